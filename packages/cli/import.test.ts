@@ -27,7 +27,7 @@ describe('import', () => {
     const made = await quintain('import', from, '--out', out, '--report', report)
     expect(made).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^2 of 2 files read: \d+ places mapped/),
+      out: expect.stringMatching(/^2 of 2 files read: \d+ places mapped.* No creature in notes\.txt\.$/m),
       err: '',
     })
     expect(readFileSync(report, 'utf8')).toContain(
@@ -45,6 +45,23 @@ ${'  ..........\n'.repeat(4)}creatures:
     )
     expect((await quintain('fight', fight)).out).toMatch(/The fight is over: victory for/)
   })
+  it('reads stat blocks as text, alone and in a folder, for the ruleset that is asked for', async () => {
+    const stalker = join(root, 'examples/imports/reed-stalker.txt')
+    const one = await quintain('import', stalker, '--ruleset', 'modern')
+    expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/reed-stalker:\n {4}modern:\n/) })
+    expect(one.err).toMatch(/line 11, Special Attacks {2}ignored {2}special: rake 1d6\+2; no rule: without effect\n/)
+    const both = await quintain('import', join(root, 'examples/imports'))
+    expect(both.err).toMatch(/2 of 2 files read/)
+    expect(both.out).toMatch(/starfinder:[\s\S]*spirit:/)
+    const fight = file(
+      'stalkers.yaml',
+      `ruleset: spirit\nseed: 3\nmap: |\n${'  ..........\n'.repeat(4)}creatures:\n  a: { like: own.yaml#reed-stalker, side: x, at: A1 }\n  b: { like: own.yaml#reed-stalker, side: y, at: A9 }\n`,
+    )
+    expect((await quintain('import', stalker, '--out', join(folder, 'own.yaml'))).code).toBe(0)
+    const fought = await quintain('fight', fight)
+    expect(fought.out).toMatch(/The fight is over: victory for/)
+    expect(fought.out + fought.err).toMatch(/No rule reads what Reed Stalker has: Pounce, rake 1d6\+2, scent/)
+  })
   it('says of each file why it is not read, and reads the others', async () => {
     const good = file('good.json', JSON.stringify(howler))
     const [broken, other] = [file('broken.json', '{ "type": '), file('other.json', '{"type":"spell"}')]
@@ -52,7 +69,9 @@ ${'  ..........\n'.repeat(4)}creatures:
     expect(code).toBe(2)
     expect(out).toMatch(/creatures:\n {2}good:\n {4}starfinder:\n/)
     expect(err).toMatch(/broken\.json: no JSON: /)
-    expect(err).toMatch(/other\.json: no creature of a kind that is read: Foundry VTT, sfrpg: npc2 \(starfinder\)/)
+    expect(err).toMatch(
+      /other\.json: no creature of a kind that is read: stat blocks .*\(spirit, modern\); Foundry VTT, sfrpg: npc2 \(starfinder\)/,
+    )
     expect(err).toMatch(/missing\.json: no such file/)
     expect(err).toMatch(/1 of 4 files read/)
   })

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { bestiaryText, type ImportedFile, importCreature, NotImportable } from '@quintain/formats'
+import { bestiaryText, type ImportedFile, importCreature, isCreatureText, NotImportable } from '@quintain/formats'
 import type { ImportNote, Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { save } from './io/journal-file.ts'
@@ -24,7 +24,10 @@ export function registerImport(program: Command, registry: Registry): void {
   program
     .command('import')
     .description('turn creature files of other programs into a bestiary, with a report of every guess and gap')
-    .argument('<files...>', 'creature files (JSON), or folders of them; - reads one from the standard input')
+    .argument(
+      '<files...>',
+      'creature files (JSON, or stat blocks as .txt), or folders of them; - reads one from the standard input',
+    )
     .addOption(new Option('--ruleset <id>', 'the rules to read for; by the files when absent').choices(ids))
     .option('--out <file>', 'a new file for the bestiary; the standard output when absent')
     .option('--report <file>', 'a new file for the report; the standard error when absent, or the output with --out')
@@ -40,11 +43,17 @@ ${titles.join('\n')}
 Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
   (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
+  $ quintain import examples/imports/reed-stalker.txt --ruleset modern
 
 Exit codes: 0 all files were read, 2 some were not.`,
     )
     .action((files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean }) => {
-      const { read, failed } = readAll(files.flatMap(filesOf), registry, o.ruleset)
+      const aside: string[] = []
+      const { read, failed } = readAll(
+        files.flatMap(path => filesOf(path, registry, aside)),
+        registry,
+        o.ruleset,
+      )
       if (failed.length) process.exitCode = EXIT.badInput
       for (const { file, error } of failed) sayError(`${file}: ${error}`)
       if (o.json) {
@@ -63,27 +72,33 @@ Exit codes: 0 all files were read, 2 some were not.`,
       else if (read.length) writeOut(text)
       if (o.report !== undefined) save(o.report, lines.map(line => `${line}\n`).join(''))
       else for (const line of lines) (o.out === undefined ? sayError : say)(line)
-      ;(o.out === undefined ? sayError : say)(summary(read, failed))
+      ;(o.out === undefined ? sayError : say)(summary(read, failed, aside))
     })
 }
 
 const lineOf = (file: string, { path, how, says }: ImportNote): string => `${file}  ${path}  ${how}  ${says}`
 
-function summary(read: readonly Report[], failed: readonly Failed[]): string {
+function summary(read: readonly Report[], failed: readonly Failed[], aside: readonly string[]): string {
   const count = (how: ImportNote['how']) =>
     read.reduce((n, { read }) => n + read.notes.filter(note => note.how === how).length, 0)
   const files = read.length + failed.length
-  return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('ignored')} ignored.`
+  return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('ignored')} ignored.${aside.length ? ` No creature in ${aside.join(', ')}.` : ''}`
 }
 
-/** A file, or the JSON files of a folder and of those below it, in the order of their names. */
-function filesOf(path: string): string[] {
+/** A file, or the creature files of a folder and of those below it, by name; its other texts go to `aside`. */
+function filesOf(path: string, registry: Registry, aside: string[]): string[] {
   if (path === '-') return [path]
   try {
     if (!statSync(path).isDirectory()) return [path]
-    const all = readdirSync(path, { recursive: true }).map(String)
-    const found = all.filter(name => extname(name).toLowerCase() === '.json').sort()
-    if (found.length === 0) throw new UserError(`${path}: no .json file in this folder`)
+    const all = readdirSync(path, { recursive: true }).map(String).sort()
+    const found = all.filter(name => {
+      const kind = extname(name).toLowerCase()
+      if (kind !== '.txt') return kind === '.json'
+      const creature = isCreatureText(readText(join(path, name)), registry)
+      if (!creature) aside.push(name)
+      return creature
+    })
+    if (found.length === 0) throw new UserError(`${path}: no .json file and no stat block in this folder`)
     return found.map(name => join(path, name))
   } catch (error) {
     if (error instanceof UserError) throw error

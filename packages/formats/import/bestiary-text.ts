@@ -8,5 +8,5 @@ export function bestiaryText(all: readonly ImportedFile[], comment: string): str
     .split('\n')
     .map(line => `# ${line}\n`)
     .join('')
-  return head + stringify({ creatures }, { lineWidth: 120 })
+  return head + stringify({ creatures }, { lineWidth: 120, aliasDuplicateObjects: false })
 }

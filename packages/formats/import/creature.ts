@@ -24,17 +24,28 @@ export const keyOf = (file: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'creature'
 
+/** A file as data: JSON, or plain text as it stands. Throws NotImportable for JSON that is broken. */
+function documentOf(text: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(bare)
+  } catch (error) {
+    if (/^\s*[[{"]/.test(bare)) throw new NotImportable(`no JSON: ${(error as Error).message}`)
+    return bare
+  }
+}
+
+/** Whether some ruleset reads a text as a creature, whatever its file is called. */
+export function isCreatureText(text: string, registry: Registry): boolean {
+  return Object.values(registry).some(({ imports = [] }) => imports.some(f => f.reads(text)))
+}
+
 /**
- * Reads a creature file of another program. What the ruleset's sheet refuses is left out, and a note says so. Throws
- * NotImportable where the text is no JSON, or no ruleset of these reads such a file.
+ * Reads a creature file of another program or a printed stat block. What the ruleset's sheet refuses is left out, and a
+ * note says so. Throws NotImportable where the text is broken JSON, or no ruleset of these reads such a file.
  */
 export function importCreature(text: string, file: string, registry: Registry, ruleset?: string): ImportedFile {
-  let doc: unknown
-  try {
-    doc = JSON.parse(text)
-  } catch (error) {
-    throw new NotImportable(`no JSON: ${(error as Error).message}`)
-  }
+  const doc = documentOf(text)
   for (const [id, system] of Object.entries(registry)) {
     if (ruleset !== undefined && id !== ruleset) continue
     const format = system.imports?.find(f => f.reads(doc))
@@ -47,11 +58,13 @@ export function importCreature(text: string, file: string, registry: Registry, r
   throw new NotImportable(`no creature of a kind that is read: ${titlesOf(registry, ruleset)}`)
 }
 
+/** What is read, each with the rulesets that read it. */
 const titlesOf = (registry: Registry, ruleset?: string): string => {
-  const all = Object.entries(registry).flatMap(([id, { imports = [] }]) =>
-    ruleset === undefined || id === ruleset ? imports.map(f => `${f.title} (${id})`) : [],
-  )
-  return all.length ? all.join(', ') : 'none for this ruleset'
+  const all = new Map<string, string[]>()
+  for (const [id, { imports = [] }] of Object.entries(registry))
+    if (ruleset === undefined || id === ruleset)
+      for (const { title } of imports) all.set(title, [...(all.get(title) ?? []), id])
+  return [...all].map(([title, ids]) => `${title} (${ids.join(', ')})`).join('; ') || 'none for this ruleset'
 }
 
 /** How many things of one creature may be left out before it is given up on. */

@@ -6,6 +6,7 @@ import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/act.ts'
+import { statBlocks } from './creature/import.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { modern } from './ruleset.ts'
@@ -23,6 +24,7 @@ export const modernSystem = hitPointSystem({
   id: 'modern',
   make: composedOnce(modern),
   sheet: sheetSchema,
+  imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys,
   named: { weapons: namedWeapons, armor: namedArmor },

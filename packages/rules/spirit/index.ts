@@ -5,6 +5,7 @@ import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abilities.ts'
+import { statBlocks } from './creature/import.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
@@ -21,6 +22,7 @@ export const spiritSystem = hitPointSystem({
   id: 'spirit',
   make: composedOnce(spirit),
   sheet: sheetSchema,
+  imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys,
   names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),

@@ -10,9 +10,9 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
-import { attacksAt } from '../../d20/attack/iterative.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import { attacksAt } from '../../d20/creature/iterative.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'

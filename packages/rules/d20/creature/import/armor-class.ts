@@ -1,0 +1,113 @@
+import { printed } from '../../words/imports.ts'
+import { type Block, cut, numberIn } from './block.ts'
+import { type Figures, sizeOfArmorClass } from './figures.ts'
+import type { BlockText } from './text.ts'
+
+type Keys = Record<string, unknown>
+interface Term {
+  readonly value: number
+  readonly name: string
+}
+const SHIELD = /\b(?:shield|buckler)\b/i
+const ARMOR = /\b(?:armor|mail|plate|hide|leather|shirt|barding|breastplate|chainmail|padded)\b|mail\b|plate\b/i
+const WORN_OTHERWISE = /\b(?:bracers|ring|amulet|cloak|robe)\b/i
+/** Kinds of bonuses that texts know by name. */
+const KINDS = ['deflection', 'dodge', 'insight', 'luck', 'sacred', 'profane', 'circumstance', 'morale']
+
+/** `+4 +1 hide armor` is one term of 4; `ring of protection +1` has its number behind. */
+function termIn(text: string): Term | null {
+  const before = /^([+-]\s*\d+)\s+(.+)$/.exec(text)
+  if (before) return { value: Number(before[1]!.replace(/\s/g, '')), name: before[2]!.replace(/\.$/, '').trim() }
+  const behind = /^(.+?)\s*([+-]\s*\d+)$/.exec(text)
+  return behind ? { value: Number(behind[2]!.replace(/\s/g, '')), name: text } : null
+}
+/** A piece with what its enchantment makes of it: `+1 hide armor` of 4 is 3 and 1. */
+function piece({ value, name }: Term): Keys {
+  const better = Math.min(value, numberIn(/^\+(\d+)\s/.exec(name)?.[1]) ?? 0)
+  return { name, bonus: value - better, ...(better > 0 ? { enhancement: better } : {}) }
+}
+
+/** The parts of the Armor Class, and whether what is printed is their sum. */
+export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, modifiers }: Figures): void {
+  const line = block.text('AC')
+  const found = /^(-?\d+)\s*(?:\((.*?)\)(?=\s*(?:,|$)))?(.*)$/.exec(line)
+  if (!found) {
+    block.note('AC', 'guessed', line ? printed.notUnderstood(line) : printed.missing('AC'))
+    return
+  }
+  const [, total, inside = '', rest = ''] = found
+  const touch = numberIn(/touch\s+(-?\d+)/i.exec(rest)?.[1])
+  const flat = numberIn(/flat-footed\s+(-?\d+)/i.exec(rest)?.[1])
+  const bonuses: Keys[] = []
+  const unsure: Term[] = []
+  const sums = { dex: 0, bare: 10, worn: 0, dodge: 0 }
+  let saidSize = 0
+  let natural = 0
+  for (const part of cut(inside, /\s*,\s*/)) {
+    const term = termIn(part)
+    const name = term?.name.toLowerCase() ?? ''
+    if (!term) block.note('AC', 'ignored', printed.notUnderstood(part))
+    else if (name === 'size') saidSize = term.value
+    else if (/^dex/.test(name)) sums.dex = term.value
+    else if (/^natural/.test(name)) natural += term.value
+    else if (KINDS.includes(name.replace(/ bonus$/, ''))) {
+      const type = name.replace(/ bonus$/, '')
+      bonuses.push({ type, value: term.value })
+      if (type === 'dodge') sums.dodge += term.value
+      else sums.bare += term.value
+    } else if (SHIELD.test(name)) {
+      sums.worn += term.value
+      if (text.shield && !keys['shield']) keys['shield'] = piece(term)
+      else bonuses.push({ type: 'shield', value: term.value, from: term.name })
+    } else if (ARMOR.test(name) && !WORN_OTHERWISE.test(name) && !keys['armor']) {
+      sums.worn += term.value
+      keys['armor'] = piece(term)
+    } else unsure.push(term)
+  }
+  naturalOf(keys, natural, bonuses)
+  for (const term of unsure) {
+    const counts = touch !== undefined && touch === sums.bare + saidSize + sums.dex + sums.dodge + term.value
+    const type = counts ? 'untyped' : 'armor'
+    bonuses.push({ type, value: term.value, from: term.name })
+    if (counts) sums.bare += term.value
+    else sums.worn += term.value
+    block.note('AC', 'guessed', counts ? printed.againstTouch(term.name) : printed.notAgainstTouch(term.name))
+  }
+  dexterityOf(block, keys, text, { said: sums.dex, by: modifiers.Dex }, bonuses)
+  const bySize = sizeOfArmorClass(size)
+  if (saidSize !== bySize) {
+    if (text.sizeModifier) keys['sizeModifier'] = saidSize
+    else bonuses.push({ type: 'untyped', value: saidSize - bySize, from: 'size as printed' })
+    block.note('AC', 'guessed', printed.sizeOfArmorClass(saidSize, bySize))
+  }
+  if (bonuses.length) keys['bonuses'] = bonuses
+  block.note('AC', 'mapped', printed.as('AC', `${total} (${inside})`))
+  const bare = sums.bare + saidSize + sums.dex + sums.dodge
+  const all = bare + sums.worn + natural
+  const check = (what: string, said: number | undefined, expected: number) => {
+    if (said !== undefined && said !== expected) block.note('AC', 'guessed', printed.sum(what, said, expected))
+  }
+  check('AC', Number(total), all)
+  check('touch', touch, bare)
+  check('flat-footed', flat, all - Math.max(0, sums.dex) - sums.dodge)
+}
+
+function naturalOf(keys: Keys, natural: number, bonuses: Keys[]): void {
+  if (natural > 0) keys['naturalArmor'] = natural
+  else if (natural < 0) bonuses.push({ type: 'natural armor', value: natural })
+}
+
+/** Armor may allow less Dexterity than the score gives; anything else is kept as printed. */
+function dexterityOf(
+  block: Block,
+  keys: Keys,
+  text: BlockText,
+  { said, by }: { readonly said: number; readonly by: number },
+  bonuses: Keys[],
+): void {
+  if (said === by) return
+  const armor = keys['armor'] as Keys | undefined
+  if (armor && said >= 0 && said < by) armor[text.limit] = said
+  else bonuses.push({ type: 'untyped', value: said - by, from: 'Dexterity as printed' })
+  block.note('AC', armor && said >= 0 && said < by ? 'mapped' : 'guessed', printed.dexterity(said, by))
+}

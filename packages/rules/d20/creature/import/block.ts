@@ -1,0 +1,155 @@
+import type { Carried, ImportNote } from '../../../creature-format.ts'
+import { printed } from '../../words/imports.ts'
+
+/** The lines of a printed stat block, by their labels, in the order in which they are read. */
+export const LABELS = [
+  'Size/Type',
+  'Hit Dice',
+  'Initiative',
+  'Speed',
+  'AC',
+  'Base Attack/Grapple',
+  'Attack',
+  'Full Attack',
+  'Space/Reach',
+  'Special Attacks',
+  'Special Qualities',
+  'Saves',
+  'Abilities',
+  'Skills',
+  'Feats',
+  'Environment',
+  'Organization',
+  'Challenge Rating',
+  'Treasure',
+  'Alignment',
+  'Advancement',
+  'Level Adjustment',
+] as const
+export type Label = (typeof LABELS)[number]
+
+/** Other names of lines, in small letters. */
+const OTHERS: Readonly<Record<string, Label>> = {
+  'armor class': 'AC',
+  size: 'Size/Type',
+  type: 'Size/Type',
+  'base attack': 'Base Attack/Grapple',
+  space: 'Space/Reach',
+  cr: 'Challenge Rating',
+}
+const BY_NAME: ReadonlyMap<string, Label> = new Map([
+  ...LABELS.map(label => [label.toLowerCase(), label] as const),
+  ...Object.entries(OTHERS),
+])
+
+/** Without signs that mean the same as plainer ones. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\u2014/g, '—')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\u00d7/g, 'x')
+    .replace(/[\u00a0\t]/g, ' ')
+    .replace(/\s*\^[A-Za-z]+\^/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+
+interface Labelled {
+  readonly label: Label | undefined
+  readonly named: string
+  readonly text: string
+}
+/** A line by its label; undefined for one without. `AC 16 (...)` stands without a colon. */
+function labelled(line: string): Labelled | undefined {
+  const armor = /^(?:AC|Armor Class)\b:?\s*(.*)$/i.exec(line)
+  if (armor) return { label: 'AC', named: 'AC', text: armor[1]! }
+  const found = /^([A-Za-z][A-Za-z /]{1,30}):\s*(.*)$/.exec(line)
+  if (!found) return undefined
+  const [, named, text] = found as unknown as [string, string, string]
+  return { label: BY_NAME.get(named.trim().toLowerCase()), named: named.trim(), text }
+}
+
+/** Whether a text is a printed stat block: Hit Dice or an Armor Class, and three labels of such blocks at least. */
+export function isStatBlock(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > MOST) return false
+  const labels = new Set(text.split(/\r?\n/).map(line => labelled(plain(line))?.label))
+  labels.delete(undefined)
+  return labels.size >= 3 && (labels.has('Hit Dice') || labels.has('AC'))
+}
+/** The longest text that is taken for one creature. */
+const MOST = 100_000
+
+/** A stat block as it was read, and what became of each of its lines. */
+export class Block {
+  readonly name: string
+  readonly notes: ImportNote[] = []
+  private readonly lines = new Map<Label, { readonly n: number; text: string }>()
+
+  constructor(text: string) {
+    const all = text.split(/\r?\n/).map(plain)
+    const first = all.findIndex(line => line !== '')
+    this.name = first >= 0 && !labelled(all[first]!) ? all[first]!.slice(0, 100) : 'nameless'
+    let last: { text: string } | undefined
+    for (const [i, line] of all.entries()) {
+      if (line === '' || (i === first && this.name !== 'nameless')) continue
+      const here = labelled(line)
+      if (!here) {
+        // A printed line may be broken in two; what comes before all labels is prose.
+        if (last) last.text += ` ${line}`
+        else this.add(`line ${i + 1}`, 'ignored', printed.notUnderstood(line))
+      } else if (here.label === undefined)
+        this.add(`line ${i + 1}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
+      else if (this.lines.has(here.label)) {
+        this.add(`line ${i + 1}, ${here.named}`, 'ignored', printed.secondBlock)
+        break
+      } else {
+        last = { text: here.text }
+        this.lines.set(here.label, Object.assign(last, { n: i + 1 }))
+      }
+    }
+  }
+  /** The text of a line; empty where there is none. */
+  text(label: Label): string {
+    return this.lines.get(label)?.text ?? ''
+  }
+  has(label: Label): boolean {
+    return this.lines.has(label)
+  }
+  note(label: Label, how: Carried, says: string): void {
+    const n = this.lines.get(label)?.n
+    this.add(n === undefined ? label : `line ${n}, ${label}`, how, says)
+  }
+  /** Notes a line of which nothing was said: it holds a dash, or what another line has too. */
+  settle(label: Label): void {
+    const here = this.lines.get(label)
+    if (here && !this.notes.some(n => n.path === `line ${here.n}, ${label}`))
+      this.note(label, 'mapped', /[a-z\d]/i.test(here.text) ? printed.saidBefore : printed.nothing)
+  }
+  private add(path: string, how: Carried, says: string): void {
+    this.notes.push({ path, how, says: says.replace(/\s+/g, ' ') })
+  }
+}
+
+/** A text cut at these places outside of brackets, each part trimmed, empty ones left out. */
+export function cut(text: string, at: RegExp): string[] {
+  const parts: string[] = []
+  let [depth, from] = [0, 0]
+  const sticky = new RegExp(at.source, 'iy')
+  for (let i = 0; i < text.length; ) {
+    if (text[i] === '(') depth++
+    if (text[i] === ')') depth = Math.max(0, depth - 1)
+    sticky.lastIndex = i
+    const found = depth === 0 ? sticky.exec(text) : null
+    if (found && found[0].length > 0) {
+      parts.push(text.slice(from, i))
+      i += found[0].length
+      from = i
+    } else i++
+  }
+  return [...parts, text.slice(from)].map(part => part.trim()).filter(Boolean)
+}
+/** A number as it is printed, with or without a sign; undefined where there is none. */
+export const numberIn = (text: string | undefined): number | undefined => {
+  const found = /[+-]?\s*\d+/.exec(text ?? '')
+  return found ? Number(found[0].replace(/\s/g, '')) : undefined
+}

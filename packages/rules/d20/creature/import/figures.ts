@@ -1,0 +1,197 @@
+import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
+import { printed } from '../../words/imports.ts'
+import { SIZE_MODIFIER } from '../sizes.ts'
+import { type Block, cut, numberIn } from './block.ts'
+import { type BlockText, type Save, SHORT, type Short } from './text.ts'
+
+type Keys = Record<string, unknown>
+/** What other parts of a block are counted with. */
+export interface Figures {
+  readonly size: Size
+  readonly modifiers: Readonly<Record<Short, number>>
+  readonly baseAttack: number
+}
+const NO_SCORE = /[ØO0]?(?:Ø|—|-)/
+
+/** Its size, and what it is. */
+function typeOf(block: Block, keys: Keys): Size {
+  const text = block.text('Size/Type').toLowerCase()
+  const size = SIZES.find(s => new RegExp(`\\b${s}\\b`).test(text))
+  if (size) keys['size'] = size
+  block.note('Size/Type', size ? 'mapped' : 'guessed', size ? printed.as('size', size) : printed.unknownSize(text))
+  const words = cut(text.replace(/[()]/g, ','), /\s*,\s*/).map(w => (size ? w.replace(size, '').trim() : w))
+  const alive = !words.some(w => /\b(?:undead|construct)\b/.test(w))
+  const kinds = [...new Set([...(alive ? ['living'] : []), ...words.filter(Boolean)])]
+  if (kinds.length > 0) {
+    keys['kinds'] = kinds
+    block.note('Size/Type', 'mapped', printed.as('kinds', kinds.join(', ')))
+  }
+  if (kinds.includes('incorporeal')) {
+    keys['by'] = 'incorporeal'
+    block.note('Size/Type', 'mapped', printed.as('by', 'incorporeal'))
+  }
+  return size ?? 'medium'
+}
+
+/** Hit points and level, by its Hit Dice. */
+function hitDiceOf(block: Block, keys: Keys): void {
+  const text = block.text('Hit Dice')
+  const points = /\((\d[\d,]*)\s*(?:hp|hit points)/i.exec(text)
+  const dice = [...text.matchAll(/(\d+|[½¼]|\d+\/\d+)\s*d\d+/g)].map(([, n]) => n!)
+  const whole = dice.reduce((n, d) => n + (/^\d+$/.test(d) ? Number(d) : 0), 0)
+  const n = points ? Number(points[1]!.replace(/,/g, '')) : Math.max(1, whole)
+  keys['hitPoints'] = n
+  block.note('Hit Dice', points ? 'mapped' : 'guessed', points ? printed.as('hitPoints', n) : printed.noHitPoints(n))
+  keys['level'] = Math.max(1, whole)
+  block.note('Hit Dice', whole > 0 ? 'mapped' : 'guessed', whole > 0 ? printed.level(whole) : printed.lessThanOne)
+}
+
+const SPEED =
+  /(?:\b(fly|swim|climb|burrow)\s+)?(\d+)\s*(?:ft\.?|feet)(?:\s*\((?:\d+ squares?;?\s*)?(perfect|good|average|poor|clumsy)?[^)]*\))?/gi
+
+/** Speeds of every way; of several bodies the first. */
+export function speedOf(block: Block, keys: Keys, special: string[]): void {
+  const text = block.text('Speed')
+  if (text === '') {
+    block.note('Speed', 'guessed', printed.missing('Speed'))
+    return
+  }
+  const [main = '', ...rest] = cut(text, /\s*;\s*/)
+  const speeds: Record<string, number> = {}
+  let land: number | undefined
+  for (const [, way, feet, how] of main.matchAll(SPEED)) {
+    if (way === undefined) land ??= Number(feet)
+    else speeds[way.toLowerCase()] = Number(feet)
+    if (how) keys['maneuverability'] = how.toLowerCase()
+  }
+  const base = numberIn(/base (?:land )?speed (\d+)/i.exec(text)?.[1])
+  if (base !== undefined && land !== undefined && land < base) {
+    const armor = keys['armor'] as Keys | undefined
+    if (armor) armor['speed'] = land
+    keys['speed'] = armor ? base : land
+    block.note(
+      'Speed',
+      armor ? 'mapped' : 'guessed',
+      armor ? printed.speedInArmor(land, base) : printed.armorless(land),
+    )
+  } else {
+    keys['speed'] = land ?? 0
+    block.note('Speed', 'mapped', printed.as('speed', land ?? 0))
+  }
+  if (Object.keys(speeds).length) {
+    keys['speeds'] = speeds
+    block.note('Speed', 'mapped', printed.as('speeds', speeds))
+  }
+  if (keys['maneuverability']) block.note('Speed', 'mapped', printed.as('maneuverability', keys['maneuverability']))
+  if (!land && speeds['fly'] !== undefined && keys['by'] === undefined) keys['by'] = 'flight'
+  if (/can'?t run|cannot run/i.test(text)) {
+    special.push("can't run")
+    block.note('Speed', 'ignored', printed.carried("can't run"))
+  }
+  for (const other of rest) if (!/^base /i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
+}
+
+function spaceOf(block: Block, keys: Keys, size: Size): void {
+  const text = block.text('Space/Reach')
+  const [space, ...reaches] = [...text.matchAll(/(\d+)\s*(½|1\/2)?\s*-?\s*(?:ft|feet)/g)].map(
+    ([, feet, half]) => Number(feet) + (half ? 0.5 : 0),
+  )
+  if (space === undefined) return
+  const squares = Math.max(1, Math.round(space / 5))
+  const usual = STANDARD_SIZES[size]
+  const same = squares === Math.max(1, Math.round(usual.space / 5))
+  block.note('Space/Reach', same ? 'mapped' : 'guessed', same ? `space: ${space} ft.` : printed.space(text, size))
+  if (reaches[0] === undefined) return
+  keys['reach'] = reaches[0]
+  const several = new Set(reaches).size > 1
+  block.note(
+    'Space/Reach',
+    several ? 'guessed' : 'mapped',
+    several ? printed.reachByPosture(reaches[0]) : printed.as('reach', reaches[0]),
+  )
+}
+
+/** The scores, and their modifiers; an ability without a score has none. */
+function abilitiesOf(block: Block, keys: Keys, text: BlockText, special: string[]): Record<Short, number> {
+  const line = block.text('Abilities')
+  const modifiers = { Str: 0, Dex: 0, Con: 0, Int: 0, Wis: 0, Cha: 0 }
+  const [scores, given]: [Record<string, number>, Record<string, number>] = [{}, {}]
+  for (const short of SHORT) {
+    const found = new RegExp(`\\b${short}[a-z]*\\s+(\\d+|${NO_SCORE.source})`, 'i').exec(line)?.[1]
+    if (found === undefined) continue
+    const name = text.abilities[short]
+    if (/^\d+$/.test(found)) {
+      modifiers[short] = Math.floor((Number(found) - 10) / 2)
+      scores[name] = Number(found)
+    } else {
+      // The Armor Class shows what counts where Dexterity has no score.
+      const dex = short === 'Dex' ? numberIn(/([+-]\s*\d+)\s+Dex/i.exec(block.text('AC'))?.[1]) : undefined
+      modifiers[short] = dex ?? 0
+      special.push(`no ${name} score`)
+      block.note('Abilities', 'guessed', dex === undefined ? printed.noScore(name) : printed.noScoreModifier(name, dex))
+    }
+    given[name] = modifiers[short]
+  }
+  keys['abilities'] = given
+  keys['scores'] = scores
+  block.note('Abilities', 'mapped', printed.as('scores', scores))
+  return modifiers
+}
+
+function savesOf(block: Block, keys: Keys, text: BlockText, modifiers: Readonly<Record<Short, number>>): void {
+  const line = block.text('Saves')
+  const saves: Record<string, number> = {}
+  for (const save of Object.keys(text.saves) as Save[]) {
+    const n = numberIn(new RegExp(`${save.slice(0, 3)}[a-z]*\\s+([+-]?\\d+)`, 'i').exec(line)?.[1])
+    if (n === undefined) {
+      block.note('Saves', 'ignored', printed.noSave(save))
+      continue
+    }
+    saves[save] = n - Math.max(...text.saves[save].map(short => modifiers[short]))
+    block.note('Saves', 'mapped', printed.saveBase(save, n, saves[save]!))
+  }
+  keys['saves'] = saves
+}
+
+function listsOf(block: Block, keys: Keys): void {
+  const skills: Record<string, number> = {}
+  for (const part of cut(block.text('Skills'), /\s*[,;]\s*/)) {
+    const found = /^([A-Za-z][^+-]*?)\s*([+-]\s*\d+)/.exec(part)
+    const bare = part.replace(/\*/g, '')
+    if (found) skills[found[1]!.trim()] = Number(found[2]!.replace(/\s/g, ''))
+    else if (bare !== '—' && bare !== '-') block.note('Skills', 'ignored', printed.notUnderstood(part))
+  }
+  if (Object.keys(skills).length) {
+    keys['skills'] = skills
+    block.note('Skills', 'mapped', printed.as('skills', skills))
+  }
+  const feats = cut(block.text('Feats'), /\s*[,;]\s*/).map(f => f.replace(/\*/g, '').trim())
+  const known = feats.filter(f => f !== '—' && f !== '-' && f !== '')
+  if (known.length) {
+    keys['feats'] = known
+    block.note('Feats', 'mapped', printed.as('feats', known.join(', ')))
+  }
+}
+
+/** The figures of a block that stand by themselves; the armor that it wears is read already. */
+export function figuresOf(block: Block, keys: Keys, text: BlockText, special: string[]): Figures {
+  const size = typeOf(block, keys)
+  hitDiceOf(block, keys)
+  const modifiers = abilitiesOf(block, keys, text, special)
+  const initiative = numberIn(block.text('Initiative'))
+  if (initiative !== undefined) {
+    keys['initiative'] = initiative - modifiers.Dex
+    block.note('Initiative', 'mapped', printed.initiative(initiative, initiative - modifiers.Dex))
+  }
+  const [base, grapple] = block.text('Base Attack/Grapple').split('/')
+  const baseAttack = numberIn(base) ?? 0
+  keys['baseAttack'] = baseAttack
+  if (block.has('Base Attack/Grapple'))
+    block.note('Base Attack/Grapple', 'mapped', printed.as('baseAttack', baseAttack))
+  if (grapple) block.note('Base Attack/Grapple', 'ignored', printed.grapple)
+  savesOf(block, keys, text, modifiers)
+  spaceOf(block, keys, size)
+  listsOf(block, keys)
+  return { size, modifiers, baseAttack }
+}
+export const sizeOfArmorClass = (size: Size): number => SIZE_MODIFIER[size]

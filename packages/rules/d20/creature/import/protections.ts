@@ -1,0 +1,134 @@
+import { DAMAGE_TYPES, ENERGY } from '../../vocabulary/damage-types.ts'
+import { printed } from '../../words/imports.ts'
+import { type Block, cut, type Label } from './block.ts'
+
+type Keys = Record<string, unknown>
+const TYPES: readonly string[] = DAMAGE_TYPES
+const AMOUNT = new RegExp(`^(?:and\\s+)?(${[...ENERGY, 'force'].join('|')})\\s+(\\d+)$`, 'i')
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+or\s+/)
+    .map(word =>
+      word
+        .replace(/^and\s+/, '')
+        .replace(/\s+effects?$/, '')
+        .trim(),
+    )
+    .filter(Boolean)
+
+/** Qualities of a line, with those that go on after a comma put together: `resistance to acid 5, cold 5, and fire 5`. */
+function qualitiesIn(line: string): string[] {
+  const parts = cut(line, /\s*[,;]\s*/)
+  const out: string[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!
+    const list = /^(?:resistance|immun(?:ity|e)|vulnerability) to /i.test(part)
+    // A list ends with its "and"; without one nothing after a comma belongs to it but a type with its points.
+    const end = list && !/ and /i.test(part) ? parts.findIndex((p, j) => j > i && j <= i + 6 && /^and /i.test(p)) : -1
+    let last = i
+    if (end > i && parts.slice(i + 1, end + 1).every(p => /^(?:and )?[a-z-]+(?: effects?| \d+)?$/i.test(p))) last = end
+    else while (list && AMOUNT.test(parts[last + 1] ?? '')) last++
+    out.push(parts.slice(i, last + 1).join(', '))
+    i = last
+  }
+  return out.map(text => text.replace(/^also\s+/i, '').trim()).filter(Boolean)
+}
+
+/** What a creature is by its type that its block names and the texts do not spell out. */
+const TRAITS = /\btraits\b/i
+
+class Reading {
+  readonly immunity = new Set<string>()
+  readonly immune = new Set<string>()
+  readonly weak = new Set<string>()
+  readonly reduction: Keys[] = []
+  readonly resistance: Keys[] = []
+  readonly senses: Keys = {}
+  readonly special: string[] = []
+  private readonly block: Block
+  private readonly keys: Keys
+  private readonly label: Label
+  constructor(block: Block, keys: Keys, label: Label) {
+    this.block = block
+    this.keys = keys
+    this.label = label
+  }
+  note(how: 'mapped' | 'guessed' | 'ignored', says: string): void {
+    this.block.note(this.label, how, says)
+  }
+  private sense(text: string): boolean {
+    const found = /^(darkvision|blindsight|blindsense)\s+(\d+)\s*(?:ft|feet)/i.exec(text)
+    if (found) this.senses[found[1]!.toLowerCase()] = Number(found[2])
+    else if (/^low-light vision/i.test(text)) this.senses['lowLight'] = true
+    else return false
+    this.note('mapped', printed.protects('senses', text))
+    return true
+  }
+  private reduced(text: string): boolean {
+    const found = /^damage reduction (\d+)\s*\/\s*(.+)$/i.exec(text)
+    if (!found || Number(found[1]) < 1) return false
+    const by = found[2]!.trim().toLowerCase()
+    const nothing = by === '-' || by === '—'
+    this.reduction.push({ amount: Number(found[1]), ...(nothing ? {} : { overcomeBy: by }) })
+    this.note('mapped', printed.protects('reduction', `${found[1]}/${nothing ? '-' : by}`))
+    return true
+  }
+  private resists(text: string): boolean {
+    const found = /^resistance to (.+)$/i.exec(text)
+    if (!found) return false
+    const parts = found[1]!.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).map(p => AMOUNT.exec(p.trim()))
+    if (!parts.every(p => p !== null && Number(p[2]) > 0)) return false
+    for (const p of parts) this.resistance.push({ amount: Number(p![2]), types: [p![1]!.toLowerCase()] })
+    this.note('mapped', printed.protects('resistance', found[1]!))
+    return true
+  }
+  private isImmune(text: string): boolean {
+    const found = /^immun(?:ity|e) to (.+)$/i.exec(text)
+    // "Immunity to magic" is a rule of its own, with exceptions in prose.
+    if (!found || /^magic\b/i.test(found[1]!)) return false
+    for (const word of words(found[1]!)) {
+      if (TYPES.includes(word)) this.immunity.add(word)
+      else this.immune.add(word)
+    }
+    this.note('mapped', printed.protects('immune', words(found[1]!).join(', ')))
+    return true
+  }
+  private isWeak(text: string): boolean {
+    const types = words(/^vulnerability to (.+)$/i.exec(text)?.[1] ?? '')
+    if (types.length === 0 || !types.every(t => TYPES.includes(t))) return false
+    for (const t of types) this.weak.add(t)
+    this.note('guessed', printed.doubled(types))
+    return true
+  }
+  /** Reads one quality: a document of the sheet where there is one, else it is carried and said to be without effect. */
+  read(text: string): void {
+    if (/^(?:—|-|none|see text)$/i.test(text)) return
+    const spells = /^spell resistance (\d+)/i.exec(text)
+    if (spells && Number(spells[1]) > 0) {
+      this.keys['spellResistance'] = Number(spells[1])
+      this.note('mapped', printed.protects('spellResistance', spells[1]!))
+    } else if (
+      !(this.sense(text) || this.reduced(text) || this.resists(text) || this.isImmune(text) || this.isWeak(text))
+    ) {
+      this.special.push(text)
+      this.note('ignored', TRAITS.test(text) ? printed.typeTraits(text) : printed.carried(text))
+    }
+  }
+}
+
+/** Senses, protections, and all that a stat block names under special attacks and qualities. */
+export function qualitiesOf(block: Block, keys: Keys, special: string[]): void {
+  for (const label of ['Special Attacks', 'Special Qualities'] as const) {
+    if (!block.has(label)) continue
+    const r = new Reading(block, keys, label)
+    for (const text of qualitiesIn(block.text(label))) r.read(text)
+    special.push(...r.special)
+    if (Object.keys(r.senses).length) keys['senses'] = { ...(keys['senses'] as Keys | undefined), ...r.senses }
+    if (r.reduction.length) keys['reduction'] = r.reduction
+    if (r.resistance.length) keys['resistance'] = r.resistance
+    if (r.immunity.size) keys['immunity'] = [{ types: [...r.immunity] }]
+    if (r.weak.size) keys['vulnerability'] = [{ types: [...r.weak] }]
+    if (r.immune.size) keys['immune'] = [...r.immune]
+  }
+}

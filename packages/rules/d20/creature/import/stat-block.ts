@@ -1,0 +1,31 @@
+import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
+import { printed } from '../../words/imports.ts'
+import { armorClassOf } from './armor-class.ts'
+import { attacksOf } from './attacks.ts'
+import { Block, isStatBlock, LABELS } from './block.ts'
+import { figuresOf, speedOf } from './figures.ts'
+import { qualitiesOf } from './protections.ts'
+import type { BlockText } from './text.ts'
+
+/** Lines that say nothing of how a creature fights. */
+const LORE = LABELS.slice(LABELS.indexOf('Environment'))
+
+/** Printed stat blocks of the 3.5 kind, a line for each label, as creatures of a text. */
+export const statBlockFormat = (text: BlockText): CreatureFormat => ({
+  title: 'stat blocks as plain text, 3.5',
+  reads: isStatBlock,
+  read(doc): ImportedCreature {
+    const block = new Block(String(doc))
+    const keys: Record<string, unknown> = { name: block.name }
+    const special: string[] = []
+    const figures = figuresOf(block, keys, text, special)
+    armorClassOf(block, keys, text, figures)
+    speedOf(block, keys, special)
+    attacksOf(block, keys, text, figures, special)
+    qualitiesOf(block, keys, special)
+    if (special.length) keys['special'] = [...new Set(special)]
+    for (const label of LORE) if (block.has(label)) block.note(label, 'ignored', printed.noRule)
+    for (const label of LABELS) block.settle(label)
+    return { name: block.name, creature: keys, notes: block.notes }
+  },
+})

@@ -1,0 +1,125 @@
+import { DAMAGE_TYPES, type DamageType } from '../../vocabulary/damage-types.ts'
+import { cut } from './block.ts'
+
+/** Points of an ability that come with a hit: `1d8 Constitution drain`. */
+export interface Loss {
+  readonly ability: string
+  readonly by: string
+  readonly drained: boolean
+}
+/** One kind of attack as a stat block prints it. */
+export interface Strike {
+  /** Its name in the singular, as far as that can be told. */
+  readonly name: string
+  /** How many such attacks there are at each bonus. */
+  readonly count: number
+  /** The whole bonus of the first attack, and of extra ones after it. */
+  readonly bonuses: readonly number[]
+  readonly melee: boolean
+  readonly touch: boolean
+  /** Dice alone, and the number beside them; absent where it does no damage with points. */
+  readonly damage?: { readonly dice: string; readonly bonus: number }
+  readonly types: readonly DamageType[]
+  readonly nonlethal: boolean
+  readonly threat?: number
+  readonly critical?: number
+  /** Further dice, each of one type. */
+  readonly extra: readonly { readonly dice: string; readonly type: DamageType }[]
+  readonly losses: readonly Loss[]
+  /** What else comes with a hit, in the words of the block. */
+  readonly riders: readonly string[]
+  /** What could not be read of it. */
+  readonly unread: readonly string[]
+}
+
+const ATTACK =
+  /^(?:(\d{1,2})\s+)?(.+?)\s*([+-]\s?\d+(?:\s*\/\s*[+-]\s?\d+)*)\s*(melee|ranged)\b\s*(touch)?[\s,]*(?:\((.*?)\)?)?\s*$/i
+const TYPES: readonly string[] = DAMAGE_TYPES
+const asType = (word: string): DamageType | undefined =>
+  TYPES.includes(word.toLowerCase()) ? (word.toLowerCase() as DamageType) : undefined
+
+/** Hooves, claws and morningstars, one of them. */
+export const singular = (name: string): string =>
+  name
+    .replace(/\bhooves\b/i, 'hoof')
+    .replace(/^(.*[a-z]{2})(?<!s)s$/i, '$1')
+    .trim()
+
+/** `2d6+12/19-20/x3 slashing` in parts. */
+function damageIn(text: string): Pick<Strike, 'types' | 'nonlethal'> & Partial<Strike> {
+  const found = /^(\d*d\d+|\d+)\s*([+-]\s*\d+)?\s*\*?(.*)$/i.exec(text)
+  if (!found) return { types: [], nonlethal: false, riders: text ? [text] : [] }
+  const [, dice, bonus, rest] = found
+  const out: { -readonly [K in keyof Strike]?: Strike[K] } = {
+    damage: { dice: dice!.toLowerCase(), bonus: Number((bonus ?? '0').replace(/\s/g, '')) },
+  }
+  const unread: string[] = []
+  const types: DamageType[] = []
+  let nonlethal = false
+  for (const word of rest!.split(/[/\s]+|\band\b/).filter(Boolean)) {
+    const range = /^(\d{1,2})-20$/.exec(word)
+    const times = /^x(\d)$/i.exec(word)
+    const type = asType(word)
+    if (range) out.threat = Number(range[1])
+    else if (times) out.critical = Number(times[1])
+    else if (type) types.push(type)
+    else if (word === 'nonlethal') nonlethal = true
+    else if (word !== '*' && word !== 'damage') unread.push(word)
+  }
+  return { ...out, types, nonlethal, unread }
+}
+
+/** One attack of a line; null where it is none. */
+function strikeIn(text: string): Strike | null {
+  const found = ATTACK.exec(text)
+  if (!found) return null
+  const [, count, name, bonuses, kind, touch, inside = ''] = found
+  const [first = '', ...more] = cut(inside, /\s+plus\s+|\s*,\s*(?:and\s+)?/)
+  const { riders = [], unread = [], ...damage } = damageIn(first)
+  const extra: { dice: string; type: DamageType }[] = []
+  const losses: Loss[] = []
+  const others = [...riders]
+  for (const part of more) {
+    const dice = /^(\d*d\d+(?:[+-]\d+)?|\d+)\s+(?:points? of\s+)?([a-z]+)(?:\s+(drain|damage))?$/i.exec(part)
+    const type = dice ? asType(dice[2]!) : undefined
+    if (dice && type) extra.push({ dice: dice[1]!.toLowerCase(), type })
+    else if (dice?.[3] && /^(str|dex|con|int|wis|cha)/i.test(dice[2]!))
+      losses.push({ ability: dice[2]!, by: dice[1]!.toLowerCase(), drained: dice[3].toLowerCase() === 'drain' })
+    else others.push(part)
+  }
+  const n = Number(count ?? 1)
+  return {
+    name: (n > 1 ? singular(name!) : name!).replace(/^[A-Z](?=[a-z])/, c => c.toLowerCase()),
+    count: n,
+    bonuses: bonuses!.split('/').map(b => Number(b.replace(/\s/g, ''))),
+    melee: kind!.toLowerCase() === 'melee',
+    touch: touch !== undefined,
+    ...damage,
+    extra,
+    losses,
+    riders: others,
+    unread,
+  }
+}
+
+/** Whether a text begins like an attack: a name and a bonus. */
+const NEXT = /\s*,\s*(?:and\s+)?(?=(?:\d{1,2}\s+)?[a-z][a-z' ]*\s[+-]\d)|\s+and\s+(?=(?:\d{1,2}\s+)?[+a-z])/
+
+export interface Routines {
+  /** What may be chosen, each a list of attacks that belong together. */
+  readonly routines: readonly (readonly Strike[])[]
+  readonly unread: readonly string[]
+}
+/** The attacks of a line: alternatives after `or` and semicolons, within each what goes together after `and`. */
+export function routinesIn(line: string): Routines {
+  const unread: string[] = []
+  const routines = cut(line, /\s*;\s*(?:or\s+)?|\s*,?\s+or\s+/).flatMap(text => {
+    const strikes = cut(text, NEXT).flatMap(part => {
+      const strike = strikeIn(part)
+      if (!strike && part !== '—' && part !== '-') unread.push(part)
+      return strike ? [strike] : []
+    })
+    return strikes.length ? [strikes] : []
+  })
+  return { routines, unread }
+}
