@@ -43,7 +43,7 @@ ${titles.join('\n')}
 Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
   (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
-  $ quintain import examples/imports/reed-stalker.txt --ruleset modern
+  $ quintain import examples/imports/reed-stalker.txt --json
 
 Exit codes: 0 all files were read, 2 some were not.`,
     )

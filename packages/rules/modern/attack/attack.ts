@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
-import { ITERATIVE_STEP } from '../../d20/creature/iterative.ts'
+import { ITERATIVE_STEP } from '../../d20/creature/documents/iterative.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { intoMelee } from '../../d20/position/melee.ts'

@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
-import { ITERATIVE_STEP } from '../../d20/creature/iterative.ts'
+import { ITERATIVE_STEP } from '../../d20/creature/documents/iterative.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import type { SpiritSheet } from '../creature/sheet.ts'

@@ -1,4 +1,4 @@
-import { printed } from '../../words/imports.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 import { type Block, cut, numberIn } from './block.ts'
 import { type Figures, sizeOfArmorClass } from './figures.ts'
 import type { BlockText } from './text.ts'

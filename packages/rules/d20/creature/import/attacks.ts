@@ -1,5 +1,5 @@
-import { printed } from '../../words/imports.ts'
-import { attacksAt, ITERATIVE_STEP } from '../iterative.ts'
+import { printed } from '../../words/imports/stat-block.ts'
+import { attacksAt, ITERATIVE_STEP } from '../documents/iterative.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
 import type { Figures } from './figures.ts'

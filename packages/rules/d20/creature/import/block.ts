@@ -1,5 +1,5 @@
 import type { Carried, ImportNote } from '../../../creature-format.ts'
-import { printed } from '../../words/imports.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 
 /** The lines of a printed stat block, by their labels, in the order in which they are read. */
 export const LABELS = [

@@ -1,5 +1,5 @@
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
-import { printed } from '../../words/imports.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import { type Block, cut, numberIn } from './block.ts'
 import { type BlockText, type Save, SHORT, type Short } from './text.ts'

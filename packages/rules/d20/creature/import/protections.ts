@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES, ENERGY } from '../../vocabulary/damage-types.ts'
-import { printed } from '../../words/imports.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 import { type Block, cut, type Label } from './block.ts'
 
 type Keys = Record<string, unknown>

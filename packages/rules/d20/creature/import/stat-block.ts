@@ -1,5 +1,5 @@
 import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
-import { printed } from '../../words/imports.ts'
+import { printed } from '../../words/imports/stat-block.ts'
 import { armorClassOf } from './armor-class.ts'
 import { attacksOf } from './attacks.ts'
 import { Block, isStatBlock, LABELS } from './block.ts'
