@@ -116,6 +116,16 @@ export interface Context extends Reader {
    * not once for each sum.
    */
   spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
+  /**
+   * Several rolls that together decide one thing, told by a plain object of single values. The rule emits and plans only
+   * after it. Exact odds run what follows once for each result, not once for each way to it.
+   */
+  decide<T extends object>(make: () => T): T
+  /**
+   * What a rule works out from the state alone, without a roll, a question or an event: exact odds compute it once, not
+   * once for each result of the rolls after it.
+   */
+  settled<T>(make: () => T): T
   /** Asks before anything is rolled or emitted; an unanswered step has done nothing and runs again from its start. */
   ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
   /** Asks several at once, each the same: at the table all of them see it together. The answers, in the order of `whos`. */

@@ -11,6 +11,7 @@ import { Running } from '../run/run.ts'
 import { byPolicy } from '../run/source.ts'
 import { applyForeseen, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, type Emission, Outcomes } from './outcomes.ts'
+import { grades, Rolls } from './rolls.ts'
 
 interface Read {
   readonly op: number
@@ -30,17 +31,10 @@ export class Enumerating extends Running {
   private made = 0
   private readonly recorder: Recorder
   private readonly facts: FactCache
-  private at: number[] = []
-  private labels: (string | number)[][] = []
-  private weights: number[][] = []
-  private rolled = 0
-  private weight = 1
-  /** Numbers of the run before, in the order in which it asked; those before the first roll that differs hold again. */
-  private readonly numbers: { total: number; made: number }[] = []
-  /** How many numbers were asked for before each roll. */
-  private readonly askedBefore: number[] = []
-  private asked = 0
-  private sure = 0
+  private readonly step = new Rolls()
+  private readonly decision = new Rolls()
+  /** Those of the step, or of the decision that is being made. */
+  private rolls = this.step
   private within = false
   /** How many events were emitted before the spread. */
   private before = 0
@@ -74,17 +68,58 @@ export class Enumerating extends Running {
   }
   override tally<N extends Stat>(stat: N, who: number, facts: Stats[N]): number {
     if (this.within) return super.tally(stat, who, facts)
-    const i = this.asked++
-    if (i < this.sure) {
-      const { total, made } = this.numbers[i]!
-      this.made = made
-      return total
+    const known = this.rolls.recall()
+    if (known) {
+      this.made = known.made
+      return known.value as number
     }
     this.within = true
     const total = super.tally(stat, who, facts)
     this.within = false
-    this.numbers[i] = { total, made: this.made }
+    this.rolls.keep(total, this.made)
     return total
+  }
+  override settled<T>(make: () => T): T {
+    if (this.within) return make()
+    const known = this.rolls.recall()
+    if (known) {
+      this.made = known.made
+      return known.value as T
+    }
+    this.within = true
+    const value = make()
+    this.within = false
+    this.rolls.keep(value, this.made)
+    return value
+  }
+  override decide<T extends object>(make: () => T): T {
+    const outer = this.rolls
+    if (outer !== this.step) return make()
+    if (outer.fresh) {
+      const results: T[] = []
+      const weights: number[] = []
+      const did = this.events.length + this.planned.length
+      const begun = this.made
+      const rolls = this.decision
+      this.rolls = rolls
+      rolls.begin()
+      do {
+        this.made = begun
+        const result = make()
+        const m = results.findIndex(r => alike(r, result))
+        if (m < 0) {
+          results.push(result)
+          weights.push(rolls.weight)
+        } else weights[m] = weights[m]! + rolls.weight
+      } while (rolls.next())
+      this.rolls = outer
+      if (this.last || this.events.length + this.planned.length !== did)
+        throw new Error('a decision only rolls: what follows from it is emitted and planned after it')
+      outer.open(results, weights, this.made)
+    }
+    const result = outer.take() as T
+    this.made = outer.made
+    return result
   }
   enumerate(step: Step, S: Int32Array, trace: boolean, emissions?: Emission[]): Outcomes {
     const out: Branch[] = []
@@ -94,22 +129,18 @@ export class Enumerating extends Running {
     this.reads.length = 0
     this.places.clear()
     this.path.length = 0
-    this.at = []
-    this.labels = []
-    this.weights = []
-    this.sure = 0
     this.within = false
-    for (;;) {
+    this.rolls = this.step
+    const { rolls } = this
+    rolls.begin()
+    do {
       this.made = 0
-      this.asked = 0
-      this.rolled = 0
-      this.weight = 1
       this.last = null
       this.events.length = 0
       this.planned.length = 0
       this.recorder.reset()
       this.runStep(step)
-      emissions?.push({ p: this.weight, events: [...this.events], planned: [...this.planned] })
+      emissions?.push({ p: rolls.weight, events: [...this.events], planned: [...this.planned] })
       let later = -1
       for (let i = 0; i < this.events.length; i++) {
         if (this.last && i === this.before) later = this.recorder.ops.length
@@ -117,14 +148,8 @@ export class Enumerating extends Running {
       }
       const steps = this.planned.map(s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step, later)
-      else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, this.weight)
-      let i = this.at.length - 1
-      while (i >= 0 && this.at[i]! + 1 >= this.labels[i]!.length) i--
-      if (i < 0) break
-      this.at[i] = this.at[i]! + 1
-      this.at.length = i + 1
-      this.sure = this.askedBefore[i]!
-    }
+      else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, rolls.weight)
+    } while (rolls.next())
     this.tracing = false
     return new Outcomes(out, emissions)
   }
@@ -148,7 +173,7 @@ export class Enumerating extends Running {
     let branch: Branch | null = null
     const { lo, w } = last.die
     for (let j = 0; j < w.length; j++) {
-      const p = w[j]! * this.weight
+      const p = w[j]! * this.rolls.weight
       if (p === 0) continue
       const n = last.amount(lo + j)
       if (n === 0 && had < 0) add(branchOf(out, steps, ops, -1), 0, p)
@@ -160,27 +185,9 @@ export class Enumerating extends Running {
   }
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
-    const i = this.rolled++
-    this.askedBefore[i] = this.asked
-    if (i >= this.at.length) {
-      const labels: K[] = []
-      const weights: number[] = []
-      for (let j = 0; j < die.w.length; j++) {
-        const p = die.w[j]!
-        if (p === 0) continue
-        const k = grade(die.lo + j)
-        const m = labels.indexOf(k)
-        if (m < 0) {
-          labels.push(k)
-          weights.push(p)
-        } else weights[m] = weights[m]! + p
-      }
-      this.labels[i] = labels
-      this.weights[i] = weights
-      this.at[i] = 0
-    }
-    this.weight *= this.weights[i]![this.at[i]!]!
-    return this.labels[i]![this.at[i]!] as K
+    const { rolls } = this
+    if (rolls.fresh) rolls.open(...grades(die, grade))
+    return rolls.take() as K
   }
   override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {
     if (this.last) throw new Error('one spread a step: what depends on a second sum is a step of its own')
@@ -206,6 +213,14 @@ function add(b: Branch, loss: number, p: number): void {
   for (; loss < b.lo; b.lo--) w.unshift(0)
   while (loss - b.lo >= w.length) w.push(0)
   w[loss - b.lo]! += p
+}
+/** Whether two results of a decision say the same. */
+function alike(a: object, b: object): boolean {
+  if (a === b) return true
+  const [x, y] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  for (const k in x) if (x[k] !== y[k]) return false
+  for (const k in y) if (!(k in x)) return false
+  return true
 }
 function equal(a: readonly number[], b: readonly number[]): boolean {
   if (a.length !== b.length) return false

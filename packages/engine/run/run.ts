@@ -13,6 +13,12 @@ export abstract class Running extends StateReader implements Context {
   planned: Step[] = []
   abstract roll<K extends string | number>(key: string, die: Die, grade: (face: number) => K): K
   abstract spread(key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void
+  decide<T extends object>(make: () => T): T {
+    return make()
+  }
+  settled<T>(make: () => T): T {
+    return make()
+  }
   abstract ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
   askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[] {
     return whos.map(who => this.ask(q, who, options, about))

@@ -130,30 +130,49 @@ function mayStillAttack(c: Context, s: AttackStep): boolean {
   return s.details?.corner === undefined ? canAttackSquareNow(c, s) : canThrowNow(c, s)
 }
 
-function resolve(c: Context, s: AttackStep): void {
+/** What a declared attack comes to before anything is rolled; null where it cannot be made any more. */
+interface Begun {
+  readonly a: TargetedAttack
+  readonly f: AttackFacts
+  /** There is nobody to hit. */
+  readonly nobody: boolean
+  /** The attacker sees its die before it is settled. */
+  readonly seen: boolean
+}
+function begun(c: Context, s: AttackStep): Begun | null {
+  if (!mayStillAttack(c, s)) return null
   const { square } = s
-  const results = s.results && spelledOut(s.results)
   const text = c.slots.attack
-  if (!mayStillAttack(c, s)) return
   // Who is in an attacked square is found only now.
   const found = (): number =>
     square === undefined || s.needed !== undefined ? NOBODY : foundIn(c, s.by, s.weapon, square)
   const a: TargetedAttack = isTargeted(s) ? s : { ...s, at: found() }
   const f = text.facts(c, a)
   const nobody = a.at === NOBODY && s.needed === undefined
+  const seen = !nobody && s.face === undefined && changes(c, s.by).length > 0 && !text.sure?.(c, a, f)
+  return { a, f, nobody, seen }
+}
+
+function resolve(c: Context, s: AttackStep): void {
+  const attack = c.settled(() => begun(c, s))
+  if (!attack) return
+  const { a, f, nobody, seen } = attack
+  const text = c.slots.attack
   // Who may still roll again sees the die first: the attack runs again with it, asks, then rolls.
-  if (!nobody && s.face === undefined && changes(c, s.by).length > 0 && !text.sure?.(c, a, f)) {
+  if (seen) {
     c.plan(attackStep({ ...s, face: c.roll('die', d20Of(c, s.by, 'attack'), face => face) }))
     return
   }
   text.spend?.(c, a, f)
   if (nobody) {
-    if (square !== undefined) c.emit(squareEmpty({ by: s.by, square }))
+    if (s.square !== undefined) c.emit(squareEmpty({ by: s.by, square: s.square }))
     emitRoll(c, s, MISS)
     text.onMiss?.(c, a, f)
     return
   }
-  const o = outcomeOf(c, a, f, results)
+  const results = s.results && spelledOut(s.results)
+  // What is done about a die that was seen is paid for, so it is no mere decision.
+  const o = s.face === undefined ? c.decide(() => outcomeOf(c, a, f, results)) : outcomeOf(c, a, f, results)
   emitRoll(c, s, o)
   if (o.result === 'miss') {
     text.onMiss?.(c, a, f)
