@@ -137,6 +137,59 @@ describe('difficult ground and obstacles', () => {
   })
 })
 
+describe('obstacles and flyers', () => {
+  const price = (given: object, map: readonly string[]) => {
+    const s = new TurnStage(
+      [
+        { hitPoints: 9, ...given },
+        { hitPoints: 9, side: 'us' },
+      ],
+      {
+        map,
+        at: [
+          [0, 0],
+          [3, 1],
+        ],
+      },
+    ).turn()
+    return s.why({ do: 'move', path: s.path([1, 0]) })
+  }
+  rules('spirit/terrain/flying-and-incorporeal', 'spirit/terrain/obstacles').it(
+    'an obstructed square is a square to them',
+    () => {
+      const map = ['.n..', '....']
+      expect(price({ speed: 5 }, map)).not.toEqual([])
+      expect(price({ by: 'flight', speeds: { fly: 5 } }, map)).toEqual([])
+      expect(price({ by: 'incorporeal', speed: 5 }, map)).toEqual([])
+    },
+  )
+  rules('spirit/terrain/blocking').it('a wall stops a flyer as well', () => {
+    expect(price({ by: 'flight', speeds: { fly: 30 } }, ['.#..', '....'])).toContain('spirit/terrain/blocking')
+  })
+})
+
+describe('those who delay', () => {
+  rules('true20/initiative/delay-several').it(
+    'with equal bonuses the higher Dexterity comes in first, be it listed last',
+    () => {
+      for (const [first, second, acted] of [
+        [{ dexterity: 2, other: 1 }, { dexterity: 3, other: 0 }, 'ABCBA'],
+        [{ dexterity: 3, other: 0 }, { dexterity: 2, other: 1 }, 'ABCAB'],
+      ] as const) {
+        const of = ({ dexterity, other }: { dexterity: number; other: number }) => ({
+          abilities: { dexterity },
+          initiative: other,
+        })
+        const b = new Battle([of(first), of(second), {}], { options: { 'initiative-rolls': 'individual' } }).open([
+          15, 14, 9,
+        ])
+        b.command(0, { do: 'delay', to: 8 }).command(1, { do: 'delay', to: 8 }).turn(5)
+        expect(b.acted).toBe(acted)
+      }
+    },
+  )
+})
+
 describe('a load', () => {
   const laden = (load: 'light' | 'medium' | 'heavy' | 'maximum', more: object = {}) =>
     scene({

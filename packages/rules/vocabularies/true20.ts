@@ -104,7 +104,7 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
-    | { readonly do: 'smother-fire' }
+    | { readonly do: 'smother-fire'; readonly who?: string }
     | {
         readonly do: 'use'
         readonly act: string
@@ -225,6 +225,7 @@ export interface Known {
     | 'debilitated charisma'
     | 'found its target'
     | 'smothering a fire'
+    | 'smothered once'
     | 'jumping down'
     | 'landing well'
     | 'concentrating'
@@ -307,6 +308,7 @@ export interface Known {
     readonly 'helpful-drops-below-1'?: boolean
     readonly 'haggling-compound'?: boolean
     readonly 'free-actions-unlimited'?: boolean
+    readonly 'rolling-is-move'?: boolean
     readonly 'multiply-every-condition'?: boolean
     readonly 'all-out-rounds-equal-constitution'?: boolean
     readonly 'count-per-scene'?: boolean

@@ -1,10 +1,11 @@
 import type { Condition, Step } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { dazed, dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { endAffliction, expose, undergo } from '../../d20/vocabulary/effect-steps.ts'
-import { timers } from '../../d20/vocabulary/fields.ts'
+import { at, timers } from '../../d20/vocabulary/fields.ts'
 import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
@@ -13,7 +14,7 @@ import { type Given, order, refusal, scene, someone } from '../testing/sheets.ts
 import { fresh } from '../testing/turn.ts'
 import { exhausted } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
-import { gearBurns, hoursOfAir, provisions, sealedIn } from './hazards.ts'
+import { gearBurns, hoursOfAir, provisions, sealedIn, smothered } from './hazards.ts'
 
 type Faces = readonly number[]
 /** One creature in peace: no foe is about. */
@@ -176,15 +177,43 @@ describe('fire and smoke', () => {
     expect(refusal(s, 0, { do: 'smother-fire' })).toEqual(['is not on fire'])
     exposed(s, 'fire', [1, 20])
     order(s, 0, { do: 'smother-fire' }, [8])
-    expect(s.r.items(0, timers)).toHaveLength(1)
+    expect(dosesOf(s.r, 0, 'fire')).toBe(1)
     fresh(s)
+    // One further save a round.
+    expect(refusal(s, 0, { do: 'smother-fire' })).toEqual(['has had its further save of this round'])
+    s.m.take(0, smothered)
     expect(order(s, 0, { do: 'smother-fire' }, [9]).of('affliction-ended')).toHaveLength(1)
     // The bonus is gone with the save.
     expect(s.r.tally('save', 0, { save: 'Reflex' })).toBe(2)
     exposed(s, 'fire', [1, 20])
     s.play([endAffliction({ who: 0, of: 'fire', how: 'left' })])
-    expect(s.r.items(0, timers)).toEqual([])
+    expect(dosesOf(s.r, 0, 'fire')).toBe(0)
   })
+  rules('true20/hazards/putting-out-fire').it(
+    'rolling takes the whole turn, or a move by a reading; a helper next to it a standard action',
+    () => {
+      const burning = (options = {}) => {
+        const s = fresh(scene(tough(20), {}, { options }), 0, 1)
+        exposed(s, 'fire', [1, 20])
+        return s
+      }
+      const costs = (s: Stage, who: number, command: object) =>
+        s.scene.rules.commands['smother-fire']!.cost(s.r, who, { do: 'smother-fire', ...command })
+      const s = burning()
+      expect([costs(s, 0, {}), costs(s, 1, { who: 0 })]).toEqual(['full-round', 'standard'])
+      expect(costs(burning({ 'rolling-is-move': true }), 0, {})).toBe('move')
+      expect(refusal(s, 1, { do: 'smother-fire' })).toEqual(['is not on fire'])
+      expect(refusal(s, 1, { do: 'smother-fire', who: 9 })).toHaveLength(1)
+      // The save is that of the burning one, at +4 for this save alone: 15 less 4.
+      order(s, 1, { do: 'smother-fire', who: 0 }, [10])
+      expect(dosesOf(s.r, 0, 'fire')).toBe(1)
+      s.m.take(0, smothered)
+      expect(order(fresh(s, 1), 1, { do: 'smother-fire', who: 0 }, [11]).of('affliction-ended')).toHaveLength(1)
+      const far = burning()
+      far.m.set(1, at, 9)
+      expect(refusal(far, 1, { do: 'smother-fire', who: 0 })).toEqual(['attacker is not adjacent'])
+    },
+  )
   rules('true20/hazards/burning-items').it(
     'each item has the save of its bearer and a Toughness save of its own',
     () => {

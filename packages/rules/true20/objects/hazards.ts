@@ -1,20 +1,24 @@
-import type { Chapter, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { condition, run, step } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
+import { condition, maybe, run, step } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
+import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
-import { endConditions, startTimer } from '../../d20/turn/timers.ts'
+import { endConditions, giveUntil, placeOf as placeInOrder, startTimer } from '../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
-import { HOUR } from '../../d20/vocabulary/timers.ts'
+import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { adjacent, placeOf } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 
 const FIRE = 'fire'
 const REFLEX = 15
 /** Rolls on the ground or is smothered with cloaks: until the save is made. */
 export const smothering = condition('smothering a fire')
+/** The one further save of a round has been made. */
+export const smothered = condition('smothered once')
 const OUT = 'true20/hazards/putting-out-fire'
 
 /** Clothing and gear of a creature may catch fire too: a Reflex save for each, with the creature's bonus. */
@@ -53,8 +57,22 @@ const reflex = (who: number, passed: readonly Step[], failed: readonly Step[]): 
     descriptors: ['fire'],
     results: passOrFail(passed, failed),
   })
-const notBurning = (r: Reader, who: number): Refusal[] =>
-  dosesOf(r, who, FIRE) > 0 ? [] : [{ why: refusal.notOnFire, rule: OUT }]
+/** Whose flames a command is for: its own unless it names another. */
+const whose = (who: number, command: Command): number => {
+  const other = command['who']
+  return typeof other === 'number' ? other : who
+}
+/** It burns, has not had the save of this round yet, and is next to who helps. */
+function smotherRefusals(r: Reader, who: number, command: Command): Refusal[] {
+  const it = whose(who, command)
+  if (!r.scene.sheets[it]) return [{ why: refusal.noTarget, rule: OUT }]
+  const why: Refusal[] = []
+  if (dosesOf(r, it, FIRE) === 0) why.push({ why: refusal.notOnFire, rule: OUT })
+  if (r.has(it, smothered)) why.push({ why: refusal.smotheredAlready, rule: OUT })
+  if (it !== who && r.fact(adjacent, who, placeOf(r, it)) !== 1)
+    why.push({ why: refusal.notAdjacent(r.sheet(it).name), rule: OUT })
+  return why
+}
 
 /** What a fire, a sealed room and the like do beside what comes again. */
 export const hazards: Chapter = {
@@ -66,19 +84,32 @@ export const hazards: Chapter = {
       rule: OUT,
       mods: [{ to: 'save', value: 4, type: 'circumstance', rule: OUT, when: { save: 'Reflex' } }],
     },
+    { condition: smothered, rule: OUT },
   ],
   commands: [
     action({
       name: 'smother-fire',
       rule: OUT,
-      cost: 'standard',
-      refuse: notBurning,
-      plan: (c, who) => {
+      parameters: { who: maybe('creature') },
+      // Rolling takes the whole turn, a helper with a cloak a standard action.
+      cost: (r, who, command) =>
+        whose(who, command) !== who ? 'standard' : r.option('rolling-is-move') === true ? 'move' : 'full-round',
+      refuse: smotherRefusals,
+      suggestions: (r, who) =>
+        r.scene.sheets.flatMap((_, it): Command[] =>
+          it !== who && (areFoes(r, who, it) || smotherRefusals(r, who, { do: 'smother-fire', who: it }).length > 0)
+            ? []
+            : [it === who ? { do: 'smother-fire' } : { do: 'smother-fire', who: it }],
+        ),
+      plan: (c, by, command) => {
+        const who = whose(by, command)
         c.emit(stateEntered({ who, condition: smothering.name }))
+        giveUntil(c, who, smothered, atPlace(placeInOrder(c, by)))
         return [reflex(who, [douse({ who })], []), endConditions({ who, conditions: [smothering.name] })]
       },
     }),
   ],
+  options: { 'rolling-is-move': { rule: OUT, kind: 'flag' } },
   steps: [
     run(douse, (c: Context, { who }) => c.plan(endAffliction({ who, of: FIRE, how: 'left' }))),
     run(gearBurns, (c, { who }) => c.plan(...itemsOf(c, who).map(item => reflex(who, [], [burns(item)])))),

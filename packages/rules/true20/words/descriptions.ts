@@ -55,7 +55,8 @@ export const descriptions: Descriptions = {
     cover: 'Named among the actions; what it does is not in this text.',
     startle: 'Named among the actions; what it does is not in this text.',
     slam: 'Named among the actions; what it does is not in this text.',
-    'smother-fire': 'Rolls on the ground or smothers its flames: one more save, at +4.',
+    'smother-fire':
+      'Rolls on the ground, or smothers the flames of another with a cloak: one more save a round, at +4.',
     concentrate: 'Keeps up an effect or its attention on a task for a round.',
     'stop-concentrating': 'Lets an effect go.',
     'begin-full': 'Begins a full action with the standard action at the end of its turn; it is completed in the next.',
@@ -100,6 +101,7 @@ export const descriptions: Descriptions = {
     'conviction-checks-all': 'a point buys a check for each non-lethal box',
     'fade-shared': 'bruised and dazed fade at one a minute together, bruises first',
     'ability-return-total': 'one lost point a day comes back in all, not one for each score',
+    'rolling-is-move': 'rolling on the ground to put a fire out takes a move action, not a full one',
     'object-difficulty-15': 'things roll against 15 and the damage bonus, as creatures do',
     'thickness-full-doublings': 'only full doublings of the thickness of an object count; default: to the nearest',
     'paper-minus-10': 'paper of any thickness has Toughness -10; default: only a single sheet',

@@ -14,6 +14,7 @@ export const refusal = {
   wholeMinutes: (most: number) => `a whole number of minutes up to ${most}`,
 
   notOnFire: 'is not on fire',
+  smotheredAlready: 'has had its further save of this round',
   onlyStaggers: 'staggers under a maximum load and can do nothing else',
   onlyFlees: (condition: string) => `${condition}: flees and does nothing else`,
   notAwayFromFear: 'ends no farther from what it fears',
