@@ -77,7 +77,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     if (waits) {
       const taken = { who, parts, attack: true, by: s.by, qualities }
       c.plan(...withInterrupts(c, 'damage', s.by, [damage(taken)]), ...rides)
-    } else c.plan(...take(c, who, left, { by: s.by, attack: true }), ...rides)
+    } else c.plan(...take(c, who, left, { by: s.by, attack: true, dealt: parts, qualities }), ...rides)
   }
   if (c.option('minimum-per-roll') === true) {
     dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))

@@ -11,6 +11,7 @@ export const CONSIDERATIONS = [
   'steps-in',
   'arms',
   'keeps-range',
+  'takes-cover',
   'charges',
   'waits',
   'guards',
@@ -25,7 +26,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
 
 /**
  * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
- * - brute: closes in and strikes; waits for nobody.
+ * - brute: closes in and strikes; waits for nobody, and takes no cover.
  * - skirmisher: what a creature does without a role.
  * - archer: keeps away from foes, and draws no melee weapon.
  * - caster: its acts come before everything else.
@@ -33,7 +34,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('steps-away', 'keeps-range', 'waits'),
+  brute: without('steps-away', 'keeps-range', 'takes-cover', 'waits'),
   skirmisher: ALL,
   archer: without('steps-in', 'arms', 'charges', 'waits'),
   caster: [
@@ -44,6 +45,6 @@ export const ROLES = {
     ...without('keeps-up', 'leaves-harm', 'steps-away', 'acts', 'charges'),
   ],
   coward: without('charges'),
-  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
+  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range', 'takes-cover'), 'guards', 'approaches'],
 } as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
 export type Role = keyof typeof ROLES

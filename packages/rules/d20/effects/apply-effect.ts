@@ -24,6 +24,7 @@ import {
   summon,
 } from '../vocabulary/effect-steps.ts'
 import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'
@@ -74,6 +75,7 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
 export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
+  fields: [useless],
   events: [effectResisted],
   needs: {
     slots: ['attack', 'effects'],

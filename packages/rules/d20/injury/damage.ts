@@ -1,10 +1,11 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, maybe, oneOf, run } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, run } from '@quintain/engine'
+import { areFoes } from '../position/position.ts'
 import { disrupt } from '../vocabulary/act-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
-import type { Mitigation } from '../vocabulary/mitigation.ts'
+import { blowProved, type Mitigation, type Proved, typesOf, useless } from '../vocabulary/mitigation.ts'
 import { hitPoints, nonlethal } from './fields.ts'
 import { massiveDamageSave } from './massive-damage.ts'
 import { mitigate } from './mitigate.ts'
@@ -51,12 +52,29 @@ export const afterTaking = (c: Context, who: number, kind: Kind, attack: boolean
 interface How {
   readonly by?: number | undefined
   readonly attack: boolean
+  /** What was dealt before protections, and the qualities of it. */
+  readonly dealt: readonly Part[]
+  readonly qualities?: readonly string[] | undefined
+}
+
+/** Nothing of what a creature dealt to a foe got through: its side remembers that, where it says more than it knew. */
+function remember(c: Context, foe: number, by: number, { dealt, qualities }: How): void {
+  if (!areFoes(c, by, foe)) return
+  const n = sumOf(dealt)
+  const what = typesOf(dealt)
+  const like = (p: Proved) =>
+    p.by === by && p.foe === foe && p.of === 'damage' && p.what === what && p.qualities?.join() === qualities?.join()
+  const was = c.items(GAME, useless).find(like)
+  if (n <= (was?.n ?? 0)) return
+  const proved: Proved = { by, foe, of: 'damage', what, ...(qualities ? { qualities } : {}), n }
+  c.emit(blowProved({ proved, ...(was ? { was } : {}), by }))
 }
 /**
  * A creature takes what got through of damage, one event for each kind of it. Returns the steps that follow from the
  * amount. If nothing got through, the event says 0 and changes nothing.
  */
-export function take(c: Context, who: number, through: readonly Part[], { by, attack }: How): readonly Step[] {
+export function take(c: Context, who: number, through: readonly Part[], how: How): readonly Step[] {
+  const { by, attack } = how
   const steps: Step[] = []
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)
@@ -69,7 +87,10 @@ export function take(c: Context, who: number, through: readonly Part[], { by, at
   // Damage to one who casts decides how hard it is to go on.
   const n = sumOf(through)
   if (n > 0 && c.slots.casts?.(c, who)) steps.push(disrupt({ who, n }))
-  if (steps.length === 0) c.emit(takenOf(c, who, 0, 'lethal', by))
+  if (steps.length === 0) {
+    c.emit(takenOf(c, who, 0, 'lethal', by))
+    if (by !== undefined) remember(c, who, by, how)
+  }
   if (attack && sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c))
     steps.push(massiveDamageSave({ who }))
   return steps
@@ -104,8 +125,8 @@ export const damageToHitPoints: Chapter = {
     slots: ['damage', 'hit'],
     steps: [massiveDamageSave, updateHitPointState],
   },
-  fields: [hitPoints, nonlethal],
-  events: [damageTaken, blowLessened],
+  fields: [hitPoints, nonlethal, useless],
+  events: [damageTaken, blowLessened, blowProved],
   rulings: [damageRuling],
   steps: [
     run(damage, (c, { who, parts, by, attack, qualities }) => {
@@ -114,7 +135,7 @@ export const damageToHitPoints: Chapter = {
       const against = text.mitigations(c, who)
       showLessened(c, { who, by }, parts, against, qualities)
       const through = mitigate(text, against, parts, qualities)
-      c.plan(...take(c, who, through, { by, attack }))
+      c.plan(...take(c, who, through, { by, attack, dealt: parts, qualities }))
     }),
   ],
 }

@@ -7,6 +7,8 @@ import { watchers } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
 import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
+import type { Proved } from '../vocabulary/mitigation.ts'
+import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, meanOf, worthOf } from './strike.ts'
 
 declare module '@quintain/engine' {
@@ -36,10 +38,17 @@ function failing(r: Reader, victim: number, { save, descriptors }: Effect, by: n
   return Math.min(19, Math.max(1, save.dc - bonus - 1)) / 20
 }
 
-/** What one consequence is worth against a creature. `usual`: what an attack of its user is worth. */
-function worthOfOne(r: Reader, victim: number, c: Consequence, usual: number): number {
+/** What an attack of the user is worth, and what its side remembers. */
+interface Weighed {
+  readonly usual: number
+  readonly lessons: readonly Proved[]
+}
+
+/** What one consequence is worth against a creature. */
+function worthOfOne(r: Reader, victim: number, c: Consequence, { usual, lessons }: Weighed): number {
   if (c.damage !== undefined) {
-    const points = meanOf(c.damage)
+    const points = meanOf(c.damage) * hopeOfDamage(lessons, victim, c.damage, c.types ?? [])
+    if (points === 0) return 0
     return r.slots.harmWorth?.(r, victim, points) ?? points
   }
   if (c.condition !== undefined) {
@@ -48,25 +57,27 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, usual: number): n
   }
   return c.lowers !== undefined || c.fatigue !== undefined || c.afflicts !== undefined ? usual / 2 : 0
 }
-const sumOf = (r: Reader, victim: number, all: readonly Consequence[], usual: number): number =>
-  all.reduce((sum, c) => sum + worthOfOne(r, victim, c, usual), 0)
+const sumOf = (r: Reader, victim: number, all: readonly Consequence[], w: Weighed): number =>
+  all.reduce((sum, c) => sum + worthOfOne(r, victim, c, w), 0)
 
 /** What a harmful effect is worth against one whom it catches, the chance of its save counted. */
-function against(r: Reader, by: number, victim: number, effect: Effect, usual: number): number {
+function against(r: Reader, by: number, victim: number, act: string, effect: Effect, w: Weighed): number {
   const { only, save, consequences } = effect
   const { kinds = ['living'], immune = [] } = r.sheet(victim) as {
     kinds?: readonly string[]
     immune?: readonly string[]
   }
   if (only && !only.some(k => kinds.includes(k))) return 0
-  if (effect.descriptors?.some(d => immune.includes(d))) return 0
-  const failed = sumOf(r, victim, consequences, usual)
+  // Of its own side it knows what does nothing; of foes only what it has seen.
+  if (areFoes(r, by, victim) ? isWasted(w.lessons, victim, act) : effect.descriptors?.some(d => immune.includes(d)))
+    return 0
+  const failed = sumOf(r, victim, consequences, w)
   const saved =
     save === undefined || save.onSuccess === 'none'
       ? 0
       : save.onSuccess === 'half'
         ? failed / 2
-        : sumOf(r, victim, save.onSuccess, usual)
+        : sumOf(r, victim, save.onSuccess, w)
   const p = failing(r, victim, effect, by)
   return p * failed + (1 - p) * saved
 }
@@ -78,19 +89,20 @@ function healing(r: Reader, friend: number, { consequences }: Effect): number {
 }
 
 /** What an act is worth as a command, friends that it catches counted. */
-function worthOfAct(r: Reader, who: number, command: Command, usual: number): number {
-  const effect = actNamed(r, who, command.act)?.effect
+function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): number {
+  const act = actNamed(r, who, command.act)
+  const effect = act?.effect
   if (!effect || effect.lasts !== undefined) return 0
   const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
   const caught = effect.area
     ? caughtIn(r, who, effect.area, to, { placing: placingIn(command), range: effect.range, only: effect.only })
     : [(command['target'] as number | undefined) ?? who]
-  const lands = effect.area && actNamed(r, who, command.act)?.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
+  const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const sum = caught.reduce((sum, i) => {
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
-      if (foe) return standsInFight(r, i) ? sum + against(r, who, i, effect, usual) : sum
-      return present(r, i) ? sum - OWN * against(r, who, i, effect, usual) : sum
+      if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
+      return present(r, i) ? sum - OWN * against(r, who, i, act.name, effect, w) : sum
     }
     return foe ? sum : sum + healing(r, i, effect)
   }, 0)
@@ -113,16 +125,16 @@ export function payingAct(r: Reader, who: number, foes: readonly number[]): Payi
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
-  const usual = usualWorth(r, who, foes)
+  const weighed = { usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
   const watched = (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
   let best: Paying | undefined
   for (const command of kind.suggestions(r, who)) {
     const act = actNamed(r, who, command.act)!
     if (act.cost === 'free' || act.cost === 'none' || after(r, who, act.cost) === null) continue
-    const worth = worthOfAct(r, who, command, usual) * (watched && isCast(act) ? WATCHED : 1)
+    const worth = worthOfAct(r, who, command, weighed) * (watched && isCast(act) ? WATCHED : 1)
     if (worth > (best?.worth ?? 0) && kind.refuse(r, who, command).length === 0) best = { command, worth }
   }
   if (!best) return undefined
-  const strike = bestStrike(r, who)
+  const strike = bestStrike(r, who, foes)
   return strike && worthOf(r, who, strike) >= best.worth ? undefined : best
 }

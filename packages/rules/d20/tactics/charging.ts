@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import { isAloft } from '../position/height.ts'
 import { sheetOf } from '../position/position.ts'
+import { hopeOf, isHopeless, lessonsOf } from './learned.ts'
 import { worthOf } from './strike.ts'
 
 /** How many of the nearest foes are looked at. */
@@ -18,6 +19,7 @@ export function charging(
 ): { readonly command: Command; readonly foe: number } | undefined {
   const kind = r.scene.rules.commands['charge']
   if (!kind || isAloft(r, who)) return undefined
+  const lessons = lessonsOf(r, who)
   const weapons = sheetOf(r, who).weapons.flatMap((w, i) =>
     w.use === 'melee' && !w.unarmed && isArmed(r, who, i) ? [i] : [],
   )
@@ -27,7 +29,9 @@ export function charging(
     for (const weapon of weapons) {
       const command: Command = { do: 'charge', target, weapon }
       if (kind.refuse(r, who, command).length > 0) continue
-      const worth = worthOf(r, who, { target, weapon })
+      const hope = lessons.length === 0 ? 1 : hopeOf(r, who, { target, weapon }, lessons)
+      if (isHopeless(hope)) continue
+      const worth = worthOf(r, who, { target, weapon }) * hope
       if (worth > most) [best, most] = [{ command, foe: target }, worth]
     }
   return best

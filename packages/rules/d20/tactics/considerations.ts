@@ -10,11 +10,13 @@ import { wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { payingAct } from './acts.ts'
+import { takeCover } from './afar/cover.ts'
+import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
 import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
 import { stepIn, strikingFrom } from './approach.ts'
 import { charging } from './charging.ts'
 import type { Choice, Consideration, Turn } from './consideration.ts'
-import { keepRange, mayStepAway, stepAway } from './range.ts'
+import { lessonsOf, mayHurt } from './learned.ts'
 import { stepBack } from './reach.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike } from './strike.ts'
@@ -24,6 +26,15 @@ const doing = (why: ConsiderationName, command: Command | undefined, foe?: numbe
   command && { why, command, ...(foe === undefined ? {} : { foe }) }
 
 const mayAttackNow = (r: Reader, who: number, standard: boolean): boolean => standard && !isBarred(r, who, 'attack')
+
+/** The foes whom it knows, the nearest first; those whom nothing in hand can hurt only where there are no others. */
+function worthFighting(r: Reader, who: number): readonly number[] {
+  const foes = foesOf(r, who)
+  const lessons = foes.length > 1 ? lessonsOf(r, who) : []
+  if (lessons.length === 0) return foes
+  const left = foes.filter(foe => mayHurt(r, who, foe, lessons))
+  return left.length > 0 ? left : foes
+}
 
 /** What is left of a creature's turn; what takes long is looked for when it is first asked. Undefined when nothing is left. */
 export function turnOf(r: Reader, who: number): Turn | undefined {
@@ -35,12 +46,12 @@ export function turnOf(r: Reader, who: number): Turn | undefined {
   let way: WayIn | null | undefined
   // No spread: it would take longer than all the rest.
   const turn: Turn = {
-    foes: foesOf(r, who),
+    foes: worthFighting(r, who),
     standard,
     move: moved !== null,
     attacksAfter: (moved?.standard ?? 0) > 0,
     strike: () => {
-      if (strike === undefined) strike = (mayAttackNow(r, who, turn.standard) && bestStrike(r, who)) || null
+      if (strike === undefined) strike = (mayAttackNow(r, who, turn.standard) && bestStrike(r, who, turn.foes)) || null
       return strike ?? undefined
     },
     way: () => {
@@ -103,6 +114,11 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const away =
       (above ? shootsFromAbove(r, who, foes) : undefined) ?? (isAloft(r, who) ? undefined : keepRange(r, who, foes))
     return away && doing('keeps-range', away.command, away.foe)
+  },
+  'takes-cover': (r, who, { foes, move }) => {
+    if (!move || !foes.length || r.get(who, attacksMade) === 0 || isAloft(r, who)) return undefined
+    const place = takeCover(r, who, foes)
+    return place && doing('takes-cover', place.command, place.foe)
   },
   charges: (r, who, turn) => {
     const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined

@@ -6,6 +6,7 @@ import { attacksWith } from '../attack/own-full-attack.ts'
 import { stillToFly } from '../movement/flight/risks.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
 import { after } from '../turn/act.ts'
+import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -45,22 +46,30 @@ export const worthOf = (r: Reader, who: number, d: Declared): number => (r.slots
 const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
-/** The best of the attacks that can be made from here; undefined when there is none. */
-export function bestStrike(r: Reader, who: number): Declared | undefined {
+/**
+ * The best of the attacks that can be made from here, by what they can be expected to do and what the own side has seen do
+ * nothing. Undefined when there is none, or none is of use and another weapon may be, against one of these foes.
+ */
+export function bestStrike(r: Reader, who: number, foes: readonly number[]): Declared | undefined {
   let best: Declared | undefined
   let most = Number.NEGATIVE_INFINITY
   // Bare hands that do not count as armed give an opportunity: they are for those who have nothing better.
   let all = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon))
   if (all.length === 0) all = attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
-  if (all.length < 2) return all[0]
+  const lessons = all.length > 0 ? lessonsOf(r, who) : []
+  if (all.length < 2 && lessons.length === 0) return all[0]
+  let hopeful = lessons.length === 0
   for (const d of all) {
-    const w = worthOf(r, who, d)
+    const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
+    hopeful ||= !isHopeless(hope)
+    const w = worthOf(r, who, d) * hope
     if (w > most) {
       most = w
       best = d
     }
   }
-  return best
+  // What has done nothing is not tried again by one who has something better, if not from here.
+  return hopeful || !foes.some(foe => mayHurt(r, who, foe, lessons)) ? best : undefined
 }
 
 /** Feet from which a fall does harm. */

@@ -7,11 +7,11 @@ import { wieldedWeapons } from '../position/threat.ts'
 import { attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { approachToShoot } from './afar/range.ts'
 import { endOf, type Flight, flightIn, flyTo } from './air/approach.ts'
 import { menacedBy } from './air/menaced.ts'
 import { keepsAloft } from './air/spots.ts'
 import { type Approach, along, approach } from './approach.ts'
-import { approachToShoot } from './range.ts'
 import { mayWait, waitsFor } from './stand-off.ts'
 
 /** What is left of a turn: whom it is about, a move, and whether an attack is left once it has moved. */

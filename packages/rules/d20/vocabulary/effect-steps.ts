@@ -2,6 +2,7 @@ import type { Fields } from '@quintain/engine'
 import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
 import { reserve } from './conditions.ts'
 import { at } from './fields.ts'
+import { type Proved, useless } from './mitigation.ts'
 
 /** The corners of a square, by which files and people name intersections of the grid. */
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
@@ -88,7 +89,11 @@ export const effectResisted = event(
     act: 'text',
     why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal'),
   },
-  null,
+  // The side of its user remembers what would do nothing the next time either.
+  (w, { who, by, act, why }) => {
+    if (why === 'other kind' || why === 'immune')
+      w.include<Proved>(GAME, useless, { by, foe: who, of: 'act', what: act, n: 0 })
+  },
   { of: 'who', to: { by: 'seen', act: 'seen', why: 'involved' } },
 )
 

@@ -1,4 +1,16 @@
-import { perScene, type Reader, type RuleId } from '@quintain/engine'
+import {
+  event,
+  type Fields,
+  GAME,
+  gameBag,
+  list,
+  maybe,
+  oneOf,
+  perScene,
+  type Reader,
+  type RuleId,
+  record,
+} from '@quintain/engine'
 import { type DamageType, KINETIC } from './damage-types.ts'
 
 /** What a mitigation does to damage: nothing gets through, half, double, n less per attack, per type, or in all. */
@@ -88,3 +100,41 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
     all.push({ kind: 'harden', types: 'any', source: `hardness ${hardness.amount}`, rule: rules.hardness, ...hardness })
   return all.length ? all : NONE
 }
+
+// ── what each side has seen of it ──
+const proved = {
+  by: 'creature',
+  foe: 'creature',
+  of: oneOf('damage', 'act'),
+  /** The types of a blow of which nothing got through, or the name of an act that does nothing to the foe. */
+  what: 'text',
+  /** What else the blow was: melee, silver. */
+  qualities: maybe(list('text')),
+  /** Points that the foe takes off such a blow at least; 0 for an act. */
+  n: 'int',
+} as const
+/** Something of a creature that did nothing to a foe. */
+export type Proved = Fields<typeof proved>
+export const provedSpec = record(proved)
+
+/** What has done nothing to whom. Each side remembers what its own creatures did, and the tactic goes by it. */
+export const useless = gameBag<Proved>('proved useless', {
+  to: 'all',
+  holds: provedSpec,
+  as: (p: Proved, v) => (v.open(p.by) && v.knows(p.foe) ? p : undefined),
+})
+
+/** Nothing of a blow got through, and its side remembers what it was. `was`: what it knew before. */
+export const blowProved = event(
+  'blow-proved-useless',
+  { proved: provedSpec, was: maybe(provedSpec), by: 'creature' },
+  (w, { proved, was }) => {
+    if (was) w.exclude<Proved>(GAME, useless, was)
+    w.include<Proved>(GAME, useless, proved)
+  },
+  { of: 'by', to: 'own' },
+)
+
+/** The types of a blow by which it is remembered. */
+export const typesOf = (parts: readonly { readonly types: readonly string[] }[]): string =>
+  [...new Set(parts.flatMap(p => p.types))].sort().join(' and ')

@@ -57,6 +57,7 @@ import {
   setAside,
 } from '../vocabulary/effect-steps.ts'
 import type { NegativeLevels } from '../vocabulary/fields.ts'
+import { blowProved } from '../vocabulary/mitigation.ts'
 import { flew, dropped as lostHeight, moved, placed } from '../vocabulary/movement.ts'
 import { awarenessChanged, linkCounted, linked, lookedRound, unlinked } from '../vocabulary/relations.ts'
 import { resourceSet } from '../vocabulary/resources.ts'
@@ -249,6 +250,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     ...silent(
       agreedOn,
       aheadOver,
+      blowProved,
       boostOver,
       attackRolled,
       awarenessChanged,

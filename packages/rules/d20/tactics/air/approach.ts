@@ -11,7 +11,7 @@ import { sideOfSpace, spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
-import { shots } from '../range.ts'
+import { shots } from '../afar/range.ts'
 import { around, TRIES } from './around.ts'
 
 /** A way through the air towards a foe, as far as one move leads. `arrives`: where the foe can be attacked. */

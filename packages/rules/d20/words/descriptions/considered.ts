@@ -15,6 +15,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   'steps-in': () => 'steps to where it can attack',
   arms: () => 'has nothing in hand to attack with',
   'keeps-range': foe => `moves out of reach of what ${foe} can do in its next turn`,
+  'takes-cover': foe => `takes cover from the shots of ${foe}, to where it can still shoot as well`,
   charges: foe => `charges ${foe}: no other move of this turn leads to an attack`,
   waits: foe => `waits: farther on, the next turn of ${foe} would reach it before it can attack`,
   guards: () => 'keeps its place until a foe comes near enough to attack',
