@@ -202,6 +202,61 @@ describe('quintain map', () => {
     })
   })
 
+  describe('of a fight with flyers, under a text that has flanking', () => {
+    const sword = 'weapons: [{ name: sword, damage: 1d6, types: slashing }]'
+    const sky = file(
+      'sky.yaml',
+      `ruleset: starfinder
+map: |
+  . . . . . . . . . . . .
+  . a o b . . f . . . . .
+  . . . . . . . . # . . .
+creatures:
+  ann: { side: x, hitPoints: 20, ${sword} }
+  bob: { side: x, hitPoints: 20, weapons: [{ name: rifle, use: projectile, increment: 60, damage: 1d6, types: fire }] }
+  ogre: { side: y, hitPoints: 20, ${sword} }
+  fay: { side: x, letter: f, hitPoints: 20, speeds: { fly: 60 }, maneuverability: perfect, ${sword} }
+  gus: { side: y, letter: h, at: A7, altitude: 60, hitPoints: 20, speeds: { fly: 60 }, ${sword} }
+`,
+    )
+    it('flanking is that of the text: who gains what, and why the other does not', () => {
+      const { out } = run(sky, '--flank', 'ann', 'bob', 'ogre')
+      expect(out).toContain('Bob: +2 on melee attacks on Ogre')
+      expect(out).toContain('Ann: nothing, the partner does not threaten the target')
+      expect(json(sky, '--flank', 'bob', 'ann', 'ogre').answer).toMatchObject({ flanked: true, bonus: { a: 2, b: 0 } })
+      expect(run(sky, '--flank', 'ann', 'gus', 'ogre').out).toContain('the partner is no foe of the target')
+    })
+    it('a flight is that of the fight: its speed, its class, who is in the way, and why not', () => {
+      const fly = (path: string, ...more: string[]) => json(sky, '--fly', path, '--from', 'fay', ...more).answer
+      expect(fly('B10@20')).toMatchObject({ legal: true, spent: 45, feet: 60, class: 'perfect' })
+      expect(fly('B10@40').why).toBe('the way to B10 at 40 ft takes 85 of its 60 feet of flight')
+      expect(fly('B4@0').why).toBe('movement cannot end in B4: Bob is there')
+      expect(fly('B10@40', '--moves', '100')).toMatchObject({ legal: true, spent: 85 })
+      expect(fly('B10@10 A10@10 A5@5')).toMatchObject({
+        legal: false,
+        legs: [{ feet: 30 }, { feet: 45 }],
+        why: 'no way to A5 at 5 ft with the 15 ft that are left',
+      })
+      expect(run(sky, '--fly', 'B4@0', '--from', 'fay').code).toBe(1)
+    })
+    it('an area does not touch who flies above it', () => {
+      const touched = (shape: string) => json(sky, '--area', shape).answer.creatures
+      expect(touched('burst:10@B7')).toEqual(['Fay'])
+      expect(touched('aura:5@B7')).toEqual(['Fay'])
+      expect(touched('aura:1000000000@B7')).toEqual(['Ann', 'Bob', 'Ogre', 'Fay', 'Gus'])
+      expect(touched('cylinder:60@B7')).not.toContain('Gus')
+      expect(touched('cylinder:65@B7')).toContain('Gus')
+      expect(touched('cone:20@B4/e')).toEqual(['Fay'])
+      expect(touched('line:60@B4>B7')).toEqual(['Fay'])
+    })
+    it('cover of each creature is the one that its attacker meets, by its height too', () => {
+      for (const name of ['ann', 'bob', 'ogre', 'gus']) {
+        const { degree, to } = json(sky, '--cover', 'fay', name).answer
+        expect(json(sky, '--cover-from', 'fay').answer.cover[to] ?? 'none', name).toBe(degree)
+      }
+    })
+  })
+
   it('counts what lies outside of a cut map in one line', () => {
     const { out } = run(cut, '--report')
     expect(out.match(/outside the picture; kept/g)).toHaveLength(1)

@@ -8,28 +8,18 @@ import {
   type Overlay,
   parseShape,
   reachOverlay,
-  squareLabel,
   standOverlay,
   type Token,
 } from '@quintain/formats'
-import {
-  type Footprint,
-  footprint,
-  type Ground,
-  groundFor,
-  occupancy,
-  overlap,
-  passage,
-  type Reach,
-  type Size,
-} from '@quintain/grid'
-import { altitude, sensesOf } from '@quintain/rules'
+import { type Area, type Footprint, footprint, overlap, type Reach } from '@quintain/grid'
+import { altitude, flySpeed, sensesOf } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './args.ts'
-import { movesOf, reachesOf, speedOf, standsOf, threatOf } from './fight.ts'
+import { caught, coverFrom, isInTheWay, movesOf, reachesOf, speedOf, standsOf, threatOf } from './fight.ts'
 import { type MapInput, type Standing, sideFor } from './file.ts'
 import { flanking } from './flank.ts'
-import { classNamed, flightOf, pathNamed } from './flight.ts'
+import { classNamed, flightInFight, flightOf, pathNamed } from './flight.ts'
+import { fits, groundOf } from './ground.ts'
 import { lightNotes } from './light.ts'
 import { coverLines, type Place } from './lines.ts'
 
@@ -238,11 +228,18 @@ function cover(input: MapInput, o: MapOptions): Answer {
   const who = placeNamed('--cover-from', o.coverFrom!, input)
   const size = o.size ? sizeNamed(o.size) : (who.size ?? 'medium')
   const from = footprint(who.at, sideFor(size))
-  const creatures = input.standing.map(c => footprint(c.at, sideFor(c.size))).filter(c => !overlap(c, from))
+  const { fight } = input
+  const creatures = input.standing
+    .filter(c => !fight || c.who === undefined || isInTheWay(fight, c.who))
+    .map(c => footprint(c.at, sideFor(c.size)))
+    .filter(c => !overlap(c, from))
   const kind = o.melee ? 'melee' : 'ranged'
+  const known = fight && who.who !== undefined && !o.size ? coverFrom(fight, who.who, kind) : undefined
+  if (known === null)
+    throw new UserError(`--cover-from: ${fight!.scene.rules.title} has no cover; walls alone keep attacks off`)
   return {
     question: `cover from ${placeText(who, o.coverFrom!)}`,
-    overlay: coverOverlay(input.map, from, { kind, creatures, ...policyOf(input) }),
+    overlay: coverOverlay(input.map, from, { kind, creatures, ...policyOf(input), ...(known ? { known } : {}) }),
     tokens: [token(from, who.sign ?? '@', who.name ?? 'the attacker')],
   }
 }
@@ -284,6 +281,18 @@ function flight(input: MapInput, o: MapOptions): Answer {
   const feet = typeof o.moves === 'string' ? feetNamed('--moves', o.moves) : own
   if (feet === undefined) throw new UserError(`--fly: ${who.name} has no fly speed; say one, --moves 60`)
   const path = pathNamed(o.fly!, { at: who.at, height: start })
+  // A creature of the fight flies as the fight has it, unless something else is supposed.
+  const supposed = o.class !== undefined || o.height !== undefined
+  if (fight?.slots.flight && who.who !== undefined && own !== undefined && !supposed) {
+    const budget = typeof o.moves === 'string' ? feet : flySpeed(fight, who.who)
+    const overlay = flightInFight(fight, who.who, path, budget)
+    return {
+      question: `${who.name} flies ${path.length} leg${path.length === 1 ? '' : 's'} from ${start} ft, ${budget} ft to go`,
+      overlay,
+      tokens: [placed(who, `${who.name} starts here`, '@')],
+      no: !overlay.legal,
+    }
+  }
   const overlay = flightOf(input, who, path, { start, feet, class: classNamed(o.class ?? 'average') })
   const name = placeText(who, o.from)
   return {
@@ -321,51 +330,18 @@ function light(input: MapInput, o: MapOptions): Answer {
 function area(input: MapInput, o: MapOptions): Answer {
   const size = o.size ? sizeNamed(o.size) : 'medium'
   const creatures = input.standing.map(c => ({ ...footprint(c.at, sideFor(c.size)), name: c.name }))
-  const overlay = asked('--area', () => areaOverlay(input.map, parseShape(o.area!), creatures, sideFor(size)))
+  const { fight } = input
+  const overlay = asked('--area', () => {
+    const shape = parseShape(o.area!)
+    const touching = fight && ((found: Area) => caught(fight, shape, found))
+    return areaOverlay(input.map, shape, creatures, sideFor(size), touching)
+  })
   return { question: o.area!, overlay, tokens: [] }
 }
 
 const policyOf = ({ fight }: MapInput) => {
   const policy = fight?.slots.cover?.policy(fight)
   return policy ? { policy } : {}
-}
-
-/**
- * The ground with creatures and watchers in the way; only friends can be passed. `anywhere` also counts those on the
- * mover's squares.
- */
-function groundOf(
-  { map, standing, fight }: MapInput,
-  mover: Footprint,
-  size: Size,
-  side: string | undefined,
-  watchers: readonly Footprint[],
-  anywhere = false,
-): Ground {
-  const creatures = standing.map(c => ({
-    ...footprint(c.at, sideFor(c.size)),
-    size: c.size,
-    attitude: side !== undefined && c.side === side ? ('friend' as const) : ('foe' as const),
-  }))
-  const strangers = watchers
-    .filter(w => !creatures.some(c => overlap(c, w)))
-    .map(w => ({ ...footprint(w, w.side), size: 'medium' as Size, attitude: 'foe' as const }))
-  const others = [...creatures, ...strangers].filter(c => anywhere || !overlap(c, mover))
-  const text = fight?.slots.movement
-  const occupied = occupancy(map, others, other => passage(size, other, other.attitude, fight && text?.passage(fight)))
-  return groundFor(map, {
-    mover: { side: mover.side, squeezes: fight !== undefined },
-    ...(fight && text ? { policy: text.policy(fight) } : {}),
-    occupied,
-  })
-}
-
-/** Reports a creature that stands where it has no room: in rock, across a wall, over the map's edge. */
-function fits({ map }: MapInput, space: Footprint): readonly string[] {
-  if (!map.holds(space))
-    throw new UserError(`${squareLabel(space)}: a space of ${space.side} x ${space.side} squares leaves the map`)
-  const room = groundFor(map, { mover: { side: space.side } }).stands[map.index(space)]
-  return room ? [] : [`! ${squareLabel(space)} is no place to stand: something solid or a wall is in the space`]
 }
 
 const withNotes = <T>(overlay: Overlay<T>, notes: readonly string[]): Overlay<T> =>

@@ -2,23 +2,45 @@ import type { Reader } from '@quintain/engine'
 import {
   nameSquares,
   type Overlay,
+  originOf,
   type ReachData,
   type Reached,
   reachedOverlay,
+  type Shape,
   type Stand,
   squareLabel,
   standsOverlay,
 } from '@quintain/formats'
-import { FEET_PER_SQUARE, type Reach, type Size, STANDARD_SIZES, sideOf, squaresOf } from '@quintain/grid'
 import {
+  type Area,
+  type Body,
+  type CoverDegree,
+  covers,
+  FEET_PER_SQUARE,
+  isInCone,
+  isOnLine,
+  type Reach,
+  type Size,
+  type Square,
+  STANDARD_SIZES,
+  sideOf,
+  squaresOf,
+} from '@quintain/grid'
+import {
+  altitudeOf,
   at,
+  caughtIn,
   type Destination,
+  dead,
   destinations,
+  explainCoverBy,
+  inSphereAt,
   mayAttack,
   type Reachable,
   type Stance,
   squaresThreatenedBy,
   stances,
+  underTop,
 } from '@quintain/rules'
 
 /**
@@ -101,6 +123,70 @@ export function threatOf(r: Reader, who: number): Overlay<ReachData> {
     notes: [`×  threatened, ${count}`, ...attacksOf(r, who)],
     data: { threatened: squares.map(squareLabel) },
   }
+}
+
+/** The degree of cover that each other creature has from one, by the squares where they stand; null where the text has no cover. */
+export function coverFrom(r: Reader, by: number, kind: 'melee' | 'ranged'): ReadonlyMap<number, CoverDegree> | null {
+  if (!r.slots.cover) return null
+  const known = new Map<number, CoverDegree>()
+  for (let who = 0; who < r.count; who++) {
+    const found = who === by ? null : explainCoverBy(r, kind, by, who)
+    if (!found) continue
+    const space = { ...r.board.map.at(r.get(who, at)), side: spaceSide(r, who) }
+    for (const square of squaresOf(space)) known.set(r.board.map.index(square), found.degree)
+  }
+  return known
+}
+/** Whether a creature is in the way of attacks that pass its space. */
+export const isInTheWay = (r: Reader, who: number): boolean => r.slots.cover?.fills?.(r, who) ?? !r.has(who, dead)
+
+/** The square at which a cone, a line or an aura is aimed: for a cone the next one in its direction. */
+function aimOf(shape: Shape): Square {
+  if (shape.kind === 'line') return shape.to
+  if (shape.kind !== 'cone') return shape.at
+  const { x, y } = shape.at
+  const { direction: d } = shape
+  const [across, down] = [
+    d.includes('e') ? 1 : d.includes('w') ? -1 : 0,
+    d.includes('s') ? 1 : d.includes('n') ? -1 : 0,
+  ]
+  return { x: x + across, y: y + down }
+}
+const bodyOfSpace = (r: Reader, who: number): Body => {
+  const square = r.board.map.at(r.get(who, at))
+  return { ...square, side: spaceSide(r, who), level: groundAt(r, square) + altitudeOf(r, who) }
+}
+const groundAt = (r: Reader, square: Square): number =>
+  r.board.map.contains(square) ? r.board.map.elevationAt(square) : 0
+/** Whoever stands in a square, the lowest of several; else the square on its ground. */
+function bodyIn(r: Reader, there: readonly number[], square: Square): Body {
+  const here = there.map(who => bodyOfSpace(r, who)).filter(body => covers({ ...body }, square))
+  return here.sort((a, b) => a.level - b.level)[0] ?? { ...square, side: 1, level: groundAt(r, square) }
+}
+
+/** Who is in an area by the rules of the fight: where they are squeezed, and how high they are. */
+export function caught(r: Reader, shape: Shape, area: Area): readonly string[] {
+  const { map } = r.board
+  const { feet, at: square } = shape
+  const there = Array.from({ length: r.count }, (_, who) => who).filter(who => r.get(who, at) >= 0)
+  const names = (all: readonly number[]) => all.map(who => nameOf(r, who))
+  if (shape.kind === 'aura') {
+    const by = there.find(who => map.index(square) === r.get(who, at))
+    const far = FEET_PER_SQUARE * 2 * (map.width + map.height) + Math.max(0, ...there.map(who => altitudeOf(r, who)))
+    if (by !== undefined)
+      return names(caughtIn(r, by, { shape: 'emanation', feet: Math.min(feet, far) }, r.get(by, at)))
+  }
+  const ground = groundAt(r, square)
+  const within = (who: number): boolean => {
+    if (shape.kind === 'burst' || shape.kind === 'spread')
+      return inSphereAt(r, who, area, originOf(shape), ground, feet)
+    const top = shape.kind === 'cylinder' ? ground + feet : Number.POSITIVE_INFINITY
+    if (!underTop(r, who, area, top)) return false
+    if (shape.kind === 'cylinder') return true
+    const reaches = shape.kind === 'line' ? isOnLine : isInCone
+    return reaches(bodyIn(r, there, square), bodyIn(r, there, aimOf(shape)), bodyOfSpace(r, who), feet)
+  }
+  return names(there.filter(within))
 }
 
 /** What a creature reaches with each of its melee weapons. */

@@ -1,3 +1,4 @@
+import type { Reader } from '@quintain/engine'
 import { type Mark, type Overlay, parseSquare, squareLabel } from '@quintain/formats'
 import {
   aloft,
@@ -13,6 +14,7 @@ import {
   type ManeuverabilityClass,
   type Square,
 } from '@quintain/grid'
+import { flightClassOf, flyThrough, whyNoFlight } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { type MapInput, sideFor } from './file.ts'
 import type { Place } from './lines.ts'
@@ -113,6 +115,45 @@ export function flightOf(
       legs,
       ...(why === undefined ? {} : { why }),
     },
+    legal: why === undefined,
+  }
+}
+
+/** The same for a creature of a fight, by its text and its own fly speed: each leg by the cheapest way to the next place. */
+export function flightInFight(
+  r: Reader,
+  who: number,
+  path: readonly Point[],
+  feet: number,
+): Overlay<unknown> & { readonly legal: boolean } {
+  const { map } = r.board
+  const spots = path.map(point => ({ square: map.contains(point.at) ? map.index(point.at) : -1, feet: point.height }))
+  const legs = flyThrough(r, who, spots, feet)
+  const missed = path[legs.length]
+  const label = ({ at, height }: Point) => `${squareLabel(at)} at ${height} ft`
+  const spent = legs.at(-1)?.spent ?? 0
+  const why = missed && whyMissed()
+  function whyMissed(): string {
+    if (legs.length === 0 && path.length === 1) {
+      const [reason] = whyNoFlight(r, who, spots[0]!, feet)
+      if (reason) return reason.why
+    }
+    return `no way to ${label(missed!)} with the ${feet - spent} ft that are left`
+  }
+  const marks = new Map<number, Mark>()
+  for (const { places } of legs)
+    for (const place of places) marks.set(place.square, { text: String(place.feet), small: '•', tone: 'good' })
+  if (missed && map.contains(missed.at)) marks.set(map.index(missed.at), { text: '!', tone: 'bad' })
+  const flown = legs.map((leg, i) => ({ to: squareLabel(path[i]!.at), height: path[i]!.height, feet: leg.spent }))
+  const kind = flightClassOf(r, who)
+  return {
+    marks,
+    notes: [
+      `5  feet of height on the way, ${kind} maneuverability`,
+      ...flown.map(leg => `${leg.to} at ${leg.height} ft: ${leg.feet} of ${feet} ft spent`),
+      ...(why === undefined ? [`legal, ${spent} of ${feet} ft`] : [`!  not legal: ${why}`]),
+    ],
+    data: { legal: why === undefined, spent, feet, class: kind, legs: flown, ...(why === undefined ? {} : { why }) },
     legal: why === undefined,
   }
 }

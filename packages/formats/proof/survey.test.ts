@@ -1,5 +1,18 @@
 import type { Command } from '@quintain/engine'
-import { at as AT, destinations, type GameSystem, rulesets, stances, strikesFrom } from '@quintain/rules'
+import { type Size, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import {
+  at as AT,
+  altitudeOf,
+  bodyOf,
+  destinations,
+  flySpeed,
+  flyThrough,
+  type GameSystem,
+  rulesets,
+  stances,
+  strikesFrom,
+  whyNoFlight,
+} from '@quintain/rules'
 import { Chance } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
@@ -8,6 +21,54 @@ import { answerAtRandom, arena, seated } from './testing/arena.ts'
 const FIGHTS = 20
 const QUESTIONS = 6
 
+/** What a creature is like that makes its answers hard: of each kind some must have been asked. */
+function kindsOf(t: ReturnType<typeof seated>, who: number): string[] {
+  const { reader } = t
+  const sheet = reader.sheet(who) as unknown as {
+    size: Size
+    speeds?: { fly?: number }
+    weapons: readonly { reach?: unknown }[]
+  }
+  const side = sideOf(STANDARD_SIZES[sheet.size])
+  const rough = reader.board.map.doublings.some(n => n > 0)
+  return [
+    side > 1 ? 'large' : '',
+    side > 1 && bodyOf(reader, who).some(part => part.side < side) ? 'squeezed' : '',
+    sheet.weapons.some(w => w.reach) ? 'reach' : '',
+    sheet.speeds?.fly === undefined ? '' : 'flyer',
+    rough ? 'difficult ground' : '',
+  ].filter(Boolean)
+}
+
+/** A flight of a map and the command to fly agree: what is reached is legal, what is not is refused. */
+function compareFlight(t: ReturnType<typeof seated>, who: number, c: Chance, count: (what: string) => void): void {
+  const id = t.scene.creatures[who]!
+  const { reader } = t
+  if (!t.scene.rules.commands['fly'] || !t.legal(id).some(k => k.name === 'fly' && k.legal)) return
+  const { map } = t.scene.board
+  const budget = flySpeed(reader, who)
+  for (let n = 0; n < 3; n++) {
+    const spots = Array.from({ length: c.int(1, 2) }, () => ({
+      square: c.int(0, map.squares.length - 1),
+      feet: 5 * c.int(0, 4),
+    }))
+    const last = spots.at(-1)!
+    const legal = t.refuse(id, { do: 'fly', to: last.square, altitude: last.feet }).length === 0
+    const legs = flyThrough(reader, who, spots, budget)
+    const said = `${id} flies ${JSON.stringify(spots)}`
+    const same = last.square === reader.get(who, AT) && last.feet === altitudeOf(reader, who)
+    if (spots.length === 1 && !same) {
+      expect(legs.length === 1, said).toBe(legal)
+      expect(whyNoFlight(reader, who, last, budget).length === 0, said).toBe(legal)
+    }
+    if (legs.length === spots.length && !same) {
+      expect(legal, said).toBe(true)
+      expect(legs.at(-1)!.spent).toBeLessThanOrEqual(budget)
+    }
+    count(legs.length === spots.length ? 'flown' : 'not flown')
+  }
+}
+
 /** Compares the answers of the map with the fight, at one creature's turn. */
 function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Record<string, number>): void {
   const id = t.scene.creatures[who]!
@@ -15,6 +76,8 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
   const count = (what: string) => {
     seen[what] = (seen[what] ?? 0) + 1
   }
+  for (const kind of kindsOf(t, who)) count(kind)
+  compareFlight(t, who, c, count)
   const sheet = t.reader.sheet(who) as unknown as { weapons: readonly unknown[] }
   // From its square a target is attackable exactly when the command accepts it.
   if (t.scene.rules.commands['attack'] && t.legal(id).some(k => k.name === 'attack' && k.legal))
@@ -76,9 +139,27 @@ function compare(t: ReturnType<typeof seated>, who: number, c: Chance, seen: Rec
 }
 const some = <T>(all: readonly T[], c: Chance): readonly T[] => all.filter(() => c.odds(4)).slice(0, 4)
 
+const HARD = ['large', 'squeezed', 'reach', 'flyer', 'flown', 'not flown', 'difficult ground']
+
+/** Large creatures, long weapons and flyers are few among the samples: here one creature in three is each of these. */
+const harder =
+  (c: Chance) =>
+  (sheet: object): object => {
+    const weapons = (sheet as { weapons: readonly object[] }).weapons
+    return {
+      ...sheet,
+      ...c.some(3, () => ({ size: 'large' })),
+      ...c.some(3, () => ({
+        speeds: { fly: c.pick([20, 40]) },
+        maneuverability: c.pick(['perfect', 'average', 'clumsy']),
+      })),
+      ...c.some(3, () => ({ weapons: [{ ...weapons[0], reach: true }, ...weapons.slice(1)] })),
+    }
+  }
+
 function fightOnce(system: GameSystem, seed: number, seen: Record<string, number>): void {
   const c = new Chance(`survey ${system.id} ${seed}`)
-  const t = seated(arena(system, c), new Chance(`dice ${seed}`).rng)
+  const t = seated(arena(system, c, harder(c)), new Chance(`dice ${seed}`).rng)
   let asked = 0
   for (let w = t.run(); w !== null && asked < QUESTIONS; w = t.run()) {
     if (w.question === 'command') {
@@ -108,6 +189,7 @@ describe.each(Object.values(rulesets))('$id: what the map says of random fights'
       'not attackable there',
     ])
       expect(seen[what] ?? 0, what).toBeGreaterThan(20)
+    for (const kind of HARD) expect(seen[kind] ?? 0, kind).toBeGreaterThan(2)
     if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(5)
   })
 })

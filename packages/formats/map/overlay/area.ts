@@ -1,4 +1,4 @@
-import { creaturesIn, type Footprint, type GridMap, squaresIn } from '@quintain/grid'
+import { type Area, creaturesIn, type Footprint, type GridMap, squaresIn } from '@quintain/grid'
 import type { Mark } from '../draw.ts'
 import { nameSquares } from '../label.ts'
 import { type Overlay, squares } from './overlay.ts'
@@ -20,16 +20,20 @@ export interface AreaData {
 
 const INSIDE: Mark = { text: '▪', tone: 'bad' }
 
-/** The squares of an area and the creatures in it. `side` is the space of its user in squares. */
+/**
+ * The squares of an area and the creatures in it. `side` is the space of its user in squares. `touching`: the names of those in it,
+ * where more than their squares decides.
+ */
 export function areaOverlay(
   map: GridMap,
   shape: Shape,
   creatures: readonly NamedSpace[] = [],
   side = 1,
+  touching?: (area: Area) => readonly string[],
 ): Overlay<AreaData> {
   const area = areaOf(map, shape, side)
   const inside = squaresIn(area)
-  const touched = creaturesIn(area, creatures).map(creature => creature.name)
+  const touched = touching?.(area) ?? creaturesIn(area, creatures).map(creature => creature.name)
   const what = `▪  ${shape.kind} of ${shape.feet} ft, ${squares(inside.length)}`
   return {
     marks: new Map(inside.map(square => [map.index(square), INSIDE])),

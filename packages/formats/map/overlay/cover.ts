@@ -17,6 +17,8 @@ export interface CoverOptions {
   /** Spaces of creatures that may be in the way. */
   readonly creatures?: readonly Footprint[]
   readonly policy?: CoverPolicy
+  /** The degree in squares, by their numbers, in which it is known otherwise: those of creatures that stand there. */
+  readonly known?: ReadonlyMap<number, CoverDegree>
 }
 
 export interface CoverData {
@@ -45,7 +47,7 @@ const WORDS: Readonly<Record<CoverDegree, string>> = {
 
 /** The cover that a target in each square would have against an attack from a space. Solid squares are left out. */
 export function coverOverlay(map: GridMap, from: Footprint, options: CoverOptions = {}): Overlay<CoverData> {
-  const { kind = 'ranged', creatures = [], policy } = options
+  const { kind = 'ranged', creatures = [], policy, known } = options
   const marks = new Map<number, Mark>()
   const cover: Record<string, Exclude<CoverDegree, 'none'>> = {}
   const found = new Set<CoverDegree>()
@@ -54,7 +56,7 @@ export function coverOverlay(map: GridMap, from: Footprint, options: CoverOption
     const own =
       square.x >= from.x && square.x < from.x + from.side && square.y >= from.y && square.y < from.y + from.side
     if (own || map.flags[i]! & SOLID) continue
-    const { degree } = coverOf(map, { from, to: footprint(square), kind, creatures }, policy)
+    const degree = known?.get(i) ?? coverOf(map, { from, to: footprint(square), kind, creatures }, policy).degree
     if (degree === 'none') continue
     cover[squareLabel(square)] = degree
     marks.set(i, MARKS[degree]!)

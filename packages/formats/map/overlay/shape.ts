@@ -101,10 +101,16 @@ export function areaOf(map: GridMap, whole: Shape, side = 1): Area {
     return cone(map, user, { direction: shape.direction, corner, feet: shape.feet })
   }
   if (shape.kind === 'line') return lineToward(map, footprint(shape.at, side), shape.to, shape.feet)
-  const origin = cornerOf(footprint(shape.at), shape.corner)
+  const origin = originOf(shape)
   const make = { burst, spread, cylinder: circle }[shape.kind]
   return make(map, origin, shape.feet)
 }
+
+/** The point around which a burst, a spread or a cylinder lies. */
+export const originOf = ({
+  at,
+  corner,
+}: Extract<Shape, { corner: Corner; kind: 'burst' | 'spread' | 'cylinder' }>): Point => cornerOf(footprint(at), corner)
 
 const cornerOf = ({ x, y, side }: Footprint, corner: Corner): Point => [
   x + (corner.endsWith('e') ? side : 0),

@@ -49,10 +49,13 @@ function readings(system: GameSystem, c: Chance): Options {
   return c.odds(2) ? {} : Object.fromEntries(flags.filter(() => c.odds(4)).map(([name]) => [name, true]))
 }
 
-/** A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. */
-export function arena(system: GameSystem, c: Chance): Arena {
+/**
+ * A fight of two to four random creatures, by a random reading; one in four begins with a surprise round. `changed`: each sheet as the
+ * test wants it.
+ */
+export function arena(system: GameSystem, c: Chance, changed: (sheet: object) => object = sheet => sheet): Arena {
   const { creature } = samplesOf(system.id)
-  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => system.sheet.parse(creature(c, i)))
+  const sheets = Array.from({ length: c.int(2, 4) }, (_, i) => system.sheet.parse(changed(creature(c, i))))
   const { map, lights } = scenery(c, GridMap.parse(field(c)))
   const scene = new Place(system.make(readings(system, c)), sheets, { width: WIDTH, height: HEIGHT, map, lights })
   const all = sheets.map((_, i) => i)

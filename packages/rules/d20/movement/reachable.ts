@@ -31,10 +31,13 @@ export function foesWatching(v: View, mover: number): number[] {
 /** What foes threaten against a mover: of the squares that they reach, those in which they could take an opportunity. */
 export function threatOf(v: View, who: readonly number[], mover: number): ThreatLayer {
   const text = v.scene.rules.slots.movement
-  const watchers: Watcher[] = who.map(i => ({
-    ...spaceOf(v, i),
-    reaches: wieldedWeapons(v, i).map(w => text.reach(v, i, w)),
-  }))
+  // Where a large one is squeezed into a strip, it is farther off than its space: within a long weapon's reach, and not too near.
+  const maySqueeze = sideOfSpace(v, mover) > 1
+  const watchers: Watcher[] = who.map(i => {
+    const reaches = wieldedWeapons(v, i).map(w => text.reach(v, i, w))
+    const whole = !maySqueeze && sideOfSpace(v, i) === 1
+    return { ...spaceOf(v, i), reaches: whole ? reaches : reaches.map(reach => ({ ...reach, from: 0 })) }
+  })
   const layer = threatLayer(mapOf(v), watchers, text.reaching, { side: sideOfSpace(v, mover) })
   layer.forEach((bits, square) => {
     if (bits === 0) return

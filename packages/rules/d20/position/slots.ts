@@ -1,5 +1,14 @@
-import type { View } from '@quintain/engine'
-import type { Hampered, ManeuverabilityClass, MovementPolicy, PassagePolicy, Reach, ReachPolicy } from '@quintain/grid'
+import type { RuleId, View } from '@quintain/engine'
+import type {
+  FlankReason,
+  FlankResult,
+  Hampered,
+  ManeuverabilityClass,
+  MovementPolicy,
+  PassagePolicy,
+  Reach,
+  ReachPolicy,
+} from '@quintain/grid'
 import type { ConsiderationName, Role } from '../creature/roles.ts'
 
 /** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
@@ -24,9 +33,25 @@ export interface MovementText {
   armedUnarmed(v: View, who: number, weapon: number): boolean
 }
 
+/** Whether two flank a third, and how; else why not, by the grid or by who they are to each other. */
+export type Flanked =
+  | Extract<FlankResult, { flanked: true }>
+  | { readonly flanked: false; readonly reason: FlankReason | 'friendly' | 'absent' }
+
+/** What a text gives for flanking. */
+export interface FlankingText {
+  /** What it adds to a melee attack. */
+  readonly bonus: number
+  readonly rule: RuleId
+  /** Whether an attacker flanks a target by a partner. */
+  explain(v: View, by: number, partner: number, target: number): Flanked
+}
+
 declare module '@quintain/engine' {
   interface Slots {
     movement: MovementText
+    /** Absent: the text gives nothing for flanking. */
+    flanking?: FlankingText
     /** Whether one creature sees another; absent: whether it perceives the other. */
     sees?(v: View, who: number, other: number): boolean
   }

@@ -6,7 +6,7 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { NOT_PROFICIENT } from '../creature/wielded.ts'
-import { FLANKING, flanking } from '../position/flanking.ts'
+import { FLANKING, flanking, flankingText } from '../position/flanking.ts'
 import { addHarrying } from './favors.ts'
 
 /** For each range increment beyond the first, a started one included. */
@@ -88,6 +88,7 @@ export const attack: Chapter = {
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')
     },
   },
+  slots: { flanking: flankingText },
   options: {
     'range-penalty-full-only': {
       rule: 'starfinder/attack/range-penalty',

@@ -3,6 +3,7 @@ import { fact } from '@quintain/engine'
 import { type Filling, type Flanker, flanks } from '@quintain/grid'
 import { bodyOf } from '../../d20/position/height.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import type { Flanked, FlankingText } from '../../d20/position/slots.ts'
 import { threatens, wieldedWeapons } from '../../d20/position/threat.ts'
 import { reach } from './position.ts'
 
@@ -21,22 +22,30 @@ function filling(v: View, who: number): Filling {
   return parts.length === 1 && parts[0]!.side === space.side ? space : { ...space, squares: parts }
 }
 
+/** Whether an attacker flanks a target by a partner on the other side, and why or why not. */
+export function explain(v: View, by: number, partner: number, target: number): Flanked {
+  if (![by, partner, target].every(who => present(v, who))) return { flanked: false, reason: 'absent' }
+  if (v.option('any-creature-flanks') !== true && !areFoes(v, partner, target))
+    return { flanked: false, reason: 'friendly' }
+  const bothThreaten = v.option('both-flankers-must-threaten') === true
+  const attacker: Flanker = {
+    ...filling(v, by),
+    threatens: !bothThreaten || threatens(v, by, target),
+    reach: reachOf(v, by),
+  }
+  const other: Flanker = {
+    ...filling(v, partner),
+    threatens: threatens(v, partner, target),
+    reach: reachOf(v, partner),
+  }
+  return flanks(attacker, other, filling(v, target), { bothThreaten })
+}
+
 /** 1 when another creature that is hostile to the target threatens it from the side opposite to the attacker. */
 export const flanking = fact('flanking', (v: View, by, target) => {
-  if (!present(v, by) || !present(v, target)) return 0
-  const space = filling(v, target)
-  const own: Flanker = { ...filling(v, by), threatens: true, reach: reachOf(v, by) }
-  for (let partner = 0; partner < v.count; partner++) {
-    if (partner === by || partner === target || !present(v, partner)) continue
-    if (v.option('any-creature-flanks') !== true && !areFoes(v, partner, target)) continue
-    const bothThreaten = v.option('both-flankers-must-threaten') === true
-    const other: Flanker = {
-      ...filling(v, partner),
-      threatens: threatens(v, partner, target),
-      reach: reachOf(v, partner),
-    }
-    const attacker = bothThreaten ? { ...own, threatens: threatens(v, by, target) } : own
-    if (flanks(attacker, other, space, { bothThreaten }).flanked) return 1
-  }
+  for (let partner = 0; partner < v.count; partner++)
+    if (partner !== by && partner !== target && explain(v, by, partner, target).flanked) return 1
   return 0
 })
+
+export const flankingText: FlankingText = { bonus: FLANKING, rule: 'starfinder/position/flanking-bonus', explain }

@@ -46,33 +46,50 @@ function refuse(rules: FlightRules, r: Reader, who: number, command: Command): r
     why.push({ why: refusal.steppedBefore, rule: rules.fly })
   if (r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
   const spot = spotOf(r, who, command)
+  const nonsense = noSpot(rules, r, who, spot)
+  if (nonsense) return [...why, nonsense]
+  if (why.length > 0) return why
+  return unreachable(rules, r, who, spot)
+}
+
+/** Why a place is none to fly to, whoever would; null when it is one. */
+function noSpot(rules: FlightRules, r: Reader, who: number, spot: Spot): Refusal | null {
   const { width, height } = r.board
   const wrong = spot.square < 0 || spot.square >= width * height
-  if (wrong) return [...why, { why: refusal.noSuchSquare, rule: rules.fly }]
-  if (spot.feet < 0 || spot.feet % FEET_PER_SQUARE !== 0)
-    return [...why, { why: refusal.heightInFives, rule: rules.fly }]
-  if (spot.square === r.get(who, at) && spot.feet === altitudeOf(r, who))
-    return [...why, { why: refusal.isThereAlready, rule: rules.fly }]
-  if (why.length > 0) return why
+  if (wrong) return { why: refusal.noSuchSquare, rule: rules.fly }
+  if (spot.feet < 0 || spot.feet % FEET_PER_SQUARE !== 0) return { why: refusal.heightInFives, rule: rules.fly }
+  const there = spot.square === r.get(who, at) && spot.feet === altitudeOf(r, who)
+  return there ? { why: refusal.isThereAlready, rule: rules.fly } : null
+}
+
+type Wanted = Spot & { readonly careful?: boolean }
+/** Why a place cannot be flown to with so many feet of speed; empty when it can. */
+function unreachable(rules: FlightRules, r: Reader, who: number, spot: Wanted, feet = flySpeed(r, who)): Refusal[] {
   if (!canEndAt(r, who, spot)) {
     // Somebody is there, or a wall: no search would find a way.
     const end = refusal.cannotEndIn(spotName(r, spot), holders(r, who, spot.square))
     return [{ why: end, rule: rules.fly }]
   }
-  if (!routeOf(r, who, spot)) why.push(noRoute(rules, r, who, spot))
-  return why
+  return routeOf(r, who, spot, feet) ? [] : [noRoute(rules, r, who, spot, feet)]
+}
+/** The same for maps, with what makes no sense as a place. Empty where the text has no flight. */
+export function whyNoFlight(r: Reader, who: number, spot: Spot, feet: number): readonly Refusal[] {
+  const rules = r.slots.flight?.rules
+  if (!rules) return []
+  const nonsense = noSpot(rules, r, who, spot)
+  return nonsense ? [nonsense] : unreachable(rules, r, who, spot, feet)
 }
 const spotName = (r: Reader, { square, feet }: Spot): string =>
   `${nameOf(r, square)}${feet > 0 ? ` at ${feet} ft` : ''}`
 
 /** Why nothing leads there: the way is longer than its speed, or there is none that its class can fly. */
-function noRoute(rules: FlightRules, r: Reader, who: number, spot: ReturnType<typeof spotOf>): Refusal {
+function noRoute(rules: FlightRules, r: Reader, who: number, spot: Wanted, feet: number): Refusal {
   const name = spotName(r, spot)
-  if (spot.careful && routeOf(r, who, { square: spot.square, feet: spot.feet }, undefined, TO_SAY_WHY))
+  if (spot.careful && routeOf(r, who, { square: spot.square, feet: spot.feet }, feet, TO_SAY_WHY))
     return { why: refusal.noCarefulFlight(name), rule: rules.fly }
-  const far = routeOf(r, who, spot, 2 * flySpeed(r, who), TO_SAY_WHY)
-  if (far) return { why: refusal.flightTooLong(name, far.cost, flySpeed(r, who)), rule: rules.speed }
-  return { why: refusal.noFlight(name, flySpeed(r, who), classOf(r, who)), rule: rules.fly }
+  const far = routeOf(r, who, spot, 2 * feet, TO_SAY_WHY)
+  if (far) return { why: refusal.flightTooLong(name, far.cost, feet), rule: rules.speed }
+  return { why: refusal.noFlight(name, feet, classOf(r, who)), rule: rules.fly }
 }
 
 /** Spots worth offering: a little higher, the ground below, and over the next squares. */

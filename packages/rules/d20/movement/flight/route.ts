@@ -53,6 +53,10 @@ export interface Aim {
   avoids?(place: FlightState): boolean
   /** Feet flown in the whole turn that it needs besides. */
   readonly flown?: number
+  /** Where it begins; absent: where the creature is. */
+  readonly starts?: readonly FlightState[]
+  /** It goes on from there, so it need not be able to stop there. */
+  readonly passes?: boolean
   /** Feet over the map's zero above which it does not go. */
   readonly ceiling?: number
   readonly lowest?: number
@@ -63,12 +67,12 @@ export interface Aim {
 /** The cheapest way through the air, with `budget` feet of speed; undefined where none leads there. */
 export function routeBy(v: View, who: number, text: FlightText, budget: number, aim: Aim): Route | undefined {
   const { enters, stops } = air(v, who)
-  return flightRoute(limitsOf(v, who), startsOf(v, who), {
+  return flightRoute(limitsOf(v, who), aim.starts ?? startsOf(v, who), {
     ...airOf(v, who, text),
     ...aim,
     budget,
     enters: aim.avoids ? place => enters(place) && !aim.avoids!(place) : enters,
-    suits: place => stops(place) && aim.suits(place),
+    suits: place => (aim.passes === true || stops(place)) && aim.suits(place),
   })
 }
 
@@ -89,7 +93,7 @@ export function routeTo(
   who: number,
   text: FlightText,
   budget: number,
-  to: Spot & { readonly careful?: boolean },
+  to: Spot & Pick<Aim, 'starts' | 'passes'> & { readonly careful?: boolean },
   most?: number,
 ): Route | undefined {
   const limits = limitsOf(v, who)
@@ -97,13 +101,15 @@ export function routeTo(
   const end = { x: to.square % width, y: Math.floor(to.square / width) }
   const height = floorOf(v, who, to.square) + to.feet
   // A little higher and lower than both ends leads over what is in the way; farther the search would take too long.
-  const own = stateOf(v, who).height
+  const own = to.starts?.[0]?.height ?? stateOf(v, who).height
   const isEnd = (p: FlightState) => p.x === end.x && p.y === end.y && p.height === height
   const threatened = threatenedAt(v, who)
   return routeBy(v, who, text, budget, {
     ceiling: Math.max(own, height) + DETOUR,
     lowest: Math.min(own, height) - DETOUR,
     suits: isEnd,
+    ...(to.starts ? { starts: to.starts } : {}),
+    ...(to.passes ? { passes: true } : {}),
     ...(most === undefined ? {} : { most }),
     ...(to.careful ? { avoids: (p: FlightState) => !isEnd(p) && threatened(p) } : {}),
     least: p => leastFlight(limits, stepsBetween(p, end), height - p.height),
