@@ -108,8 +108,12 @@ class Parser {
           return
         }
         if (!word.quoted && word.low === p.name.toLowerCase())
-          for (const r of readings(s, p, { line, words, from: i + 1, end, command }, true))
-            take(index, r.used + 1, r.value, r.cost + order)
+          for (let from = i + 1; from < end; from++) {
+            for (const r of readings(s, p, { line, words, from, end, command }, true))
+              take(index, r.used + from - i, r.value, r.cost + order + (from - i - 1) * FILLER)
+            // `when it moves`
+            if (words[from]!.quoted || !FILLERS.has(words[from]!.low)) break
+          }
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)
       })

@@ -4,7 +4,7 @@ import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
 import { namesFor, type Parameter } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
-import { FILLERS, type Names } from './names.ts'
+import { FILLERS, Names } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END } from './verbs.ts'
 
@@ -48,8 +48,8 @@ export function notUnderstood(
   const verbs = open.some(p => p.spec === 'command') ? [commandNames(s.r.scene.rules)] : []
   const near = [...new Set([...names, ...verbs].flatMap(n => n.near(words, at)))]
   if (near.length) return lost.near(word, near.slice(0, 2))
-  const flag = flags.find(f => word.length > 2 && f[0] === word[0] && Math.abs(f.length - word.length) < 3)
-  if (flag) return lost.near(word, [flag])
+  const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
+  if (flag.length) return lost.near(word, flag)
   const { width, height } = s.r.board
   const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
   if (
@@ -88,6 +88,18 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
 const wordFor = ({ name, spec }: Parameter): string =>
   spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
 
+/** What people say for a command: each is answered with those of the ruleset that it may mean. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'].map(word => [word, ['attack']])),
+  ...Object.fromEntries(['walk', 'go', 'advance', 'approach'].map(word => [word, ['move']])),
+  ...Object.fromEntries(['skip', 'next', 'finish', 'nothing'].map(word => [word, ['end', 'pass']])),
+  ...Object.fromEntries(['status', 'creatures', 'health', 'show', 'look'].map(word => [word, ['who', 'map']])),
+  cast: ['use'],
+  wait: ['delay', 'ready', 'pass'],
+  defend: ['total-defense'],
+  dodge: ['total-defense'],
+}
+
 /** Verbs of the command line that people type at the table. */
 const OF_THE_SHELL = new Set([
   'roll',
@@ -114,7 +126,10 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
   ]
   if (begun.length > 1) return lost.several(text, begun)
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
-  const near = names.near(words, 0)
+  const meant = (MEANT[low] ?? []).filter(
+    name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
+  )
+  const near = meant.length > 0 ? meant : names.near(words, 0)
   return lost.noCommand(text, near)
 }
 

@@ -117,6 +117,8 @@ export function showWhy(desk: Desk, line: string, words: readonly Word[]): void 
     say(`  ${numberSays.chose(calledOf(t.scene, named.value), considered)}`)
     return
   }
+  if (named?.cost === 0 && named.used === words.length)
+    throw new UserError(numberSays.notConsidered(calledOf(t.scene, named.value)))
   const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
   // `why attack of grub` is his number; `why attack grub` is an attack on him.
   const number = !verb || verb.cost > 0 || second?.low === 'of' || words.length === verb.used

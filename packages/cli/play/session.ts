@@ -1,6 +1,7 @@
 import type { Waiting } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
+import { isDown } from '@quintain/rules'
 import { answerOf, exactAnswer, optionTexts, questionText } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -21,7 +22,12 @@ import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
 /** Whether a line can still be taken when the fight is over. */
-export const isAfterwards = (line: string): boolean => exactly(wordsOf(line))?.value.afterwards === true
+export function isAfterwards(line: string): boolean {
+  const words = wordsOf(line)
+  return exactly(words)?.value.afterwards === true || OF_CREATURES.has(words[0]?.low ?? '')
+}
+/** Numbers of creatures that are asked for by themselves. */
+const OF_CREATURES = new Set(['ac', 'defense'])
 
 /** How many answers of a question are listed with the question; `legal` lists all. */
 const LISTED = 12
@@ -266,7 +272,8 @@ export class Session {
     })
     const w = this.waiting
     const reached = w?.question === 'command' && this.t.scene.creatures[w.who] === id
-    if (id !== undefined && w && !reached) say(`  ${passSays.notReached(name, done)}`)
+    const down = until !== undefined && isDown(this.t.reader, until)
+    if (id !== undefined && w && !reached) say(`  ${(down ? passSays.down : passSays.notReached)(name, done)}`)
   }
   private untilWhom(words: readonly Word[]): number {
     if (words[0]!.low === 'me') return this.waiting!.who

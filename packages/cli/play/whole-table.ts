@@ -1,7 +1,7 @@
 import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
-import { knownTo } from '@quintain/rules'
+import { isDown, knownTo } from '@quintain/rules'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
 
 /** The keyboard of one who plays everybody, the game master included. */
@@ -70,6 +70,8 @@ export class WholeTable implements Player, Known {
     let seen = t.lines.length
     let begun = false
     let done = 0
+    const whom = until === undefined ? -1 : this.scene.creatures.indexOf(until)
+    const wasDown = whom < 0 || isDown(t.reader, whom)
     // All that one line lets the tactic decide is one act: undo takes it back as one.
     let act: number | undefined
     for (let w = this.waiting; w && done < Math.min(times, MOST_PASSES); w = this.waiting) {
@@ -82,6 +84,8 @@ export class WholeTable implements Player, Known {
       t.pass('keyboard', act)
       act ??= t.lines[first]?.act
       done++
+      // Whoever falls on the way gets no turn for long: the fight is not played to its end for that.
+      if (!wasDown && isDown(t.reader, whom)) break
     }
     return done
   }

@@ -27,4 +27,5 @@ export const numberSays = {
   banded: (number: string, low: number, high: number) => `${number} ${low} to ${high}, as far as is known`,
   nothingRolled: 'nothing was rolled yet',
   chose: (name: string, why: string) => `${name} ${why}`,
+  notConsidered: (name: string) => `the tactic has decided nothing for ${name} that is known here`,
 }

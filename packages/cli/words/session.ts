@@ -22,6 +22,8 @@ export const sessionSays = {
 /** Of what the tactic decides. */
 export const passSays = {
   how: (word: string) => `${word}, ${word} 3, ${word} until me or ${word} until and the name of a creature`,
+  down: (name: string, times: number) =>
+    `${name} is down and may get no turn: the tactic has decided ${times} time${times === 1 ? '' : 's'}, and stops here`,
   notReached: (name: string, times: number) =>
     `${name} has had no turn: the tactic has decided ${times} times, and stops here`,
 }
