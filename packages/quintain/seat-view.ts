@@ -78,7 +78,12 @@ export class SeatView<V extends Vocabulary = Vocabulary> {
     const streams = this.now()
     const byKnowledge = streams.refuses(seat, did)
     const meant = byKnowledge.length ? did : streams.meant(seat, did)
-    const reasons = byKnowledge.length ? byKnowledge : refuses(table, seat, meant, () => byKnowledge)
+    const reasons = byKnowledge.length
+      ? byKnowledge
+      : refuses(table, seat, meant, {
+          command: () => byKnowledge,
+          unseen: n => streams.isUnseen(seat, n),
+        })
     if (reasons.length) throw new Refused(command, reasons)
     table.commit(meant, seat.id)
     table.run()

@@ -49,7 +49,7 @@ describe('a command from its seat to the store', () => {
     const q = t.open[0]!.q
     const why = (seat: Seat, did: Did) => refuses(t, seat, did).map(r => r.why)
     const before = [t.last, [...t.S]]
-    expect(why(bob, { do: 'answer', q, with: 'attack' })).toEqual(['a is not yours to play'])
+    expect(why(bob, { do: 'answer', q, with: 'attack' })).toEqual(['"a" is not yours to play'])
     expect(why(ann, { do: 'answer', q: 'none', with: 'attack' })).toEqual([
       'that question has been answered, or was never asked',
     ])
@@ -62,7 +62,7 @@ describe('a command from its seat to the store', () => {
     expect(why(ann, { do: 'undo', after: 99 })[0]).toMatch(/undo takes back whole acts/)
     expect(why(ann, { do: 'redo' })[0]).toMatch(/nothing was taken back/)
     for (const did of [{ do: 'order', order: { id: 'x', question: 'q', who: 'b', answer: 1 } }] as const)
-      expect(why(ann, did)).toEqual(['b is not yours to play'])
+      expect(why(ann, did)).toEqual(['"b" is not yours to play'])
     expect([t.last, [...t.S]]).toEqual(before)
     await commit(t, store, 't', ann, sent({ do: 'answer', q, with: 'spare' }))
     expect(await commit(t, store, 't', ann, sent({ do: 'answer', q, with: 'attack' }))).toHaveProperty('refused')

@@ -24,9 +24,12 @@ export async function playSeat(
   const judge =
     seat.role === 'gm'
       ? undefined
-      : () => {
-          streams.catchUp()
-          return streams.refuses(seat, sent.did)
+      : {
+          command: () => {
+            streams.catchUp()
+            return streams.refuses(seat, sent.did)
+          },
+          unseen: (n: number) => streams.isUnseen(seat, n),
         }
   const done = await commit(t, store, name, seat, meant, judge)
   if ('line' in done && changesFight(sent.did)) await goOn(t, store, name)

@@ -114,7 +114,8 @@ export class Projection {
       playerView(scene, S, viewer, visibility, aliases.copy(), this.memory)
     }
   }
-  private knowsOne(S: Int32Array, viewer: Viewer, all: readonly number[]): boolean {
+  /** Whether a viewer knows where one of these is. */
+  knowsOne(S: Int32Array, viewer: Viewer, all: readonly number[]): boolean {
     const r = new Reader(this.scene, S)
     return all.some(who => {
       const a = awarenessOf(r, viewer, who)

@@ -56,7 +56,7 @@ describe('questions at a table with several seats', () => {
   it('go to the policy when the clock, the game master or their own seat says so, and at no other time', async () => {
     const { t, send } = await fight([pass({ who: 0 })], new Script([]))
     const q = (who: string) => t.open.find(o => o.who === who)!.q
-    expect(why(t, ann, { do: 'timeout', q: q('b') })).toEqual(['b is not yours to play'])
+    expect(why(t, ann, { do: 'timeout', q: q('b') })).toEqual(['"b" is not yours to play'])
     const out = await send(CLOCK, { do: 'timeout', q: q('c') })
     expect(out).toMatchObject({ line: { by: 'clock' } })
     await send(bob, { do: 'timeout', q: q('b') })
@@ -68,7 +68,7 @@ describe('an act out of turn', () => {
   it('is judged for the seat of its creature, whoever is asked', async () => {
     const { t, send } = await fight([poll({})], new Script([7, 9]))
     const shout = { do: 'out-of-turn', who: 'c', command: { do: 'shout', at: 'a' } } as const
-    expect(why(t, bob, shout)).toEqual(['c is not yours to play'])
+    expect(why(t, bob, shout)).toEqual(['"c" is not yours to play'])
     expect(why(t, cy, { ...shout, command: { do: 'sing' } })).toEqual(['one can only shout at someone, once'])
     expect(await send(cy, shout)).toHaveProperty('line')
     expect(t.reader.has(2, tired)).toBe(true)
@@ -106,7 +106,7 @@ describe('what is refused', () => {
   it('is what a seat may not do, however it names itself', async () => {
     const { t } = await fight([poll({})], new Script([7]))
     expect(why(t, { ...ann, plays: ['b'] }, { do: 'answer', q: t.open[1]!.q, with: 'aye' })).toEqual([
-      'b is not yours to play',
+      '"b" is not yours to play',
     ])
     expect(why(t, { ...ann, role: 'gm' }, { do: 'settings', settings: SETTINGS })).toEqual([
       'only the game master does that',
@@ -115,7 +115,7 @@ describe('what is refused', () => {
       ['there is no such seat at this table'],
     )
     const order = { id: 'o', question: 'toy-stop', who: 'b', answer: 'pass' }
-    expect(why(t, ann, { do: 'order', order })).toEqual(['b is not yours to play'])
+    expect(why(t, ann, { do: 'order', order })).toEqual(['"b" is not yours to play'])
   })
 })
 

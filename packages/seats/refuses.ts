@@ -1,5 +1,5 @@
-import type { Command, Did, Refusal, Seat, StandingOrder, Table } from '@quintain/engine'
-import { checkDeed, outOfTurn, rulingStep } from '@quintain/engine'
+import type { Command, Did, JournalLine, Refusal, Seat, StandingOrder, Table } from '@quintain/engine'
+import { changesFight, checkDeed, outOfTurn, rulingStep } from '@quintain/engine'
 
 const YES: readonly Refusal[] = []
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
@@ -10,14 +10,19 @@ const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'settings'
 /** Lines of these were made by nobody at the table. */
 const NOBODY = new Set([undefined, 'policy', 'clock'])
 
-/** Judges a command of a creature: by the true state, or by what a seat knows. */
-export type Judge = (who: string, command: Command) => readonly Refusal[]
-const inTruth =
-  (t: Table): Judge =>
-  (who, command) =>
-    t.refuse(who, command)
+/** What a seat is judged by that is told no more than it knows. */
+export interface Judge {
+  /** Why a command of a creature is not legal, by what the seat knows. */
+  command(who: string, command: Command): readonly Refusal[]
+  /** Whether a line is an act of somebody of whom the seat knew nothing. */
+  unseen(n: number): boolean
+}
 
-/** Why a seat may not do this now; empty when it may. Unknown names and junk are reasons too: nothing is thrown for them. */
+/**
+ * Why a seat may not do this now; empty when it may. Unknown names and junk are reasons too: nothing is thrown for them.
+ * With `judge` a player is judged by what it knows, and no reason tells more: what is there and not its own is refused like what
+ * is not there.
+ */
 export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly Refusal[] {
   try {
     checkDeed(did)
@@ -32,31 +37,37 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
   if (MASTERS.has(did.do) && !master) return no('only the game master does that', 'house/seat/master')
   switch (did.do) {
     case 'answer':
-      return answerRefused(t, seat, did, judge ?? inTruth(t))
+      return answerRefused(t, seat, did, judge)
     case 'timeout': {
       const asked = t.open.find(o => o.q === did.q)
-      return asked ? whose(t, seat, asked.who) : no('that question waits no longer', 'house/seat/question')
+      const none = no('that question waits no longer', 'house/seat/question')
+      if (!asked) return none
+      const own = whose(seat, asked.who)
+      return judge && own.length ? none : own
     }
     case 'out-of-turn': {
-      const own = whose(t, seat, did.who)
+      const own = whose(seat, did.who)
       if (own.length) return own
-      return judge ? judge(did.who, did.command) : outOfTurn(t.reader, did.who, did.command).reasons
+      return judge ? judge.command(did.who, did.command) : outOfTurn(t.reader, did.who, did.command).reasons
     }
     case 'rule':
       return rulingStep(t.reader, did.ruling, did.reason).reasons
     case 'undo':
-      return undoRefused(t, seat, did.after)
+      return undoRefused(t, seat, did.after, judge)
     case 'request-undo':
       return master ? no('the game master takes it back without asking', 'house/seat/undo') : wholeAct(t, did.after)
     case 'decline-undo':
       return t.known.requests.some(r => r.n === did.request) ? YES : no('nobody asks for that', 'house/seat/undo')
     case 'redo':
-      return redoRefused(t, seat)
+      return redoRefused(t, seat, judge)
     case 'order':
-      return orderRefused(t, seat, did.order)
+      return orderRefused(t, seat, did.order, judge)
     case 'cancel-order': {
       const order = t.known.orders.get(did.order)
-      return order ? whose(t, seat, order.who) : no('there is no such order', 'house/seat/order')
+      const none = no('there is no such order', 'house/seat/order')
+      if (!order) return none
+      const own = whose(seat, order.who)
+      return judge && own.length ? none : own
     }
     case 'seat': {
       const unknown = did.seat.plays.filter(id => !t.scene.creatures.includes(id))
@@ -71,32 +82,32 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
 }
 
 /** Whether a seat answers for a creature. */
-function whose(t: Table, seat: Seat, who: string): readonly Refusal[] {
-  if (seat.role === 'gm' || seat.plays.includes(who)) return YES
-  const name = t.scene.creatures.includes(who) ? who : `"${who}"`
-  return no(`${name} is not yours to play`, 'house/seat/whose')
+function whose(seat: Seat, who: string): readonly Refusal[] {
+  // Whether there is such a creature is not said: its key in the file would tell of it.
+  return seat.role === 'gm' || seat.plays.includes(who) ? YES : no(`"${who}" is not yours to play`, 'house/seat/whose')
 }
 
-function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>, judge: Judge): readonly Refusal[] {
+function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>, judge?: Judge): readonly Refusal[] {
   const asked = t.open.find(o => o.q === did.q)
-  if (!asked) return no('that question has been answered, or was never asked', 'house/seat/question')
-  const own = whose(t, seat, asked.who)
-  if (own.length) return own
+  const none = no('that question has been answered, or was never asked', 'house/seat/question')
+  if (!asked) return none
+  const own = whose(seat, asked.who)
+  if (own.length) return judge ? none : own
   if (asked.options.length)
     return asked.options.some(o => same(o, did.with)) ? YES : no('that is not one of the answers', 'house/seat/option')
   const command = did.with as Command | null
   if (typeof command !== 'object' || command === null || typeof command.do !== 'string')
     return no('a command is an object that says what to do, as {"do":"end"}', 'house/command/unknown')
   try {
-    return judge(asked.who, command)
+    return judge ? judge.command(asked.who, command) : t.refuse(asked.who, command)
   } catch (error) {
     return no((error as Error).message, 'house/command/value')
   }
 }
 
 /** What can be ordered beforehand: an answer of one's own to a question that has options. */
-function orderRefused(t: Table, seat: Seat, order: StandingOrder): readonly Refusal[] {
-  const own = whose(t, seat, order.who)
+function orderRefused(t: Table, seat: Seat, order: StandingOrder, judge?: Judge): readonly Refusal[] {
+  const own = whose(seat, order.who)
   if (own.length) return own
   const { creatures, rules } = t.scene
   if (!creatures.includes(order.who)) return no(`no creature "${order.who}" in this fight`, 'house/seat/creature')
@@ -105,11 +116,19 @@ function orderRefused(t: Table, seat: Seat, order: StandingOrder): readonly Refu
     return no(`no order answers "${order.question}": there are ${names.join(', ')}`, 'house/seat/order')
   }
   const had = t.known.orders.get(order.id)
-  if (had && whose(t, seat, had.who).length) return no('another order has this id', 'house/seat/order')
+  if (had && whose(seat, had.who).length) return no('another order has this id', 'house/seat/order')
   if (order.until === undefined) return YES
   const until = order.until as unknown
   const ends = typeof until === 'object' && until !== null && Object.hasOwn(rules.events, String(order.until['e']))
-  return ends ? YES : no('an order ends with an event, as {"e":"round-began"}', 'house/seat/order')
+  if (!ends) return no('an order ends with an event, as {"e":"round-began"}', 'house/seat/order')
+  // When an order has ended shows at the next question: it would tell of an event that its seat is not told.
+  const kind = rules.events[String(order.until['e'])]!
+  const shown = kind.of === 'table' ? kind.to === 'all' : seat.plays.includes(String(order.until[kind.of]))
+  if (!judge || shown) return YES
+  return no(
+    `an order of a player ends with an event of the whole table, as {"e":"round-began"}, or of a creature that it plays, as {"e":"turn-began","who":"${order.who}"}`,
+    'house/seat/order',
+  )
 }
 
 /** Undo takes back whole acts. */
@@ -119,17 +138,27 @@ function wholeAct(t: Table, after: number): readonly Refusal[] {
   return no('undo takes back whole acts: it names the line before an act', 'house/seat/undo')
 }
 /** A player takes back an own act while nobody else has acted since; anything else is for the game master. */
-function undoRefused(t: Table, seat: Seat, after: number): readonly Refusal[] {
+function undoRefused(t: Table, seat: Seat, after: number, judge?: Judge): readonly Refusal[] {
   const whole = wholeAct(t, after)
-  if (whole.length || seat.role === 'gm') return whole
+  if (seat.role === 'gm') return whole
+  // One reason for all of it: which lines there are, and whose they are, is not told.
+  const refused = (why: string) =>
+    no(judge ? 'only your own last act can be taken back: ask the game master' : why, 'house/seat/undo')
+  if (whole.length) return judge ? refused('') : whole
   const gone = t.inEffect.filter(l => l.n > after)
-  if (gone[0]!.by !== seat.id) return no('that was not your act: the game master can take it back', 'house/seat/undo')
-  if (gone.every(l => l.by === seat.id || NOBODY.has(l.by))) return YES
-  return no('others have acted since: ask the game master to take it back', 'house/seat/undo')
+  if (gone[0]!.by !== seat.id) return refused('that was not your act: the game master can take it back')
+  // Acts of those whom the seat does not see go with it, as those go that nobody plays: to be refused would tell of them.
+  const free = (l: JournalLine) => l.by === seat.id || NOBODY.has(l.by) || !changesFight(l.did) || judge?.unseen(l.n)
+  return gone.every(free) ? YES : refused('others have acted since: ask the game master to take it back')
 }
 /** What was taken back is put back by the game master, and by the one who took it back. */
-function redoRefused(t: Table, seat: Seat): readonly Refusal[] {
-  if (!t.redoable) return no('nothing was taken back that could be put back', 'house/seat/redo')
+function redoRefused(t: Table, seat: Seat, judge?: Judge): readonly Refusal[] {
+  const none = no('nothing was taken back that could be put back', 'house/seat/redo')
+  if (!t.redoable) return none
   const by = t.lines.findLast(l => l.did.do === 'undo')?.by
-  return seat.role === 'gm' || by === seat.id ? YES : no('another seat took that back', 'house/seat/redo')
+  return seat.role === 'gm' || by === seat.id
+    ? YES
+    : judge
+      ? none
+      : no('another seat took that back', 'house/seat/redo')
 }

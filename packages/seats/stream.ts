@@ -1,6 +1,7 @@
 import {
   type Command,
   changesFight,
+  checkDeed,
   type Did,
   decodeCommand,
   encodeCommand,
@@ -69,6 +70,8 @@ interface Viewers {
   readonly projection: Projection
   readonly told: Map<number, Told>
   readonly followers: Set<Follower>
+  /** Lines in which somebody acts of whom they know nothing. */
+  readonly unseen: Set<number>
 }
 
 /**
@@ -83,6 +86,8 @@ export class Streams {
   private readonly cursors: Cursors
   private readonly all = new Map<string, Viewers>()
   private settings: Settings = SETTINGS
+  /** Who was asked, by the name of the question. */
+  private readonly asked = new Map<string, string>()
   /** The creatures for whom the fight waits. */
   private waiting: readonly number[]
 
@@ -99,6 +104,7 @@ export class Streams {
     this.settings = checkpoint?.table.settings ?? SETTINGS
     this.following = new Following(t.scene, restore(t.scene, checkpoint?.state ?? header.start), checkpoint?.n ?? 0)
     this.waiting = this.waitsFor(checkpoint?.table.open ?? [])
+    for (const o of checkpoint?.table.open ?? []) this.asked.set(o.q, o.who)
     this.add(null)
     for (const side of new Set(t.scene.sheets.map(s => s.side))) this.add([side])
     for (const { sides } of checkpoint?.remembered ?? []) this.among(sides)
@@ -140,7 +146,7 @@ export class Streams {
     const key = sides && keyOf(sides)
     const before = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)
     const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, before)
-    const viewers = { sides, projection, told: new Map(), followers: new Set<Follower>() }
+    const viewers = { sides, projection, told: new Map(), followers: new Set<Follower>(), unseen: new Set<number>() }
     this.all.set(key ?? GM, viewers)
     return viewers
   }
@@ -176,8 +182,12 @@ export class Streams {
     if (changesFight(l.did)) this.waiting = this.waitsFor(l.asks ?? [])
     const next = this.waiting
     const after = this.following.S
-    for (const { sides, projection, told, followers } of this.all.values()) {
+    const actor = this.actorOf(l.did)
+    for (const o of l.asks ?? []) this.asked.set(o.q, o.who)
+    for (const { sides, projection, told, followers, unseen } of this.all.values()) {
       const viewer = this.viewer(sides)
+      const knew = (S: Int32Array) => projection.knowsOne(S, viewer, [actor])
+      if (actor >= 0 && !knew(before) && !knew(after)) unseen.add(l.n)
       const news = projection.follow(l, before, after, viewer, next)
       if (news) told.set(l.n, news)
       if (told.size > KEPT) told.delete(told.keys().next().value!)
@@ -185,6 +195,23 @@ export class Streams {
     }
     // Who sits down knows what its sides know from here on.
     if (l.did.do === 'seat') this.among(this.sidesOf(l.did.seat))
+  }
+
+  /** The creature that acts by a deed, or that a ruling is about; -1 for none. */
+  private actorOf(did: Did): number {
+    const who =
+      did.do === 'answer' || did.do === 'timeout'
+        ? this.asked.get(did.q)
+        : did.do === 'out-of-turn'
+          ? did.who
+          : did.do === 'rule'
+            ? did.ruling['who']
+            : undefined
+    return typeof who === 'string' ? this.t.scene.creatures.indexOf(who) : -1
+  }
+  /** Whether somebody acts in a line of whom a seat knew nothing. */
+  isUnseen(seat: Seat, n: number): boolean {
+    return this.viewers(seat).unseen.has(n)
   }
 
   /** The creatures for whom the fight waits with these questions: those that are asked, or the one whose step comes next. */
@@ -298,13 +325,23 @@ export class Streams {
   meant(seat: Seat, did: Did): Did {
     if (seat.role === 'gm') return did
     const p = this.of(seat)
+    if (!isDeed(did)) return did
     if (did.do === 'out-of-turn') return { ...did, command: this.command(p, did.who, did.command) }
+    // Orders of a player have names of their own: that one is taken would tell of it.
+    if (did.do === 'order') return { ...did, order: { ...did.order, id: orderOf(seat, did.order.id) } }
+    if (did.do === 'cancel-order') return { ...did, order: orderOf(seat, did.order) }
+    if (did.do === 'request-undo') return { ...did, after: this.wholeAct(did.after) }
     if (did.do !== 'answer') return did
-    const o = this.t.open.find(x => x.q === did.q)
+    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o) return did
     if (o.options.length === 0) return { ...did, with: this.tried(o.who, this.command(p, o.who, did.with as Command)) }
     const found = o.options.find(x => same(this.option(p, o.question, x), did.with))
     return { ...did, with: found }
+  }
+  /** The line before the act that a player means: what lies between two acts, or after them, is none that it could know. */
+  private wholeAct(after: number): number {
+    const starts = this.t.acts.map(n => n - 1)
+    return starts.findLast(n => n <= after) ?? starts[0] ?? after
   }
   /** A command as it is put to the fight: what is not legal in truth is only tried. */
   private tried(who: string, command: Command): Command {
@@ -333,7 +370,7 @@ export class Streams {
     if (seat.role === 'gm') return []
     if (did.do === 'out-of-turn') return this.refuse(seat, did.who, did.command)
     if (did.do !== 'answer') return []
-    const o = this.t.open.find(x => x.q === did.q)
+    const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o || o.options.length > 0) return []
     const command = did.with as Command | null
     if (typeof command !== 'object' || command === null || typeof command.do !== 'string')
@@ -341,6 +378,17 @@ export class Streams {
     return command.do === 'end' ? [] : this.refuse(seat, o.who, command)
   }
 }
+
+/** Whether something has the form of a deed: the table says of anything else what it lacks. */
+function isDeed(did: Did): boolean {
+  try {
+    checkDeed(did)
+    return true
+  } catch {
+    return false
+  }
+}
+const orderOf = (seat: Seat, id: string): string => `${seat.id}: ${id}`
 
 /** A command with other creatures in the places of those that it names, and that a command within it names. */
 function renamed(

@@ -1,7 +1,7 @@
 import { Chance, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { Projection } from './projection.ts'
-import { anAnswer, ann, does, hiddenAct, sameOption, translated, twoFights, type World } from './testing/lurking.ts'
+import { anAnswer, ann, does, hiddenTurns, sameOption, translated, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 /** Fights of each ruleset, and acts of one; more are played by hand with QUINTAIN_FIGHTS. */
@@ -14,16 +14,6 @@ const text = (x: unknown): string => JSON.stringify(x, (k, v) => (k === 'cursor'
 /** All that blue can know of a world now. */
 const known = ({ streams }: World, asked?: string) =>
   text([streams.view(ann), streams.questions(ann), ...(asked === undefined ? [] : [streams.legal(ann, asked)])])
-
-/** Lets those act of whom blue knows nothing, and who are not in the other world, until it is somebody else's turn. */
-async function hiddenTurns(w: World, c: Chance): Promise<void> {
-  for (let n = 0; n < 60; n++) {
-    const asked = w.t.open.find(o => w.lurkers.includes(o.who))
-    if (!asked) return
-    await hiddenAct(w, c, asked, n > 8)
-  }
-  throw new Error('a turn without an end')
-}
 
 const eventsOf = ({ t }: World) =>
   t.rows.flatMap(row => row.events ?? []) as (Record<string, unknown> & { e: string })[]

@@ -281,6 +281,16 @@ export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: 
   await does(w, gm, { do: 'answer', q: q.q, with: encodeCommand(command, scene) })
 }
 
+/** Lets those act of whom blue knows nothing, and who are not in the other world, until it is somebody else's turn. */
+export async function hiddenTurns(w: World, c: Chance): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    const asked = w.t.open.find(o => w.lurkers.includes(o.who))
+    if (!asked) return
+    await hiddenAct(w, c, asked, n > 8)
+  }
+  throw new Error('a turn without an end')
+}
+
 /** An answer to a question of the first world: for blue by what it knows, for others by the truth. */
 export function anAnswer(w: World, asked: OpenQuestion, c: Chance): unknown {
   const { t, streams, scene } = w
