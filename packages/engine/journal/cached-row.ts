@@ -25,6 +25,7 @@ export class SharedRow {
     this.step = freezeForJson(encodeStep(scene, done.step))
     this.picks = some(encodePicks(scene, done.picks))
     this.events = some(done.events.map(e => encodeEvent(scene, e)))
+    bodies.set(this.step, this)
   }
   /** The JSON of a row, cut where the faces go. */
   get cuts(): readonly string[] {
@@ -51,35 +52,37 @@ export class SharedRow {
   }
 }
 
-/** A row of a step whose result was cached: it has its own faces and shares the rest. */
-export class CachedRow implements Row {
-  readonly step: Row['step']
-  declare readonly picks?: readonly Picked[]
-  declare readonly events?: readonly Readonly<Record<string, unknown>>[]
-  readonly #body: SharedRow
+/** What is shared of a row, by its step: rows themselves are plain data. */
+const bodies = new WeakMap<object, SharedRow>()
 
-  constructor(body: SharedRow, faces: readonly number[]) {
-    const { step, picks, events } = body
-    this.step = step
-    this.#body = body
-    if (picks) this.picks = faces.length === 0 ? picks : withFaces(picks, faces)
-    if (events) this.events = events
-  }
-  /** The JSON of a row. That of shared parts is made once. */
-  static json(row: Row): string {
-    if (!(#body in row)) return JSON.stringify(row)
-    const { cuts } = row.#body
-    if (cuts.length === 1) return cuts[0]!
-    let text = cuts[0]!
-    let i = 1
-    for (const p of row.picks!) if (p.face !== undefined) text += p.face + cuts[i++]!
-    return text
-  }
+/** A row of a step whose result was cached: it has its own faces and shares the rest. */
+export function cachedRow(body: SharedRow, faces: readonly number[]): Row {
+  const { step, events } = body
+  const picks = body.picks && faces.length > 0 ? withFaces(body.picks, faces) : body.picks
+  return picks ? (events ? { step, picks, events } : { step, picks }) : events ? { step, events } : { step }
+}
+/** Whether a row is the shared one but for its faces. */
+const shares = (row: Row, { picks = NONE, events }: SharedRow): boolean =>
+  row.events === events &&
+  (row.picks ?? NONE).length === picks.length &&
+  picks.every((p, i) => p.key === row.picks![i]!.key && p.outcome === row.picks![i]!.outcome)
+const NONE: readonly Picked[] = []
+
+/** The JSON of a row. That of shared parts is made once. */
+function jsonOfRow(row: Row): string {
+  const body = bodies.get(row.step)
+  if (!body || !shares(row, body)) return JSON.stringify(row)
+  const { cuts } = body
+  if (cuts.length === 1) return cuts[0]!
+  let text = cuts[0]!
+  let i = 1
+  for (const p of row.picks!) if (p.face !== undefined) text += p.face + cuts[i++]!
+  return text
 }
 
 function jsonOfRows(rows: readonly Row[]): string {
   let text = ''
-  for (let i = 0; i < rows.length; i++) text += i === 0 ? CachedRow.json(rows[i]!) : `,${CachedRow.json(rows[i]!)}`
+  for (let i = 0; i < rows.length; i++) text += i === 0 ? jsonOfRow(rows[i]!) : `,${jsonOfRow(rows[i]!)}`
   return text
 }
 

@@ -1,4 +1,4 @@
-import { CachedRow, hasRow, SharedRow } from '../journal/cached-row.ts'
+import { cachedRow, hasRow, SharedRow } from '../journal/cached-row.ts'
 import type { Row } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -37,7 +37,7 @@ export class CachedResult {
   row(faces: readonly number[]): Row | null {
     if (!this.shared && !hasRow(this.scene, this.done)) return null
     this.shared ??= new SharedRow(this.scene, this.done)
-    return new CachedRow(this.shared, faces)
+    return cachedRow(this.shared, faces)
   }
   /** Takes the step off the agenda, writes its events, puts what it planned on top. */
   write(S: Int32Array): void {

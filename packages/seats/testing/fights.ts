@@ -1,10 +1,10 @@
 import { makeRng } from '@quintain/dice'
 import { type Command, encodeCommand, live, Mutator, Scene, type Seat, type Source, type Table } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, type GameSystem, openFight, reachable, rulesets } from '@quintain/rules'
-import { type Chance, samplesOf } from '@quintain/rules/testing'
+import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
+import { type Chance, samplesOf, systems } from '@quintain/rules/testing'
 
-export const systems: readonly GameSystem[] = Object.values(rulesets)
+export { systems }
 export const gm: Seat = { id: 'gm', role: 'gm', plays: [] }
 export const ann: Seat = { id: 'ann', role: 'player', plays: ['a', 'b'], side: 'blue' }
 export const bob: Seat = { id: 'bob', role: 'player', plays: ['c', 'd'], side: 'red' }

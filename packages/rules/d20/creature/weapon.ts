@@ -89,11 +89,11 @@ export function inParts<W extends Written>(
   if (typeof damage === 'string') given.damage = [{ dice: damage, types }]
   if (extra !== undefined) {
     given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types, once: true }]
-    given.extra = undefined
   }
-  if (given.types) given.types = undefined
-  if (given.type) given.type = undefined
-  return given as W & { damage: readonly DamageDice[] }
+  if (extra === undefined && !given.types && !given.type) return given as W & { damage: readonly DamageDice[] }
+  // What stands in the parts now is left out, not undefined: sheets are plain data.
+  const { types: _types, type: _type, extra: _extra, ...rest } = given
+  return rest as unknown as W & { damage: readonly DamageDice[] }
 }
 const TYPES_OF_PARTS = 'damage in parts has its types at each part: [{ dice: 1d6, types: fire }]'
 const NO_TYPES: DamageDice['types'] = []
