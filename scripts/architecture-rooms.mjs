@@ -84,6 +84,28 @@ export const wideFolders = ['packages/rules/catalogue', 'packages/rules/catalogu
 /** Conditions of the texts whose names are words of JavaScript, of maps or of fight files too. */
 export const plainWords = ['object', 'incorporeal', 'reserve']
 
+/** Files and folders that answer viewers, each by what it knows. */
+export const viewers = ['packages/seats/', 'packages/cli/play/seat/', 'packages/quintain/seat-view.ts']
+
+/** The places in them that read the true state, by what the line says, each for its reason. */
+export const truths = {
+  'packages/seats/refuses.ts': {
+    'judge ? judge.command(did.who, did.command) : outOfTurn(t.reader':
+      'who is not judged by what it knows: the game master',
+    'rulingStep(t.reader': 'rulings are the game master’s',
+    'judge ? judge.command(asked.who, command) : t.refuse': 'who is not judged by what it knows: the game master',
+  },
+  'packages/seats/stream.ts': {
+    'return this.following.S': 'the state that views are made of, for those who describe lines',
+    'new Projection(scene, this.following.S': 'views are made of it',
+    'const before = this.following.S.slice()': 'views are made of it',
+    'const after = this.following.S': 'views are made of it',
+    'scene.next(this.following.S)': 'for whom the fight waits: what is told is held back by it',
+    'const { scene, reader } = this.t':
+      'what is legal as known is tried where it is not so in truth; no reason is told',
+  },
+}
+
 /** Files outside of packages/rules that may name a ruleset, each for its reason. */
 export const namers = {
   'packages/cli/new.ts': 'an example in the help text',

@@ -22,6 +22,7 @@ import {
   shortFiles,
 } from './architecture/texts.mjs'
 import { readTree } from './architecture/tree.mjs'
+import { onOpenedViews } from './architecture/viewers.mjs'
 import * as rooms from './architecture-rooms.mjs'
 
 /** Every rule, and whether it is held: one that is not held yet is only tried with --all. */
@@ -40,6 +41,7 @@ export const rules = [
   { name: 'no ruleset named outside of rules', held: true, find: namesNoRuleset },
   { name: 'no word of the texts outside of rules', held: true, find: namesNoWords },
   { name: 'each topic in its room', held: true, find: topicsInRooms },
+  { name: 'viewers are answered from opened views', held: true, find: onOpenedViews },
   { name: 'sentences of rules in words/', held: true, find: sentencesInWords },
 ]
 

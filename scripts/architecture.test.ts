@@ -12,6 +12,7 @@ import {
   shortFiles,
 } from './architecture/texts.mjs'
 import { treeOf, withoutComments } from './architecture/tree.mjs'
+import { onOpenedViews } from './architecture/viewers.mjs'
 import { rules } from './architecture.mjs'
 import * as data from './architecture-rooms.mjs'
 import { readCatalogue } from './catalogue.mjs'
@@ -297,4 +298,19 @@ describe('sizes', () => {
 
 it('every rule has a name of its own', () => {
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
+})
+
+it('viewers are answered from opened views: the true state is read at the places that are named', () => {
+  const asked = (code: string, path = 'packages/seats/odds.ts') =>
+    onOpenedViews(treeOf({ [path]: code }), { viewers: data.viewers, truths: {} }).map((p: string) => p.split('  ')[0])
+  expect(asked('const odds = preview(this.t.scene, this.t.S, [step])')).toEqual(['packages/seats/odds.ts:1'])
+  expect(asked('a()\nreturn t.refuse(who, command)')).toEqual(['packages/seats/odds.ts:2'])
+  expect(asked('const { scene, reader } = this.t')).toHaveLength(1)
+  expect(asked('legal(table.reader, who)', 'packages/cli/play/seat/looks.ts')).toHaveLength(1)
+  expect(asked('const { scene, reader } = this.of(seat).opened()\nlegal(reader, who)')).toEqual([])
+  expect(asked('legal(t.reader, who)', 'packages/cli/play/whole-table.ts')).toEqual([])
+  const gone = { 'packages/seats/odds.ts': { 't.reader': 'a reason' } }
+  expect(onOpenedViews(treeOf({ 'packages/seats/odds.ts': '' }), { viewers: data.viewers, truths: gone })).toHaveLength(
+    1,
+  )
 })
