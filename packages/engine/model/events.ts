@@ -42,6 +42,8 @@ export interface AnyEventKind {
   readonly write: ((w: Writer, e: never) => void) | null
   /** What it writes in odds and samples, where that differs from the table; absent: the same. */
   readonly foreseen?: (w: Writer, e: never) => void
+  /** The field that is added up where two of the kind are told one after the other: they are told as one. */
+  readonly adds?: string
 }
 /** A kind of event: called with its fields it makes one. */
 export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
@@ -54,7 +56,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
  * Declares a kind of event: its fields, its writes (null: it changes nothing), and who learns what. `of` names the field
  * with its subject, `table` where it is about no creature: then what not all learn is the game master's. `foreseen`:
  * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
- * tell them apart.
+ * tell them apart. `adds`: the field of what may come in parts, such as time, that is added up where nothing is told between.
  */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
@@ -64,6 +66,7 @@ export function event<const N extends string, const F extends Declared>(
     readonly of: (keyof F & string) | 'table'
     readonly to: ToldTo<F>
     readonly foreseen?: (w: Writer, e: Fields<F>) => void
+    readonly adds?: keyof F & string
   },
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
@@ -72,7 +75,7 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
-  const { of, to, foreseen } = told
+  const { of, to, foreseen, adds } = told
   return Object.assign(make, {
     kind,
     fields,
@@ -80,6 +83,7 @@ export function event<const N extends string, const F extends Declared>(
     of,
     to,
     ...(foreseen ? { foreseen } : {}),
+    ...(adds === undefined ? {} : { adds }),
   }) as unknown as EventKind<N, F>
 }
 

@@ -71,10 +71,20 @@ export function lineView(scene: Scene, before: Int32Array, l: JournalLine, v: Vi
   const events: Data[] = []
   const rolls: ToldRoll[] = []
   eachRow(scene, before, l, v, aliases, (row, teller) => {
-    events.push(...teller.events(row))
+    for (const e of teller.events(row)) tellOn(scene, events, e)
     rolls.push(...teller.rolls(row))
   })
   return { events, rolls }
+}
+/**
+ * Adds an event to those that are told. What comes in parts is told as one where nothing is told between: where the parts end says
+ * that something ran down then, of which the viewer may know nothing.
+ */
+function tellOn(scene: Scene, events: Data[], e: Data): void {
+  const adds = scene.rules.events[String(e['e'])]!.adds
+  const last = events.at(-1)
+  if (adds === undefined || !last || last['e'] !== e['e']) events.push(e)
+  else events[events.length - 1] = { ...e, [adds]: Number(last[adds]) + Number(e[adds]) }
 }
 /** The same row by row: for those who describe it. */
 export function rowsTold(

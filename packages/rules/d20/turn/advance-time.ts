@@ -88,7 +88,7 @@ export const timeAdvanced = event(
   'time-advanced',
   { rounds: 'int', left: 'int', of: 'int', activity: oneOf(...ACTIVITIES), asleep: maybe('int') },
   null,
-  { of: 'table', to: 'all' },
+  { of: 'table', to: 'all', adds: 'rounds' },
 )
 /** Time stops n rounds before its end: foes can fight again. */
 export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null, { of: 'table', to: 'all' })
