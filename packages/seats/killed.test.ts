@@ -46,9 +46,16 @@ async function killed(folder: string, c: Chance, tries: () => Promise<void>) {
   const ended = once(child, 'close')
   // Some die before the journal is open, most in the midst of writing.
   if (!c.odds(8)) {
-    await Promise.race([once(child.stdout, 'data'), ended])
+    const lines = c.int(1, 30)
+    const until = async (n: number) => {
+      while (said.split('\n').length <= n && child.exitCode === null)
+        await Promise.race([once(child.stdout, 'data'), ended])
+    }
+    await until(1)
     await tries()
-    await wait(c.int(0, 120))
+    // `open` is the first of them.
+    await until(lines)
+    await wait(c.int(0, 20))
   } else await wait(c.int(0, 300))
   child.kill('SIGKILL')
   await ended

@@ -21,7 +21,10 @@ console.log('open')
 for (let k = 0; t.open.length > 0; k++) {
   const { q, who, question, options } = t.open[k % t.open.length]
   const seat = seats.find(s => s.plays.includes(who))
-  const offered = question === 'command' ? streams.legal(seat, who).flatMap(l => l.suggestions.map(s => s.command)) : []
+  const offered =
+    question === 'command'
+      ? streams.legal(seat, who).flatMap(l => (l.name === 'leave' ? [] : l.suggestions.map(s => s.command)))
+      : []
   const answer =
     question === 'command' ? (offered[k % (offered.length + 1)] ?? { do: 'end' }) : options[k % options.length]
   const id = `${process.pid}.${k}`
