@@ -131,7 +131,7 @@ const bodyAt = (v: View, who: number): Body => ({ ...spaceOf(v, who), level: lev
 function aimed(v: View, by: number, to: number): Body {
   const spot = spotOf(v, to)
   const there = v.scene.sheets.flatMap((_, i) =>
-    i !== by && present(v, i) && overlap(spaceOf(v, i), spot) ? [levelOf(v, i)] : [],
+    i !== by && present(v, i) && bodyOf(v, i).some(part => overlap(part, spot)) ? [levelOf(v, i)] : [],
   )
   return { ...spot, level: there.length > 0 ? Math.min(...there) : heightOf(mapOf(v), spot) }
 }

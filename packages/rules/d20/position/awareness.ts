@@ -14,9 +14,10 @@ import {
   lookedRound,
 } from '../vocabulary/relations.ts'
 import { refusal } from '../words/refusals.ts'
+import { bodyOf } from './height.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
 import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
-import { present, spaceOf, squareAt } from './position.ts'
+import { present, squareAt } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
 export type AwarenessText = (v: View, who: number, other: number) => Aware
@@ -149,7 +150,11 @@ export const knownPlaces = (
           if (v.option(guesses.option) !== true) return []
           const there = { ...squareAt(v, square), side: 1 }
           const known = v.scene.sheets.some(
-            (_, i) => i !== by && present(v, i) && awareOf(v, by, i) >= LOCATED && overlap(spaceOf(v, i), there),
+            (_, i) =>
+              i !== by &&
+              present(v, i) &&
+              awareOf(v, by, i) >= LOCATED &&
+              bodyOf(v, i).some(part => overlap(part, there)),
           )
           return known ? [] : [{ why: refusal.nobodyKnownThere, rule: guesses.rule }]
         },

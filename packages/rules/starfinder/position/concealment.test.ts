@@ -1,5 +1,5 @@
 import type { Options } from '@quintain/engine'
-import { GridMap, type LightLevel, type TerrainSpec } from '@quintain/grid'
+import { GridMap, type LightLevel, segment, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { awareOf } from '../../d20/position/awareness.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
@@ -196,6 +196,30 @@ describe('the miss chance', () => {
       expect([guess(4), guess(3)]).toEqual([[], ['starfinder/concealment/total-attack-square']])
       // Who is seen in the square has no such chance.
       expect(shoot(3, 0, [16, 3]).results).toEqual(['hit'])
+    },
+  )
+  rules('starfinder/concealment/total-attack-square', 'starfinder/movement/squeeze-width').it(
+    'one squeezed beside a wall is known to be in its strip, not in the squares beyond the wall',
+    () => {
+      const open = GridMap.open(8, 3)
+      const walled = GridMap.of({
+        ...open.toJSON(),
+        segments: [segment({ id: 'wall', kind: 'wall', a: [0, 1], b: [8, 1] })],
+      } as never)
+      // Its space is the columns 4 and 5 of the rows 0 and 1; the wall leaves it row 0.
+      const guess = (map: GridMap, x: number, y: number) => {
+        const where: At = [
+          [0, y],
+          [4, 0],
+        ]
+        const large = { ...AC(14), size: 'large' }
+        const s = scene(map, where, [ARMED, large], { 'no-attacks-on-guessed-squares': true }).turn()
+        s.m.give(1, unseen)
+        awarenessChanged.write!(s.m, { who: 0, other: 1, grade: 'location' } as never)
+        return s.why({ do: 'attack', square: s.square(x, y), weapon: 0 })
+      }
+      expect([guess(open, 5, 0), guess(open, 5, 1)]).toEqual([[], []])
+      expect([guess(walled, 5, 0), guess(walled, 5, 1)]).toEqual([[], ['starfinder/concealment/total-attack-square']])
     },
   )
 })
