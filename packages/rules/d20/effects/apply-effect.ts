@@ -27,6 +27,7 @@ import { at, initiative, order, reached, standing, timers } from '../vocabulary/
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
+import { caughtIn } from './area.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
@@ -156,6 +157,11 @@ export const effects: Chapter = {
         const details = withDetails({ corner, height, act: does.name })
         return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
       }
+      // What an aimed act sends through a cone or a line attacks each of those within.
+      if (does?.effect?.area && to !== undefined && weapon >= 0)
+        return caughtIn(c, by, does.effect.area, to, { placing })
+          .filter(i => i !== by)
+          .map(at => attackStep({ by, at, weapon, as: 'attack', index: 0 }))
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
       if (does?.effect?.area && to !== undefined) {
         const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }

@@ -7,17 +7,29 @@ type Keys = Record<string, unknown>
 const SPEED = 'system.attributes.speed'
 const MODES = { flying: 'fly', climbing: 'climb', swimming: 'swim', burrowing: 'burrow' } as const
 const NIMBLE: Readonly<Record<number, string>> = { [-1]: 'clumsy', 0: 'average', 1: 'perfect' }
+/** Sizes as older files write them. */
+const SHORT: Readonly<Record<string, Size>> = {
+  dim: 'diminutive',
+  sm: 'small',
+  med: 'medium',
+  lg: 'large',
+  grg: 'gargantuan',
+  garg: 'gargantuan',
+  col: 'colossal',
+}
 /** The range of a sense whose file gives none. */
 const NEAR = 30
+/** The same of eyes. */
+const FAR = 60
 
 /** Size, space and reach. The reach with one weapon is returned by the weapon's name, in lower case. */
 export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
-  const given = s.text('system.traits.size').toLowerCase()
-  const size = (SIZES as readonly string[]).includes(given) ? (given as Size) : 'medium'
+  const given = (s.text('system.traits.size') || s.text('system.traits.size.value')).toLowerCase()
+  const size = SHORT[given] ?? ((SIZES as readonly string[]).includes(given) ? (given as Size) : 'medium')
   s.note(
     'system.traits.size',
-    size === given ? 'mapped' : 'guessed',
-    size === given ? imported.as('size', size) : imported.unknownSize(given),
+    size === given || SHORT[given] ? 'mapped' : 'guessed',
+    size === given || SHORT[given] ? imported.as('size', size) : imported.unknownSize(given),
   )
   keys['size'] = size
   const space = s.text('system.attributes.space')
@@ -43,23 +55,40 @@ export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
   )
 }
 
+/** A way of moving in words: `fly 60 ft.`, `swim speed 20 feet`, `fly (Su) 30ft`. */
+const WORDS =
+  /\b(fly|climb|swim|burrow)(?:ing)?\b(?:\s+speed)?(?:\s+of)?\s*(?:\([^)\d]*\))?[\s:]*(\d+)\s*-?\s*(?:ft|feet|foot|')/gi
+
+/** The speed on the ground, which older files give in words with the others. */
+function landOf(s: Source, words: string): number {
+  const land = s.figure(`${SPEED}.land`)
+  const given = land ?? (typeof s.at(`${SPEED}.value`) === 'number' ? s.figure(`${SPEED}.value`) : undefined)
+  if (given !== undefined) {
+    s.note(given.path, 'mapped', imported.as('speed', Math.max(0, given.n)))
+    return Math.max(0, given.n)
+  }
+  const said = /(\d+)\s*(?:ft|feet|foot|')|^\s*(\d+)\s*$/i.exec(words.replace(WORDS, ''))
+  const feet = Number(said?.[1] ?? said?.[2] ?? 0)
+  s.note(SPEED, said ? 'guessed' : 'ignored', said ? imported.as('speed', feet) : imported.noSpeed)
+  return feet
+}
+
 /** Speeds, and what a file says of them in words. */
 export function speedsOf(s: Source, keys: Keys): void {
-  const land = s.int(`${SPEED}.land.base`) ?? 0
-  keys['speed'] = Math.max(0, land)
-  s.note(`${SPEED}.land.base`, 'mapped', imported.as('speed', keys['speed']))
+  const path = `${SPEED}.special`
+  const words = [s.text(SPEED), s.text(`${SPEED}.value`), s.text(path)].filter(Boolean).join('; ')
+  const land = landOf(s, words)
+  keys['speed'] = land
   const speeds: Record<string, number> = {}
   for (const [key, mode] of Object.entries(MODES)) {
-    const feet = s.int(`${SPEED}.${key}.base`) ?? 0
-    if (feet <= 0) continue
-    speeds[mode] = feet
-    s.note(`${SPEED}.${key}.base`, 'mapped', imported.as(`speeds.${mode}`, feet))
+    const found = s.figure(`${SPEED}.${key}`) ?? s.figure(`${SPEED}.${mode}`)
+    if (found === undefined || found.n <= 0) continue
+    speeds[mode] = found.n
+    s.note(found.path, 'mapped', imported.as(`speeds.${mode}`, found.n))
   }
-  const path = `${SPEED}.special`
-  const words = s.text(path)
-  for (const [, mode, n] of words.matchAll(/\b(fly|climb|swim|burrow)\s*(\d+)\s*ft/gi)) {
+  for (const [, mode, n] of words.matchAll(WORDS)) {
     const name = mode!.toLowerCase()
-    if (speeds[name] !== undefined) continue
+    if (speeds[name] !== undefined || Number(n) === 0) continue
     speeds[name] = Number(n)
     s.note(path, 'guessed', imported.speedText(name, Number(n)))
   }
@@ -69,17 +98,19 @@ export function speedsOf(s: Source, keys: Keys): void {
   }
   if (speeds['fly'] !== undefined) {
     const said = /\b(clumsy|average|perfect)\b/i.exec(words)?.[1]?.toLowerCase()
-    const listed = s.int(`${SPEED}.flying.baseManeuverability`)
-    const how = said ?? NIMBLE[listed ?? 0] ?? 'average'
+    const at = ['baseManeuverability', 'maneuverability'].map(key => `${SPEED}.flying.${key}`)
+    const named = at.map(place => s.text(place).toLowerCase()).find(x => Object.values(NIMBLE).includes(x))
+    const listed = named ? undefined : (s.int(at[0]!) ?? s.int(at[1]!))
+    const how = said ?? named ?? NIMBLE[listed ?? 0] ?? 'average'
     keys['maneuverability'] = how
-    s.note(`${SPEED}.flying.baseManeuverability`, said ? 'guessed' : 'mapped', imported.maneuver(how))
+    s.note(at[0]!, said ? 'guessed' : 'mapped', imported.maneuver(how))
   }
   s.at(`${SPEED}.mainMovement`)
   const rest = words
+    .replace(WORDS, '')
     .replace(/original (base|special):/gi, '')
-    .replace(/\b(fly|climb|swim|burrow)\s*\d+\s*ft\.?/gi, '')
-    .replace(/\b(Ex|Su|clumsy|average|perfect|spider climb)\b/gi, '')
-    .replace(/\d+\s*ft\.?|[(),;.\s]/g, '')
+    .replace(/\b(Ex|Su|clumsy|average|perfect|spider climb|land|speed|walk)\b/gi, '')
+    .replace(/\d+\s*(ft|feet)?\.?|[(),:;.\s]/gi, '')
   if (rest) s.note(path, 'ignored', imported.restOfText(words))
   if (Object.keys(speeds).length) keys['speeds'] = speeds
   if (land === 0 && speeds['fly'] !== undefined) keys['by'] = 'flight'
@@ -89,34 +120,64 @@ export function speedsOf(s: Source, keys: Keys): void {
 const THROUGH: readonly string[] = [...MECHANISMS, 'vision', 'hearing']
 /** `sense through (vision [fog, smoke]) 60 ft.`; undefined where it is something else, or says more than materials. */
 function throughOf(given: string, range: number): Keys | undefined {
-  const [, sense, inside] = /^sense through\s*\(\s*(\w+)\s*(?:\[([^\]]*)\]\s*)?\)/i.exec(given) ?? []
-  if (sense === undefined || !THROUGH.includes(sense.toLowerCase()) || Number.isNaN(range)) return undefined
+  const [, sense, inside] = /^sense[- ]through\s*\(\s*(\w+)\s*(?:[[(]([^\])]*)[\])]\s*)?\)/i.exec(given) ?? []
+  if (sense === undefined || !THROUGH.includes(sense.toLowerCase())) return undefined
   const only = inside?.replace(/\s+only\s*$/i, '').split(/,|\bor\b|\band\b/)
   const materials = only?.map(x => x.trim().toLowerCase()).filter(Boolean)
   if (materials?.some(x => /\b(not|no|except|other|all|any)\b/.test(x))) return undefined
   return { sense: sense.toLowerCase(), range, ...(materials?.length ? { only: materials } : {}) }
 }
 
+/** What a file says of senses, in one text or in several, or as keys that name them. */
+function sensesIn(s: Source, path: string): readonly string[] {
+  const x = s.at(path)
+  const grouped = s.keys(path).filter(key => key !== 'value' && key !== 'custom')
+  const keyed = grouped.flatMap(key => {
+    const range = s.text(`${path}.${key}`) || s.text(`${path}.${key}.value`) || s.text(`${path}.${key}.range`)
+    const on = s.at(`${path}.${key}`) === true
+    return range && range !== '0' ? [`${key} ${/\D/.test(range) ? range : `${range} ft.`}`] : on ? [key] : []
+  })
+  const listed = typeof x === 'string' ? [x] : [...s.names(path), ...keyed]
+  const inside = [`${path}.value`, `${path}.custom`].flatMap(p => [
+    s.text(p),
+    ...s.names(p).filter(n => n !== s.text(p)),
+  ])
+  // Commas within brackets part nothing.
+  return [...listed, ...inside]
+    .flatMap(text => text.split(/[,;](?![^([]*[)\]])|\band\b(?![^([]*[)\]])/))
+    .map(x => x.trim().replace(/\*+$/, ''))
+    .filter(Boolean)
+}
+const NAMES =
+  /^(?:\d+\s*-?\s*(?:ft\.?|feet|foot)\s+)?(dark\s*-?vision|low\s*-?\s*light(?:\s*-?vision)?|blind\s*-?sense|blind\s*-?sight|sightless|blind\b|deaf\b)/i
+
 /** `blindsense (vibration) 60 ft., darkvision 60 ft., low-light vision`, in any order. */
 export function sensesOf(s: Source, keys: Keys): void {
   const path = 'system.traits.senses'
   const senses: Keys = {}
-  // Commas within brackets part nothing.
-  const all = s.text(path).split(/[,;](?![^([]*[)\]])/)
-  for (const given of all.map(x => x.trim()).filter(Boolean)) {
-    const feet = Number(/(\d+)\s*ft/i.exec(given)?.[1] ?? Number.NaN)
-    const name = /^(darkvision|low[- ]light vision|blindsense|blindsight|sightless|blind\b)/i
-      .exec(given)?.[1]
-      ?.toLowerCase()
+  for (const given of sensesIn(s, path)) {
+    const feet = Number(
+      /(\d+)\s*-?\s*(?:ft|feet|foot|')/i.exec(given)?.[1] ?? /\b(\d+)\s*\)?$/.exec(given)?.[1] ?? Number.NaN,
+    )
+    const name = NAMES.exec(given)?.[1]?.toLowerCase().replace(/[\s-]/g, '')
     const through = throughOf(given, feet)
-    if (through) senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
-    else if (name === undefined) s.note(path, 'ignored', imported.restOfText(given))
+    if (through) {
+      if (Number.isNaN(feet)) {
+        through['range'] = FAR
+        s.note(path, 'guessed', imported.noRange(given, FAR))
+      }
+      senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
+    } else if (name === undefined) s.note(path, 'ignored', imported.restOfText(given))
     else if (name.startsWith('low')) senses['lowLight'] = true
     else if (name === 'sightless' || name === 'blind') senses['vision'] = false
+    else if (name === 'deaf') senses['hearing'] = false
     else {
-      const range = Number.isNaN(feet) ? (name === 'darkvision' ? 60 : NEAR) : feet
+      const range = Number.isNaN(feet) ? (name === 'darkvision' ? FAR : NEAR) : feet
       if (Number.isNaN(feet)) s.note(path, 'guessed', imported.noRange(name, range))
-      const by = /\(([^)]+)\)/.exec(given)?.[1]?.trim().toLowerCase()
+      const before = rangeOf(senses[name])
+      if (before !== undefined) s.note(path, 'ignored', imported.twice(name, Math.min(before, range)))
+      if (before !== undefined && before >= range) continue
+      const by = /[([]([^)\]\d]+)[)\]]/.exec(given)?.[1]?.trim().toLowerCase()
       const known = (MECHANISMS as readonly string[]).includes(by ?? '')
       if (by && !known) s.note(path, 'guessed', imported.mechanism(by, name))
       senses[name] = name !== 'darkvision' && known ? { range, by } : range
@@ -126,6 +187,8 @@ export function sensesOf(s: Source, keys: Keys): void {
   keys['senses'] = senses
   s.note(path, 'mapped', imported.as('senses', senses))
 }
+const rangeOf = (sense: unknown): number | undefined =>
+  typeof sense === 'number' ? sense : (sense as { readonly range?: number } | undefined)?.range
 
 /** Languages, and speech by the mind. */
 export function languagesOf(s: Source, keys: Keys): void {

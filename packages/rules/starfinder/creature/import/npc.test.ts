@@ -213,12 +213,71 @@ describe('its attacks', () => {
     const doc = npc(attributes({ abilityDC: { base: 15 } }), [npcWeapon('Roar', 0, '2d6', [], roar)])
     expect(sheet(doc).acts[0]!.effect!.save).toMatchObject({ kind: 'Will', dc: 15 })
     expect(noted(doc, 'items[0].system.save.dc')).toEqual(['guessed: no DC is given with the save: 15 is taken'])
-    const gun = one('Scattergun', 9, '1d6', [], {
-      actionType: 'rwak',
-      properties: { blast: true },
-      range: { value: '15' },
-    })
-    expect(noted(gun, 'items[0].system.properties.blast')[0]).toMatch(/attacks one target/)
+    const gun = { actionType: 'rwak', attackBonus: 9, weaponType: 'longA', save: { type: 'fort', dc: '12' } }
+    const lost = one('Mortar', 9, '1d6', [], { ...gun, properties: { explode: true } })
+    expect(noted(lost, 'items[0].system.properties.explode')[0]).toMatch(/attacks one target/)
+    expect(noted(lost, 'items[0].system.save')).toEqual([
+      'ignored: fort save DC 12 against what its hit brings: left out',
+    ])
+  })
+  it('a grenade is thrown as the rules say, with the DC that is printed, in its name, its own, or by its level', () => {
+    const frag = (name: string, more: Part) =>
+      npcWeapon(name, 6, '1d6', ['piercing'], {
+        actionType: 'rwak',
+        actionTarget: '',
+        weaponType: 'grenade',
+        level: 4,
+        area: { shape: 'sphere', units: 'ft', value: '15' },
+        properties: { explode: { value: true }, thrown: { value: true } },
+        range: { units: 'ft', value: '20' },
+        ...more,
+      })
+    const doc = npc({}, [
+      frag('Frag Grenade I [DC 10]', {}),
+      frag('Shock Grenade', { quantity: 3, save: { type: 'reflex', dc: '15' } }),
+      frag('Old Grenade', { area: {}, properties: { explode: { value: true, extension: '10 ft.' } }, range: {} }),
+    ])
+    const area = (feet: number) => ({ shape: 'burst', feet })
+    expect(sheet(doc).weapons.filter(w => !w.unarmed)).toMatchObject([
+      {
+        name: 'Frag Grenade I',
+        use: 'thrown',
+        total: 6,
+        increment: 20,
+        ammunition: { holds: 1 },
+        effect: {
+          area: area(15),
+          save: { kind: 'Reflex', dc: 10, onSuccess: 'half' },
+          consequences: [{ damage: '1d6', types: ['piercing'] }],
+        },
+      },
+      { name: 'Shock Grenade', ammunition: { holds: 3 }, effect: { save: { dc: 15 } } },
+      // Half its level and Dexterity +2.
+      { name: 'Old Grenade', increment: 20, effect: { area: area(10), save: { dc: 14 } } },
+    ])
+    expect(sheet(doc).acts.map(a => [a.name, a.strikes])).toEqual([
+      ['Frag Grenade I', 'Frag Grenade I'],
+      ['Shock Grenade', 'Shock Grenade'],
+      ['Old Grenade', 'Old Grenade'],
+    ])
+  })
+  it('what explodes, fills a line or a cone is an act that its attack roll aims', () => {
+    const gun = { actionType: 'rwak', weaponType: 'heavy', range: { value: '40' } }
+    const doc = npc({}, [
+      npcWeapon('Launcher', 9, '3d8', ['fire'], { ...gun, area: { value: '10' }, properties: { explode: true } }),
+      npcWeapon('Arc Gun', 9, '1d6', [], { ...gun, properties: { line: { value: true } } }),
+      npcWeapon('Scattergun', 9, '1d6', [], { ...gun, area: { shape: 'cone', value: '15' } }),
+    ])
+    expect(sheet(doc).acts.map(a => [a.name, a.strikes, a.effect?.area])).toEqual([
+      ['Launcher', 'Launcher', { shape: 'burst', feet: 10 }],
+      ['Arc Gun', 'Arc Gun', { shape: 'line', feet: 40 }],
+      ['Scattergun', 'Scattergun', { shape: 'cone', feet: 15 }],
+    ])
+    expect(
+      sheet(doc)
+        .weapons.filter(w => !w.unarmed)
+        .map(w => w.name),
+    ).toEqual(['Launcher', 'Arc Gun', 'Scattergun'])
   })
   it('feats, spells and belongings are named', () => {
     const doc = npc({}, [

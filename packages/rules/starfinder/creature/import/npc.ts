@@ -4,7 +4,7 @@ import { ABILITIES } from '../abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { protectionsOf } from './protections.ts'
 import { Source } from './source.ts'
-import { attackOf } from './weapons.ts'
+import { actionOf, attackOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TOTALS = { eac: 'EAC', kac: 'KAC', fort: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const
@@ -30,16 +30,28 @@ const SKILLS: Readonly<Record<string, string>> = {
   sur: 'Survival',
 }
 
+/** The modifier of an ability, and where it stands: older files give the score, or both. */
+function abilityOf(s: Source, name: string): readonly [path: string, n: number | undefined] {
+  const path = `system.abilities.${name.slice(0, 3).toLowerCase()}`
+  const base = s.int(`${path}.base`)
+  if (base !== undefined) return [`${path}.base`, base]
+  const mod = s.int(`${path}.mod`)
+  const score = s.int(`${path}.value`)
+  // A file with scores also has the modifiers, unless nobody opened it since.
+  if (mod !== undefined && (mod !== 0 || score === undefined || score < 8)) return [`${path}.mod`, mod]
+  if (score === undefined) return [path, s.int(path)]
+  return [`${path}.value`, score > 7 ? Math.floor((score - 10) / 2) : score]
+}
+
 /** The numbers of its block, each as printed. */
 function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
-  const cr = s.int('system.details.cr') ?? 0
+  const cr = s.int('system.details.cr') ?? s.int('system.details.level.value') ?? 0
   keys['cr'] = Math.max(0, cr)
   keys['level'] = Math.max(1, cr)
   s.note('system.details.cr', cr > 0 ? 'mapped' : 'guessed', cr > 0 ? imported.as('cr', cr) : imported.lowCr)
   const abilities: Record<string, number> = {}
   for (const name of ABILITIES) {
-    const path = `system.abilities.${name.slice(0, 3).toLowerCase()}.base`
-    const n = s.int(path)
+    const [path, n] = abilityOf(s, name)
     if (n === undefined) continue
     abilities[name] = n
     s.note(path, 'mapped', imported.as(name, n))
@@ -47,23 +59,24 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
   keys['abilities'] = abilities
   const totals: Record<string, number> = {}
   for (const [key, name] of Object.entries(TOTALS)) {
-    const path = `system.attributes.${key}.base`
-    const n = s.int(path)
-    if (n === undefined) {
-      s.note(path, 'ignored', imported.noValue)
+    const found =
+      s.figure(`system.attributes.${key}`) ?? (key === 'reflex' ? s.figure('system.attributes.ref') : undefined)
+    if (found === undefined) {
+      s.note(`system.attributes.${key}`, 'ignored', imported.noValue)
       continue
     }
-    totals[name] = n
-    s.note(path, 'mapped', imported.as(`totals.${name}`, n))
+    totals[name] = found.n
+    s.note(found.path, 'mapped', imported.as(`totals.${name}`, found.n))
   }
-  const initiative = s.int('system.attributes.init.value')
+  const initiative = s.figure('system.attributes.init')
   if (initiative !== undefined) {
-    totals['initiative'] = initiative
-    s.note('system.attributes.init.value', 'mapped', imported.as('totals.initiative', initiative))
+    totals['initiative'] = initiative.n
+    s.note(initiative.path, 'mapped', imported.as('totals.initiative', initiative.n))
   }
   if ((totals['KAC'] ?? 0) < (totals['EAC'] ?? 0)) s.note('system.attributes.kac.base', 'guessed', imported.lower)
   keys['totals'] = totals
-  const points = s.int('system.attributes.hp.max') ?? s.int('system.attributes.hp.value')
+  const points =
+    s.int('system.attributes.hp.max') || s.int('system.attributes.hp.value') || s.figure('system.attributes.hp')?.n
   keys['hitPoints'] = Math.max(1, points ?? 1)
   s.note(
     'system.attributes.hp.max',
@@ -116,7 +129,7 @@ function kindsOf(s: Source, keys: Keys): void {
 /** Whether an ability has all its figures: a printed attack, an area with a save, a swarm in its space. What heals has none. */
 function fights(s: Source, item: string, name: string): boolean {
   const path = `${item}.system`
-  const action = s.text(`${path}.actionType`)
+  const action = actionOf(s, path)
   if (action === 'mwak' || action === 'rwak') return (s.int(`${path}.attackBonus`) ?? 0) !== 0
   const parts = s.list(`${path}.damage.parts`).map((_, i) => `${path}.damage.parts[${i}]`)
   const harms = parts.some(p => s.text(`${p}.formula`) !== '' && s.at(`${p}.types.healing`) !== true)
@@ -197,9 +210,7 @@ export const npcFormat: CreatureFormat = {
   reads: doc =>
     isRecord(doc) &&
     (doc['type'] === 'npc2' || doc['type'] === 'npc') &&
-    isRecord(doc['system']) &&
-    isRecord(doc['system']['attributes']) &&
-    'kac' in doc['system']['attributes'],
+    [doc['system'], doc['data']].some(x => isRecord(x) && isRecord(x['attributes'])),
   read: (doc): ImportedCreature => {
     const s = new Source(doc)
     const keys: Keys = {}

@@ -18,6 +18,49 @@ function modifiersIn(s: Source): readonly string[] {
   return [...within('system.modifiers'), ...given.filter(protects)]
 }
 
+/** What older files hold in place of modifiers, as texts: `5/magic`, `cold 10`. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const of = value as Readonly<Record<string, unknown>>
+  if (of['negatedBy'] !== undefined)
+    return [`${textsIn(of['value'])[0] ?? ''}/${textsIn(of['negatedBy']).join(' or ')}`]
+  return Object.entries(of).flatMap(([key, inside]) =>
+    key === 'value' || key === 'custom' ? textsIn(inside) : textsIn(inside).map(text => `${key} ${text}`),
+  )
+}
+const OLDER = {
+  dr: 'reduction',
+  damageReduction: 'reduction',
+  er: 'resistance',
+  energyResistance: 'resistance',
+} as const
+
+/** Reduction and resistance among the traits, where older files have them. */
+function olderOf(s: Source, reduction: Keys[], resistance: Keys[]): void {
+  for (const [key, kind] of Object.entries(OLDER)) {
+    const path = `system.traits.${key}`
+    const apart = textsIn(s.at(path)).flatMap(text => text.split(/[;,]|\band\b/))
+    for (const text of apart.map(x => x.trim()).filter(x => /[1-9]/.test(x))) {
+      const amount = Number(/\d+/.exec(text)![0])
+      const types = ENERGY.filter(type => new RegExp(`\\b${type}\\b`, 'i').test(text))
+      if (kind === 'reduction') {
+        const by = overcoming(text.split('/').slice(1).join(' or '))
+        reduction.push({ amount, ...(by ? { overcomeBy: by } : {}) })
+        s.note(
+          path,
+          by ? 'mapped' : 'guessed',
+          by ? imported.as('reduction', `${amount}/${by}`) : imported.reduction(amount),
+        )
+      } else if (types.length) {
+        resistance.push({ amount, types })
+        s.note(path, 'mapped', imported.as('resistance', `${amount} to ${types.join(', ')}`))
+      } else s.note(path, 'ignored', imported.noRule(text))
+    }
+  }
+}
+
 /** Reduction and resistance, which stand among the modifiers of a file; all other modifiers are reported. */
 function modifiersOf(s: Source, keys: Keys): void {
   const reduction: Keys[] = []
@@ -50,6 +93,7 @@ function modifiersOf(s: Source, keys: Keys): void {
       s.note(path, 'ignored', imported.noRule(`${name} (${kind} ${of}) ${s.text(`${path}.modifier`)}`))
     }
   }
+  olderOf(s, reduction, resistance)
   if (reduction.length) keys['reduction'] = reduction
   if (resistance.length) keys['resistance'] = resistance
 }
@@ -107,7 +151,7 @@ function immunitiesOf(s: Source, keys: Keys): void {
 export function protectionsOf(s: Source, keys: Keys): void {
   modifiersOf(s, keys)
   immunitiesOf(s, keys)
-  const resistance = s.int('system.traits.sr')
+  const resistance = s.figure('system.traits.sr')?.n
   if (resistance === undefined || resistance <= 0) return
   keys['spellResistance'] = resistance
   s.note('system.traits.sr', 'mapped', imported.as('spellResistance', resistance))

@@ -13,18 +13,40 @@ const isBlank = (x: unknown): boolean =>
   x === '0' ||
   (Array.isArray(x) ? x.every(isBlank) : isRecord(x) && Object.values(x).every(isBlank))
 
+/** A number and where it stands. */
+export interface Figure {
+  readonly path: string
+  readonly n: number
+}
+/** Where the figure of something stands, newest version first. */
+const FIGURES = ['base', 'value', 'total', 'max', 'bonus', 'mod'] as const
+
+/** A number in words: `+5`, `30 ft.`, `1,200`, `1/2`; NaN where the text does not begin with one. */
+function numberIn(text: string): number {
+  const found = /^\s*([+\u2212\u2013-]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\/(\d+))?(\.\d+)?\s*(?:ft\.?|feet|')?\s*$/i.exec(
+    text,
+  )
+  if (!found) return Number(text.trim() || Number.NaN)
+  const n = Number(found[2]!.replaceAll(',', '') + (found[4] ?? '')) / Number(found[3] ?? 1)
+  return found[1] && found[1] !== '+' ? -n : n
+}
+
 /** A document that remembers what of it was read, and what became of it. */
 export class Source {
   readonly notes: ImportNote[] = []
   private readonly read = new Set<string>()
   private readonly settled = new Set<string>()
   private readonly doc: unknown
+  /** Older files call `system` `data`. */
+  private readonly older: boolean
   constructor(doc: unknown) {
     this.doc = doc
+    this.older = isRecord(doc) && !isRecord(doc['system']) && isRecord(doc['data'])
   }
   note(path: string, how: Carried, says: string): void {
     this.read.add(path)
-    this.notes.push({ path, how, says: says.replace(/\s+/g, ' ') })
+    const place = this.older ? path.replace(/(^|\.)system\b/, '$1data') : path
+    this.notes.push({ path: place, how, says: says.replace(/\s+/g, ' ') })
   }
   /** The value at a path, `a.b[2].c`; undefined where there is none. It counts as read. */
   at(path: string): unknown {
@@ -33,6 +55,7 @@ export class Source {
     for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
       if (Array.isArray(x)) x = x[Number(key)]
       else if (isRecord(x) && Object.hasOwn(x, key)) x = x[key]
+      else if (isRecord(x) && key === 'system' && Object.hasOwn(x, 'data')) x = x['data']
       else return undefined
     }
     return x
@@ -46,10 +69,27 @@ export class Source {
   int(path: string): number | undefined {
     const x = this.at(path)
     if (x === undefined || x === null || x === '') return undefined
-    const n = typeof x === 'string' ? Number(x.trim()) : x
+    const n = typeof x === 'string' ? numberIn(x) : x
     if (typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 1e6) return Math.trunc(n)
     this.note(path, 'ignored', imported.notNumber(x))
     return undefined
+  }
+  /**
+   * The first figure of a place: the place itself, or one of its usual keys, each as a file of some version has it. Zero counts
+   * only where no other says more.
+   */
+  figure(path: string): Figure | undefined {
+    const x = this.at(path)
+    if (!isRecord(x)) {
+      const n = this.int(path)
+      return n === undefined ? undefined : { path, n }
+    }
+    const found = FIGURES.flatMap((key): Figure[] => {
+      const place = `${path}.${key}`
+      const n = Object.hasOwn(x, key) && !isRecord(x[key]) ? this.int(place) : undefined
+      return n === undefined ? [] : [{ path: place, n }]
+    })
+    return found.find(f => f.n !== 0) ?? found[0]
   }
   /** The items of a list there; none where it is no list. */
   list(path: string): readonly unknown[] {
@@ -58,7 +98,14 @@ export class Source {
   }
   /** The names in a list of texts there. */
   names(path: string): string[] {
-    return this.list(path).filter((x): x is string => typeof x === 'string' && x.trim() !== '')
+    const x = this.at(path)
+    const all = isRecord(x) ? Object.keys(x).filter(key => x[key] === true) : this.list(path)
+    if (typeof x === 'string')
+      return x
+        .split(/[,;]/)
+        .map(part => part.trim())
+        .filter(Boolean)
+    return all.filter((x): x is string => typeof x === 'string' && x.trim() !== '')
   }
   keys(path: string): string[] {
     const x = this.at(path)

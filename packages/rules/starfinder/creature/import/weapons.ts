@@ -1,16 +1,17 @@
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
+import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty, saveLeftOut } from './areas.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
-interface Part {
+/** Damage of one part of a formula. */
+export interface Part {
   dice: string
   types: string[]
   nonlethal?: true
 }
 const TYPES: readonly string[] = [...KINETIC, ...ENERGY]
-const SAVES = { fort: 'Fortitude', fortitude: 'Fortitude', reflex: 'Reflex', ref: 'Reflex', will: 'Will' } as const
 const SHAPES: Readonly<Record<string, string>> = { cone: 'cone', line: 'line', sphere: 'burst', circle: 'burst' }
 /** Names of what is part of a body. */
 const BODY =
@@ -70,12 +71,33 @@ function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, numb
   return tidy
 }
 
+/** The types of a part: by keys that are true, as a list, or in words (`P`, `fire & slashing`). */
+const typesIn = (s: Source, path: string): string[] =>
+  s.names(path).flatMap(text =>
+    text
+      .split(/[^A-Za-z]+/)
+      .map(x => SHORT[x] ?? x.toLowerCase())
+      .filter(x => x && x !== 'and'),
+  )
+const SHORT: Readonly<Record<string, string>> = {
+  A: 'acid',
+  B: 'bludgeoning',
+  C: 'cold',
+  E: 'electricity',
+  F: 'fire',
+  P: 'piercing',
+  S: 'slashing',
+  So: 'sonic',
+}
+
 function partsOf(s: Source, path: string, modifiers: Readonly<Record<string, number>>): Part[] {
-  return s.list(`${path}.damage.parts`).flatMap((_, i) => {
+  return s.list(`${path}.damage.parts`).flatMap((given, i) => {
     const part = `${path}.damage.parts[${i}]`
-    const dice = diceOf(s, `${part}.formula`, modifiers)
+    // Older files write a part as its formula and its type: ["1d6", "slashing"].
+    const [formula, type] = Array.isArray(given) ? [`${part}[0]`, `${part}[1]`] : [`${part}.formula`, `${part}.types`]
+    const dice = diceOf(s, typeof given === 'string' ? part : formula, modifiers)
     if (dice === null) return []
-    const named = s.keys(`${part}.types`).filter(t => s.at(`${part}.types.${t}`) === true)
+    const named = typesIn(s, type).concat(Array.isArray(given) ? [] : typesIn(s, `${part}.type`))
     const types = named.filter(t => TYPES.includes(t))
     const other = named.filter(t => !TYPES.includes(t) && t !== 'nonlethal')
     if (other.length) s.note(`${part}.types`, 'ignored', imported.noRule(other.join(', ')))
@@ -83,16 +105,22 @@ function partsOf(s: Source, path: string, modifiers: Readonly<Record<string, num
   })
 }
 
-const flagged = (s: Source, path: string, property: string): boolean => {
-  const x = s.at(`${path}.properties.${property}`)
-  return x === true || (typeof x === 'object' && x !== null && (x as { value?: unknown }).value === true)
-}
-
 /** An attack of a file: a weapon with its printed bonus, or an act where there is no attack roll. */
 export interface Attack {
   readonly path: string
   readonly weapon?: Keys
   readonly act?: Keys
+}
+
+/** How an item attacks, by its own word, or where that is missing by its kind and its range. */
+export function actionOf(s: Source, path: string): string {
+  const action = s.text(`${path}.actionType`)
+  if (action !== '' || (s.int(`${path}.attackBonus`) ?? 0) === 0) return action
+  const far =
+    (s.int(`${path}.range.value`) ?? 0) > 0 ||
+    /^(smallA|longA|heavy|sniper|grenade)$/.test(s.text(`${path}.weaponType`))
+  s.note(`${path}.actionType`, 'guessed', imported.attacks(far))
+  return far ? 'rwak' : 'mwak'
 }
 
 /**
@@ -108,8 +136,8 @@ export function attackOf(
   const item = `items[${i}]`
   const path = `${item}.system`
   const name = s.text(`${item}.name`) || `attack ${i + 1}`
-  const action = s.text(`${path}.actionType`)
-  const bonus = s.int(`${path}.attackBonus`)
+  const action = actionOf(s, path)
+  const bonus = s.int(`${path}.attackBonus`) ?? s.figure(`${path}.attackBonus`)?.n
   const shape = SHAPES[s.text(`${path}.area.shape`)]
   const feet = s.int(`${path}.area.value`) ?? 0
   // A copy of a weapon among its belongings has not its attack bonus.
@@ -124,21 +152,22 @@ export function attackOf(
   const special = s.text(`${path}.special`)
   if (special) s.note(`${path}.special`, 'ignored', imported.noRule(special))
   for (const property of s.keys(`${path}.properties`))
-    if (flagged(s, path, property) && !SAID.has(property))
+    if (hasProperty(s, path, property) && !SAID.has(property))
       s.note(`${path}.properties.${property}`, 'ignored', imported.property(property))
   if (damage.length === 0) {
     s.note(`${path}.damage`, 'ignored', imported.noDamage(name))
     return undefined
   }
   const rolls = action === 'mwak' || action === 'rwak'
-  const grenade = s.text(`${path}.weaponType`) === 'grenade' || (shape === 'burst' && flagged(s, path, 'explode'))
-  if (!rolls || grenade || (shape === 'cone' && s.text(`${path}.save.type`) !== ''))
-    return { path: item, act: actOf(s, path, name, damage, shape, feet, rolls) }
-  if (shape) s.note(`${path}.area`, 'ignored', imported.areaAsOne(shape))
-  else
-    for (const filling of ['line', 'blast', 'explode'])
-      if (flagged(s, path, filling)) s.note(`${path}.properties.${filling}`, 'ignored', imported.areaAsOne(filling))
-  const thrown = flagged(s, path, 'thrown')
+  if (!rolls) return { path: item, act: actOf(s, path, name, damage, shape, feet) }
+  const grenade = s.text(`${path}.weaponType`) === 'grenade' || /\bgrenade\b(?!\s*(launcher|arm))/i.test(name)
+  const radius = grenade || hasProperty(s, path, 'explode') ? feet || extensionOf(s, path, 'explode') : 0
+  const thrown = hasProperty(s, path, 'thrown') || grenade
+  if (radius > 0 && thrown) {
+    const weapon = { name, total: bonus ?? 0, radius, damage, quantity: s.int(`${path}.quantity`) ?? 1 }
+    return { path: item, weapon: grenadeOf(s, path, weapon, modifiers) }
+  }
+  const act = fillingOf(s, path, { name, shape, feet, radius, damage })
   const use = action === 'mwak' ? 'melee' : thrown ? 'thrown' : 'projectile'
   const range = s.int(`${path}.range.value`)
   const weapon: Keys = { name, use, damage: damage.length === 1 && !damage[0]!.types.length ? damage[0]!.dice : damage }
@@ -148,50 +177,17 @@ export function attackOf(
   const against = s.text(`${path}.actionTarget`)
   if (against === 'eac' || against === 'kac') weapon['against'] = against.toUpperCase()
   if (use === 'melee') {
-    if (flagged(s, path, 'reach')) weapon['reach'] = true
+    if (hasProperty(s, path, 'reach')) weapon['reach'] = true
   } else {
     if (range === undefined || range <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL))
     weapon['increment'] = range !== undefined && range > 0 ? range : USUAL
   }
-  if (flagged(s, path, 'unwieldy')) weapon['unwieldy'] = true
+  // What fills an area attacks once a round anyway: its act takes the action of the turn.
+  if (hasProperty(s, path, 'unwieldy') && !act) weapon['unwieldy'] = true
   if (use !== 'projectile' && BODY.test(name)) {
     weapon['natural'] = true
     s.note(`${item}.name`, 'guessed', imported.natural(name))
   }
-  return { path: item, weapon }
-}
-
-/** What takes no attack roll: a breath, a grenade, a swarm in one's space. */
-function actOf(
-  s: Source,
-  path: string,
-  name: string,
-  damage: readonly Part[],
-  shape: string | undefined,
-  feet: number,
-  rolls: boolean,
-): Keys {
-  const type = s.text(`${path}.save.type`).toLowerCase()
-  const named = /DC\s*(\d+)/i.exec(name)?.[1]
-  const said = s.int(`${path}.save.dc`) ?? (named === undefined ? undefined : Number(named))
-  const kind = SAVES[type as keyof typeof SAVES] ?? (rolls && said !== undefined ? 'Reflex' : undefined)
-  const own = s.int('system.attributes.abilityDC.base')
-  const dc = said ?? (kind ? own : undefined)
-  if (said === undefined && dc !== undefined) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
-  if (named !== undefined && s.text(`${path}.save.dc`) === '')
-    s.note(`${path}.save`, 'guessed', imported.dcOfName(Number(named)))
-  if (!rolls && !kind) s.note(`${path}.attackBonus`, 'guessed', imported.noAttackBonus)
-  const half = s.text(`${path}.save.descriptor`) === 'half' || rolls
-  const effect: Keys = {
-    consequences: damage.map(({ dice, types }) => ({ damage: dice, ...(types.length ? { types } : {}) })),
-    ...(kind && dc ? { save: { kind, dc, onSuccess: half ? 'half' : 'none' } } : {}),
-  }
-  if (shape && feet > 0) effect['area'] = { shape, feet }
-  const range = s.int(`${path}.range.value`)
-  if (shape === 'burst' && range) effect['range'] = range
-  s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))
-  const seldom = /every \d*d?\d+ rounds|once (a|per|every)|per (day|hour|minute)/i
-  if (!seldom.test(`${name} ${s.text(`${path}.description.value`)}`)) return { name, cost: 'standard', effect }
-  s.note(path, 'guessed', imported.seldom(name))
-  return { name, cost: 'standard', uses: { max: 1, recharge: 'fight' }, effect }
+  if (!act) saveLeftOut(s, path)
+  return { path: item, weapon, ...(act ? { act } : {}) }
 }
