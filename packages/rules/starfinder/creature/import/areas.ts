@@ -4,6 +4,10 @@ import type { Part } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const SAVES = { fort: 'Fortitude', fortitude: 'Fortitude', reflex: 'Reflex', ref: 'Reflex', will: 'Will' } as const
+const saveOf = (word: string) => {
+  const type = word.toLowerCase()
+  return Object.hasOwn(SAVES, type) ? SAVES[type as keyof typeof SAVES] : undefined
+}
 /** Increment of a grenade whose file gives none, in feet. */
 const USUAL_THROW = 20
 
@@ -55,7 +59,7 @@ export function grenadeOf(
 ): Keys {
   const { total, radius, quantity } = of
   const dc = dcOf(s, path, of.name, modifiers)
-  const kind = SAVES[s.text(`${path}.save.type`).toLowerCase() as keyof typeof SAVES] ?? 'Reflex'
+  const kind = saveOf(s.text(`${path}.save.type`)) ?? 'Reflex'
   const increment = s.int(`${path}.range.value`)
   if (increment === undefined || increment <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL_THROW))
   const effect = {
@@ -136,7 +140,7 @@ export function actOf(
   const type = s.text(`${path}.save.type`).toLowerCase()
   const named = /DC\s*(\d+)/i.exec(name)?.[1]
   const said = s.int(`${path}.save.dc`) ?? (named === undefined ? undefined : Number(named))
-  const kind = SAVES[type as keyof typeof SAVES]
+  const kind = saveOf(type)
   const own = s.int('system.attributes.abilityDC.base')
   const dc = said ?? (kind ? own : undefined)
   if (said === undefined && dc !== undefined) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
