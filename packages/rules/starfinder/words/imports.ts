@@ -22,6 +22,7 @@ export const imported = {
   natural: (name: string) => `${name} is part of its body by its name: a natural weapon`,
   carried: (name: string) => `${name} has no attack bonus, others have one: something it carries, not how it attacks`,
   noAttackBonus: 'no attack bonus: it is an act that needs no attack roll',
+  multiattack: (attacks: number) => `a multiattack of ${attacks}: which weapons it has alone cannot be told, left out`,
   noWeapon: 'no attack at all in the file: it fights unarmed',
   critical: (text: string) => `critical effect "${text}": no rule has its numbers`,
   property: (name: string) => `weapon property "${name}": without effect`,

@@ -9,7 +9,8 @@ export const effectKeys = {
   'uses.max': 'uses until it is recharged: 3',
   'uses.recharge': 'when its uses come back: turn, round, fight or never',
   'acts.casterLevel': 'the level by which it grows, and overcomes resistance and effects; its own level when absent: 7',
-  'acts.strikes': 'the weapon of this creature that aims it, by name; it is then an attack roll, in a cone or a line one for each creature: claw',
+  'acts.strikes':
+    'the weapon of this creature that aims it, by name; it is then an attack roll, in a cone or a line one for each creature: claw',
   effect:
     'what it does to whom: { range: 30, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] }',
   'weapons.effect':

@@ -322,6 +322,21 @@ describe('its attacks', () => {
       expect.stringMatching(/^ignored/),
     ])
   })
+  it('a multiattack is a full attack of its own, at what its attacks lack against one alone', () => {
+    const marked = npc({}, [
+      npcWeapon('Bite', 24, '4d6+19', []),
+      npcWeapon('[MultiATK] Bite', 18, '4d6+19', []),
+      npcWeapon('[MultiATK] 2 Claws', 18, '2d8+19', []),
+    ])
+    expect(sheet(marked).fullAttacks).toEqual([{ name: 'multiattack', attacks: 3, penalty: -6 }])
+    const value = '<p><strong>Multiattack</strong> 4 claws +17 (1d10+18 S)</p>'
+    const told = npc({}, [
+      npcWeapon('Claw', 23, '1d10+18', []),
+      { name: 'Multiattack', type: 'feat', system: { description: { value } } },
+    ])
+    expect(sheet(told).fullAttacks).toEqual([{ name: 'multiattack', attacks: 4, penalty: -6 }])
+    expect(sheet(npc({}, [npcWeapon('[MultiATK] 2 Claws', 18, '2d8', [])])).fullAttacks).toEqual([])
+  })
   it('what heals is no attack', () => {
     const channel = npcWeapon('Channel', 0, '2d8', [], {
       actionType: 'save',

@@ -2,6 +2,7 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
+import { multiattackOf } from './multiattack.ts'
 import { protectionsOf } from './protections.ts'
 import { Source } from './source.ts'
 import { actionOf, attackOf } from './weapons.ts'
@@ -187,6 +188,7 @@ function itemsOf(
   }
   if (weapons.length + acts.length === 0) s.note('items', 'guessed', imported.noWeapon)
   if (weapons.length) keys['weapons'] = weapons
+  multiattackOf(s, keys, weapons)
   if (acts.length) keys['acts'] = named(acts)
 }
 /** Acts go by their names, what stands in brackets left out: equal ones are told apart. */
