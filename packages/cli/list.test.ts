@@ -60,7 +60,12 @@ describe('list', () => {
       code: 1,
       err: expect.stringContaining('no named weapons'),
     })
-    expect((await list('creatures')).err).toContain('creatures stand in files')
+    expect((await list('creatures', '--ruleset', 'spirit')).err).toContain('creatures stand in files')
+    expect((await list('creatures', 'erinyes')).out).toMatch(/^erinyes {2}CR 8, 125 hp, EAC 20, KAC 22\n$/)
+    expect(await list('creatures', 'hobgoblin', 'troper')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('did you mean hobgoblin-trooper'),
+    })
     expect(await list('creatures', file('none.yaml', 'a: 1'))).toMatchObject({
       code: 2,
       err: expect.stringContaining('"creatures"'),

@@ -25,11 +25,12 @@ type What = (typeof WHAT)[number]
 
 /** `quintain list WHAT`: the names that a fight file may use. */
 export function registerList(program: Command, registry: Registry): void {
+  const kept = Object.keys(registry).filter(id => registry[id]!.bestiary)
   program
     .command('list')
     .description('list the names that a fight file may use, or look one up')
     .addArgument(new Argument('[what]', 'what to list').choices(WHAT))
-    .argument('[name...]', 'one name; of creatures: the bestiary or fight file first')
+    .argument('[name...]', 'one name; of creatures in a bestiary or a fight file: that file first')
     .addOption(new Option('--ruleset <id>', 'of this ruleset; of all when absent').choices(Object.keys(registry)))
     .option('--json', 'machine-readable: a list of { ruleset, name, says }')
     .addHelpText(
@@ -40,17 +41,18 @@ Examples:
   $ quintain list weapons glok
   $ quintain list conditions --ruleset ${Object.keys(registry)[0]}
   $ quintain list creatures examples/bestiary/folk.yaml
+${kept.map(id => `  $ quintain list creatures --ruleset ${id}`).join('\n')}
 
 Exit codes: 0 found, 1 no such name, 2 something in the input is wrong.`,
     )
     .action((what: What | undefined, names: string[], o: { ruleset?: string; json?: boolean }) => {
       if (what === undefined) throw new UserError(`say what to list: ${WHAT.join(', ')}`)
-      const [file, rest] = what === 'creatures' ? [names[0], names.slice(1)] : [undefined, names]
-      if (what === 'creatures' && file === undefined)
-        throw new UserError('creatures stand in files: quintain list creatures bestiary/folk.yaml')
+      // A file has an ending or stands in a folder; all else is the name of a creature that comes with a ruleset.
+      const inFile = what === 'creatures' && /[./\\]/.test(names[0] ?? '')
+      const [file, rest] = inFile ? [names[0], names.slice(1)] : [undefined, names]
       const systems = o.ruleset === undefined ? Object.values(registry) : [registry[o.ruleset]!]
       const all = file === undefined ? listOf(what, systems) : creaturesOf(file, registry, o.ruleset)
-      const name = rest.join(' ')
+      const name = what === 'creatures' && !inFile ? rest.join('-') : rest.join(' ')
       const found = name === '' ? all : all.filter(x => x.name.toLowerCase() === name.toLowerCase())
       if (found.length === 0) process.exitCode = EXIT.no
       if (o.json) sayJson(found)
@@ -59,7 +61,7 @@ Exit codes: 0 found, 1 no such name, 2 something in the input is wrong.`,
     })
 }
 
-function listOf(what: Exclude<What, 'creatures'> | What, systems: readonly GameSystem[]): readonly Listed[] {
+function listOf(what: What, systems: readonly GameSystem[]): readonly Listed[] {
   return systems.flatMap(system => {
     const { id: ruleset } = system
     const rules = system.make()
@@ -71,6 +73,7 @@ function listOf(what: Exclude<What, 'creatures'> | What, systems: readonly GameS
         return [{ name: ruleset, says: rules.title }]
       case 'weapons':
       case 'armor':
+      case 'creatures':
         return (system.named?.[what] ?? []).map(({ name, figures }) => ({ ruleset, name, says: figures }))
       case 'conditions':
         return rules.conditions.map(k => ({ ruleset, name: k.condition.name, says: k.rule }))
@@ -93,6 +96,10 @@ const creaturesOf = (file: string, registry: Registry, ruleset: string | undefin
     .map(c => ({ name: c.name, says: c.rulesets.join(', ') }))
 
 const none = (what: What, systems: readonly GameSystem[]): string =>
+  what === 'creatures'
+    ? `${systems.map(s => s.id).join(', ')}: creatures stand in files: quintain list creatures bestiary/folk.yaml`
+    : noneOf(what, systems)
+const noneOf = (what: What, systems: readonly GameSystem[]): string =>
   `${systems.map(s => s.id).join(', ')}: no named ${what}; a fight file gives their figures (quintain schema fight)`
 
 function missing(what: What, name: string, all: readonly Listed[]): string {

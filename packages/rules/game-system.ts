@@ -15,8 +15,14 @@ export interface GameSystem {
   readonly sheet: z.ZodType<Sheet>
   /** Creature files of other programs that are read for this text; absent: none. */
   readonly imports?: readonly CreatureFormat[]
-  /** Weapons and armor that files may name, with their figures in a few words; absent where files give all figures. */
-  readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>>
+  /**
+   * Weapons, armor and creatures that files may name, with their figures in a few words; absent where files give all figures.
+   */
+  readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>> & {
+    readonly creatures?: readonly NamedThing[]
+  }
+  /** Creatures that come with the ruleset, by the names that `like` takes, in the keys of a fight file. */
+  readonly bestiary?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The names of abilities and saves as files write them; other spellings of them are refused with these. */
   readonly names?: {
     readonly abilities: readonly string[]

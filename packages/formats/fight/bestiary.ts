@@ -1,4 +1,4 @@
-import type { GameSystem, Registry } from '@quintain/rules'
+import { type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './problems/hint.ts'
 import { checkLines } from './problems/one-line.ts'
@@ -60,8 +60,16 @@ export interface CreatureSource {
   readonly kept?: boolean
 }
 
+const noneKept = (like: string, key: string, { id, bestiary }: GameSystem): string => {
+  const near = nearest(key, Object.keys(bestiary!), 3)
+  const meant = near.length
+    ? `did you mean ${near.join(', ')}?`
+    : `quintain list creatures --ruleset ${id} has them all`
+  return `no creature "${like}" comes with ${id}: ${meant}`
+}
+
 /**
- * A creature of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
+ * A creature that comes with the ruleset, by its name, or of a bestiary: `file.yaml#name`. A bestiary is a file with `creatures`, each as a fight file holds it, or with a
  * group of creatures for each ruleset: `creatures: { goblin: { spirit: {...}, true20: {...} } }`. Null, with the
  * problem reported,
  * when there is no such creature.
@@ -77,6 +85,13 @@ export function likeness(
     return null
   }
   const [file, name] = like.split('#')
+  if (system.bestiary && name === undefined && !/\.\w+$/.test(like)) {
+    const key = like.trim().toLowerCase().replace(/\s+/g, '-')
+    const keys = Object.hasOwn(system.bestiary, key) ? system.bestiary[key] : undefined
+    if (!keys) return fail(doc.problem(path, noneKept(like, key, system)))
+    // What is wrong with it was given beside it: it stands in no file.
+    return { keys, place: (_, message) => doc.problem(path, message) }
+  }
   if (!file || !name) return fail(doc.problem(path, `"${like}": a creature of a bestiary is named file.yaml#name`))
   const text = textBeside(file, doc, path, open, problems)
   if (text === null) return null

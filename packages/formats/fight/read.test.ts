@@ -66,6 +66,16 @@ describe('a fight file', () => {
     )
     expect(f.sheets[0]).toMatchObject({ speed: 40, hitPoints: { maximum: 13 } })
   })
+  it('takes creatures that come with the ruleset by their names, and gives the nearest to one that does not', () => {
+    const fight = (like: string, more = '') =>
+      `ruleset: starfinder\ncreatures:\n  t: { like: ${like}, side: x, at: A1${more} }\n  v: { side: y, hitPoints: 1, at: C3 }\n`
+    const f = readFight(fight('Hobgoblin trooper', ', speed: 20'), 'f.yaml', rulesets)
+    expect(f.sheets[0]).toMatchObject({ name: 'Hobgoblin trooper', speed: 20, totals: { KAC: 13 } })
+    expect(() => readFight(fight('hobgoblin-troper'), 'f.yaml', rulesets)).toThrow(
+      'f.yaml:3:14  creatures.t.like: no creature "hobgoblin-troper" comes with starfinder: did you mean hobgoblin-trooper?',
+    )
+    expect(() => readFight(fight('erinyes', ', resolve: x'), 'f.yaml', rulesets)).toThrow(/creatures\.t\.resolve/)
+  })
 })
 
 describe('what is wrong is reported with its place and what would be right', () => {

@@ -120,7 +120,7 @@ export const placeSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'a creature of a bestiary file in this folder or below it to start from; what stands here beside it counts instead: bestiary/folk.yaml#guard',
+      'a creature to start from, of a bestiary file in this folder or below it, or by its name one that comes with the ruleset; what stands here beside it counts instead: bestiary/folk.yaml#guard',
     ),
   reserve: z
     .boolean()

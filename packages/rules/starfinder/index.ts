@@ -7,6 +7,7 @@ import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { npcFormat } from './creature/import/npc.ts'
+import { CREATURES } from './creature/kept/creatures.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
 import { starfinder } from './ruleset.ts'
@@ -17,6 +18,7 @@ import { events } from './words/events.ts'
 import { health, measures, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
 import { lines } from './words/lines.ts'
+import { namedArmor, namedCreatures, namedWeapons } from './words/named.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
 
@@ -43,6 +45,8 @@ export const starfinderSystem = {
     leastDamage,
   }),
   imports: [npcFormat],
+  named: { weapons: namedWeapons, armor: namedArmor, creatures: namedCreatures },
+  bestiary: CREATURES,
   health,
   measures,
   state,

@@ -1,8 +1,8 @@
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { nearest } from '../../catalogue/nearest.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { byName } from '../../d20/creature/documents/by-name.ts'
 import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
 import { carriedFields, fullAttackField } from '../../d20/creature/documents/carried-fields.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
@@ -19,20 +19,6 @@ import { WEAPONS } from './weapons.ts'
 const modifier = z.number().int()
 const amount = z.number().int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
-
-/** The entry of a table under a name; case is ignored. */
-const byName =
-  <T>(what: string, table: ReadonlyMap<string, T>) =>
-  (name: string, ctx: z.RefinementCtx): T => {
-    const found = table.get(name.toLowerCase())
-    if (found) return found
-    const near = nearest(name.toLowerCase(), [...table.keys()])
-    ctx.addIssue({
-      code: 'custom',
-      message: `no ${what} "${name}"${near.length ? `: did you mean ${near.join(', ')}?` : ''}`,
-    })
-    return z.NEVER
-  }
 
 /**
  * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class

@@ -3,13 +3,12 @@ import type { Chapter, Command, Context, Reader, Refusal, View } from '@quintain
 import { event, maybe, oneOf } from '@quintain/engine'
 import { mayThrow } from '../../d20/attack/attack-square.ts'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
-import { type Act, actNamed, weaponOfAct } from '../../d20/creature/documents/acts.ts'
+import { type Act, weaponOfAct } from '../../d20/creature/documents/acts.ts'
 import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { droppedWeapons, lying } from '../../d20/creature/held/hands.ts'
-import { caughtIn } from '../../d20/effects/area.ts'
 import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { chosenPoint, feetToIntersection, maximumRange, packedPoint, pointOf } from '../../d20/position/range.ts'
-import { attackStep, NOBODY, withDetails } from '../../d20/vocabulary/attack-step.ts'
+import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { burst, CORNERS, placingIn } from '../../d20/vocabulary/effect-steps.ts'
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet-of.ts'
@@ -19,7 +18,7 @@ import { type Landing, landingAtPoint, landingInSquare } from './scatter.ts'
 import { unwieldyRefusals } from './unwieldy.ts'
 
 /** The Armor Class of an intersection. */
-const INTERSECTION = 5
+export const INTERSECTION = 5
 const D8 = die(8)
 const D4 = die(4)
 
@@ -146,39 +145,6 @@ export function throws(r: Reader, who: number, act: Act, command: Command): read
     : [...bars, { why: refusal.squareTooFar(most), rule: 'starfinder/attack/maximum-range' }]
 }
 
-/** The chance of an attack bonus against an Armor Class: a natural 20 hits, a natural 1 misses. */
-const chance = (bonus: number, needed: number): number => Math.min(19, Math.max(1, 21 - (needed - bonus))) / 20
-
-/** The chance that a grenade lands where a command says; of a cone or a line, that it hits those within, on the average. */
-export function landing(r: Reader, who: number, command: Command): number {
-  const act = actNamed(r, who, command['act'])
-  const weapon = act ? weaponOfAct(r, who, act) : -1
-  if (!act || weapon < 0) return 1
-  const placing = placingIn(command)
-  const { corner } = placing ?? {}
-  if (corner === undefined) {
-    const caught = caughtIn(r, who, act.effect!.area!, command['to'] as number, { placing }).filter(i => i !== who)
-    const { facts, against } = r.scene.rules.slots.attack
-    const chances = caught.map(at => {
-      const step = { by: who, at, weapon, as: 'attack', index: 0 } as const
-      const f = facts(r, step)
-      return chance(r.tally('attack', who, f), r.tally('defense', at, against(r, step, f)))
-    })
-    return chances.reduce((sum, x) => sum + x, 0) / Math.max(1, chances.length)
-  }
-  const step = attackStep({
-    by: who,
-    square: command['to'] as number,
-    weapon,
-    as: 'attack',
-    index: 0,
-    needed: INTERSECTION,
-    ...withDetails({ corner, act: act.name }),
-  })
-  const bonus = r.tally('attack', who, r.scene.rules.slots.attack.facts(r, { ...step, at: NOBODY }))
-  return chance(bonus, INTERSECTION)
-}
-
 /** What is thrown, and where it lands. */
 export const throwing: Chapter = {
   topic: 'attack',
@@ -186,7 +152,6 @@ export const throwing: Chapter = {
   needs: { steps: [burst], fields: [place] },
   fields: [droppedWeapons, lying],
   events: [landed],
-  slots: { landing },
   options: {
     'grenade-attack-dex': { rule: 'starfinder/attack/thrown-bonus', kind: 'flag' },
     'range-from-square-center': { rule: 'starfinder/attack/target-grid-intersection', kind: 'flag' },

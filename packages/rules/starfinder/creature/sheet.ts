@@ -2,6 +2,7 @@ import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { byName } from '../../d20/creature/documents/by-name.ts'
 import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
@@ -13,6 +14,8 @@ import { speedsIn } from './armor.ts'
 import { armorField } from './armor-field.ts'
 import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
+import { ARMORS } from './kept/armors.ts'
+import { thrownBy, WEAPONS } from './kept/weapons.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
@@ -99,7 +102,8 @@ export const sheetSchema = z
     saves: z
       .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
       .default({ Fortitude: [], Reflex: [], Will: [] }),
-    armor: armorField.exactOptional(),
+    /** Armor by name, or its figures. */
+    armor: z.union([z.string().transform(byName('armor', ARMORS)), armorField]).exactOptional(),
     bonuses: bonusesField,
     /** Races that it may become, with the racial bonuses that each of them brings. */
     races: z.array(z.strictObject({ name: z.string().min(1), bonuses: bonusesField })).default([]),
@@ -113,7 +117,8 @@ export const sheetSchema = z
     dies: z.enum(['at 0 Hit Points', 'by Resolve']).exactOptional(),
     /** The ability on which its class is built. */
     keyAbility: z.enum(ABILITIES).exactOptional(),
-    weapons: z.array(weaponField).default([]),
+    /** Weapons by name, or their figures. */
+    weapons: z.array(z.union([z.string().transform(byName('weapon', WEAPONS)), weaponField])).default([]),
     /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
     fullAttacks: z
       .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
@@ -164,7 +169,9 @@ export const sheetSchema = z
     s.name = given.name ?? given.id
     const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
     if (speeds) s.speeds = speeds
-    const weapons = withUnarmed((given.weapons as readonly StarfinderWeapon[]).map(inItsHands))
+    const { Dexterity = 0 } = given.abilities
+    const held = given.weapons as readonly StarfinderWeapon[]
+    const weapons = withUnarmed(held.map(w => inItsHands(thrownBy(w, Dexterity))))
     // What strikes without a body strikes others like it in full.
     s.weapons =
       given.by === 'incorporeal'

@@ -13,6 +13,7 @@ import { modifierOf } from '../creature/terms.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
+import { landing } from './landing.ts'
 import { isMagic } from './magic.ts'
 import { reachesLowered, resistanceOf, tookHold } from './resistance.ts'
 import { isWilling } from './willing.ts'
@@ -100,6 +101,7 @@ const placed: PlacedRules = {
 export const ownEffects: Chapter = {
   ...shared,
   slots: {
+    landing,
     effects: {
       ...shared.slots!.effects!,
       qualities,

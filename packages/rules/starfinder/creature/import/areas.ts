@@ -1,6 +1,6 @@
 import { imported } from '../../words/imports.ts'
+import type { Part } from './part.ts'
 import type { Source } from './source.ts'
-import type { Part } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const SAVES = { fort: 'Fortitude', fortitude: 'Fortitude', reflex: 'Reflex', ref: 'Reflex', will: 'Will' } as const

@@ -19,7 +19,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[([].*$/, '')
     .trim()
-    .replace(/s$/, '')
+    .replace(/(es|s|e)$/, '')
 
 function blowsOf(weapons: readonly Keys[]): readonly Blow[] {
   return weapons.flatMap(w => {

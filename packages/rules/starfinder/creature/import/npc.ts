@@ -131,10 +131,11 @@ function kindsOf(s: Source, keys: Keys): void {
 function fights(s: Source, item: string, name: string): boolean {
   const path = `${item}.system`
   const action = actionOf(s, path)
-  if (action === 'mwak' || action === 'rwak') return (s.int(`${path}.attackBonus`) ?? 0) !== 0
+  if ((action === 'mwak' || action === 'rwak') && !/\bswarm\b/i.test(name))
+    return (s.int(`${path}.attackBonus`) ?? 0) !== 0
   const parts = s.list(`${path}.damage.parts`).map((_, i) => `${path}.damage.parts[${i}]`)
   const harms = parts.some(p => s.text(`${p}.formula`) !== '' && s.at(`${p}.types.healing`) !== true)
-  if (action === 'other') return harms && /swarm/i.test(name)
+  if (action === 'other' || action === 'mwak') return harms && /swarm/i.test(name)
   const [shape, feet] = [s.text(`${path}.area.shape`), s.int(`${path}.area.value`) ?? 0]
   const saved = s.text(`${path}.save.type`) !== '' && (s.int(`${path}.save.dc`) ?? 0) > 0
   // What bursts somewhere needs a range: without one it would go off anywhere.

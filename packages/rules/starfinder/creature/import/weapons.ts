@@ -2,15 +2,10 @@ import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty, saveLeftOut } from './areas.ts'
+import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
-/** Damage of one part of a formula. */
-export interface Part {
-  dice: string
-  types: string[]
-  nonlethal?: true
-}
 const TYPES: readonly string[] = [...KINETIC, ...ENERGY]
 const SHAPES: Readonly<Record<string, string>> = { cone: 'cone', line: 'line', sphere: 'burst', circle: 'burst' }
 /** Names of what is part of a body. */
@@ -158,7 +153,9 @@ export function attackOf(
     s.note(`${path}.damage`, 'ignored', imported.noDamage(name))
     return undefined
   }
-  const rolls = action === 'mwak' || action === 'rwak'
+  // A swarm needs no roll against those in its space.
+  const swarm = !bonus && /\bswarm\b/i.test(name)
+  const rolls = (action === 'mwak' || action === 'rwak') && !swarm
   if (!rolls) return { path: item, act: actOf(s, path, name, damage, shape, feet) }
   const grenade = s.text(`${path}.weaponType`) === 'grenade' || /\bgrenade\b(?!\s*(launcher|arm))/i.test(name)
   const radius = grenade || hasProperty(s, path, 'explode') ? feet || extensionOf(s, path, 'explode') : 0

@@ -1,0 +1,6 @@
+/** The damage of one part of a formula. */
+export interface Part {
+  dice: string
+  types: string[]
+  nonlethal?: true
+}

@@ -1,0 +1,41 @@
+import { diceText } from '../../d20/creature/damage-dice.ts'
+import type { NamedThing } from '../../game-system.ts'
+import { KEPT_ARMORS } from '../creature/kept/armors.ts'
+import { CREATURES } from '../creature/kept/creatures.ts'
+import { KEPT_WEAPONS } from '../creature/kept/weapons.ts'
+import type { StarfinderWeapon } from '../creature/weapon.ts'
+
+const harm = ({ damage, effect }: StarfinderWeapon): string => {
+  const [first] = effect?.consequences ?? []
+  return first?.damage === undefined
+    ? `${diceText(damage)} ${damage[0]!.types.join(' and ')}`
+    : `${first.damage} ${first.types?.join(' and ')}, ${effect!.area!.feet} ft burst`
+}
+const figuresOf = (level: number, w: StarfinderWeapon): string =>
+  [
+    `level ${level}`,
+    harm(w),
+    ...(w.against === undefined ? [] : [w.against]),
+    ...(w.increment === undefined ? [] : [`${w.increment} ft`]),
+    ...(w.hands === 'two' ? ['two hands'] : []),
+    ...(['reach', 'operative', 'unwieldy', 'nonlethal'] as const).filter(key => w[key]),
+    ...(w.ammunition ? [`${Math.floor(w.ammunition.holds / (w.ammunition.perAttack ?? 1))} shots`] : []),
+  ].join(', ')
+
+/** The weapons that files may name. */
+export const namedWeapons: readonly NamedThing[] = KEPT_WEAPONS.map(({ level, weapon }) => ({
+  name: weapon.name,
+  figures: figuresOf(level, weapon),
+}))
+
+/** The armors that files may name. */
+export const namedArmor: readonly NamedThing[] = KEPT_ARMORS.map(({ level, armor: a }) => ({
+  name: a.name,
+  figures: `level ${level}, ${a.category}, EAC +${a.eac}, KAC +${a.kac}, Dexterity up to +${a.dexterity}`,
+}))
+
+/** The creatures that files may be like. */
+export const namedCreatures: readonly NamedThing[] = Object.entries(CREATURES).map(([name, c]) => ({
+  name,
+  figures: `CR ${c.cr ?? 'below 1'}, ${c.hitPoints} hp, EAC ${c.totals['EAC']}, KAC ${c.totals['KAC']}`,
+}))
