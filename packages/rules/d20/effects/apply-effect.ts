@@ -23,7 +23,7 @@ import {
   lapseEffect,
   summon,
 } from '../vocabulary/effect-steps.ts'
-import { at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
@@ -93,7 +93,7 @@ export const effects: Chapter = {
       rollCheck,
       summon,
     ],
-    fields: [at, initiative, order, reached, standing, timers],
+    fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {

@@ -102,6 +102,12 @@ const act: Phrase = (e, s) => {
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
 
+/** Shots are kept by the weapon and its place in the sheet: people are told the weapon. */
+const resource = (of: string): string =>
+  of.replace(/^(loaded|spare): (.+) \d+$/, (_, kind: string, name: string) =>
+    kind === 'loaded' ? name : `loads for ${name}`,
+  )
+
 export const CORNER: Readonly<Record<string, string>> = {
   nw: 'upper left',
   ne: 'upper right',
@@ -235,7 +241,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [readyLapsed.kind]: (e, s) => `${s.name(e.who)}: what was made ready lapses`,
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
-    [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${e.of}, ${e.left} left`,
+    [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${resource(String(e.of))}, ${e.left} left`,
     [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}`,
     [prevented.kind]: (e, s) => `${s.name(e.who)} tries to ${verbOf(e.command)}, and cannot: ${reasonsOf(e.reasons)}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
