@@ -1,0 +1,61 @@
+import type { Options } from '@quintain/engine'
+import { describe, expect } from 'vitest'
+import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { altitudeOf } from '../../d20/position/height.ts'
+import { endTurn } from '../../d20/turn/round.ts'
+import { prone } from '../../d20/vocabulary/conditions.ts'
+import { altitude } from '../../d20/vocabulary/fields.ts'
+import { rules } from '../../testing/rule.ts'
+import { StarStage } from '../testing/stage.ts'
+import { resolveMaximum, staminaMaximum } from './maxima.ts'
+
+/** Other readings of the text about flight and about what weakens, each both ways. */
+const bird = (options: Options) => {
+  const s = new StarStage([{ speeds: { fly: 60 }, skills: { Acrobatics: 6 } }, {}], {
+    at: [
+      [10, 10],
+      [0, 19],
+    ],
+    options,
+  }).turn()
+  s.m.set(0, altitude, 20)
+  return s
+}
+
+describe('other readings', () => {
+  rules('starfinder/flight/acrobatics-options').each([
+    [{}, 9, 20],
+    [{ 'hover-dc': 20 }, 13, 0],
+    [{ 'hover-dc': 20 }, 14, 20],
+  ] as const)('hovering by %j: a %i leaves it at %i feet', (options, face, feet) => {
+    const s = bird(options)
+    const fell = feet === 0
+    s.play([endTurn({ who: 0 })], fell ? [face, 19] : [face])
+    expect(altitudeOf(s.r, 0)).toBe(feet)
+  })
+  rules('starfinder/flight/perfect-automatic').each([
+    [{}, 14, false],
+    [{ 'avoid-falling-damage-dc': 25 }, 18, true],
+    [{ 'avoid-falling-damage-dc': 25 }, 19, false],
+  ] as const)('a fall by %j: with a %i it is hurt: %s', (options, face, hurt) => {
+    const s = bird(options)
+    s.play([endTurn({ who: 0 })], hurt ? [1, face, [3, 4]] : [1, face])
+    expect([altitudeOf(s.r, 0), s.r.has(0, prone), s.hp()]).toEqual([0, hurt, hurt ? 13 : 20])
+  })
+  rules('starfinder/abilities/constitution-damage-stamina').each([
+    [{}, 18],
+    [{ 'con-damage-current-only': true }, 30],
+  ] as const)('damage to Constitution by %j: up to %i Stamina Points', (options, most) => {
+    const s = new StarStage([{ hitPoints: 30, stamina: 30, resolve: 5, level: 4 }], { options })
+    s.play([weaken({ who: 0, ability: 'Constitution', n: 6 })])
+    expect([s.sp(), staminaMaximum(s.r, 0)]).toEqual([18, most])
+  })
+  rules('starfinder/abilities/key-ability-damage-resolve').each([
+    [{}, 3],
+    [{ 'key-ability-damage-current-only': true }, 5],
+  ] as const)('damage to the key ability by %j: up to %i Resolve Points', (options, most) => {
+    const s = new StarStage([{ hitPoints: 30, stamina: 30, resolve: 5, keyAbility: 'Charisma' }], { options })
+    s.play([weaken({ who: 0, ability: 'Charisma', n: 4 })])
+    expect([s.rp(), resolveMaximum(s.r, 0)]).toEqual([3, most])
+  })
+})
