@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
 /** Fights for each ruleset, and the turns in each at which the map is asked. */
-const FIGHTS = 16
+const FIGHTS = 20
 const QUESTIONS = 6
 
 /** What a creature is like that makes its answers hard: of each kind some must have been asked. */
@@ -47,7 +47,7 @@ function compareFlight(t: ReturnType<typeof seated>, who: number, c: Chance, cou
   if (!t.scene.rules.commands['fly'] || !t.legal(id).some(k => k.name === 'fly' && k.legal)) return
   const { map } = t.scene.board
   const budget = flySpeed(reader, who)
-  for (let n = 0; n < 2; n++) {
+  for (let n = 0; n < 4; n++) {
     const spots = Array.from({ length: c.int(1, 2) }, () => ({
       square: c.int(0, map.squares.length - 1),
       feet: 5 * c.int(0, 4),
@@ -189,7 +189,7 @@ describe.each(Object.values(rulesets))('$id: what the map says of random fights'
       'not attackable there',
     ])
       expect(seen[what] ?? 0, what).toBeGreaterThan(15)
-    for (const kind of HARD) expect(seen[kind] ?? 0, kind).toBeGreaterThan(2)
+    for (const kind of HARD) expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
     if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(5)
   })
 })
