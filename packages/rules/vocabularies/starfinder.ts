@@ -92,6 +92,7 @@ export interface Known {
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | {
         readonly do: 'climb'
         readonly path?: readonly string[]
@@ -108,6 +109,7 @@ export interface Known {
         readonly takes10?: boolean
       }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'swim-run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'covering-fire'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'harrying-fire'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'feint'; readonly target: string }
@@ -250,6 +252,8 @@ export interface Known {
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
     readonly 'grapple-renew-rerolls'?: boolean
+    readonly 'dirty-trick-at-range'?: boolean
+    readonly 'dirty-trick-gap-only'?: boolean
     readonly 'disarm-landing-choice'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean

@@ -22,6 +22,8 @@ export interface Maneuver {
   cost?(command: Command): Cost
   /** Its own reasons against it. */
   refuse?(r: Reader, by: number, at: number, command: Command): readonly Refusal[]
+  /** Whether it may be played from afar too, with a weapon that is not one of melee; absent: no. */
+  afar?(r: Reader): boolean
   /** Suggested without what may be chosen besides. */
   readonly plainToo?: true
   /** Out of a hold: also open to a creature that may not attack. */
@@ -36,7 +38,8 @@ const melee = (r: Reader, who: number, weapon: unknown): boolean =>
 function refusals(r: Reader, who: number, kind: Maneuver, command: Command, rules: AttackRules) {
   const { target, weapon } = command
   const why: Refusal[] = [...attackRefusals(r, who, target, weapon, rules, asOf(kind))]
-  if (why.length === 0 && !melee(r, who, weapon)) why.push({ why: refusal.needsMeleeWeapon, rule: kind.rule })
+  if (why.length === 0 && !melee(r, who, weapon) && !kind.afar?.(r))
+    why.push({ why: refusal.needsMeleeWeapon, rule: kind.rule })
   if (why.length === 0) why.push(...(kind.refuse?.(r, who, target as number, command) ?? []))
   return why
 }
@@ -85,7 +88,7 @@ export const maneuverCommands = (
           index: 0,
           more,
           results,
-          ...withDetails(details),
+          ...withDetails(melee(c, who, weapon) ? details : { ...details, maneuver: kind.name }),
         })
         return withInterrupts(c, 'attack', who, [attack])
       },

@@ -14,7 +14,7 @@ export const speedOf = (r: Reader, who: number): number => Math.max(0, r.tally('
  * Squares of one move of a way of moving, fractions kept: the speed listed for it, or a quarter of the speed, half of it
  * for a fast climb.
  */
-export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim', fast = false): number {
+export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim' | 'burrow', fast = false): number {
   const listed = sheetOf(r, who).speeds?.[way]
   return (listed ?? speedOf(r, who) / (fast ? 2 : 4)) / FEET_PER_SQUARE
 }

@@ -3,13 +3,13 @@ import type { Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, maybe, run, step, trigger, value } from '@quintain/engine'
 import { factorOf } from '@quintain/grid'
 import { blindnessOf } from '../checks/blindness.ts'
-import { groundOf } from '../position/ground.ts'
+import { type Going, groundOf } from '../position/ground.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
 import { giveUntil } from '../turn/timers.ts'
 import { denied, running, winded } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { walk } from '../vocabulary/movement.ts'
+import { type Pace, pace, walk } from '../vocabulary/movement.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -52,29 +52,33 @@ export const outOfBreath = event(
 )
 
 /** A run begins, or continues: past the rounds that endurance gives, only by a check. */
-export const runOn = step('run-on', { who: 'creature', path: 'squares' })
+export const runOn = step('run-on', { who: 'creature', path: 'squares', pace: maybe(pace) })
 /** A turn without running: the count of rounds starts afresh. */
 const breathe = step('breathe', { who: 'creature' })
 
-function start(c: Context, who: number, path: readonly number[], rounds: number, dc?: number): void {
+interface Way {
+  readonly path: readonly number[]
+  readonly pace?: Pace | undefined
+}
+function start(c: Context, who: number, { path, pace: how = 'run' }: Way, rounds: number, dc?: number): void {
   pay(c, who, 'full-round', 'run')
   c.emit(ran(dc === undefined ? { who, rounds } : { who, rounds, dc }))
   giveUntil(c, who, running, atTurnStart(who))
   if (!c.slots.run.nimble(c, who)) giveUntil(c, who, denied, atTurnStart(who), { source: 'running' })
-  c.plan(walk({ who, path, pace: 'run', from: c.get(who, at) }))
+  c.plan(walk({ who, path, pace: how, from: c.get(who, at) }))
 }
 
 export const runs = [
   run(
     runOn,
-    (c, { who, path }) => {
+    (c, { who, ...way }) => {
       const had = c.get(who, roundsRun)
       const free = c.slots.run.rounds(c, who)
-      if (had < free) return start(c, who, path, had + 1)
+      if (had < free) return start(c, who, way, had + 1)
       const dc = FIRST + had - free
       const bonus = c.slots.run.bonus(c, who)
       if (c.roll('endurance', d20, n => (n + bonus >= dc ? 'on' : 'stop')) === 'on')
-        return start(c, who, path, had + 1, dc)
+        return start(c, who, way, had + 1, dc)
       c.emit(outOfBreath({ who, dc }))
       giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
     },
@@ -99,11 +103,12 @@ export function runRefusals(
   who: number,
   path: readonly number[],
   rules: { readonly limits: RuleId; readonly rest: RuleId },
+  going: Going = {},
 ): Refusal[] {
   const why: Refusal[] = []
   if (r.has(who, winded)) why.push({ why: refusal.restsFromRunning, rule: rules.rest })
   if (blindnessOf(r, who)) why.push({ why: refusal.cannotSee, rule: rules.limits })
-  const ground = groundOf(r, who)
+  const ground = groundOf(r, who, going)
   let here = r.get(who, at)
   for (const to of path) {
     if (factorOf(ground, here, to) > ground.scale) {

@@ -54,9 +54,11 @@ export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e)
 })
 
 export const goingBy = (how: Pace): Going =>
-  how === 'climb' || how === 'swim'
+  how === 'climb' || how === 'swim' || how === 'burrow'
     ? { way: how }
-    : { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
+    : how === 'swim-run'
+      ? { way: 'swim' }
+      : { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
 function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): boolean {

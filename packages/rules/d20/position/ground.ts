@@ -19,6 +19,7 @@ import { at } from '../vocabulary/fields.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
 import { areFoes, isDown, mapOf, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
+import { burrowed, earthOf } from './through/earth.ts'
 
 /** How a creature goes, where that changes what the ground is to it. */
 export interface Going {
@@ -27,8 +28,8 @@ export interface Going {
   readonly by?: Hampered
   /** Getting through foes' squares by skill: only those who fill theirs stop it. */
   readonly tumbling?: boolean
-  /** Climbing or swimming all the way: what that costs is taken off the speed already. */
-  readonly way?: 'climb' | 'swim'
+  /** Climbing, swimming or burrowing all the way: what that costs is taken off the speed already. */
+  readonly way?: 'climb' | 'swim' | 'burrow'
   /** By skill also through places less than half as wide as its space. */
   readonly wriggling?: boolean
   /**
@@ -203,7 +204,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
-  const map = mapOf(v)
+  const map = going.way === 'burrow' ? burrowed(mapOf(v), earthOf(sheetOf(v, who))) : mapOf(v)
   const flies = going.flying !== undefined
   const own = sheetOf(v, who).by ?? 'ground'
   const spaces: (Footprint & { readonly passage: Passage })[] = []

@@ -65,6 +65,10 @@ declare module '@quintain/engine' {
 export interface Moving {
   /** Feet, for ways of moving beside walking that the creature has a speed for. */
   readonly speeds?: { readonly [way in MovementMode]?: number | undefined } | undefined
+  /** What it burrows through beside earth, and whether others can follow it. */
+  readonly burrows?:
+    | { readonly through?: readonly string[] | undefined; readonly tunnels?: boolean | undefined }
+    | undefined
   /** How nimbly it flies; average when absent. */
   readonly maneuverability?: ManeuverabilityClass | undefined
   /** What hampers it: the ground unless said. */

@@ -23,6 +23,8 @@ export interface AttackDetails {
   readonly corner?: (typeof CORNERS)[number] | undefined
   /** Feet over the ground at which that area begins. */
   readonly height?: number | undefined
+  /** The maneuver that it is, where it is played from afar. */
+  readonly maneuver?: string | undefined
   /** The act whose area it is. */
   readonly act?: string | undefined
 }

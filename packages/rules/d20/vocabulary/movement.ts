@@ -5,7 +5,7 @@ import { altitude, at, movedThisTurn, parity } from './fields.ts'
 /**
  * How a creature goes. `step` is the 5-foot step, `withdraw` leaves its first square unthreatened by those it sees,
  * `crawl` provokes where it arrives too, `struggle` is the one square that a hampered creature always has, `wriggle` goes
- * by skill where squeezing does not do; `fly` through the air.
+ * by skill where squeezing does not do; `fly` through the air, `swim-run` all out through water, `burrow` through earth.
  */
 export const PACES = [
   'walk',
@@ -20,6 +20,8 @@ export const PACES = [
   'tumble',
   'wriggle',
   'fly',
+  'swim-run',
+  'burrow',
 ] as const
 export type Pace = (typeof PACES)[number]
 export const pace = oneOf(...PACES)

@@ -1,4 +1,4 @@
-import type { Chapter, Command, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
 import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
@@ -10,8 +10,10 @@ import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { drawn, isArmed, packed, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
+import { tunnelling } from '../../d20/movement/tunnel.ts'
 import { groundOf } from '../../d20/position/ground.ts'
-import { present, sheetOf } from '../../d20/position/position.ts'
+import { mapOf, present, sheetOf } from '../../d20/position/position.ts'
+import { earthOf, isEarth } from '../../d20/position/through/earth.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet-of.ts'
@@ -104,11 +106,24 @@ const withdraw = withdrawing({
   listed: 'starfinder/actions/withdraw',
   rest: REST,
 })
-const run = runningAllOut({
+const running = {
   ...SHARED,
   rule: 'starfinder/actions/run',
   limits: 'starfinder/terrain/no-run-or-charge',
   rest: REST,
+} as const
+const run = runningAllOut(running)
+const SWIM_RUN = 'starfinder/movement/swim-run'
+/** Swimming all out, by a swim speed. */
+const swimRun = runningAllOut({
+  ...running,
+  rule: SWIM_RUN,
+  by: {
+    name: 'swim-run',
+    pace: 'swim-run',
+    feet: (r, who) => sheetOf(r, who).speeds?.swim ?? 0,
+    refuse: (r, who, _, path) => [...speedRefusals(r, who, 'swim', SWIM_RUN), ...outside(r, path, 'swim', SWIM_RUN)],
+  },
 })
 const crawl = crawling({
   ...SHARED,
@@ -117,6 +132,37 @@ const crawl = crawling({
   refuse: (r, who, _, path) => [...rests(r, who), ...roughGround(r, who, path)],
 })
 const struggle = struggling({ ...SHARED, rule: 'starfinder/movement/minimum' })
+const speedRefusals = (r: Reader, who: number, way: 'swim' | 'burrow', rule: RuleId): readonly Refusal[] =>
+  sheetOf(r, who).speeds?.[way] === undefined ? [{ why: refusal.hasNoSpeedFor(way), rule }] : []
+/** Water, walls and earth are left with the last square of a way at most. */
+function outside(r: Reader, path: readonly number[], way: 'climb' | 'swim', rule: RuleId): readonly Refusal[] {
+  const map = mapOf(r)
+  return path.slice(0, -1).some(i => map.terrainAt(map.at(i)).mode !== way)
+    ? [{ why: way === 'swim' ? refusal.leavesTheWater : refusal.leavesTheWall, rule }]
+    : []
+}
+const BURROW: RuleId = 'starfinder/movement/burrow'
+/** Through earth, up to the burrow speed; it may come out with the last square. */
+const burrow: MoveAction = {
+  ...SHARED,
+  paths: { ...PATHS, blocked: 'starfinder/movement/burrow-limits' },
+  name: 'burrow',
+  rule: BURROW,
+  pace: 'burrow',
+  cost: asMove,
+  squares: (r, who) => squaresBy(r, who, 'burrow'),
+  refuse(r, who, _, path) {
+    const map = mapOf(r)
+    const through = earthOf(sheetOf(r, who))
+    const above = path.slice(0, -1).some(i => !isEarth(map.terrainAt(map.at(i)), through))
+    return [
+      ...speedRefusals(r, who, 'burrow', BURROW),
+      ...rests(r, who),
+      ...(above ? [{ why: refusal.leavesTheEarth, rule: BURROW }] : []),
+    ]
+  },
+  suggestions: () => [],
+}
 /** The speed listed for it, or what a climb or a swim without one leaves. */
 const byOtherMeans = <const N extends 'climb' | 'swim'>(name: N): MoveAction & { readonly name: N } => ({
   ...SHARED,
@@ -125,7 +171,10 @@ const byOtherMeans = <const N extends 'climb' | 'swim'>(name: N): MoveAction & {
   pace: name,
   cost: asMove,
   squares: (r, who) => squaresBy(r, who, name),
-  refuse: rests,
+  refuse: (r, who, _, path) => [
+    ...rests(r, who),
+    ...outside(r, path, name, name === 'climb' ? 'starfinder/movement/climb-speed' : 'starfinder/movement/swim-speed'),
+  ],
   suggestions: () => [],
 })
 
@@ -148,11 +197,13 @@ export const moves: Chapter = {
   ...chargesOf(charge),
   commands: [
     chargeAs(charge),
-    ...[move, guardedStep, withdraw, crawl, struggle].map(withRoom).map(moving),
+    ...[move, guardedStep, withdraw, crawl, struggle, burrow].map(withRoom).map(moving),
     byAthletics({ ...withRoom(byOtherMeans('climb')), name: 'climb' }),
     byAthletics({ ...withRoom(byOtherMeans('swim')), name: 'swim' }),
     run,
+    swimRun,
   ],
+  ...tunnelling,
   options: {
     'fast-climb-takes-whole-round': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
     'no-take-10-on-fast-climb': { rule: 'starfinder/movement/climb-double', kind: 'flag' },

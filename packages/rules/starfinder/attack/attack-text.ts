@@ -47,7 +47,9 @@ export const surviveCoup = step('survive-coup', { by: 'creature', who: 'creature
 /** Attacks against one of two Armor Classes; a hit rolls the weapon's dice. */
 export const attackText: AttackText = {
   facts(r, a) {
-    const facts = attackFacts(r, a)
+    const plain = attackFacts(r, a)
+    const maneuver = a.details?.maneuver
+    const facts = maneuver === undefined ? plain : { ...plain, maneuver }
     const weapon = armOf(r, a.by, a.weapon)
     const point = intersectionOf(r, a)
     if (point !== undefined) return { ...facts, point }

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { FEET_PER_SQUARE } from '@quintain/grid'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { feetFromCenter, feetToIntersection, feetToTarget } from '../../d20/position/range.ts'
@@ -11,6 +12,8 @@ import { addHarrying } from './favors.ts'
 
 /** For each range increment beyond the first, a started one included. */
 export const RANGE = -2
+/** For each 5 feet between, where a dirty trick is played from afar. */
+export const AFAR = -2
 export const FULL_ATTACK = -4
 export const SWITCHED = -4
 export const CHARGE = -2
@@ -66,6 +69,12 @@ export const attack: Chapter = {
             `${beyond} range ${beyond === 1 ? 'increment' : 'increments'} beyond the first`,
             'starfinder/attack/range-penalty',
           )
+      }
+      if (f.maneuver === 'dirty-trick') {
+        const squares = Math.ceil(feetToTarget(c, who, f) / FEET_PER_SQUARE)
+        const counted = Math.max(0, c.option('dirty-trick-gap-only') === true ? squares - 1 : squares)
+        const from = `dirty trick at ${squares * FEET_PER_SQUARE} feet`
+        if (counted > 0) t.add(AFAR * counted, 'untyped', from, 'starfinder/maneuvers/dirty-trick-at-range')
       }
       if (f.full) {
         const own = f.kind === undefined ? undefined : fullAttackOf(sheet, f.kind)

@@ -125,6 +125,15 @@ export const sheetSchema = z
       .default([]),
     ...mitigationFields,
     ...movingFields,
+    /** What it burrows through beside earth, in lower case, and whether it leaves a tunnel. */
+    burrows: z
+      .strictObject({
+        through: z.array(z.string().toLowerCase().min(1)).exactOptional(),
+        tunnels: z.boolean().exactOptional(),
+      })
+      .exactOptional(),
+    /** What it breathes: air when absent; nothing where the list is empty. */
+    breathes: z.array(z.enum(['air', 'water'])).exactOptional(),
     /** How nimbly it flies; average when absent. */
     maneuverability: z.enum(['clumsy', 'average', 'perfect']).exactOptional(),
     ...savesAgainstField,

@@ -41,6 +41,9 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
       telepathy !== undefined && c.fact(feetBetween, by, who) <= telepathy.range && (shared || !telepathy.limited)
     if (!(byMind && languages.length > 0) && !(shared && hears(c, who))) return true
   }
+  const { breathes = ['air'] } = sheetOf(c, who)
+  if (tags.includes('drowning') && (breathes.length === 0 || breathes.includes('water'))) return true
+  if (tags.includes('airless') && breathes.length === 0) return true
   if (!tags.includes('sense-dependent')) return false
   const [looks, listens] = [!c.has(who, blinded), hears(c, who)]
   if (tags.includes('visual') || tags.includes('audible'))

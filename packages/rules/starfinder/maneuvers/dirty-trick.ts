@@ -10,6 +10,8 @@ import { entangled, offTarget, sickened } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'starfinder/maneuvers/dirty-trick'
+/** The option by which dirty tricks are played from afar. */
+export const AT_RANGE = 'dirty-trick-at-range'
 const REMOVAL = 'starfinder/maneuvers/dirty-trick-removal'
 /** Conditions of which a dirty trick brings one. */
 export const TRICKS: readonly Condition[] = [blinded, deafened, entangled, offTarget, shaken, sickened]
@@ -28,6 +30,7 @@ export const dirtyTrick: Maneuver = {
   name: 'dirty-trick',
   rule: RULE,
   parameters: { condition: which },
+  afar: r => r.option(AT_RANGE) === true,
   results: (_r, by, at, command) =>
     Array.from({ length: MOST }, (_, i) => ({
       margin: EVERY * i,

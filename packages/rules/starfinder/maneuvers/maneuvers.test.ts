@@ -140,3 +140,49 @@ describe('a dirty trick', () => {
     ])
   })
 })
+
+describe('a dirty trick from afar', () => {
+  const RULE = 'starfinder/maneuvers/dirty-trick-at-range'
+  const sling = { name: 'sling', use: 'projectile', damage: '1d4', types: 'bludgeoning', increment: 30, total: 10 }
+  const afar = (x: number, options: object) =>
+    new StarStage([{ weapons: [sling] }, { totals: { EAC: 8, KAC: 10 }, hitPoints: 50 }], {
+      at: [
+        [0, 0],
+        [x, 0],
+      ],
+      options: options as never,
+    }).turn()
+  const trick = tries('dirty-trick', { condition: 'off-target' })
+  const on = { 'dirty-trick-at-range': true }
+  rules(RULE).it('is refused unless the table allows it', () => {
+    expect([afar(3, {}).why(trick), afar(3, on).why(trick)]).toEqual([['starfinder/maneuvers/dirty-trick'], []])
+    // No other maneuver follows it.
+    expect(afar(3, on).why(tries('trip')).length).toBeGreaterThan(0)
+  })
+  rules(RULE).each([
+    [3, {}, 14],
+    [1, {}, 10],
+    [4, {}, 16],
+    [3, { 'dirty-trick-gap-only': true }, 12],
+    [1, { 'dirty-trick-gap-only': true }, 8],
+  ])('at %i squares, %j: from a roll of %i', (x, more, face) => {
+    const tried = (n: number) => {
+      const s = afar(x, { ...on, ...more })
+      s.do(trick, [n])
+      return s.states(1)
+    }
+    expect([tried(face), tried(face - 1)]).toEqual([['off-target'], []])
+  })
+  rules(RULE).it('in melee nothing is taken off', () => {
+    const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', total: 10 }
+    const s = new StarStage([{ weapons: [fist] }, { totals: { EAC: 8, KAC: 10 }, hitPoints: 50 }], {
+      at: [
+        [0, 0],
+        [1, 0],
+      ],
+      options: on,
+    }).turn()
+    s.do(trick, [8])
+    expect(s.states(1)).toEqual(['off-target'])
+  })
+})

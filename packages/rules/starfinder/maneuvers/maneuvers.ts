@@ -40,6 +40,8 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   policies: [repositionPolicy],
   options: {
     'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },
+    'dirty-trick-at-range': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },
+    'dirty-trick-gap-only': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },
     'disarm-landing-choice': { rule: 'starfinder/maneuvers/disarm', kind: 'flag' },
   },
 })

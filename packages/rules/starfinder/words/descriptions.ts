@@ -24,6 +24,8 @@ export const descriptions: Descriptions = {
     struggle: 'Moves 1 square whatever hampers it, as a full action; provokes as usual.',
     climb:
       'Climbs up to its speed for it, a quarter of its speed without one by a check; `fast` doubles a climb speed at -5.',
+    'swim-run': 'Swims all out in a straight line: four times its swim speed.',
+    burrow: 'Burrows through earth, up to its burrow speed.',
     swim: 'Swims up to its speed for it, a quarter of its speed without one by a check.',
     ready: 'Keeps one standard, move or swift action ready for a trigger that it names.',
     delay: 'Acts later, right after another creature; that count is its initiative from then on.',
@@ -92,6 +94,10 @@ export const descriptions: Descriptions = {
       'what lasts rounds ends before everyone on its count; default: before the place where it began',
     'grapple-renew-rerolls':
       'a renewed grapple counts as it falls out, and may loosen a pin; default: it keeps what it has',
+    'dirty-trick-at-range':
+      'dirty tricks may be played from afar, at -2 for every 5 feet; default: they are melee attacks',
+    'dirty-trick-gap-only':
+      'a dirty trick from afar pays for the squares between only; default: for the whole distance',
     'disarm-landing-choice':
       'who disarms says where the thing lands, next to its bearer; default: in its bearer’s square',
     'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',

@@ -1,4 +1,5 @@
 import { hitPointsLimited } from '../../d20/injury/pools.ts'
+import { tunnelOpened } from '../../d20/movement/tunnel.ts'
 import { linked } from '../../d20/vocabulary/relations.ts'
 import { CORNER, sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
@@ -36,6 +37,7 @@ export const events: Phrases = {
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [lookedInto.kind]: (e, s) => `${s.name(e.who)} looks into what ${s.name(e.into)} carries`,
+  [tunnelOpened.kind]: (e, s) => `${s.name(e.who)} leaves a tunnel at ${String(e.square)}`,
   [raceChanged.kind]: (e, s) => `${s.name(e.who)} is of another race now: ${String(e.now)}`,
   [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
   [chased.kind]: (e, s) =>

@@ -12,6 +12,7 @@ import {
 } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { type MapNow, present, spaceOf } from '../../position/position.ts'
+import { tunnelled } from '../../position/through/tunnels.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
 
@@ -52,7 +53,7 @@ const ENOUGH = 64
 
 /** What one effect changes, and where. */
 interface Changed {
-  readonly changes: Changes
+  readonly changes: Changes & { readonly opens?: true }
   readonly squares: readonly number[]
   readonly act: string
 }
@@ -70,7 +71,7 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
         const square = from.at(s)
         const now = from.terrainAt(square)
         const name = terrains.get(now)
-        const spec = name ?? changed(v, now, changes, act)
+        const spec = name ?? (changes.opens ? { name: 'tunnel' } : changed(v, now, changes, act))
         draft.terrain(square, spec)
         if (typeof spec !== 'string') terrains.set(now, spec.name)
       }
@@ -84,13 +85,16 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
 /** What running effects make of the map. Where no sheet has such an effect no cell is read. */
 export const mapNow: MapNow = {
   map(v) {
-    if (!lastingIn(v).changes) return v.board.map
+    const dug = tunnelled(v)
+    const tunnels: readonly Changed[] = dug.length ? [{ changes: { opens: true }, squares: dug, act: 'tunnels' }] : []
+    if (!lastingIn(v).changes) return dug.length ? mapWith(v, tunnels) : v.board.map
     const all = active(v).flatMap((e): Changed[] => {
       const { changes } = documentOf(v, e) ?? {}
       if (!changes || (changes.conceals === undefined && changes.hampers === undefined)) return []
       return [{ changes, squares: squaresOf(v, e), act: e.act }]
     })
-    return all.length === 0 ? v.board.map : mapWith(v, all)
+    const whole = [...tunnels, ...all]
+    return whole.length === 0 ? v.board.map : mapWith(v, whole)
   },
   lights(v) {
     if (!lastingIn(v).lights) return []

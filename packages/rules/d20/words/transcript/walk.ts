@@ -65,6 +65,8 @@ const VERBS: Readonly<Partial<Record<Pace, string>>> = {
   struggle: 'struggles',
   tumble: 'tumbles',
   fly: 'flies',
+  'swim-run': 'swims all out',
+  burrow: 'burrows',
 }
 
 /** `moves B4 > B6, 15 ft (rubble counts double)`: the feet of movement that the way takes, and what made it longer. */
