@@ -21,6 +21,7 @@ import { areas } from '../d20/effects/burst.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
+import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
@@ -110,6 +111,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       areas,
       lastingEffects,
       summonings,
+      teleporting,
       afflictions,
       actUses,
       ...kido,

@@ -11,6 +11,7 @@ import { areas } from '../d20/effects/burst.ts'
 import { boosting } from '../d20/effects/give-for.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
+import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { curing } from '../d20/healing/cure.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
@@ -18,6 +19,7 @@ import { damageToHitPoints } from '../d20/injury/damage.ts'
 import { massiveDamage } from '../d20/injury/massive-damage.ts'
 import { temporaryPools } from '../d20/injury/temporary.ts'
 import { abilityDamage } from '../d20/injury/weakening/ability.ts'
+import { tunnelling } from '../d20/movement/tunnel.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
@@ -54,7 +56,9 @@ import { conditions } from './conditions/conditions.ts'
 import { ownEffects } from './effects/effects.ts'
 import { magic } from './effects/magic.ts'
 import { minds } from './effects/minds.ts'
+import { reforming } from './effects/reform.ts'
 import { loweredResistance } from './effects/resistance.ts'
+import { significance } from './effects/significant.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/rest.ts'
 import { dyingByResolve } from './injury/dying.ts'
@@ -159,6 +163,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       bonuses,
       conditions,
       movement,
+      tunnelling,
       ...flights, //       turning and rising cost more; hovering takes Acrobatics
       ...flightActions,
       cover,
@@ -197,12 +202,15 @@ export const starfinder = (options: Options = {}): Ruleset =>
       boosting,
       lastingEffects,
       summonings,
+      teleporting,
       afflictions,
       actUses,
       ownEffects,
       ...magic, //         casting, charges, concentration, suppression
       loweredResistance,
       minds,
+      significance,
+      reforming,
     ],
     options,
   })

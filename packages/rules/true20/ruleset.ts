@@ -12,6 +12,7 @@ import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
+import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { acting } from '../d20/turn/act.ts'
@@ -198,6 +199,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       areas, //        the same for everyone whom an area catches
       lastingEffects, // auras, fog, lights, charms
       summonings,
+      teleporting,
       afflictions, //  poison and hazards: what comes again until it is over
       hazards, //      fire, sealed rooms
       falling, //      falls, jumps, dives, what falls on one

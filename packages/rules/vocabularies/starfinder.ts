@@ -220,6 +220,8 @@ export interface Known {
     | 'willing'
     | 'resistance lowered'
     | 'charmed'
+    | 'a significant enemy'
+    | 'no significant enemy'
   readonly options: {
     readonly 'range-penalty-full-only'?: boolean
     readonly 'any-creature-flanks'?: boolean
@@ -290,5 +292,6 @@ export interface Known {
     readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
+    readonly 'significance-by-average-level'?: boolean
   }
 }

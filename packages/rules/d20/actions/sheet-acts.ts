@@ -14,6 +14,7 @@ import { isAttended, madeBy } from '../effects/running/begin.ts'
 import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn } from '../effects/running/facts.ts'
 import { summonRefusals } from '../effects/running/summon.ts'
+import { teleportRefusals } from '../effects/running/teleport.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
@@ -165,8 +166,7 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
 /** Why an act cannot call a creature to a square. */
 function summonsRefusals(r: Reader, who: number, act: Act, { to, target }: Command, rule: RuleId): readonly Refusal[] {
   if (target !== undefined) return [{ why: refusal.summonsTo(act.name), rule }]
-  const { map } = r.board
-  if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
+  if (typeof to !== 'number' || to < 0 || to >= r.board.map.squares.length)
     return [{ why: refusal.needsSquare(act.name), rule }]
   const far = mayAim(r, who, to, { feet: act.effect!.range ?? TOUCH, needsWay: true, rule })
   return far.length ? far : summonRefusals(r, who, act, to)
@@ -204,6 +204,7 @@ export function aimRefusals(
   if (effect !== undefined) return dispelRefusals(r, who, act, command, rule)
   if (targets !== undefined) return targetsRefusals(r, who, act, command, text)
   if (act.effect?.summons) return summonsRefusals(r, who, act, command, rule)
+  if (act.effect?.teleports) return teleportRefusals(r, who, act, command, text.range ?? rule)
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
   if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
   // What is held until it is delivered is cast without a target too.
@@ -236,7 +237,7 @@ const atUser = (r: Reader, who: number, act: Act) =>
 
 /** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
 export function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
-  if (usesRefusals(r, who, act).length) return []
+  if (act.effect?.teleports || usesRefusals(r, who, act).length) return []
   if (act.effect?.summons) return offeredSquares(r, who, name, act, text)
   const effects = dispelledByAct(r, who, act.name).flatMap((e): Command[] => {
     const command = { do: name, act: act.name, effect: e.id }
@@ -282,7 +283,7 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
   )
 }
 
-/** What is left of a full-round act that was begun in the last turn. */
+/** A full-round act that was begun in the last turn. */
 const begunBy = (r: Reader, who: number): Command | undefined =>
   r.get(who, begunLeft) > 0 ? r.read(who, begun) : undefined
 

@@ -9,6 +9,7 @@ import {
   type MarginResult,
   rollCheck,
   saved,
+  savedUnseen,
   saveForgone,
   spelledOut,
 } from '../vocabulary/check-steps.ts'
@@ -96,7 +97,12 @@ function conclude(c: Context, s: Roll, { passed, at, natural1 }: Grade): void {
   const { save } = s.roll
   const result = passed ? 'passed' : 'failed'
   if (save === undefined) c.emit(checked({ who, skill: s.roll.check ?? '', success: passed }))
-  else c.emit(saved({ who, save, dc, against, result, exposed: natural1 }))
+  else {
+    const { checks } = c.slots
+    const unseen = s.descriptors?.length ? (checks.unseen?.(s.descriptors) ?? false) : false
+    c.emit((unseen ? savedUnseen : saved)({ who, save, dc, against, result, exposed: natural1 }))
+    if (unseen && passed) checks.sensed?.(c, { who, by: s.by, act: against })
+  }
   c.plan(...stepsOf(s.results, at))
 }
 
@@ -112,7 +118,7 @@ function decide(c: Context, s: Roll): void {
 export const rollChecks: Chapter = {
   topic: 'checks',
   from: 'd20',
-  events: [checked, saved, saveForgone],
+  events: [checked, saved, savedUnseen, saveForgone],
   stats: {
     // Nothing by itself: conditions and rulings add to it.
     twice: () => {},

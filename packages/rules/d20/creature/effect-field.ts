@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
+import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
 import { type AreaWords, areaField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
-import type { Affliction, Consequence, Effect } from './effect.ts'
+import type { Affliction, Consequence, Effect, Span } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, PENALIZED } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
@@ -51,11 +52,19 @@ const oneUnit = (s: object) => Object.keys(s).filter(k => k in spans).length ===
 const UNIT = 'one unit of time: { rounds: 3 }, { minutes: 10 }, { hours: 1 }, { days: 2 } or { years: 1 }'
 /** A length of time in one unit. */
 export const spanField = z.strictObject(spans).refine(oneUnit, { error: UNIT })
-const grows = growing(z.int().positive()).exactOptional()
-/** The same, where it may grow with its user's level. */
+const EACH = { rounds: 1, minutes: MINUTE, hours: HOUR, days: DAY, years: YEAR } as const
+const VARIABLE = /\dd\d/
+/** Dice of a duration: a number alone is written as one. */
+const variable = dice.refine(text => VARIABLE.test(text), { error: 'dice: 1d4+1' })
+const grows = z.union([growing(z.int().positive()), variable]).exactOptional()
+/** The same, where it may grow with its user's level, or be rolled when it begins. */
 const growingSpan = z
   .strictObject({ rounds: grows, minutes: grows, hours: grows, days: grows, years: grows })
   .refine(oneUnit, { error: `${UNIT}; or one that grows: { rounds: { perLevel: 1 } }` })
+  .transform((span): Span => {
+    const [unit, length] = Object.entries(span)[0] as [keyof typeof EACH, number | string]
+    return typeof length === 'string' ? { roll: length, unit: EACH[unit] } : (span as Span)
+  })
 
 export const durationField = z.union(
   [
@@ -196,6 +205,14 @@ export function effectField(words: EffectWords) {
         .min(1)
         .exactOptional()
         .describe('creatures in reserve, by their keys: the first that still waits comes: [wolf-1, wolf-2]'),
+      teleports: z
+        .literal(true)
+        .exactOptional()
+        .describe('true: its user is in the square named at once, without a way there'),
+      closest: z
+        .literal(true)
+        .exactOptional()
+        .describe('true: it works on the nearest enemy, of several on the one that its user chooses'),
       redirects: z
         .enum(['standard', 'move', 'swift', 'free'])
         .exactOptional()
@@ -219,7 +236,8 @@ export function effectField(words: EffectWords) {
       const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
       if (!save)
         for (const i of unsaved(consequences as readonly Consequence[])) wrong(DAILY, 'consequences', i, 'daily')
-      if (consequences.length === 0 && !changes && !summons) wrong('needs one consequence at least', 'consequences')
+      if (consequences.length === 0 && !changes && !summons && !effect.teleports)
+        wrong('needs one consequence at least', 'consequences')
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
         if (eachTurn) wrong('stands with lasts', 'eachTurn')
@@ -236,6 +254,10 @@ export function effectField(words: EffectWords) {
         wrong('what works on its user alone has neither area nor range', 'personal')
       if (effect.targets !== undefined && (area || effect.personal || summons))
         wrong('several targets are chosen: it has no area, and does not work on its user alone', 'targets')
+      if (effect.teleports && (area || summons || lasts !== undefined || consequences.length > 0))
+        wrong('stands with a range alone: it has no area, duration or consequences', 'teleports')
+      if (effect.closest && (area || effect.personal || summons || effect.targets !== undefined))
+        wrong('has one target', 'closest')
       if (effect.discharge && area) wrong('stands with a target, not with an area', 'discharge')
       if (eachTurn && !area) wrong('stands with an area', 'eachTurn')
       if ((changes?.conceals ?? changes?.hampers) !== undefined && !area)

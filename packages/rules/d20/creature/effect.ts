@@ -10,8 +10,11 @@ export interface Span {
   readonly hours?: number
   readonly days?: number
   readonly years?: number
+  /** In place of a figure: what is rolled for it in secret, in units of so many rounds. */
+  readonly roll?: string | undefined
+  readonly unit?: number | undefined
 }
-/** A length of time in rounds. */
+/** A length of time in rounds; of one that is rolled nothing. */
 export const roundsOf = ({ rounds = 0, minutes = 0, hours = 0, days = 0, years = 0 }: Span): number =>
   rounds + minutes * MINUTE + hours * HOUR + days * DAY + years * YEAR
 
@@ -201,6 +204,10 @@ export interface Effect {
   readonly eachTurn?: boolean
   /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */
   readonly summons?: readonly string[]
+  /** Its user is in the square that it names at once, without a way there. */
+  readonly teleports?: true
+  /** It strikes the nearest enemy; of several the user chooses. */
+  readonly closest?: true
   /** It may be turned to another target or area while it runs, for such an action. */
   readonly redirects?: 'standard' | 'move' | 'swift' | 'free'
   /** What ends it before its time: the creature that it is on is attacked, is hit, or attacks. */

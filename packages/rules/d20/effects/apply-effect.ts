@@ -22,6 +22,7 @@ import {
   expose,
   lapseEffect,
   summon,
+  teleport,
 } from '../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
@@ -92,6 +93,7 @@ export const effects: Chapter = {
       lapseEffect,
       rollCheck,
       summon,
+      teleport,
     ],
     fields: [altitude, at, initiative, order, reached, standing, timers],
   },
@@ -143,6 +145,7 @@ export const effects: Chapter = {
       const does = actNamed(c, by, act)
       if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
       if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
+      if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
       if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)

@@ -2,11 +2,11 @@ import type { Chapter, Condition, Context, Step } from '@quintain/engine'
 import { GAME, run, step } from '@quintain/engine'
 import { type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
 import type { Duration, Span } from '../creature/effect.ts'
-import { roundsOf } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { reached } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
+import { lengthOf } from './running/length.ts'
 import type { Brought } from './text.ts'
 
 /** Whether it is a length of time. */
@@ -44,8 +44,8 @@ export function giveFor(
     return
   }
   clearTimers(c, who, t => ends(t, k) && t.source === source)
-  const left = isSpan(lasts) ? roundsOf(lasts) : 1
-  giveUntil(c, who, k, momentOf(c, who, by, lasts), { left, source, steps })
+  const length = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${k.name}`) : { left: 1 }
+  giveUntil(c, who, k, momentOf(c, who, by, lasts), { ...length, source, steps })
 }
 
 const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
@@ -74,8 +74,9 @@ export function giveBoost(c: Context, x: Brought): void {
   if (lasts === 'permanent') return
   const mark = sourceOf(x, lasts)
   clearTimers(c, who, t => t.source === mark && t.steps.some(s => s.do === endBoost.kind))
-  const left = isSpan(lasts) ? roundsOf(lasts) : 1
-  startTimer(c, who, { moment: momentOf(c, who, by, lasts), left, steps: [endBoost({ who, boost })], source: mark })
+  const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${to}`) : { left: 1, secret: false }
+  const timer = { moment: momentOf(c, who, by, lasts), left, steps: [endBoost({ who, boost })], source: mark }
+  startTimer(c, who, timer, { secret })
 }
 
 /** Bonuses and penalties that effects give for a time. */

@@ -14,7 +14,9 @@ export const tunnelOpened = event(
 )
 
 /** Tunnels of those who leave any; behind all others the earth closes. */
-export const tunnelling: Pick<Chapter, 'fields' | 'events' | 'steps' | 'triggers'> = {
+export const tunnelling: Chapter = {
+  topic: 'movement',
+  from: 'd20',
   fields: [tunnels],
   events: [tunnelOpened],
   steps: [

@@ -70,13 +70,14 @@ function inOrder(scene: SceneData, s: Step): Step {
   }
   return out
 }
-function plain(scene: SceneData, { moment: { at, place, of }, left, every, steps, source }: Timer): Timer {
+function plain(scene: SceneData, { moment: { at, place, of }, left, every, steps, source, secret }: Timer): Timer {
   return {
     moment: { at, ...(place === undefined ? {} : { place }), ...(of === undefined ? {} : { of }) },
     left,
     ...(every === undefined ? {} : { every }),
     steps: steps.map(s => inOrder(scene, s)),
     source,
+    ...(secret ? { secret } : {}),
   }
 }
 
@@ -95,11 +96,17 @@ export function giveUntil(
   who: number,
   { name }: Condition,
   moment: Moment,
-  how: { readonly left?: number; readonly source?: string; readonly steps?: readonly Step[] } = {},
+  how: {
+    readonly left?: number
+    readonly source?: string
+    readonly steps?: readonly Step[]
+    readonly secret?: boolean
+  } = {},
 ): void {
   c.emit(stateEntered({ who, condition: name }))
   const steps = [endConditions({ who, conditions: [name] }), ...(how.steps ?? [])]
-  startTimer(c, who, { moment, left: how.left ?? 1, steps, source: how.source ?? name })
+  const timer = { moment, left: how.left ?? 1, steps, source: how.source ?? name }
+  startTimer(c, who, timer, how.secret ? { secret: true } : {})
 }
 const isEnd = (s: Step): s is ReturnType<typeof endConditions> => s.do === endConditions.kind
 /** Whether a timer ends this condition when it runs down. */

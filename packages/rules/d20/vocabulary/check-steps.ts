@@ -126,6 +126,20 @@ export const saved = event(
   null,
   { of: 'who', to: { save: 'seen', against: 'seen', result: 'seen', dc: 'gm' } },
 )
+/** The same of a save against what shows itself to nobody: only the game master knows what it was. */
+export const savedUnseen = event(
+  'saved-unseen',
+  {
+    who: 'creature',
+    save: oneOf(...SAVES),
+    dc: maybe('int'),
+    against: 'text',
+    result: oneOf('passed', 'failed'),
+    exposed: 'flag',
+  },
+  null,
+  { of: 'who', to: 'gm' },
+)
 /** A creature lets something harmless happen to it without a save. */
 export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(...SAVES), against: 'text' }, null, {
   of: 'who',
@@ -184,6 +198,10 @@ export interface CheckText {
   afterDie?(r: Reader, who: number, roll: RollKind): readonly AfterDie[]
   /** Pays for what the roller did then. */
   spend?(c: Context, who: number, how: AfterDie, roll: RollKind): void
+  /** Whether what is saved against shows itself to nobody; absent: all that is saved against is seen. */
+  unseen?(descriptors: readonly string[]): boolean
+  /** Who learns what of a save against what shows itself to nobody. */
+  sensed?(c: Context, save: { readonly who: number; readonly by?: number | undefined; readonly act: string }): void
   /** What the roller does is decided before it is told whether the roll succeeds. */
   readonly untold?: true
   /** The rule of bonuses against what a save is made against, as sheets list them. */

@@ -87,7 +87,7 @@ export const effectResisted = event(
     who: 'creature',
     by: 'creature',
     act: 'text',
-    why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal'),
+    why: oneOf('other kind', 'immune', 'spell resistance', 'incorporeal', 'blocked'),
   },
   // The side of its user remembers what would do nothing the next time either.
   (w, { who, by, act, why }) => {
@@ -177,6 +177,8 @@ export const lapseEffect = step('lapse-effect', { id: 'text' })
 
 /** A creature in reserve comes to a square, as an act says. */
 export const summon = step('summon', { by: 'creature', act: 'text', to: 'square' })
+/** A creature is in another square at once. */
+export const teleport = step('teleport', { who: 'creature', act: 'text', to: 'square' })
 /** One running effect is dispelled, if a d20 and this level reach `against` and the level of the effect. */
 export const dispel = step(
   'dispel',

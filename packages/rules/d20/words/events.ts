@@ -44,7 +44,7 @@ import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan,
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
-import { checked, contested, saved, saveForgone } from '../vocabulary/check-steps.ts'
+import { checked, contested, saved, savedUnseen, saveForgone } from '../vocabulary/check-steps.ts'
 import {
   afflictionBegan,
   afflictionEnded,
@@ -188,6 +188,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
         : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
     [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
     [saved.kind]: save,
+    [savedUnseen.kind]: save,
     [burstHappened.kind]: areaFilled,
     [squareEmpty.kind]: e => `nobody is in ${String(e.square)}`,
     [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,

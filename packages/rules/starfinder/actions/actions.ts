@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { changingGrip, handling } from '../../d20/actions/items.ts'
 import { reloading } from '../../d20/actions/reload.ts'
@@ -6,9 +7,9 @@ import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
-import { observes } from '../../d20/position/awareness.ts'
+import { awareOf, observes } from '../../d20/position/awareness.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
-import { areFoes } from '../../d20/position/position.ts'
+import { areFoes, isDown, present, spaceOf } from '../../d20/position/position.ts'
 import { carryRefusals, TOUCH } from '../../d20/position/reach.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
@@ -21,6 +22,7 @@ import { resolveCost, sheetOf } from '../creature/sheet-of.ts'
 import { isMagic } from '../effects/magic.ts'
 import { ordering } from '../effects/minds.ts'
 import { lowerResistance } from '../effects/resistance.ts'
+import { isSignificant, needsEnemy, SIGNIFICANT } from '../effects/significant.ts'
 import { beWilling, isWilling } from '../effects/willing.ts'
 import { asPrepared } from '../healing/daily.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
@@ -45,9 +47,25 @@ const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal
 const mayStrike = (r: Reader, who: number, strikes: string, target: number): readonly Refusal[] =>
   mayAttack(r, { by: who, at: target, weapon: sheetOf(r, who).weapons.findIndex(w => w.name === strikes) })
 const carried = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] => [
+  ...nearerRefusals(r, who, act, target),
+  ...(needsEnemy(r, who, act) && enemyLeft(r, who) && areFoes(r, who, target) && !isSignificant(r, who, target)
+    ? [{ why: refusal.isInsignificant(r.sheet(target).name), rule: SIGNIFICANT }]
+    : []),
   ...carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range),
   ...unobserved(r, who, act, target),
 ]
+
+/** What takes the nearest enemy takes none that another is nearer than; of equals the user chooses. */
+function nearerRefusals(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
+  if (!act.effect?.closest) return []
+  const feet = (other: number) => distanceBetween(spaceOf(r, who), spaceOf(r, other))
+  const rule = 'starfinder/grid/closest'
+  if (!areFoes(r, who, target)) return [{ why: refusal.takesTheNearest(act.name), rule }]
+  const nearer = r.scene.sheets.findIndex(
+    (_, i) => areFoes(r, who, i) && present(r, i) && !isDown(r, i) && awareOf(r, who, i) > 1 && feet(i) < feet(target),
+  )
+  return nearer < 0 ? [] : [{ why: refusal.isNearer(r.sheet(nearer).name), rule }]
+}
 
 const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
@@ -78,10 +96,14 @@ function several(r: Reader, who: number, act: Act, targets: readonly number[]): 
   return targets.length > TOUCHED_AT_ONCE ? [{ why: refusal.tooManyTargets(act.name, TOUCHED_AT_ONCE), rule }] : []
 }
 const TOUCHED_AT_ONCE = 6
+const enemyLeft = (r: Reader, who: number): boolean =>
+  r.scene.sheets.some((_, i) => areFoes(r, who, i) && present(r, i) && !isDown(r, i) && isSignificant(r, who, i))
 /** Where magic is suppressed there is none; and what a spell costs must be there. */
 function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
   if (r.has(who, noMagic) && isMagic(r, who, act.name))
     return [{ why: refusal.noMagicHere, rule: 'starfinder/magic/ability-kinds-table' }]
+  if (needsEnemy(r, who, act) && !enemyLeft(r, who))
+    return [{ why: refusal.noSignificantEnemy(act.name), rule: SIGNIFICANT }]
   const needed = resolveCost(r, who, act.name)
   return needed > resolveOf(r, who)
     ? [{ why: refusal.needsResolve(act.name, needed), rule: 'starfinder/magic/spell-like-no-casting-costs' }]

@@ -21,6 +21,7 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import { usedUnwieldy } from '../attack/unwieldy.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
+import { charmLimits } from '../effects/minds.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 
@@ -47,6 +48,11 @@ function withoutHands(full: CommandKind): CommandKind {
   }
 }
 
+const places = knownPlaces('starfinder/senses/pinpoint', {
+  rule: 'starfinder/concealment/total-attack-square',
+  option: 'no-attacks-on-guessed-squares',
+})
+
 /** One attack, two at -4 each, and nothing but defense. */
 export const attackActions: Chapter = {
   topic: 'actions',
@@ -63,10 +69,8 @@ export const attackActions: Chapter = {
     attackLimits: {
       rules,
       refuseWeapon: wieldingRefusals,
-      ...knownPlaces('starfinder/senses/pinpoint', {
-        rule: 'starfinder/concealment/total-attack-square',
-        option: 'no-attacks-on-guessed-squares',
-      }),
+      ...places,
+      refuse: (v, attempt) => [...(places.refuse?.(v, attempt) ?? []), ...charmLimits(v, attempt)],
     },
     attacks: (r, who, kind) =>
       (kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), kind))?.attacks ?? ATTACKS,

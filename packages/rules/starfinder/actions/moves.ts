@@ -10,7 +10,6 @@ import { withdrawing } from '../../d20/actions/moves/withdraw.ts'
 import { drawn, isArmed, packed, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
-import { tunnelling } from '../../d20/movement/tunnel.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mapOf, present, sheetOf } from '../../d20/position/position.ts'
 import { earthOf, isEarth } from '../../d20/position/through/earth.ts'
@@ -203,7 +202,6 @@ export const moves: Chapter = {
     run,
     swimRun,
   ],
-  ...tunnelling,
   options: {
     'fast-climb-takes-whole-round': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
     'no-take-10-on-fast-climb': { rule: 'starfinder/movement/climb-double', kind: 'flag' },

@@ -1,7 +1,14 @@
 import type { Chapter, ConditionData, Context, Reader } from '@quintain/engine'
 import { condition, run, step, trigger } from '@quintain/engine'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
-import { type AfterDie, type CheckText, checked, type RollKind, saved } from '../../d20/vocabulary/check-steps.ts'
+import {
+  type AfterDie,
+  type CheckText,
+  checked,
+  type RollKind,
+  saved,
+  savedUnseen,
+} from '../../d20/vocabulary/check-steps.ts'
 import { remaining, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -54,6 +61,7 @@ export const rollingTwice: Chapter = {
   triggers: [
     trigger(attackRolled, (c, { by, how }) => (how === 'without a roll' ? [] : over(c, by))),
     trigger(saved, (c, { who }) => over(c, who)),
+    trigger(savedUnseen, (c, { who }) => over(c, who)),
     trigger(checked, (c, { who }) => over(c, who)),
   ],
 }

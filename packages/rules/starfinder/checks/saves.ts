@@ -8,6 +8,7 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { bearerOf, isObject } from '../position/objects.ts'
 import { rerolls } from './rerolls.ts'
+import { forceFelt, saveSensed, sensing } from './sensed.ts'
 
 /** Each kind of save is tied to one ability. */
 export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {
@@ -20,6 +21,7 @@ const OBJECTS = 'starfinder/objects/saving-throws'
 
 export const saves: Chapter = {
   topic: 'saves',
+  events: [forceFelt, saveSensed],
   from: 'starfinder',
   slots: {
     checks: {
@@ -28,6 +30,7 @@ export const saves: Chapter = {
       tie: () => 'initiator loses',
       dcName: 'DC',
       ...rerolls,
+      ...sensing,
       againstRule: RULE,
     },
   },

@@ -77,6 +77,8 @@ export const actOfText = z.strictObject({
     .strictObject({
       scores: z.partialRecord(z.enum(ABILITIES), z.int().min(1)).exactOptional(),
       level: z.int().min(1).exactOptional(),
+      /** It works only where there is a significant enemy, and of enemies only on such. */
+      enemy: z.literal(true).exactOptional(),
     })
     .exactOptional(),
   /** The weapon of the sheet that aims it: its attack roll decides. */

@@ -44,8 +44,10 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
   const { breathes = ['air'] } = sheetOf(c, who)
   if (tags.includes('drowning') && (breathes.length === 0 || breathes.includes('water'))) return true
   if (tags.includes('airless') && breathes.length === 0) return true
+  if (tags.includes('triggered by weight') && isIncorporeal(c, who)) return true
   if (!tags.includes('sense-dependent')) return false
-  const [looks, listens] = [!c.has(who, blinded), hears(c, who)]
+  // What is seen takes eyes: no other sense tells color, contrast or writing.
+  const [looks, listens] = [!c.has(who, blinded) && sheetOf(c, who).senses?.vision !== false, hears(c, who)]
   if (tags.includes('visual') || tags.includes('audible'))
     return (tags.includes('visual') && !looks) || (tags.includes('audible') && !listens)
   return !looks && !listens

@@ -1,12 +1,15 @@
-import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, GAME, maybe, oneOf, policy, question, run, step, trigger } from '@quintain/engine'
+import type { Chapter, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
+import { bag, event, GAME, maybe, oneOf, policy, question, record, run, step, trigger } from '@quintain/engine'
+import { isArmed } from '../../d20/creature/held/hands.ts'
 import { documentOf, inRow, lastingIn } from '../../d20/effects/running/facts.ts'
+import type { Attempt } from '../../d20/position/may-attack.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { opposedCheck, passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { endEffect, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmed } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -29,7 +32,7 @@ export const refusing = question<'refuse' | 'obey'>('order.refuse', { about: { b
 export const breakingFree = question<'save' | 'bear it'>('order.save', { about: { by: 'creature', what: 'text' } })
 
 /** Effects on the mind of a creature with a descriptor, by one maker where it is named. */
-const holds = (r: Reader, who: number, descriptor: string, by?: number): readonly RunningEffect[] =>
+const holds = (r: View, who: number, descriptor: string, by?: number): readonly RunningEffect[] =>
   lastingIn(r).any
     ? inRow(r.items(GAME, runningEffects)).filter(
         e =>
@@ -85,6 +88,32 @@ export const ordering = action({
   plan: (c, who, { target, what, nature = 'friendly' }) => answer(c, target, who, String(what), nature as Nature),
 })
 
+const FRIENDS: RuleId = 'starfinder/effects/charm-old-friends'
+const assail = step('assail', { who: 'creature', by: 'creature' })
+const assailant = record({ who: 'creature' })
+/** Those who have attacked one that has charmed somebody: a threat in the eyes of the charmed. */
+export const assailants = bag<{ readonly who: number }>('assailants', { to: 'seen', holds: assailant })
+/** One has attacked a charmer. */
+export const assailed = event(
+  'assailed',
+  { who: 'creature', by: 'creature' },
+  (w, e) => w.include(e.who, assailants, { who: e.by }),
+  { of: 'who', to: { by: 'seen' } },
+)
+const isLethal = (v: View, who: number, weapon: number): boolean => armOf(v, who, weapon)?.nonlethal !== true
+
+/** Why one that is charmed does not attack an old friend, or not so: only in defense of its new one, and gently. */
+export function charmLimits(v: View, { by, at: target, weapon }: Attempt): readonly Refusal[] {
+  if (target < 0 || v.sheet(target).side !== v.sheet(by).side || !v.has(by, charmed)) return []
+  const masters = holds(v, by, 'charm').map(e => e.by)
+  if (masters.length === 0 || masters.includes(target)) return []
+  if (!masters.some(m => v.items(m, assailants).some(a => a.who === target)))
+    return [{ why: refusal.oldFriend(v.sheet(target).name), rule: FRIENDS }]
+  if (!isLethal(v, by, weapon)) return []
+  const gentler = sheetOf(v, by).weapons.findIndex((w, i) => w.nonlethal === true && isArmed(v, by, i) && !w.unarmed)
+  return gentler < 0 ? [] : [{ why: refusal.leastLethal(sheetOf(v, by).weapons[gentler]!.name), rule: FRIENDS }]
+}
+
 /** An open attack by the charmer or its friends frees the charmed. */
 function freed(c: Context, by: number, who: number): readonly Step[] {
   return holds(c, who, 'charm').flatMap(e =>
@@ -97,10 +126,14 @@ export const minds: Chapter = {
   topic: 'effects',
   from: 'starfinder',
   needs: { steps: [endEffect, opposedCheck, rollCheck], fields: [runningEffects], stats: ['check'] },
-  events: [orderAnswered],
+  fields: [assailants],
+  events: [orderAnswered, assailed],
   conditions: [{ condition: charmed, rule: ORDER }],
   policies: [policy(refusing, () => 'refuse'), policy(breakingFree, () => 'save')],
   steps: [
+    run(assail, (c, { who, by }) => {
+      if (!c.items(who, assailants).some(a => a.who === by)) c.emit(assailed({ who, by }))
+    }),
     run(answers, (c, { do: _, ...answered }) => c.emit(orderAnswered(answered))),
     run(resists, (c, { who, by, what }) => {
       const say = (obeys: boolean) => [answers({ who, by, what, obeys })]
@@ -112,5 +145,13 @@ export const minds: Chapter = {
       c.plan(opposedCheck({ by: who, against: [by], own: roll, its: roll, results: passOrFail(say(false), say(true)) }))
     }),
   ],
-  triggers: [trigger(attackRolled, (c, { by, at }) => (at === undefined ? [] : freed(c, by, at)))],
+  triggers: [
+    trigger(attackRolled, (c, { by, at }) => {
+      if (at === undefined) return []
+      const charms =
+        lastingIn(c).any &&
+        c.items(GAME, runningEffects).some(e => e.by === at && holds(c, e.on ?? -1, 'charm', at).length > 0)
+      return [...freed(c, by, at), ...(charms ? [assail({ who: at, by })] : [])]
+    }),
+  ],
 }

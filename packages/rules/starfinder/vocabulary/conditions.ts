@@ -31,3 +31,7 @@ export const willing = condition('willing')
 export const unskilled = condition('unskilled in its armor')
 /** A field of energy is around it. */
 export const forceField = condition('in a force field')
+/** By a ruling it counts as an enemy whatever its Challenge Rating. */
+export const significant = condition('a significant enemy')
+/** By a ruling it does not. */
+export const insignificant = condition('no significant enemy')

@@ -94,6 +94,8 @@ export const descriptions: Descriptions = {
       'what lasts rounds ends before everyone on its count; default: before the place where it began',
     'grapple-renew-rerolls':
       'a renewed grapple counts as it falls out, and may loosen a pin; default: it keeps what it has',
+    'significance-by-average-level':
+      'significant enemies go by the average level of the side; default: by one’s own level',
     'dirty-trick-at-range':
       'dirty tricks may be played from afar, at -2 for every 5 feet; default: they are melee attacks',
     'dirty-trick-gap-only':

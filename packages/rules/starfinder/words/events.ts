@@ -5,7 +5,9 @@ import { CORNER, sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { landed } from '../attack/thrown.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
-import { orderAnswered } from '../effects/minds.ts'
+import { forceFelt, saveSensed } from '../checks/sensed.ts'
+import { assailed, orderAnswered } from '../effects/minds.ts'
+import { reformed } from '../effects/reform.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
 import { dailyChanged, spellsWaited } from '../healing/daily.ts'
 import { layStable, tended } from '../injury/stability.ts'
@@ -38,6 +40,9 @@ export const events: Phrases = {
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [lookedInto.kind]: (e, s) => `${s.name(e.who)} looks into what ${s.name(e.into)} carries`,
   [tunnelOpened.kind]: (e, s) => `${s.name(e.who)} leaves a tunnel at ${String(e.square)}`,
+  [forceFelt.kind]: (e, s) => `${s.name(e.who)} feels a hostile force`,
+  [saveSensed.kind]: (e, s) => `${s.name(e.by)} senses that ${s.name(e.who)} has withstood ${String(e.act)}`,
+  [reformed.kind]: (e, s) => `${s.name(e.who)} has reformed, and can be summoned again`,
   [raceChanged.kind]: (e, s) => `${s.name(e.who)} is of another race now: ${String(e.now)}`,
   [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
   [chased.kind]: (e, s) =>
@@ -48,6 +53,7 @@ export const events: Phrases = {
     `${s.name(e.who)} ${e.obeys ? 'obeys' : 'refuses'} ${s.name(e.by)}: ${String(e.what)}`,
   [tended.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}`,
   ...silent(
+    assailed,
     dailyChanged,
     spellsWaited,
     layStable,

@@ -35,6 +35,7 @@ export const keys = {
   terrain: 'of a vehicle, whether it is terrain for those aboard whatever its size: true',
   'acts.needs': 'what its user has to have: { scores: { Dexterity: 15 }, level: 3 }',
   'needs.scores': 'scores, which drain lowers: { Dexterity: 15 }',
+  'needs.enemy': 'true where it takes a significant enemy: true',
   'needs.level': 'a level, which negative levels lower: 3',
   races: 'races that it may become, with their racial bonuses: [{ name: owl folk, bonuses: [] }]',
   'races.name': 'what the race is called: owl folk',

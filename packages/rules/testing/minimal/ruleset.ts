@@ -59,6 +59,7 @@ export const minimal = (options: Options = {}): Ruleset =>
       afflictions,
       lastingEffects,
       summonings,
+      teleporting,
       joining,
       rollChecks,
       timePassing,

@@ -1,7 +1,6 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import type { Effect } from '../../creature/effect.ts'
-import { roundsOf } from '../../creature/effect.ts'
+import type { Effect, Span } from '../../creature/effect.ts'
 import { clearTimers, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
 import {
   effectBegan,
@@ -15,18 +14,23 @@ import { reached, timers } from '../../vocabulary/fields.ts'
 import { atTurnEnd, type Moment, type Timer } from '../../vocabulary/timers.ts'
 import { courseOf } from '../afflicted.ts'
 import { documentOf, freeId, inRow, lastingIn } from './facts.ts'
+import { lengthOf } from './length.ts'
 
 /** Starts the timers by which an effect ends: its time, or the turn in which its maker no longer concentrates. */
 function startTimers(c: Context, { id, by }: RunningEffect, lasts: NonNullable<Effect['lasts']>): void {
   if (lasts === 'permanent') return
-  const ends = (moment: Moment, left: number) =>
-    startTimer(c, by, { moment, left, steps: [endEffect({ id, how: 'over' })], source: id })
+  const ends = (moment: Moment, left: number, secret = false) =>
+    startTimer(c, by, { moment, left, steps: [endEffect({ id, how: 'over' })], source: id }, { secret })
+  const lasting = (span: Span) => {
+    const { left, secret } = lengthOf(c, span)
+    ends(here(), left, secret)
+  }
   const here = (): Moment => roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, by))
   if (lasts === 'fight') ends({ at: 'fight-end' }, 1)
   else if ('concentration' in lasts) {
     attend(c, id, by)
-    if (lasts.most) ends(here(), roundsOf(lasts.most))
-  } else ends(here(), roundsOf(lasts))
+    if (lasts.most) lasting(lasts.most)
+  } else lasting(lasts)
 }
 const isUpkeep = (id: string) => (t: Timer) => t.source === id && t.steps.some(s => s.do === lapseEffect.kind)
 /** Its maker concentrates on it: it holds to the end of the next turn, in which it is kept up once more or ends. */

@@ -1,7 +1,7 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
 import { effectOf, levelOf } from '../../creature/documents/acts.ts'
-import { type Effect, type EffectArea, roundsOf } from '../../creature/effect.ts'
+import type { Effect, EffectArea } from '../../creature/effect.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { present } from '../../position/position.ts'
 import { enteredFight, leftFight } from '../../turn/join.ts'
@@ -36,6 +36,7 @@ import { areaOf, type Lies } from '../area.ts'
 import { begin, needsUpkeep, takeBack } from './begin.ts'
 import { dispels } from './dispel.ts'
 import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
+import { lengthOf } from './length.ts'
 import { mapNow } from './map-now.ts'
 import { broughtBack, comeBack, sentAside } from './summon.ts'
 
@@ -190,7 +191,8 @@ export const lastingEffects: Chapter = {
         return
       }
       const moment = roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, effect.by))
-      startTimer(c, effect.by, { moment, left: roundsOf(lingers), steps: [endEffect({ id, how: 'over' })], source: id })
+      const { left, secret } = lengthOf(c, lingers)
+      startTimer(c, effect.by, { moment, left, steps: [endEffect({ id, how: 'over' })], source: id }, { secret })
     }),
   ],
   triggers: [
