@@ -103,9 +103,9 @@ describe('durations that are rolled', () => {
     expect([played.of('timer-started'), played.of('secret-timer-started').length]).toEqual([[], 1])
     const all = s.r.items(1, timers)
     expect(all.map(t => [t.left, t.secret])).toEqual([[rounds, true]])
-    s.play([time(rounds - 1)])
+    s.play([time(rounds - 1, 'wait')])
     expect(s.r.has(1, shaken)).toBe(true)
-    s.play([time(1)])
+    s.play([time(1, 'wait')])
     expect(s.r.has(1, shaken)).toBe(false)
   })
   rules(RULE).it('so too what runs on; a figure is no secret', () => {
@@ -125,7 +125,7 @@ describe('durations that are rolled', () => {
     }
     const s = began({ rounds: '2d4' }, [[1, 2]] as never)
     expect(s.r.items(0, timers).map(t => [t.left, t.secret])).toEqual([[3, true]])
-    s.play([time(3)])
+    s.play([time(3, 'wait')])
     expect(s.r.items<RunningEffect>(GAME, runningEffects)).toEqual([])
     expect(
       began({ rounds: 3 }, [])
@@ -359,9 +359,9 @@ describe('the summoned who are slain', () => {
       s.play([damage({ who: 2, parts: [{ n: 6, types: [], nonlethal }], attack: true })])
       expect([s.r.get(2, at), s.r.has(2, gone), s.r.items(GAME, runningEffects)]).toEqual([-1, true, []])
       expect(again(s).length).toBe(1)
-      s.play([time(DAY - 1)])
+      s.play([time(DAY - 1, 'wait')])
       expect(again(s).length).toBe(1)
-      s.play([time(1)])
+      s.play([time(1, 'wait')])
       expect([again(s), s.hp(2), s.states(2)]).toEqual([[], 6, ['not yet acted', 'reserve']])
     }
   })
