@@ -7,8 +7,8 @@ import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
 import { nameOf } from '../../position/names.ts'
 import { mapOf, present, spaceOf } from '../../position/position.ts'
-import { effectResisted, runningEffects, teleport } from '../../vocabulary/effect-steps.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { effectResisted, teleport } from '../../vocabulary/effect-steps.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
 import { placed } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { active, documentOf, lastingIn, reaches } from './facts.ts'
@@ -50,7 +50,7 @@ function blocked(c: Context, who: number, to: number): boolean {
 export const teleporting: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { fields: [at, runningEffects], slots: ['movement'] },
+  needs: { fields: [altitude, at], slots: ['movement'] },
   steps: [
     run(
       teleport,
