@@ -27,6 +27,7 @@ describe.each(Object.entries(made))('cover, in %s', (_, stage) => {
         weapons: [bow],
         hitPoints: 40,
         side: i === 0 ? 'one' : 'other',
+        tactics: 'archer',
         ...(i === 0 ? mine : theirs),
       })),
       { at: places, map: rows },
@@ -49,9 +50,10 @@ describe.each(Object.entries(made))('cover, in %s', (_, stage) => {
     expect(tacticOf(shot({ weapons: [sword] }).r, 0).why).not.toBe('takes-cover')
     expect(tacticOf(shot({}, {}, Array<string>(8).fill(row)).r, 0).why).not.toBe('takes-cover')
   })
-  it('brutes and guardians take none', () => {
-    for (const tactics of ['brute', 'guardian']) expect(tacticOf(shot({ tactics }).r, 0).why).not.toBe('takes-cover')
-    expect(tacticOf(shot({ tactics: 'archer' }).r, 0).why).toBe('takes-cover')
+  it('only archers and those whose list has it do', () => {
+    for (const tactics of ['brute', 'guardian', 'skirmisher'])
+      expect(tacticOf(shot({ tactics }).r, 0).why).not.toBe('takes-cover')
+    expect(tacticOf(shot({ tactics: ['attacks', 'takes-cover'] }).r, 0).why).toBe('takes-cover')
   })
   it('before its shot it shoots', () => {
     const s = shot()

@@ -20,23 +20,24 @@ export const CONSIDERATIONS = [
 ] as const
 export type ConsiderationName = (typeof CONSIDERATIONS)[number]
 
-/** What a creature goes by that has no role: everything but guarding its place. */
-const ALL = CONSIDERATIONS.filter(name => name !== 'guards')
+/** What a creature goes by that has no role: everything but guarding its place and looking for cover, which takes long. */
+const ALL = CONSIDERATIONS.filter(name => name !== 'guards' && name !== 'takes-cover')
+const NOT_AN_ARCHERS: readonly ConsiderationName[] = ['guards', 'steps-in', 'arms', 'charges', 'waits']
 const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !names.includes(name))
 
 /**
  * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
- * - brute: closes in and strikes; waits for nobody, and takes no cover.
+ * - brute: closes in and strikes; waits for nobody.
  * - skirmisher: what a creature does without a role.
- * - archer: keeps away from foes, and draws no melee weapon.
+ * - archer: keeps away from foes, takes cover from those who shoot, and draws no melee weapon.
  * - caster: its acts come before everything else.
  * - coward: flees when badly wounded, even if its side is winning.
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('steps-away', 'keeps-range', 'takes-cover', 'waits'),
+  brute: without('steps-away', 'keeps-range', 'waits'),
   skirmisher: ALL,
-  archer: without('steps-in', 'arms', 'charges', 'waits'),
+  archer: CONSIDERATIONS.filter(name => !NOT_AN_ARCHERS.includes(name)),
   caster: [
     'keeps-up',
     'leaves-harm',
@@ -45,6 +46,6 @@ export const ROLES = {
     ...without('keeps-up', 'leaves-harm', 'steps-away', 'acts', 'charges'),
   ],
   coward: without('charges'),
-  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range', 'takes-cover'), 'guards', 'approaches'],
+  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
 } as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
 export type Role = keyof typeof ROLES
