@@ -37,3 +37,13 @@ it('names who cannot walk, and what no rule reads', () => {
   ])
   expect(said(`  a: { name: Bird, ${shark}, speeds: { fly: 60 } }\n${b}`, 'spirit')).toEqual([])
 })
+it('names weapons without a type of damage where a foe has damage reduction', () => {
+  const golem =
+    'name: Golem, side: x, hitPoints: 20, reduction: [{ amount: 5 }], weapons: [{ name: slam, damage: 1d6 }]'
+  const withAxe = (types: string) =>
+    `  a: { ${golem} }\n  b: { name: Bo, side: y, hitPoints: 20, weapons: [{ name: axe, damage: 1d8${types} }] }\n`
+  expect(said(withAxe(''), 'spirit')).toEqual([
+    'Damage without a type gets past the damage reduction of Golem: axe of Bo. Give such weapons their types: slashing.',
+  ])
+  expect(said(withAxe(', types: slashing'), 'spirit')).toEqual([])
+})

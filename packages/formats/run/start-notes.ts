@@ -4,11 +4,11 @@ import { fighters } from './opposed.ts'
 
 /**
  * What a fight file's author should know before it begins, in sentences: creatures that have nothing to attack with, neither
- * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; and what
- * sheets have that no rule reads.
+ * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; what sheets
+ * have that no rule reads; and weapons past which damage reduction does nothing because their damage has no type.
  */
 export function startNotes(r: Reader): string[] {
-  return fighters(r).flatMap(who => {
+  const each = fighters(r).flatMap(who => {
     const { name } = r.sheet(who)
     const special = specialOf(r, who)
     const unread = special.length
@@ -16,6 +16,33 @@ export function startNotes(r: Reader): string[] {
       : []
     return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
   })
+  return [...each, ...untyped(r)]
+}
+
+interface Armed {
+  readonly side: string
+  readonly name: string
+  readonly reduction?: readonly unknown[]
+  readonly weapons?: readonly { readonly name: string; readonly damage?: unknown; readonly unarmed?: boolean }[]
+}
+const hasNoType = (damage: unknown): boolean =>
+  Array.isArray(damage) && damage.some((part: { readonly types?: readonly unknown[] }) => part.types?.length === 0)
+
+/** Weapons without a type of damage, where a foe has damage reduction: it works on types only. */
+function untyped(r: Reader): string[] {
+  const sheets = fighters(r).map(who => r.sheet(who) as unknown as Armed)
+  const reducing = sheets.filter(s => (s.reduction?.length ?? 0) > 0)
+  if (reducing.length === 0) return []
+  const named = sheets.flatMap(({ side, name, weapons = [] }) =>
+    reducing.some(s => s.side !== side)
+      ? weapons.filter(w => !w.unarmed && hasNoType(w.damage)).map(w => `${w.name} of ${name}`)
+      : [],
+  )
+  if (named.length === 0) return []
+  const whose = reducing.map(s => s.name).join(', ')
+  return [
+    `Damage without a type gets past the damage reduction of ${whose}: ${named.join(', ')}. Give such weapons their types: slashing.`,
+  ]
 }
 
 /** What a creature cannot do from the start. */
