@@ -89,16 +89,21 @@ const wordFor = ({ name, spec }: Parameter): string =>
   spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
 
 /** What people say for a command: each is answered with those of the ruleset that it may mean. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'].map(word => [word, ['attack']])),
-  ...Object.fromEntries(['walk', 'go', 'advance', 'approach'].map(word => [word, ['move']])),
-  ...Object.fromEntries(['skip', 'next', 'finish', 'nothing'].map(word => [word, ['end', 'pass']])),
-  ...Object.fromEntries(['status', 'creatures', 'health', 'show', 'look'].map(word => [word, ['who', 'map']])),
-  cast: ['use'],
-  wait: ['delay', 'ready', 'pass'],
-  defend: ['total-defense'],
-  dodge: ['total-defense'],
-}
+const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
+  [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
+  [['walk', 'go', 'advance', 'approach'], ['move']],
+  [
+    ['skip', 'next', 'finish', 'nothing'],
+    ['end', 'pass'],
+  ],
+  [
+    ['status', 'creatures', 'health', 'show', 'look'],
+    ['who', 'map'],
+  ],
+  [['cast'], ['use']],
+  [['wait'], ['delay', 'ready', 'pass']],
+  [['defend', 'dodge'], ['total-defense']],
+]
 
 /** Verbs of the command line that people type at the table. */
 const OF_THE_SHELL = new Set([
@@ -126,7 +131,7 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
   ]
   if (begun.length > 1) return lost.several(text, begun)
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
-  const meant = (MEANT[low] ?? []).filter(
+  const meant = (MEANT.find(([words]) => words.includes(low))?.[1] ?? []).filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )
   const near = meant.length > 0 ? meant : names.near(words, 0)
