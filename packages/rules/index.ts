@@ -57,7 +57,7 @@ export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
 export { searchRules, suggestRules } from './catalogue/search.ts'
 export type { Carried, CreatureFormat, ImportedCreature, ImportNote } from './creature-format.ts'
 export { flightMeant, whyNoFlight } from './d20/actions/moves/fly.ts'
-export { type AskedNumber, factsOfNumber } from './d20/attack/number-facts.ts'
+export { type AskedNumber, factsOfNumber, hangsOnAttack, isOfAttack } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
 export {
   type AttackLine,

@@ -1,5 +1,6 @@
 import { type Banded, type Command, matches, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
+import { hangsOnAttack } from '@quintain/rules'
 import { printCommand, readCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
@@ -70,7 +71,7 @@ function readsAct(s: Scope, words: readonly Word[]): boolean {
  * asked for, so a number goes before a command of the same name.
  */
 export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = false): boolean {
-  const found = numberAt(t.reader, words)
+  const found = numberAt(t.reader, words, f.system)
   if (!found) return false
   const verb = asked ? null : verbAt(commandNames(t.scene.rules), words, 0, words.length)
   if (verb && (verb.cost === 0 || found.cost > 0)) return false
@@ -80,10 +81,10 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
     say(`  ${bandLine(f, number.who, number.stat, t, number)}`)
     return true
   }
-  const other = OF_TWO.has(number.stat) ? number.other : -1
+  const other = hangsOnAttack(number.stat) ? number.other : -1
   const hidden = [number.who, other].find(i => i >= 0 && !t.isOpen(i) && (i === number.who || !t.bands(i)))
   if (hidden !== undefined) throw new UserError(numberSays.hidden(calledOf(t.scene, hidden)))
-  const against = number.other >= 0 && OF_TWO.has(number.stat) ? calledOf(t.scene, number.other) : null
+  const against = number.other >= 0 && hangsOnAttack(number.stat) ? calledOf(t.scene, number.other) : null
   say(`  ${numberSays.whose(calledOf(t.scene, number.who), against)}`)
   for (const l of numberLines(t.reader, number, f.system)) say(`  ${l}`)
   return true
@@ -96,8 +97,6 @@ function bandLine({ system }: Fight, who: number, stat: string, t: Known, facts:
   const band = t.bands(who)?.[number]
   return band ? `${numberSays.whose(name, null)} ${numberSays.banded(number, ...band)}` : numberSays.hidden(name)
 }
-/** Numbers that depend on who is on the other side. */
-const OF_TWO = new Set(['attack', 'damage', 'defense', 'dodge', 'parry'])
 
 /** The numbers of the last roll, a number of a creature, or why a command is not legal and what an attack would be made of. */
 export function showWhy(desk: Desk, line: string, words: readonly Word[]): void {

@@ -1,8 +1,8 @@
 import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
 import { whyLines } from '@quintain/formats'
-import type { GameSystem } from '@quintain/rules'
-import { at, explainCoverBy, factsOfNumber } from '@quintain/rules'
+import type { AskedNumber, GameSystem } from '@quintain/rules'
+import { at, explainCoverBy, factsOfNumber, hangsOnAttack, isOfAttack } from '@quintain/rules'
 import type { Word } from '../grammar/line.ts'
 import { FILLERS, Names } from '../grammar/names.ts'
 import type { Scope } from '../grammar/scope.ts'
@@ -11,25 +11,27 @@ import { paint, UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { NUMBER_WORDS, numberSays } from '../words/numbers.ts'
 
-const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
-const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
-
 /** A number as words name it: its stat, and of which kind, where a stat has several. */
 export interface NumberName {
   readonly stat: string
-  readonly save?: (typeof SAVES)[number]
-  readonly ability?: (typeof ABILITIES)[number]
+  readonly save?: NonNullable<AskedNumber['save']>
+  readonly ability?: string
 }
 
 /** The numbers of a ruleset by the names that players use. */
-export function numberNames(r: Reader): Names<NumberName> {
+export function numberNames(r: Reader, { names }: GameSystem): Names<NumberName> {
   const { stats } = r.scene.rules
+  const { saves, abilities } = names ?? { saves: [], abilities: [] }
+  // A save that is a number of its own, as Toughness, goes by that.
+  const kinds = saves.filter(save => !Object.hasOwn(stats, save.toLowerCase())) as NonNullable<AskedNumber['save']>[]
   const plain = Object.keys(stats).filter(stat => stat !== 'save' && stat !== 'ability')
   return new Names<NumberName>([
     ...plain.map(stat => ({ value: { stat }, names: [stat, ...(NUMBER_WORDS[stat] ?? [])] })),
-    ...(Object.hasOwn(stats, 'save') ? SAVES.map(save => ({ value: { stat: 'save', save }, names: [save] })) : []),
+    ...(Object.hasOwn(stats, 'save') ? kinds.map(save => ({ value: { stat: 'save', save }, names: [save] })) : []),
     ...(Object.hasOwn(stats, 'ability')
-      ? ABILITIES.map(ability => ({ value: { stat: 'ability', ability }, names: [ability] }))
+      ? abilities
+          .map(name => name.toLowerCase())
+          .map(ability => ({ value: { stat: 'ability', ability }, names: [ability] }))
       : []),
   ])
 }
@@ -45,10 +47,10 @@ export interface Asked extends NumberName {
 }
 
 /** The number with which words begin, by its whole name or its beginning; null when they begin with none. */
-export function numberAt(r: Reader, words: readonly Word[]) {
+export function numberAt(r: Reader, words: readonly Word[], system: GameSystem) {
   const word = words[0]
   if (!word) return null
-  const found = numberNames(r)
+  const found = numberNames(r, system)
     .read(words, 0)
     .filter(x => x.cost === 0 || (x.cost === 1 && word.low.length > 2))
     .sort((a, b) => a.cost - b.cost || b.used - a.used)
@@ -70,7 +72,7 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
       whom.push(found.value)
       i += found.used
     } else if (FILLERS.has(word.low)) i++
-    else if (weapon && arm === null && OF_ARMS.has(name.stat)) {
+    else if (weapon && arm === null && hangsOnAttack(name.stat)) {
       arm = weapon.value
       i += weapon.used
     } else if (name.stat === 'check' && !skill) {
@@ -80,7 +82,7 @@ export function numberAsked(s: Scope, words: readonly Word[], name: NumberName, 
   }
   const who = whom[0] ?? s.who
   const other = whom[1] ?? against(s, who)
-  return { ...name, who, other, weapon: armOf(s, OF_WEAPONS.has(name.stat) ? who : other, arm), skill }
+  return { ...name, who, other, weapon: armOf(s, isOfAttack(name.stat) ? who : other, arm), skill }
 }
 
 /** The weapons of all creatures by their names. */
@@ -111,15 +113,10 @@ interface Armed {
 }
 const weaponsOf = (r: Reader, who: number) => (r.scene.sheets[who] as unknown as Armed | undefined)?.weapons ?? []
 
-/** Numbers that depend on the weapon of an attack. */
-const OF_ARMS = new Set(['attack', 'damage', 'multiplier', 'defense', 'dodge', 'parry'])
-/** Numbers that are a weapon's. */
-const OF_WEAPONS = new Set(['attack', 'damage', 'multiplier'])
-
 /** Why a number cannot be shown; null when it can. */
 function nothingToTell(r: Reader, asked: Asked): string | null {
   const name = calledOf(r.scene as Scene, asked.who)
-  if (OF_WEAPONS.has(asked.stat)) {
+  if (isOfAttack(asked.stat)) {
     if (!weaponsOf(r, asked.who)[asked.weapon]) return numberSays.noWeapon(name, asked.stat)
     if (asked.other < 0) return numberSays.noFoe(name)
   }

@@ -25,6 +25,11 @@ declare module '@quintain/engine' {
 const OF_ATTACKS: readonly string[] = ['attack', 'damage', 'multiplier']
 const AGAINST_ATTACKS: readonly string[] = ['defense', 'dodge', 'parry']
 
+/** Whether a number belongs to a creature's own attack, with the weapon that it uses. */
+export const isOfAttack = (stat: string): boolean => OF_ATTACKS.includes(stat)
+/** Whether a number hangs on an attack, the creature's own or one on it: on the weapon, and on who is on the other side. */
+export const hangsOnAttack = (stat: string): boolean => isOfAttack(stat) || AGAINST_ATTACKS.includes(stat)
+
 const armed = (r: Reader, who: number, weapon: number): boolean =>
   (r.sheet(who) as unknown as { weapons?: readonly unknown[] }).weapons?.[weapon] !== undefined
 const plain = (by: number, at: number, weapon: number): TargetedAttack => ({ by, at, weapon, as: 'attack', index: 0 })
@@ -38,7 +43,7 @@ export function factsOfNumber(r: Reader, asked: AskedNumber): object {
   if (own) return own
   const { stat, who, other, weapon } = asked
   const text = r.scene.rules.slots.attack
-  if (OF_ATTACKS.includes(stat)) return text.facts(r, plain(who, other < 0 ? NOBODY : other, weapon))
+  if (isOfAttack(stat)) return text.facts(r, plain(who, other < 0 ? NOBODY : other, weapon))
   if (AGAINST_ATTACKS.includes(stat)) {
     if (other < 0 || !armed(r, other, weapon)) return { attacker: NOBODY, melee: true, ranged: false, touch: false }
     const attack = plain(other, who, weapon)
