@@ -65,6 +65,26 @@ describe('a seat of the facade', () => {
     expect(f.turn).toBe('gob-7')
     expect(seat.questions).toEqual([])
   })
+  it('takes back its own last act and puts it back, and nothing of others', () => {
+    const f = begun()
+    const seat = f.seat('heroes')
+    const where = () => seat.view.creatures.find(c => c.id === 'hana')!.state['at']
+    const from = where()
+    expect(() => seat.undo()).toThrow(/only your own last act/)
+    seat.do('hana', { do: 'move', path: ['B3'] })
+    expect(where()).toBe('B3')
+    expect(() => f.seat('goblins').undo()).toThrow(/only your own last act/)
+    expect(() => seat.undo(2)).toThrow(/only your own last act/)
+    expect(() => seat.undo(0)).toThrow(/a whole number from 1/)
+    seat.undo()
+    expect(where()).toBe(from)
+    expect(() => f.seat('goblins').redo()).toThrow(/nothing was taken back/)
+    seat.redo()
+    expect(where()).toBe('B3')
+    seat.do('hana', { do: 'move', path: ['B2'] })
+    seat.undo(2)
+    expect(where()).toBe(from)
+  })
   it('does nothing for creatures of others, and says why', () => {
     const f = begun()
     const [seat, other] = [f.seat('heroes'), f.seat('goblins')]

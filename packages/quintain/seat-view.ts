@@ -11,11 +11,9 @@ import {
   type Table,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { refuses, type SeatForecast, type Streams, type ToldQuestion } from '@quintain/seats'
+import { refuses, type SeatDid, type SeatForecast, type Streams, type ToldQuestion } from '@quintain/seats'
 import type { Vocabulary } from './typed.ts'
 import { type LegalCommand, Words } from './words.ts'
-
-type Done = Parameters<typeof refuses>[2]
 
 /**
  * A seat at the table of a program. All that it shows is what its sides know, and what it does is judged by that. Creatures of
@@ -72,18 +70,28 @@ export class SeatView<V extends Vocabulary = Vocabulary> {
   answer(q: string, answer: unknown): readonly ToldQuestion[] {
     return this.send({ do: 'answer' }, { do: 'answer', q, with: answer })
   }
+  /**
+   * Takes back the seat's own last `acts` with all that came of them, while nobody else whom it knows has acted since. Throws Refused
+   * otherwise.
+   */
+  undo(acts = 1): readonly ToldQuestion[] {
+    return this.send({ do: 'undo' }, { do: 'undo', acts })
+  }
+  /** Puts back what the seat took back last. Throws Refused when there is nothing of the kind. */
+  redo(): readonly ToldQuestion[] {
+    return this.send({ do: 'redo' }, { do: 'redo' })
+  }
 
-  private send(command: Command, did: Done): readonly ToldQuestion[] {
+  private send(command: Command, did: SeatDid): readonly ToldQuestion[] {
     const { table, seat } = this
     const streams = this.now()
     const byKnowledge = streams.refuses(seat, did)
-    const meant = byKnowledge.length ? did : streams.meant(seat, did)
-    const reasons = byKnowledge.length
-      ? byKnowledge
-      : refuses(table, seat, meant, {
-          command: () => byKnowledge,
-          unseen: n => streams.isUnseen(seat, n),
-        })
+    if (byKnowledge.length) throw new Refused(command, byKnowledge)
+    const meant = streams.meant(seat, did)
+    const reasons = refuses(table, seat, meant, {
+      command: () => byKnowledge,
+      unseen: n => streams.isUnseen(seat, n),
+    })
     if (reasons.length) throw new Refused(command, reasons)
     table.commit(meant, seat.id)
     table.run()

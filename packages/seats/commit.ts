@@ -59,7 +59,7 @@ async function committed(
   if (typeof sent.id !== 'string' || sent.id === '' || sent.id.length > 100)
     return no('a command has an id of at most 100 characters', 'house/seat/id')
   for (let tries = 0; tries < TRIES; tries++) {
-    const done = await doneBefore(t, store, name, sent.id)
+    const done = await doneBefore(t, store, name, seat, sent.id)
     if (done) return done
     if (sent.did?.do === 'undo') await withEarlierLines(t, store, name, sent.did.after)
     const refused = refuses(t, seat, sent.did, judge)
@@ -74,7 +74,7 @@ async function committed(
       throw error
     }
     const was = await store.append(name, t.last, draft.line)
-    if ('duplicate' in was) return { line: was.duplicate }
+    if ('duplicate' in was) return ownLine(seat, was.duplicate)
     if ('stored' in was) {
       await follow(t, store, name, draft)
       return { line: draft.line }
@@ -84,12 +84,22 @@ async function committed(
   return no('others are faster at this table: try again', 'house/seat/race')
 }
 
-/** What became of an id that was done: among the last ones the table knows it. */
-async function doneBefore(t: Table, store: Journals, name: string, id: string): Promise<Committed | undefined> {
+/** A line that was stored before under an id, for the seat that sent it. */
+const ownLine = (seat: Seat, line: JournalLine): Committed =>
+  line.by === seat.id ? { line } : no('another seat has sent a command of this id', 'house/seat/id')
+
+/** What became of an id that this seat has sent before: among the last ones the table knows it. */
+async function doneBefore(
+  t: Table,
+  store: Journals,
+  name: string,
+  seat: Seat,
+  id: string,
+): Promise<Committed | undefined> {
   const n = t.known.ids.get(id)
   if (n === undefined) return undefined
   try {
-    for await (const l of store.read(name, n - 1)) return { line: l }
+    for await (const l of store.read(name, n - 1)) return ownLine(seat, l)
   } catch {
     return no(`that was done, as line ${n}, which is not kept any more`, 'house/seat/done')
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { follow, type JournalLine, verify } from '@quintain/engine'
+import { follow, type JournalLine, type Seat, verify } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { Chance } from '@quintain/rules/testing'
@@ -108,7 +108,13 @@ it('a process that is killed in the midst of writing loses nothing that it ackno
       const [last, done] = [...acknowledged].at(-1) ?? []
       if (done && last) {
         const again = { id: done.id, did: { do: 'answer', q: done.q, with: { do: 'end' } } } as const
-        expect(await playSeat(t, store, 'j', new Streams(t, f.system), gm, again)).toEqual({ line: lines[last - 1] })
+        const { by } = lines[last - 1]!
+        const sends = (seat: Seat) => playSeat(t, store, 'j', new Streams(t, f.system), seat, again)
+        for (const seat of [gm, ...t.known.seats.values()]) {
+          const own = seat.role === 'gm' ? { line: lines[last - 1] } : { done: true }
+          expect(await sends(seat)).toEqual(seat.id === by ? own : { refused: [expect.anything()] })
+        }
+        expect(t.last).toBe(lines.length)
       }
       if (n === KILLS - 1) expect(verify(scene, { header, lines })).toBeNull()
       await store.close()

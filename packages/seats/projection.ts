@@ -41,6 +41,10 @@ export class Projection {
   /** The squares that it has seen, where the map does not lie open. */
   readonly memory: FloorMemory
   private now: PlayerView
+  /** The view after the last line, told or held back. */
+  private latest: PlayerView
+  /** Whether the last line, a ruling, showed in anything. */
+  showed = false
   private readonly scene: Scene
   private readonly visibility: Visibility
   private held: { readonly events: Told['events'][number][]; readonly rolls: ToldRoll[] } = { events: [], rolls: [] }
@@ -52,7 +56,7 @@ export class Projection {
     this.visibility = visibility
     this.aliases = new Aliases(scene, viewer, before?.names)
     this.memory = new FloorMemory(scene.board, before?.floor)
-    this.now = playerView(scene, S, viewer, visibility, this.aliases, this.memory)
+    this.latest = this.now = playerView(scene, S, viewer, visibility, this.aliases, this.memory)
   }
   /** All that the viewer may know now. */
   get view(): PlayerView {
@@ -87,11 +91,14 @@ export class Projection {
     const { scene, visibility, aliases, held } = this
     if (!('gm' in viewer) && viewer.settings.floor === 'seen') this.lookOnTheWay(l, before, viewer)
     const now = playerView(scene, after, viewer, visibility, aliases, this.memory)
+    this.showed = l.did.do === 'rule' && difference(this.latest, now) !== null
+    this.latest = now
     // What was done is told anew neither when it is taken back nor when it is put back.
     if (l.rows) {
       const { events, rolls } = lineView(scene, before, l, viewer, aliases)
       held.events.push(...events)
       held.rolls.push(...rolls)
+      this.showed ||= events.length > 0 || rolls.length > 0
     }
     if (next.length > 0 && !this.knowsOne(after, viewer, next)) return null
     const was = this.now

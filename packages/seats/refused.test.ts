@@ -1,7 +1,9 @@
 import type { Did } from '@quintain/engine'
 import { Chance, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
+import { playSeat } from './play-seat.ts'
 import { refuses } from './refuses.ts'
+import type { SeatDid } from './taking-back.ts'
 import { anAnswer, ann, does, hiddenTurns, translated, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -9,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Names that a cheat would try: keys of the file in the one world and in the other, aliases, and nobody's. */
 const NAMES = ['a-lurker-0', 'vampire-0', 'zz-l', 'zz-p', 'r0', 'p', 'goblin', 'goblin-1', 'someone-1', 'b0', 'nobody']
 /** What a cheat would send to learn by its refusal what there is. */
-const probes: readonly Did[] = [
+const probes: readonly SeatDid[] = [
   ...NAMES.flatMap((who): Did[] => [
     { do: 'out-of-turn', who, command: { do: 'end' } },
     { do: 'out-of-turn', who: 'b1', command: { do: 'attack', target: who } },
@@ -19,6 +21,11 @@ const probes: readonly Did[] = [
       order: { id: 'o2', question: 'opportunity', who: 'b0', answer: 'pass', until: { e: 'moved', who } },
     },
     { do: 'order', order: { id: 'o3', question: 'opportunity', who: 'b0', answer: 'pass', until: { e: 'moved' } } },
+  ]),
+  ...[-1, 0, 3, 7, 99].flatMap((after): SeatDid[] => [
+    { do: 'undo', after },
+    { do: 'request-undo', after },
+    { do: 'undo', acts: after },
   ]),
   ...['o1', 'o2', 'o3'].map((order): Did => ({ do: 'cancel-order', order })),
   { do: 'order', order: { id: 'o1', question: 'opportunity', who: 'b0', answer: 'pass' } },
@@ -33,7 +40,7 @@ const probes: readonly Did[] = [
 const gm = { id: 'gm', role: 'gm', plays: [] } as const
 
 /** The reasons for which a player's deed is refused, as it reads them. */
-const told = ({ t, streams }: World, did: Did): unknown => {
+const told = ({ t, streams }: World, did: SeatDid): unknown => {
   streams.catchUp()
   const known = streams.refuses(ann, did)
   if (known.length > 0) return known
@@ -89,13 +96,12 @@ describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', 
         const there = asked && b.t.open.find(o => o.who === b.ids.get(asked.who) && o.question === 'command')
         if (!asked || !there) break
         const blue = ann.plays.includes(asked.who)
-        const last = [a, b].map(w => w.t.last)
         const answer = blue ? { do: 'end' } : anAnswer(a, asked, c)
         await does(a, blue ? ann : gm, { do: 'answer', q: asked.q, with: answer })
         await does(b, blue ? ann : gm, { do: 'answer', q: there.q, with: blue ? answer : translated(b, answer) })
         for (const w of [a, b]) await hiddenTurns(w, c)
         if (a.t.open[0]?.question !== 'command' || b.t.open[0]?.question !== 'command') break
-        const [here, elsewhere] = [a, b].map((w, i) => told(w, { do: 'undo', after: last[i]! }))
+        const [here, elsewhere] = [a, b].map(w => told(w, { do: 'undo' }))
         expect(JSON.stringify(elsewhere), `${n} ${asked.who}`).toBe(JSON.stringify(here))
         tried++
       }
@@ -103,3 +109,33 @@ describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', 
     expect(tried).toBeGreaterThan(6)
   })
 })
+
+it.each(systems.map(s => [s.id, s] as const))(
+  'steps that cannot come up are refused as a ruling under %s',
+  async (id, system) => {
+    const c = new Chance(`${id} junk steps`)
+    const [{ t, store, streams }] = await twoFights(system, c, 'junk steps')
+    const plan = (...steps: unknown[]) => {
+      const did = { do: 'rule', ruling: { do: 'plan', steps }, reason: 'test' } as Did
+      return playSeat(t, store, 'j', streams, gm, { id: `junk-${JSON.stringify(steps)}`, did })
+    }
+    const junk = [
+      { do: 'attack', by: 'r0', at: 'b0', weapon: 999, as: 'attack', index: 0 },
+      { do: 'roll-off', tied: ['r0'], done: [] },
+      { do: 'begin-relation', who: 'r0', relation: 'regards', to: 'b0', grade: '' },
+      { do: 'no-such-step' },
+      { do: 'attack' },
+      7,
+    ]
+    let refused = 0
+    for (const step of junk) {
+      const [S, last] = [t.S, t.last]
+      const done = await plan(step)
+      if ('refused' in done) refused++
+      expect(JSON.stringify(done)).not.toMatch(/destructure|undefined \(|is not a function|Cannot read/)
+      // What is refused changes nothing.
+      if ('refused' in done) expect([t.S, t.last]).toEqual([S, last])
+    }
+    expect(refused).toBeGreaterThanOrEqual(3)
+  },
+)

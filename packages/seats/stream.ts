@@ -33,6 +33,7 @@ import { Cursors } from './cursor.ts'
 import { dependsOn, type Forecasts, forecasts } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 import { renamed } from './renamed.ts'
+import { isTakingBack, lineBefore, type SeatDid, takingBackRefused } from './taking-back.ts'
 
 /** A question as its seat reads it: creatures by the names that it knows, those that it does not know left out. */
 export interface ToldQuestion {
@@ -61,6 +62,10 @@ const KEPT = 512
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
 
+/** Whether a text stands anywhere in a value. */
+const namedIn = (value: unknown, text: string): boolean =>
+  value === text || (typeof value === 'object' && value !== null && Object.values(value).some(v => namedIn(v, text)))
+
 /** Called with each line, once what its viewer knows is up to date. */
 export type Follower = (l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer) => void
 
@@ -71,7 +76,7 @@ interface Viewers {
   readonly projection: Projection
   readonly told: Map<number, Told>
   readonly followers: Set<Follower>
-  /** Lines in which somebody acts of whom they know nothing. */
+  /** Lines in which somebody acts of whom they know nothing, and rulings that show in nothing. */
   readonly unseen: Set<number>
 }
 
@@ -183,13 +188,14 @@ export class Streams {
     if (changesFight(l.did)) this.waiting = this.waitsFor(l.asks ?? [])
     const next = this.waiting
     const after = this.following.S
-    const actor = this.actorOf(l.did)
+    const actors = this.actorsOf(l.did)
     for (const o of l.asks ?? []) this.asked.set(o.q, o.who)
     for (const { sides, projection, told, followers, unseen } of this.all.values()) {
       const viewer = this.viewer(sides)
-      const knew = (S: Int32Array) => projection.knowsOne(S, viewer, [actor])
-      if (actor >= 0 && !knew(before) && !knew(after)) unseen.add(l.n)
+      const knew = (S: Int32Array) => projection.knowsOne(S, viewer, actors)
       const news = projection.follow(l, before, after, viewer, next)
+      const ofHidden = actors.length > 0 && !knew(before) && !knew(after)
+      if (ofHidden || (l.did.do === 'rule' && !projection.showed)) unseen.add(l.n)
       if (news) told.set(l.n, news)
       if (told.size > KEPT) told.delete(told.keys().next().value!)
       for (const follower of followers) follower(l, before, after, viewer)
@@ -198,19 +204,16 @@ export class Streams {
     if (l.did.do === 'seat') this.among(this.sidesOf(l.did.seat))
   }
 
-  /** The creature that acts by a deed, or that a ruling is about; -1 for none. */
-  private actorOf(did: Did): number {
+  /** The creature that acts by a deed, or those whom a ruling names. */
+  private actorsOf(did: Did): readonly number[] {
+    const { creatures } = this.t.scene
+    if (did.do === 'rule') return creatures.flatMap((id, i) => (namedIn(did.ruling, id) ? [i] : []))
     const who =
-      did.do === 'answer' || did.do === 'timeout'
-        ? this.asked.get(did.q)
-        : did.do === 'out-of-turn'
-          ? did.who
-          : did.do === 'rule'
-            ? did.ruling['who']
-            : undefined
-    return typeof who === 'string' ? this.t.scene.creatures.indexOf(who) : -1
+      did.do === 'answer' || did.do === 'timeout' ? this.asked.get(did.q) : did.do === 'out-of-turn' ? did.who : ''
+    const i = creatures.indexOf(who ?? '')
+    return i < 0 ? [] : [i]
   }
-  /** Whether somebody acts in a line of whom a seat knew nothing. */
+  /** Whether a line is somebody's act of whom a seat knew nothing, or a ruling that showed in nothing. */
   isUnseen(seat: Seat, n: number): boolean {
     return this.viewers(seat).unseen.has(n)
   }
@@ -323,7 +326,8 @@ export class Streams {
   }
 
   /** A deed of a seat in the words of the table: aliases become creatures, and a way is the one that its creature knows. */
-  meant(seat: Seat, did: Did): Did {
+  meant(seat: Seat, did: SeatDid): Did {
+    if (isTakingBack(did)) return lineBefore(this.t, seat, did)
     if (seat.role === 'gm') return did
     const p = this.of(seat)
     if (!isDeed(did)) return did
@@ -331,18 +335,12 @@ export class Streams {
     // Orders of a player have names of their own: that one is taken would tell of it.
     if (did.do === 'order') return { ...did, order: { ...did.order, id: orderOf(seat, did.order.id) } }
     if (did.do === 'cancel-order') return { ...did, order: orderOf(seat, did.order) }
-    if (did.do === 'request-undo') return { ...did, after: this.wholeAct(did.after) }
     if (did.do !== 'answer') return did
     const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o) return did
     if (o.options.length === 0) return { ...did, with: this.tried(o.who, this.command(p, o.who, did.with as Command)) }
     const found = o.options.find(x => same(this.option(p, o.question, x), did.with))
     return { ...did, with: found }
-  }
-  /** The line before the act that a player means: what lies between two acts, or after them, is none that it could know. */
-  private wholeAct(after: number): number {
-    const starts = this.t.acts.map(n => n - 1)
-    return starts.findLast(n => n <= after) ?? starts[0] ?? after
   }
   /** A command as it is put to the fight: what is not legal in truth is only tried. */
   private tried(who: string, command: Command): Command {
@@ -367,7 +365,8 @@ export class Streams {
     )
   }
   /** Why a deed of a seat is refused by what it knows: before anything is asked of the truth. */
-  refuses(seat: Seat, did: Did): readonly Refusal[] {
+  refuses(seat: Seat, did: SeatDid): readonly Refusal[] {
+    if (isTakingBack(did)) return takingBackRefused(seat, did)
     if (seat.role === 'gm') return []
     if (did.do === 'out-of-turn') return this.refuse(seat, did.who, did.command)
     if (did.do !== 'answer') return []

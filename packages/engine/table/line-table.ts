@@ -16,7 +16,7 @@ import { restore, snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
 import { questionsOf, stepOf } from '../journal/verify.ts'
 import { copied } from '../memory/arena.ts'
-import type { Command } from '../model/fields.ts'
+import type { Command, Step } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
@@ -39,6 +39,13 @@ export interface Waiting {
   readonly who: number
   readonly options: readonly unknown[]
   readonly about: unknown
+}
+
+/** Why steps that a game master planned cannot be gone through: one of them names what is not there, or never ends. */
+const unfit = (ruling: Command, { do: kind }: Step, error: unknown): Refused => {
+  // What JavaScript says of a value that is missing helps nobody at a table.
+  const why = error instanceof TypeError ? 'what it names is not there' : (error as Error).message
+  return new Refused(ruling, [{ why: `plan.steps: ${kind}: ${why}`, rule: 'house/ruling/value' }])
 }
 
 /** A command or a ruling that is not legal: every reason, with its rule. Nothing has changed. */
@@ -284,11 +291,12 @@ export class LineTable {
   }
   private steps(S: Int32Array, source: LineSource, rows: Row[], line: JournalLine): readonly OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
+    const { did } = line
     draft.S = S
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
-      if (n >= LIMIT) throw new Error(`still running after ${LIMIT} steps: on top of the agenda is "${step.do}"`)
       source.begin(step.do, S)
       try {
+        if (n >= LIMIT) throw new Error(`still running after ${LIMIT} steps: on top of the agenda is "${step.do}"`)
         const result = stepCache.run(S, step, source, options.explain)
         if (result === null) return NONE
         source.clear()
@@ -312,6 +320,7 @@ export class LineTable {
           }
           return this.questions(S, error, source, line)
         }
+        if (did.do === 'rule' && did.ruling.do === 'plan') throw unfit(did.ruling, step, error)
         throw error
       }
     }

@@ -29,5 +29,5 @@ for (let k = 0; t.open.length > 0; k++) {
     question === 'command' ? (offered[k % (offered.length + 1)] ?? { do: 'end' }) : options[k % options.length]
   const id = `${process.pid}.${k}`
   const done = await playSeat(t, store, 'j', streams, seat, { id, did: { do: 'answer', q, with: answer } })
-  if ('line' in done) console.log(`${done.line.n} ${id} ${q}`)
+  if (!('refused' in done)) console.log(`${t.known.ids.get(id)} ${id} ${q}`)
 }

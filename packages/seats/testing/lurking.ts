@@ -15,10 +15,11 @@ import {
   told,
 } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { at, type GameSystem, openFight, reachable } from '@quintain/rules'
+import { at, type GameSystem, openFight, reachable, reserve } from '@quintain/rules'
 import { type Chance, samplesOf } from '@quintain/rules/testing'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { newTable, playSeat, Streams } from '../index.ts'
+import { hiddenStep } from './hidden-steps.ts'
 
 /**
  * One fight in two worlds that differ only in what blue does not know. The list of secrets is kept here by hand; no declaration is
@@ -59,6 +60,21 @@ const withDoom = (sheet: Readonly<Record<string, unknown>>): object => ({
   acts: [...((sheet['acts'] as readonly object[] | undefined) ?? []), { name: 'doom 7919', cost: 'standard' }],
 })
 
+/** What the hidden ones may do beside: fog, a creature that they call, a leap to another square. */
+/** Texts in which creatures wait in reserve. */
+const CALLS: ReadonlySet<string> = new Set(['spirit', 'modern', 'starfinder'])
+const SECRET_ACTS = [
+  {
+    name: 'fog 7919',
+    effect: { area: { shape: 'burst', feet: 5 }, lasts: { minutes: 1 }, changes: { conceals: 'concealment' } },
+  },
+  { name: 'call 7919', effect: { summons: ['a-lurker-9'], range: 100, lasts: { rounds: 3 } } },
+  { name: 'leap 7919', effect: { teleports: true, range: 100 } },
+].map(act => ({ ...act, cost: 'standard' }))
+/** A hidden one with such acts and a light, and one that it can call. */
+const withSecrets = (system: string, sheet: Readonly<Record<string, unknown>>): object =>
+  system === 'minimal' ? sheet : { ...sheet, acts: SECRET_ACTS, light: { bright: 20, dim: 40 } }
+
 /** Rubble and pillars, and behind a wall a room of which there is no way out. */
 function floor(c: Chance): string[] {
   const rows = Array.from({ length: 5 }, () => Array.from({ length: 7 }, (): string => (c.odds(6) ? '~' : '.')))
@@ -77,6 +93,8 @@ interface Placed {
   /** How well blue is aware of it. */
   readonly grade?: 'unaware' | 'presence' | 'location'
   readonly initiative: number
+  /** It waits off the map. */
+  readonly reserve?: boolean
 }
 
 /** The creatures of both worlds. */
@@ -115,13 +133,28 @@ function cast(
   // Beside and between the others, on squares that hold no pillar.
   const open = [0, 2, 4].flatMap(y => [0, 2, 4, 6].map(x => y * WIDTH + x)).filter(n => !spots.includes(n))
   open.sort(() => c.int(0, 2) - 1)
-  const lurkers = Array.from({ length: c.int(1, 2) }, (_, i) => ({
+  const lurkers: Placed[] = Array.from({ length: c.int(1, 2) }, (_, i) => ({
     id: `a-lurker-${i}`,
-    sheet: { ...any(1), ...points[1], id: `a-lurker-${i}`, name: 'Lurker 7919', side: 'green' },
+    sheet: withSecrets(system.id, {
+      ...any(1),
+      ...points[1],
+      id: `a-lurker-${i}`,
+      name: 'Lurker 7919',
+      side: 'green',
+    }),
     square: among ? open[i]! : ROOM[i]!,
     grade: 'unaware' as const,
     initiative: c.int(-9, 40),
   }))
+  if (CALLS.has(system.id))
+    lurkers.push({
+      id: 'a-lurker-9',
+      sheet: { ...any(1), id: 'a-lurker-9', name: 'Lurker 7919', side: 'green' },
+      square: -1,
+      reserve: true,
+      grade: 'unaware',
+      initiative: 0,
+    })
   const first = [
     ...blues,
     ...reds.map(r => r[0]),
@@ -154,7 +187,7 @@ function cast(
  * thrown and what for.
  */
 const dice = (seed: string, clock: World['clock'], placed: readonly Placed[]): Source => {
-  const first = placed.map(p => p.initiative)
+  const first = placed.flatMap(p => (p.reserve ? [] : [p.initiative]))
   const rng = makeRng(seed)
   return {
     throw(key, die) {
@@ -178,11 +211,12 @@ async function worldOf(
 ): Promise<World> {
   const sheets = placed.map(p => system.sheet.parse(p.sheet))
   const scene = new Scene(system.make(), sheets, { width: map.width, height: map.height, map })
-  const start = scene.empty(openFight({ aware: sheets.map((_, i) => i), unaware: [] }))
+  const start = scene.empty(openFight({ aware: placed.flatMap((p, i) => (p.reserve ? [] : [i])), unaware: [] }))
   const m = new Mutator(scene, start)
-  placed.forEach(({ square, grade }, other) => {
+  placed.forEach(({ square, grade, reserve: waits }, other) => {
     m.set(other, at, square)
     system.enter(m, other, sheets[other]!)
+    if (waits) m.give(other, reserve)
     if (!grade) return
     const write = scene.rules.events['awareness-changed']!.write!
     for (const [who, s] of sheets.entries())
@@ -258,6 +292,22 @@ const namesOther = (w: World, id: string, command: Command): boolean =>
         (command.do === 'use' && SQUARE.test(v))),
   )
 
+/** Something that happens to lurkers only: a step of any kind, or a condition. Most chance values are refused. */
+async function happens({ t, scene, streams, store }: World, c: Chance): Promise<void> {
+  // That something near is gone shows: nothing happens to those of whom blue knows that they are about.
+  const lurkers = scene.creatures.filter(id => id.startsWith('a-'))
+  if (lurkers.length === 0) return
+  const who = lurkers.map(id => scene.who(id))
+  const words = [...scene.rules.conditions.map(k => k.condition.name), 'strength']
+  const acts = SECRET_ACTS.map(a => a.name)
+  const step = hiddenStep(scene.rules.steps, scene, c, { who, squares: ROOM, words, acts })
+  const ruling = c.odds(4)
+    ? { do: 'give', who: c.pick(lurkers), condition: c.pick(words) }
+    : { do: 'plan', steps: [step] }
+  // A step of chance values may be none that could come up: it is refused.
+  await playSeat(t, store, 'j', streams, gm, { id: `id-${++sent}`, did: { do: 'rule', ruling, reason: 'test' } })
+}
+
 /** Something that a lurker does, that is done to it, or that its side prepares: nothing of it touches anybody whom blue knows. */
 export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: boolean): Promise<void> {
   const { t, scene } = w
@@ -270,6 +320,7 @@ export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: 
         () => {},
       )
   }
+  for (let n = c.int(0, 2); n > 0; n--) await happens(w, c)
   const q = t.open.find(o => o.who === who)
   if (!q) return
   if (q.question !== 'command') return does(w, gm, { do: 'answer', q: q.q, with: c.pick(q.options) })
@@ -316,7 +367,7 @@ export function anAnswer(w: World, asked: OpenQuestion, c: Chance): unknown {
       ? offered.filter(x => x.do === 'move')
       : offered
           .filter(x => blue || x.do !== 'delay')
-          .filter(x => !Object.values(x).some(v => v === 'l' || String(v).startsWith('someone')))
+          .filter(x => !Object.values(x).some(v => v === 'l' || v === 'p' || String(v).startsWith('someone')))
   const legal = quiet.filter(x =>
     blue ? streams.refuse(ann, asked.who, x).length === 0 : t.refuse(asked.who, x).length === 0,
   )

@@ -5,7 +5,6 @@ import {
   decode,
   decodeCommand,
   encodeCommand,
-  type JournalLine,
   type Legal,
   legal,
   type OpenedView,
@@ -24,7 +23,17 @@ import {
   writeJournal,
 } from '@quintain/engine'
 import { type Fight, type Runs, SeenTranscript, type TranscriptLine, undone } from '@quintain/formats'
-import { type Committed, commit, goOn, playSeat, Streams, type ToldQuestion, token } from '@quintain/seats'
+import { isDown } from '@quintain/rules'
+import {
+  commit,
+  goOn,
+  playSeat,
+  type SeatDid,
+  type SeatReply,
+  Streams,
+  type ToldQuestion,
+  token,
+} from '@quintain/seats'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { UserError } from '../../io/terminal.ts'
 import { sessionSays } from '../../words/session.ts'
@@ -99,9 +108,9 @@ export class SeatTable implements Player, Known {
     this.streams.catchUp()
     this.now = null
   }
-  private async send(did: Did): Promise<JournalLine> {
+  private async send(did: SeatDid): Promise<void> {
     this.now = null
-    return done(await playSeat(this.t, this.store, JOURNAL, this.streams, this.seat, { id: token(), did }), did)
+    done(await playSeat(this.t, this.store, JOURNAL, this.streams, this.seat, { id: token(), did }), did)
   }
 
   private look(): Now {
@@ -183,28 +192,30 @@ export class SeatTable implements Player, Known {
     await this.send({ do: 'answer', q: asked.q, with: asked.options[waiting.options.indexOf(option)] })
   }
   async pass({ times = MOST_PASSES, until }: Passing): Promise<number> {
-    let seen = this.t.lines.length
+    let { cursor } = await this.streams.connect(this.seat)
     let begun = false
     let done = 0
-    const whom = until === undefined ? undefined : this.t.scene.creatures[this.names.who(until)]
+    const wasDown = until === undefined || this.isDown(until)
     const first = this.t.last + 1
     for (let w = this.waiting; w && done < Math.min(times, MOST_PASSES); w = this.waiting) {
-      begun ||= this.t.lines
-        .slice(seen)
-        .some(l => l.rows?.some(row => row.events?.some(x => x.e === 'turn-began' && x.who === whom)))
-      seen = this.t.lines.length
+      // A turn counts when the seat is told of it: how long one that is hidden waits is not to be learned.
+      const news = (await this.streams.since(this.seat, cursor)) ?? []
+      cursor = news.at(-1)?.cursor ?? cursor
+      begun ||= news.some(x => x.events.some(e => e['e'] === 'turn-began' && e['who'] === until))
       if (begun && w.question === 'command' && this.scene.creatures[w.who] === until) break
       await this.byTactic(w)
       await this.settle()
       done++
+      if (!wasDown && this.isDown(until)) break
     }
     const acts = this.t.acts.filter(n => n >= first)
     const own = acts.findLast(n => this.isMine(n))
     if (own !== undefined) this.together.set(own, acts.find(n => this.isMine(n))!)
     return done
   }
-  private get names() {
-    return this.streams.projection(this.seat).aliases
+  private isDown(id: string): boolean {
+    const who = this.scene.creatures.indexOf(id)
+    return who >= 0 && isDown(this.reader, who)
   }
   /** What the tactic would do that knows no more than the seat; where that cannot be done, as little as can be. */
   private async byTactic(w: Waiting): Promise<void> {
@@ -222,9 +233,9 @@ export class SeatTable implements Player, Known {
     const { t, transcript } = this
     const act = t.acts.findLast(n => this.isMine(n))
     if (act === undefined) return null
-    const after = (this.together.get(act) ?? act) - 1
-    const gone = undone(this.whole.system, transcript.names, transcript.since(after))
-    await this.send({ do: 'undo', after: t.inEffect.findLast(l => l.n <= after)?.n ?? t.base })
+    const first = this.together.get(act) ?? act
+    const gone = undone(this.whole.system, transcript.names, transcript.since(first - 1))
+    await this.send({ do: 'undo', acts: t.acts.filter(n => n >= first && this.isMine(n)).length })
     return gone
   }
   async redo(): Promise<string | null> {
@@ -255,8 +266,8 @@ export class SeatTable implements Player, Known {
   }
 }
 
-function done(was: Committed, did: Did): JournalLine {
-  if ('line' in was) return was.line
+function done(was: SeatReply, did: SeatDid): void {
+  if (!('refused' in was)) return
   const command = did.do === 'answer' ? (did.with as Command) : { do: did.do }
   throw new Refused(command, was.refused)
 }

@@ -51,6 +51,7 @@ export const teleporting: Chapter = {
   topic: 'effects',
   from: 'd20',
   needs: { fields: [altitude, at], slots: ['movement'] },
+  events: [placed],
   steps: [
     run(
       teleport,
