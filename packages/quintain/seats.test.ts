@@ -85,7 +85,8 @@ describe('what a seat is sent', () => {
     expect(await streams.since(ann, news!.at(-1)!.cursor)).toEqual([])
     expect(await streams.since(ann, 'nonsense')).toBeNull()
     expect(new Set(news!.map(m => m.cursor)).size).toBe(news!.length)
-    const all = JSON.stringify(news)
+    // A cursor is random, and may hold any digits.
+    const all = JSON.stringify(news!.map(({ cursor: _, ...rest }) => rest))
     expect(all).not.toMatch(/xenia|canary|7919|sting|goblin-chief|goblin 7/i)
   })
   it('is the same for both seats of a side, and all for the game master', async () => {
