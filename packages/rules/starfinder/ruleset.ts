@@ -74,6 +74,7 @@ import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
+import { awareFromInside, insideObjects } from './position/inside.ts'
 import { light } from './position/light.ts'
 import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
@@ -167,12 +168,13 @@ export const starfinder = (options: Options = {}): Ruleset =>
       ...flights, //       turning and rising cost more; hovering takes Acrobatics
       ...flightActions,
       cover,
+      insideObjects, //    what has no body, in walls
       concealment,
       light,
       perception, //       hiding and seeking, telepathy (senses/)
       marching, //         travel, forced marches, chases (travel/)
       chases,
-      awareness('starfinder'),
+      awareness('starfinder', awareFromInside),
       tactics,
       // ── what all texts share ──
       acting,

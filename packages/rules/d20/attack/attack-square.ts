@@ -2,7 +2,7 @@ import type { Refusal, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { overlap, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
-import { unwalled } from '../position/cover.ts'
+import { mapFrom, unwalled } from '../position/cover.ts'
 import { bodyOf, rise } from '../position/height.ts'
 import { type AttackRules, type Attempt, barOf, noWeapon, reachesTo } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
@@ -43,7 +43,7 @@ export function mayAttackSquare(v: View, a: SquareAttempt, rules?: AttackRules):
     ? reaches(mine, there, movement.reach(v, a.by, a.weapon), movement.reaching)
     : feetToSquare(v, a.by, a.square) <= maximumRange(w)
   if (!near) out.push({ why: refusal.squareOutOfReach(w.name, melee), rule })
-  if (!unwalled(v, mine, there))
+  if (!unwalled(v, mine, there, mapFrom(v, a.by)))
     out.push({ why: refusal.noStraightLineToSquare, rule: cover?.rules.total ?? cited.wall ?? rule })
   return out
 }

@@ -99,6 +99,7 @@ function glance(c: Context, who: number, other: number): Grade {
   if (sees(c, who, other)) return 'observing'
   const [from, to] = [c.get(who, at), c.get(other, at)]
   if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'
+  if (c.slots.within?.feels(c, who, other)) return 'location'
   const was = exceptionOf(c, who, other)
   if (was) return was.grade === 'unaware' ? 'unaware' : 'presence'
   return c.get(GAME, looked) === 1 ? 'presence' : 'unaware'

@@ -59,6 +59,7 @@ declare module '@quintain/engine' {
 
 export type AttackKind = 'melee' | 'ranged'
 const TOTAL = COVER_DEGREES.indexOf('total')
+const COVER = COVER_DEGREES.indexOf('cover')
 
 /** A creature, or the creature as if it stood in a square, packed into one small number for facts. */
 export const inSquare = (v: Pick<View, 'count'>, who: number, square = -1): number => who + v.count * (square + 1)
@@ -67,10 +68,18 @@ export const unpackedWho = (v: View, packed: number): number => packed % v.count
 export const unpackedSquare = (v: View, packed: number): number =>
   packed < v.count ? v.get(packed, at) : Math.floor(packed / v.count) - 1
 
+/** The map for lines from a creature, were it to stand at this square. */
+export function mapFrom(v: View, by: number, from = v.get(by, at)): GridMap {
+  const map = mapOf(v)
+  return v.scene.rules.slots.within?.outOf(v, map, by, from) ?? map
+}
+/** Whether the matter that a creature shows itself out of covers it. */
+const coveredWithin = (v: View, who: number, square = v.get(who, at)): boolean =>
+  v.scene.rules.slots.within?.covers(v, who, square) === true
+
 const lines = derive(() => new Map<number, boolean>())
 /** No wall stands between: a line of effect from one space to the other, kept for each map. */
-export function unwalled(v: View, a: Footprint, b: Footprint): boolean {
-  const map = mapOf(v)
+export function unwalled(v: View, a: Footprint, b: Footprint, map = mapOf(v)): boolean {
   if (!givesCover(map)) return true
   const known = lines(map)
   const key = keyOf(map, a, b)
@@ -129,19 +138,19 @@ export function coverDegree(
 ): number {
   if (from < 0 || to < 0) return 0
   const above = rise(v, by, target, from, to)
+  const map = mapFrom(v, by, from)
   let least = TOTAL
   betweenBodies(v, by, from, target, to, (mine, its) => {
-    least = Math.min(least, degreeBetween(v, by, target, { from: mine, to: its, kind, above }))
+    least = Math.min(least, degreeBetween(v, map, by, target, { from: mine, to: its, kind, above }))
     return least === 0
   })
-  return least
+  return coveredWithin(v, target, to) ? Math.max(least, COVER) : least
 }
-function degreeBetween(v: View, by: number, target: number, attack: Known): number {
+function degreeBetween(v: View, map: GridMap, by: number, target: number, attack: Known): number {
   const { cover: text } = v.scene.rules.slots
-  if (!text) return unwalled(v, attack.from, attack.to) ? 0 : TOTAL
+  if (!text) return unwalled(v, attack.from, attack.to, map) ? 0 : TOTAL
   const policy = text.policy(v)
   const creatures = softCounts(attack, policy) ? between(v, by, target, attack, text) : NOBODY
-  const map = mapOf(v)
   return creatures.length > 0 ? degreeOf(map, withOthers(attack, creatures), policy) : hardDegree(map, attack, policy)
 }
 /**
@@ -155,12 +164,13 @@ export function isTotallyCovered(
   from: number,
   to: number,
 ): boolean {
-  const map = mapOf(v)
-  if (from < 0 || to < 0 || !givesCover(map)) return false
+  if (from < 0 || to < 0) return false
+  const map = mapFrom(v, by, from)
+  if (!givesCover(map)) return false
   const { cover: text } = v.scene.rules.slots
   const above = text ? rise(v, by, target, from, to) : 0
   return !betweenBodies(v, by, from, target, to, (mine, its) =>
-    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its),
+    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its, map),
   )
 }
 const NOBODY: readonly Footprint[] = []
@@ -212,18 +222,22 @@ const coverFrom = fact('cover from a square', (v, square, who) => {
   if (overlap(from, to)) return 0
   const attack: Attack = { from, to }
   const creatures = between(v, -1, who, attack, text)
-  if (creatures.length === 0 && !givesCover(mapOf(v))) return 0
+  const least = coveredWithin(v, who) ? COVER : 0
+  if (creatures.length === 0 && !givesCover(mapOf(v))) return least * (COVER_DEGREES.length + 1)
   const found = coverOf(mapOf(v), { ...attack, creatures }, text.policy(v))
-  return COVER_DEGREES.indexOf(found.degree) * COVER_DEGREES.length + COVER_DEGREES.indexOf(found.hard)
+  const [degree, hard] = [found.degree, found.hard].map(of => Math.max(least, COVER_DEGREES.indexOf(of)))
+  return degree! * COVER_DEGREES.length + hard!
 })
 
 /** The degree of cover that a creature has from an intersection, creatures in the way left out. */
 const coverFromCorner = fact('cover from an intersection', (v, point, who) => {
   const { cover: text } = v.scene.rules.slots
   const map = mapOf(v)
-  if (!text || v.get(who, at) < 0 || !givesCover(map)) return 0
+  if (!text || v.get(who, at) < 0) return 0
+  const least = coveredWithin(v, who) ? COVER : 0
+  if (!givesCover(map)) return least
   const [x, y] = [point % (map.width + 1), Math.floor(point / (map.width + 1))]
-  return COVER_DEGREES.indexOf(coverFromPoint(map, [x, y], spaceOf(v, who), text.policy(v)).degree)
+  return Math.max(least, COVER_DEGREES.indexOf(coverFromPoint(map, [x, y], spaceOf(v, who), text.policy(v)).degree))
 })
 
 const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `${degree} cover`)
@@ -233,8 +247,9 @@ const degreesBetween = (kind: AttackKind) =>
   fact(`degrees of cover, ${kind}`, (v, a, b) => {
     const text = v.scene.rules.slots.cover!
     const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
-    const met = degreesMet(mapOf(v), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
-    return met.reduce((bits, degree) => bits | (1 << COVER_DEGREES.indexOf(degree)), 0)
+    const met = degreesMet(mapFrom(v, a), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
+    const own = coveredWithin(v, b) ? 1 << COVER : 0
+    return met.reduce((bits, degree) => bits | (1 << COVER_DEGREES.indexOf(degree)), own)
   })
 const allDegrees = { melee: degreesBetween('melee'), ranged: degreesBetween('ranged') } as const
 
@@ -282,7 +297,7 @@ export function explainCoverBy(v: View, kind: AttackKind, a: number, b: number):
   const { cover: text } = v.scene.rules.slots
   if (!text || v.get(a, at) < 0 || v.get(b, at) < 0) return null
   const attack = attackOf(v, kind, a, b, v.get(a, at), v.get(b, at))
-  return explainCover(mapOf(v), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
+  return explainCover(mapFrom(v, a), withOthers(attack, between(v, a, b, attack, text)), text.policy(v))
 }
 
 /** The usual figures: cover gives +4 and +2, twice as much where it is improved. `partial` and `soft` as the text has them. */

@@ -17,7 +17,7 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
-import { areFoes, isDown, mapOf, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
+import { areFoes, groundMapOf, isDown, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
 import { burrowed, earthOf } from './through/earth.ts'
 
@@ -189,7 +189,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.
-  signature[v.count] = numberOf(mapOf(v))
+  signature[v.count] = numberOf(groundMapOf(v))
   const found = known.find(k => equal(k.signature, signature))
   if (found) return found.ground
   const ground = build(v, who, going, signature)
@@ -204,7 +204,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
-  const map = going.way === 'burrow' ? burrowed(mapOf(v), earthOf(sheetOf(v, who))) : mapOf(v)
+  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(sheetOf(v, who))) : groundMapOf(v)
   const flies = going.flying !== undefined
   const own = sheetOf(v, who).by ?? 'ground'
   const spaces: (Footprint & { readonly passage: Passage })[] = []

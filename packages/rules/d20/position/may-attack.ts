@@ -6,7 +6,7 @@ import type { Weapon } from '../creature/sheet.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { coverDegree, isTotallyCovered, unwalled } from './cover.ts'
+import { coverDegree, isTotallyCovered, mapFrom, unwalled } from './cover.ts'
 import { betweenBodies, rise } from './height.ts'
 import { present, sheetOf, spaceOf, squareAt } from './position.ts'
 import { feetApart, maximumRange, outOfReach } from './range.ts'
@@ -204,7 +204,7 @@ export function mayAim(
   const mine = spaceOf(v, by)
   const there = { ...squareAt(v, square), side: 1 }
   if (distanceBetween(mine, there) > how.feet) out.push({ why: refusal.squareTooFar(how.feet), rule: how.rule })
-  if (how.needsWay && !unwalled(v, mine, there)) out.push({ why: refusal.noStraightLineToSquare, rule: how.rule })
+  if (how.needsWay && !unwalled(v, mine, there, mapFrom(v, by))) out.push({ why: refusal.noStraightLineToSquare, rule: how.rule })
   return out
 }
 

@@ -31,8 +31,21 @@ export interface Riding {
   /** The rider that guides this one in its own turn; -1 for none. */
   guideOf(v: View, mount: number): number
 }
+/** Those whose bodies let them be inside of walls and other solid matter, and attack out of it. */
+export interface Within {
+  /** The map on which what they show of themselves stands in the open. */
+  shown(v: View, map: GridMap): GridMap
+  /** The map on which lines leave the matter around a creature, were it to stand at this square. */
+  outOf(v: View, map: GridMap, by: number, square: number): GridMap
+  /** Whether a creature that stands at this square shows itself out of what it is in, and has cover by it. */
+  covers(v: View, who: number, square: number): boolean
+  /** Whether a creature feels another from inside: it knows the square, and no more. */
+  feels(v: View, who: number, other: number): boolean
+}
 declare module '@quintain/engine' {
   interface Slots {
+    /** Absent: what is solid is solid for every line. */
+    within?: Within
     /** Absent: nobody rides. */
     riding?: Riding
     /** Absent: nothing changes the map. */
@@ -41,8 +54,14 @@ declare module '@quintain/engine' {
 }
 
 export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who) as D20Sheet & Moving
-/** The map as it is now: as the board has it, and what running effects make of it. */
-export const mapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
+/** The map as those find it who go over it: as the board has it, and what running effects make of it. */
+export const groundMapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
+/** The map as it is now for lines and areas. */
+export function mapOf(v: View): GridMap {
+  const { within } = v.scene.rules.slots
+  const map = groundMapOf(v)
+  return within ? within.shown(v, map) : map
+}
 
 const numbers = { next: 0 }
 /** A number for each map, to key what is remembered for it. */

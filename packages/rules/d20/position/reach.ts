@@ -2,7 +2,7 @@ import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { unwalled } from './cover.ts'
+import { mapFrom, unwalled } from './cover.ts'
 import { betweenBodies } from './height.ts'
 import { present } from './position.ts'
 import { feetBetween } from './range.ts'
@@ -18,8 +18,9 @@ export function carryRefusals(r: Reader, who: number, target: number, rule: Rule
   if (target === who) return []
   const out: Refusal[] = []
   if (r.fact(feetBetween, who, target) > feet) out.push({ why: refusal.notWithin(name, feet), rule })
+  const map = mapFrom(r, who)
   const near = [r.get(who, at), r.get(target, at)] as const
-  if (!betweenBodies(r, who, near[0], target, near[1], (a, b) => unwalled(r, a, b)))
+  if (!betweenBodies(r, who, near[0], target, near[1], (a, b) => unwalled(r, a, b, map)))
     out.push({ why: refusal.noStraightLine(name), rule })
   return out
 }

@@ -7,6 +7,7 @@ import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addBonuses, addDamageTo, addLevels, modifierOf } from '../creature/terms.ts'
 import { climbsBySkill } from '../position/climbing.ts'
+import { reachingOut } from '../vocabulary/conditions.ts'
 import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
 
@@ -82,7 +83,7 @@ export const defense: Chapter = {
       addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
       addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class')
       addFavors(t, c, who, f.attacker)
-      if (f.attacker >= 0 && !c.has(who, flatFooted) && c.fact(observes, who, f.attacker) === 0)
+      if (f.attacker >= 0 && !c.has(who, flatFooted) && !c.has(who, reachingOut) && c.fact(observes, who, f.attacker) === 0)
         t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')
       // Of several reasons to be flat-footed one counts.
       else if (!c.has(who, flatFooted) && climbsBySkill(c, who))

@@ -9,6 +9,8 @@ export const offTarget = condition('off-target')
 export const sickened = condition('sickened')
 export const offKilter = condition('off-kilter')
 export const fatigued = condition('fatigued')
+/** It has attacked out of what it is inside of, and can be struck there. */
+export const reachingOut = condition('reaching out')
 /** Nothing reaches its nose. */
 export const withoutScent = condition('unable to smell')
 /** Nothing around it carries sound or scent. */

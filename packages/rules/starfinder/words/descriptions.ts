@@ -127,6 +127,8 @@ export const descriptions: Descriptions = {
       'a cylinder reaches only what is in line of effect from its center; default: obstructions do not hinder it',
     'only-weapons-overcome-reduction':
       'spells and their like do not count as magic against damage reduction; default: they do',
+    'incorporeal-cover-lost-until-next-turn':
+      'who attacks out of an object has only cover until its next turn begins or it moves; default: until the end of the turn',
     'chase-tie-escapes': 'in a chase between equals a tie lets the pursued escape; default: the chase goes on',
     'chase-tie-caught': 'in a chase between equals a tie catches the pursued; default: the chase goes on',
     'light-uses-line-test':
