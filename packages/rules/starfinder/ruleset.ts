@@ -74,9 +74,10 @@ import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
-import { awareFromInside, insideObjects } from './position/inside.ts'
+import { awareWhereItIs, insideObjects } from './position/inside.ts'
 import { light } from './position/light.ts'
 import { perception } from './senses/senses.ts'
+import { invisibleThings } from './senses/things.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
 import { marching } from './travel/march.ts'
@@ -172,9 +173,10 @@ export const starfinder = (options: Options = {}): Ruleset =>
       concealment,
       light,
       perception, //       hiding and seeking, telepathy (senses/)
+      invisibleThings,
       marching, //         travel, forced marches, chases (travel/)
       chases,
-      awareness('starfinder', awareFromInside),
+      awareness('starfinder', awareWhereItIs),
       tactics,
       // ── what all texts share ──
       acting,

@@ -152,6 +152,7 @@ export interface Known {
     | { readonly do: 'seek' }
     | { readonly do: 'quick-search'; readonly square: string }
     | { readonly do: 'send-thought'; readonly target?: string }
+    | { readonly do: 'track'; readonly target: string; readonly dc?: number }
     | {
         readonly do: 'travel'
         readonly hours: number
@@ -209,6 +210,7 @@ export interface Known {
     | 'gone'
     | 'reserve'
     | 'falling from the air'
+    | 'reaching out'
     | 'unable to smell'
     | 'in a force field'
     | 'in a vacuum'
@@ -275,6 +277,7 @@ export interface Known {
     readonly 'cover-bonuses-add'?: boolean
     readonly 'soft-cover-ranged-only'?: boolean
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
+    readonly 'incorporeal-cover-lost-until-next-turn'?: boolean
     readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'corner-touch-counts'?: boolean
     readonly 'light-uses-line-test'?: boolean

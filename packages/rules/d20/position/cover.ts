@@ -170,7 +170,9 @@ export function isTotallyCovered(
   const { cover: text } = v.scene.rules.slots
   const above = text ? rise(v, by, target, from, to) : 0
   return !betweenBodies(v, by, from, target, to, (mine, its) =>
-    text ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL : unwalled(v, mine, its, map),
+    text
+      ? hardDegree(map, { from: mine, to: its, kind, above }, text.policy(v)) !== TOTAL
+      : unwalled(v, mine, its, map),
   )
 }
 const NOBODY: readonly Footprint[] = []

@@ -204,7 +204,8 @@ export function mayAim(
   const mine = spaceOf(v, by)
   const there = { ...squareAt(v, square), side: 1 }
   if (distanceBetween(mine, there) > how.feet) out.push({ why: refusal.squareTooFar(how.feet), rule: how.rule })
-  if (how.needsWay && !unwalled(v, mine, there, mapFrom(v, by))) out.push({ why: refusal.noStraightLineToSquare, rule: how.rule })
+  if (how.needsWay && !unwalled(v, mine, there, mapFrom(v, by)))
+    out.push({ why: refusal.noStraightLineToSquare, rule: how.rule })
   return out
 }
 

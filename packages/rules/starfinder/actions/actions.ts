@@ -26,6 +26,7 @@ import { isSignificant, needsEnemy, SIGNIFICANT } from '../effects/significant.t
 import { beWilling, isWilling } from '../effects/willing.ts'
 import { asPrepared } from '../healing/daily.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
+import { BEYOND, onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -52,6 +53,9 @@ const carried = (r: Reader, who: number, act: Act, target: number): readonly Ref
     ? [{ why: refusal.isInsignificant(r.sheet(target).name), rule: SIGNIFICANT }]
     : []),
   ...carryRefusals(r, who, target, 'starfinder/effects/range', act.effect?.range),
+  ...(onOnePlanet(r, who, target) || act.effect?.descriptors?.includes(BEYOND)
+    ? []
+    : [{ why: refusal.onAnotherPlanet(r.sheet(target).name), rule: PLANETARY } as const]),
   ...unobserved(r, who, act, target),
 ]
 

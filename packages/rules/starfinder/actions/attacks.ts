@@ -22,6 +22,7 @@ import { usedUnwieldy } from '../attack/unwieldy.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmLimits } from '../effects/minds.ts'
+import { onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 
@@ -70,7 +71,13 @@ export const attackActions: Chapter = {
       rules,
       refuseWeapon: wieldingRefusals,
       ...places,
-      refuse: (v, attempt) => [...(places.refuse?.(v, attempt) ?? []), ...charmLimits(v, attempt)],
+      refuse: (v, attempt) => [
+        ...(places.refuse?.(v, attempt) ?? []),
+        ...charmLimits(v, attempt),
+        ...(attempt.at < 0 || onOnePlanet(v, attempt.by, attempt.at)
+          ? []
+          : [{ why: refusal.onAnotherPlanet(v.sheet(attempt.at).name), rule: PLANETARY } as const]),
+      ],
     },
     attacks: (r, who, kind) =>
       (kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), kind))?.attacks ?? ATTACKS,

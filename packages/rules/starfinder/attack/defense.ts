@@ -83,7 +83,12 @@ export const defense: Chapter = {
       addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
       addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class')
       addFavors(t, c, who, f.attacker)
-      if (f.attacker >= 0 && !c.has(who, flatFooted) && !c.has(who, reachingOut) && c.fact(observes, who, f.attacker) === 0)
+      if (
+        f.attacker >= 0 &&
+        !c.has(who, flatFooted) &&
+        !c.has(who, reachingOut) &&
+        c.fact(observes, who, f.attacker) === 0
+      )
         t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')
       // Of several reasons to be flat-footed one counts.
       else if (!c.has(who, flatFooted) && climbsBySkill(c, who))

@@ -88,6 +88,8 @@ export const sheetSchema = z
     itemLevel: amount.exactOptional(),
     /** The id of the creature that holds or wears an object. */
     heldBy: z.string().min(1).exactOptional(),
+    /** The planet on which it is, or around which it goes; absent: that of all others. */
+    planet: z.string().min(1).exactOptional(),
     /** Length and width of a vehicle in feet. */
     extent: z.tuple([amount, amount]).exactOptional(),
     /** Whether a vehicle is terrain for those aboard; by its extent when absent. */

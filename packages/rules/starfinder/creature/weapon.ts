@@ -21,6 +21,8 @@ export const weaponField = z
     total: z.int().exactOptional(),
     /** Whether its wielder is proficient with it. */
     proficient: z.boolean().default(true),
+    /** Feet that it is long, where that matters. */
+    length: z.int().positive().exactOptional(),
     /** Used no more than once a round. */
     unwieldy: z.boolean().exactOptional(),
     /** Where it is as the fight begins; in hand when absent. */
@@ -45,6 +47,7 @@ export interface StarfinderWeapon extends Weapon {
   readonly total?: number
   readonly proficient: boolean
   readonly unwieldy?: boolean
+  readonly length?: number
   readonly operative?: boolean
   readonly carried?: Carried
   readonly hardness?: number

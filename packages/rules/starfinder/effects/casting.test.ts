@@ -56,6 +56,26 @@ describe('using abilities', () => {
     s.do({ do: 'use', act: 'art', target: 1 })
     expect(s.points(1)).toEqual([0, 16, 1])
   })
+  const LIMIT = 'starfinder/position/planetary-limit'
+  rules(LIMIT).it('nothing reaches another planet, whatever its range, unless it says so', () => {
+    const ray = (descriptors?: string[]) => ({
+      name: 'art',
+      kind: 'supernatural',
+      effect: { range: 1_000_000, consequences: [{ damage: '3' }], ...(descriptors ? { descriptors } : {}) },
+    })
+    const s = (act: object, planet?: string) => stage([act], planet === undefined ? {} : { planet })
+    const why = (act: object, planet?: string) => s(act, planet).why({ do: 'use', act: 'art', target: 1 })
+    expect([why(ray()), why(ray(), 'Akiton'), why(ray(['beyond planetary range']), 'Akiton')]).toEqual([
+      [],
+      [LIMIT, 'starfinder/senses/targeted-effects'],
+      ['starfinder/senses/targeted-effects'],
+    ])
+    expect(s(ray(), 'Akiton').why({ do: 'attack', target: 1, weapon: 0 })).toContain(LIMIT)
+    expect(s(ray()).why({ do: 'attack', target: 1, weapon: 0 })).toEqual([])
+    // Both elsewhere are where all others are.
+    const both = new StarStage([{ acts: [ray()], planet: 'Akiton' }, { planet: 'Akiton' }], { at: NEAR }).turn()
+    expect(both.why({ do: 'use', act: 'art', target: 1 })).toEqual([])
+  })
   rules('starfinder/effects/range-increment').it('-2 for each increment beyond the first', () => {
     const s = stage([], {}, [
       [0, 0],

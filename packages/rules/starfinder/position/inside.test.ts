@@ -22,10 +22,26 @@ const grenade = {
   },
 }
 /** A ghost in the wall of a room, an enemy next to it and one farther off. */
-function room(options: Options = {}, at: readonly (readonly [number, number])[] = [[2, 0], [2, 1], [2, 3]], ghost: object = {}) { // prettier-ignore
+function room(
+  options: Options = {},
+  at: readonly (readonly [number, number])[] = [
+    [2, 0],
+    [2, 1],
+    [2, 3],
+  ],
+  ghost: object = {},
+) {
+  // prettier-ignore
   return new StarStage(
     [
-      { by: 'incorporeal', hitPoints: 50, totals: { EAC: 13, KAC: 13, Reflex: 4 }, baseAttack: 5, weapons: [touch, laser], ...ghost }, // prettier-ignore
+      {
+        by: 'incorporeal',
+        hitPoints: 50,
+        totals: { EAC: 13, KAC: 13, Reflex: 4 },
+        baseAttack: 5,
+        weapons: [touch, laser],
+        ...ghost,
+      }, // prettier-ignore
       { hitPoints: 50, totals: { EAC: 12, KAC: 12 }, weapons: [laser, touch], acts: [grenade] },
       { hitPoints: 50, totals: { EAC: 12, KAC: 12 }, weapons: [laser], acts: [grenade] },
     ],
@@ -43,7 +59,15 @@ describe('a ghost inside of a wall', () => {
       ['starfinder/cover/total'],
     ])
     // Half inside is not inside.
-    const large = room({}, [[2, 0], [0, 3], [4, 3]], { size: 'large' }) // prettier-ignore
+    const large = room(
+      {},
+      [
+        [2, 0],
+        [0, 3],
+        [4, 3],
+      ],
+      { size: 'large' },
+    ) // prettier-ignore
     expect(large.why(attack(0), 1)).toEqual([])
   })
   rules(COVER).it('only cover after its attack, until the end of that turn', () => {
@@ -62,7 +86,11 @@ describe('a ghost inside of a wall', () => {
     s.do({ do: 'move', to: s.square(3, 0) })
     expect([s.states(0), s.why(attack(0), 2)]).toEqual([[], ['starfinder/cover/total']])
     // In the open nothing of this happens.
-    const open = room({}, [[2, 2], [2, 1], [2, 3]]) // prettier-ignore
+    const open = room({}, [
+      [2, 2],
+      [2, 1],
+      [2, 3],
+    ]) // prettier-ignore
     open.do(attack(1), [1])
     expect(open.states(0)).toEqual([])
   })
@@ -93,13 +121,21 @@ describe('a ghost inside of a wall', () => {
     expect([shown(7), shown(8)]).toEqual([4, 0])
   })
   rules(SENSES).it('feels those next to it, in their squares, and nobody else', () => {
-    const s = room({}, [[2, 0], [3, 1], [2, 2]]) // prettier-ignore
+    const s = room({}, [
+      [2, 0],
+      [3, 1],
+      [2, 2],
+    ]) // prettier-ignore
     expect([awareOf(s.r, 0, 1), awareOf(s.r, 0, 2)]).toEqual([2, 1])
     expect(s.why(attack(2, 1))).toContain('starfinder/senses/pinpoint')
     s.play([look({})])
     expect([awareOf(s.r, 0, 1), awareOf(s.r, 0, 2)]).toEqual([2, 0])
     // Out in the open it sees both.
-    const open = room({}, [[2, 3], [3, 1], [2, 2]]) // prettier-ignore
+    const open = room({}, [
+      [2, 3],
+      [3, 1],
+      [2, 2],
+    ]) // prettier-ignore
     expect([awareOf(open.r, 0, 1), awareOf(open.r, 0, 2)]).toEqual([3, 3])
   })
   rules(SENSES).it('total concealment from it: 41 on d% misses, 51 hits', () => {
@@ -109,6 +145,12 @@ describe('a ghost inside of a wall', () => {
     expect(s.turn().do(attack(1), [15, 51, 1]).results).toEqual(['hit'])
     // Nor does what it shows of itself give it eyes.
     expect(s.r.fact(concealmentBy.melee, 0, 1)).toBe(50)
-    expect(room({}, [[2, 2], [2, 1], [2, 3]]).r.fact(concealmentBy.melee, 0, 1)).toBe(0) // prettier-ignore
+    expect(
+      room({}, [
+        [2, 2],
+        [2, 1],
+        [2, 3],
+      ]).r.fact(concealmentBy.melee, 0, 1),
+    ).toBe(0) // prettier-ignore
   })
 })

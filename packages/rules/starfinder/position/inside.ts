@@ -11,6 +11,7 @@ import { moved } from '../../d20/vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { isIncorporeal } from '../creature/incorporeal.ts'
 import { reachingOut } from '../vocabulary/conditions.ts'
+import { onOnePlanet } from './planet.ts'
 
 const COVER = 'starfinder/cover/incorporeal-inside-object'
 const LATER = 'incorporeal-cover-lost-until-next-turn'
@@ -62,14 +63,19 @@ const within: Within = {
   covers: (v, who, square) =>
     ghosts(v.scene).all.length > 0 && square === v.get(who, at) && shows(v, who) && isInside(v, who, square),
   feels: (v, who, other) =>
-    present(v, who) && present(v, other) && isInside(v, who) && distanceBetween(spaceOf(v, who), spaceOf(v, other)) <= 5,
+    present(v, who) &&
+    present(v, other) &&
+    isInside(v, who) &&
+    distanceBetween(spaceOf(v, who), spaceOf(v, other)) <= 5,
 }
 
 /**
- * What those who are inside of an object know of others: the squares of those next to them, and that the rest is about. A
- * sense that goes through what is around them serves as ever.
+ * How well a creature can be aware of another where it stands. Of one on another planet it knows no more than that it is
+ * there. Those who are inside of an object know the squares of those next to them, and that the rest is about; a sense
+ * that goes through what is around them serves as ever.
  */
-export function awareFromInside(v: View, who: number, other: number): Aware {
+export function awareWhereItIs(v: View, who: number, other: number): Aware {
+  if (!onOnePlanet(v, who, other)) return 1
   if (who === other || !isInside(v, who)) return 3
   const [from, to] = [v.get(who, at), v.get(other, at)]
   if (to < 0 || byBlindsight(v, who, other, from, to) || reachesThrough(v, who, other, from, to, 'vision')) return 3

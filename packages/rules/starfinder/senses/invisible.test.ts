@@ -1,7 +1,7 @@
 import { apply } from '@quintain/engine'
 import { GridMap, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { isObserving } from '../../d20/position/awareness.ts'
+import { awareOf, isObserving } from '../../d20/position/awareness.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { orderSet } from '../../d20/turn/order.ts'
@@ -9,6 +9,7 @@ import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { grapples, look } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
+import { seenOf } from './things.ts'
 
 const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }
 const gaze = {
@@ -93,5 +94,96 @@ describe('one who is held and cannot be seen', () => {
     const s = held()
     expect([free(s, 20), s.r.fact(grapples, 1, 0), s.states(0)]).toEqual([true, 0, []])
     expect(s.turn().why({ do: 'escape', target: 0 }, 1)).toContain('starfinder/maneuvers/grapple-escape')
+  })
+})
+
+describe('things of the invisible', () => {
+  const pad = { name: 'data pad', damage: '1d3', types: 'bludgeoning', hands: 'one' }
+  const cable = { ...pad, name: 'cable', length: 25 }
+  const fade = {
+    name: 'fade',
+    cost: 'free',
+    effect: { personal: true, consequences: [{ condition: 'unseen', lasts: 'fight' }] },
+  }
+  const thief = (first: object = pad) =>
+    new StarStage([{ weapons: [first, { ...pad, name: 'knife' }], baseAttack: 1, acts: [fade] }, {}]).turn()
+  const gone = (s: StarStage) => s.do({ do: 'use', act: 'fade', target: 0 })
+  const ITEMS = 'starfinder/objects/invisible-items'
+  rules(ITEMS).it('what it picks up is seen in the hand, not in a pouch, and again where it lies', () => {
+    const s = thief()
+    s.do({ do: 'drop-item', weapon: 0 })
+    gone(s)
+    // What it had in hand all along is as invisible as it is.
+    expect([seenOf(s.r, 0, 0), seenOf(s.r, 0, 1)]).toEqual(['all', 0])
+    s.turn().do({ do: 'pick-up', weapon: 0 })
+    expect(seenOf(s.r, 0, 0)).toBe('all')
+    expect(s.turn().do({ do: 'sheathe', weapon: 0 }).of('thing-vanished')).toMatchObject([{ who: 0, weapon: 0 }])
+    expect(seenOf(s.r, 0, 0)).toBe(0)
+    expect(s.turn().do({ do: 'draw', weapon: 0 }).of('thing-appeared')).toMatchObject([{ who: 0, weapon: 0 }])
+    expect(seenOf(s.r, 0, 0)).toBe('all')
+    expect(s.turn().do({ do: 'drop-item', weapon: 0 }).of('thing-appeared')).toMatchObject([{ who: 0, weapon: 0 }])
+    expect(seenOf(s.r, 0, 0)).toBe('all')
+  })
+  rules(ITEMS).it('what it puts down is seen; its own things go in and out of sheaths unseen', () => {
+    const s = thief()
+    gone(s)
+    expect(s.do({ do: 'sheathe', weapon: 0 }).of('thing-appeared')).toEqual([])
+    expect(s.turn().do({ do: 'draw', weapon: 0 }).of('thing-appeared')).toEqual([])
+    expect([seenOf(s.r, 0, 0), s.do({ do: 'drop-item', weapon: 0 }).of('thing-appeared').length]).toEqual([0, 1])
+    expect(seenOf(s.r, 0, 0)).toBe('all')
+    // Nothing of this happens to those who can be seen.
+    const seen = thief()
+    expect(seen.do({ do: 'drop-item', weapon: 0 }).of('thing-appeared')).toEqual([])
+  })
+  rules('starfinder/objects/invisible-ten-feet').each([
+    [25, 15],
+    [11, 1],
+    [10, 0],
+  ] as const)('of %i feet the last %i can be seen', (length, feet) => {
+    const s = thief({ ...cable, length })
+    expect(gone(s).of('thing-appeared')).toMatchObject(feet > 0 ? [{ weapon: 0, feet }] : [])
+    expect(seenOf(s.r, 0, 0)).toBe(feet)
+    s.do({ do: 'sheathe', weapon: 0 })
+    expect(seenOf(s.r, 0, 0)).toBe(0)
+  })
+})
+
+describe('what other senses find of the invisible', () => {
+  const RULE = 'starfinder/senses/invisible-other-senses'
+  const keen = (senses: object, options: object = {}) => {
+    const s = new StarStage([{ senses, skills: { Perception: 5, Survival: 4 } }, { skills: { Stealth: 0 } }], {
+      at: [
+        [0, 0],
+        [2, 0],
+      ],
+      ...options,
+    }).turn()
+    s.m.give(1, unseen)
+    s.play([look({})])
+    return s
+  }
+  rules(RULE).it('it is heard, smelled and felt as usual', () => {
+    expect(awareOf(keen({ blindsight: { range: 30, by: 'sound' } }).r, 0, 1)).toBe(3)
+    // Heard or smelled by a check against its Stealth, whose bonus for being unseen it has only once it hides.
+    const found = (senses: object, face: number) => {
+      const s = keen(senses)
+      s.do({ do: 'seek' }, [face])
+      return awareOf(s.r, 0, 1)
+    }
+    expect([found({}, 5), found({}, 4), found({ blindsense: { range: 30, by: 'scent' } }, 5)]).toEqual([1, 0, 2])
+    const deaf = keen({ hearing: false })
+    deaf.do({ do: 'seek' }, [20])
+    expect(awareOf(deaf.r, 0, 1)).toBe(0)
+  })
+  rules(RULE).it('its tracks are followed as any others', () => {
+    const trail = (invisible: boolean, face: number) => {
+      const s = keen({})
+      if (!invisible) s.m.take(1, unseen)
+      return s.do({ do: 'track', target: 1, dc: 15 }, [face]).of('trail-found').length
+    }
+    expect([trail(true, 11), trail(true, 10), trail(false, 11), trail(false, 10)]).toEqual([1, 0, 1, 0])
+    const s = keen({})
+    s.do({ do: 'track', target: 1 }, [11])
+    expect([awareOf(s.r, 0, 1), s.why({ do: 'track', target: 0 })]).toEqual([1, [RULE]])
   })
 })

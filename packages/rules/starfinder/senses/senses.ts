@@ -10,6 +10,7 @@ import { revealing, reveals } from './reveal.ts'
 import { quickSearch } from './search.ts'
 import { seek, seekSteps } from './seek.ts'
 import { sendThought } from './telepathy.ts'
+import { track, trackSteps, trailFound } from './track.ts'
 
 /** Hiding, finding what is hidden, giving oneself away, and speaking to minds. */
 export const perception: Chapter = {
@@ -19,10 +20,10 @@ export const perception: Chapter = {
   fields: [hidings],
   conditions: lostSenses,
   slots: { senses: sensesFor, through },
-  events: [hid, lookedInto, thoughtSent],
-  steps: [hiding, ...seekSteps, ...revealing],
+  events: [hid, lookedInto, thoughtSent, trailFound],
+  steps: [hiding, ...seekSteps, ...trackSteps, ...revealing],
   triggers: reveals,
-  commands: [hide, seek, quickSearch, sendThought],
+  commands: [hide, seek, quickSearch, sendThought, track],
   options: {
     'dim-light-does-not-break-observation': { rule: 'starfinder/light/dim-stealth', kind: 'flag' },
     'moved-this-action-only': { rule: 'starfinder/senses/unseen-stealth-bonus', kind: 'flag' },

@@ -15,6 +15,8 @@ import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
 import { hovered } from '../movement/flight.ts'
 import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
+import { noted, thingAppeared, thingVanished } from '../senses/things.ts'
+import { trailFound } from '../senses/track.ts'
 import { chased } from '../travel/chase.ts'
 import { hourPassed, owing, travelled } from '../travel/march.ts'
 import { raceChanged } from '../vocabulary/race.ts'
@@ -38,6 +40,12 @@ export const events: Phrases = {
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
+  [trailFound.kind]: (e, s) => `${s.name(e.who)} finds the trail of ${s.name(e.of)}`,
+  [thingAppeared.kind]: (e, s) => {
+    const part = e.feet === undefined ? '' : `${Number(e.feet)} feet of `
+    return `${part}${s.weapon(e.who, e.weapon)} can be seen`
+  },
+  [thingVanished.kind]: (e, s) => `${s.weapon(e.who, e.weapon)} cannot be seen`,
   [lookedInto.kind]: (e, s) => `${s.name(e.who)} looks into what ${s.name(e.into)} carries`,
   [tunnelOpened.kind]: (e, s) => `${s.name(e.who)} leaves a tunnel at ${String(e.square)}`,
   [forceFelt.kind]: (e, s) => `${s.name(e.who)} feels a hostile force`,
@@ -62,6 +70,7 @@ export const events: Phrases = {
     hourPassed,
     owing,
     hid,
+    noted,
     dyingBegan,
     dyingHurt,
     hitPointsLimited,

@@ -31,6 +31,8 @@ export const keys = {
   'rerolls.uses': 'how often in the fight: 1',
   itemLevel: 'of an object, its item level, by which it saves: 5',
   heldBy: 'of an object, the id of the creature that holds or wears it: guard',
+  planet: 'the planet on which it is, or around which it goes; that of all others when absent: Akiton',
+  'weapons.length': 'feet that it is long, of what may stick out of an invisible creature: 25',
   extent: 'of a vehicle, its length and width in feet: [60, 20]; terrain from more than 30 feet on',
   terrain: 'of a vehicle, whether it is terrain for those aboard whatever its size: true',
   'acts.needs': 'what its user has to have: { scores: { Dexterity: 15 }, level: 3 }',

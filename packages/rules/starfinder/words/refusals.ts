@@ -30,6 +30,7 @@ export const refusal = {
   noLanguage: (name: string) => `${name} has no language`,
   noSharedLanguage: (name: string) => `shares no language with ${name}`,
   noMindInReach: 'no mind within reach understands it',
+  onAnotherPlanet: (name: string) => `${name} is on another planet, and no line leads so far`,
   noBody: 'there is no body to push, hold or handle',
   noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
