@@ -53,9 +53,11 @@ import { checks } from './checks/checks.ts'
 import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
+import { movingAlong } from './effects/aboard.ts'
 import { ownEffects } from './effects/effects.ts'
 import { magic } from './effects/magic.ts'
 import { minds } from './effects/minds.ts'
+import { permanence } from './effects/permanence.ts'
 import { reforming } from './effects/reform.ts'
 import { loweredResistance } from './effects/resistance.ts'
 import { significance } from './effects/significant.ts'
@@ -72,12 +74,13 @@ import { insubstantialBodies } from './maneuvers/insubstantial.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
+import { invisibleThings } from './objects/things.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
-import { awareWhereItIs, insideObjects } from './position/inside.ts'
+import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
+import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
-import { invisibleThings } from './senses/things.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
 import { marching } from './travel/march.ts'
@@ -210,6 +213,8 @@ export const starfinder = (options: Options = {}): Ruleset =>
       afflictions,
       actUses,
       ownEffects,
+      permanence,
+      movingAlong, //      with vehicles that are terrain
       ...magic, //         casting, charges, concentration, suppression
       loweredResistance,
       minds,

@@ -170,6 +170,7 @@ export interface Known {
         readonly unaware?: boolean
       }
     | { readonly do: 'leave' }
+    | { readonly do: 'make-permanent'; readonly act: string }
   readonly condition:
     | 'surprised'
     | 'not yet acted'

@@ -15,10 +15,10 @@ import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
-import type { Uses } from '../../d20/vocabulary/resources.ts'
+import { remaining, type Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { throws } from '../attack/thrown.ts'
-import { resolveCost, sheetOf } from '../creature/sheet-of.ts'
+import { CREDITS, creditCost, resolveCost, sheetOf } from '../creature/sheet-of.ts'
 import { isMagic } from '../effects/magic.ts'
 import { ordering } from '../effects/minds.ts'
 import { lowerResistance } from '../effects/resistance.ts'
@@ -108,6 +108,9 @@ function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
     return [{ why: refusal.noMagicHere, rule: 'starfinder/magic/ability-kinds-table' }]
   if (needsEnemy(r, who, act) && !enemyLeft(r, who))
     return [{ why: refusal.noSignificantEnemy(act.name), rule: SIGNIFICANT }]
+  const [costs, has] = [creditCost(r, who, act.name), remaining(r, who, CREDITS)]
+  if (costs > has)
+    return [{ why: refusal.needsCredits(costs, has), rule: 'starfinder/magic/spell-like-no-casting-costs' }]
   const needed = resolveCost(r, who, act.name)
   return needed > resolveOf(r, who)
     ? [{ why: refusal.needsResolve(act.name, needed), rule: 'starfinder/magic/spell-like-no-casting-costs' }]

@@ -6,6 +6,7 @@ import {
   afflictionField as afflictionOf,
   type EffectWords,
   effectField as fieldOf,
+  spanField,
 } from '../../d20/creature/effect-field.ts'
 import { ABILITIES } from './abilities.ts'
 
@@ -71,7 +72,11 @@ export const actOfText = z.strictObject({
   /** The level in the class that it is a feature of, by which its DC goes. */
   classLevel: z.int().min(1).exactOptional(),
   /** What it costs beside its action, which a spell-like ability does not. */
-  costs: z.strictObject({ resolve: z.int().positive() }).exactOptional(),
+  costs: z
+    .strictObject({ resolve: z.int().positive().exactOptional(), credits: z.int().positive().exactOptional() })
+    .exactOptional(),
+  /** What it takes to make its effect permanent, whatever kind of ability it is. */
+  permanent: z.strictObject({ credits: z.int().positive().exactOptional(), time: spanField }).exactOptional(),
   /** What its user has to have: these scores, which drain lowers, and this level, which negative levels do. */
   needs: z
     .strictObject({

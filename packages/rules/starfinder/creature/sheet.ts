@@ -88,6 +88,8 @@ export const sheetSchema = z
     itemLevel: amount.exactOptional(),
     /** The id of the creature that holds or wears an object. */
     heldBy: z.string().min(1).exactOptional(),
+    /** Credits that it has to spend. */
+    credits: amount.exactOptional(),
     /** The planet on which it is, or around which it goes; absent: that of all others. */
     planet: z.string().min(1).exactOptional(),
     /** Length and width of a vehicle in feet. */
@@ -153,6 +155,13 @@ export const sheetSchema = z
   .superRefine((s, ctx) => {
     checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
     s.acts.forEach((act, i) => {
+      const lasts = act.effect?.lasts
+      if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['acts', i, 'permanent'],
+          message: 'stands with an effect that lasts a time',
+        })
       const why = dcProblem(act, s.keyAbility)
       if (why !== null) ctx.addIssue({ code: 'custom', path: ['acts', i, 'effect', 'save', 'dc'], message: why })
     })

@@ -719,3 +719,51 @@ describe('spell resistance that is lowered', () => {
     ])
   })
 })
+
+describe('what is made permanent', () => {
+  const RULE = 'starfinder/magic/spell-like-made-permanent'
+  const seal = (kind: string) => ({
+    name: 'seal',
+    kind,
+    costs: { credits: 200 },
+    permanent: { credits: 5000, time: { hours: 1 } },
+    effect: { range: 30, lasts: { minutes: 1 }, consequences: [{ adds: 1, to: 'AC', type: 'luck', lasts: 'effect' }] },
+  })
+  const maker = (kind: string, credits: number) => new StarStage([{ acts: [seal(kind)], credits }]).turn()
+  const left = (s: StarStage) => remaining(s.r, 0, 'credits')
+  const runs = (s: StarStage) => s.r.items(GAME, runningEffects).length
+  rules(RULE).each([
+    ['spell-like', 6000, 6000, 1000],
+    ['spell', 6000, 5800, 800],
+  ] as const)('%s: of %i credits %i and then %i are left', (kind, credits, cast, then) => {
+    const s = maker(kind, credits)
+    s.do({ do: 'use', act: 'seal', target: 0 })
+    expect([left(s), runs(s)]).toEqual([cast, 1])
+    const played = s.do({ do: 'make-permanent', act: 'seal' })
+    expect([left(s), runs(s), played.of('time-advanced')]).toMatchObject([then, 1, [{ rounds: 600 }]])
+    // Later it still runs, and cannot be made so once more.
+    s.play([time(14_400, 'wait')])
+    expect([runs(s), s.why({ do: 'make-permanent', act: 'seal' })]).toEqual([1, [RULE, RULE]])
+  })
+  rules(RULE).it('not without the credits, nor what does not run, nor what cannot be', () => {
+    const s = maker('spell-like', 4999)
+    expect(s.why({ do: 'make-permanent', act: 'seal' })).toEqual([RULE, RULE])
+    s.do({ do: 'use', act: 'seal', target: 0 })
+    expect(s.why({ do: 'make-permanent', act: 'seal' })).toEqual([RULE])
+    const plain = new StarStage([
+      {
+        acts: [{ ...seal('spell'), permanent: undefined, costs: undefined }].map(
+          ({ permanent: _, costs: __, ...act }) => act,
+        ),
+      },
+    ]).turn() // prettier-ignore
+    expect(plain.why({ do: 'make-permanent', act: 'seal' })).toEqual([RULE])
+  })
+  rules('starfinder/magic/spell-like-no-casting-costs').it(
+    'a spell costs its credits, a spell-like ability none',
+    () => {
+      const why = (kind: string) => maker(kind, 199).why({ do: 'use', act: 'seal', target: 0 })
+      expect([why('spell'), why('spell-like')]).toEqual([['starfinder/magic/spell-like-no-casting-costs'], []])
+    },
+  )
+})

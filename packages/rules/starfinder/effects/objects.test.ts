@@ -1,7 +1,10 @@
+import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { drain, weaken } from '../../d20/injury/weakening/ability.ts'
 import { takeLevels } from '../../d20/injury/weakening/negative-levels.ts'
+import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import { walk } from '../../d20/vocabulary/movement.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -116,5 +119,80 @@ describe('what an ability needs', () => {
     expect(why(s)).toEqual([])
     take()
     expect(why(s)).toEqual([LOST])
+  })
+})
+
+describe('aboard a vehicle that is terrain', () => {
+  const RULE = 'starfinder/effects/moving-with-large-vehicle'
+  const zone = {
+    name: 'zone',
+    effect: {
+      area: { shape: 'burst', feet: 10 },
+      range: 60,
+      lasts: { minutes: 10 },
+      eachTurn: true,
+      consequences: [{ damage: '2', types: 'fire' }],
+    },
+  }
+  /** A train of 100 by 20 feet, somebody aboard and somebody beside it; the zone lies in the third carriage. */
+  const train = (more: Given = {}, maker = 1) => {
+    const s = new StarStage([object({ extent: [100, 20], speed: 100, ...more }), { acts: [zone] }, { acts: [zone] }], {
+      map: GridMap.open(80, 10),
+      at: [
+        [0, 2],
+        [3, 3],
+        [9, 8],
+      ],
+    }).turn()
+    s.do({ do: 'use', act: 'zone', to: s.square(10, 4), corner: 'nw' }, [], [], maker)
+    return s
+  }
+  const columns = (s: StarStage) => {
+    const all = s.r.items(GAME, runningEffects)[0]!.squares!.map(i => i % 80)
+    return [Math.min(...all), Math.max(...all)]
+  }
+  /** As the journey goes: 100 feet in each of so many rounds. */
+  const ride = (s: StarStage, rounds: number) => {
+    for (let n = 1; n <= rounds; n++)
+      s.play([
+        walk({
+          who: 0,
+          path: Array.from({ length: 20 }, (_, i) => s.square(20 * (n - 1) + i + 1, 2)),
+          pace: 'walk',
+          from: s.square(20 * (n - 1), 2),
+        }),
+      ])
+  }
+  rules(RULE).it('what stands there goes 200 feet with it in 2 rounds, in its carriage', () => {
+    const s = train()
+    expect([columns(s), s.where(1)]).toEqual([
+      [8, 11],
+      [3, 3],
+    ])
+    ride(s, 2)
+    expect([columns(s), s.where(0), s.where(1), s.where(2)]).toEqual([
+      [48, 51],
+      [40, 2],
+      [43, 3],
+      [9, 8],
+    ])
+  })
+  rules(RULE).it('also what somebody beside it set up in it; not what lies beside it, nor with a mere object', () => {
+    const beside = train({}, 2)
+    ride(beside, 1)
+    expect(columns(beside)).toEqual([28, 31])
+    const small = train({ extent: [30, 20] })
+    ride(small, 1)
+    expect([columns(small), small.where(1)]).toEqual([
+      [8, 11],
+      [3, 3],
+    ])
+    // Half of the zone lies beside a short vehicle: who made it is aboard, so that it goes along; else it stays.
+    const [own, other] = [train({ extent: [50, 20] }), train({ extent: [50, 20] }, 2)]
+    for (const s of [own, other]) ride(s, 1)
+    expect([columns(own), columns(other)]).toEqual([
+      [28, 31],
+      [8, 11],
+    ])
   })
 })

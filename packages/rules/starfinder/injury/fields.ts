@@ -8,7 +8,7 @@ import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions
 import { enterResource, remaining } from '../../d20/vocabulary/resources.ts'
 import { isUnskilled } from '../creature/armor.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
-import { sheetOf } from '../creature/sheet-of.ts'
+import { CREDITS, sheetOf } from '../creature/sheet-of.ts'
 import { lingering, unskilled } from '../vocabulary/conditions.ts'
 
 /** The pool that lies right above the Hit Points. */
@@ -36,6 +36,7 @@ export function enter(w: Writer, who: number, sheet: StarfinderSheet, given: rea
   if (stamina.maximum > 0) w.put<readonly Pool[]>(who, pools, [{ name: STAMINA, floor: hp.current }])
   for (const { name, uses } of sheet.rerolls) enterResource(w, who, name, uses)
   if (resolve.maximum > 0) enterResource(w, who, RESOLVE, resolve.current)
+  if (sheet.credits !== undefined) enterResource(w, who, CREDITS, sheet.credits)
   if (hp.current === 0 && !given.some(k => FALLEN.includes(k))) w.give(who, sheet.dies === 'by Resolve' ? dying : dead)
   if (isUnskilled(sheet)) w.give(who, unskilled)
   enterWeapons(w, who, sheet.weapons)

@@ -1,23 +1,16 @@
-import type { Aware, Chapter, View } from '@quintain/engine'
-import { perScene, trigger } from '@quintain/engine'
+import type { Aware, View } from '@quintain/engine'
+import { perScene } from '@quintain/engine'
 import { derive, distanceBetween, type GridMap, squaresOf } from '@quintain/grid'
 import { byBlindsight } from '../../d20/position/perception.ts'
 import { groundMapOf, present, spaceOf, type Within } from '../../d20/position/position.ts'
 import { reachesThrough } from '../../d20/position/through/through.ts'
-import { turnBegan, turnEnded } from '../../d20/turn/round.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import { moved } from '../../d20/vocabulary/movement.ts'
-import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { isIncorporeal } from '../creature/incorporeal.ts'
 import { reachingOut } from '../vocabulary/conditions.ts'
 import { onOnePlanet } from './planet.ts'
 
-const COVER = 'starfinder/cover/incorporeal-inside-object'
-const LATER = 'incorporeal-cover-lost-until-next-turn'
-
 /** The creatures of a scene that can be inside of objects. */
-const ghosts = perScene(scene => ({
+export const ghosts = perScene(scene => ({
   all: scene.sheets.flatMap((s, who) => ((s as { by?: string }).by === 'incorporeal' ? [who] : [])),
 }))
 /** The squares of an incorporeal creature where all of them are filled with solid matter; none where one is free. */
@@ -50,7 +43,7 @@ function clear(map: GridMap, squares: readonly number[]): GridMap {
 }
 const shows = (v: View, who: number): boolean => v.has(who, reachingOut) && present(v, who)
 
-const within: Within = {
+export const within: Within = {
   shown(v, map) {
     const { all } = ghosts(v.scene)
     if (all.length === 0) return map
@@ -80,36 +73,4 @@ export function awareWhereItIs(v: View, who: number, other: number): Aware {
   const [from, to] = [v.get(who, at), v.get(other, at)]
   if (to < 0 || byBlindsight(v, who, other, from, to) || reachesThrough(v, who, other, from, to, 'vision')) return 3
   return within.feels(v, who, other) ? 2 : 1
-}
-
-const hidesAgain = (who: number) => stateLeft({ who, condition: reachingOut.name })
-
-/** Those without a body inside of objects: total cover, and only cover once they have attacked out of one. */
-export const insideObjects: Chapter = {
-  topic: 'cover',
-  from: 'starfinder',
-  conditions: [{ condition: reachingOut, rule: COVER }],
-  slots: { within },
-  triggers: [
-    trigger(attackRolled, (c, { by, at: target }) => {
-      if (ghosts(c.scene).all.length === 0 || c.has(by, reachingOut) || !isInside(c, by)) return []
-      if (target !== undefined && target >= 0 && !isInside(c, target))
-        c.emit(stateEntered({ who: by, condition: reachingOut.name }))
-      return []
-    }),
-    trigger(moved, (c, { who }) => {
-      if (c.has(who, reachingOut)) c.emit(hidesAgain(who))
-      return []
-    }),
-    trigger(turnEnded, c => {
-      if (c.option(LATER) === true) return []
-      for (const who of ghosts(c.scene).all) if (c.has(who, reachingOut)) c.emit(hidesAgain(who))
-      return []
-    }),
-    trigger(turnBegan, (c, { who }) => {
-      if (c.has(who, reachingOut)) c.emit(hidesAgain(who))
-      return []
-    }),
-  ],
-  options: { [LATER]: { rule: COVER, kind: 'flag' } },
 }

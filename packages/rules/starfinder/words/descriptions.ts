@@ -52,6 +52,7 @@ export const descriptions: Descriptions = {
     'quick-search':
       'Searches 20 by 20 feet in a round with eyes that see through things: checks, and what is packed away there.',
     escape: 'Gets out of a hold by a check of Acrobatics; `dc` where the game master says other than 20.',
+    'make-permanent': 'Makes one of its running effects permanent, at the cost and in the time that its act says.',
     track: 'Follows the trail of a creature by a check of Survival; `dc` where the game master says other than 15.',
     'send-thought': 'Speaks to one mind within its telepathy, or to all of them.',
     travel: 'Goes overland for hours; beyond a day’s walk, or a hustled hour, it wears.',

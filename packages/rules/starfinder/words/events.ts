@@ -6,6 +6,7 @@ import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { landed } from '../attack/thrown.ts'
 import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { forceFelt, saveSensed } from '../checks/sensed.ts'
+import { effectFixed } from '../effects/aboard.ts'
 import { assailed, orderAnswered } from '../effects/minds.ts'
 import { reformed } from '../effects/reform.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
@@ -14,8 +15,8 @@ import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
 import { hovered } from '../movement/flight.ts'
+import { noted, thingAppeared, thingVanished } from '../objects/things.ts'
 import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
-import { noted, thingAppeared, thingVanished } from '../senses/things.ts'
 import { trailFound } from '../senses/track.ts'
 import { chased } from '../travel/chase.ts'
 import { hourPassed, owing, travelled } from '../travel/march.ts'
@@ -69,6 +70,7 @@ export const events: Phrases = {
     tookHold,
     hourPassed,
     owing,
+    effectFixed,
     hid,
     noted,
     dyingBegan,
