@@ -60,6 +60,7 @@ import { minds } from './effects/minds.ts'
 import { permanence } from './effects/permanence.ts'
 import { reforming } from './effects/reform.ts'
 import { loweredResistance } from './effects/resistance.ts'
+import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/rest.ts'
@@ -214,6 +215,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       actUses,
       ownEffects,
       permanence,
+      scrying,
       movingAlong, //      with vehicles that are terrain
       ...magic, //         casting, charges, concentration, suppression
       loweredResistance,

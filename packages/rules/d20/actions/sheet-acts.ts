@@ -13,12 +13,12 @@ import { canGesture, castBy } from '../effects/cast.ts'
 import { isAttended, madeBy } from '../effects/running/begin.ts'
 import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
 import { inRow, lastingIn } from '../effects/running/facts.ts'
-import { summonRefusals } from '../effects/running/summon.ts'
+import { sensorRefusals } from '../effects/running/sensor.ts'
+import { summonsRefusals } from '../effects/running/summon.ts'
 import { teleportRefusals } from '../effects/running/teleport.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
-import { TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
@@ -163,15 +163,6 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
   if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
   return hasWayTo(r, who, found) ? [] : [{ why: refusal.noStraightLine(found.id), rule }]
 }
-/** Why an act cannot call a creature to a square. */
-function summonsRefusals(r: Reader, who: number, act: Act, { to, target }: Command, rule: RuleId): readonly Refusal[] {
-  if (target !== undefined) return [{ why: refusal.summonsTo(act.name), rule }]
-  if (typeof to !== 'number' || to < 0 || to >= r.board.map.squares.length)
-    return [{ why: refusal.needsSquare(act.name), rule }]
-  const far = mayAim(r, who, to, { feet: act.effect!.range ?? TOUCH, needsWay: true, rule })
-  return far.length ? far : summonRefusals(r, who, act, to)
-}
-
 /** Why an act cannot be done to these creatures at once: each of them is chosen, and none twice. */
 function targetsRefusals(r: Reader, who: number, act: Act, command: Command, text: ListedText): readonly Refusal[] {
   const { rule } = text
@@ -205,6 +196,7 @@ export function aimRefusals(
   if (targets !== undefined) return targetsRefusals(r, who, act, command, text)
   if (act.effect?.summons) return summonsRefusals(r, who, act, command, rule)
   if (act.effect?.teleports) return teleportRefusals(r, who, act, command, text.range ?? rule)
+  if (act.effect?.scries) return sensorRefusals(r, who, act, command, text.range ?? rule)
   if (act.effect?.area) return areaRefusals(r, who, act, command, text)
   if (to !== undefined) return [{ why: refusal.fillsNoArea(act.name), rule: text.rule }]
   // What is held until it is delivered is cast without a target too.
@@ -237,7 +229,7 @@ const atUser = (r: Reader, who: number, act: Act) =>
 
 /** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
 export function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
-  if (act.effect?.teleports || usesRefusals(r, who, act).length) return []
+  if (act.effect?.teleports || act.effect?.scries || usesRefusals(r, who, act).length) return []
   if (act.effect?.summons) return offeredSquares(r, who, name, act, text)
   const effects = dispelledByAct(r, who, act.name).flatMap((e): Command[] => {
     const command = { do: name, act: act.name, effect: e.id }

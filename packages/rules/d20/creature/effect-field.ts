@@ -23,6 +23,8 @@ export interface EffectWords extends AreaWords {
   readonly boosts?: readonly Boosted[]
   /** The DC of a save may go by the level and an ability of its user. */
   readonly derivesDc?: boolean
+  /** There are effects by which a sensor looks from a square for its user. */
+  readonly scries?: boolean
 }
 /** A key that is no longer accepted: the message says what replaces it. */
 export const replaced = (message: string) => z.never({ error: message }).exactOptional()
@@ -159,6 +161,7 @@ const runsField = z.union(
   { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
 )
 
+const NO_SENSORS = 'these rules have no effects that send out sensors'
 const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
@@ -209,6 +212,9 @@ export function effectField(words: EffectWords) {
         .literal(true)
         .exactOptional()
         .describe('true: its user is in the square named at once, without a way there'),
+      scries: (words.scries ? z.literal(true) : (z.never({ error: NO_SENSORS }) as unknown as z.ZodLiteral<true>))
+        .exactOptional()
+        .describe('true: a sensor looks for its user from the square named, while it lasts'),
       closest: z
         .literal(true)
         .exactOptional()
@@ -232,11 +238,11 @@ export function effectField(words: EffectWords) {
       rounds: replaced('stands with what lasts: { grants: 1d6, lasts: { rounds: 3 } }'),
     })
     .superRefine((effect, ctx) => {
-      const { area, range, lasts, changes, eachTurn, consequences, save, summons, dispellable } = effect
+      const { area, range, lasts, changes, eachTurn, consequences, save, summons, scries, dispellable } = effect
       const wrong = (message: string, ...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message })
       if (!save)
         for (const i of unsaved(consequences as readonly Consequence[])) wrong(DAILY, 'consequences', i, 'daily')
-      if (consequences.length === 0 && !changes && !summons && !effect.teleports)
+      if (consequences.length === 0 && !changes && !summons && !effect.teleports && !scries)
         wrong('needs one consequence at least', 'consequences')
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
@@ -256,6 +262,8 @@ export function effectField(words: EffectWords) {
         wrong('several targets are chosen: it has no area, and does not work on its user alone', 'targets')
       if (effect.teleports && (area || summons || lasts !== undefined || consequences.length > 0))
         wrong('stands with a range alone: it has no area, duration or consequences', 'teleports')
+      if (scries && (area || summons || lasts === undefined || consequences.length > 0 || changes))
+        wrong('stands with how long it lasts, and has no area and no consequences', 'scries')
       if (effect.closest && (area || effect.personal || summons || effect.targets !== undefined))
         wrong('has one target', 'closest')
       if (effect.discharge && area) wrong('stands with a target, not with an area', 'discharge')

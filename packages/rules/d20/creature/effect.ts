@@ -206,6 +206,8 @@ export interface Effect {
   readonly summons?: readonly string[]
   /** Its user is in the square that it names at once, without a way there. */
   readonly teleports?: true
+  /** A sensor looks for its user from the square that it names. */
+  readonly scries?: true
   /** It strikes the nearest enemy; of several the user chooses. */
   readonly closest?: true
   /** It may be turned to another target or area while it runs, for such an action. */

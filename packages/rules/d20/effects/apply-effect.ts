@@ -147,6 +147,8 @@ export const effects: Chapter = {
       if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
       if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
       if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
+      // A text that has sensors sets them up itself.
+      if (does?.effect?.scries) return []
       const who = target ?? by
       const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
       if (does?.touch && weapon >= 0)

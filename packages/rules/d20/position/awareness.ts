@@ -96,7 +96,7 @@ function glance(c: Context, who: number, other: number): Grade {
   if (c.has(other, reserve)) return 'unaware'
   // Who leaves the map is known as well as it was then.
   if (!present(c, other) || !present(c, who)) return (exceptionOf(c, who, other)?.grade ?? 'observing') as Grade
-  if (sees(c, who, other)) return 'observing'
+  if (sees(c, who, other) || c.slots.informed?.(c, who, other)) return 'observing'
   const [from, to] = [c.get(who, at), c.get(other, at)]
   if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'
   if (c.slots.within?.feels(c, who, other)) return 'location'

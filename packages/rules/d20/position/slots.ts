@@ -54,6 +54,8 @@ declare module '@quintain/engine' {
     flanking?: FlankingText
     /** Whether one creature sees another; absent: whether it perceives the other. */
     sees?(v: View, who: number, other: number): boolean
+    /** Whether something else shows one creature another: a sensor of its own. Absent: nothing does. */
+    informed?(v: View, who: number, other: number): boolean
   }
   interface Board {
     /** Further doublings of the cost of entering a square, beside its terrain: poor visibility. One byte a square. */

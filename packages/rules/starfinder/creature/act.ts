@@ -53,6 +53,7 @@ const WORDS: EffectWords = {
     'dispels',
   ],
   derivesDc: true,
+  scries: true,
 }
 export const effectField = fieldOf(WORDS)
 /** What comes again until it is over: poison, disease, burning. */

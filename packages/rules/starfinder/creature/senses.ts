@@ -41,6 +41,8 @@ export const seeingFields = {
       /** Imprecise: it gives the place of something that is noticed. */
       blindsense: keen.exactOptional(),
       through: z.array(throughField).min(1).exactOptional(),
+      /** Those that come from spells or technology. */
+      artificial: z.array(z.enum(['lowLight', 'darkvision', 'blindsight', 'blindsense', 'through'])).exactOptional(),
     })
     .transform(({ blindsight, blindsense, ...plain }) => ({
       ...plain,

@@ -12,6 +12,7 @@ import { check } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import type { Grade } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { sensorChecks } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
 import { hidings } from './fields.ts'
 import { unseenBy } from './hide.ts'
@@ -77,7 +78,7 @@ export const seek = action({
     const hidden = c.scene.sheets.flatMap((_, other) =>
       areFoes(c, who, other) && present(c, other) && awareOf(c, who, other) < 3 ? [other] : [],
     )
-    return hidden.map(other => checkToNotice(c, who, other))
+    return [...hidden.map(other => checkToNotice(c, who, other)), ...sensorChecks(c, who)]
   },
 })
 export const seekSteps = [noticing]

@@ -10,6 +10,7 @@ import { effectFixed } from '../effects/aboard.ts'
 import { assailed, orderAnswered } from '../effects/minds.ts'
 import { reformed } from '../effects/reform.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
+import { scryBlocked, sensorNoticed } from '../effects/scrying.ts'
 import { dailyChanged, spellsWaited } from '../healing/daily.ts'
 import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
@@ -41,6 +42,8 @@ export const events: Phrases = {
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
+  [scryBlocked.kind]: (e, s) => `${s.name(e.who)} senses that something keeps ${String(e.act)} out`,
+  [sensorNoticed.kind]: (e, s) => (e.over ? null : `${s.name(e.who)} notices a sensor: ${String(e.id)}`),
   [trailFound.kind]: (e, s) => `${s.name(e.who)} finds the trail of ${s.name(e.of)}`,
   [thingAppeared.kind]: (e, s) => {
     const part = e.feet === undefined ? '' : `${Number(e.feet)} feet of `

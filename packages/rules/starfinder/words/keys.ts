@@ -15,6 +15,7 @@ export const keys = {
   'senses.blindsight.by': 'what it rests on: emotion, life, scent, sound, thought or vibration',
   'senses.blindsense.by': 'what it rests on: emotion, life, scent, sound, thought or vibration',
   'senses.through': 'senses that go through what would stop them: [{ sense: vision, range: 30 }]',
+  'senses.artificial': 'senses that come from spells or technology, which no sensor has: [darkvision]',
   'through.sense': 'the sense that it widens: vision, emotion, life, scent, sound (or hearing), thought or vibration',
   'through.range': 'feet within which it goes through things: 30',
   'through.only': 'the materials that it goes through, all when absent: [smoke]',

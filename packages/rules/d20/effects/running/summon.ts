@@ -1,11 +1,13 @@
-import type { Chapter, Condition, Context, Reader, Refusal, Step, View } from '@quintain/engine'
+import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { condition, GAME, run, step, trigger } from '@quintain/engine'
 import { distanceBetween, mayStop } from '@quintain/grid'
 import type { Defends } from '../../creature/defends.ts'
 import { type Act, actNamed } from '../../creature/documents/acts.ts'
 import { groundOf } from '../../position/ground.ts'
+import { mayAim } from '../../position/may-attack.ts'
 import { nameOf } from '../../position/names.ts'
 import { mapOf, present, squareAt } from '../../position/position.ts'
+import { TOUCH } from '../../position/reach.ts'
 import { enteredFight, enterFight, leaveFight, leftFight } from '../../turn/join.ts'
 import { endConditions } from '../../turn/timers.ts'
 import { reserve } from '../../vocabulary/conditions.ts'
@@ -38,12 +40,27 @@ function waiting(r: Reader, summons: readonly string[]): number | undefined {
 const hasRoom = (r: Reader, who: number, to: number): boolean => mayStop(groundOf(r, who), r.board.map.at(to))
 
 /** Why an act cannot call a creature to a square, range aside. */
-export function summonRefusals(r: Reader, who: number, { name, effect }: Act, to: number): readonly Refusal[] {
+function summonRefusals(r: Reader, who: number, { name, effect }: Act, to: number): readonly Refusal[] {
   const { summoning: rule, summoned } = r.slots.effects.rules
   if (summoning(r, who)) return [{ why: refusal.summonedItself, rule: summoned }]
   const called = waiting(r, effect?.summons ?? [])
   if (called === undefined) return [{ why: refusal.nobodyToSummon(name), rule }]
   return hasRoom(r, called, to) ? [] : [{ why: refusal.noRoomIn(nameOf(r, to), r.sheet(called).name), rule }]
+}
+
+/** Why an act cannot call a creature to the square of a command. */
+export function summonsRefusals(
+  r: Reader,
+  who: number,
+  act: Act,
+  { to, target }: Command,
+  rule: RuleId,
+): readonly Refusal[] {
+  if (target !== undefined) return [{ why: refusal.summonsTo(act.name), rule }]
+  if (typeof to !== 'number' || to < 0 || to >= r.board.map.squares.length)
+    return [{ why: refusal.needsSquare(act.name), rule }]
+  const far = mayAim(r, who, to, { feet: act.effect!.range ?? TOUCH, needsWay: true, rule })
+  return far.length ? far : summonRefusals(r, who, act, to)
 }
 
 const isObject = (c: View, who: number): boolean =>
