@@ -10,6 +10,7 @@ import {
   SETTINGS,
   type Table,
   type Viewer,
+  viewText,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type Consequences, consequencesOf } from '@quintain/odds'
@@ -72,7 +73,7 @@ const row = (
 
 /** What a side knows, as text that is sent. */
 export const viewOf = ({ fight, table }: Position): string =>
-  JSON.stringify(playerView(table.scene, table.S, SIDE, fight.system.visibility))
+  viewText(playerView(table.scene, table.S, SIDE, fight.system.visibility))
 const SIDE: Viewer = { sides: ['a'], settings: SETTINGS }
 const views = new WeakMap<Position, PlayerView>()
 /** A fight made of what a side knows, as a player's program makes it. */

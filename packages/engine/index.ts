@@ -193,6 +193,7 @@ export { FloorMemory, type Floors, rowsOf, type SeenFloor } from './views/floor.
 export { type LineView, lineView, rowsTold, type ToldRoll, type ToldRow } from './views/line-view.ts'
 export { type OpenedView, openView } from './views/open-view.ts'
 export { bandOf, playerView } from './views/player-view.ts'
+export { viewText } from './views/text.ts'
 export { type Knowledge, told, UNKNOWN } from './views/told.ts'
 export type { PlayerView, VisibleCreature } from './views/view.ts'
 export {

@@ -83,6 +83,7 @@ export {
   distanceFromIntersection,
   distanceInAir,
   distanceSquared,
+  distanceToNearest,
   FEET_PER_SQUARE,
   type Filling,
   type Flanker,

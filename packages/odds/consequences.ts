@@ -1,5 +1,5 @@
-import { AGENDA, type Chances, perScene, Reader, type Scene } from '@quintain/engine'
-import { at, type GameSystem, type Measure, type Store } from '@quintain/rules'
+import { AGENDA, type Chances, GAME, perScene, Reader, type Scene } from '@quintain/engine'
+import { at, endCheck, type GameSystem, type Measure, type Store } from '@quintain/rules'
 
 /** How one number of a creature may change: means over everything that may happen. */
 export interface MeasureChange {
@@ -223,11 +223,12 @@ export function consequencesOf(
   const [was, is] = [new Reader(scene, before), new Reader(scene, before)]
   const { layout } = scene
   const futures: (Future | undefined)[] = scene.sheets.map(() => undefined)
+  // What is told of a creature hangs on its own cells and on those of the game, but not on whether the end is still to be looked at.
+  const quiet = layout.has(endCheck) ? layout.cell(GAME, endCheck) : AGENDA
   let seen = 0
   odds.each((S, p) => {
     is.S = S
-    // What is told of a creature hangs on its own cells and on those of the game.
-    const all = !alike(S, before, AGENDA + 1, layout.start(0))
+    const all = !alike(S, before, AGENDA + 1, quiet) || !alike(S, before, quiet + 1, layout.start(0))
     for (let who = 0; who < futures.length; who++) {
       let future = futures[who]
       if (all || !alike(S, before, layout.start(who), layout.start(who + 1))) {

@@ -1,3 +1,4 @@
+import { viewText } from '@quintain/engine'
 import { Chance, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, ann, does, hiddenTurns, twoFights, type World } from './testing/lurking.ts'
@@ -65,6 +66,8 @@ describe.each(systems.map(s => [s.id, s] as const))('what leaves a table under %
         if (!asked) break
         const seat = ann.plays.includes(asked.who) ? ann : gm
         await does(w, seat, { do: 'answer', q: asked.q, with: anAnswer(w, asked, c) })
+        // The quicker way to its text gives the same text.
+        for (const seat of [ann, gm]) expect(viewText(w.streams.view(seat))).toBe(JSON.stringify(w.streams.view(seat)))
         for (const [what, x] of Object.entries(await everything(w, cursor))) isPlain(x, `fight ${n}, act ${k}: ${what}`)
       }
     }

@@ -46,11 +46,11 @@ export function legal(r: Reader, who: number, only?: string): readonly Legal[] {
 /** Parameters for which 0 stands where the command nearest to a legal one is looked for. */
 const NUMBERS: readonly Spec[] = ['int', 'weapon']
 
-/** All others, those of the same side first: of reasons that are equally near, one against a foe tells more. */
-function friendsFirst(r: Reader, who: number): readonly number[] {
+/** All others, foes first and the last of them before the others: of reasons that are equally near, one against a foe tells more. */
+function foesFirst(r: Reader, who: number): readonly number[] {
   const isFoe = (i: number) => r.sheet(i).side !== r.sheet(who).side
-  const others = Array.from({ length: r.count }, (_, i) => i).filter(i => i !== who)
-  return [...others.filter(i => !isFoe(i)), ...others.filter(isFoe)]
+  const others = Array.from({ length: r.count }, (_, i) => r.count - 1 - i).filter(i => i !== who)
+  return [...others.filter(isFoe), ...others.filter(i => !isFoe(i))]
 }
 
 const isCreature = (spec: Spec): boolean =>
@@ -58,17 +58,20 @@ const isCreature = (spec: Spec): boolean =>
 
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
-  let best = kind.refuse(r, who, { do: kind.name })
+  const plain = kind.refuse(r, who, { do: kind.name })
   const creature = Object.keys(kind.parameters).find(k => isCreature(kind.parameters[k]!))
-  if (creature === undefined) return best
+  if (creature === undefined) return plain
   const numbers = Object.fromEntries(
     Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
   )
-  for (const i of friendsFirst(r, who)) {
+  let best: readonly Refusal[] | undefined
+  for (const i of foesFirst(r, who)) {
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
-    if (reasons.length > 0 && reasons.length <= best.length) best = reasons
+    if (reasons.length > 0 && reasons.length <= plain.length && reasons.length < (best?.length ?? Infinity))
+      best = reasons
+    if (best?.length === 1) break
   }
-  return best
+  return best ?? plain
 }
 
 /**

@@ -1,7 +1,7 @@
 import { restore } from '../journal/snapshot.ts'
 import { decode, type Spec } from '../model/fields.ts'
 import { Scene } from '../model/scene.ts'
-import type { Field } from '../model/state.ts'
+import type { Field, Layout } from '../model/state.ts'
 import type { Board, Reader, RulesInForce } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { Mutator } from '../run/writer.ts'
@@ -12,6 +12,16 @@ import type { Visibility } from './viewer.ts'
 export interface OpenedView {
   readonly scene: Scene
   readonly reader: Reader
+}
+
+const fields = new WeakMap<Layout, ReadonlyMap<string, Field>>()
+/** The fields of a layout by name. */
+function fieldsOf(layout: Layout): ReadonlyMap<string, Field> {
+  const had = fields.get(layout)
+  if (had) return had
+  const named = new Map(layout.fields.map(f => [f.name, f]))
+  fields.set(layout, named)
+  return named
 }
 
 const boards = new WeakMap<object, Board>()
@@ -47,7 +57,7 @@ export function openView(
     last.sheets.length === sheets.length &&
     last.sheets.every((sheet, i) => sheet === sheets[i])
   const scene = serves ? last : new Scene(rules, sheets, board)
-  const named = new Map(rules.layout.fields.map(f => [f.name, f]))
+  const named = fieldsOf(rules.layout)
   const one = (holds: Spec, v: unknown): unknown => decode({ v: holds }, { v }, scene, 'view')['v']
   const decoded = (f: Field | undefined, v: unknown): unknown => {
     if (!f?.holds) return v

@@ -63,15 +63,17 @@ function called(sheet: Sheet, id: string, name: string): Sheet {
   return now
 }
 
-const sorted = new WeakMap<Layout, readonly Field[]>()
-/** Fields in the order of their names, in which views have them. */
-function byName(layout: Layout): readonly Field[] {
+const sorted = new WeakMap<Layout, Map<Field['scope'], readonly Field[]>>()
+/** The fields of the game or of a creature in the order of their names, in which views have them. */
+function byName(layout: Layout, scope: Field['scope']): readonly Field[] {
   let all = sorted.get(layout)
-  if (!all) {
-    all = [...layout.fields].sort((a, b) => (a.name < b.name ? -1 : 1))
-    sorted.set(layout, all)
+  if (!all) sorted.set(layout, (all = new Map()))
+  let fields = all.get(scope)
+  if (!fields) {
+    fields = layout.fields.filter(f => f.scope === scope).sort((a, b) => (a.name < b.name ? -1 : 1))
+    all.set(scope, fields)
   }
-  return all
+  return fields
 }
 
 class Viewing {
@@ -143,8 +145,12 @@ class Viewing {
   private fields(who: number, scope: Field['scope'], a: Awareness | 'open'): Data {
     const out: Record<string, unknown> = {}
     const gm = 'gm' in this.v
-    for (const f of byName(this.scene.layout)) {
-      if (f.scope !== scope || !(gm || passes(f.to, a))) continue
+    const { layout } = this.scene
+    for (const f of byName(layout, scope)) {
+      if (!gm && !passes(f.to, a)) continue
+      // What is empty and shows as it is is left out.
+      const isIndex = f.kind !== 'bag' && f.kind !== 'ref' && f.holds && !f.plusOne
+      if (!f.as && !isIndex && this.r.S[layout.cell(who, f)] === 0) continue
       const value = this.named(f, this.known(f, who, a === 'own', gm))
       if (value !== undefined && value !== 0) out[f.name] = value
     }

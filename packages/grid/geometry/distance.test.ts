@@ -6,6 +6,7 @@ import {
   distanceBetween,
   distanceBetweenIntersections,
   distanceFromIntersection,
+  distanceToNearest,
   reaches,
   squaresOver,
   withHeight,
@@ -60,6 +61,18 @@ describe('distance between spaces and intersections', () => {
     }
     expect([5, 10, 15, 20].map(within)).toEqual([4, 12, 24, 44])
     expect(distanceBetweenIntersections([0, 0], [2, 2])).toBe(15)
+  })
+  it('to the nearest of several spaces is the least of all, or no more than what is not asked for', () => {
+    const several = fc.array(foot, { maxLength: 5 })
+    fc.assert(
+      fc.property(foot, several, diagonals, fc.integer({ min: -1, max: 40 }), (from, spaces, count, least) => {
+        const truth = Math.min(...spaces.map(s => distanceBetween(from, s, count)))
+        expect(distanceToNearest(from, spaces, count)).toBe(truth)
+        const found = distanceToNearest(from, spaces, count, least)
+        if (truth > least) expect(found).toBe(truth)
+        else expect(found).toBeLessThanOrEqual(least)
+      }),
+    )
   })
   it('takes height as a further difference', () => {
     expect(withHeight(20, 0)).toBe(20)

@@ -31,6 +31,28 @@ export function distanceBetween(a: Footprint, b: Footprint, diagonals?: Diagonal
 }
 
 /**
+ * The distance in feet from a space to the nearest of several; infinite where there are none. Where it is at most `least` feet that
+ * may be any distance up to `least`: for searches that look for a greater one.
+ */
+export function distanceToNearest(
+  from: Footprint,
+  spaces: readonly Footprint[],
+  diagonals?: Diagonals,
+  least = -1,
+): number {
+  const [right, bottom] = [from.x + from.side - 1, from.y + from.side - 1]
+  let nearest = Number.POSITIVE_INFINITY
+  for (const { x, y, side } of spaces) {
+    const dx = Math.max(0, x - right, from.x - (x + side - 1))
+    const dy = Math.max(0, y - bottom, from.y - (y + side - 1))
+    const feet = squaresOver(dx, dy, diagonals) * FEET_PER_SQUARE
+    if (feet < nearest) nearest = feet
+    if (nearest <= least) break
+  }
+  return nearest
+}
+
+/**
  * The distance in feet from an intersection to a square, counted in squares away from the intersection: the four squares
  * that touch it are 5 feet away.
  */

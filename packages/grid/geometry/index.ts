@@ -6,6 +6,7 @@ export {
   distanceBetweenIntersections,
   distanceFromIntersection,
   distanceInAir,
+  distanceToNearest,
   type Reach,
   type ReachPolicy,
   reaches,

@@ -1,6 +1,6 @@
 import type { Command, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceBetween, type Flood, HEADINGS, isVantage, nextSquare } from '@quintain/grid'
+import { distanceBetween, distanceToNearest, type Flood, HEADINGS, nextSquare, vantages } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
 import { canTarget } from '../position/awareness.ts'
@@ -22,29 +22,28 @@ export function foesOf(r: Reader, who: number): number[] {
   return all.sort((a, b) => feet[a]! - feet[b]! || a - b)
 }
 
-/** The cheapest square within a flood from which a foe can be attacked with one of the weapons in hand; -1 for none. */
-export function vantageIn(
-  r: Reader,
-  who: number,
-  foe: number,
-  reached: Flood,
-  weapons = wieldedWeapons(r, who),
-): number {
+/** For each foe the cheapest square within a flood from which it can be attacked with one of the weapons in hand; -1 for none. */
+function vantagesIn(r: Reader, who: number, foes: readonly number[], { ground, order }: Flood): number[] {
   const text = r.slots.movement
-  const reaches = weapons.map(w => text.reach(r, who, w))
-  const target = spaceOf(r, foe)
-  for (const square of reached.order) {
-    const at = reached.ground.map.at(square)
-    if (reaches.some(reach => isVantage(reached.ground, at, target, reach, { policy: text.reaching }))) return square
-  }
-  return -1
+  const reaches = wieldedWeapons(r, who).map(w => text.reach(r, who, w))
+  const ranks = new Map(Array.from(order, (square, rank) => [square, rank]))
+  return foes.map(foe => {
+    let best = -1
+    for (const reach of reaches)
+      for (const there of vantages(ground, spaceOf(r, foe), reach, { policy: text.reaching })) {
+        const square = ground.map.index(there)
+        const rank = ranks.get(square)
+        if (rank !== undefined && (best < 0 || rank < ranks.get(best)!)) best = square
+      }
+    return best
+  })
 }
 
 /** Suggested paths of a move: to where each foe can be attacked, and the farthest from them all. */
 export function suggestedPaths(r: Reader, who: number, name: string, squares: number): Command[] {
   const reached = floodFrom(r, who, squares)
   const foes = foesOf(r, who)
-  const ends = new Set(foes.map(foe => vantageIn(r, who, foe, reached)))
+  const ends = new Set(vantagesIn(r, who, foes, reached))
   ends.add(farthestIn(r, foes, reached))
   ends.delete(-1)
   ends.delete(r.get(who, at))
@@ -61,16 +60,12 @@ export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): 
   let best = -1
   let most = -1
   if (spaces.length === 0) return best
-  for (const stop of reached.stops()) {
-    const space = { ...stop, side }
-    let away = Number.POSITIVE_INFINITY
-    for (const foe of spaces) {
-      away = Math.min(away, distanceBetween(space, foe))
-      if (away <= most) break
-    }
-    if (away > most) {
+  for (const square of reached.order) {
+    const stop = map.at(square)
+    const away = distanceToNearest({ x: stop.x, y: stop.y, side }, spaces, undefined, most)
+    if (away > most && reached.canStop(stop)) {
       most = away
-      best = map.index(stop)
+      best = square
     }
   }
   return best

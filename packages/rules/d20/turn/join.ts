@@ -52,9 +52,10 @@ const RULE: RuleId = 'house/turn/enter-fight'
 
 function enterRefusals(r: Reader, whom: unknown, to: unknown): readonly Refusal[] {
   const { map } = r.board
-  const waiting = r.scene.sheets.flatMap((s, i) => (r.has(i, reserve) ? [s.name] : []))
-  if (typeof whom !== 'number' || !r.scene.sheets[whom] || !r.has(whom, reserve))
+  if (typeof whom !== 'number' || !r.scene.sheets[whom] || !r.has(whom, reserve)) {
+    const waiting = r.scene.sheets.flatMap((s, i) => (r.has(i, reserve) ? [s.name] : []))
     return [{ why: waiting.length ? refusal.namesReserve(waiting) : refusal.noReserve, rule: RULE }]
+  }
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height)
     return [{ why: refusal.noSuchSquare, rule: RULE }]
   if (mayStop(groundOf(r, whom), map.at(to))) return []
