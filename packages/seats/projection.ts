@@ -21,6 +21,7 @@ import {
   type Viewer,
   type Visibility,
 } from '@quintain/engine'
+import { unpackedSquare } from '@quintain/grid'
 
 /** What a viewer is told of one line. */
 export interface Told {
@@ -71,8 +72,8 @@ export class Projection {
   /** Whether a square was never seen, where the map does not lie open. */
   isUnseen(square: number): boolean {
     const { floor } = this.now
-    const { width } = this.scene.board
-    return floor?.squares[Math.floor(square / width)]?.[square % width] === '.'
+    const { x, y } = unpackedSquare(square, this.scene.board.width)
+    return floor?.squares[y]?.[x] === '.'
   }
   /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. */
   opened(end: 0 | 1 = 0): OpenedView {

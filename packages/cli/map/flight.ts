@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { type Mark, type Overlay, parseSquare, squareLabel } from '@quintain/formats'
 import {
   aloft,
+  centre,
   FEET_PER_SQUARE,
   type FlightFault,
   type FlightState,
@@ -9,10 +10,12 @@ import {
   fly,
   groundFor,
   type Heading,
-  headingBetween,
+  headingToward,
   MANEUVERABILITY,
   type ManeuverabilityClass,
   type Square,
+  sameSquare,
+  straightFlight,
 } from '@quintain/grid'
 import { flightClassOf, flyThrough, whyNoFlight } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
@@ -160,36 +163,18 @@ export function flightInFight(
 
 /** A flier begins in the direction of its first square. */
 function facing(from: Square, path: readonly Point[]): Heading {
-  const first = path.find(p => p.at.x !== from.x || p.at.y !== from.y)
-  return (first && headingBetween(from, nextTo(from, first.at))) ?? 0
+  const first = path.find(p => !sameSquare(p.at, from))
+  return (first && headingToward(centre(from), centre(first.at))) ?? 0
 }
-const nextTo = (from: Square, to: Square): Square => ({
-  x: from.x + Math.sign(to.x - from.x),
-  y: from.y + Math.sign(to.y - from.y),
-})
 
-/**
- * The steps of a straight leg: a turn where one is needed, then squares, climbing or sinking by 5 feet each as long as
- * it must.
- */
+/** The steps of a straight leg. */
 function stepsTo(from: FlightState, to: Point): FlightStep[] {
-  const [dx, dy] = [to.at.x - from.x, to.at.y - from.y]
-  const rise = (to.height - from.height) / FEET_PER_SQUARE
-  const length = Math.max(Math.abs(dx), Math.abs(dy))
-  if (length === 0)
-    return Array.from({ length: Math.abs(rise) }, () => ({ kind: rise > 0 ? ('up' as const) : ('down' as const) }))
-  if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))
+  const steps = straightFlight(from, to.at, to.height)
+  if (steps === 'not straight')
     throw new UserError(`--fly ${squareLabel(to.at)}: each leg is straight, along a row, a column or a diagonal`)
-  if (Math.abs(rise) > length)
+  if (steps === 'too steep')
     throw new UserError(
       `--fly ${squareLabel(to.at)}@${to.height}: at most 5 feet of height a square; name a square twice to rise in place`,
     )
-  const heading = headingBetween({ x: 0, y: 0 }, { x: Math.sign(dx), y: Math.sign(dy) })!
-  const eighths = ((heading - from.facing + 12) % 8) - 4
-  const turn: FlightStep[] = eighths === 0 ? [] : [{ kind: 'turn', degrees: eighths * 45 }]
-  const squares = Array.from(
-    { length },
-    (_, i): FlightStep => (i < Math.abs(rise) ? { kind: 'forward', rise: rise > 0 ? 1 : -1 } : { kind: 'forward' }),
-  )
-  return [...turn, ...squares]
+  return steps
 }

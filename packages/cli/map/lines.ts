@@ -1,12 +1,17 @@
 import { type Mark, type Overlay, squareLabel } from '@quintain/formats'
 import {
+  type CornerName,
   type CoverLine,
   type CoverLines,
+  cornerNamed,
   explainCover,
   type Footprint,
   type GridMap,
   type Point,
   SOLID,
+  sameSquare,
+  squaresBeside,
+  squaresPassed,
 } from '@quintain/grid'
 import { explainCoverBy } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
@@ -55,18 +60,23 @@ function linesBetween(input: MapInput, from: Place, to: Place, kind: 'melee' | '
   }
   const policy = fight?.slots.cover?.policy(fight)
   const mine = [spaceAt(from), spaceAt(to)]
-  const creatures = input.standing.filter(c => !mine.some(({ x, y }) => c.at.x === x && c.at.y === y)).map(spaceAt)
+  const creatures = input.standing.filter(c => !mine.some(space => sameSquare(space, c.at))).map(spaceAt)
   return explainCover(map, { from: mine[0]!, to: mine[1]!, kind, creatures }, policy)
 }
 
 const degreeText = ({ degree }: CoverLines): string =>
   degree === 'none' ? 'no cover' : degree === 'cover' ? 'cover' : `${degree} cover`
 
+const CORNERS: Readonly<Record<CornerName, string>> = {
+  nw: 'top left',
+  ne: 'top right',
+  sw: 'bottom left',
+  se: 'bottom right',
+}
 /** `the top left corner`, or the centre, of a space. */
-function corner([x, y]: Point, { x: left, y: top, side }: Footprint): string {
-  const across = x === left ? 'left' : x === left + side ? 'right' : ''
-  const down = y === top ? 'top' : y === top + side ? 'bottom' : ''
-  return across && down ? `the ${down} ${across} corner` : `the point ${x}, ${y}`
+function corner(point: Point, space: Footprint): string {
+  const name = cornerNamed(space, point)
+  return name ? `the ${CORNERS[name]} corner` : `the point ${point.join(', ')}`
 }
 
 function metBy({ standing }: MapInput, { blockedBy: met, stops }: CoverLine): string {
@@ -74,22 +84,18 @@ function metBy({ standing }: MapInput, { blockedBy: met, stops }: CoverLine): st
   const how = stops ? 'stopped by' : 'meets'
   if (met.kind === 'segment') return `${how} ${met.id}`
   if (met.kind === 'square') return `${how} ${met.terrain} at ${squareLabel(met.square)}`
-  const who = standing.find(c => c.at.x === met.space.x && c.at.y === met.space.y)
+  const who = standing.find(c => sameSquare(c.at, met.space))
   return `${how} ${who?.name ?? `the creature at ${squareLabel(met.space)}`}`
 }
 
-/** Looks along a line: steps of a square. */
-const STEPS = 16
 /** The numbers of the lines in the squares that they pass, a plus where several do. */
 function drawn(map: GridMap, lines: readonly CoverLine[]): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>()
   lines.forEach(({ from, to, blockedBy }, i) => {
-    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) * STEPS)
     const text = String(i + 1)
-    for (let n = 1; n < steps; n++) {
-      const point = (axis: 0 | 1) => from[axis] + ((to[axis] - from[axis]) * n) / steps
-      const square = { x: Math.floor(point(0) - 1e-9), y: Math.floor(point(1) - 1e-9) }
-      if (!map.contains(square) || map.flags[map.index(square)]! & SOLID) continue
+    const passed = [...squaresPassed(map, from, to).map(p => p.square), ...squaresBeside(map, from, to)]
+    for (const square of passed) {
+      if (map.flags[map.index(square)]! & SOLID) continue
       const before = marks.get(map.index(square))?.text
       const shared = before !== undefined && before !== text
       marks.set(map.index(square), { text: shared ? '+' : text, tone: blockedBy ? 'bad' : 'good' })

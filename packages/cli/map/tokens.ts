@@ -12,7 +12,7 @@ export function tokensOf(f: Fight, r: Reader): Token[] {
     return [
       {
         sign: f.letters[who]!,
-        at: { x: square % f.map.width, y: Math.floor(square / f.map.width) },
+        at: f.map.at(square),
         side: sideOf(STANDARD_SIZES[size]),
       },
     ]

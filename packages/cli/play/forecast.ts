@@ -13,7 +13,7 @@ import {
   squareName,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { stepsBetween } from '@quintain/grid'
+import { distanceSquared, FEET_PER_SQUARE, stepsBetween, unpackedSquare } from '@quintain/grid'
 import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
 import {
   altitude,
@@ -140,15 +140,19 @@ export function placeToAttack(r: Reader, who: number, { target, weapon }: Comman
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === who) return -1
   if (canAttack(r, { by: who, at: target, weapon })) return -1
   const { width, height } = r.board
-  const here = r.get(who, at)
+  const here = unpackedSquare(r.get(who, at), width)
   const taken = new Set(r.scene.sheets.map((_, i) => r.get(i, at)))
-  const across = (s: number) => Math.abs((s % width) - (here % width))
-  const down = (s: number) => Math.abs(Math.floor(s / width) - Math.floor(here / width))
-  const gap = (s: number) => Math.max(across(s), down(s)) * 1000 + Math.min(across(s), down(s))
+  // Fewest steps first, of those the nearest in a straight line.
+  const gap = (a: number, b: number) => {
+    const [one, other] = [unpackedSquare(a, width), unpackedSquare(b, width)]
+    return (
+      stepsBetween(here, one) - stepsBetween(here, other) || distanceSquared(here, one) - distanceSquared(here, other)
+    )
+  }
   return (
     Array.from({ length: width * height }, (_, s) => s)
       .filter(s => !taken.has(s))
-      .sort((a, b) => gap(a) - gap(b) || a - b)
+      .sort((a, b) => gap(a, b) || a - b)
       .find(from => canAttack(r, { by: who, at: target, weapon, from })) ?? -1
   )
 }
@@ -281,7 +285,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   )
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
   const unknown = [...new Set(way.provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
-  return { way: [`${path}   ${way.cost * 5} ft`], risks: [...risks, ...round], unknown }
+  return { way: [`${path}   ${way.cost * FEET_PER_SQUARE} ft`], risks: [...risks, ...round], unknown }
 }
 
 /** A detour to the same square with fewer risks, in words that can be typed; else squares beside it that are reached without. */
@@ -298,11 +302,11 @@ function aroundLines(
   if (round && risks(round) < risks(way)) {
     const left = round.provokes.flatMap(p => p.watchers.map(w => r.scene.sheets[w]!.name))
     const but = left.length ? `; ${left.join(', ')} may attack all the same` : ''
-    return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * 5} ft${but}`]
+    return [`a way round: ${verb} ${round.path.map(name).join(' ')}   ${round.cost * FEET_PER_SQUARE} ft${but}`]
   }
   const gap = (a: number, b: number) => stepsBetween(r.board.map.at(a), r.board.map.at(b))
   const near = all.filter(x => x.provokes.length === 0 && gap(x.square, way.square) === 1).slice(0, 3)
-  const beside = near.map(x => `${name(x.square)}, ${x.cost * 5} ft`).join(' · ')
+  const beside = near.map(x => `${name(x.square)}, ${x.cost * FEET_PER_SQUARE} ft`).join(' · ')
   return [`a way round: none${beside ? `; beside it, without a risk: ${beside}` : ''}`]
 }
 

@@ -1,4 +1,4 @@
-import type { GridMap, Point, Square } from '@quintain/grid'
+import { footprint, type GridMap, type Point, type Square, squaresOf } from '@quintain/grid'
 import { EDGE_KINDS, type EdgeKind, edges, type Pitch, SLANTED, STROKES, type Stroke } from './edges.ts'
 import { rowName } from './label.ts'
 import { describeTerrain, signsFor } from './signs.ts'
@@ -100,9 +100,8 @@ function cellsOf(
     return { text: signs[t]!, tone: map.terrains[t]!.solid ? 'solid' : 'ground' }
   })
   for (const { sign, at, side = 1 } of tokens)
-    for (let y = at.y; y < at.y + side; y++)
-      for (let x = at.x; x < at.x + side; x++)
-        if (map.contains({ x, y })) cells[map.index({ x, y })] = held(sign, marks.get(map.index({ x, y })))
+    for (const square of squaresOf(footprint(at, side)))
+      if (map.contains(square)) cells[map.index(square)] = held(sign, marks.get(map.index(square)))
   return cells
 }
 

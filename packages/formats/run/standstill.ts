@@ -1,4 +1,5 @@
 import type { Reader, Row } from '@quintain/engine'
+import { stepsBetween, unpackedSquare } from '@quintain/grid'
 import { at } from '@quintain/rules'
 import { sidesFighting } from './opposed.ts'
 
@@ -47,8 +48,7 @@ function distance(r: Reader): number {
   const standing: { side: string; x: number; y: number }[] = []
   for (const [who, { side }] of r.scene.sheets.entries()) {
     const square = r.get(who, at)
-    if (square >= 0 && !r.barred(who, 'fight'))
-      standing.push({ side, x: square % width, y: Math.floor(square / width) })
+    if (square >= 0 && !r.barred(who, 'fight')) standing.push({ side, ...unpackedSquare(square, width) })
   }
   // From left to right: what is farther to the right than the nearest so far cannot be nearer.
   standing.sort((a, b) => a.x - b.x)
@@ -57,7 +57,7 @@ function distance(r: Reader): number {
     const a = standing[i]!
     for (let j = i + 1; j < standing.length && standing[j]!.x - a.x < nearest; j++) {
       const b = standing[j]!
-      if (a.side !== b.side) nearest = Math.min(nearest, Math.max(b.x - a.x, Math.abs(a.y - b.y)))
+      if (a.side !== b.side) nearest = Math.min(nearest, stepsBetween(a, b))
     }
   }
   return nearest

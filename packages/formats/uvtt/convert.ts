@@ -1,4 +1,4 @@
-import { GridMap, onLattice, type Point, type SegmentSpec } from '@quintain/grid'
+import { FEET_PER_SQUARE, GridMap, onLattice, type Point, type SegmentSpec } from '@quintain/grid'
 import { tidy } from './frame.ts'
 import type { Outline, UvttReading } from './reading.ts'
 import type { ReportBook } from './report.ts'
@@ -64,7 +64,7 @@ function legs({ id, points, closed }: Outline, shift: (point: Point) => Point): 
 
 /** Shadowy light to the range, bright to half of it: an assumption of importers, not of the format. */
 function lightOf(source: UvttReading['lightSources'][number], shift: (point: Point) => Point): MapLight {
-  const shadowy = source.range * 5
+  const shadowy = source.range * FEET_PER_SQUARE
   const { id, colour, intensity, shadows } = source
   return { id, at: shift(source.at), bright: shadowy / 2, shadowy, colour, intensity, shadows }
 }

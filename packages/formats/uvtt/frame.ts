@@ -1,4 +1,4 @@
-import type { Point } from '@quintain/grid'
+import { type Point, pointsApart } from '@quintain/grid'
 import type { UvttDocument, UvttPoint } from './schema.ts'
 
 /** Hand-drawn walls this close to a line of the lattice are meant to lie on it, in squares. */
@@ -39,8 +39,7 @@ export function placeOnLattice(frame: Frame, point: UvttPoint, snap: number): Po
   return place(frame, { x: on(point.x), y: on(point.y) })
 }
 
-export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
-export const samePoint = (a: Point, b: Point): boolean => distance(a, b) < 1e-6
+export const samePoint = (a: Point, b: Point): boolean => pointsApart(a, b) < 1e-6
 
 /** Where a line lies: a line that only touches the edge from within is inside. */
 export function whereabouts(

@@ -26,6 +26,19 @@ export function farCount([ox, oy]: Point, { x, y }: Square, diagonals?: Diagonal
   return squaresOver(differences[0]!, differences[1]!, diagonals)
 }
 
+/** The least such count from a point to a square of a space, in squares. */
+export const farCountTo = (point: Point, space: Footprint, diagonals?: Diagonals): number =>
+  Math.min(...squaresOf(space).map(square => farCount(point, square, diagonals)))
+
+/** An area of no square. */
+export const nowhere = (map: GridMap): Area => ({ map, squares: new Uint8Array(map.width * map.height) })
+/** An area of squares that are named, packed like the map's. */
+export function areaOfSquares(map: GridMap, packed: readonly number[]): Area {
+  const area = nowhere(map)
+  for (const square of packed) area.squares[square] = 1
+  return area
+}
+
 /** The squares of an area, row by row. */
 export function squaresIn({ map, squares }: Area): Square[] {
   const found: Square[] = []

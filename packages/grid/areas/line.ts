@@ -1,4 +1,4 @@
-import { cornersOf, covers, type Footprint } from '../geometry/size.ts'
+import { cornersOf, covers, type Footprint, offsetFrom } from '../geometry/size.ts'
 import { FEET_PER_SQUARE, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { isFree, openQuarters } from '../sight/lines.ts'
@@ -56,6 +56,18 @@ export function lineSquares(options: LineOptions): { square: Square; inside: Poi
     if (column / wide === stop) column++
     if (row / tall === stop) row++
   }
+}
+
+/**
+ * How a line is aimed at a square: from the corner of its user that is foremost in that direction, as far aside as the square
+ * is; along a grid line beside the row or the column of the square. Undefined where the square is the user's own.
+ */
+export function lineToward(user: Footprint, to: Square): Pick<LineOptions, 'corner' | 'through' | 'side'> | undefined {
+  const { dx, dy } = offsetFrom(user, to)
+  if (dx === 0 && dy === 0) return undefined
+  const foremost = (at: number, start: number, d: number) => (d > 0 ? start + user.side : d < 0 ? start : at)
+  const corner: Point = [foremost(to.x, user.x, dx), foremost(to.y, user.y, dy)]
+  return { corner, through: [corner[0] + dx, corner[1] + dy], side: dx > 0 || dy < 0 ? 'right' : 'left' }
 }
 
 function reduced(dx: number, dy: number): [number, number] {

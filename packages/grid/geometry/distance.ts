@@ -1,5 +1,5 @@
 import { type Footprint, footprint, gap, squaresOf } from './size.ts'
-import { FEET_PER_SQUARE, type Point, type Square } from './square.ts'
+import { FEET_PER_SQUARE, type Heading, isDiagonal, type Point, type Square } from './square.ts'
 
 /**
  * How diagonals count. `5-10-5`: the first one square, the second two, and so on (spirit/grid/diagonals,
@@ -131,6 +131,32 @@ export function closest<T extends Footprint>(
 ): { readonly feet: number; readonly nearest: readonly T[] } {
   const feet = Math.min(...candidates.map(c => distanceBetween(from, c, diagonals)))
   return { feet, nearest: candidates.filter(c => distanceBetween(from, c, diagonals) === feet) }
+}
+
+/**
+ * A space at a height: `level` is feet over the map's zero of its lowest point. Bodies are as high as their space is wide.
+ * No text says how areas are counted upright; here height counts in squares like the ground.
+ */
+export interface Body extends Footprint {
+  readonly level: number
+}
+
+/**
+ * Feet from the highest layer of one body up to the lowest of another, `a` over `b`: 5 where it stands right over it, below
+ * 0 where it is under it, 0 where they share a layer.
+ */
+export function feetAbove(a: Pick<Body, 'level' | 'side'>, b: Pick<Body, 'level' | 'side'>): number {
+  const above = a.level - (b.level + (b.side - 1) * FEET_PER_SQUARE)
+  const below = b.level - (a.level + (a.side - 1) * FEET_PER_SQUARE)
+  return above > 0 ? above : below > 0 ? -below : 0
+}
+
+/** Steps along a heading that so many squares of movement pay for, from the first diagonal on. */
+export function stepsFor(squares: number, heading: Heading, diagonals?: Diagonals): number {
+  const one = isDiagonal(heading) ? 1 : 0
+  let steps = 0
+  while (squaresOver(steps + 1, one * (steps + 1), diagonals) <= squares) steps++
+  return steps
 }
 
 /**

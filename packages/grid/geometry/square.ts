@@ -42,6 +42,24 @@ export function headingBetween(from: Square, to: Square): Heading | undefined {
   return HEADINGS.find(h => DX[h] === dx && DY[h] === dy)
 }
 
+/** Degrees of the turn from one heading to another in eighths, clockwise above 0: -4 to 3. */
+export const eighthsBetween = (from: Heading, to: Heading): number => ((to - from + 12) & 7) - 4
+
+/** The one of the eight headings that lies nearest to the way from one point to another; undefined where they are one. */
+export function headingToward(from: Point, to: Point): Heading | undefined {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  if (dx === 0 && dy === 0) return undefined
+  const along = (h: Heading): number => (dx * DX[h]! + dy * DY[h]!) / Math.hypot(DX[h]!, DY[h]!)
+  return HEADINGS.reduce((best, h) => (along(h) > along(best) ? h : best))
+}
+
+/** The heading along which a square lies in the row, the column or on a diagonal of another; undefined where it does not. */
+export function straightHeading(from: Square, to: Square): Heading | undefined {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  if (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy)) return undefined
+  return headingBetween({ x: 0, y: 0 }, { x: Math.sign(dx), y: Math.sign(dy) })
+}
+
 /** Steps from one square to another when each may be straight or diagonal: the larger of the two differences. */
 export const stepsBetween = (from: Square, to: Square): number =>
   Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
@@ -56,6 +74,42 @@ export const nextSquare = (from: Square, heading: Heading, count = 1): Square =>
   x: from.x + DX[heading]! * count,
   y: from.y + DY[heading]! * count,
 })
+
+/** A packed square, `y * width + x`, as column and row. */
+export const unpackedSquare = (packed: number, width: number): Square => ({
+  x: packed % width,
+  y: Math.floor(packed / width),
+})
+
+/** An intersection as one number: counted row by row, one more to a row than squares. */
+export const packedIntersection = ([x, y]: Point, width: number): number => y * (width + 1) + x
+/** The intersection that a number of `packedIntersection` stands for. */
+export const intersectionAt = (packed: number, width: number): Point => [
+  packed % (width + 1),
+  Math.floor(packed / (width + 1)),
+]
+
+/** The intersection so many steps along a heading from another. */
+export const nextIntersection = ([x, y]: Point, heading: Heading, count = 1): Point => [
+  x + DX[heading]! * count,
+  y + DY[heading]! * count,
+]
+
+/** The true distance between two points, in squares. */
+export const pointsApart = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1])
+/** Of several points the one nearest to another in a straight line, the first of equals; undefined of none. */
+export function nearestPoint(points: readonly Point[], to: Point): Point | undefined {
+  return points.toSorted((a, b) => pointsApart(a, to) - pointsApart(b, to))[0]
+}
+/** The square that a point lies in; on a grid line the one to the right of it, or below it. */
+export const squareOfPoint = ([x, y]: Point): Square => ({ x: Math.floor(x), y: Math.floor(y) })
+/** The four squares around an intersection, row by row; beyond the map's edge too. */
+export const squaresAround = ([x, y]: Point): Square[] => [
+  { x: x - 1, y: y - 1 },
+  { x, y: y - 1 },
+  { x: x - 1, y },
+  { x, y },
+]
 
 export const centre = (square: Square): Point => [square.x + 0.5, square.y + 0.5]
 export const sameSquare = (a: Square, b: Square): boolean => a.x === b.x && a.y === b.y

@@ -1,6 +1,6 @@
 import { type Segment, type SegmentSpec, segment, withState } from '../geometry/segment.ts'
-import type { Footprint } from '../geometry/size.ts'
-import type { Point, Square } from '../geometry/square.ts'
+import { type Footprint, liesWithin } from '../geometry/size.ts'
+import { type Point, type Square, unpackedSquare } from '../geometry/square.ts'
 import { LIGHT_LEVELS, type LightLevel, STANDARD_LEGEND, type Terrain, type TerrainSpec, terrain } from './terrain.ts'
 
 /** A map as plain data: what is stored and sent. Layers left out are all zero feet and all `normal` light. */
@@ -153,7 +153,7 @@ export class GridMap {
   }
 
   at(index: number): Square {
-    return { x: index % this.width, y: Math.floor(index / this.width) }
+    return unpackedSquare(index, this.width)
   }
 
   contains(square: Square): boolean {
@@ -161,7 +161,7 @@ export class GridMap {
   }
 
   holds(foot: Footprint): boolean {
-    return foot.x >= 0 && foot.y >= 0 && foot.x + foot.side <= this.width && foot.y + foot.side <= this.height
+    return liesWithin(foot, this)
   }
 
   /** The terrain of a square; throws a RangeError outside the map. */

@@ -1,4 +1,4 @@
-import { cornersOf, type Footprint, overlap } from '../geometry/size.ts'
+import { cornersOf, type Footprint, isOnMap, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { type Barriers, barsNear, effectBarriers, sightBarriers } from './rays/barriers.ts'
@@ -131,7 +131,7 @@ export const hasLineOfSight = (map: GridMap, from: Footprint, to: Footprint): bo
  * the point at all, as to points off the map.
  */
 export function quartersReached(map: GridMap, from: Footprint, point: Point): number {
-  if (!(point[0] >= 0 && point[1] >= 0 && point[0] <= map.width && point[1] <= map.height)) return 0
+  if (!isOnMap(map, point)) return 0
   const barriers = effectBarriers(map)
   const mine = openQuarters(barriers, from)
   let reached = 0

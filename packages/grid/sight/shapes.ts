@@ -59,9 +59,3 @@ export function onOppositeSides(p: Point, q: Point, one: Footprint, other: Footp
   }
   return sides(one) * sides(other) < 0
 }
-
-/** The square of a space that is nearest to another space, the first by row and column of several. */
-export function nearestSquare(of: Footprint, to: Footprint): Footprint {
-  const near = (from: number, other: number) => Math.min(from + of.side - 1, Math.max(from, other))
-  return { x: near(of.x, to.x), y: near(of.y, to.y), side: 1 }
-}

@@ -1,4 +1,4 @@
-import { type Footprint, isAdjacent, overlap } from '../geometry/size.ts'
+import { type Footprint, isAdjacent, nearestSquare, overlap } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { cornerReach, isFree } from './lines.ts'
@@ -8,7 +8,7 @@ import { meeting } from './rays/segments.ts'
 import { ALL_AROUND } from './rays/thread.ts'
 import { reachAround, walkFree } from './rays/walk.ts'
 import { counts, type LowRule, passes, type Screen, screensOf } from './screens.ts'
-import { nearestSquare, onOppositeSides, passesInside } from './shapes.ts'
+import { onOppositeSides, passesInside } from './shapes.ts'
 
 /** An attack as the geometry sees it: two spaces, and who else stands about. */
 export interface Attack {

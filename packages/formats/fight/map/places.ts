@@ -1,5 +1,15 @@
 import { condition, type Ruleset, type Sheet } from '@quintain/engine'
-import { type GridMap, SIZES, type Size, SOLID, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import {
+  footprint,
+  type GridMap,
+  liesWithin,
+  SIZES,
+  type Size,
+  SOLID,
+  STANDARD_SIZES,
+  sideOf,
+  squaresOf,
+} from '@quintain/grid'
 import { downs, reserve } from '@quintain/rules'
 import { meant } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
@@ -73,15 +83,13 @@ export function checkPlaces(
     if (at < 0 || at >= map.width * map.height || !sheet || steeds[i]! >= 0) continue
     const { size = 'medium', by } = sheet as { size?: Size; by?: string }
     const side = sideOf(STANDARD_SIZES[size])
-    const { x, y } = map.at(at)
+    const space = footprint(map.at(at), side)
     const report = (message: string) => problems.push(doc.problem(['creatures', id, 'at'], message))
-    if (x + side > map.width || y + side > map.height) {
+    if (!liesWithin(space, map)) {
       report(`${id} is ${size} and needs ${side} by ${side} squares: from here they go beyond the edge of the map`)
       continue
     }
-    const squares = Array.from({ length: side * side }, (_, i) =>
-      map.index({ x: x + (i % side), y: y + Math.floor(i / side) }),
-    )
+    const squares = squaresOf(space).map(square => map.index(square))
     const wall = squares.find(s => (map.flags[s]! & SOLID) !== 0)
     if (wall !== undefined && by !== 'incorporeal')
       report(`${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}`)

@@ -3,6 +3,7 @@ import {
   type CoverDegree,
   type CoverPolicy,
   coverOf,
+  covers,
   type Footprint,
   footprint,
   type GridMap,
@@ -53,9 +54,7 @@ export function coverOverlay(map: GridMap, from: Footprint, options: CoverOption
   const found = new Set<CoverDegree>()
   for (let i = 0; i < map.squares.length; i++) {
     const square = map.at(i)
-    const own =
-      square.x >= from.x && square.x < from.x + from.side && square.y >= from.y && square.y < from.y + from.side
-    if (own || map.flags[i]! & SOLID) continue
+    if (covers(from, square) || map.flags[i]! & SOLID) continue
     const degree = known?.get(i) ?? coverOf(map, { from, to: footprint(square), kind, creatures }, policy).degree
     if (degree === 'none') continue
     cover[squareLabel(square)] = degree

@@ -5,6 +5,8 @@ import {
   circle,
   cone,
   coneCorners,
+  cornerOf,
+  cornersOf,
   covers,
   DIRECTIONS,
   type Direction,
@@ -15,11 +17,12 @@ import {
   isInside,
   lineArea,
   type Point,
+  pathOnMap,
+  rangeOnMap,
   type Square,
   spread,
 } from '@quintain/grid'
 import { parseSquare } from '../label.ts'
-import { cutPath, cutToMap } from './cut.ts'
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const
 type Corner = (typeof CORNERS)[number]
@@ -92,7 +95,7 @@ export function areaOf(map: GridMap, whole: Shape, side = 1): Area {
     throw new RangeError(`the area begins outside of the map of ${map.width} x ${map.height}`)
   if (whole.feet % FEET_PER_SQUARE !== 0) throw new RangeError(`${whole.feet} ft: feet go in fives, such as 20`)
   const { at } = whole
-  const feet = whole.kind === 'spread' ? cutPath(map, whole.feet) : cutToMap(map, [at.x, at.y], whole.feet)
+  const feet = whole.kind === 'spread' ? pathOnMap(map, whole.feet) : rangeOnMap(map, [at.x, at.y], whole.feet)
   const shape = { ...whole, feet }
   if (shape.kind === 'aura') return aura(map, footprint(shape.at, side), shape.feet)
   if (shape.kind === 'cone') {
@@ -111,17 +114,6 @@ export const originOf = ({
   at,
   corner,
 }: Extract<Shape, { corner: Corner; kind: 'burst' | 'spread' | 'cylinder' }>): Point => cornerOf(footprint(at), corner)
-
-const cornerOf = ({ x, y, side }: Footprint, corner: Corner): Point => [
-  x + (corner.endsWith('e') ? side : 0),
-  y + (corner.startsWith('s') ? side : 0),
-]
-
-/** The corners of all squares of a space. */
-function cornersOf({ x, y, side }: Footprint): Point[] {
-  const along = Array.from({ length: side + 1 }, (_, i) => i)
-  return along.flatMap(dy => along.map((dx): Point => [x + dx, y + dy]))
-}
 
 /** Of several corners that will do, the one in the middle. */
 const middle = (corners: readonly Point[]): Point => corners[Math.floor((corners.length - 1) / 2)]!

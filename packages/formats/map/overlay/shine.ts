@@ -1,6 +1,5 @@
-import { type GridMap, type LightSource, lightLevels, outsideOf, zones } from '@quintain/grid'
+import { type GridMap, type LightSource, lightLevels, outsideOf, rangeOnMap, zones } from '@quintain/grid'
 import type { MapLight } from '../../uvtt/scene.ts'
-import { cutToMap } from './cut.ts'
 
 /** Lights that hang farther outside of the map, in squares, are left out: what stands between is not worth the work. */
 export const FARTHEST_OUTSIDE = 100
@@ -12,7 +11,7 @@ export const sourcesOf = (map: GridMap, lights: readonly MapLight[]): LightSourc
     .map(({ id, at, bright, shadowy, shadows }) => ({
       id,
       at,
-      zones: zones(cutToMap(map, at, bright), cutToMap(map, at, shadowy)),
+      zones: zones(rangeOnMap(map, at, bright), rangeOnMap(map, at, shadowy)),
       ...(shadows ? {} : { through: true }),
     }))
 

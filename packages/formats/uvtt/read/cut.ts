@@ -1,5 +1,5 @@
-import type { Point } from '@quintain/grid'
-import { distance, SNAP, tidy } from '../frame.ts'
+import { type Point, pointsApart } from '@quintain/grid'
+import { SNAP, tidy } from '../frame.ts'
 
 /** A straight line between two points of the picture. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
  * touches comes back as it is.
  */
 export function cutOut(wall: Line, portals: readonly Line[]): Line[] {
-  const length = distance(wall.a, wall.b)
+  const length = pointsApart(wall.a, wall.b)
   let pieces: [from: number, to: number][] = [[0, length]]
   for (const portal of portals) {
     const span = spanAlong(wall, portal, length)

@@ -1,4 +1,4 @@
-import type { LightLevel } from '@quintain/grid'
+import { FEET_PER_SQUARE, type LightLevel } from '@quintain/grid'
 import { brightness, type Colour, readColour, WHITE } from '../colour.ts'
 import { type Frame, place, pointText } from '../frame.ts'
 import type { UvttLightSource } from '../reading.ts'
@@ -11,7 +11,7 @@ export function readLightSources(lights: readonly UvttLight[], frame: Frame, boo
     const path = `lights[${i}]`
     const colour = colourAt(`${path}.color`, raw.color, book)
     const at = place(frame, raw.position)
-    const what = `${pointText(at)}, ${raw.range * 5} ft, colour ${colour.rgb}`
+    const what = `${pointText(at)}, ${raw.range * FEET_PER_SQUARE} ft, colour ${colour.rgb}`
     book.read(path, what, outside(frame, at, raw.range))
     return {
       id: `light-${i}`,

@@ -1,4 +1,5 @@
-import { distance, type Frame, lineText, place, placeOnLattice, samePoint, whereabouts } from '../frame.ts'
+import { pointsApart } from '@quintain/grid'
+import { type Frame, lineText, place, placeOnLattice, samePoint, whereabouts } from '../frame.ts'
 import type { Portal } from '../reading.ts'
 import type { ReportBook } from '../report.ts'
 import type { UvttPortal } from '../schema.ts'
@@ -25,7 +26,7 @@ export function readPortals(portals: readonly UvttPortal[], frame: Frame, snap: 
     if (!samePoint(a, place(frame, first)) || !samePoint(b, place(frame, last)))
       book.guessed(`${path}.bounds`, `drawn onto the grid: ${lineText(a, b)}`, 'within 1/16 of a square of it')
     if (bounds.length > 2) book.ignored(`${path}.bounds`, 'the points in between', 'a portal is a straight line')
-    const portal = { id: `portal-${i}`, path, a, b, width: distance(a, b), ...kindOf(raw, distance(a, b)) }
+    const portal = { id: `portal-${i}`, path, a, b, width: pointsApart(a, b), ...kindOf(raw, pointsApart(a, b)) }
     describe(portal, raw, frame, book)
     return [portal]
   })
@@ -51,7 +52,7 @@ function describe(portal: Portal, raw: UvttPortal, frame: Frame, book: ReportBoo
   book.read(path, `${what} ${lineText(a, b)}`, where === 'inside' ? '' : `${outsideText[where]}; kept`)
   if (portal.guessed) book.guessed(`${path}.closed`, what, reasonOf(portal, raw))
   const middle = raw.position && place(frame, raw.position)
-  if (middle && distance(middle, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]) > 1 / 8)
+  if (middle && pointsApart(middle, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]) > 1 / 8)
     book.ignored(`${path}.position`, `(${middle[0]}, ${middle[1]})`, 'not the middle of the bounds, which decide')
 }
 

@@ -1,15 +1,5 @@
-import type { Point } from '@quintain/grid'
-import {
-  distance,
-  type Frame,
-  lineText,
-  place,
-  placeOnLattice,
-  pointText,
-  SNAP,
-  samePoint,
-  whereabouts,
-} from '../frame.ts'
+import { type Point, pointsApart } from '@quintain/grid'
+import { type Frame, lineText, place, placeOnLattice, pointText, SNAP, samePoint, whereabouts } from '../frame.ts'
 import type { Outline, Portal, Wall } from '../reading.ts'
 import type { ReportBook } from '../report.ts'
 import type { UvttPoint } from '../schema.ts'
@@ -74,9 +64,9 @@ export function readObjects(lines: readonly Polyline[], frame: Frame, book: Repo
     const points = line.map(point => place(frame, point))
     const [first, last] = [points[0]!, points.at(-1)!]
     const exact = points.length > 2 && samePoint(first, last)
-    const closed = exact || (points.length > 2 && distance(first, last) <= SNAP)
+    const closed = exact || (points.length > 2 && pointsApart(first, last) <= SNAP)
     if (closed && !exact)
-      book.guessed(path, 'a closed ring', `its ends are only ${distance(first, last).toFixed(3)} squares apart`)
+      book.guessed(path, 'a closed ring', `its ends are only ${pointsApart(first, last).toFixed(3)} squares apart`)
     const kept = exact ? points.slice(0, -1) : points
     const where = whereabouts(frame, closed ? [...kept, first] : kept)
     const what = `outline of ${count(kept.length, 'point')}${closed ? ', closed' : ''}`

@@ -1,4 +1,12 @@
-import { type GridMap, LIGHT_LEVELS, type LightLevel, type Point, type Segment, SOLID } from '@quintain/grid'
+import {
+  FEET_PER_SQUARE,
+  type GridMap,
+  LIGHT_LEVELS,
+  type LightLevel,
+  type Point,
+  type Segment,
+  SOLID,
+} from '@quintain/grid'
 import { writeColour } from '../colour.ts'
 import { tidy } from '../frame.ts'
 import type { MapLight, MapScene } from '../scene.ts'
@@ -110,7 +118,7 @@ export function portalOf(segment: Segment, point: ToFile): UvttPortal {
 
 export const lightOf = (light: MapLight, point: ToFile): UvttLight => ({
   position: point(light.at),
-  range: tidy(light.shadowy / 5),
+  range: tidy(light.shadowy / FEET_PER_SQUARE),
   intensity: light.intensity,
   color: writeColour(light.colour),
   shadows: light.shadows,

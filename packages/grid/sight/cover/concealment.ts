@@ -1,8 +1,8 @@
-import { cornersOf, type Footprint, isAdjacent, squaresOf } from '../../geometry/size.ts'
+import { cornersOf, type Footprint, isAdjacent, nearestSquare, squaresOf } from '../../geometry/size.ts'
 import type { Point, Square } from '../../geometry/square.ts'
 import { derive, type GridMap } from '../../map/map.ts'
 import { hasLineOfEffect, hasLineOfSight, type Line } from '../lines.ts'
-import { crossesInside, nearestSquare, runsAlong, touchesCorner } from '../shapes.ts'
+import { crossesInside, runsAlong, touchesCorner } from '../shapes.ts'
 import type { Attack } from '../trace.ts'
 
 /** How a text finds concealment from lines (starfinder/concealment/line-test, line-border, adjacent-melee). */

@@ -1,6 +1,6 @@
 import type { Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, oneOf } from '@quintain/engine'
-import { overlap, squaresOf } from '@quintain/grid'
+import { covers, FEET_PER_SQUARE, squaresNear, squaresOf } from '@quintain/grid'
 import { canAttackSquareNow, mayAttackSquare, meets } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { canTarget, observes } from '../position/awareness.ts'
@@ -178,17 +178,14 @@ export function guesses(r: Reader, who: number): Aimed[] {
 
 /** Squares that a melee weapon may reach, those left out in which someone stands whose place is known. */
 function nearSquares(r: Reader, who: number, weapon: number): number[] {
-  const { width, height } = mapOf(r)
-  const mine = spaceOf(r, who)
-  const far = Math.ceil(r.slots.movement.reach(r, who, weapon).feet / 5)
+  const map = mapOf(r)
+  const far = Math.ceil(r.slots.movement.reach(r, who, weapon).feet / FEET_PER_SQUARE)
   const taken = r.scene.sheets.flatMap((_, i) =>
     i !== who && present(r, i) && standsInFight(r, i) && canTarget(r, who, i) ? [spaceOf(r, i)] : [],
   )
-  const out: number[] = []
-  for (let y = Math.max(0, mine.y - far); y <= Math.min(height - 1, mine.y + mine.side - 1 + far); y++)
-    for (let x = Math.max(0, mine.x - far); x <= Math.min(width - 1, mine.x + mine.side - 1 + far); x++)
-      if (!taken.some(t => overlap(t, { x, y, side: 1 }))) out.push(y * width + x)
-  return out
+  return squaresNear(spaceOf(r, who), far, map).flatMap(square =>
+    taken.some(space => covers(space, square)) ? [] : [map.index(square)],
+  )
 }
 
 /** Suggested attacks on foes: each standing foe that a weapon in hand can attack. `only`: which weapons; all when absent. */

@@ -1,17 +1,26 @@
 import type { Reader, View } from '@quintain/engine'
 import {
   type Area,
+  areaOfSquares,
   aura,
   type Body,
+  cornersOf,
+  DIRECTIONS,
   type Direction,
   distanceBetween,
+  FEET_PER_SQUARE,
   type Footprint,
+  footprint,
   type GridMap,
+  headingToward,
   heightOf,
   isInCone,
   isInSphere,
   isOnLine,
   lineArea,
+  lineToward,
+  nowhere,
+  offsetFrom,
   overlap,
   type Point,
   quartersReached,
@@ -42,58 +51,30 @@ import {
 export const FROM_USER: readonly string[] = ['emanation', 'cone', 'line']
 
 /** A square as a space. */
-export const spotOf = (v: View, square: number): Footprint => ({ ...squareAt(v, square), side: 1 })
-
-const NAMES: Readonly<Record<string, Direction>> = {
-  '0,-1': 'n',
-  '1,-1': 'ne',
-  '1,0': 'e',
-  '1,1': 'se',
-  '0,1': 's',
-  '-1,1': 'sw',
-  '-1,0': 'w',
-  '-1,-1': 'nw',
-}
-/** Columns and rows from the nearest square of a space to another square. */
-function away(from: Footprint, { x, y }: Footprint): readonly [dx: number, dy: number] {
-  const along = (to: number, start: number) => (to < start ? to - start : Math.max(0, to - (start + from.side - 1)))
-  return [along(x, from.x), along(y, from.y)]
-}
-/** The one of eight directions that is nearest. */
-function directionTo(dx: number, dy: number): Direction | undefined {
-  const [ax, ay] = [Math.abs(dx), Math.abs(dy)]
-  const x = ax * 2 <= ay ? 0 : Math.sign(dx)
-  const y = ay * 2 <= ax ? 0 : Math.sign(dy)
-  return NAMES[`${x},${y}`]
-}
-const EMPTY = (map: GridMap): Area => ({ map, squares: new Uint8Array(map.width * map.height) })
+export const spotOf = (v: View, square: number): Footprint => footprint(squareAt(v, square))
 
 /** The direction in which a cone leads that is aimed at a square; undefined where that is its user's own. */
-export const coneDirection = (user: Footprint, to: Footprint): Direction | undefined => directionTo(...away(user, to))
+export function coneDirection(user: Footprint, to: Footprint): Direction | undefined {
+  const { dx, dy } = offsetFrom(user, to)
+  const heading = headingToward([0, 0], [dx, dy])
+  return heading === undefined ? undefined : DIRECTIONS[heading]
+}
 
 function coneArea(map: GridMap, user: Footprint, to: Footprint, feet: number, start?: Placing['start']): PlacedArea {
   const direction = coneDirection(user, to)
   const point = direction && coneStart(user, to, direction, start)
-  return direction && point ? { area: coneFrom(map, user, direction, point, feet), point } : { area: EMPTY(map) }
+  return direction && point ? { area: coneFrom(map, user, direction, point, feet), point } : { area: nowhere(map) }
 }
 /** From the corner of its user that is foremost in that direction, through the squares up to the one it is aimed at and on. */
 function lineTo(map: GridMap, user: Footprint, to: Footprint, feet: number): PlacedArea {
-  const [dx, dy] = away(user, to)
-  if (dx === 0 && dy === 0) return { area: EMPTY(map) }
-  const near = (to: number, start: number, d: number) => (d > 0 ? start + user.side : d < 0 ? start : to)
-  // Along a grid line it hits the row or the column of the square that it is aimed at.
-  const corner: Point = [near(to.x, user.x, dx), near(to.y, user.y, dy)]
-  const through: Point = [corner[0] + dx, corner[1] + dy]
-  const side = dx > 0 || dy < 0 ? 'right' : 'left'
-  return { area: lineArea(map, user, { corner, through, feet, side }), point: corner }
+  const way = lineToward(user, to)
+  return way ? { area: lineArea(map, user, { ...way, feet }), point: way.corner } : { area: nowhere(map) }
 }
 /** Around corners from every corner of a square, those of them that no wall keeps from it. */
 function spreadFrom(map: GridMap, spot: Footprint, feet: number): Area {
-  const area = EMPTY(map)
-  area.squares[map.index(spot)] = 1
-  if (feet < 5) return area
-  const corners: Point[] = [0, 1].flatMap(dx => [0, 1].map((dy): Point => [spot.x + dx, spot.y + dy]))
-  for (const corner of corners)
+  const area = areaOfSquares(map, [map.index(spot)])
+  if (feet < FEET_PER_SQUARE) return area
+  for (const corner of cornersOf(spot))
     spread(map, corner, feet, { quarters: quartersReached(map, spot, corner) }).squares.forEach((inside, i) => {
       if (inside) area.squares[i] = 1
     })

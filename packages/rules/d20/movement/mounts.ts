@@ -1,6 +1,6 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { event, GAME, maybe, perScene, run, step, trigger, value } from '@quintain/engine'
-import { HEADINGS, nextSquare } from '@quintain/grid'
+import { covers, footprint, HEADINGS, nextSquare, squaresOf } from '@quintain/grid'
 import type { RelationText } from '../conditions/relations.ts'
 import { groundOf } from '../position/ground.ts'
 import {
@@ -144,20 +144,15 @@ function besideMount(r: Reader, who: number): readonly number[] {
   if (mount < 0) return []
   const ground = groundOf(r, who)
   const { map } = ground
-  const { x, y } = squareAt(r, r.get(mount, at))
-  const side = sideOfSpace(r, mount)
-  const own = { x0: x, y0: y, x1: x + side, y1: y + side }
-  const inside = (s: { x: number; y: number }) => s.x >= own.x0 && s.x < own.x1 && s.y >= own.y0 && s.y < own.y1
+  const own = footprint(squareAt(r, r.get(mount, at)), sideOfSpace(r, mount))
   const out = new Set<number>()
-  for (let dx = 0; dx < side; dx++)
-    for (let dy = 0; dy < side; dy++)
-      for (const h of HEADINGS) {
-        const to = nextSquare({ x: x + dx, y: y + dy }, h)
-        if (!map.contains(to) || inside(to)) continue
-        const from = map.index({ x: x + dx, y: y + dy })
-        if (ground.steps[from]! & (1 << h) && ground.stands[map.index(to)] && mayStop(ground, map.index(to)))
-          out.add(map.index(to))
-      }
+  for (const square of squaresOf(own))
+    for (const h of HEADINGS) {
+      const to = nextSquare(square, h)
+      if (!map.contains(to) || covers(own, to)) continue
+      if (ground.steps[map.index(square)]! & (1 << h) && ground.stands[map.index(to)] && mayStop(ground, map.index(to)))
+        out.add(map.index(to))
+    }
   return [...out]
 }
 

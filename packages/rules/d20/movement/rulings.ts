@@ -1,5 +1,6 @@
 import type { Reader, Refusal, RulingKind } from '@quintain/engine'
 import { ruled, ruling, squareName } from '@quintain/engine'
+import { footprintAt, liesWithin } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { sideOfSpace } from '../position/position.ts'
 import { placed } from '../vocabulary/movement.ts'
@@ -12,7 +13,7 @@ const RULE = 'house/ruling/place'
 function wrongPlace(r: Reader, who: number, to: number): readonly Refusal[] {
   const { width, height } = r.board
   const side = sideOfSpace(r, who)
-  if (to < 0 || to >= width * height || (to % width) + side > width || Math.floor(to / width) + side > height)
+  if (to < 0 || to >= width * height || !liesWithin(footprintAt(to, width, side), r.board))
     return [{ why: refusal.beyondMap(squareName(width * height - 1, width)), rule: RULE }]
   return mayStop(groundOf(r, who), to) ? [] : [{ why: refusal.heldByAnother(squareName(to, width)), rule: RULE }]
 }

@@ -2,6 +2,7 @@ import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import {
   type Attack,
+  boxAround,
   COVER_DEGREES,
   type CoverDegree,
   type CoverLines,
@@ -13,10 +14,14 @@ import {
   distanceBetween,
   explainCover,
   type Footprint,
+  footprintAt,
   type GridMap,
   givesCover,
   hasLineOfEffect,
+  intersectionAt,
+  isBeyond,
   mayStandBetween,
+  meetsBox,
   ONE_CORNER,
   overlap,
   softCounts,
@@ -93,18 +98,15 @@ const keyOf = (map: GridMap, a: Footprint, b: Footprint): number =>
 /** Creatures that may be in the way of an attack. */
 function inTheWay(v: View, by: number, target: number, attack: Attack, text: CoverText): number[] {
   const found: number[] = []
-  const { from, to } = attack
-  const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
-  const [right, bottom] = [Math.max(from.x + from.side, to.x + to.side), Math.max(from.y + from.side, to.y + to.side)]
+  const box = boxAround(attack.from, attack.to)
   const { width } = v.board
   for (let i = 0; i < v.count; i++) {
     // Most are not even in the rectangle around the two.
     const square = v.get(i, at)
-    const [x, y] = [square % width, Math.floor(square / width)]
-    if (square < 0 || x >= right || y >= bottom) continue
-    const side = sideOfSpace(v, i)
-    if (x + side <= left || y + side <= top || i === by || i === target || !present(v, i)) continue
-    if (!mayStandBetween({ x, y, side }, attack.from, attack.to)) continue
+    if (square < 0 || isBeyond(box, square, width)) continue
+    const space = footprintAt(square, width, sideOfSpace(v, i))
+    if (!meetsBox(box, space) || i === by || i === target || !present(v, i)) continue
+    if (!mayStandBetween(space, attack.from, attack.to)) continue
     if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(i)
   }
   return found
@@ -238,8 +240,8 @@ const coverFromCorner = fact('cover from an intersection', (v, point, who) => {
   if (!text || v.get(who, at) < 0) return 0
   const least = coveredWithin(v, who) ? COVER : 0
   if (!givesCover(map)) return least
-  const [x, y] = [point % (map.width + 1), Math.floor(point / (map.width + 1))]
-  return Math.max(least, COVER_DEGREES.indexOf(coverFromPoint(map, [x, y], spaceOf(v, who), text.policy(v)).degree))
+  const from = intersectionAt(point, map.width)
+  return Math.max(least, COVER_DEGREES.indexOf(coverFromPoint(map, from, spaceOf(v, who), text.policy(v)).degree))
 })
 
 const named = (degree: CoverDegree): string => (degree === 'cover' ? 'cover' : `${degree} cover`)

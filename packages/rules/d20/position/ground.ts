@@ -2,6 +2,7 @@ import { perScene, type Sheet, type View } from '@quintain/engine'
 import {
   FEET_PER_SQUARE,
   type Footprint,
+  feetAbove,
   type Ground,
   groundFor,
   type Hampered,
@@ -158,11 +159,12 @@ const LOCATED = 2
 function overhead(v: View, who: number, other: number, flying: number | undefined): boolean {
   const its = altitudeOf(v, other)
   // A walker stands on the ground of the square that it enters.
-  if (flying === undefined) return its >= FEET_PER_SQUARE * sideOfSpace(v, who)
-  const level = floorOf(v, other) + its
-  return (
-    flying >= level + FEET_PER_SQUARE * sideOfSpace(v, other) || level >= flying + FEET_PER_SQUARE * sideOfSpace(v, who)
-  )
+  const [side, others] = [sideOfSpace(v, who), sideOfSpace(v, other)]
+  const off =
+    flying === undefined
+      ? feetAbove({ level: its, side: others }, { level: 0, side })
+      : feetAbove({ level: floorOf(v, other) + its, side: others }, { level: flying, side })
+  return flying === undefined ? off >= FEET_PER_SQUARE : Math.abs(off) >= FEET_PER_SQUARE
 }
 function equal(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false

@@ -4,6 +4,7 @@ import {
   hidesNothing,
   type LightSource,
   lightFor,
+  middleOf,
   type SensePolicy,
   type Senses,
   zones,
@@ -55,11 +56,10 @@ function carried(v: View): LightSource[] {
   for (let i = 0; i < v.count; i++) {
     const { light } = seeing(v, i)
     if (!light || !present(v, i)) continue
-    const { x, y, side } = spaceOf(v, i)
     const { bright, dim = bright === undefined ? undefined : dimBeyond(v, bright) } = light
     found.push({
       id: v.sheet(i).id,
-      at: [x + side / 2, y + side / 2],
+      at: middleOf(spaceOf(v, i)),
       zones: zones(bright ?? null, dim ?? null),
     })
   }

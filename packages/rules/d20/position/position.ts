@@ -2,6 +2,7 @@ import { type Bar, type Condition, perScene, type RulesInForce, type View } from
 import {
   derive,
   type Footprint,
+  footprintAt,
   type GridMap,
   type LightSource,
   SIZES,
@@ -9,6 +10,7 @@ import {
   type Square,
   STANDARD_SIZES,
   sideOf,
+  unpackedSquare,
 } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
@@ -73,10 +75,7 @@ const SIDES = Object.fromEntries(SIZES.map(size => [size, sideOf(STANDARD_SIZES[
 /** Squares along one side of a creature's space. */
 export const sideOfSpace = (v: View, who: number): number => SIDES[sheetOf(v, who).size]
 /** A packed square as column and row. */
-export const squareAt = (v: View, square: number): Square => ({
-  x: square % v.board.width,
-  y: Math.floor(square / v.board.width),
-})
+export const squareAt = (v: View, square: number): Square => unpackedSquare(square, v.board.width)
 /** The creature that this one rides; -1 for none. */
 export const mountOf = (v: View, who: number): number => v.scene.rules.slots.riding?.mountOf(v, who) ?? -1
 const NONE: readonly number[] = []
@@ -104,9 +103,7 @@ export const rideTogether = (v: View, a: number, b: number): boolean =>
 /** The space of a creature, a rider's that of its mount, were its top left square here; where it stands, when left out. */
 export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprint {
   const mount = mountOf(v, who)
-  if (mount >= 0)
-    return { x: square % v.board.width, y: Math.floor(square / v.board.width), side: sideOfSpace(v, mount) }
-  return { x: square % v.board.width, y: Math.floor(square / v.board.width), side: sideOfSpace(v, who) }
+  return footprintAt(square, v.board.width, sideOfSpace(v, mount >= 0 ? mount : who))
 }
 /** On the map, and not fled. */
 export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)

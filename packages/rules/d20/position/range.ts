@@ -1,14 +1,19 @@
 import type { Reader, View } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import {
+  centre,
   cornerOf,
   cornersOf,
   distanceBetween,
   distanceBetweenIntersections,
   distanceInAir,
   FEET_PER_SQUARE,
+  footprint,
   type GridMap,
+  intersectionAt,
+  isWithin,
   type Point,
+  packedIntersection,
   squaresOf,
 } from '@quintain/grid'
 import type { Weapon } from '../creature/sheet.ts'
@@ -68,27 +73,18 @@ function longestReach(v: View, who: number): number {
  * thing to ask where many stand about.
  */
 export function outOfReach(v: View, by: number, target: number, from: number, to: number): boolean {
-  const { width } = v.board
   const squares = longestReach(v, by) / FEET_PER_SQUARE
-  const [mine, its] = [spaceOf(v, by, from).side, spaceOf(v, target, to).side]
-  const across = (to % width) - (from % width)
-  const down = Math.floor(to / width) - Math.floor(from / width)
-  return (
-    across > squares + mine - 1 || -across > squares + its - 1 || down > squares + mine - 1 || -down > squares + its - 1
-  )
+  return !isWithin(spaceOf(v, by, from), spaceOf(v, target, to), squares)
 }
 
-/** An intersection as steps and facts hold it: counted row by row, one more to a row than squares. */
-export const packedPoint = (map: GridMap, [x, y]: Point): number => y * (map.width + 1) + x
+/** An intersection as steps and facts hold it. */
+export const packedPoint = (map: GridMap, point: Point): number => packedIntersection(point, map.width)
 /** The same, as the grid has it. */
-export const pointOf = (map: GridMap, point: number): Point => [
-  point % (map.width + 1),
-  Math.floor(point / (map.width + 1)),
-]
+export const pointOf = (map: GridMap, packed: number): Point => intersectionAt(packed, map.width)
 
 /** The intersection that a square and its corner name. */
 export const chosenPoint = (v: View, to: number, { corner = 'nw' }: Placing): Point =>
-  cornerOf({ ...squareAt(v, to), side: 1 }, corner)
+  cornerOf(footprint(squareAt(v, to)), corner)
 
 /** Feet from a creature to an intersection: from the corner of its space that is nearest. */
 export function feetToPoint(v: View, who: number, point: Point): number {
@@ -103,6 +99,6 @@ export const feetToIntersection = fact('feet to an intersection', (v, who, point
 /** Feet to an intersection from the center of the nearest square of a creature's space. */
 export const feetFromCenter = fact('feet from a center to an intersection', (v, who, packed) => {
   const point = pointOf(mapOf(v), packed)
-  const centers = squaresOf(spaceOf(v, who)).map(({ x, y }): Point => [x + 0.5, y + 0.5])
+  const centers = squaresOf(spaceOf(v, who)).map(centre)
   return Math.min(...centers.map(center => distanceBetweenIntersections(center, point)))
 })

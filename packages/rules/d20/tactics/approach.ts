@@ -5,7 +5,9 @@ import {
   distanceBetween,
   FEET_PER_SQUARE,
   type Footprint,
+  footprint,
   isVantage,
+  isWithin,
   type Path,
   type Square,
   safestPath,
@@ -44,11 +46,7 @@ export function strikingFrom(r: Reader, who: number, foes: readonly number[]): (
   const far = Math.max(0, ...reaches.map(reach => Math.ceil(reach.feet / FEET_PER_SQUARE)))
   const targets = foes.map(f => ({ f, space: spaceOf(r, f) }))
   // Most squares are far from every foe: that is asked first.
-  const near = ({ x, y }: Square, space: Footprint): boolean =>
-    x + ground.side + far > space.x &&
-    y + ground.side + far > space.y &&
-    x < space.x + space.side + far &&
-    y < space.y + space.side + far
+  const near = (square: Square, space: Footprint): boolean => isWithin(footprint(square, ground.side), space, far)
   return square =>
     targets.some(
       ({ f, space }) =>

@@ -1,4 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
+import { FEET_PER_SQUARE } from '@quintain/grid'
 import { spotOf } from '../movement/flight/route.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
@@ -80,7 +81,7 @@ export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {
   if (
     !strikes &&
     wings(r, who) &&
-    (!walk || flySpeed(r, who) > walk.squares * 5 || foes.some(foe => isAloft(r, foe)))
+    (!walk || flySpeed(r, who) > walk.squares * FEET_PER_SQUARE || foes.some(foe => isAloft(r, foe)))
   ) {
     const flight = r.get(who, at) >= 0 ? flightIn(r, who, foes) : undefined
     if (flight) return byAir(r, who, turn, flight)

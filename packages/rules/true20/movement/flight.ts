@@ -1,5 +1,6 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact, run, step, trigger } from '@quintain/engine'
+import { squaresToEdge } from '@quintain/grid'
 import { floodFrom } from '../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { isBarred, mapOf, spaceOf } from '../../d20/position/position.ts'
@@ -31,9 +32,7 @@ export function refuge(r: Reader, who: number): number {
 
 /** At the edge of the map there is a way on. */
 function atEdge(v: View, who: number): boolean {
-  const { x, y, side } = spaceOf(v, who)
-  const { width, height } = mapOf(v)
-  return x === 0 || y === 0 || x + side === width || y + side === height
+  return squaresToEdge(spaceOf(v, who), mapOf(v)) === 0
 }
 /** 1 when a creature can get farther away from what it fears, or there is nothing left to flee from. */
 export const canFlee = fact('can flee', (v, who) => {

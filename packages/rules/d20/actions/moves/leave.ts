@@ -1,4 +1,5 @@
 import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
+import { squaresToEdge } from '@quintain/grid'
 import { spaceOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
@@ -8,9 +9,7 @@ import { refusal } from '../../words/refusals.ts'
 
 /** Whether a creature, with its top left square here, stands at the edge of the map. */
 export function atEdge(r: Reader, who: number, square = r.get(who, at)): boolean {
-  const { x, y, side } = spaceOf(r, who, square)
-  const { width, height } = r.board.map
-  return x === 0 || y === 0 || x + side === width || y + side === height
+  return squaresToEdge(spaceOf(r, who, square), r.board.map) === 0
 }
 
 const RULE: RuleId = 'house/movement/leave'

@@ -1,6 +1,7 @@
 import type { Command, CommandKind, Reader } from '@quintain/engine'
 import {
   distanceBetween,
+  distanceSquared,
   HEADINGS,
   nextSquare,
   type Square,
@@ -34,7 +35,7 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const { map } = r.board
   const going = (to: Square): Command => ({ do: kind.name, to: map.index(to) })
   const long = (to: Square) => stepsBetween(here, to)
-  const crow = (to: Square) => (to.x - here.x) ** 2 + (to.y - here.y) ** 2
+  const crow = (to: Square) => distanceSquared(here, to)
   const ground = groundOf(r, who)
   /** Whether nothing on the map is in the way; the command itself says why not in words, which takes long for all lines. */
   const isFree = (to: Square) => {

@@ -1,4 +1,4 @@
-import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
+import { SIZES, type Size, STANDARD_SIZES, sideOf } from '@quintain/grid'
 import { printed } from '../../words/imports/stat-block.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import { type Block, cut, numberIn } from './block.ts'
@@ -97,9 +97,9 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
     ([, feet, half]) => Number(feet) + (half ? 0.5 : 0),
   )
   if (space === undefined) return
-  const squares = Math.max(1, Math.round(space / 5))
+  const squares = sideOf({ space })
   const usual = STANDARD_SIZES[size]
-  const same = squares === Math.max(1, Math.round(usual.space / 5))
+  const same = squares === sideOf(usual)
   block.note('Space/Reach', same ? 'mapped' : 'guessed', same ? `space: ${space} ft.` : printed.space(text, size))
   if (reaches[0] === undefined) return
   keys['reach'] = reaches[0]

@@ -1,6 +1,7 @@
 import type { View } from '@quintain/engine'
 import {
   type Area,
+  areaOfSquares,
   burst,
   cone,
   coneCorners,
@@ -8,16 +9,19 @@ import {
   cornersOf,
   cylinder,
   type Direction,
-  FEET_PER_SQUARE,
   type Footprint,
-  farCount,
+  farCountTo,
+  footprint,
   type GridMap,
+  isInSphereAt,
   lineArea,
+  middleOf,
+  nearestPoint,
   type Point,
   quartersReached,
   shaped,
   spread,
-  squaresOf,
+  touches,
   withinRange,
 } from '@quintain/grid'
 import type { EffectArea } from '../../creature/effect.ts'
@@ -37,12 +41,11 @@ export const CHOSEN: readonly string[] = ['burst', 'spread', 'cylinder']
 /** Shapes whose squares its user lays out. */
 export const LAID_OUT: readonly string[] = ['shapable', 'described']
 
-const spotOf = (v: View, square: number): Footprint => ({ ...squareAt(v, square), side: 1 })
+const spotOf = (v: View, square: number): Footprint => footprint(squareAt(v, square))
 /** The corner at which a cone starts: the one that is named, or the one that is nearest to the square that it is aimed at. */
 export function coneStart(user: Footprint, to: Footprint, direction: Direction, start?: Placing['start']) {
   const open = coneCorners(user, direction)
-  const far = ([x, y]: Point) => Math.hypot(x - to.x - 0.5, y - to.y - 0.5)
-  if (start === undefined) return open.toSorted((a, b) => far(a) - far(b))[0]
+  if (start === undefined) return nearestPoint(open, middleOf(to))
   const [x, y] = cornerOf(user, start)
   return open.find(([ox, oy]) => ox === x && oy === y)
 }
@@ -54,8 +57,7 @@ export function lineThrough(user: Footprint, to: Footprint, placing: Placing): {
   const through = cornerOf(to, placing.corner ?? 'nw')
   if (placing.start !== undefined) return { corner: cornerOf(user, placing.start), through }
   // From the corner that is nearest to where it goes.
-  const far = ([x, y]: Point) => Math.hypot(x - through[0], y - through[1])
-  return { corner: cornersOf(user).toSorted((a, b) => far(a) - far(b))[0]!, through }
+  return { corner: nearestPoint(cornersOf(user), through)!, through }
 }
 /** A line through an intersection; a RangeError says why there is none. */
 export function lineBy(map: GridMap, user: Footprint, to: Footprint, feet: number, placing: Placing): PlacedArea {
@@ -71,11 +73,7 @@ export const cubesOf = (v: View, squares: readonly number[]) => squares.map(squa
 export function placedArea(v: View, by: number, of: EffectArea, to: number, placing: Placing): PlacedArea {
   const [map, user] = [mapOf(v), spaceOf(v, by)]
   const { shape, feet } = of
-  if (shape === 'described') {
-    const squares = new Uint8Array(map.width * map.height)
-    for (const square of placing.squares ?? []) squares[square] = 1
-    return { area: { map, squares } }
-  }
+  if (shape === 'described') return { area: areaOfSquares(map, placing.squares ?? []) }
   if (shape === 'shapable') return { area: shaped(map, cubesOf(v, placing.squares ?? []), of.cubes ?? 1, feet) }
   const point = chosenPoint(v, to, placing)
   // What was thrown may land where its thrower does not see: there it goes off toward where it came from.
@@ -93,30 +91,16 @@ export const notWasted = (v: View, by: number, area: Area, range: number | undef
 export const heightOfOrigin = (v: View, to: number, { height = 0 }: Placing): number =>
   mapOf(v).elevationAt(squareAt(v, to)) + height
 
-/** Squares between a height and the far side of a layer 5 feet high. */
-const layersTo = (level: number, from: number): number => {
-  const off = (level - from) / FEET_PER_SQUARE
-  return off >= 0 ? Math.floor(off) + 1 : Math.ceil(-off)
-}
 /** Whether any cube of a creature's body lies within so many feet of an intersection at a height, and within the squares. */
-export function inSphereAt(v: View, who: number, area: Area, point: Point, from: number, feet: number): boolean {
-  const radius = Math.floor(feet / FEET_PER_SQUARE)
-  const level = levelOf(v, who)
-  const { side } = spaceOf(v, who)
-  return bodyOf(v, who).some(part =>
-    squaresOf(part).some(square => {
-      if (!area.map.contains(square) || area.squares[area.map.index(square)] !== 1) return false
-      for (let layer = 0; layer < side; layer++)
-        if (farCount(point, square, undefined, layersTo(level + layer * FEET_PER_SQUARE, from)) <= radius) return true
-      return false
-    }),
+export const inSphereAt = (v: View, who: number, area: Area, point: Point, height: number, feet: number): boolean =>
+  isInSphereAt(
+    area,
+    { point, height, feet },
+    { parts: bodyOf(v, who), level: levelOf(v, who), layers: spaceOf(v, who).side },
   )
-}
 /** Whether a creature is in the squares of an area, and with its lowest point under this height. */
 export const underTop = (v: View, who: number, area: Area, top: number): boolean =>
-  levelOf(v, who) < top &&
-  bodyOf(v, who).some(part => squaresOf(part).some(s => area.map.contains(s) && area.squares[area.map.index(s)] === 1))
+  levelOf(v, who) < top && bodyOf(v, who).some(part => touches(area, part))
 
 /** The distance of a creature from where an area begins, for areas that affect the nearest. */
-export const countTo = (v: View, who: number, point: Point): number =>
-  Math.min(...squaresOf(spaceOf(v, who)).map(square => farCount(point, square)))
+export const countTo = (v: View, who: number, point: Point): number => farCountTo(point, spaceOf(v, who))

@@ -8,6 +8,7 @@ import {
   lineSquares,
   type Point,
   reachesPoint,
+  squareWith,
   whyNotShaped,
 } from '@quintain/grid'
 import type { Act } from '../../creature/documents/acts.ts'
@@ -97,14 +98,10 @@ export function cornersAround(r: Reader, all: readonly number[]): { to: number; 
   const found = new Map<string, { to: number; corner: (typeof CORNERS)[number] }>()
   for (const who of all) {
     const space = spaceOf(r, who)
-    const last = space.side - 1
     for (const point of cornersOf(space)) {
-      const [east, south] = [point[0] > space.x, point[1] > space.y]
-      const x = Math.min(space.x + last, point[0] - (east ? 1 : 0))
-      const y = Math.min(space.y + last, point[1] - (south ? 1 : 0))
-      const corner = `${south ? 's' : 'n'}${east ? 'e' : 'w'}` as (typeof CORNERS)[number]
+      const { square, corner } = squareWith(space, point)!
       const key = point.join()
-      if (!found.has(key)) found.set(key, { to: map.index({ x, y }), corner })
+      if (!found.has(key)) found.set(key, { to: map.index(square), corner })
     }
   }
   return [...found.values()]

@@ -2,9 +2,12 @@ import { perScene, type View } from '@quintain/engine'
 import {
   aura,
   CONCEALED,
+  footprintAt,
   type GridMap,
   hindered,
   type LightSource,
+  middleOf,
+  squaresIn,
   type Terrain,
   type TerrainSpec,
   TOTALLY_CONCEALED,
@@ -40,11 +43,8 @@ function squaresOf(v: View, effect: RunningEffect): readonly number[] {
   const area = documentOf(v, effect)?.area
   if (!area || effect.on === undefined || !present(v, effect.on)) return []
   // By the board's own map: what fog does to lines never moves its edge.
-  const out: number[] = []
-  aura(v.board.map, spaceOf(v, effect.on), area.feet).squares.forEach((inside, i) => {
-    if (inside) out.push(i)
-  })
-  return out
+  const { map } = v.board
+  return squaresIn(aura(map, spaceOf(v, effect.on), area.feet)).map(square => map.index(square))
 }
 
 /** The last maps of a scene, by what changes them. */
@@ -103,14 +103,9 @@ export const mapNow: MapNow = {
       if (!light) return []
       const spot = e.on === undefined ? undefined : present(v, e.on) ? spaceOf(v, e.on) : null
       const square = e.squares?.[0]
-      const { width } = v.board
-      const { x, y, side } =
-        spot ??
-        (square === undefined
-          ? { x: -1, y: -1, side: 1 }
-          : { x: square % width, y: Math.floor(square / width), side: 1 })
-      if (x < 0) return []
-      return [{ id: e.id, at: [x + side / 2, y + side / 2], zones: zones(light.bright ?? null, light.dim ?? null) }]
+      const space = spot ?? (square === undefined ? undefined : footprintAt(square, v.board.width, 1))
+      if (!space) return []
+      return [{ id: e.id, at: middleOf(space), zones: zones(light.bright ?? null, light.dim ?? null) }]
     })
   },
 }

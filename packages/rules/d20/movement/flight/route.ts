@@ -97,8 +97,7 @@ export function routeTo(
   most?: number,
 ): Route | undefined {
   const limits = limitsOf(v, who)
-  const { width } = v.board
-  const end = { x: to.square % width, y: Math.floor(to.square / width) }
+  const end = squareAt(v, to.square)
   const height = floorOf(v, who, to.square) + to.feet
   // A little higher and lower than both ends leads over what is in the way; farther the search would take too long.
   const own = to.starts?.[0]?.height ?? stateOf(v, who).height

@@ -1,5 +1,13 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, type FlightState, type Footprint, leastFlight, type Route } from '@quintain/grid'
+import {
+  type Body,
+  FEET_PER_SQUARE,
+  type FlightState,
+  feetAbove,
+  leastFlight,
+  type Route,
+  gap as spaceGap,
+} from '@quintain/grid'
 import { flightMeant } from '../../actions/moves/fly.ts'
 import { exposedBy, hangs } from '../../movement/flight/risks.ts'
 import { firstMove, routeBy, type Spot, spotOf, threatenedAt } from '../../movement/flight/route.ts'
@@ -50,18 +58,14 @@ export const aimedFrom =
     return foes.some(foe => weapons.some(weapon => canAttack(there, { by: who, at: foe, weapon })))
   }
 
-/** Squares between a flyer at a place and a foe's space, and feet that it is above its body, or below when less than 0. */
+/** Columns or rows between a flyer at a place and a foe's body, and feet that it is above it, or below when less than 0. */
 function gap(
   side: number,
-  place: Pick<FlightState, 'x' | 'y' | 'height'>,
-  its: Footprint,
-  level: number,
+  { x, y, height }: Pick<FlightState, 'x' | 'y' | 'height'>,
+  its: Body,
 ): { squares: number; feet: number } {
-  const across = Math.max(0, its.x - (place.x + side - 1), place.x - (its.x + its.side - 1))
-  const down = Math.max(0, its.y - (place.y + side - 1), place.y - (its.y + its.side - 1))
-  const above = place.height - (level + (its.side - 1) * FEET_PER_SQUARE)
-  const below = level - (place.height + (side - 1) * FEET_PER_SQUARE)
-  return { squares: Math.max(across, down), feet: above > 0 ? above : below > 0 ? -below : 0 }
+  const apart = spaceGap({ x, y, side }, its)
+  return { squares: Math.max(apart.dx, apart.dy), feet: feetAbove({ level: height, side }, its) }
 }
 
 interface Wanted {
@@ -76,7 +80,8 @@ interface Wanted {
 /** The way to where a foe can be attacked. */
 function wayTo(r: Reader, who: number, foe: number, how: Wanted): Route | undefined {
   const limits = limitsOf(r, who)
-  const [its, level, side] = [spaceOf(r, foe), levelOf(r, foe), sideOfSpace(r, who)]
+  const its: Body = { ...spaceOf(r, foe), level: levelOf(r, foe) }
+  const side = sideOfSpace(r, who)
   const aimed = aimedFrom(r, who, [foe], how.weapons)
   const suits = (place: FlightState): boolean => {
     const spot = spotOf(r, who, place)
@@ -86,9 +91,9 @@ function wayTo(r: Reader, who: number, foe: number, how: Wanted): Route | undefi
   const own = levelOf(r, who)
   return routeBy(r, who, r.slots.flight!, how.budget, {
     most: LOOKS,
-    ceiling: Math.max(own, level + how.feet) + 2 * FEET_PER_SQUARE,
+    ceiling: Math.max(own, its.level + how.feet) + 2 * FEET_PER_SQUARE,
     least: place => {
-      const { squares, feet } = gap(side, place, its, level)
+      const { squares, feet } = gap(side, place, its)
       const far = Math.max(0, Math.abs(feet) - how.feet)
       return leastFlight(limits, Math.max(0, squares - how.feet / FEET_PER_SQUARE), feet > 0 ? -far : far)
     },
@@ -125,10 +130,11 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   const part = route && firstMove(r, who, r.slots.flight!, route)
   if (part) return { foe: foe!, route: part, arrives: false }
   // The whole way is too long a search: nearer will do.
-  const [its, level, side] = [spaceOf(r, foe!), levelOf(r, foe!), sideOfSpace(r, who)]
+  const its: Body = { ...spaceOf(r, foe!), level: levelOf(r, foe!) }
+  const side = sideOfSpace(r, who)
   const away = ({ square, feet: height }: Spot): number => {
     const { x, y } = squareAt(r, square)
-    const still = gap(side, { x, y, height: floorOf(r, who, square) + height }, its, level)
+    const still = gap(side, { x, y, height: floorOf(r, who, square) + height }, its)
     return Math.max(still.squares * FEET_PER_SQUARE, Math.abs(still.feet))
   }
   const here = away({ square: r.get(who, at), feet: altitudeOf(r, who) })

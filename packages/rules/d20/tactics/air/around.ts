@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, HEADINGS, nextSquare, stepsBetween } from '@quintain/grid'
+import { FEET_PER_SQUARE, footprint, HEADINGS, liesWithin, nextSquare, stepsBetween } from '@quintain/grid'
 import type { Spot } from '../../movement/flight/route.ts'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { altitudeOf } from '../../position/height.ts'
@@ -20,7 +20,7 @@ export function around(r: Reader, who: number): Spot[] {
   const own = altitudeOf(r, who)
   const squares = new Set(
     SHARES.flatMap(share => HEADINGS.map(heading => nextSquare(here, heading, Math.floor(share * far))))
-      .filter(({ x, y }) => x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height)
+      .filter(square => liesWithin(footprint(square, side), map))
       .map(s => map.index(s)),
   )
   const heights = new Set([own, ...[1, 2, 3, 4, 6, 8].flatMap(n => [own + 5 * n, own - 5 * n])])

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { distanceBetween, distanceInAir, FEET_PER_SQUARE } from '@quintain/grid'
+import { distanceBetween, distanceInAir, feetAbove } from '@quintain/grid'
 import type { Spot } from '../../movement/flight/route.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { floorOf, levelOf } from '../../position/height.ts'
@@ -30,8 +30,7 @@ export function menacedBy(r: Reader, who: number, foes: readonly number[]): (spo
     return all.find(({ feet, reach, space, level: its, flies }) => {
       if (feet === 0) return false
       if (flies) return distanceInAir(mine, space, level - its) <= feet
-      const above = (level - its) / FEET_PER_SQUARE - space.side + 1
-      return above * FEET_PER_SQUARE <= reach && distanceBetween(mine, space) <= feet
+      return feetAbove({ ...mine, level }, { ...space, level: its }) <= reach && distanceBetween(mine, space) <= feet
     })?.foe
   }
 }

@@ -1,12 +1,12 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, stepsBetween } from '@quintain/grid'
+import { FEET_PER_SQUARE, squaresToEdge, stepsBetween } from '@quintain/grid'
 import { feetLeft } from '../../movement/flight/aloft.ts'
 import { hangs, stillToFly } from '../../movement/flight/risks.ts'
 import { routeBy, type Spot, spotOf, wayDown } from '../../movement/flight/route.ts'
 import { flySpeed, stateOf } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../../position/height.ts'
-import { sideOfSpace, squareAt } from '../../position/position.ts'
+import { spaceOf, squareAt } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { shots } from '../afar/range.ts'
 import { aimedFrom, flyTo } from './approach.ts'
@@ -102,12 +102,7 @@ export function hoversFirst(r: Reader, who: number): Command | undefined {
 export function fleesUpward(r: Reader, who: number, foes: readonly number[]): Command | undefined {
   if (!wings(r, who)) return undefined
   const menaced = menacedBy(r, who, foes)
-  const { width, height } = r.board.map
-  const side = sideOfSpace(r, who)
-  const toEdge = ({ square }: Spot): number => {
-    const { x, y } = squareAt(r, square)
-    return Math.min(x, y, width - side - x, height - side - y)
-  }
+  const toEdge = ({ square }: Spot): number => squaresToEdge(spaceOf(r, who, square), r.board.map)
   const spots = around(r, who).filter(s => menaced(s) === undefined)
   return first(
     r,
