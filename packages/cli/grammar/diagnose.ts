@@ -97,7 +97,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['end', 'pass'],
   ],
   [
-    ['status', 'creatures', 'health', 'show', 'look'],
+    ['creatures', 'health', 'show', 'look'],
     ['who', 'map'],
   ],
   [['cast'], ['use']],

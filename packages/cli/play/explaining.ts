@@ -86,7 +86,7 @@ export function showNumber({ f, t, s }: Desk, words: readonly Word[], asked = fa
   if (hidden !== undefined) throw new UserError(numberSays.hidden(calledOf(t.scene, hidden)))
   const against = number.other >= 0 && hangsOnAttack(number.stat) ? calledOf(t.scene, number.other) : null
   say(`  ${numberSays.whose(calledOf(t.scene, number.who), against)}`)
-  for (const l of numberLines(t.reader, number, f.system)) say(`  ${l}`)
+  for (const l of numberLines(t, number, f.system)) say(`  ${l}`)
   return true
 }
 /** A number of a creature whose numbers lie in bands; that nothing is known of it where it has none. */
@@ -141,7 +141,7 @@ function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
     { stat: 'attack', who: s.who, other: target, weapon, skill: '' },
     ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '' }]),
   ]
-  for (const asked of numbers) for (const l of numberLines(t.reader, asked, f.system)) say(`  ${l}`)
+  for (const asked of numbers) for (const l of numberLines(t, asked, f.system)) say(`  ${l}`)
   if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)
   return true
 }

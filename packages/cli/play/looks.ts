@@ -1,5 +1,5 @@
 import type { Legal, SeenFloor, Waiting } from '@quintain/engine'
-import { drawMap, type Fight, whyLines } from '@quintain/formats'
+import { drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
 import { type Descriptions, findRule, searchRules, type Words } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
@@ -52,8 +52,8 @@ export function showMap(f: Fight, t: Known): void {
   say(drawMap(asRemembered(f.map, t.floor), { tokens, notes }))
 }
 
-/** How everyone is doing, or only the creatures that are named. */
-export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
+/** The creatures that words name; none where there are no words. Throws a UserError where they name none. */
+function creaturesAsked(f: Fight, t: Known, words: readonly Word[]): readonly number[] {
   const names = creatureNames(t.scene, f.letters)
   const asked: number[] = []
   for (let i = 0; i < words.length; ) {
@@ -63,6 +63,29 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
       throw new UserError(lost.noCreature(words[i]!.text, names.near(words, i), names.all))
     i += found?.used ?? 1
   }
+  return asked
+}
+/** What runs, since when and until when, in a line. */
+export function runLine(t: Known, { what, from, since, until }: Runs): string {
+  const turn = since.turn === null ? null : t.nameOf(since.turn)
+  return timeSays.runs(what, from ?? null, timeSays.since(since.round, turn), until)
+}
+/** All that runs, or what runs on the creatures that are named: by creature. */
+export function showRunning(f: Fight, t: Known, words: readonly Word[]): void {
+  const asked = creaturesAsked(f, t, words)
+  const { runs } = t
+  if (!runs.some(x => !asked.length || asked.includes(t.scene.creatures.indexOf(x.who)))) say(`  ${timeSays.nothing}`)
+  t.scene.creatures.forEach((id, i) => {
+    const mine = asked.length && !asked.includes(i) ? [] : runs.filter(x => x.who === id)
+    if (!mine.length) return
+    say(`  ${f.letters[i]}  ${calledOf(t.scene, i)}:`)
+    for (const x of mine) say(`     ${runLine(t, x)}`)
+  })
+}
+
+/** How everyone is doing, or only the creatures that are named. */
+export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
+  const asked = creaturesAsked(f, t, words)
   const width = Math.max(...f.sheets.map((_, i) => calledOf(t.scene, i).length))
   f.sheets.forEach((s, i) => {
     if (asked.length && !asked.includes(i)) return
@@ -70,11 +93,7 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
     say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))}`)
     // Asked about by name, it tells of all that runs on it.
-    if (asked.length)
-      for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) {
-        const turn = x.since.turn === null ? null : calledOf(t.scene, t.scene.who(x.since.turn))
-        say(`     ${timeSays.runs(x.what, x.from ?? null, timeSays.since(x.since.round, turn), x.until)}`)
-      }
+    if (asked.length) for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
   })
 }
 

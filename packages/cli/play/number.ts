@@ -1,6 +1,6 @@
 import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
-import { whyLines } from '@quintain/formats'
+import { type Runs, whyLines } from '@quintain/formats'
 import type { AskedNumber, GameSystem } from '@quintain/rules'
 import { at, explainCoverBy, factsOfNumber, hangsOnAttack, isOfAttack } from '@quintain/rules'
 import type { Word } from '../grammar/line.ts'
@@ -10,6 +10,8 @@ import { calledOf } from '../grammar/scope.ts'
 import { paint, UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { NUMBER_WORDS, numberSays } from '../words/numbers.ts'
+import { runLine } from './looks.ts'
+import type { Known } from './player.ts'
 
 /** A number as words name it: its stat, and of which kind, where a stat has several. */
 export interface NumberName {
@@ -123,15 +125,30 @@ function nothingToTell(r: Reader, asked: Asked): string | null {
   return asked.stat === 'check' && !asked.skill ? numberSays.whichCheck : null
 }
 
-/** The number with its terms, as it would be in a plain attack with the weapon that is meant, in lines. */
-export function numberLines(r: Reader, asked: Asked, system: GameSystem): string[] {
+/**
+ * The number with its terms, as it would be in a plain attack with the weapon that is meant, in lines; of those that come from
+ * something that runs also since when and until when.
+ */
+export function numberLines(t: Known, asked: Asked, system: GameSystem): string[] {
+  const r = t.reader
   const nothing = nothingToTell(r, asked)
   if (nothing) return [nothing]
   const done = explained(r, asked)
   const lines = whyLines([done], {}, system, paint)
   const behind = coverBehind(r, asked)
-  if (lines.length) return behind ? [...lines, behind] : lines
-  return [numberSays.bare(labelOf(asked), done.total), ...(behind ? [behind] : [])]
+  const head = lines.length ? lines : [numberSays.bare(labelOf(asked), done.total)]
+  return [...head, ...(behind ? [behind] : []), ...runsBehind(t, asked, done)]
+}
+/** What runs on the two whom a number is about, and gives it a term: one that is lost, too. */
+function runsBehind(t: Known, { who, other }: Asked, { terms }: Explained): string[] {
+  const from = new Set(terms.map(term => term.from.toLowerCase()))
+  const about = [who, other].map(i => t.scene.creatures[i])
+  // Several effects of an act are told apart by a number behind its name.
+  const names = ({ what, from: source = what }: Runs) =>
+    [what, source, what.replace(/ \d+$/, '')].map(x => x.toLowerCase())
+  return t.runs.flatMap(x =>
+    about.includes(x.who) && names(x).some(name => from.has(name)) ? [`  ${runLine(t, x)}`] : [],
+  )
 }
 const labelOf = ({ stat, save, ability, skill }: Asked): string => save ?? ability ?? (skill || stat)
 

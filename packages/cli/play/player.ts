@@ -28,6 +28,8 @@ export interface Known {
   bands(who: number): Bands | null
   /** What runs on creatures, since when and until when, as far as it is known. */
   readonly runs: readonly Runs[]
+  /** What a creature is called, one too that is out of sight. */
+  nameOf(id: string): string
   /** What is known of the floor; null where the map lies open. */
   readonly floor: SeenFloor | null
   /** The fight as the side of a creature knows it, with the low or the high ends of bands. */

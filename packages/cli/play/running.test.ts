@@ -1,5 +1,11 @@
-import { expect, it, vi } from 'vitest'
-import { typedAt } from '../testing/keyboard.ts'
+import { makeRng } from '@quintain/dice'
+import { live, Table } from '@quintain/engine'
+import { readFight, setUp } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { typedAt, typedBy } from '../testing/keyboard.ts'
+import { SeatTable } from './seat/seat-table.ts'
+import { TranscriptPrinter } from './transcript-printer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,9 +19,66 @@ it('who, asked by name, tells since when and until when, and nothing of it once 
   const { out } = await typedAt(FIGHT, ['use Glare on bob', 'who bob', 'undo', 'who bob'])
   const [, after, undone] = out.split('> who bob')
   expect(after).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4, count \d+/)
-  expect(undone).not.toContain('since')
+  expect(undone).not.toContain('Glare')
   // Of everyone at once it tells in one line each, as before.
   const all = await typedAt(FIGHT, ['use Glare on bob', 'who'])
   expect(all.out).toMatch(/blinded \(Glare\): 3 rounds left/)
   expect(all.out).not.toContain('since round')
+})
+
+it('list, or ongoing, tells of all that runs on everyone', async () => {
+  const { out } = await typedAt(FIGHT, ['use Glare on bob', 'drop prone', 'ongoing', 'list bob', 'end', 'end', 'list'])
+  const [, all, bob, later] = out.split(/> (?:ongoing|list.*)\n/)
+  expect(all).toMatch(/Ann:\n +prone: since round 1, in Ann's turn\n/)
+  expect(all).toMatch(/Bob:\n +blinded \(Glare\): since round 1, in Ann's turn, until round 4, count \d+/)
+  expect(bob).not.toMatch(/prone/)
+  expect(bob).toMatch(/flat-footed: since before the first round/)
+  expect(later).not.toMatch(/flat-footed/)
+  expect(later).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4/)
+  const none = await typedAt(FIGHT, ['end', 'list ann', 'list nobody'])
+  expect(none.out).toMatch(/nothing runs/)
+  expect(none.out).toMatch(/nobody/)
+})
+
+it('a number tells since when and until when what changes it runs', async () => {
+  const { out } = await typedAt(FIGHT, ['use Glare on bob', 'why defense bob', 'why defense ann'])
+  const [, bob, ann] = out.split(/> why defense \w+\n/)
+  expect(bob).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4, count \d+/)
+  expect(ann).not.toMatch(/Glare/)
+})
+
+/** The same typed by one who plays some of the creatures. */
+async function asPlayer(plays: readonly string[], lines: readonly string[], text = FIGHT): Promise<string> {
+  const f = readFight(text, 'running', rulesets)
+  const { scene, start } = setUp(f)
+  const table = new Table(scene, start, { source: live(makeRng(3)), seated: () => false, fight: f.source })
+  const printer = new TranscriptPrinter(f.system)
+  const player = await SeatTable.sit(f, table, plays, { sight: true }, line => printer.print(line))
+  return (await typedBy(player, player.transcript, printer, lines)).out
+}
+
+describe('a player is told of what its side knows', () => {
+  it('of its own creature with the end of it, of a foe without', async () => {
+    const own = await asPlayer(['ann', 'bob'], ['use Glare on bob', 'list bob', 'why defense bob'])
+    expect(own.split('> list bob')[1]).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4/)
+    expect(own.split('> why')[1]).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4/)
+    const foe = await asPlayer(['ann'], ['use Glare on bob', 'list bob'])
+    expect(foe.split('> list bob')[1]).toMatch(/blinded: since round 1, in Ann's turn\n/)
+  })
+  it('what was taken back has never begun, and what is put back began then', async () => {
+    const out = await asPlayer(['ann', 'bob'], ['use Glare on bob', 'undo', 'list bob', 'redo', 'list bob'])
+    const [, undone, redone] = out.split('> list bob')
+    expect(undone).not.toMatch(/Glare/)
+    expect(redone).toMatch(/blinded \(Glare\): since round 1, in Ann's turn, until round 4/)
+  })
+  it('not of whom it knows nothing', async () => {
+    const walled = FIGHT.replace('ruleset: spirit', "ruleset: spirit\nmap: ['...', '###', '...']").replace(
+      'at: C1',
+      'at: C3',
+    )
+    expect((await typedAt(walled, ['list'])).out).toMatch(/Bob:\n +flat-footed/)
+    const [, told] = (await asPlayer(['ann'], ['list'], walled)).split('> list')
+    expect(told).toMatch(/nothing runs/)
+    expect(told).not.toMatch(/Bob|flat-footed/)
+  })
 })

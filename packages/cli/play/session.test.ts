@@ -303,7 +303,8 @@ describe('pass, map, help', () => {
     for (const line of ['ready attack ogre when it moves', 'ready when moves: attack the ogre'])
       expect(await reply([line])).toMatch(/ready|readies/i)
     expect(await reply(['ready attack ogre when it moves'])).not.toContain('no weapon')
-    expect(await reply(['status'])).toContain('did you mean who or map?')
+    expect(await reply(['status'])).toMatch(/Old Tom, +watch: 20 hp/)
+    expect(await reply(['list'])).toMatch(/Old Tom:\n +flat-footed: since before the first round/)
     expect(await reply(['skip'])).toContain('did you mean end or pass?')
   })
   it('map on shows a map before each turn, once', async () => {

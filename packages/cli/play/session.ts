@@ -16,7 +16,7 @@ import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showNumber, showWhy } from './explaining.ts'
 import { opportunityOdds } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
-import { behind, showAnswers, showLegal, showMap, showRule, showWho } from './looks.ts'
+import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
 import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
@@ -192,6 +192,9 @@ export class Session {
         return true
       case 'map':
         this.map(words)
+        return true
+      case 'list':
+        showRunning(f, t, words)
         return true
       case 'who':
         showWho(f, t, words)

@@ -2,6 +2,7 @@ import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
 import { isDown, knownTo } from '@quintain/rules'
+import { calledOf } from '../grammar/scope.ts'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
 
 /** The keyboard of one who plays everybody, the game master included. */
@@ -36,6 +37,9 @@ export class WholeTable implements Player, Known {
   }
   get runs(): readonly Runs[] {
     return whatRuns(this.scene, this.f.system, this.t.header.start, this.t.lines)
+  }
+  nameOf(id: string): string {
+    return calledOf(this.scene, this.scene.who(id))
   }
   get floor(): null {
     return null

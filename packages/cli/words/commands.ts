@@ -32,7 +32,20 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
     does: 'the map; on: a map before each turn',
     afterwards: true,
   },
-  { name: 'who', also: ['hp'], takes: '[CREATURE]', does: 'how everyone is doing, or one of them', afterwards: true },
+  {
+    name: 'who',
+    also: ['hp', 'status'],
+    takes: '[CREATURE]',
+    does: 'how everyone is doing, or one of them',
+    afterwards: true,
+  },
+  {
+    name: 'list',
+    also: ['ongoing'],
+    takes: '[CREATURE]',
+    does: 'conditions, effects and holds that run, since when and until when',
+    afterwards: true,
+  },
   {
     name: 'why',
     takes: '[NUMBER [CREATURE]] | [CREATURE] | [COMMAND]',

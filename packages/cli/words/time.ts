@@ -7,5 +7,6 @@ export const timeSays = {
     return `since ${[when, whose].filter(x => x !== '').join(', ') || 'before the fight began'}`
   },
   runs: (what: string, from: string | null, since: string, until: string) =>
-    `${what}${from === null ? '' : ` (${from})`}: ${since}, ${until}`,
+    `${what}${from === null ? '' : ` (${from})`}: ${since}${until === '' ? '' : `, ${until}`}`,
+  nothing: 'nothing runs: no effect, no condition, no hold',
 }

@@ -18,6 +18,7 @@ import {
 import { type EventFields, type GameSystem, type Speaker, toldAlone } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
+import { Beginnings, type Runs, type Since } from './since.ts'
 
 /** What a side knows at one moment, and the fight that is made of it. */
 interface Sight {
@@ -32,7 +33,15 @@ interface Roll {
   readonly row: Row
   readonly why: readonly Explained[]
 }
-type Told = { line: JournalLine; rounds: number | null; turnOf: string | null; roll: Roll | null }
+interface Told {
+  readonly line: JournalLine
+  readonly rounds: number | null
+  readonly turnOf: string | null
+  roll: Roll | null
+  /** Since when all ran that was known to run, before the line and after it. */
+  readonly began: ReadonlyMap<string, Since>
+  ended: ReadonlyMap<string, Since>
+}
 
 /**
  * Describes what a side is told of a fight. It is made from what the side knows before and after each row, from the events that
@@ -47,6 +56,7 @@ export class SeenTranscript extends Narration {
   private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
   private gone: Told[][] = []
+  private beginnings: Beginnings
   /** What creatures were called that are out of sight. */
   private readonly called = new Map<string, string>()
   /** The row that is described has a step that is told. */
@@ -68,6 +78,16 @@ export class SeenTranscript extends Narration {
     this.viewer = start.viewer
     this.memory = start.memory
     this.sight = this.look(start.S, start.aliases.copy())
+    this.beginnings = new Beginnings(system)
+    this.beginnings.look(this.after, { line: 0, round: this.rounds, turn: null })
+  }
+  /** All that is known to run, since when that was known, and until when. */
+  get runs(): readonly Runs[] {
+    return this.beginnings.runs(this.after, this.rounds)
+  }
+  /** The viewer knows another state. */
+  private lookOn(): void {
+    this.beginnings.look(this.after, { line: this.n, round: this.rounds, turn: this.turnOf })
   }
   protected get after(): Reader {
     return this.sight.reader
@@ -134,15 +154,22 @@ export class SeenTranscript extends Narration {
       this.gone = []
       const rows = rowsTold(this.whole, before, l, viewer, aliases)
       const { rounds, turnOf } = this
-      const told: Told = { line: { ...l, rows: rows.map(rowOf) }, rounds, turnOf, roll: null }
+      const began = this.beginnings.known
+      const told: Told = { line: { ...l, rows: rows.map(rowOf) }, rounds, turnOf, roll: null, began, ended: began }
       this.kept.set(l.n, told)
       let S = before
       for (const row of rows) {
         if (row.before !== S) this.sight = this.look(row.before, names)
         told.roll = this.told(row, names) ?? told.roll
         S = row.after
+        if (row.after !== row.before) this.lookOn()
       }
-    } else this.sight = this.look(after, names)
+      this.lookOn()
+      told.ended = this.beginnings.known
+    } else {
+      this.sight = this.look(after, names)
+      this.lookOn()
+    }
   }
   private told(told: ToldRow, names: Aliases): Roll | null {
     const was = this.sight
@@ -166,9 +193,11 @@ export class SeenTranscript extends Narration {
     if (first) {
       this.rounds = first.rounds
       this.turnOf = first.turnOf
+      this.beginnings = new Beginnings(this.system, first.began)
     }
     this.gone.push(gone.map(([, told]) => told))
     this.sight = this.look(after, names)
+    this.lookOn()
     this.back(
       this.system.words.frame.takenBack,
       gone.map(([, { line }]) => line),
@@ -185,6 +214,9 @@ export class SeenTranscript extends Narration {
       }
     }
     this.sight = this.look(after, names)
+    const last = back.at(-1)
+    if (last) this.beginnings = new Beginnings(this.system, last.ended)
+    this.lookOn()
     this.back(
       this.system.words.frame.putBack,
       back.map(({ line }) => line),

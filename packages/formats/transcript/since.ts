@@ -17,6 +17,35 @@ export interface Runs extends Omit<RunsNow, 'key' | 'who'> {
   readonly since: Since
 }
 
+/** Since when all runs that runs: told of each state in turn. */
+export class Beginnings {
+  private readonly system: Pick<GameSystem, 'words'>
+  private began: ReadonlyMap<string, Since>
+
+  /** `began`: what is known already, as `known` gave it. */
+  constructor(system: Pick<GameSystem, 'words'>, began: ReadonlyMap<string, Since> = new Map()) {
+    this.system = system
+    this.began = began
+  }
+  /** What has begun and not ended; a later state leaves it as it is. */
+  get known(): ReadonlyMap<string, Since> {
+    return this.began
+  }
+  /** A state has come: what is new in it began now. */
+  look(r: Reader, now: Since): void {
+    const keys = runsNow(r, this.system.words.conditions, null).map(x => x.key)
+    this.began = new Map(keys.map(key => [key, this.began.get(key) ?? now]))
+  }
+  /** All that runs in the state that was looked at last. `round`: the one that runs; null where rounds are not counted. */
+  runs(r: Reader, round: number | null): readonly Runs[] {
+    return runsNow(r, this.system.words.conditions, round).map(({ key, who, ...x }) => ({
+      ...x,
+      who: r.scene.creatures[who]!,
+      since: this.began.get(key)!,
+    }))
+  }
+}
+
 /** Lines that are in effect: what was taken back is left out, what was put back is there again. */
 export function inEffect(lines: readonly JournalLine[]): readonly JournalLine[] {
   let live: JournalLine[] = []
@@ -41,7 +70,7 @@ export function inEffect(lines: readonly JournalLine[]): readonly JournalLine[] 
  */
 export function whatRuns(
   scene: Scene,
-  { words }: GameSystem,
+  system: Pick<GameSystem, 'words'>,
   start: Snapshot,
   lines: readonly JournalLine[],
 ): readonly Runs[] {
@@ -50,13 +79,8 @@ export function whatRuns(
   const amid = start.agenda.some(step => step.do === 'end-turn')
   let round: number | null = amid ? null : 0
   let turn: string | null = null
-  const began = new Map<string, Since>()
-  const look = (line: number) => {
-    const now = new Set(runsNow(r, words.conditions, null).map(x => x.key))
-    for (const key of began.keys()) if (!now.has(key)) began.delete(key)
-    for (const key of now) if (!began.has(key)) began.set(key, { line, round, turn })
-  }
-  look(0)
+  const began = new Beginnings(system)
+  began.look(r, { line: 0, round, turn })
   for (const l of inEffect(lines)) {
     for (const row of l.rows ?? []) {
       for (const e of (row.events ?? []) as readonly { e: string; who?: unknown; surprise?: unknown }[]) {
@@ -65,12 +89,8 @@ export function whatRuns(
         if (e.e === 'turn-ended') turn = null
       }
       foldRow(scene, m, row)
-      look(l.n)
+      began.look(r, { line: l.n, round, turn })
     }
   }
-  return runsNow(r, words.conditions, round).map(({ key, who, ...x }) => ({
-    ...x,
-    who: scene.creatures[who]!,
-    since: began.get(key)!,
-  }))
+  return began.runs(r, round)
 }

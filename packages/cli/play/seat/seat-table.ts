@@ -152,9 +152,12 @@ export class SeatTable implements Player, Known {
   private get viewer(): Viewer {
     return this.streams.viewerOf(this.seat)
   }
-  /** A seat is told what its creatures have left, not since when: it knows no whole journal. */
+  /** What its view holds, since it was known. */
   get runs(): readonly Runs[] {
-    return []
+    return this.transcript.runs
+  }
+  nameOf(id: string): string {
+    return this.transcript.names.name(id)
   }
   get floor(): SeenFloor | null {
     return this.streams.projection(this.seat).view.floor ?? null

@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { event, GAME, maybe, run, step, trigger } from '@quintain/engine'
+import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/documents/acts.ts'
@@ -22,30 +22,12 @@ import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.t
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
-import { turnEnded } from '../turn/round.ts'
+import { beginFull, begunBy, completeFull, isDue } from '../turn/two-turns.ts'
 import { aimIn, beginCast, castDefensively, completeCast, doAct, done, restCast } from '../vocabulary/act-steps.ts'
 import { check } from '../vocabulary/check-steps.ts'
 import { placingIn, runningEffects } from '../vocabulary/effect-steps.ts'
-import { at, begun, begunLeft } from '../vocabulary/fields.ts'
+import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-
-export const fullRoundBegun = event(
-  'full-round-begun',
-  { who: 'creature', command: 'command' },
-  (w, e) => {
-    w.put(e.who, begun, e.command)
-    w.set(e.who, begunLeft, 2)
-  },
-  { of: 'who', to: { who: 'seen' } },
-)
-/** What is under way waits for one turn less; at 0 it has lapsed. */
-export const waited = event(
-  'full-round-waits',
-  { who: 'creature', left: 'int' },
-  (w, e) => w.set(e.who, begunLeft, e.left),
-  { of: 'who', to: 'own' },
-)
-const lapse = step('full-round-waits', { who: 'creature' })
 
 /** The rules of casting, and how a text takes it. */
 export interface CastingRules {
@@ -275,10 +257,6 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
   )
 }
 
-/** A full-round act that was begun in the last turn. */
-const begunBy = (r: Reader, who: number): Command | undefined =>
-  r.get(who, begunLeft) > 0 ? r.read(who, begun) : undefined
-
 function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const act = actOf(c, who, command)!
   const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) }
@@ -359,7 +337,7 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
         .flatMap(a => offered(r, who, 'begin-full', a, text)),
     plan(c, who, command) {
       const act = actOf(c, who, command)!
-      c.emit(fullRoundBegun({ who, command: { do: 'use', act: act.name, ...aimIn(command) } }))
+      beginFull(c, who, { do: 'use', act: act.name, ...aimIn(command) })
       return text.provokes(act, false) ? [provoke({ who, act: act.name })] : []
     },
   }),
@@ -370,14 +348,12 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     refuse: (r, who) => {
       const command = begunBy(r, who)
       if (!command) return [{ why: refusal.nothingBegun, rule: text.begin }]
-      return r.get(who, begunLeft) === 2
-        ? [{ why: refusal.completedNextTurn, rule: text.begin }]
-        : aimRefusals(r, who, command, text)
+      return isDue(r, who) ? aimRefusals(r, who, command, text) : [{ why: refusal.completedNextTurn, rule: text.begin }]
     },
     plan(c, who) {
       const command = begunBy(c, who)!
       const act = actOf(c, who, command)!
-      c.emit(waited({ who, left: 0 }))
+      completeFull(c, who)
       return [doAct({ who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) })]
     },
   }),
@@ -386,6 +362,3 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
 export const doesAct = run(doAct, (c, { do: _, ...act }) => {
   if (!c.barred(act.who, 'act')) c.emit(done(act))
 })
-export const lapses = run(lapse, (c, { who }) => c.emit(waited({ who, left: c.get(who, begunLeft) - 1 })))
-/** A turn passes: what was begun in this one waits for the next, what was begun before has lapsed. */
-export const lapsesAfterTurn = trigger(turnEnded, (c, { who }) => (c.get(who, begunLeft) > 0 ? [lapse({ who })] : []))

@@ -72,9 +72,8 @@ export const winner = gameRef<string | null>('winner', { to: 'all', holds: 'text
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */
 export const endCheck = gameValue('end check pending')
-/** A full-round act that is under way, and how many ends of own turns it can still wait for. */
-export const begun = ref<Command>('full-round act begun', { holds: 'command' })
-export const begunLeft = value('turns left to complete')
+/** A full-round act that is under way; a timer waits for the end of the turn in which it can be completed. */
+export const begun = ref<Command | null>('full-round act begun', { holds: maybe('command') })
 /**
  * Points by which an ability score is lowered, as `Strength 3`: at most one item an ability for those that come back by
  * themselves, and one for those that are `drained`, gone for good.

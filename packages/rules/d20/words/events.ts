@@ -2,7 +2,6 @@ import { adjusted, overruled, ruled, rulingLifted, skipped } from '@quintain/eng
 import { declared } from '../actions/attacks.ts'
 import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
-import { fullRoundBegun, waited } from '../actions/sheet-acts.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
 import { drawn, dropped, gripChanged, pickedUp, putAway, stowed, takenOut } from '../creature/held/hands.ts'
@@ -42,6 +41,7 @@ import {
 } from '../turn/order.ts'
 import { fightOpened, opportunityForgotten, placeReached, roundBegan, turnBegan, turnEnded } from '../turn/round.ts'
 import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '../turn/timers.ts'
+import { fullRoundBegun, fullRoundOver } from '../turn/two-turns.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
 import { checked, contested, saved, savedUnseen, saveForgone } from '../vocabulary/check-steps.ts'
@@ -302,8 +302,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       timersAdvanced,
       turnBegan,
       turnEnded,
+      fullRoundOver,
       unlinked,
-      waited,
       wentAhead,
       wentOn,
     ),

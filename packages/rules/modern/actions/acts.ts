@@ -1,10 +1,10 @@
 import type { Chapter } from '@quintain/engine'
-import { doesAct, fullRoundBegun, lapses, lapsesAfterTurn, listedActs, waited } from '../../d20/actions/sheet-acts.ts'
+import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
+import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
 
 const RULE = 'modern/saves/roll'
 
@@ -12,11 +12,10 @@ const RULE = 'modern/saves/roll'
 export const acts: Chapter = {
   topic: 'actions',
   from: 'modern',
-  fields: [begun, begunLeft],
-  events: [done, fullRoundBegun, waited],
-  steps: [doesAct, lapses],
+  fields: [...overTwoTurns.fields],
+  events: [done, ...overTwoTurns.events],
+  steps: [doesAct, ...overTwoTurns.steps],
   slots: { uses: usesOfActs },
-  triggers: [lapsesAfterTurn],
   commands: listedActs({
     rule: RULE,
     begin: 'spirit/actions/start-complete-full-round',

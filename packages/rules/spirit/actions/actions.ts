@@ -14,15 +14,7 @@ import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
-import {
-  doesAct,
-  fullRoundBegun,
-  type ListedText,
-  lapses,
-  lapsesAfterTurn,
-  listedActs,
-  waited,
-} from '../../d20/actions/sheet-acts.ts'
+import { doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
@@ -30,9 +22,10 @@ import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/economy.ts'
+import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
-import { begun, begunLeft, movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
 
@@ -92,11 +85,10 @@ const LISTED = {
 export const actions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [attacksMade, sheathed, droppedWeapons, lying, begun, begunLeft],
-  events: [declared, drawn, putAway, dropped, pickedUp, done, fullRoundBegun, waited],
+  fields: [attacksMade, sheathed, droppedWeapons, lying, ...overTwoTurns.fields],
+  events: [declared, drawn, putAway, dropped, pickedUp, done, ...overTwoTurns.events],
   policies: [goOnAttacking, takeExtra],
-  steps: [attacking, extraAttacks, doesAct, lapses],
-  triggers: [lapsesAfterTurn],
+  steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   commands: [
     attack(attacks),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { begunLeft } from '../../d20/vocabulary/fields.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { inRange, table } from '../../testing/table.ts'
 import { SpiritStage } from '../testing/stage.ts'
@@ -102,7 +102,8 @@ const ACTS: Readonly<Record<string, () => unknown>> = {
     const s = scene({ acts: [{ name: 'it', cost: 'full-round', kind: 'kido' }] })
     const begins = provokes(s, { do: 'begin-full', act: 'it' })
     // The next turn.
-    s.turn().m.set(0, begunLeft, 1)
+    s.turn()
+    for (const timer of s.r.items(0, timers)) s.m.exclude(0, timers, timer)
     return { begins, goesOn: provokes(s, { do: 'complete-full' }) }
   },
   'touch an opponent with a touch Kido': () =>

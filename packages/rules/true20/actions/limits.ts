@@ -1,8 +1,9 @@
 import type { Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { begunBy } from '../../d20/turn/two-turns.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
-import { at, begunLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { at, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'
 import { loadOf } from '../creature/load.ts'
 import { strain } from '../injury/dying.ts'
@@ -26,7 +27,7 @@ export function limits(r: Reader, who: number, name: string, cost: string, comma
   const k =
     r.barred(who, 'act') ?? body ?? (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
   if (k) out.push({ why: k.condition.name, rule: k.rule })
-  if (TAKES_TIME.includes(cost) && r.get(who, begunLeft) > 0 && name !== COMPLETE)
+  if (TAKES_TIME.includes(cost) && begunBy(r, who) !== undefined && name !== COMPLETE)
     out.push({
       why: refusal.fullActionBegun,
       rule: 'true20/maneuvers/begin-complete-full',

@@ -1,9 +1,9 @@
 import { apply, type Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { fullRoundBegun } from '../../d20/actions/sheet-acts.ts'
 import { sheathed } from '../../d20/creature/held/hands.ts'
+import { fullRoundBegun } from '../../d20/turn/two-turns.ts'
 import { prone, staggered } from '../../d20/vocabulary/conditions.ts'
-import { at, begunLeft } from '../../d20/vocabulary/fields.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { rowsOf, table } from '../../testing/table.ts'
 import { Battle } from '../testing/battle.ts'
@@ -45,7 +45,6 @@ const PLAYED: Readonly<Record<string, readonly Scene[]>> = {
       command: { do: 'complete-full' },
       given(b) {
         apply(b.m, fullRoundBegun({ who: 0, command: { do: 'aim' } }), b.scene)
-        b.m.set(0, begunLeft, 1)
       },
     },
   ],

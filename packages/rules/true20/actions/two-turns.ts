@@ -1,8 +1,7 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { fullRoundBegun, lapses, lapsesAfterTurn, waited } from '../../d20/actions/sheet-acts.ts'
 import { action } from '../../d20/turn/action.ts'
-import { begun, begunLeft } from '../../d20/vocabulary/fields.ts'
+import { beginFull, begunBy, completeFull, isDue, overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'true20/maneuvers/begin-complete-full'
@@ -38,10 +37,9 @@ const completeDeed = action({
   rule: RULE,
   cost: 'standard',
   refuse: (r, who) => {
-    const left = r.get(who, begunLeft)
-    const action = r.read(who, begun)
-    if (left === 0 || !action) return [{ why: refusal.nothingBegun, rule: RULE }]
-    if (left > 1) return [{ why: refusal.completedAtTurnStart, rule: RULE }]
+    const action = begunBy(r, who)
+    if (!action) return [{ why: refusal.nothingBegun, rule: RULE }]
+    if (!isDue(r, who)) return [{ why: refusal.completedAtTurnStart, rule: RULE }]
     return against(r, who, action)
   },
   plan: (_, who) => [complete({ who })],
@@ -51,17 +49,15 @@ const completeDeed = action({
 export const twoTurns: Chapter = {
   topic: 'actions',
   from: 'true20',
-  fields: [begun, begunLeft],
-  events: [fullRoundBegun, waited],
+  ...overTwoTurns,
   commands: [beginDeed, completeDeed],
-  triggers: [lapsesAfterTurn],
   steps: [
-    lapses,
-    run(begin, (c, { who, action }) => c.emit(fullRoundBegun({ who, command: action }))),
+    ...overTwoTurns.steps,
+    run(begin, (c, { who, action }) => beginFull(c, who, action)),
     run(complete, (c, { who }) => {
-      const action = c.read(who, begun)
+      const action = begunBy(c, who)
       if (!action) return
-      c.emit(waited({ who, left: 0 }))
+      completeFull(c, who)
       c.plan(carryOut({ who, action }))
     }),
     // The standard action is paid for already: what the act would cost in one turn cannot be paid, and is not.
