@@ -12,6 +12,7 @@ import type {
 } from '@quintain/engine'
 import { FileNames, GAME, openView, perScene, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
+import { broughtBy, withBrought } from './brought.ts'
 import { isArmed } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
@@ -77,10 +78,12 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
   return {
     bands,
     floors,
+    broughtBy,
     inHand: (r, who, weapon) => isArmed(r, who, weapon),
-    publicSheet(sheet, inHand) {
+    publicSheet(sheet, inHand, brought = []) {
       const whole = sheet as D20Sheet & Seen
-      const key = inHand ? whole.weapons.map((_, i) => (inHand(i) ? '1' : '0')).join('') : 'unseen'
+      const held = inHand ? whole.weapons.map((_, i) => (inHand(i) ? '1' : '0')).join('') : 'unseen'
+      const key = [held, ...brought].join()
       let all = kept.get(sheet)
       if (!all) {
         all = new Map()
@@ -89,6 +92,7 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
       let built = all.get(key)
       if (!built) {
         built = build(whole, inHand)
+        if (brought.length) built = withBrought(built, whole, brought)
         all.set(key, built)
       }
       return built

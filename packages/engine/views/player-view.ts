@@ -131,7 +131,8 @@ class Viewing {
     const sheet = this.scene.sheets[i]!
     if (open) return sheet
     const seen = this.aware[i] === 3
-    return visibility.publicSheet(sheet, seen ? weapon => visibility.inHand?.(r, i, weapon) ?? true : null)
+    const inHand = seen ? (weapon: number) => visibility.inHand?.(r, i, weapon) ?? true : null
+    return visibility.publicSheet(sheet, inHand, visibility.broughtBy?.(r, i))
   }
   private conditions(i: number, a: Awareness): readonly string[] {
     if (a !== 'own' && a !== 3) return []

@@ -29,12 +29,14 @@ export interface Banded {
 export interface Visibility {
   /**
    * The sheet of a creature as others see it, built of what shows on neutral numbers. `inHand`: whether it holds a weapon of
-   * the sheet now. Null in place of a sheet: of a creature that is only located.
+   * the sheet now; null for a creature that is only located. `brought`: what it has brought about, by `broughtBy`.
    */
-  publicSheet(sheet: Sheet, inHand: ((weapon: number) => boolean) | null): Sheet
+  publicSheet(sheet: Sheet, inHand: ((weapon: number) => boolean) | null, brought?: readonly string[]): Sheet
   readonly bands: Readonly<Record<string, Banded>>
   /** How the floor is seen and remembered; absent: it lies open to everyone. */
   readonly floors?: Floors
+  /** What a creature has brought about and anybody can see, by names of the system's own: fog, a wall of light. */
+  broughtBy?(r: Reader, who: number): readonly string[]
   /** Whether a creature has a weapon of its sheet in hand; absent: all. */
   inHand?(r: Reader, who: number, weapon: number): boolean
 }
