@@ -16,10 +16,13 @@ import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.t
  * Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at
  * least; -1 for none.
  */
-export function byMargin(results: readonly { readonly margin: number }[], over: number): number {
+export function byMargin(
+  results: readonly { readonly margin: number; readonly critical?: boolean | undefined }[],
+  over: number,
+): number {
   const reached = Math.max(0, over)
   return results.reduce(
-    (best, r, i) => (r.margin <= reached && (best < 0 || r.margin > results[best]!.margin) ? i : best),
+    (best, r, i) => (!r.critical && r.margin <= reached && (best < 0 || r.margin > results[best]!.margin) ? i : best),
     -1,
   )
 }
@@ -87,7 +90,9 @@ function outcomeOf(
   // With results of its own the margin is part of the grade: a few outcomes, never the total.
   const rolled = rollAttack(c, a, (face): Grade | number => {
     const grade = graded(face)
-    return results && !MISSES.includes(grade) ? byMargin(results, face + bonus - needed) : grade
+    if (!results || MISSES.includes(grade)) return grade
+    const critical = grade === 'critical' ? results.findIndex(r => r.critical) : -1
+    return critical >= 0 ? critical : byMargin(results, face + bonus - needed)
   })
   if (rolled === 'miss') return MISS
   if (rolled === 'glances') return { result: 'miss', how: 'glanced off' }

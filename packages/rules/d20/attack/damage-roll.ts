@@ -79,7 +79,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
       c.plan(...withInterrupts(c, 'damage', s.by, [damage(taken)]), ...rides)
     } else c.plan(...take(c, who, left, { by: s.by, attack: true, dealt: parts, qualities }), ...rides)
   }
-  if (c.option('minimum-per-roll') === true) {
+  if (c.option('minimum-per-roll') === true || c.option('minimum-damage-per-roll') === true) {
     dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))
     return
   }
@@ -91,7 +91,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     showLessened(c, { who, by: s.by }, asDealt(most, throws), mitigations, qualities)
   }
   // What follows from the amount itself takes it as a number.
-  const counts = waits || c.slots.casts?.(c, who) === true
+  const counts = waits || c.slots.casts?.(c, who) === true || c.slots.hit.countsWhole?.(c, who) === true
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
   const least = c.slots.hit.leastIsNonlethal === true
   const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1

@@ -36,6 +36,8 @@ export interface HitText {
   readonly nonlethalCounts?: 'as hit points'
   /** What is left of one attack's damage may kill outright: then it is told that damage was an attack's. */
   readonly attacksMayKillOutright?: true
+  /** Whether what follows from damage to a creature goes by the whole of it, what pools above took included. */
+  countsWhole?(c: Context, who: number): boolean
   /** The one point that a hit deals whose penalties leave none is nonlethal; absent: it is as the weapon's. */
   readonly leastIsNonlethal?: true
 }

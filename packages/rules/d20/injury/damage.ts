@@ -42,11 +42,12 @@ export const takenOf = (c: Context, who: number, n: number, kind: Kind, by?: num
     ...(kind === 'nonlethal' && c.slots.hit.nonlethalCounts === 'as hit points' ? { off: 'hit points' as const } : {}),
   })
 /** The step that follows damage of a kind: what the creature's state is now. */
-export const afterTaking = (c: Context, who: number, kind: Kind, attack: boolean): Step =>
+export const afterTaking = (c: Context, who: number, kind: Kind, attack: boolean, n?: number): Step =>
   updateHitPointState({
     who,
     after: afterDamage(kind),
     ...(attack && c.slots.hit.attacksMayKillOutright === true ? { attack } : {}),
+    ...(n !== undefined && c.slots.hit.countsWhole?.(c, who) ? { n } : {}),
   })
 
 interface How {
@@ -82,7 +83,7 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
     c.emit(takenOf(c, who, n, kind, by))
     // Where both come off the same points they are one loss.
     if (steps.length === 0 || c.slots.hit.nonlethalCounts !== 'as hit points')
-      steps.push(afterTaking(c, who, kind, attack))
+      steps.push(afterTaking(c, who, kind, attack, sumOf(through)))
   }
   // Damage to one who casts decides how hard it is to go on.
   const n = sumOf(through)

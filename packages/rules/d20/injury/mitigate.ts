@@ -73,7 +73,8 @@ function scale(
 ): void {
   const doubled = new Set<number>()
   for (const mitigation of these) {
-    const hit = met(mitigation, all).filter(i => !doubled.has(i))
+    const some = met(mitigation, all)
+    const hit = (mitigation.whole && some.length > 0 ? all : some).filter(i => !doubled.has(i))
     const of = hit.reduce((n, i) => n + left[i]!, 0)
     for (const i of hit) {
       left[i] = kind === 'immune' ? 0 : kind === 'halve' ? Math.floor(left[i]! / 2) : left[i]! * 2

@@ -17,6 +17,8 @@ export const updateHitPointState = step('update-hit-point-state', {
   who: 'creature',
   after: changes,
   attack: maybe('flag'),
+  /** The damage of that attack, where the text goes by the whole of it. */
+  n: maybe('int'),
 })
 /** What a settling is for after damage of a kind. */
 export const afterDamage = (kind: 'lethal' | 'nonlethal'): 'damage' | 'bruise' =>

@@ -1,4 +1,4 @@
-import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Command, CommandKind, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { attackRefusals, attacksOn } from '../actions/attacks.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
@@ -20,6 +20,8 @@ export interface Maneuver {
   results(r: Reader, by: number, at: number, command: Command): readonly MarginResult[]
   /** What it takes of a turn; a standard action when absent. */
   cost?(command: Command): Cost
+  /** What comes of trying it, whatever the roll. */
+  first?(r: Reader, by: number, at: number): readonly Step[]
   /** Its own reasons against it. */
   refuse?(r: Reader, by: number, at: number, command: Command): readonly Refusal[]
   /** Whether it may be played from afar too, with a weapon that is not one of melee; absent: no. */
@@ -90,7 +92,7 @@ export const maneuverCommands = (
           results,
           ...withDetails(melee(c, who, weapon) ? details : { ...details, maneuver: kind.name }),
         })
-        return withInterrupts(c, 'attack', who, [attack])
+        return [...(kind.first?.(c, who, target) ?? []), ...withInterrupts(c, 'attack', who, [attack])]
       },
     }),
   )

@@ -73,11 +73,14 @@ export const breakFree = (rules: HoldRules): Maneuver => ({
   name: 'break-free',
   rule: rules.escape,
   escapes: true,
-  results: (_r, by, at) => [
+  // By a reading the attempt alone frees it.
+  first: (r, by, at) =>
+    r.option('grapple-attempt-frees') === true ? [endRelation({ who: at, relation: 'grapples', to: by })] : [],
+  results: (r, by, at) => [
     {
       margin: 0,
       steps: [
-        endRelation({ who: at, relation: 'grapples', to: by }),
+        ...(r.option('grapple-attempt-frees') === true ? [] : [endRelation({ who: at, relation: 'grapples', to: by })]),
         beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' }),
       ],
     },

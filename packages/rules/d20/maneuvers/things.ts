@@ -32,7 +32,13 @@ const loseGrip = step('lose-grip', {
   to: maybe('square'),
 })
 /** A blow at a thing that a creature has about it. */
-const strikeThing = step('strike-thing', { who: 'creature', by: 'creature', with: 'int', weapon: 'int' })
+const strikeThing = step('strike-thing', {
+  who: 'creature',
+  by: 'creature',
+  with: 'int',
+  weapon: 'int',
+  critical: maybe('flag'),
+})
 /** Something is taken from the body of one who is held, and the hold ends. */
 const takeFrom = step('take-from', { who: 'creature', by: 'creature', weapon: 'int' })
 
@@ -89,8 +95,12 @@ export const sunder = ({ rule }: { readonly rule: RuleId }): Maneuver => ({
   results(r, by, target, command) {
     const chosen = choose(r, target, command, withinEasyReach(r, target), rule)
     if ('why' in chosen) return []
-    const blow = strikeThing({ who: target, by, with: command['weapon'] as number, weapon: chosen.weapon })
-    return [{ margin: 0, steps: [blow] }]
+    const blow = { who: target, by, with: command['weapon'] as number, weapon: chosen.weapon }
+    const hit = { margin: 0, steps: [strikeThing(blow)] }
+    // By a reading a natural 20 rolls the damage twice.
+    return r.option('sunder-can-crit') === true
+      ? [hit, { margin: 0, critical: true, steps: [strikeThing({ ...blow, critical: true })] }]
+      : [hit]
   },
 })
 
@@ -115,13 +125,21 @@ export const takingRefusals = (
   ]
 }
 
-function strike(c: Context, s: { who: number; by: number; with: number; weapon: number }): void {
+interface Strike {
+  readonly who: number
+  readonly by: number
+  readonly with: number
+  readonly weapon: number
+  readonly critical?: boolean | undefined
+}
+function strike(c: Context, s: Strike): void {
   const weapon = weaponOf(c, s.by, s.with)
   const facts = c.slots.attack.facts(c, { ...s, at: s.who, weapon: s.with, as: 'attack', index: 0 })
   const bonus = c.tally('damage', s.by, facts)
+  const rolls = s.critical ? c.tally('multiplier', s.by, { ...facts, critical: true }) : 1
   const n = Math.max(
     1,
-    c.roll('damage', damageDie(weapon.damage, 1, 1), face => face + bonus),
+    c.roll('damage', damageDie(weapon.damage, rolls, 1), face => face + rolls * bonus),
   )
   const { hardness = 0, itemPoints } = sheetOf(c, s.who).weapons[s.weapon] as Sturdy
   const was = lostOf(c, s.who, s.weapon)

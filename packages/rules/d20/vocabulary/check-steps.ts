@@ -10,6 +10,8 @@ export type Rolled = { readonly save: (typeof SAVES)[number] } | { readonly chec
 export interface MarginResult {
   readonly margin: number
   readonly steps: readonly Step[]
+  /** Of an attack: what follows from a critical hit in place of all others, in texts where it can be one. */
+  readonly critical?: boolean | undefined
   /** The same again for each `every` points more, `times` times: then the `field` of its steps is `by` greater each time. */
   readonly again?: Again | undefined
 }
@@ -24,6 +26,7 @@ export const marginResults = list(
   record({
     margin: 'int',
     steps: 'steps',
+    critical: maybe('flag'),
     again: maybe(record({ every: 'int', times: 'int', field: 'text', by: 'int' })),
   }),
 )
@@ -36,8 +39,9 @@ export function spelledOut(results: readonly MarginResult[]): readonly MarginRes
   if (!all) spelled.set(results, (all = results.flatMap(eachOf).sort((a, b) => a.margin - b.margin)))
   return all
 }
-function eachOf({ margin, steps, again }: MarginResult): readonly MarginResult[] {
-  if (!again) return [{ margin, steps }]
+function eachOf(result: MarginResult): readonly MarginResult[] {
+  const { margin, steps, again } = result
+  if (!again) return [result]
   const { every, times, field, by } = again
   const greater = (s: Step, n: number): Step => {
     const now = (s as unknown as Record<string, unknown>)[field]

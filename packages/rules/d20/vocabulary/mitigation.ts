@@ -23,6 +23,8 @@ export interface Mitigation {
   readonly amount?: number
   /** What overcomes it: any of these lists of qualities, each of them whole. A part's types count as qualities of it. */
   readonly overcomeBy?: readonly (readonly string[])[]
+  /** Of an immunity: where it works on one part of an attack nothing of the attack gets through. */
+  readonly whole?: boolean
   /** Where it comes from, for people: `reduction 5/magic`. */
   readonly source: string
   readonly rule: RuleId

@@ -5,14 +5,16 @@ import { provoke } from '../../d20/attack/opportunity.ts'
 import { areFoes, present, standsInFight } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
-import { attackStep } from '../../d20/vocabulary/attack-step.ts'
+import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { beginRelation } from '../../d20/vocabulary/relations.ts'
-import { COVERED, HARRIED } from '../attack/favors.ts'
+import { COVERED, HARRIED, HARRYING_OTHERS, UNRANGED } from '../attack/favors.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
 
 const COVERING = 'starfinder/actions/covering-fire'
+const OTHERS = 'covering-others-only'
+const PLAIN_RANGE = 'harrying-without-range-penalty'
 const HARRYING = 'starfinder/actions/harrying-fire'
 /** The number that both kinds of fire must reach. */
 export const FIRE = 15
@@ -34,7 +36,7 @@ const ranged = (r: Reader, who: number): number[] =>
     : []
 
 /** A shot that does no damage: it provokes like any other. */
-const shot = (weapon: number, who: number, at: number | undefined, follows: Step) => [
+const shot = (weapon: number, who: number, at: number | undefined, follows: Step, unranged = false) => [
   provoke({ who, act: 'ranged attack' }),
   attackStep({
     by: who,
@@ -44,6 +46,7 @@ const shot = (weapon: number, who: number, at: number | undefined, follows: Step
     index: 0,
     needed: FIRE,
     results: [{ margin: 0, steps: [follows] }],
+    ...(unranged ? withDetails({ maneuver: UNRANGED }) : {}),
   }),
 ]
 
@@ -63,7 +66,7 @@ export const fire: Chapter = {
         return [
           ...mayAttackSquare(r, { by: who, weapon: typeof weapon === 'number' ? weapon : -1 }, attacks),
           ...rangedRefusals(r, who, weapon, COVERING),
-          ...(known && !areFoes(r, who, target) && present(r, target)
+          ...(known && !areFoes(r, who, target) && present(r, target) && !(target === who && r.option(OTHERS) === true)
             ? []
             : [{ why: refusal.needsAlly, rule: COVERING } as const]),
         ]
@@ -98,8 +101,19 @@ export const fire: Chapter = {
           c,
           'attack',
           who,
-          shot(weapon, who, target, beginRelation({ who, relation: 'harries', to: target, grade: HARRIED })),
+          shot(
+            weapon,
+            who,
+            target,
+            beginRelation({ who, relation: 'harries', to: target, grade: HARRIED }),
+            c.option(PLAIN_RANGE) === true,
+          ),
         ),
     }),
   ],
+  options: {
+    [OTHERS]: { rule: COVERING, kind: 'flag' },
+    [HARRYING_OTHERS]: { rule: HARRYING, kind: 'flag' },
+    [PLAIN_RANGE]: { rule: HARRYING, kind: 'flag' },
+  },
 }

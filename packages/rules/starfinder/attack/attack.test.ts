@@ -296,7 +296,7 @@ describe('damage of a hit', () => {
       return 500 - s.hp(1)
     }
     expect(total({}, [5])).toBe(1)
-    expect(total({ 'minimum-per-roll': true }, [1, 4])).toBe(2)
+    expect(total({ 'minimum-damage-per-roll': true }, [1, 4])).toBe(2)
   })
   rules('starfinder/damage/lethal-nonlethal-switch').it('the other kind of damage costs 4', () => {
     const s = duel({ baseAttack: 8 }, { totals: { KAC: 16 }, hitPoints: 3 })

@@ -3,12 +3,14 @@ import { FEET_PER_SQUARE } from '@quintain/grid'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { feetFromCenter, feetToIntersection, feetToTarget } from '../../d20/position/range.ts'
+import { onTurn } from '../../d20/turn/economy.ts'
+import { defensive } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { NOT_PROFICIENT } from '../creature/wielded.ts'
 import { FLANKING, flanking, flankingText } from '../position/flanking.ts'
-import { addHarrying } from './favors.ts'
+import { addHarrying, UNRANGED } from './favors.ts'
 
 /** For each range increment beyond the first, a started one included. */
 export const RANGE = -2
@@ -17,6 +19,8 @@ export const AFAR = -2
 export const FULL_ATTACK = -4
 export const SWITCHED = -4
 export const CHARGE = -2
+const DEFENSIVE = -4
+const TURN_ONLY = 'defensive-penalty-turn-only'
 
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
 function increments(r: Reader, who: number, f: AttackFacts, increment: number): number {
@@ -60,7 +64,7 @@ export const attack: Chapter = {
         t.add(weapon.attack ?? 0, 'untyped', weapon.name, 'starfinder/attack/roll')
       }
       if (!proficient) t.add(NOT_PROFICIENT, 'untyped', 'not proficient', 'starfinder/attack/weapon-proficiency')
-      if (!f.melee && weapon.increment) {
+      if (!f.melee && weapon.increment && f.maneuver !== UNRANGED) {
         const beyond = increments(c, who, f, weapon.increment)
         if (beyond > 0)
           t.add(
@@ -81,6 +85,8 @@ export const attack: Chapter = {
         if (own) t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
         else t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
       }
+      if (c.has(who, defensive) && (c.option(TURN_ONLY) !== true || onTurn(c, who)))
+        t.add(DEFENSIVE, 'untyped', defensive.name, 'starfinder/actions/fight-defensively-standard')
       if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
       if (f.switched)
         t.add(
@@ -99,6 +105,7 @@ export const attack: Chapter = {
   },
   slots: { flanking: flankingText },
   options: {
+    [TURN_ONLY]: { rule: 'starfinder/actions/fight-defensively-standard', kind: 'flag' },
     'range-penalty-full-only': {
       rule: 'starfinder/attack/range-penalty',
       kind: 'flag',

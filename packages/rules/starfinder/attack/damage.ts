@@ -6,9 +6,11 @@ import { addBoosts, boosts } from '../../d20/creature/boosts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { KINETIC } from '../../d20/vocabulary/damage-types.ts'
 import { type Mitigation, overcomers } from '../../d20/vocabulary/mitigation.ts'
-import { insubstantial, isIncorporeal } from '../creature/incorporeal.ts'
+import { insubstantial, isIncorporeal, MIXED } from '../creature/incorporeal.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
+import { WHOLE } from '../injury/hit-points.ts'
+import { isFallen } from '../injury/states.ts'
 
 const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'
 
@@ -42,10 +44,11 @@ export const damage: Chapter = {
       nonlethalCounts: 'as hit points',
       attacksMayKillOutright: true,
       leastIsNonlethal: true,
+      countsWhole: (c, who) => c.option(WHOLE) === true && isFallen(c, who),
     },
   },
   options: {
-    'minimum-per-roll': {
+    'minimum-damage-per-roll': {
       rule: 'starfinder/damage/minimum',
       kind: 'flag',
     },
@@ -81,9 +84,10 @@ export const resisting: Chapter = {
       ...text,
       mitigations: (r, who) => {
         const all = increased(r, who, text.mitigations(r, who))
-        return isIncorporeal(r, who) ? [...insubstantial, ...all] : all
+        return isIncorporeal(r, who) ? [...insubstantial(r), ...all] : all
       },
       visible: 'starfinder/damage/reduction-visible',
     },
   },
+  options: { ...listed.options, [MIXED]: { rule: 'starfinder/defense/incorporeal-half-damage', kind: 'flag' } },
 }

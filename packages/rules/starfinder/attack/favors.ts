@@ -28,6 +28,10 @@ export const favors: Relations = {
   harries: favor(HARRIED, "until the start of the actor's next turn"),
   feints: favor(FEINTED, "until the end of the actor's next turn"),
 }
+/** What a shot is called to which distance does nothing, by a reading of harrying fire. */
+export const UNRANGED = 'harrying-fire'
+/** The reading by which harrying fire does not help the one who gives it. */
+export const HARRYING_OTHERS = 'harrying-others-only'
 const FAVOR = 2
 const OFF_GUARD = -2
 
@@ -43,7 +47,7 @@ function counting(v: View, relation: Helping, target: number, attacker: number):
 /** Covering fire keeps off whom its giver has a line of effect to; harrying fire helps the giver and its friends. */
 const counts = (v: View, relation: Helping, by: number, attacker: number): boolean =>
   relation === 'harries'
-    ? !areFoes(v, by, attacker)
+    ? !areFoes(v, by, attacker) && !(by === attacker && v.option(HARRYING_OTHERS) === true)
     : present(v, by) && present(v, attacker) && unwalled(v, spaceOf(v, by), spaceOf(v, attacker))
 
 /** 1 when covering fire keeps an attacker off a target. */

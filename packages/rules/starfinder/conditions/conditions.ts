@@ -49,10 +49,8 @@ const data: readonly ConditionData[] = [
   {
     condition: k.defensive,
     rule: 'starfinder/actions/fight-defensively-standard',
-    mods: [
-      { to: 'attack', value: -4, type: 'untyped', rule: 'starfinder/actions/fight-defensively-standard' },
-      { to: 'defense', value: 2, type: 'untyped', rule: 'starfinder/actions/fight-defensively-standard' },
-    ],
+    // The penalty to attacks is one of the attack (attack/attack.ts): by a reading it ends with the turn.
+    mods: [{ to: 'defense', value: 2, type: 'untyped', rule: 'starfinder/actions/fight-defensively-standard' }],
   },
   {
     condition: k.totalDefense,

@@ -12,7 +12,7 @@ const WHOLE = [['incorporeal'], ['force']] as const
 export const MAGICAL = 'magical effect'
 
 /** What a body that is none does not feel, and what it feels by half. */
-export const insubstantial: readonly Mitigation[] = [
+const byPart: readonly Mitigation[] = [
   {
     kind: 'immune',
     types: KINETIC,
@@ -28,3 +28,7 @@ export const insubstantial: readonly Mitigation[] = [
     rule: 'starfinder/defense/incorporeal-half-damage',
   },
 ]
+/** By a reading an attack without magic that is kinetic in any part does nothing at all. */
+const byWhole: readonly Mitigation[] = byPart.map(m => (m.kind === 'immune' ? { ...m, whole: true } : m))
+export const MIXED = 'mixed-attack-counts-as-kinetic'
+export const insubstantial = (v: View): readonly Mitigation[] => (v.option(MIXED) === true ? byWhole : byPart)

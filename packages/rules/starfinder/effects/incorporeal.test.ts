@@ -16,8 +16,9 @@ function loses(
   parts: readonly (readonly [number, ...DamageType[]])[],
   qualities: string[] = [],
   more: Given = {},
+  options: Options = {},
 ): number {
-  const s = new StarStage([{}, { ...ghost, ...more }])
+  const s = new StarStage([{}, { ...ghost, ...more }], { options })
   s.play([
     damageStep({
       who: 1,
@@ -61,6 +62,28 @@ describe('the incorporeal', () => {
     const s = duel({}, ghost)
     s.blow([15, 7], { weapon: 2 })
     expect(s.hp(1)).toBe(97)
+  })
+  rules('starfinder/defense/incorporeal-half-damage').each([
+    [{}, 2, 3, 4],
+    [{ 'mixed-attack-counts-as-kinetic': true }, 0, 3, 4],
+  ] as const)('blows of two kinds by %j: %i, magical ones %i, mere energy %i', (options, mixed, magical, energy) => {
+    const through = (parts: readonly (readonly [number, ...DamageType[]])[], qualities: string[] = []) =>
+      loses(parts, qualities, {}, options)
+    const blade = [
+      [6, 'slashing'],
+      [5, 'fire'],
+    ] as const
+    expect([
+      through(blade),
+      through(
+        [
+          [3, 'slashing'],
+          [5, 'fire'],
+        ],
+        ['magic'],
+      ),
+      through([[9, 'fire']]),
+    ]).toEqual([mixed, magical, energy]) // prettier-ignore
   })
   rules('starfinder/damage/mitigation-order').it('the save, then the half, then resistance', () => {
     expect(loses([[11, 'fire']], [], { resistance: [{ amount: 5, types: ['fire'] }] })).toBe(0)

@@ -1,20 +1,27 @@
+import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { loweredBy } from '../../d20/creature/abilities.ts'
 import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { time } from '../../d20/turn/advance-time.ts'
+import { DAY } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
+import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
 
 /** A creature that is hurt, with nobody else about. */
-const hurt = (more: Record<string, unknown> = {}) =>
-  new StarStage([
-    {
-      level: 6,
-      hitPoints: { maximum: 40, current: 10 },
-      stamina: { maximum: 24, current: 3 },
-      resolve: { maximum: 4, current: 2 },
-      ...more,
-    },
-  ]).turn()
+const hurt = (more: Record<string, unknown> = {}, options: Options = {}) =>
+  new StarStage(
+    [
+      {
+        level: 6,
+        hitPoints: { maximum: 40, current: 10 },
+        stamina: { maximum: 24, current: 3 },
+        resolve: { maximum: 4, current: 2 },
+        ...more,
+      },
+    ],
+    { options },
+  ).turn()
 
 describe('rest', () => {
   rules('starfinder/healing/stamina-short-rest').it('ten minutes and a Resolve Point restore Stamina Points', () => {
@@ -60,6 +67,49 @@ describe('rest', () => {
     s.do({ do: 'bed-rest' })
     expect(loweredBy(s.r, 0, 'Strength')).toBe(0)
   })
+})
+
+describe('other readings of rest', () => {
+  rules('starfinder/healing/stamina-short-rest').each([
+    [{}, [3, 10, 2], [24, 10, 1]],
+    [{ 'short-rest-pays-first': true }, [3, 10, 1], [24, 10, 1]],
+  ] as const)('broken and whole by %j: %j, %j', (options, broken, whole) => {
+    const [first, second] = [hurt({}, options), hurt({}, options)]
+    first.do({ do: 'rest', broken: true })
+    second.do({ do: 'rest' })
+    expect([first.points(), second.points()]).toEqual([broken, whole])
+    // Without a point, and where nothing is missing, nothing is paid and nothing comes back.
+    const [spent, fresh] = [hurt({ resolve: { maximum: 4, current: 0 } }, options), hurt({ stamina: 24 }, options)]
+    for (const s of [spent, fresh]) s.do({ do: 'rest' })
+    expect([spent.points(), fresh.points()]).toEqual([
+      [3, 10, 0],
+      [24, 10, 2],
+    ])
+    // A second rest is paid like the first.
+    second.play([harm(0, 4)])
+    second.do({ do: 'rest' })
+    expect(second.points()).toEqual([24, 10, 0])
+  })
+  rules('starfinder/healing/ability-damage').each([
+    [{}, 4, 2, 5],
+    [{ 'ability-healing-per-day': true }, 5, 4, 4],
+  ] as const)(
+    'by %j a night leaves %i of 5, a day in bed then %i, a day awake in place of both %i',
+    (options, night, bed, awake) => {
+      const weak = () => {
+        const s = hurt({}, options)
+        s.play([weaken({ who: 0, ability: 'Strength', n: 5 })])
+        return s
+      }
+      const s = weak()
+      s.do({ do: 'sleep' })
+      const first = loweredBy(s.r, 0, 'Strength')
+      s.do({ do: 'bed-rest' })
+      const waits = weak()
+      waits.play([time(DAY, 'wait')])
+      expect([first, loweredBy(s.r, 0, 'Strength'), loweredBy(waits.r, 0, 'Strength')]).toEqual([night, bed, awake]) // prettier-ignore
+    },
+  )
 })
 
 describe('ability damage', () => {

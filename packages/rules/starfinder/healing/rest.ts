@@ -1,12 +1,19 @@
 import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { maybe, run, step } from '@quintain/engine'
+import { event, maybe, run, step, value } from '@quintain/engine'
 import { damagedAbilities } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
-import { gain } from '../../d20/injury/pools.ts'
+import { gain, pointsIn } from '../../d20/injury/pools.ts'
 import { abilityLowered } from '../../d20/injury/weakening/ability.ts'
 import { present } from '../../d20/position/position.ts'
-import { advanceTime, alive, foesAboutRefusals, type TimeText, time } from '../../d20/turn/advance-time.ts'
+import {
+  advanceTime,
+  alive,
+  foesAboutRefusals,
+  type Recurring,
+  type TimeText,
+  time,
+} from '../../d20/turn/advance-time.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'
@@ -23,10 +30,23 @@ const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
 const NIGHT: RuleId = 'starfinder/healing/natural-hit-points'
 /** Hours of sleep that make a full night's rest. */
 export const HOURS = 8
+const BY_REST: RuleId = 'starfinder/healing/ability-damage'
+const PER_DAY = 'ability-healing-per-day'
 const HOURS_A_DAY = DAY / HOUR
 
 /** All Stamina Points come back. `pays`: for a Resolve Point, without which nothing does. */
-const restoreStamina = step('restore-stamina', { who: 'creature', pays: maybe('flag') })
+export const restoreStamina = step('restore-stamina', { who: 'creature', pays: maybe('flag'), paid: maybe('flag') })
+/** By a reading the point is spent as the rest begins. */
+const payForRest = step('pay-for-rest', { who: 'creature' })
+/** Who has paid for a rest that runs. */
+const paidFor = value('paid for rest', { to: 'own' })
+const restPaid = event(
+  'rest-paid',
+  { who: 'creature', paid: 'flag' },
+  (w, e) => w.set(e.who, paidFor, e.paid ? 1 : 0),
+  { of: 'who', to: 'own' },
+)
+const FIRST = 'short-rest-pays-first'
 /** A full night's rest, or a day and a night in bed. */
 const rested = step('rested', { who: 'creature', bed: 'flag' })
 
@@ -36,9 +56,19 @@ function regain(c: Context, who: number, points: number): void {
     c.emit(abilityLowered({ who, ability, was, by: Math.max(0, was - points) }))
 }
 
+/** By a reading scores regain a point a day, whether one rests or not. */
+const dayOfHealing = step('day-of-healing', { who: 'creature' })
+const scoresByDay: Recurring = {
+  source: 'ability damage by day',
+  moment: () => ({ at: 'outside' }),
+  every: DAY,
+  steps: (_, who) => [dayOfHealing({ who })],
+  calls: (r, who) => r.option(PER_DAY) === true && damagedAbilities(r, who).length > 0,
+}
+
 const text: TimeText = {
   // Daily uses come back by the text's own rules.
-  recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours],
+  recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours, scoresByDay],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
   rested(_, who, { hours, asleep, activity, interruptions }) {
     // For daily uses an interruption takes an hour more and spoils nothing.
@@ -64,7 +94,7 @@ const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
 interface Rest {
   readonly name: string
   readonly rule: RuleId
-  plan(hours: number, broken: boolean, resters: readonly number[]): readonly Step[]
+  plan(hours: number, broken: boolean, resters: readonly number[], paysFirst: boolean): readonly Step[]
 }
 const rest = ({ name, rule, plan }: Rest): CommandKind => ({
   name,
@@ -73,7 +103,8 @@ const rest = ({ name, rule, plan }: Rest): CommandKind => ({
   cost: () => 'none',
   refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
-  plan: (c, _who, { hours, broken }) => plan((hours as number | undefined) ?? HOURS, broken === true, alive(c)),
+  plan: (c, _who, { hours, broken }) =>
+    plan((hours as number | undefined) ?? HOURS, broken === true, alive(c), c.option(FIRST) === true),
 })
 
 /** Ten minutes for Stamina Points, nights and days in bed for Hit Points. */
@@ -81,19 +112,28 @@ export const resting: Chapter = {
   topic: 'healing',
   from: 'starfinder',
   needs: { steps: [advanceTime, cure, recharge, restedDaily], fields: [hitPoints, lowered, order, pools, resources] },
-  events: [resourceSet, abilityLowered],
+  fields: [paidFor],
+  events: [resourceSet, abilityLowered, restPaid],
   slots: { time: text },
+  options: { [FIRST]: { rule: SHORT, kind: 'flag' }, [PER_DAY]: { rule: BY_REST, kind: 'flag' } },
   steps: [
-    run(restoreStamina, (c, { who, pays }) => {
-      if (c.has(who, dead)) return
+    run(payForRest, (c, { who }) => {
+      const left = resolveOf(c, who)
+      const pays = !c.has(who, dead) && left > 0 && pointsIn(c, who, STAMINA) < staminaMaximum(c, who)
+      if (pays) c.emit(resourceSet({ who, of: RESOLVE, was: left, left: left - 1 }))
+      if (pays !== (c.get(who, paidFor) === 1)) c.emit(restPaid({ who, paid: pays }))
+    }),
+    run(restoreStamina, (c, { who, pays, paid }) => {
+      if (c.has(who, dead) || (paid && c.get(who, paidFor) === 0)) return
       const left = resolveOf(c, who)
       if (pays && left === 0) return
       const back = gain(c, who, { pool: STAMINA, n: staminaMaximum(c, who) })
       if (pays && back > 0) c.emit(resourceSet({ who, of: RESOLVE, was: left, left: left - 1 }))
     }),
+    run(dayOfHealing, (c, { who }) => regain(c, who, 1)),
     run(rested, (c, { who, bed }) => {
       if (c.has(who, dead)) return
-      regain(c, who, bed ? 2 : 1)
+      if (c.option(PER_DAY) !== true) regain(c, who, bed ? 2 : 1)
       const { level } = sheetOf(c, who)
       c.plan(cure({ who, n: bed ? 2 * level : level, by: bed ? 'bed' : 'rest' }), restoreStamina({ who }))
     }),
@@ -103,10 +143,12 @@ export const resting: Chapter = {
       ...rest({
         name: 'rest',
         rule: SHORT,
-        plan: (_, broken, resters) => [
-          time(10 * MINUTE, 'rest'),
-          ...(broken ? [] : resters.map(who => restoreStamina({ who, pays: true }))),
-        ],
+        plan(_, broken, resters, first) {
+          const gains = (how: object) => (broken ? [] : resters.map(who => restoreStamina({ who, ...how })))
+          if (!first) return [time(10 * MINUTE, 'rest'), ...gains({ pays: true })]
+          // Who has no Resolve Point, or nothing to gain, does not pay, and gets nothing.
+          return [...resters.map(who => payForRest({ who })), time(10 * MINUTE, 'rest'), ...gains({ paid: true })]
+        },
       }),
       parameters: { broken: maybe('flag') },
     },

@@ -6,7 +6,7 @@ import { die } from '../../d20/injury/thresholds.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { resourceSet, resources } from '../../d20/vocabulary/resources.ts'
-import { diesByResolve, hurtWhileDying, RESOLVE, resolveOf, spared } from './fields.ts'
+import { diesByResolve, hurtWhileDying, RESOLVE, resolveOf, STAMINA, spared } from './fields.ts'
 import { resolveMaximum } from './maxima.ts'
 import { become, dyingHurt, isFallen, turnSpared } from './states.ts'
 
@@ -32,6 +32,7 @@ const costOf = (r: Reader, who: number): number => stabilizingCost(resolveMaximu
 export const wantsResolve = (r: Reader, who: number): boolean =>
   isFallen(r, who) && diesByResolve(r, who) && resolveOf(r, who) >= (r.has(who, dying) ? costOf(r, who) : 1)
 
+const BY_STAMINA = 'stamina-healing-stabilizes'
 const spend = (c: Context, who: number, n: number): void => {
   const was = resolveOf(c, who)
   c.emit(resourceSet({ who, of: RESOLVE, was, left: was - n }))
@@ -76,10 +77,15 @@ export const dyingByResolve: Chapter = {
     }),
   ],
   triggers: [
+    // By a reading Stamina Points are healing too.
+    trigger(pointsGained, (c, { who, pool }) =>
+      pool === STAMINA && c.option(BY_STAMINA) === true && c.has(who, dying) ? [stabilize({ who })] : [],
+    ),
     // Damage to the dying is counted by the round of the fight.
     trigger(roundBegan, c => {
       for (let who = 0; who < c.count; who++) if (c.get(who, hurtWhileDying) > 0) c.emit(dyingHurt({ who, times: 0 }))
       return []
     }),
   ],
+  options: { [BY_STAMINA]: { rule: 'starfinder/injury/healing-stabilizes', kind: 'flag' } },
 }

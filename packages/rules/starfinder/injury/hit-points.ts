@@ -39,12 +39,19 @@ function sparedTurns(c: Context, who: number): number {
 interface Blow {
   readonly mild: boolean
   readonly attack: boolean
+  /** All of its damage, where the reading goes by it. */
+  readonly n?: number | undefined
 }
 /** Whether what is left of one attack's damage kills at once. */
 const killsOutright = (c: Context, who: number, { mild, attack }: Blow): boolean =>
   (attack || c.option('massive-damage-any-source') === true) &&
   (!mild || c.option('nonlethal-massive-damage') === true) &&
   c.atMost(who, hitPoints, -Math.max(1, maximum(c, who)))
+
+const killsWhole = (c: Context, who: number, { mild, attack, n = 0 }: Blow): boolean =>
+  (attack || c.option('massive-damage-any-source') === true) &&
+  (!mild || c.option('nonlethal-massive-damage') === true) &&
+  n >= Math.max(1, maximum(c, who))
 
 const LINGERS: RuleId = 'starfinder/injury/monster-lingering-option'
 const LASTS = 3
@@ -102,7 +109,15 @@ function hurtAgain(c: Context, who: number, blow: Blow): void {
   c.plan(loseResolve({ who }))
 }
 
+/** By a reading an attack on one at 0 Hit Points kills by all of its damage, what other points took included. */
+export const WHOLE = 'massive-damage-counts-stamina'
+
 function hurt(c: Context, who: number, blow: Blow): void {
+  if (blow.n !== undefined && diesByResolve(c, who) && killsWhole(c, who, blow)) {
+    become(c, who, dead)
+    if (c.atMost(who, hitPoints, -1)) stopAtZero(c, who)
+    return
+  }
   if (!c.atMost(who, hitPoints, 0)) return
   if (!isFallen(c, who)) {
     fall(c, who, blow)
@@ -139,13 +154,13 @@ export const thresholds: Chapter = {
   events: [dyingBegan, dyingHurt, turnSpared, hitPointsLimited],
   slots: { badlyHurt },
   steps: [
-    run(updateHitPointState, (c, { who, after, attack }) => {
+    run(updateHitPointState, (c, { who, after, attack, n }) => {
       if (c.has(who, dead)) return
       if (after === 'cure') recover(c, who)
       // Points that are no damage have gone: at 0 Hit Points it falls, whatever stands above them.
       else if (after === 'loss') {
         if (bare(c, who) <= 0 && !isFallen(c, who)) fall(c, who, { mild: false, attack: false })
-      } else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true })
+      } else if (after !== 'gain') hurt(c, who, { mild: after === 'bruise', attack: attack === true, n })
     }),
     run(die, (c, { who }) => become(c, who, dead)),
     run(dieSlowly, (c, { who }) => {
@@ -172,6 +187,7 @@ export const thresholds: Chapter = {
       rule: 'starfinder/injury/zero-resolve-grace',
       kind: 'flag',
     },
+    [WHOLE]: { rule: 'starfinder/injury/massive-damage-at-zero', kind: 'flag' },
     'massive-damage-any-source': {
       rule: 'starfinder/injury/massive-damage',
       kind: 'flag',

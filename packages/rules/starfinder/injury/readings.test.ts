@@ -6,6 +6,8 @@ import { endTurn } from '../../d20/turn/round.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { altitude } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
+import { restoreStamina } from '../healing/rest.ts'
+import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
 import { resolveMaximum, staminaMaximum } from './maxima.ts'
 
@@ -57,5 +59,52 @@ describe('other readings', () => {
     const s = new StarStage([{ hitPoints: 30, stamina: 30, resolve: 5, keyAbility: 'Charisma' }], { options })
     s.play([weaken({ who: 0, ability: 'Charisma', n: 4 })])
     expect([s.rp(), resolveMaximum(s.r, 0)]).toEqual([3, most])
+  })
+  rules('starfinder/injury/massive-damage-at-zero').each([
+    [{}, 5, 26, ['dying']],
+    [{ 'massive-damage-counts-stamina': true }, 5, 26, ['dead']],
+    [{ 'massive-damage-counts-stamina': true }, 5, 21, ['dying']],
+    [{ 'massive-damage-counts-stamina': true }, 30, 22, ['dead']],
+    [{}, 5, 27, ['dead']],
+  ] as const)('at 0 Hit Points of 22 by %j: %i Stamina Points, %i damage: %j', (options, sp, n, states) => {
+    const s = new StarStage(
+      [{ hitPoints: { maximum: 22, current: 0 }, stamina: { maximum: 30, current: sp }, resolve: 2 }],
+      { options },
+    )
+    s.play([harm(0, n)])
+    expect(s.states()).toEqual(states)
+  })
+  rules('starfinder/injury/massive-damage-at-zero').it(
+    'a blow is counted whole by that reading, others are not',
+    () => {
+      const club = { name: 'club', damage: '2d12', types: 'bludgeoning' }
+      const struck = (options: Options, hit: object, attack = true) => {
+        const s = new StarStage([{ weapons: [club], baseAttack: 10 }, hit], { options })
+        if (attack) s.blow([15, [12, 11]])
+        else s.play([harm(1, 23, { attack: false })])
+        return s.states(1)
+      }
+      const lying = { hitPoints: { maximum: 22, current: 0 }, stamina: { maximum: 30, current: 5 }, resolve: 2 }
+      const reading = { 'massive-damage-counts-stamina': true }
+      expect([struck({}, lying), struck(reading, lying), struck(reading, lying, false)]).toEqual([
+        ['dying'],
+        ['dead'],
+        ['dying'],
+      ])
+      // Who stands is not meant: what Stamina Points took counts for nothing.
+      const standing = { hitPoints: { maximum: 22, current: 22 }, stamina: { maximum: 30, current: 5 }, resolve: 2 }
+      expect(struck(reading, standing)).toEqual([])
+    },
+  )
+  rules('starfinder/injury/healing-stabilizes').each([
+    [{}, ['dying']],
+    [{ 'stamina-healing-stabilizes': true }, ['stable']],
+  ] as const)('Stamina Points regained while dying, by %j: %j', (options, states) => {
+    const s = new StarStage(
+      [{ hitPoints: { maximum: 22, current: 0 }, stamina: { maximum: 10, current: 0 }, resolve: 2 }],
+      { options },
+    )
+    s.play([restoreStamina({ who: 0 })])
+    expect([s.sp(), s.hp(), s.states()]).toEqual([10, 0, states])
   })
 })

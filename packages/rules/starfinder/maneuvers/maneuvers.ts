@@ -39,6 +39,8 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   events: [thingDamaged, taken],
   policies: [repositionPolicy],
   options: {
+    'grapple-attempt-frees': { rule: 'starfinder/maneuvers/grapple-escape', kind: 'flag' },
+    'sunder-can-crit': { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
     'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },
     'dirty-trick-at-range': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },
     'dirty-trick-gap-only': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },

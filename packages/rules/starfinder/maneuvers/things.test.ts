@@ -235,3 +235,35 @@ describe('a hold', () => {
     expect([failed.r.items(0, seized), failed.states(1)]).toEqual([[], ['grappled']])
   })
 })
+
+describe('other readings of maneuvers', () => {
+  rules('starfinder/maneuvers/grapple-escape').each([
+    [{}, ['grappled'], []],
+    [{ 'grapple-attempt-frees': true }, [], ['grappled']],
+  ] as const)('a failed attempt by %j leaves it %j', (options, states) => {
+    const s = pair({ weapons: [fist] }, { weapons: [fist], baseAttack: 10 }, undefined, options)
+    s.do(tries('grapple'), [12])
+    const free = (face: number) => s.turn().do({ do: 'break-free', target: 0, weapon: 0 }, [face], [], 1)
+    free(2)
+    expect([s.states(1), s.states(0)]).toEqual([states, []])
+    if (states.length > 0) free(20)
+    expect(s.states(1)).toEqual([])
+  })
+  rules('starfinder/maneuvers/roll').each([
+    [{}, 20, [7], 2],
+    [{ 'sunder-can-crit': true }, 20, [[7, 6]], 8],
+    [{ 'sunder-can-crit': true }, 19, [7], 2],
+  ] as const)('a sunder by %j, a %i: %j does %i', (options, face, dice, lost) => {
+    const s = pair({}, { weapons: [{ ...pistol, itemPoints: 40 }] }, undefined, options)
+    s.do(tries('sunder'), [face, ...(dice as readonly (number | number[])[])])
+    expect(lostOf(s.r, 1, 0)).toBe(lost)
+  })
+  rules('starfinder/maneuvers/roll').it(
+    'a natural 20 below the number is no critical hit by that reading either',
+    () => {
+      const s = pair({ baseAttack: 0 }, { totals: { EAC: 8, KAC: 30 } }, undefined, { 'sunder-can-crit': true })
+      s.do(tries('sunder'), [20, 7])
+      expect(lostOf(s.r, 1, 0)).toBe(2)
+    },
+  )
+})

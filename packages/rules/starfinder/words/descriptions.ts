@@ -104,7 +104,7 @@ export const descriptions: Descriptions = {
       'a dirty trick from afar pays for the squares between only; default: for the whole distance',
     'disarm-landing-choice':
       'who disarms says where the thing lands, next to its bearer; default: in its bearer’s square',
-    'minimum-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
+    'minimum-damage-per-roll': 'each roll of a hit counts as at least 1; default: their sum does',
     'range-penalty-full-only':
       'only completed range increments beyond the first cost; default: a started one costs in full',
     'no-attacks-on-guessed-squares':
@@ -131,6 +131,24 @@ export const descriptions: Descriptions = {
       'spells and their like do not count as magic against damage reduction; default: they do',
     'incorporeal-cover-lost-until-next-turn':
       'who attacks out of an object has only cover until its next turn begins or it moves; default: until the end of the turn',
+    'covering-others-only': 'covering fire protects others only; default: oneself too',
+    'harrying-others-only':
+      'harrying fire helps others only; default: also the one who gives it, by an attack before its next turn',
+    'harrying-without-range-penalty': 'distance does nothing to harrying fire; default: range penalties apply',
+    'defensive-penalty-turn-only':
+      'the penalty of fighting defensively ends with the turn; default: with the bonus, as the next turn begins',
+    'unwieldy-no-full-attack':
+      'unwieldy weapons make no attack of a full attack; default: one of them, once in the round',
+    'massive-damage-counts-stamina':
+      'at 0 Hit Points all damage of an attack counts for massive damage; default: what other points leave of it',
+    'stamina-healing-stabilizes': 'regained Stamina Points stabilize the dying; default: they do not',
+    'short-rest-pays-first':
+      'the Resolve Point is spent as a rest for Stamina Points begins; default: once it is complete',
+    'ability-healing-per-day': 'ability damage heals by a point a day; default: a night’s rest 1, a day in bed 2',
+    'mixed-attack-counts-as-kinetic':
+      'an attack without magic that is kinetic in any part does nothing to the incorporeal; default: each part by itself',
+    'grapple-attempt-frees': 'trying to break free frees in any case; default: the attempt must succeed',
+    'sunder-can-crit': 'a natural 20 rolls the damage of a sunder twice; default: maneuvers are no critical hits',
     'chase-tie-escapes': 'in a chase between equals a tie lets the pursued escape; default: the chase goes on',
     'chase-tie-caught': 'in a chase between equals a tie catches the pursued; default: the chase goes on',
     'light-uses-line-test':
