@@ -226,11 +226,14 @@ export interface Known {
     | 'a significant enemy'
     | 'no significant enemy'
   readonly options: {
+    readonly 'defensive-penalty-turn-only'?: boolean
     readonly 'range-penalty-full-only'?: boolean
     readonly 'any-creature-flanks'?: boolean
     readonly 'both-flankers-must-threaten'?: boolean
-    readonly 'minimum-per-roll'?: boolean
+    readonly 'minimum-damage-per-roll'?: boolean
+    readonly 'mixed-attack-counts-as-kinetic'?: boolean
     readonly 'dex-damage-after-armor-cap'?: boolean
+    readonly 'unwieldy-no-full-attack'?: boolean
     readonly 'grenade-attack-dex'?: boolean
     readonly 'range-from-square-center'?: boolean
     readonly 'grenades-can-crit'?: boolean
@@ -238,12 +241,16 @@ export interface Known {
     readonly 'scatter-through-walls'?: boolean
     readonly 'monsters-die-slowly'?: boolean
     readonly 'zero-resolve-dies-next-turn'?: boolean
+    readonly 'massive-damage-counts-stamina'?: boolean
     readonly 'massive-damage-any-source'?: boolean
     readonly 'nonlethal-massive-damage'?: boolean
     readonly 'any-damage-ends-stability'?: boolean
     readonly 'stable-hit-costs-resolve'?: boolean
     readonly 'dying-extra-loss-once'?: boolean
+    readonly 'stamina-healing-stabilizes'?: boolean
     readonly 'no-eighth-stability-check'?: boolean
+    readonly 'short-rest-pays-first'?: boolean
+    readonly 'ability-healing-per-day'?: boolean
     readonly 'surprise-swift-unlimited'?: boolean
     readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'all-roll-at-start'?: boolean
@@ -254,8 +261,13 @@ export interface Known {
     readonly 'step-ignores-terrain'?: boolean
     readonly 'charge-center-line-only'?: boolean
     readonly 'charge-penalty-after-move'?: boolean
+    readonly 'covering-others-only'?: boolean
+    readonly 'harrying-others-only'?: boolean
+    readonly 'harrying-without-range-penalty'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
+    readonly 'grapple-attempt-frees'?: boolean
+    readonly 'sunder-can-crit'?: boolean
     readonly 'grapple-renew-rerolls'?: boolean
     readonly 'dirty-trick-at-range'?: boolean
     readonly 'dirty-trick-gap-only'?: boolean
