@@ -224,11 +224,14 @@ function moved(
     reversed: backward,
     slope,
   }
+  const { slope: was, flown } = state
+  const upOnly = flown === 0 || (was?.up === true && was.ground === 0 && was.height >= flown)
+  const free = flier.freePrimaryUp === true && upright && upOnly
   return {
     state: after,
     plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : 1),
     climbing: rise > 0 ? price : 0,
-    other: (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 ? (flier.riseCost ?? 0) : 0),
+    other: (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 && !free ? (flier.riseCost ?? 0) : 0),
   }
 }
 

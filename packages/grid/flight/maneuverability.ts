@@ -24,6 +24,8 @@ export interface Maneuverability {
   readonly riseCost?: number
   /** A step forward that changes height counts as a straight one, not as a diagonal. */
   readonly slantsAreStraight?: boolean
+  /** Straight up costs nothing extra in a turn in which it has flown no other way. */
+  readonly freePrimaryUp?: boolean
 }
 
 const free = {
@@ -85,7 +87,11 @@ export const MANEUVERABILITY = {
  * Flight that turning and rising make dearer and that has no other limits: feet of speed for each eighth of a turn, and for
  * each 5 feet upward (starfinder/flight/{turning, ascending}).
  */
-export const bySurcharges = (turn: number, rise: number, slantsAreStraight = false): Maneuverability => ({
+export const bySurcharges = (
+  turn: number,
+  rise: number,
+  { slantsAreStraight = false, freePrimaryUp = false } = {},
+): Maneuverability => ({
   ...free,
   backward: false,
   reverseCost: 0,
@@ -95,6 +101,7 @@ export const bySurcharges = (turn: number, rise: number, slantsAreStraight = fal
   downFactor: 1,
   riseCost: rise,
   slantsAreStraight,
+  freePrimaryUp,
 })
 
 export type ManeuverabilityClass = keyof typeof MANEUVERABILITY

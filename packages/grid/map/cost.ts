@@ -28,6 +28,8 @@ export interface MovementPolicy {
   readonly barrier?: 'added' | 'included'
   /** How much of the distance what hampers leaves; absent: terrain says it by doublings. */
   readonly hindrances?: HindranceTable
+  /** How many times a square counts for one that is squeezed; 2 when absent. */
+  readonly squeeze?: number
   /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */
   readonly pits?: 'closed' | 'entered'
 }

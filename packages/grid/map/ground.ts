@@ -64,8 +64,8 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
   const { modes, maxRise, wriggles } = mover
-  const { corners, diagonals, hamperedDiagonalAdvances, worst, barrier, pits } = policy
-  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${barrier} ${pits} ${numberOf(policy.hindrances)}`
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, pits } = policy
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${pits} ${numberOf(policy.hindrances)}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   return occupied ? amid(ground, occupied) : ground
@@ -97,7 +97,7 @@ function build(
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
   const extras = hampering.map(t => Math.round((t.obstacle * STRAIGHT * scale) / 5))
-  const highest = Math.max(...factors) * 2 ** (1 + most(hampered))
+  const highest = Math.max(...factors) * (policy.squeeze ?? 2) * 2 ** most(hampered)
   if (highest > 65535 || Math.max(...extras) > 65535)
     throw new RangeError(
       `the paces of the terrains (${map.terrains.map(t => t.pace.join('/')).join(', ')}) have no common measure small enough to count in`,
@@ -121,7 +121,7 @@ function build(
     overStrips(map, side, squeezed, windowMax(layer, width, height, side, side), strip =>
       strip.reduce((most, i) => Math.max(most, layer[i]! * times), 0),
     )
-  const factor = worst(own, 2)
+  const factor = worst(own, policy.squeeze ?? 2)
   const extra = ownExtra && worst(ownExtra, 1)
   const barrier = by === 'ground' ? barriers(map) : undefined
   const others = occupied && amongOthers(map, side, squeezed, occupied)

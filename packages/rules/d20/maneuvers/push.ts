@@ -1,29 +1,46 @@
-import type { Reader, RuleId } from '@quintain/engine'
+import type { Context, Reader, RuleId } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { awayFrom, followMove, shove } from '@quintain/grid'
+import { awayFrom, followMove, type Shove, type Square, shove, shoveAnywhere } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { againResult, type MarginResult } from '../vocabulary/check-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
+import { carry, shifting } from './forced.ts'
+import { whereTo } from './reposition.ts'
 
 /** A creature is pushed straight away from another, `feet` feet or up to an obstacle; `followed`: the other comes after it. */
 export const push = step('push', { who: 'creature', by: 'creature', feet: 'int', followed: 'flag' })
 /** The same steps as a creature that was pushed along these squares. */
 const comeAfter = step('come-after', { who: 'creature', way: 'squares' })
 
+/** By a reading the one who pushes says where to, of all ways that lead farther off with every step; the longest first. */
+function chosenWay(c: Context, by: number, who: number, all: readonly Shove[]): readonly Square[] {
+  const ends = all
+    .toSorted((a, b) => b.squares.length - a.squares.length)
+    .map(({ squares }) => ({ squares, to: c.board.map.index(squares[squares.length - 1]!) }))
+  if (ends.length === 0) return []
+  const to = c.ask(whereTo, by, [...ends.map(e => e.to), 'stay'], { who })
+  return ends.find(e => e.to === to)?.squares ?? []
+}
+
 export const pushes = [
+  shifting,
   run(
     push,
     (c, { who, by, feet, followed }) => {
       if (!present(c, who) || !present(c, by)) return
       const { diagonals } = c.slots.movement.policy(c)
       const heading = awayFrom(spaceOf(c, by), spaceOf(c, who))
-      const { squares } = shove(groundOf(c, who), squareAt(c, c.get(who, at)), heading, feet, diagonals)
+      const from = squareAt(c, c.get(who, at))
+      const squares =
+        c.option('bull-rush-direction-free') === true
+          ? chosenWay(c, by, who, shoveAnywhere(groundOf(c, who), spaceOf(c, by), from, feet, diagonals))
+          : shove(groundOf(c, who), from, heading, feet, diagonals).squares
       const way = squares.map(s => c.board.map.index(s))
       if (way.length < 2) return
-      c.emit(placed({ who, to: way[way.length - 1]! }))
+      carry(c, who, way.slice(1))
       if (followed) c.plan(comeAfter({ who: by, way }))
     },
     { plain: true },

@@ -1,6 +1,16 @@
 import type { Context, RuleId } from '@quintain/engine'
 import { maybe, policy, question, run, step } from '@quintain/engine'
-import { drag, FEET_PER_SQUARE, flood, type Heading, headingBetween, repositions } from '@quintain/grid'
+import {
+  drag,
+  FEET_PER_SQUARE,
+  type Flood,
+  flood,
+  type Heading,
+  headingBetween,
+  reaches,
+  repositions,
+  type Square,
+} from '@quintain/grid'
 import { speedOf } from '../movement/budget.ts'
 import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
@@ -8,11 +18,17 @@ import { present, spaceOf, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
+import { carry } from './forced.ts'
 
 /** A creature is put elsewhere within reach, so many feet from where it was; `drag`: then both go on together. */
 const put = step('reposition', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int', drag: 'flag' })
 /** Both shift alike, so many feet at most. */
-const pull = step('drag-along', { who: 'creature', by: 'creature', feet: 'int' })
+const pull = step('drag-along', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int' })
+/** By a reading the one who is dragged comes to any place within reach of where the other has gone. */
+const bring = step('bring-along', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int' })
+const FREELY = 'reposition-drag-free'
+const elsewhere = (c: Context, reached: Flood, from: Square): number[] =>
+  reached.stops().flatMap(s => (s.x === from.x && s.y === from.y ? [] : [c.board.map.index(s)]))
 
 /** "Where to?" Asked of the one who repositions, or drags. */
 export const whereTo = question<number | 'stay'>('reposition.to', { options: 'square', about: { who: 'creature' } })
@@ -52,21 +68,29 @@ export const repositionSteps = [
       // Who puts it there chooses by what its own side knows.
       const ground = groundOf(c, who, { asKnownBy: by })
       const reached = repositions(ground, from, spaceOf(c, by), reach(c, by, weapon), feet, reaching)
-      const ends = reached.stops().flatMap(s => (s.x === from.x && s.y === from.y ? [] : [c.board.map.index(s)]))
+      const ends = elsewhere(c, reached, from)
       const to = ask(c, by, who, ends)
       if (typeof to !== 'number' || !mayStop(groundOf(c, who), to)) return
       const way = reached.pathTo(squareAt(c, to))
-      c.emit(placed({ who, to }))
+      carry(c, who, way ? way.squares.slice(1).map(s => c.board.map.index(s)) : [to])
       const went = (way?.cost ?? 0) * FEET_PER_SQUARE
-      if (drags && went > 0) c.plan(pull({ who, by, feet: Math.min(went, speedOf(c, by)) }))
+      if (drags && went > 0) c.plan(pull({ who, by, weapon, feet: Math.min(went, speedOf(c, by)) }))
     },
     { plain: true },
   ),
   run(
     pull,
-    (c, { who, by, feet }) => {
+    (c, { who, by, weapon, feet }) => {
       if (!present(c, who) || !present(c, by) || c.barred(by, 'move')) return
       const here = squareAt(c, c.get(by, at))
+      if (c.option(FREELY) === true) {
+        const free = flood(groundOf(c, by, { asKnownBy: by }), here, feet / FEET_PER_SQUARE, 0)
+        const to = ask(c, by, who, elsewhere(c, free, here))
+        if (typeof to !== 'number' || !mayStop(groundOf(c, by), to)) return
+        c.emit(placed({ who: by, to }))
+        c.plan(bring({ who, by, weapon, feet }))
+        return
+      }
       // The one who drags may go where its companion stands now, which comes along.
       const ground = groundOf(c, by)
       const reached = flood({ ...ground, occupied: undefined }, here, feet / FEET_PER_SQUARE, 0)
@@ -91,6 +115,20 @@ export const repositionSteps = [
       if (!mayStop(groundOf(c, who), way.its) && way.its !== c.get(by, at)) return
       c.emit(placed({ who: by, to: way.to }))
       c.emit(placed({ who, to: way.its }))
+    },
+    { plain: true },
+  ),
+  run(
+    bring,
+    (c, { who, by, weapon, feet }) => {
+      if (!present(c, who) || !present(c, by)) return
+      const { reach, reaching } = c.slots.movement
+      const from = squareAt(c, c.get(who, at))
+      const ground = groundOf(c, who, { asKnownBy: by })
+      const near = (square: number) => reaches(spaceOf(c, by), spaceOf(c, who, square), reach(c, by, weapon), reaching)
+      const ends = elsewhere(c, flood(ground, from, feet / FEET_PER_SQUARE, 0), from).filter(near)
+      const to = ask(c, by, who, ends)
+      if (typeof to === 'number' && mayStop(groundOf(c, who), to)) carry(c, who, [to])
     },
     { plain: true },
   ),

@@ -23,6 +23,14 @@ export interface RunText {
   bonus(r: Reader, who: number): number
   /** Runs without losing its quickness (the Run feat). */
   nimble(r: Reader, who: number): boolean
+  /** It is exposed to the end of its turn only; absent: until the next one begins. */
+  turnOnly?(r: Reader): boolean
+  /** Rounds of running add up until a whole rest; absent: one turn without running breaks the count. */
+  addsUp?(r: Reader): boolean
+  /** Who stops with its free rounds used up has run to its limit; absent: only who fails the check has. */
+  limitByChoice?(r: Reader): boolean
+  /** There is no running on by checks now. */
+  hardLimit?(r: Reader): boolean
 }
 declare module '@quintain/engine' {
   interface Slots {
@@ -44,6 +52,14 @@ export const ran = event(
   (w, e) => w.set(e.who, roundsRun, e.rounds),
   { of: 'who', to: { who: 'seen' } },
 )
+/** Turns without running since the last run, where rounds of running add up. */
+export const turnsRested = value('turns rested from running')
+export const rested = event(
+  'rested-from-running',
+  { who: 'creature', turns: 'int' },
+  (w, e) => w.set(e.who, turnsRested, e.turns),
+  { of: 'who', to: 'own' },
+)
 export const outOfBreath = event(
   'out-of-breath',
   { who: 'creature', dc: maybe('int') },
@@ -64,7 +80,10 @@ function start(c: Context, who: number, { path, pace: how = 'run' }: Way, rounds
   pay(c, who, 'full-round', 'run')
   c.emit(ran(dc === undefined ? { who, rounds } : { who, rounds, dc }))
   giveUntil(c, who, running, atTurnStart(who))
-  if (!c.slots.run.nimble(c, who)) giveUntil(c, who, denied, atTurnStart(who), { source: 'running' })
+  const { nimble, turnOnly, addsUp } = c.slots.run
+  const exposed = turnOnly?.(c) ? atTurnEnd(who) : atTurnStart(who)
+  if (!nimble(c, who)) giveUntil(c, who, denied, exposed, { source: 'running' })
+  if (addsUp?.(c) && c.get(who, turnsRested) > 0) c.emit(rested({ who, turns: 0 }))
   c.plan(walk({ who, path, pace: how, from: c.get(who, at) }))
 }
 
@@ -85,7 +104,17 @@ export const runs = [
     { plain: true },
   ),
   run(breathe, (c, { who }) => {
-    if (!c.has(who, running)) c.emit(ran({ who, rounds: 0 }))
+    if (c.has(who, running)) return
+    const { limitByChoice, addsUp, rounds } = c.slots.run
+    if (limitByChoice?.(c) && c.get(who, roundsRun) >= rounds(c, who)) {
+      c.emit(outOfBreath({ who }))
+      // This turn is the first of its rest.
+      giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      return
+    }
+    const turns = addsUp?.(c) ? c.get(who, turnsRested) + 1 : REST
+    if (turns >= REST) c.emit(ran({ who, rounds: 0 }))
+    if (addsUp?.(c)) c.emit(rested({ who, turns: turns % REST }))
   }),
 ]
 /** A turn that ends without a run breaks the count. */
@@ -108,6 +137,9 @@ export function runRefusals(
   const why: Refusal[] = []
   if (r.has(who, winded)) why.push({ why: refusal.restsFromRunning, rule: rules.rest })
   if (blindnessOf(r, who)) why.push({ why: refusal.cannotSee, rule: rules.limits })
+  const { hardLimit, rounds } = r.slots.run
+  if (hardLimit?.(r) && r.get(who, roundsRun) >= rounds(r, who))
+    why.push({ why: refusal.ranToItsLimit, rule: rules.rest })
   const ground = groundOf(r, who, going)
   let here = r.get(who, at)
   for (const to of path) {

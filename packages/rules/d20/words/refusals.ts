@@ -162,6 +162,7 @@ export const refusal = {
   wallsBetween: 'there are walls between',
   wallsOrNoRoom: (side: number) => `there are walls between, or no room for a space of ${side} by ${side} squares`,
   restsAfterRun: 'rests from running: moves at most its speed in a round',
+  ranToItsLimit: 'has run as long as it can',
   restsFromRunning: 'rests from running to its limit',
   cannotSee: 'cannot see where it goes',
   ridesNothing: 'rides nothing',

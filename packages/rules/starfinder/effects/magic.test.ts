@@ -195,6 +195,22 @@ describe('concentration', () => {
     other.do({ do: 'keep-up', effect: 'curse 1' })
     expect(running(other)).toEqual(['curse 1'])
   })
+  rules('starfinder/effects/concentration-broken').each([
+    [{}, ['curse 1']],
+    [{ 'any-damage-breaks-concentration': true }, []],
+  ] as const)('damage between two turns by %j leaves %j', (options, left) => {
+    const s = new StarStage([{ acts: [kept], hitPoints: 60 }, { hitPoints: 60 }], { at: FAR, options })
+    s.turn()
+    s.do({ do: 'use', act: 'curse', target: 1 })
+    s.play([harm(0, 5)])
+    expect([running(s), s.r.has(1, shaken)]).toEqual([left, left.length > 0])
+    // What does not hurt disturbs nothing, nor does what hurts another.
+    const other = new StarStage([{ acts: [kept], hitPoints: 60 }, { hitPoints: 60 }], { at: FAR, options })
+    other.turn()
+    other.do({ do: 'use', act: 'curse', target: 1 })
+    other.play([harm(0, 0), harm(1, 5)])
+    expect(running(other)).toEqual(['curse 1'])
+  })
   rules('starfinder/effects/concentration-exclusive').it('no spell and no second such effect beside it', () => {
     const swift = { ...bolt, cost: 'swift' }
     const trance = { ...curse({ concentration: true }), name: 'trance', kind: 'supernatural' }

@@ -6,6 +6,7 @@ import { casting } from '../../d20/effects/cast.ts'
 import { loseConcentration } from '../../d20/effects/running/begin.ts'
 import { inRow, lastingIn } from '../../d20/effects/running/facts.ts'
 import { discharge, touchCharges } from '../../d20/effects/touch.ts'
+import { damageTaken } from '../../d20/injury/damage.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import {
@@ -22,6 +23,7 @@ import { resolveCost } from '../creature/sheet-of.ts'
 import { RESOLVE, resolveOf } from '../injury/fields.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
 
+const ANY_DAMAGE = 'any-damage-breaks-concentration'
 /** Kinds of abilities that are magic. */
 const MAGIC = ['spell', 'spell-like', 'supernatural']
 /** Whether an act of a creature is magic: what does not say what it is, is not. */
@@ -80,6 +82,10 @@ export const magic: readonly Chapter[] = [
         if (cost > 0 && was > 0) c.emit(resourceSet({ who, of: RESOLVE, was, left: Math.max(0, was - cost) }))
         return act ? dissipate(c, who, held => held.act === act.name) : []
       }),
+      // By a reading any damage ends what is kept up by concentration.
+      trigger(damageTaken, (c, { who, n }) =>
+        n > 0 && c.option(ANY_DAMAGE) === true ? loseConcentration(c, who) : [],
+      ),
       // What cannot act does not concentrate.
       trigger(stateEntered, (c, { who, condition: name }) => {
         if (name === noMagic.name) return suppressed(c, who, true)
@@ -93,6 +99,7 @@ export const magic: readonly Chapter[] = [
       ),
     ],
     options: {
+      [ANY_DAMAGE]: { rule: 'starfinder/effects/concentration-broken', kind: 'flag' },
       'spell-like-not-disrupted': { rule: 'starfinder/magic/casting-disrupted', kind: 'flag' },
     },
   },

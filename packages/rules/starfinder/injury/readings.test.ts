@@ -78,7 +78,7 @@ describe('other readings', () => {
     'a blow is counted whole by that reading, others are not',
     () => {
       const club = { name: 'club', damage: '2d12', types: 'bludgeoning' }
-      const struck = (options: Options, hit: object, attack = true) => {
+      const struck = (options: Options, hit: Record<string, unknown>, attack = true) => {
         const s = new StarStage([{ weapons: [club], baseAttack: 10 }, hit], { options })
         if (attack) s.blow([15, [12, 11]])
         else s.play([harm(1, 23, { attack: false })])

@@ -1,5 +1,6 @@
 import { seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
+import { FORCED } from '../../d20/maneuvers/forced.ts'
 import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
 import { disarm, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
@@ -39,6 +40,9 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   events: [thingDamaged, taken],
   policies: [repositionPolicy],
   options: {
+    'bull-rush-direction-free': { rule: 'starfinder/maneuvers/bull-rush', kind: 'flag' },
+    'reposition-drag-free': { rule: 'starfinder/maneuvers/reposition-drag', kind: 'flag' },
+    [FORCED]: { rule: 'starfinder/opportunity/movement', kind: 'flag' },
     'grapple-attempt-frees': { rule: 'starfinder/maneuvers/grapple-escape', kind: 'flag' },
     'sunder-can-crit': { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
     'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },

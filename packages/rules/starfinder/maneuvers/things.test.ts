@@ -237,9 +237,93 @@ describe('a hold', () => {
 })
 
 describe('other readings of maneuvers', () => {
+  rules('starfinder/maneuvers/bull-rush').it('bull-rush-direction-free: any way that leads farther off', () => {
+    const rush = (options: object, face: number, to: readonly Where[]) => {
+      const s = pair({}, {}, undefined, options)
+      s.do(
+        tries('bull-rush'),
+        [face],
+        to.map(where => s.square(...where)),
+      ) // prettier-ignore
+      return s.where(1)
+    }
+    expect(rush({}, 12, [])).toEqual([7, 5])
+    const free = { 'bull-rush-direction-free': true }
+    for (const to of [
+      [7, 5],
+      [7, 4],
+      [7, 6],
+      [6, 4],
+      [6, 6],
+    ] as const)
+      expect(rush(free, 12, [to])).toEqual(to) // prettier-ignore
+    // Not nearer, not round to the other side, not farther than it is pushed.
+    for (const to of [
+      [5, 4],
+      [4, 5],
+      [8, 5],
+    ] as const)
+      expect(() => rush(free, 12, [to])).toThrow('reposition.to') // prettier-ignore
+    expect(rush(free, 17, [[8, 5]])).toEqual([8, 5])
+  })
+  rules('starfinder/maneuvers/reposition-drag').it('reposition-drag-free: each where it is wanted', () => {
+    const dragged = (options: object, mine: Where, its: readonly Where[]) => {
+      const s = pair({}, {}, undefined, options)
+      const answers = [[6, 6] as const, mine, ...its].map(where => s.square(...where))
+      s.do(tries('reposition', { drag: true }), [12], answers)
+      return [s.where(0), s.where(1)]
+    }
+    expect(dragged({}, [5, 6], [])).toEqual([
+      [5, 6],
+      [6, 7],
+    ]) // prettier-ignore
+    const free = { 'reposition-drag-free': true }
+    expect(dragged(free, [5, 6], [[6, 5]])).toEqual([
+      [5, 6],
+      [6, 5],
+    ]) // prettier-ignore
+    expect(dragged(free, [4, 5], [[5, 5]])).toEqual([
+      [4, 5],
+      [5, 5],
+    ]) // prettier-ignore
+    // Out of reach of where the other has gone.
+    expect(() => dragged(free, [4, 5], [[7, 6]])).toThrow('reposition.to')
+  })
+  const MOVING = 'starfinder/opportunity/movement'
+  rules(MOVING).it('forced-movement-provokes: who is pushed or put elsewhere out of reach', () => {
+    const guard: readonly Where[] = [
+      [5, 5],
+      [6, 5],
+      [6, 4],
+    ]
+    const struck = (options: object, name: string, faces: readonly number[], answers: readonly unknown[]) => {
+      const s = new StarStage(
+        [
+          { baseAttack: 10, weapons: [sword] },
+          { totals: { EAC: 8, KAC: 14 }, hitPoints: 50, weapons: [pistol] },
+          { side: 'us', weapons: [sword] },
+        ],
+        { at: guard, options: options as never },
+      )
+      apply(s.m, orderSet({ order: [0, 1, 2], place: 0 }), s.scene)
+      return s
+        .turn()
+        .do(tries(name), [...faces], [...answers])
+        .of('reacted')
+        .map(e => e['who']) // prettier-ignore
+    }
+    const s = pair()
+    expect(struck({}, 'bull-rush', [12], [])).toEqual([])
+    expect(struck({}, 'reposition', [12], [s.square(6, 6)])).toEqual([])
+    const reading = { 'forced-movement-provokes': true }
+    expect(struck(reading, 'bull-rush', [12, 2, 2], ['attack', 'attack'])).toEqual([0, 2])
+    expect(struck(reading, 'reposition', [12, 2], [s.square(6, 6), 'pass', 'attack'])).toEqual([2])
+    // One opportunity for all squares of a push.
+    expect(struck(reading, 'bull-rush', [17, 2, 2], ['attack', 'attack'])).toEqual([0, 2])
+  })
   rules('starfinder/maneuvers/grapple-escape').each([
-    [{}, ['grappled'], []],
-    [{ 'grapple-attempt-frees': true }, [], ['grappled']],
+    [{}, ['grappled']],
+    [{ 'grapple-attempt-frees': true }, []],
   ] as const)('a failed attempt by %j leaves it %j', (options, states) => {
     const s = pair({ weapons: [fist] }, { weapons: [fist], baseAttack: 10 }, undefined, options)
     s.do(tries('grapple'), [12])

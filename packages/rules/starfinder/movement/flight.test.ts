@@ -44,6 +44,22 @@ rules('starfinder/flight/primary-direction').it('the full fly speed straight in 
     expect(why(air(bird(), 20), { do: 'fly', to: square(x, y) })).toEqual([])
   expect(why(air(bird('average', 45), 20), { do: 'fly', to: square(10, 0) })).not.toEqual([])
 })
+rules('starfinder/flight/primary-direction').each([
+  [{}, 30],
+  [{ 'primary-up-without-surcharge': true }, 60],
+] as const)('straight up by %j: %i feet of 60', (options, feet) => {
+  expect(why(air(bird(), 20, options), { do: 'fly', altitude: 20 + feet })).toEqual([])
+  expect(why(air(bird(), 20, options), { do: 'fly', altitude: 25 + feet })).not.toEqual([])
+  // Where it has flown in another direction first rising costs as ever.
+  const level = air(bird('average', 10), 20, options)
+  go(level, { do: 'fly', to: square(10, 9) })
+  level.turn()
+  expect(why(level, { do: 'fly', altitude: 30 })).not.toEqual([])
+  // In the second move of the turn it still goes up freely.
+  const higher = air(bird('average', 30), 0, options)
+  go(higher, { do: 'fly', altitude: feet / 2 })
+  expect(why(higher, { do: 'fly', altitude: feet })).toEqual([])
+})
 rules('starfinder/flight/turning').it('each eighth of a turn costs 5 feet, in the second move too', () => {
   // North for 20 feet; then on, or back.
   const turned = () => {

@@ -80,7 +80,10 @@ const byText = flightBy(
     limits: v => {
       const gravity = v.option('gravity')
       const rise = GRAVITY_RISE[gravity as keyof typeof GRAVITY_RISE] ?? GRAVITY_RISE.normal
-      return bySurcharges(5, rise, v.option('slant-counts-as-straight') === true)
+      return bySurcharges(5, rise, {
+        slantsAreStraight: v.option('slant-counts-as-straight') === true,
+        freePrimaryUp: v.option('primary-up-without-surcharge') === true,
+      })
     },
     turnsAccumulate: () => false,
     minimumBySpent: () => false,
@@ -88,6 +91,7 @@ const byText = flightBy(
   },
   {
     gravity: { rule: 'starfinder/flight/gravity', kind: 'data' },
+    'primary-up-without-surcharge': { rule: 'starfinder/flight/primary-direction', kind: 'flag' },
     'slant-counts-as-straight': { rule: 'starfinder/flight/ascending', kind: 'flag' },
     'hover-dc': { rule: OPTIONS, kind: 'number' },
     'avoid-falling-damage-dc': { rule: AUTOMATIC, kind: 'number' },

@@ -330,6 +330,12 @@ describe('squeezing', () => {
     out.m.give(0, squeezed)
     out.do({ do: 'move', to: out.square(1, 3) })
     expect([out.r.has(0, squeezed), out.r.has(0, entangled)]).toEqual([false, false])
+    // By a reading being entangled halves it once more.
+    const twice = on(hall(1), { size: 'large', speed: 40 }, [[4, 3]], { 'squeeze-and-entangled-both-halve': true })
+    twice.m.give(0, squeezed)
+    expect(farthest(twice, 'move', 3)).toBe(6)
+    const open = on(hall(2), { size: 'large', speed: 40 }, [[4, 3]], { 'squeeze-and-entangled-both-halve': true })
+    expect(farthest(open, 'move', 3)).toBe(12)
     // 25 feet are 2 squares.
     expect(farthest(on(hall(1), { size: 'large', speed: 25 }, [[4, 3]]), 'move', 3)).toBe(6)
   })

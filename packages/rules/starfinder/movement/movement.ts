@@ -1,9 +1,11 @@
 import type { Chapter, View } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
-import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { order } from '../../d20/vocabulary/fields.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
@@ -14,6 +16,7 @@ const text: MovementText = {
   policy: v => ({
     hamperedDiagonalAdvances: v.option('difficult-diagonal-advances-count') === true,
     worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
+    ...(v.option('squeeze-and-entangled-both-halve') === true ? { squeeze: 4 } : {}),
   }),
   // Sizes do not let creatures past each other in this text.
   passage: v => ({
@@ -36,8 +39,8 @@ const text: MovementText = {
 export const movement: Chapter = {
   topic: 'movement',
   from: 'starfinder',
-  fields: [roundsRun],
-  events: [ran, outOfBreath],
+  fields: [roundsRun, turnsRested],
+  events: [ran, outOfBreath, rested],
   steps: runs,
   triggers: [restsAfterTurn],
   stats: {
@@ -67,9 +70,18 @@ export const movement: Chapter = {
       rounds: (r, who) => score(r, who, 'Constitution'),
       bonus: (r, who) => r.tally('check', who, { skill: 'Constitution' }),
       nimble: () => false,
+      turnOnly: r => r.option('run-flat-footed-turn-only') === true,
+      addsUp: r => r.option('run-count-resets-when-stopping') !== true,
+      limitByChoice: r => r.option('rest-only-after-failed-check') !== true,
+      hardLimit: r => r.option('run-hard-limit-in-combat') === true && (r.read(GAME, order)?.length ?? 0) > 0,
     },
   },
   options: {
+    'run-flat-footed-turn-only': { rule: 'starfinder/actions/run', kind: 'flag' },
+    'run-hard-limit-in-combat': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },
+    'run-count-resets-when-stopping': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },
+    'rest-only-after-failed-check': { rule: 'starfinder/travel/run-rest', kind: 'flag' },
+    'squeeze-and-entangled-both-halve': { rule: 'starfinder/movement/squeeze-effects', kind: 'flag' },
     'zero-reach-cannot-stop': { rule: 'starfinder/position/zero-reach-enter', kind: 'flag' },
     'helpless-obstacle-from-large': { rule: 'starfinder/movement/through-helpless', kind: 'flag' },
     'no-mixed-sharing': { rule: 'starfinder/grid/tiny-per-square', kind: 'flag' },

@@ -8,6 +8,7 @@ import { refusal } from '../words/refusals.ts'
 
 /** Rounds after which a chase between equals is decided by a check. */
 const FEW = 3
+const ROUNDS = 'chase-rounds'
 
 const how = oneOf('escaped', 'caught', 'goes on')
 export const chased = event('chased', { who: 'creature', by: 'creatures', how }, null, { of: 'who', to: 'seen' })
@@ -33,7 +34,8 @@ const resolve = run(resolveChase, (c, { who, by, rounds, overland }) => {
   }
   const [own, its] = [speedOf(c, who), Math.max(...by.map(foe => speedOf(c, foe)))]
   if (own !== its) return tell(own > its ? 'escaped' : 'caught')
-  if (rounds < FEW) return tell('goes on')
+  const few = c.option(ROUNDS)
+  if (rounds < (typeof few === 'number' ? few : FEW)) return tell('goes on')
   const mine = checkOf(c, who, 'Dexterity', 'chase')
   const theirs = Math.max(
     ...by.flatMap((foe, i) => (speedOf(c, foe) === own ? [checkOf(c, foe, 'Dexterity', `chase ${i + 2}`)] : [])),
@@ -69,6 +71,7 @@ export const chases: Chapter = {
   steps: [resolve],
   commands: [chase],
   options: {
+    [ROUNDS]: { rule: 'starfinder/chase/equal-speed', kind: 'number' },
     'chase-tie-escapes': { rule: 'starfinder/chase/equal-speed', kind: 'flag' },
     'chase-tie-caught': { rule: 'starfinder/chase/equal-speed', kind: 'flag' },
   },

@@ -2,13 +2,16 @@ import { die } from '@quintain/dice'
 import type { Chapter, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
 import { healed } from '../../d20/healing/cure.ts'
-import { pointsGained } from '../../d20/injury/pools.ts'
+import { maximum } from '../../d20/injury/points.ts'
+import { bare, pointsGained, pointsIn } from '../../d20/injury/pools.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
 import { check, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
+import { STAMINA } from '../injury/fields.ts'
+import { staminaMaximum } from '../injury/maxima.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 import { milesPerHour, PATHS, partCovered, TERRAIN, TRAVEL_HOURS, type TravelPace } from './pace.ts'
@@ -40,6 +43,8 @@ export const owing = event('march-damage-owed', { who: 'creature', n: 'int' }, (
   to: 'own',
 })
 
+const CONSECUTIVE = 'hustle-hours-must-be-consecutive'
+const UNTIL_FULL = 'fatigue-until-stamina-and-hit-points-full'
 /** An hour on the way is over. */
 const travelHour = step('travel-hour', { who: 'creature', pace }, { rolls: 'who' })
 /** What an hour costs who is not up to it. */
@@ -56,7 +61,8 @@ export const marchDC = (extra: number): number => 10 + 2 * extra
 
 const steps = [
   run(travelHour, (c, { who, pace: how }) => {
-    const [on, fast] = [c.get(who, walked) + (how === 'walk' ? 1 : 0), c.get(who, hustled) + (how === 'hustle' ? 1 : 0)]
+    const kept = how === 'walk' && c.option(CONSECUTIVE) === true ? 0 : c.get(who, hustled)
+    const [on, fast] = [c.get(who, walked) + (how === 'walk' ? 1 : 0), kept + (how === 'hustle' ? 1 : 0)]
     c.emit(hourPassed({ who, walked: on, hustled: fast }))
     if (how === 'hustle') {
       const n = hustleDamage(fast)
@@ -71,7 +77,9 @@ const steps = [
     c.plan(damage({ who, parts: [{ n, types: [], nonlethal: true }], attack: false }))
   }),
   run(easeOff, (c, { who, n }) => {
-    const left = Math.max(0, c.get(who, owed) - n)
+    // By a reading only who lacks nothing has recovered.
+    const whole = bare(c, who) >= maximum(c, who) && pointsIn(c, who, STAMINA) >= staminaMaximum(c, who)
+    const left = c.option(UNTIL_FULL) === true ? (whole ? 0 : c.get(who, owed)) : Math.max(0, c.get(who, owed) - n)
     c.emit(owing({ who, n: left }))
     if (left === 0 && c.has(who, fatigued)) c.emit(stateLeft({ who, condition: fatigued.name }))
   }),
@@ -142,6 +150,17 @@ export const marching: Chapter = {
     trigger(timeAdvanced, (c, { left, asleep }) =>
       left === 0 && (asleep ?? 0) >= DAY ? c.scene.sheets.map((_, who) => freshStart({ who })) : [],
     ),
+    // Where hustled hours must follow one another anything else between them breaks the row.
+    trigger(timeAdvanced, (c, { activity }) => {
+      if (activity !== 'travel' && c.option(CONSECUTIVE) === true)
+        for (let who = 0; who < c.count; who++)
+          if (c.get(who, hustled) > 0) c.emit(hourPassed({ who, walked: c.get(who, walked), hustled: 0 }))
+      return []
+    }),
     trigger(healed, (c, { who, n }) => eases(c, who, n)),
   ],
+  options: {
+    [CONSECUTIVE]: { rule: 'starfinder/travel/hustle-damage', kind: 'flag' },
+    [UNTIL_FULL]: { rule: 'starfinder/fatigue/hustle-fatigue', kind: 'flag' },
+  },
 }

@@ -131,6 +131,26 @@ export const descriptions: Descriptions = {
       'spells and their like do not count as magic against damage reduction; default: they do',
     'incorporeal-cover-lost-until-next-turn':
       'who attacks out of an object has only cover until its next turn begins or it moves; default: until the end of the turn',
+    'run-flat-footed-turn-only': 'who runs is flat-footed to the end of the turn; default: until its next turn begins',
+    'run-hard-limit-in-combat': 'in a fight nobody runs on by checks; default: checks serve in a fight too',
+    'run-count-resets-when-stopping':
+      'a turn without running breaks the count of rounds run; default: they add up until a minute of rest',
+    'rest-only-after-failed-check':
+      'only who fails the check to run on must rest; default: also who stops with the free rounds used up',
+    'squeeze-and-entangled-both-halve': 'squeezing halves the speed twice, since it entangles; default: once',
+    'hustle-hours-must-be-consecutive':
+      'hustled hours count as far as they follow one another; default: all since the last sleep',
+    'fatigue-until-stamina-and-hit-points-full':
+      'the fatigue of marches ends with all Stamina and Hit Points back; default: once so many are back as it cost',
+    'chase-rounds': 'rounds after which a chase between equals is decided by a check; default: 3',
+    'primary-up-without-surcharge':
+      'straight up costs no surcharge in a turn of nothing else; default: rising always costs it',
+    'any-damage-breaks-concentration':
+      'any damage ends what is kept up by concentration; default: only in the midst of keeping it up',
+    'bull-rush-direction-free': 'who bull rushes says where to, always farther off; default: straight away from it',
+    'reposition-drag-free':
+      'who drags goes anywhere in reach of its move, and brings the other next to it; default: both go the same way',
+    'forced-movement-provokes': 'who is pushed or put elsewhere provokes too; default: one’s own movement only',
     'covering-others-only': 'covering fire protects others only; default: oneself too',
     'harrying-others-only':
       'harrying fire helps others only; default: also the one who gives it, by an attack before its next turn',

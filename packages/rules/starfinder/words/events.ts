@@ -1,4 +1,5 @@
 import { hitPointsLimited } from '../../d20/injury/pools.ts'
+import { rested as restedFromRunning } from '../../d20/movement/run.ts'
 import { tunnelOpened } from '../../d20/movement/tunnel.ts'
 import { linked } from '../../d20/vocabulary/relations.ts'
 import { CORNER, sharedEvents } from '../../d20/words/events.ts'
@@ -74,6 +75,7 @@ export const events: Phrases = {
     hourPassed,
     owing,
     effectFixed,
+    restedFromRunning,
     hid,
     noted,
     dyingBegan,
