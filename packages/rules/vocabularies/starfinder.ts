@@ -266,6 +266,9 @@ export interface Known {
     readonly 'harrying-without-range-penalty'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
+    readonly 'bull-rush-direction-free'?: boolean
+    readonly 'reposition-drag-free'?: boolean
+    readonly 'forced-movement-provokes'?: boolean
     readonly 'grapple-attempt-frees'?: boolean
     readonly 'sunder-can-crit'?: boolean
     readonly 'grapple-renew-rerolls'?: boolean
@@ -274,6 +277,11 @@ export interface Known {
     readonly 'disarm-landing-choice'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean
+    readonly 'run-flat-footed-turn-only'?: boolean
+    readonly 'run-hard-limit-in-combat'?: boolean
+    readonly 'run-count-resets-when-stopping'?: boolean
+    readonly 'rest-only-after-failed-check'?: boolean
+    readonly 'squeeze-and-entangled-both-halve'?: boolean
     readonly 'zero-reach-cannot-stop'?: boolean
     readonly 'helpless-obstacle-from-large'?: boolean
     readonly 'no-mixed-sharing'?: boolean
@@ -281,6 +289,7 @@ export interface Known {
     readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
     readonly gravity?: unknown
+    readonly 'primary-up-without-surcharge'?: boolean
     readonly 'slant-counts-as-straight'?: boolean
     readonly 'hover-dc'?: number
     readonly 'avoid-falling-damage-dc'?: number
@@ -298,6 +307,9 @@ export interface Known {
     readonly 'dim-light-does-not-break-observation'?: boolean
     readonly 'moved-this-action-only'?: boolean
     readonly 'precise-notice-gives-presence'?: boolean
+    readonly 'hustle-hours-must-be-consecutive'?: boolean
+    readonly 'fatigue-until-stamina-and-hit-points-full'?: boolean
+    readonly 'chase-rounds'?: number
     readonly 'chase-tie-escapes'?: boolean
     readonly 'chase-tie-caught'?: boolean
     readonly 'con-damage-current-only'?: boolean
@@ -307,6 +319,7 @@ export interface Known {
     readonly 'negative-level-save-always-fortitude'?: boolean
     readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
+    readonly 'any-damage-breaks-concentration'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
     readonly 'significance-by-average-level'?: boolean
   }
