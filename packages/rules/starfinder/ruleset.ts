@@ -120,9 +120,17 @@ const stackingBy =
  *   maneuvers      borrowed from here                    one attack against KAC + 8, results by margin
  *   saves          better of two abilities               Constitution, Dexterity, Wisdom
  *   numbers        built from parts                      built from parts, or as printed (`totals`): the tally says which
+ *   running        a turn without breaks the count       rounds add up until a minute of rest
+ *   awareness      aware or not, by sight                unaware, presence, place, observed; each sense by what it rests on
+ *   flight         five classes, borrowed                turning and rising cost more, hovering takes Acrobatics
+ *   rest           points by the night                   10 minutes and a Resolve Point for Stamina, nights for Hit Points
+ *   levels lost    not in the text                       5 Hit Points, 5 Stamina Points and -1 each, a save each day
+ *   bodiless       not in the text                       through walls and out of them; energy and magic do half
+ *   outside        not in the text                       travel, forced marches, chases, scrying, effects made permanent
  *
- * The same in both: the grid, cover and concealment by lines (spirit borrows them from here), reach, charge and run, delay
- * and ready. `npm run rules` lists what is not played yet.
+ * The same in both: the grid, cover and concealment by lines (spirit borrows them from here), reach, charge, delay and
+ * ready. Where the text contradicts itself a reading says how it is taken (`quintain list readings --ruleset starfinder`);
+ * `readings.test.ts` names those of the catalogue that are missing. `npm run rules` shows that every rule is played.
  */
 export const starfinder = (options: Options = {}): Ruleset =>
   new Ruleset({

@@ -121,7 +121,7 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
   const out = v.hasAny(other, OUT)
   if (out && v.has(other, gone)) return OPEN
   const down = out && isDown(v, other)
-  const foe = areFoes(v, who, other)
+  const foe = v.scene.rules.slots.movement.bars?.(v, who, other) ?? areFoes(v, who, other)
   const how = (down ? 1 : 0) + (foe ? 2 : 0) + (going.charging ? 4 : 0) + (going.tumbling ? 8 : 0)
   const { kinds, passages } = memory
   const ways = (passages[kinds[who]!] ??= new Uint8Array(v.count * 16))

@@ -15,6 +15,8 @@ import type { ConsiderationName, Role } from '../creature/roles.ts'
 export interface MovementText {
   policy(v: View): MovementPolicy
   passage(v: View): PassagePolicy
+  /** Whether one creature is in the way of another like a foe; undefined, or absent: if it is one. */
+  bars?(v: View, who: number, other: number): boolean | undefined
   /** The count of diagonals runs on through a turn; else it starts afresh with each act that moves. */
   carries(v: View): boolean
   /** Whether leaving threatened squares and distracting acts provoke attacks of opportunity. */

@@ -121,6 +121,25 @@ describe('a surprise round', () => {
     expect(s.why({ do: 'step', to: s.square(4, 5) })).toEqual(['starfinder/surprise/actions-in-surprise-round'])
     expect(s.why(full)).toContain('starfinder/surprise/actions-in-surprise-round')
   })
+  rules('starfinder/surprise/actions-in-surprise-round').each([
+    [{}, ['starfinder/surprise/actions-in-surprise-round']],
+    [{ 'surprise-swift-unlimited': true }, []],
+  ] as const)('a second swift action after the one by %j: %j', (options, why) => {
+    const s = beside({}, {}, options)
+    s.m.set(GAME, surpriseRound, 1)
+    single(s)
+    s.do(strike, [1])
+    s.do({ do: 'drop-prone' })
+    s.m.take(0, prone)
+    expect(s.why({ do: 'drop-prone' })).toEqual(why)
+    // In any other round there is one, and what the other actions may be spent on.
+    const later = beside({}, {}, options)
+    single(later)
+    later.do(strike, [1])
+    later.do({ do: 'drop-prone' })
+    later.m.take(0, prone)
+    expect(later.why({ do: 'drop-prone' })).not.toEqual([])
+  })
   rules('starfinder/surprise/flat-footed-until-acted', 'starfinder/surprise/who-is-surprised').it(
     'the surprised are flat-footed until they have acted, others not at all',
     () => {

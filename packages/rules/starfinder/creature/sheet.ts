@@ -88,6 +88,8 @@ export const sheetSchema = z
     itemLevel: amount.exactOptional(),
     /** The id of the creature that holds or wears an object. */
     heldBy: z.string().min(1).exactOptional(),
+    /** Neither friend nor opponent of those who want to pass it. */
+    neutral: z.literal(true).exactOptional(),
     /** Credits that it has to spend. */
     credits: amount.exactOptional(),
     /** The planet on which it is, or around which it goes; absent: that of all others. */

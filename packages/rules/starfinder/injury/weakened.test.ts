@@ -1,5 +1,6 @@
 import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { negativeLevelsOf } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
 import { drain, restoreAbility, weaken } from '../../d20/injury/weakening/ability.ts'
 import { restoreLevels, takeLevels } from '../../d20/injury/weakening/negative-levels.ts'
@@ -228,6 +229,23 @@ describe('negative levels', () => {
       expect(s.r.explain('check', 1, { skill: 'Strength' }).total).toBe(-2)
     },
   )
+  rules('starfinder/injury/negative-level-daily-save').each([
+    [{}, 4],
+    [{ 'negative-level-save-always-fortitude': true }, 5],
+  ] as const)('thrown off by the save of their cause, or by Fortitude, %j: %i', (options, left) => {
+    const blade = { ...SWORD, effect: { consequences: [{ levels: '1', daily: { kind: 'Will', dc: 12 } }] } }
+    const s = new StarStage(
+      [
+        { baseAttack: 30, weapons: [blade] },
+        { hitPoints: 30, level: 5, saves: { Will: 9, Fortitude: 0 }, stamina: 5, resolve: 5 },
+      ],
+      { options },
+    )
+    s.blow([10, 3])
+    s.play([time(DAY, 'wait')], [8])
+    // A roll of 8 is enough for the Will save of 8 and not for Fortitude.
+    expect(negativeLevelsOf(s.r, 1)).toBe(left - 4)
+  })
   rules('starfinder/damage/reduction-does-not-negate').each([
     ['contact', true],
     ['injury', false],

@@ -147,6 +147,20 @@ describe('through others', () => {
     const s = corridor(ally)
     expect([go(s, 6, 1), go(s, 7, 1)]).toEqual([[], FAR])
   })
+  rules('starfinder/movement/through-ally').each([
+    [{}, false, false],
+    [{}, true, true],
+    [{ 'neutrals-block': true }, true, false],
+    [{ 'neutrals-pass': true }, false, true],
+  ] as const)('past one that is neither friend nor foe by %j, willing %s: %s', (options, agrees, passes) => {
+    const s = corridor({ neutral: true }, options)
+    if (agrees) s.do({ do: 'be-willing' }, [], [], 1)
+    expect(go(s, 6, 1).length === 0).toBe(passes)
+    // Nobody stops in its square all the same.
+    expect(s.why({ do: 'move', path: [1, 2, 3].map(x => s.square(x, 1)) })).not.toEqual([])
+    // A foe that is none of them is passed by no reading.
+    expect(go(corridor({}, options), 6, 1).length === 0).toBe(false)
+  })
   rules('starfinder/movement/through-opponent').it('not through an opponent', () => {
     const s = corridor({})
     expect(s.why({ do: 'move', path: [1, 2, 3, 4].map(x => s.square(x, 1)) })).toEqual([

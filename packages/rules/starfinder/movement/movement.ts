@@ -9,6 +9,7 @@ import { order } from '../../d20/vocabulary/fields.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
+import { willing } from '../vocabulary/conditions.ts'
 
 const UNSKILLED = 'starfinder/defense/powered-armor-proficiency'
 
@@ -25,6 +26,12 @@ const text: MovementText = {
     squeezeThrough: false,
     ...(v.option('helpless-obstacle-from-large') === true ? { hindersFrom: 'large' } : {}),
   }),
+  // Who is neither friend nor foe lets pass whom it will.
+  bars(v, who, other) {
+    if (!sheetOf(v, other).neutral || v.sheet(who).side === v.sheet(other).side) return undefined
+    if (v.option('neutrals-pass') === true) return false
+    return v.option('neutrals-block') === true || !v.has(other, willing)
+  },
   carries: v => v.option('diagonal-count-per-action') !== true,
   opportunities: true,
   // What provokes is leaving a threatened square, wherever it leads.
@@ -77,6 +84,8 @@ export const movement: Chapter = {
     },
   },
   options: {
+    'neutrals-block': { rule: 'starfinder/movement/through-ally', kind: 'flag' },
+    'neutrals-pass': { rule: 'starfinder/movement/through-ally', kind: 'flag' },
     'run-flat-footed-turn-only': { rule: 'starfinder/actions/run', kind: 'flag' },
     'run-hard-limit-in-combat': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },
     'run-count-resets-when-stopping': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },

@@ -376,6 +376,23 @@ describe('light', () => {
       ) // prettier-ignore
     expect([ranged(s), at(5), at(6)]).toEqual([0, 20, 50])
   })
+  rules('starfinder/light/beyond-source').each([
+    [{}, [0, 20, 50, 50, 50]],
+    [{ 'dim-band-equals-light-range': true }, [0, 20, 20, 20, 50]],
+  ] as const)('beyond a light of 20 feet by %j: %j', (options, percents) => {
+    const at = (x: number) =>
+      ranged(
+        new StarStage([{ ...ARMED, light: { bright: 20 } }, AC(14)], {
+          map: dark(12),
+          at: [
+            [0, 0],
+            [x, 0],
+          ],
+          options,
+        }),
+      )
+    expect([at(4), at(5), at(6), at(8), at(9)]).toEqual(percents)
+  })
   rules('starfinder/light/darkness').it('the blinded see nobody', () => {
     const s = scene(
       lit(['normal', 'normal']),

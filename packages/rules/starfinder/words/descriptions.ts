@@ -151,6 +151,8 @@ export const descriptions: Descriptions = {
     'reposition-drag-free':
       'who drags goes anywhere in reach of its move, and brings the other next to it; default: both go the same way',
     'forced-movement-provokes': 'who is pushed or put elsewhere provokes too; default: one’s own movement only',
+    'neutrals-block': 'who is neither friend nor foe lets nobody pass; default: whom it is willing to let pass',
+    'neutrals-pass': 'who is neither friend nor foe lets everybody pass; default: if it is willing',
     'covering-others-only': 'covering fire protects others only; default: oneself too',
     'harrying-others-only':
       'harrying fire helps others only; default: also the one who gives it, by an attack before its next turn',

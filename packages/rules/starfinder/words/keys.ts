@@ -32,6 +32,7 @@ export const keys = {
   'rerolls.uses': 'how often in the fight: 1',
   itemLevel: 'of an object, its item level, by which it saves: 5',
   heldBy: 'of an object, the id of the creature that holds or wears it: guard',
+  neutral: 'true for one that is neither friend nor opponent of those who want to pass it: true',
   planet: 'the planet on which it is, or around which it goes; that of all others when absent: Akiton',
   'weapons.length': 'feet that it is long, of what may stick out of an invisible creature: 25',
   extent: 'of a vehicle, its length and width in feet: [60, 20]; terrain from more than 30 feet on',
