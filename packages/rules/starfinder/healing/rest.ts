@@ -40,7 +40,7 @@ export const restoreStamina = step('restore-stamina', { who: 'creature', pays: m
 const payForRest = step('pay-for-rest', { who: 'creature' })
 /** Who has paid for a rest that runs. */
 const paidFor = value('paid for rest', { to: 'own' })
-const restPaid = event(
+export const restPaid = event(
   'rest-paid',
   { who: 'creature', paid: 'flag' },
   (w, e) => w.set(e.who, paidFor, e.paid ? 1 : 0),

@@ -13,6 +13,7 @@ import { reformed } from '../effects/reform.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
 import { scryBlocked, sensorNoticed } from '../effects/scrying.ts'
 import { dailyChanged, spellsWaited } from '../healing/daily.ts'
+import { restPaid } from '../healing/rest.ts'
 import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
@@ -76,6 +77,7 @@ export const events: Phrases = {
     owing,
     effectFixed,
     restedFromRunning,
+    restPaid,
     hid,
     noted,
     dyingBegan,
