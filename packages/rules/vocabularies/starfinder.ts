@@ -277,6 +277,8 @@ export interface Known {
     readonly 'disarm-landing-choice'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean
+    readonly 'neutrals-block'?: boolean
+    readonly 'neutrals-pass'?: boolean
     readonly 'run-flat-footed-turn-only'?: boolean
     readonly 'run-hard-limit-in-combat'?: boolean
     readonly 'run-count-resets-when-stopping'?: boolean
