@@ -184,6 +184,25 @@ describe('quintain map', () => {
       expect(run(fight, '--flank', 'pike', 'brute', 'goblin').out).toContain('the partner does not threaten')
     })
 
+    it('a flight in a fight stops under its ceiling', () => {
+      const hawk =
+        '{ side: a, at: C2, letter: h, speeds: { fly: 60 }, maneuverability: perfect, speed: 30, hitPoints: 9 }'
+      const text = `ruleset: spirit\nceiling: 20\ncreatures:\n  hawk: ${hawk}\n  foe: { side: b, at: T20, letter: f, hitPoints: 9 }\n`
+      const hall = file('hall.yaml', text)
+      expect(json(hall, '--fly', 'C4@15', '--from', 'hawk').answer).toMatchObject({ legal: true })
+      expect(json(hall, '--fly', 'C4@20', '--from', 'hawk').answer).toMatchObject({
+        legal: false,
+        why: 'cannot fly to C4 at 20 ft: the ceiling is at 20 ft',
+      })
+      const slow = file(
+        'slow.yaml',
+        text
+          .replace('perfect', 'good')
+          .replace('ruleset: spirit', 'ruleset: { id: spirit, options: { climb-halves-whole-move: true } }'),
+      )
+      expect(json(slow, '--fly', 'C6@0 C6@10', '--from', 'hawk').answer).toMatchObject({ legal: true, spent: 60 })
+    })
+
     it('a flight has its cost leg by leg, and the reason where it is not legal', () => {
       const field = file('field.txt', `${'.'.repeat(12)}\n`.repeat(6))
       const fly = (path: string, ...more: string[]) => json(field, '--fly', path, '--from', 'C2', ...more).answer

@@ -39,6 +39,7 @@ const WHY: Readonly<Record<FlightFault, string>> = {
   'climb too steep': 'it cannot climb so steeply',
   'descent too steep': 'it cannot descend so steeply',
   'into the ground': 'it would fly into the ground',
+  'under the ceiling': 'the ceiling is in the way',
   blocked: 'something is in the way',
 }
 

@@ -54,3 +54,25 @@ describe('flight at the keyboard', () => {
     )
   })
 })
+
+describe('steps, withdrawals and ceilings at the keyboard', () => {
+  const GOOD = TOWER().replace('average', 'good')
+  it('a step and a withdrawal name a square and a height', async () => {
+    const step = await typedAt(GOOD, ['step B3 altitude 10', 'map'])
+    expect(step.out).toMatch(/u {2}Hawk, 20 hp, 10 ft up/)
+    const away = await typedAt(GOOD, ['withdraw B12 altitude 5', 'map'])
+    expect(away.out).toMatch(/u {2}Hawk, 20 hp, 5 ft up/)
+    expect(await reply(['step B9 altitude 5'], GOOD)).toMatch(/moves exactly one square/)
+  })
+  it('a ceiling of the fight is said where it stops a flight', async () => {
+    const low = GOOD.replace('map: |', 'ceiling: 15\nmap: |')
+    expect(await reply(['fly B4 altitude 15'], low)).toMatch(/the ceiling is at 15 ft/)
+    const { out } = await typedAt(low, ['fly B4 altitude 10', 'map'])
+    expect(out).toMatch(/u {2}Hawk, 20 hp, 10 ft up/)
+  })
+  it('who would reach through it is refused by the file, with how high it may be', async () => {
+    const low = GOOD.replace('map: |', 'ceiling: 15\nmap: |').replace('altitude: 5', 'altitude: 15')
+    await expect(typedAt(low, [])).rejects.toThrow(/15 feet is through the ceiling at 15: at most 10 there/)
+    await expect(typedAt(GOOD.replace('map: |', 'ceiling: 2\nmap: |'), [])).rejects.toThrow(/ceiling/)
+  })
+})

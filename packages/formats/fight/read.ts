@@ -8,7 +8,15 @@ import { readCommand, type Scripted } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
 import { readMap } from './map/file.ts'
-import { checkBearers, checkConditions, checkPlaces, checkRiders, checkSummons, steedsOf } from './map/places.ts'
+import {
+  checkBearers,
+  checkCeiling,
+  checkConditions,
+  checkPlaces,
+  checkRiders,
+  checkSummons,
+  steedsOf,
+} from './map/places.ts'
 import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
@@ -136,6 +144,15 @@ export function readFight(
     conditions: entries[i]!.place.conditions ?? [],
     reserve: entries[i]!.place.reserve === true,
   }))
+  if (drawn && data.ceiling !== undefined)
+    checkCeiling(
+      set,
+      entries.map(e => e.place.altitude ?? 0),
+      drawn.map,
+      data.ceiling,
+      doc,
+      problems,
+    )
   if (drawn) checkPlaces(set, steeds, rules, drawn.map, doc, problems)
   if (drawn) checkRiders(set, steeds, doc, problems)
   checkBearers(set, doc, problems)
@@ -156,7 +173,7 @@ export function readFight(
     rules,
     sheets: entries.map(e => e.sheet!),
     letters: ids.map((key, i) => entries[i]!.place.letter ?? [...known].find(([, v]) => v === key)?.[0] ?? '?'),
-    map: drawn.map,
+    map: data.ceiling === undefined ? drawn.map : drawn.map.under(data.ceiling),
     lights: drawn.lights,
     at: squares,
     conditions: entries.map(e => [...(e.place.conditions ?? []), ...(e.place.reserve ? [reserve.name] : [])]),

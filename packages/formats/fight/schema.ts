@@ -161,6 +161,11 @@ const common = {
     .describe(
       'the keys of those whom a creature knows of at the start; everyone when it is not named here. A creature that knows of no foe is unaware: { guard: [] }',
     ),
+  ceiling: z
+    .int()
+    .min(5)
+    .optional()
+    .describe('feet over the map’s zero height at which a ceiling stops those who fly; under the sky when absent: 20'),
   notice: z
     .int()
     .optional()

@@ -57,6 +57,7 @@ export type FlightFault =
   | 'climb too steep'
   | 'descent too steep'
   | 'into the ground'
+  | 'under the ceiling'
   | 'blocked'
 
 /** A flight as far as it is legal: where it ends, what it costs in feet of speed, and the first step that may not be. */
@@ -203,6 +204,9 @@ function moved(
   const { floor = 0 } = options
   // Off the map there is nothing to ask the floor for: walls and edges stop it above.
   if (height < (typeof floor === 'number' ? floor : floor({ x, y }))) return 'into the ground'
+  // A body is as high as its space is wide.
+  if (rise > 0 && options.ground && height + options.ground.side * FEET_PER_SQUARE > options.ground.map.ceiling)
+    return 'under the ceiling'
   const { length, price, odd } = airStep(options.ground, { x, y }, slanting, state.oddDiagonal)
   // Ground covered is what the squares measure: a diagonal is one and a half.
   const ground = upright ? 0 : heading & 1 ? 1.5 * FEET_PER_SQUARE : FEET_PER_SQUARE
@@ -229,7 +233,7 @@ function moved(
   const free = flier.freePrimaryUp === true && upright && upOnly
   return {
     state: after,
-    plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : 1),
+    plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : (flier.levelFactor ?? 1)),
     climbing: rise > 0 ? price : 0,
     other: (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 && !free ? (flier.riseCost ?? 0) : 0),
   }

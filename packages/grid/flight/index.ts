@@ -9,8 +9,14 @@ export {
   flyStep,
   nextTurn,
 } from './flight.ts'
-export { bySurcharges, MANEUVERABILITY, type Maneuverability, type ManeuverabilityClass } from './maneuverability.ts'
-export { flightRoute, leastFlight, partOfRoute, type Route, type RouteOptions } from './route.ts'
+export {
+  bySurcharges,
+  climbingAllTheWay,
+  MANEUVERABILITY,
+  type Maneuverability,
+  type ManeuverabilityClass,
+} from './maneuverability.ts'
+export { flightRoute, gains, leastFlight, partOfRoute, type Route, type RouteOptions } from './route.ts'
 export { type Aloft, type EndOfFlight, endOfTurn, FIRST_FALL, landingCost, NEXT_FALL, stallFall } from './stall.ts'
 export { straightFlight } from './straight.ts'
 export {

@@ -18,6 +18,8 @@ export interface Maneuverability {
   readonly upFactor: number
   readonly downRatio: number
   readonly downFactor: number
+  /** The same of level flight; 1 when absent. */
+  readonly levelFactor?: number
   /** Feet of level flight between a descent and a climb. */
   readonly levelBetween: number
   /** Feet of speed beside the path for each 5 feet of height gained; 0 when absent. */
@@ -102,6 +104,13 @@ export const bySurcharges = (
   riseCost: rise,
   slantsAreStraight,
   freePrimaryUp,
+})
+
+/** The same flier in a move that is made at the climbing speed from start to end (option climb-halves-whole-move). */
+export const climbingAllTheWay = (flier: Maneuverability): Maneuverability => ({
+  ...flier,
+  levelFactor: (flier.levelFactor ?? 1) * flier.upFactor,
+  downFactor: flier.downFactor * flier.upFactor,
 })
 
 export type ManeuverabilityClass = keyof typeof MANEUVERABILITY

@@ -24,6 +24,8 @@ export interface RouteOptions {
   readonly lowest?: number
   /** Feet flown in the whole turn that a place needs to suit; none when absent. */
   readonly flown?: number
+  /** Only ways that nowhere gain height. */
+  readonly noClimb?: boolean
   /** Places looked at before the search is given up; 20,000 when absent. */
   readonly most?: number
 }
@@ -91,6 +93,7 @@ export function flightRoute(
     if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) return routeOf(node)
     for (const turned of turns(flier, state, options))
       for (const step of moves(flier)) {
+        if (options.noClimb && gains(step)) continue
         const next = flyStep(flier, turned.state, step, options)
         if (typeof next === 'string') continue
         if (next.state.height > ceiling || next.state.height < lowest || !enters(next.state)) continue
@@ -187,6 +190,8 @@ const BACK: readonly FlightStep[] = [
   { kind: 'backward', rise: 1 },
 ]
 const BOTH = [...AHEAD, ...BACK]
+/** Whether a step gains height. */
+export const gains = (step: FlightStep): boolean => step.kind === 'up' || ('rise' in step && step.rise === 1)
 /** Those that can turn freely have no need to fly backward. */
 const moves = (flier: Maneuverability): readonly FlightStep[] => (flier.backward && !isFree(flier) ? BOTH : AHEAD)
 

@@ -26,6 +26,7 @@ export function knownPart(map: GridMap, known: Uint8Array, light: Uint8Array = m
     elevation: Array.from(nearest, i => (i < 0 ? 0 : map.elevation[i]!)),
     light: Array.from(nearest, i => (i < 0 ? 'normal' : LIGHT_LEVELS[light[i]!]!)),
     segments: map.segments.flatMap(s => knownPieces(map, known, s)),
+    ...(map.ceiling === Number.POSITIVE_INFINITY ? {} : { ceiling: map.ceiling }),
   }
 }
 

@@ -15,6 +15,8 @@ export interface MapData {
   readonly elevation?: readonly number[]
   readonly light?: readonly LightLevel[]
   readonly segments?: readonly SegmentSpec[]
+  /** Feet over the map's zero at which a ceiling closes it above; open to the sky when absent. */
+  readonly ceiling?: number
 }
 
 /** The bits of a map's `flags` layer, one byte a square. */
@@ -54,6 +56,8 @@ export class GridMap {
   /** Ambient light as the place in LIGHT_LEVELS. */
   readonly light: Uint8Array
   readonly segments: readonly Segment[]
+  /** Feet over the map's zero at which it is closed above; Infinity under the sky. */
+  readonly ceiling: number
   /** BLOCKS_MOVE, BLOCKS_SIGHT, BLOCKS_EFFECT, SOLID and LOW of each square's terrain. */
   readonly flags: Uint8Array
   /** How often a step into the square doubles. */
@@ -74,6 +78,7 @@ export class GridMap {
     this.elevation = layers.elevation
     this.light = layers.light
     this.segments = layers.segments
+    this.ceiling = layers.ceiling
     const flags = layers.terrains.map(flagsOf)
     this.flags = layers.squares.map(t => flags[t]!)
     this.doublings = layers.squares.map(t => layers.terrains[t]!.doublings)
@@ -92,6 +97,9 @@ export class GridMap {
         )
       return values ?? new Array<T>(width * height).fill(empty)
     }
+    const { ceiling } = data
+    if (ceiling !== undefined && !(Number.isInteger(ceiling) && ceiling > 0))
+      throw new RangeError(`map ceiling ${ceiling}: whole feet over the map's zero, above 0`)
     const terrains = data.terrains.map(terrain)
     const squares = layer('squares', data.squares, 0)
     const bad = squares.findIndex(t => terrains[t] === undefined)
@@ -108,6 +116,7 @@ export class GridMap {
       elevation: Int16Array.from(layer('elevation', data.elevation, 0)),
       light: Uint8Array.from(light),
       segments: (data.segments ?? []).map(segment),
+      ceiling: data.ceiling ?? Number.POSITIVE_INFINITY,
     }
     return new GridMap(layers, 0)
   }
@@ -242,7 +251,13 @@ export class GridMap {
       elevation: [...this.elevation],
       light: [...this.light].map(level => LIGHT_LEVELS[level]!),
       segments: this.segments,
+      ...(this.ceiling === Number.POSITIVE_INFINITY ? {} : { ceiling: this.ceiling }),
     }
+  }
+
+  /** The same map under a ceiling at so many feet over its zero. Throws a RangeError unless they are whole and above 0. */
+  under(ceiling: number): GridMap {
+    return GridMap.of({ ...this.toJSON(), ceiling })
   }
 
   private inside(square: Square): number {
@@ -252,7 +267,10 @@ export class GridMap {
   }
 }
 
-type Layers = Pick<GridMap, 'width' | 'height' | 'offset' | 'terrains' | 'squares' | 'elevation' | 'light' | 'segments'>
+type Layers = Pick<
+  GridMap,
+  'width' | 'height' | 'offset' | 'terrains' | 'squares' | 'elevation' | 'light' | 'segments' | 'ceiling'
+>
 
 function flagsOf({ blocks, solid, low }: Terrain): number {
   return (

@@ -53,8 +53,8 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
-    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'first-aid'; readonly target: string }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
@@ -130,6 +130,7 @@ export interface Known {
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
 }

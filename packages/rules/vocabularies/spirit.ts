@@ -13,8 +13,8 @@ export interface Known {
       }
     | { readonly do: 'leave' }
     | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string; readonly fast?: boolean }
@@ -168,6 +168,7 @@ export interface Known {
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
 }

@@ -88,8 +88,8 @@ export interface Known {
         readonly draw?: string | number
         readonly sheathe?: string | number
       }
-    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }

@@ -122,7 +122,7 @@ export interface Known {
     | { readonly do: 'begin-full'; readonly action: Command }
     | { readonly do: 'complete-full' }
     | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
@@ -329,6 +329,7 @@ export interface Known {
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
 }

@@ -1,5 +1,6 @@
 import { condition, type Ruleset, type Sheet } from '@quintain/engine'
 import {
+  FEET_PER_SQUARE,
   footprint,
   type GridMap,
   liesWithin,
@@ -99,6 +100,30 @@ export function checkPlaces(
     const other = squares.map(s => held.get(s)).find(o => o !== undefined)
     if (other !== undefined) report(`${id} stands where ${other} stands`)
     for (const s of squares) held.set(s, id)
+  }
+}
+
+/** Finds creatures that reach through the ceiling: a body is as high as its space is wide. */
+export function checkCeiling(
+  all: readonly SetOut[],
+  altitudes: readonly number[],
+  map: GridMap,
+  ceiling: number,
+  doc: Located,
+  problems: FileProblem[],
+): void {
+  for (const [i, { id, sheet, at }] of all.entries()) {
+    const feet = altitudes[i]!
+    if (at < 0 || at >= map.width * map.height || !sheet || feet === 0) continue
+    const { size = 'medium' } = sheet as { size?: Size }
+    const room = ceiling - map.elevation[at]! - sideOf(STANDARD_SIZES[size]) * FEET_PER_SQUARE
+    if (feet > room)
+      problems.push(
+        doc.problem(
+          ['creatures', id, 'altitude'],
+          `${feet} feet is through the ceiling at ${ceiling}: at most ${Math.max(0, room)} there`,
+        ),
+      )
   }
 }
 

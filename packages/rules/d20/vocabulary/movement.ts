@@ -93,8 +93,18 @@ export const FLIGHT_ACTS = [
 export type FlightAct = { readonly act: (typeof FLIGHT_ACTS)[number]; readonly degrees?: number | undefined }
 const acts = list(record({ act: oneOf(...FLIGHT_ACTS), degrees: maybe('int') }))
 
-/** A creature flies act by act: the rest waits below on the agenda. `last`: the last place where it could stop. */
-export const fly = step('fly', { who: 'creature', acts, pace, from: 'square' })
+/**
+ * A creature flies act by act: the rest waits below on the agenda. `slow`: all of it at the climbing speed; `left`: the place
+ * where it began is behind it.
+ */
+export const fly = step('fly', {
+  who: 'creature',
+  acts,
+  pace,
+  from: 'square',
+  slow: maybe('flag'),
+  left: maybe('flag'),
+})
 
 /** What a flyer's limits remember has changed; null: it has landed. */
 export const flew = event(

@@ -100,6 +100,7 @@ export const refusal = {
   flightTooLong: (spot: string, feet: number, speed: number) =>
     `the way to ${spot} takes ${feet} of its ${speed} feet of flight`,
   noCarefulFlight: (to: string) => `no way to ${to} within its speed keeps out of the places that foes threaten`,
+  throughCeiling: (spot: string, feet: number) => `cannot fly to ${spot}: the ceiling is at ${feet} ft`,
   noFlight: (spot: string, feet: number, name: string) =>
     `no way of ${feet} feet of flight leads to ${spot} that a flyer of ${name} maneuverability could take`,
 
@@ -147,6 +148,7 @@ export const refusal = {
   standsUpFirst: 'lies on the ground: stands up first',
   noPath: 'needs a way: squares one after the other, or the square where it ends',
   oneSquareOnly: 'moves exactly one square',
+  hamperedStep: 'covers 5 feet, and what hampers flyers there makes it more',
   notStraight: 'moves only in a straight line',
   blindWithdraw: 'cannot withdraw while blinded',
   noListedSpeed: (mode: string) => `has no speed listed for this: ${mode}`,

@@ -1,17 +1,17 @@
-import type { Chapter, Command, CommandKind, Context, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { FEET_PER_SQUARE, type Route } from '@quintain/grid'
+import { FEET_PER_SQUARE, type Route, stepsBetween } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { actsOf, canEndAt, routeTo, type Spot } from '../../movement/flight/route.ts'
-import { classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
-import { altitudeOf } from '../../position/height.ts'
+import { actsOf, canEndAt, isSlowed, routeTo, type Spot } from '../../movement/flight/route.ts'
+import { airAt, classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
+import { altitudeOf, floorOf, isAloft, levelOf } from '../../position/height.ts'
 import { holders, nameOf } from '../../position/names.ts'
-import { sheetOf, squareAt } from '../../position/position.ts'
+import { sheetOf, sideOfSpace, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { actsNow, economyFields, economyOf } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { altitude, at, movedThisTurn } from '../../vocabulary/fields.ts'
-import { flew, flight, fly } from '../../vocabulary/movement.ts'
+import { flew, flight, fly, type Pace } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Where a command leads: its square, and the height that it names or the one that the creature has. */
@@ -64,7 +64,16 @@ function noSpot(rules: FlightRules, r: Reader, who: number, spot: Spot): Refusal
 
 type Wanted = Spot & { readonly careful?: boolean }
 /** Why a place cannot be flown to with so many feet of speed; empty when it can. */
-function unreachable(rules: FlightRules, r: Reader, who: number, spot: Wanted, feet = flySpeed(r, who)): Refusal[] {
+function unreachable(
+  rules: FlightRules,
+  r: Reader,
+  who: number,
+  spot: Wanted,
+  feet = flySpeed(r, who),
+): readonly Refusal[] {
+  const { ceiling } = r.board.map
+  if (floorOf(r, who, spot.square) + spot.feet + sideOfSpace(r, who) * FEET_PER_SQUARE > ceiling)
+    return [{ why: refusal.throughCeiling(spotName(r, spot), ceiling), rule: rules.fly }]
   if (!canEndAt(r, who, spot)) {
     // Somebody is there, or a wall: no search would find a way.
     const end = refusal.cannotEndIn(spotName(r, spot), holders(r, who, spot.square))
@@ -108,12 +117,52 @@ function suggestions(r: Reader, who: number): readonly Command[] {
 }
 
 /** Sets out: what is known of its direction is kept, then place by place. */
-function plan(c: Context, who: number, command: Command) {
-  const route = flightMeant(c, who, command)
+function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): readonly Step[] {
   if (!route) return []
   if (!c.read(who, flight)) c.emit(flew({ who, flight: kept(route.start) }))
-  return [fly({ who, acts: actsOf(route), pace: 'fly', from: c.get(who, at) })]
+  const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
+  return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
 }
+const plan = (c: Context, who: number, command: Command) => setOut(c, who, flightMeant(c, who, command), 'fly')
+
+/** A way of moving that is done in the air too: so many feet of the fly speed, or one place on, whatever that costs of it. */
+export interface AirWay {
+  readonly pace: Pace
+  readonly rule: RuleId
+  feet(r: Reader, who: number): number
+  readonly single?: boolean
+}
+/** Whether a command means the air: its creature is there, or goes there. */
+export const meansAir = (r: Reader, who: number, command: Command): boolean =>
+  r.slots.flight !== undefined && (isAloft(r, who) || typeof command['altitude'] === 'number')
+const isNext = (r: Reader, who: number, spot: Spot): boolean =>
+  stepsBetween(squareAt(r, r.get(who, at)), squareAt(r, spot.square)) <= 1 &&
+  Math.abs(floorOf(r, who, spot.square) + spot.feet - levelOf(r, who)) <= FEET_PER_SQUARE
+/** The way through the air that a command means; a single one leads straight to the next place. */
+function airRoute(r: Reader, who: number, command: Command, way: AirWay): Route | undefined {
+  const route = routeOf(r, who, spotOf(r, who, command), way.feet(r, who))
+  return way.single && route && route.places.length > 1 ? undefined : route
+}
+/** Why a creature does not move so through the air; empty when it may. */
+export function airRefusals(r: Reader, who: number, command: Command, way: AirWay): readonly Refusal[] {
+  const { rules } = r.slots.flight!
+  if (sheetOf(r, who).speeds?.fly === undefined) return [{ why: refusal.cannotFly, rule: rules.fly }]
+  if (command['path'] !== undefined) return [{ why: refusal.inTheAir, rule: 'house/flight/on-the-ground' }]
+  const spot = spotOf(r, who, command)
+  const nonsense = noSpot(rules, r, who, spot)
+  if (nonsense) return [nonsense]
+  if (way.single && !isNext(r, who, spot)) return [{ why: refusal.oneSquareOnly, rule: way.rule }]
+  if (way.single) {
+    const { factor, scale } = airAt(r, who, floorOf(r, who, spot.square) + spot.feet)
+    if (factor[spot.square]! > scale) return [{ why: refusal.hamperedStep, rule: way.rule }]
+  }
+  const why = unreachable(rules, r, who, spot, way.feet(r, who))
+  if (why.length > 0 || airRoute(r, who, command, way)) return why
+  return [{ why: refusal.noFlight(spotName(r, spot), FEET_PER_SQUARE, classOf(r, who)), rule: rules.fly }]
+}
+/** Steps of such a movement. */
+export const airSteps = (c: Context, who: number, command: Command, way: AirWay): readonly Step[] =>
+  setOut(c, who, airRoute(c, who, command, way), way.pace)
 
 /** Flying as a move action, up to the fly speed by the limits of the flyer's class. */
 export const flying = (from: string, rules: FlightRules): Chapter => ({

@@ -13,6 +13,7 @@ import { prone } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { type Pace, walk } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
+import { type AirWay, airRefusals, airSteps, meansAir } from './fly.ts'
 
 /** One way of moving as a command. Squares are those of movement; a cost is that of the turn. */
 export interface MoveAction {
@@ -33,6 +34,8 @@ export interface MoveAction {
   readonly straight?: RuleId
   /** Whether it is done lying, standing, or both. */
   readonly lying?: 'only' | 'also'
+  /** What it is in the air, where it is anything; absent: who is in the air flies, and does not move so. */
+  readonly air?: Pick<AirWay, 'feet' | 'single'>
   /** Further reasons against it. */
   refuse?(r: Reader, who: number, command: Command, path: readonly number[]): readonly Refusal[]
   /** Steps before the first square is left. */
@@ -74,6 +77,14 @@ function isStraight(r: Reader, from: number, path: readonly number[]): boolean {
   return line.length === path.length && line.every((s, i) => s === path[i])
 }
 
+const lyingDown = (way: MoveAction, r: Reader, who: number): readonly Refusal[] =>
+  !way.lying && r.has(who, prone) ? [{ why: refusal.standsUpFirst, rule: 'house/movement/prone' }] : []
+const airWay = (way: MoveAction): AirWay => ({ ...way.air!, pace: way.pace, rule: way.rule })
+const inAir = (way: MoveAction, r: Reader, who: number, command: Command): readonly Refusal[] => [
+  ...airRefusals(r, who, command, airWay(way)),
+  ...(way.refuse?.(r, who, command, []) ?? []),
+]
+
 function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refusal[] {
   const why: Refusal[] = []
   const barred = r.barred(who, 'move')
@@ -83,10 +94,11 @@ function refuse(way: MoveAction, r: Reader, who: number, command: Command): Refu
   if (way.pace === 'step' && had === 1) why.push({ why: refusal.oneStepOnly, rule: way.step })
   else if (way.pace === 'step' && had === 2) why.push({ why: refusal.movedBeforeStep, rule: way.step })
   else if (had === 1) why.push({ why: refusal.steppedBefore, rule: way.step })
+  if (way.air && meansAir(r, who, command)) return [...why, ...lyingDown(way, r, who), ...inAir(way, r, who, command)]
   const above = airborne(r, who)
   if (above.length) return [...why, ...above]
   if (way.lying === 'only' && !r.has(who, prone)) why.push({ why: refusal.crawlsOnlyProne, rule: way.rule })
-  if (!way.lying && r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
+  why.push(...lyingDown(way, r, who))
   const path = pathOf(r, who, way, command)
   if (path === null || path.length === 0) {
     const to = command['to']
@@ -109,15 +121,22 @@ export const moving = (way: MoveAction): CommandKind =>
   action({
     name: way.name,
     rule: way.rule,
-    parameters: { path: maybe('squares'), to: maybe('square'), ...way.parameters },
+    parameters: {
+      path: maybe('squares'),
+      to: maybe('square'),
+      ...(way.air ? { altitude: maybe('int') } : {}),
+      ...way.parameters,
+    },
     cost: (r, who, command) => way.cost(r, who, command),
     tried: (r, who, command) => {
+      if (way.air && meansAir(r, who, command)) return command
       const path = pathOf(r, who, way, command)
       return path
         ? { ...command, path: asFarAsItGoes(r, who, path, budgetOf(r, who, way, command), goingBy(way.pace)) }
         : command
     },
     known(r, who, { to, ...command }) {
+      if (way.air && meansAir(r, who, command)) return { ...command, ...(to === undefined ? {} : { to }) }
       const path = to === undefined ? null : pathOf(r, who, way, { ...command, to })
       return path ? { ...command, path } : { ...command, ...(to === undefined ? {} : { to }) }
     },
@@ -125,6 +144,7 @@ export const moving = (way: MoveAction): CommandKind =>
     refuse: (r, who, command) => refuse(way, r, who, command),
     suggestions: (r, who) => way.suggestions(r, who),
     plan(c, who, command) {
+      if (way.air && meansAir(c, who, command)) return airSteps(c, who, command, airWay(way))
       const path = pathOf(c, who, way, command)
       if (!path) return []
       if (way.go) return way.go(c, who, path)

@@ -1,4 +1,5 @@
 import type { RuleId } from '@quintain/engine'
+import { flySpeed } from '../../movement/flight/text.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { neighbours } from '../suggestions.ts'
 import type { MoveAction } from './path.ts'
@@ -16,5 +17,6 @@ export const stepping = (text: StepText): MoveAction => ({
   cost: r => (economyOf(r).step === 'a move action' ? 'move' : 'none'),
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
+  air: { feet: flySpeed, single: true },
   suggestions: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
 })

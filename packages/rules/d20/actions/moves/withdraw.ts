@@ -2,6 +2,7 @@ import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { squaresOf as squaresOfSpace } from '@quintain/grid'
 import { blindnessOf } from '../../checks/blindness.ts'
 import { squaresOf } from '../../movement/budget.ts'
+import { flySpeed } from '../../movement/flight/text.ts'
 import { restRefusals } from '../../movement/run.ts'
 import { sheetOf, spaceOf } from '../../position/position.ts'
 import { restricted } from '../../turn/economy.ts'
@@ -31,7 +32,8 @@ function unlisted(r: Reader, who: number, path: readonly number[]): readonly str
 }
 
 /** Twice the speed; once for a creature that is limited to one action, or rests from running. */
-const squares = (r: Reader, who: number): number => squaresOf(r, who, restricted(r, who) || r.has(who, winded) ? 1 : 2)
+const times = (r: Reader, who: number): 1 | 2 => (restricted(r, who) || r.has(who, winded) ? 1 : 2)
+const squares = (r: Reader, who: number): number => squaresOf(r, who, times(r, who))
 
 /** Whether another sense shows a creature where its foes are. */
 const sensesOtherwise = (r: Reader, who: number): boolean =>
@@ -45,10 +47,12 @@ export const withdrawing = ({ rule, listed, rest, ...shared }: WithdrawText): Mo
   pace: 'withdraw',
   cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
   squares,
+  air: { feet: (r, who) => flySpeed(r, who) * times(r, who) },
   refuse(r, who, _, path) {
     const why: Refusal[] = restRefusals(r, who, rest)
     if (blindnessOf(r, who) && !sensesOtherwise(r, who)) why.push({ why: refusal.blindWithdraw, rule })
-    for (const mode of unlisted(r, who, path)) why.push({ why: refusal.noListedSpeed(mode), rule: listed })
+    for (const mode of path.length ? unlisted(r, who, path) : [])
+      why.push({ why: refusal.noListedSpeed(mode), rule: listed })
     return why
   },
   suggestions: (r, who) => suggestedPaths(r, who, 'withdraw', squares(r, who)),

@@ -42,6 +42,7 @@ export const flightByClass = (from: string, rules: FlightRules, hits: FlightText
       turnsAccumulate: v => v.option('turns-accumulate') === true,
       minimumBySpent: v => v.option('minimum-speed-by-movement-spent') === true,
       forgetsLevel: v => v.option('level-flight-same-turn-only') === true,
+      climbSlowsAll: v => v.option('climb-halves-whole-move') === true,
       limits: (v, who) => {
         const limits = MANEUVERABILITY[classOf(v, who)]
         return v.option('sixty-degrees-two-up-one-forward') === true && limits.upRatio === STEEP
@@ -53,6 +54,7 @@ export const flightByClass = (from: string, rules: FlightRules, hits: FlightText
       'turns-accumulate': { rule: rules.turn, kind: 'flag' },
       'minimum-speed-by-movement-spent': { rule: rules.minimum, kind: 'flag' },
       'level-flight-same-turn-only': { rule: rules.level, kind: 'flag' },
+      'climb-halves-whole-move': { rule: rules.speed, kind: 'flag' },
       'sixty-degrees-two-up-one-forward': { rule: rules.angle, kind: 'flag' },
     },
   )

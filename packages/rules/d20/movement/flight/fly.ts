@@ -1,6 +1,6 @@
 import type { Context } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { CLOSED, type FlightFault, type FlightState, flyStep, NO_STOP } from '@quintain/grid'
+import { CLOSED, climbingAllTheWay, type FlightFault, type FlightState, flyStep, NO_STOP } from '@quintain/grid'
 import { offersFor } from '../../attack/opportunity.ts'
 import { altitudeOf, floorOf } from '../../position/height.ts'
 import { carriedBy, present } from '../../position/position.ts'
@@ -21,9 +21,9 @@ function split(acts: readonly FlightAct[]): [first: readonly FlightAct[], rest: 
 }
 
 /** Where the first acts lead as the air is now. */
-function next(c: Context, who: number, first: readonly FlightAct[]): FlightState | FlightFault {
+function next(c: Context, { who, slow }: Flight, first: readonly FlightAct[]): FlightState | FlightFault {
   const text = c.slots.flight!
-  const limits = limitsOf(c, who)
+  const limits = slow ? climbingAllTheWay(limitsOf(c, who)) : limitsOf(c, who)
   const options = airOf(c, who, text)
   let state = stateOf(c, who)
   let cost = 0
@@ -39,8 +39,9 @@ function next(c: Context, who: number, first: readonly FlightAct[]): FlightState
 }
 
 /** Enters the next place now. False when it cannot be entered. */
-function enter(c: Context, { who, pace }: Flight, first: readonly FlightAct[]): boolean {
-  const state = next(c, who, first)
+function enter(c: Context, s: Flight, first: readonly FlightAct[]): boolean {
+  const { who, pace } = s
+  const state = next(c, s, first)
   if (typeof state === 'string') return false
   const from = c.get(who, at)
   const to = state.y * c.board.width + state.x
@@ -67,7 +68,8 @@ function halt(c: Context, { who, from }: Flight): void {
 /** The next place, and the rest of the flight. What is in the way by now ends it. */
 function goOn(c: Context, s: Flight): void {
   const [first, rest] = split(s.acts)
-  if (first.length > 0 && goes(c, s.who) && enter(c, s, first)) c.plan(fly({ ...s, acts: rest }))
+  if (first.length > 0 && goes(c, s.who) && enter(c, s, first))
+    c.plan(fly({ ...s, acts: rest, ...(s.pace === 'withdraw' ? { left: true } : {}) }))
   else halt(c, s)
 }
 
@@ -77,7 +79,7 @@ export const flights = [
     fly,
     (c, s) => {
       if (s.acts.length === 0 || !goes(c, s.who)) return halt(c, s)
-      const offers = s.pace === 'step' ? [] : offersFor(c, s.who, 'move')
+      const offers = s.pace === 'step' ? [] : offersFor(c, s.who, 'move', { unseen: s.pace === 'withdraw' && !s.left })
       if (offers.length === 0) return goOn(c, s)
       // Attacks on it at an earlier act do not interrupt this one.
       if (c.get(s.who, interrupted) === 1) c.emit(wentOn({ who: s.who }))

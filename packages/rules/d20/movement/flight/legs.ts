@@ -1,6 +1,7 @@
 import type { View } from '@quintain/engine'
 import type { FlightState } from '@quintain/grid'
-import { routeTo, type Spot, spotOf } from './route.ts'
+import { isSlowed, routeTo, type Spot, spotOf } from './route.ts'
+import type { FlightText } from './text.ts'
 
 /** A part of a flight: the place where it ends, the places on the way to it, and feet of speed spent by then in all. */
 export interface Leg {
@@ -15,16 +16,23 @@ export interface Leg {
  */
 export function flyThrough(v: View, who: number, places: readonly Spot[], budget: number): readonly Leg[] {
   const text = v.scene.rules.slots.flight
+  if (!text) return []
+  const found = legsOf(v, who, text, places, budget, false)
+  // Where a climb slows the whole move, it slows the legs before it too.
+  return found.slowed ? legsOf(v, who, text, places, budget, true).legs : found.legs
+}
+function legsOf(v: View, who: number, text: FlightText, places: readonly Spot[], budget: number, climbs: boolean) {
   const legs: Leg[] = []
-  if (!text) return legs
   let starts: readonly FlightState[] | undefined
+  let slowed = false
   for (const [i, to] of places.entries()) {
     const before = legs.at(-1)?.spent ?? 0
     const passes = i < places.length - 1
-    const route = routeTo(v, who, text, budget - before, { ...to, passes, ...(starts ? { starts } : {}) })
-    if (!route) return legs
+    const route = routeTo(v, who, text, budget - before, { ...to, passes, climbs, ...(starts ? { starts } : {}) })
+    if (!route) break
+    slowed ||= isSlowed(v, who, text, route)
     legs.push({ to, places: route.places.map(p => spotOf(v, who, p)), spent: before + route.cost })
     starts = [route.places.at(-1)!]
   }
-  return legs
+  return { legs, slowed: slowed && !climbs && legs.length > 1 }
 }

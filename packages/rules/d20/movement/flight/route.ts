@@ -1,13 +1,16 @@
 import type { Reader, View } from '@quintain/engine'
 import {
   CLOSED,
+  climbingAllTheWay,
   type FlightState,
   flightRoute,
   type Ground,
+  gains,
   leastFlight,
   NO_STOP,
   partOfRoute,
   type Route,
+  type RouteOptions,
   stepsBetween,
 } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
@@ -60,6 +63,8 @@ export interface Aim {
   /** Feet over the map's zero above which it does not go. */
   readonly ceiling?: number
   readonly lowest?: number
+  /** The move that this is a part of gains height, here or elsewhere. */
+  readonly climbs?: boolean
   /** Places looked at before the search is given up. */
   readonly most?: number
 }
@@ -67,14 +72,22 @@ export interface Aim {
 /** The cheapest way through the air, with `budget` feet of speed; undefined where none leads there. */
 export function routeBy(v: View, who: number, text: FlightText, budget: number, aim: Aim): Route | undefined {
   const { enters, stops } = air(v, who)
-  return flightRoute(limitsOf(v, who), aim.starts ?? startsOf(v, who), {
+  const limits = limitsOf(v, who)
+  const starts = aim.starts ?? startsOf(v, who)
+  const options: RouteOptions = {
     ...airOf(v, who, text),
     ...aim,
     budget,
     enters: aim.avoids ? place => enters(place) && !aim.avoids!(place) : enters,
     suits: place => (aim.passes === true || stops(place)) && aim.suits(place),
-  })
+  }
+  if (text.climbSlowsAll?.(v) !== true || limits.upFactor === 1) return flightRoute(limits, starts, options)
+  const level = aim.climbs ? undefined : flightRoute(limits, starts, { ...options, noClimb: true })
+  return level ?? flightRoute(climbingAllTheWay(limits), starts, options)
 }
+/** Whether a flight gains height where that slows all of it. */
+export const isSlowed = (v: View, who: number, text: FlightText, route: Pick<Route, 'steps'>): boolean =>
+  text.climbSlowsAll?.(v) === true && limitsOf(v, who).upFactor > 1 && route.steps.some(gains)
 
 /** Feet that a way may lead above the higher and below the lower of its ends. */
 const DETOUR = 20
@@ -93,7 +106,7 @@ export function routeTo(
   who: number,
   text: FlightText,
   budget: number,
-  to: Spot & Pick<Aim, 'starts' | 'passes'> & { readonly careful?: boolean },
+  to: Spot & Pick<Aim, 'starts' | 'passes' | 'climbs'> & { readonly careful?: boolean },
   most?: number,
 ): Route | undefined {
   const limits = limitsOf(v, who)
@@ -109,6 +122,7 @@ export function routeTo(
     suits: isEnd,
     ...(to.starts ? { starts: to.starts } : {}),
     ...(to.passes ? { passes: true } : {}),
+    ...(to.climbs ? { climbs: true } : {}),
     ...(most === undefined ? {} : { most }),
     ...(to.careful ? { avoids: (p: FlightState) => !isEnd(p) && threatened(p) } : {}),
     least: p => leastFlight(limits, stepsBetween(p, end), height - p.height),
@@ -136,7 +150,7 @@ export const actsOf = (route: Route): readonly FlightAct[] => route.steps.map(ac
 
 /** A route as far as one move leads; undefined where it cannot stop on the way. */
 export const firstMove = (r: Reader, who: number, text: FlightText, route: Route): Route | undefined =>
-  partOfRoute(limitsOf(r, who), route, {
+  partOfRoute(isSlowed(r, who, text, route) ? climbingAllTheWay(limitsOf(r, who)) : limitsOf(r, who), route, {
     ...airOf(r, who, text),
     budget: flySpeed(r, who),
     stops: air(r, who).stops,

@@ -46,6 +46,8 @@ export interface FlightText {
   minimumBySpent(v: View): boolean
   /** Level flight owed after a descent is forgotten when the turn ends (a reading). */
   forgetsLevel(v: View): boolean
+  /** A move with any climb in it is made at the climbing speed from start to end (a reading). */
+  climbSlowsAll?(v: View): boolean
   /** What a flyer can do; absent: by its class in the table of five. */
   limits?(v: View, who: number): Maneuverability
   /** Each turn in the air begins in any direction. */

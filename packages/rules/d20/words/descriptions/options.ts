@@ -6,6 +6,8 @@ export const options = {
     'movement spent counts toward the least that a flyer must fly; default: feet flown',
   'level-flight-same-turn-only':
     'level flight owed after a descent is forgotten with the turn; default: it holds until it is flown',
+  'climb-halves-whole-move':
+    'a flight with any climb in it is made at the climbing speed from start to end; default: only its climbing parts are',
   'sixty-degrees-two-up-one-forward':
     'an average flyer climbs two squares for each one forward; default: by the tangent of 60 degrees, 1.73',
   'minimum-per-roll':
