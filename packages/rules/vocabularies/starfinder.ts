@@ -70,7 +70,17 @@ export interface Known {
         readonly nature?: 'friendly' | 'unlike it' | 'hateful' | 'ruinous'
       }
     | { readonly do: 'be-willing' }
-    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
+    | {
+        readonly do: 'redirect'
+        readonly effect: string
+        readonly target?: string
+        readonly to?: string
+        readonly corner?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly start?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly side?: 'left' | 'right'
+        readonly height?: number
+        readonly squares?: readonly string[]
+      }
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }

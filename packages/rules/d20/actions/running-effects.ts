@@ -3,6 +3,8 @@ import { maybe } from '@quintain/engine'
 import type { Effect } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
+import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
+import { placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { attend, isAttended, madeBy, stopAttending } from '../effects/running/begin.ts'
 import { feetToEffect, rangeOfEffect } from '../effects/running/dispel.ts'
 import { documentOf, runningOf } from '../effects/running/facts.ts'
@@ -14,7 +16,7 @@ import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { focus, focused } from '../vocabulary/act-steps.ts'
-import { endEffect, lapseEffect, type RunningEffect, redirectEffect } from '../vocabulary/effect-steps.ts'
+import { endEffect, lapseEffect, placingIn, type RunningEffect, redirectEffect } from '../vocabulary/effect-steps.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** The rules of ending and keeping up what runs on. */
@@ -26,6 +28,8 @@ export interface RunningText {
   readonly concentrate: { readonly rule: RuleId; readonly cost: Cost; readonly disturbed?: boolean }
   /** Turning an effect to another target or area, where the text knows of it. */
   readonly redirect?: RuleId
+  /** Areas begin at intersections. */
+  readonly placed?: true
 }
 
 const ids = (all: readonly RunningEffect[]): string[] => all.map(e => e.id)
@@ -61,6 +65,26 @@ function turned(r: Reader, who: number, id: unknown): { readonly runs: RunningEf
   const doc = runs && documentOf(r, runs)
   return runs && doc?.redirects ? { runs, doc } : null
 }
+/** Why an area cannot be turned there: to an intersection, or laid out, where the text's areas begin so. */
+function areaRefusals(
+  r: Reader,
+  who: number,
+  act: { readonly name: string; readonly effect: Effect },
+  command: Command,
+  rule: RuleId,
+): readonly Refusal[] {
+  const { shape } = act.effect.area!
+  const placed = r.slots.effects.placed !== undefined
+  const placing = placingIn(command) ?? {}
+  const laid = placed && LAID_OUT.includes(shape)
+  const to = laid ? placing.squares?.[0] : command['to']
+  if (laid && to === undefined) return placingRefusals(r, who, act, 0, placing)
+  if (typeof to !== 'number' || command['target'] !== undefined) return [{ why: refusal.needsSquare(act.name), rule }]
+  const wrong = placed ? placingRefusals(r, who, act, to, placing) : []
+  // How far an intersection is, and whether a line leads there, was asked of it.
+  if (wrong.length > 0 || (placed && CHOSEN.includes(shape))) return wrong
+  return mayAim(r, who, to, { feet: act.effect.range ?? Number.POSITIVE_INFINITY, needsWay: true, rule })
+}
 /** Why an effect cannot be turned there: what made it could not be aimed there either. */
 function redirectRefusals(r: Reader, who: number, command: Command, rule: RuleId): readonly Refusal[] {
   const { effect, target, to } = command
@@ -69,31 +93,37 @@ function redirectRefusals(r: Reader, who: number, command: Command, rule: RuleId
   if (!found) return [{ why: refusal.turnsNoSuch(ids(open)), rule }]
   const { doc } = found
   const feet = doc.range ?? TOUCH
-  if (doc.area) {
-    if (typeof to !== 'number' || target !== undefined) return [{ why: refusal.needsSquare(found.runs.act), rule }]
-    return mayAim(r, who, to, { feet: doc.range ?? Number.POSITIVE_INFINITY, needsWay: true, rule })
-  }
+  if (doc.area) return areaRefusals(r, who, { name: found.runs.act, effect: doc }, command, rule)
   if (typeof target !== 'number' || !r.scene.sheets[target] || to !== undefined)
     return [{ why: refusal.needsTarget(found.runs.act), rule }]
   return carryRefusals(r, who, target, rule, feet)
 }
 /** Turning an effect to another target or area. It does not provoke. */
-const redirecting = (rule: RuleId): CommandKind =>
+const redirecting = (rule: RuleId, placed: boolean): CommandKind =>
   action({
     name: 'redirect',
     rule,
-    parameters: { effect: 'text', target: maybe('creature'), to: maybe('square') },
+    parameters: { effect: 'text', target: maybe('creature'), to: maybe('square'), ...(placed ? placingTakes : {}) },
     cost: (r, who, { effect }): Cost => turned(r, who, effect)?.doc.redirects ?? 'move',
     refuse: (r, who, command) => redirectRefusals(r, who, command, rule),
     suggestions: () => [],
-    plan: (_, _who, { effect, target, to }) => [
-      redirectEffect({ id: effect, ...(target === undefined ? {} : { target }), ...(to === undefined ? {} : { to }) }),
-    ],
+    plan: (_, _who, { effect, target, to, ...command }) => {
+      const placing = placingIn(command)
+      const where = to ?? placing?.squares?.[0]
+      return [
+        redirectEffect({
+          id: effect,
+          ...(target === undefined ? {} : { target }),
+          ...(where === undefined ? {} : { to: where }),
+          ...(placing === undefined ? {} : { placing }),
+        }),
+      ]
+    },
   })
 
 /** Dismissing an effect that runs, concentrating on one for a round more, and ceasing to. None of them provokes. */
-export const keepingUp = ({ dismiss, cease, concentrate, redirect }: RunningText): readonly CommandKind[] => [
-  ...(redirect === undefined ? [] : [redirecting(redirect)]),
+export const keepingUp = ({ dismiss, cease, concentrate, redirect, placed }: RunningText): readonly CommandKind[] => [
+  ...(redirect === undefined ? [] : [redirecting(redirect, placed === true)]),
   action({
     name: 'dismiss',
     rule: dismiss.rule,

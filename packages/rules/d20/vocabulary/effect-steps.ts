@@ -171,7 +171,12 @@ export const setAside = event(
 /** An effect is suppressed, or comes back: its time goes on meanwhile. */
 export const suppressEffect = step('suppress-effect', { id: 'text', on: 'flag' })
 /** An effect turns from its target or its squares to others. */
-export const redirectEffect = step('redirect-effect', { id: 'text', target: maybe('creature'), to: maybe('square') })
+export const redirectEffect = step('redirect-effect', {
+  id: 'text',
+  target: maybe('creature'),
+  to: maybe('square'),
+  placing: maybe(placingOf),
+})
 /** Its maker has not concentrated on it this turn. */
 export const lapseEffect = step('lapse-effect', { id: 'text' })
 

@@ -190,6 +190,7 @@ export const actions: Chapter = {
       cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
       concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
       redirect: 'starfinder/effects/redirecting',
+      placed: true,
     }),
   ],
   slots: { uses },

@@ -417,10 +417,10 @@ describe('targets', () => {
       [...FAR, [12, 0]],
     )
     s.do({ do: 'use', act: 'gloom', to: s.square(6, 0), corner: 'nw' })
-    s.do({ do: 'redirect', effect: 'gloom 1', to: s.square(12, 0) })
+    s.do({ do: 'redirect', effect: 'gloom 1', to: s.square(12, 0), corner: 'ne' })
     expect([s.r.has(1, shaken), s.r.has(2, shaken)]).toEqual([false, true])
-    expect(s.turn().why({ do: 'redirect', effect: 'gloom 1', to: s.square(30, 0) })).toEqual([
-      'starfinder/effects/redirecting',
+    expect(s.turn().why({ do: 'redirect', effect: 'gloom 1', to: s.square(30, 0), corner: 'nw' })).toEqual([
+      'starfinder/areas/point-of-origin',
     ])
     s.do({ do: 'use', act: 'curse', target: 1 })
     expect(s.why({ do: 'redirect', effect: 'curse 1', target: 2 })).toEqual(['starfinder/effects/redirecting'])

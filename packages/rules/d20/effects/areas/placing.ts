@@ -29,10 +29,12 @@ export const placingTakes = {
   squares: maybe('squares'),
 } as const
 
+/** What fills an area: an act, or an effect of one that runs. */
+type Placed = Pick<Act, 'name' | 'effect'>
 const isCorner = (x: unknown): x is (typeof CORNERS)[number] => (CORNERS as readonly unknown[]).includes(x)
 
 /** Why a burst, a spread or a cylinder cannot begin there. */
-function originRefusals(r: Reader, who: number, act: Act, to: number, placing: Placing): Refusal[] {
+function originRefusals(r: Reader, who: number, act: Placed, to: number, placing: Placing): Refusal[] {
   const { origin: rule } = r.slots.effects.placed!
   if (!isCorner(placing.corner)) return [{ why: refusal.needsCorner(act.name), rule }]
   const point = chosenPoint(r, to, placing)
@@ -58,7 +60,7 @@ function coneRefusals(r: Reader, who: number, to: number, { start }: Placing): R
   return [{ why: refusal.holdsItsUser(fit), rule: r.slots.effects.placed!.cone }]
 }
 /** Why a line cannot run like that. */
-function lineRefusals(r: Reader, who: number, act: Act, to: number, placing: Placing): Refusal[] {
+function lineRefusals(r: Reader, who: number, act: Placed, to: number, placing: Placing): Refusal[] {
   const { line: rule } = r.slots.effects.placed!
   if (placing.corner === undefined) {
     const alone = placing.start !== undefined || placing.side !== undefined
@@ -74,7 +76,7 @@ function lineRefusals(r: Reader, who: number, act: Act, to: number, placing: Pla
   return passed.some(({ square }) => covers(user, square)) ? [{ why: refusal.linePassesUser, rule }] : []
 }
 /** Why squares are not such an area. */
-function laidRefusals(r: Reader, act: Act, { squares }: Placing): Refusal[] {
+function laidRefusals(r: Reader, act: Placed, { squares }: Placing): Refusal[] {
   const rules = r.slots.effects.placed!
   const { shape, cubes = 1, feet } = act.effect!.area!
   if (shape === 'described')
@@ -84,7 +86,7 @@ function laidRefusals(r: Reader, act: Act, { squares }: Placing): Refusal[] {
 }
 
 /** Why an area cannot lie as a command places it. */
-export function placingRefusals(r: Reader, who: number, act: Act, to: number, placing: Placing): readonly Refusal[] {
+export function placingRefusals(r: Reader, who: number, act: Placed, to: number, placing: Placing): readonly Refusal[] {
   const { shape } = act.effect!.area!
   if (LAID_OUT.includes(shape)) return laidRefusals(r, act, placing)
   if (CHOSEN.includes(shape)) return originRefusals(r, who, act, to, placing)

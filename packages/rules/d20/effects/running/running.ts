@@ -137,11 +137,12 @@ export const lastingEffects: Chapter = {
       else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
         c.plan(applyEffect({ ...originOf(effect), who, from: id }))
     }),
-    run(redirectEffect, (c, { id, target, to }) => {
+    run(redirectEffect, (c, { id, target, to, placing }) => {
       const was = runningOf(c, id)
       if (!was) return
-      const area = documentOf(c, was)?.area
-      const squares = area && to !== undefined ? squaresOf(c, was.by, area, to) : undefined
+      const { area, range } = documentOf(c, was) ?? {}
+      // What lies beyond the range is wasted there too.
+      const squares = area && to !== undefined ? squaresOf(c, was.by, area, to, { placing, range }) : undefined
       const { on: _, squares: __, suppressed, spared, ...rest } = was
       const now: RunningEffect = {
         ...rest,
