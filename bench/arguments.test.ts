@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chosen, readArguments } from './arguments.ts'
+import { chosen, HELP, readArguments } from './arguments.ts'
 import type { BenchRow } from './measure.ts'
 
 describe('what the bench is asked for', () => {
   it('reads names, rounds, warming up and the form of the answer', () => {
-    expect(readArguments([])).toEqual({ json: false, names: [], pace: {} })
+    expect(readArguments([])).toEqual({ help: false, json: false, names: [], pace: {} })
     expect(readArguments(['--json', 'S6', '--rounds', '3', 'E', '--warm=0'])).toEqual({
+      help: false,
       json: true,
       names: ['S6', 'E'],
       pace: { rounds: 3, warmMs: 0 },
@@ -14,6 +15,12 @@ describe('what the bench is asked for', () => {
 
   it.each(['0', '-1', '2.5', 'many', ''])('refuses --rounds=%s', given => {
     expect(() => readArguments([`--rounds=${given}`])).toThrow('--rounds takes a whole number from 1')
+  })
+
+  it('tells with --help what it takes', () => {
+    expect(readArguments(['--help']).help).toBe(true)
+    expect(readArguments(['-h']).help).toBe(true)
+    for (const option of ['--json', '--rounds', '--warm']) expect(HELP).toContain(option)
   })
 
   it('refuses an option that there is not', () => {

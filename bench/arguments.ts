@@ -1,8 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { BenchRow, Pace } from './measure.ts'
 
+/** What `--help` prints. */
+export const HELP = `Measures Quintain against tight loops and other programs, as ratios within one run.
+
+  npm run bench                       every row
+  npm run bench -- S6 E               rows whose names begin so
+  npm run bench -- --json             as data
+  npm run bench -- --rounds 3         so many rounds of each row
+  npm run bench -- --warm 0           milliseconds of warming up before a row
+`
+
 /** What a run of the bench is asked for. */
 export interface Asked {
+  readonly help: boolean
   readonly json: boolean
   /** Beginnings of the names of rows; none: every row but those on request. */
   readonly names: readonly string[]
@@ -14,11 +25,17 @@ export function readArguments(args: readonly string[]): Asked {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, rounds: { type: 'string' }, warm: { type: 'string' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      json: { type: 'boolean' },
+      rounds: { type: 'string' },
+      warm: { type: 'string' },
+    },
   })
   const rounds = count('rounds', values.rounds, 1)
   const warmMs = count('warm', values.warm, 0)
   return {
+    help: values.help ?? false,
     json: values.json ?? false,
     names: positionals,
     pace: { ...(rounds === undefined ? {} : { rounds }), ...(warmMs === undefined ? {} : { warmMs }) },

@@ -1,4 +1,4 @@
-import { type Asked, chosen, readArguments } from './arguments.ts'
+import { type Asked, chosen, HELP, readArguments } from './arguments.ts'
 import { rows as battles } from './battles.ts'
 import { rows as dice } from './dice.ts'
 import { rows as exact } from './exact.ts'
@@ -12,7 +12,8 @@ import { rows as lines } from './table.ts'
 const files = [dice, foundation, exact, battles, seats, lines, gridMovement, gridSight]
 
 const asked = understood(process.argv.slice(2))
-if (asked) run(asked)
+if (asked?.help) process.stdout.write(HELP)
+else if (asked) run(asked)
 else process.exitCode = 2
 
 /** What is asked for and its rows; null, with the reason reported, where the arguments are wrong. */

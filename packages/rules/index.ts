@@ -88,7 +88,7 @@ export { groundOf } from './d20/position/ground.ts'
 export { altitudeOf, bodyOf, isAloft } from './d20/position/height.ts'
 export { sensesOf } from './d20/position/light.ts'
 export { canAttack, mayAttack } from './d20/position/may-attack.ts'
-export { downs, isDown } from './d20/position/position.ts'
+export { downs, isDown, present, spaceOf } from './d20/position/position.ts'
 export type { Flanked, FlankingText } from './d20/position/slots.ts'
 export {
   type Destination,

@@ -117,6 +117,14 @@ class Parser {
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)
       })
+      // `when the wolf moves`: of whom it is said stands between the name of a choice and the choice.
+      const choice = all.findIndex((p, index) => !(mask & (1 << index)) && isChoice(p) && p.name === word.low)
+      if (!word.quoted && choice >= 0) {
+        const next = subjectAt(s, words, i + 1, end)
+        const rest =
+          next > 0 && all.some((p, index) => p.spec === 'creature' && !(mask & (1 << index))) && best(next, mask)
+        if (rest) found.push({ ...rest, cost: rest.cost + FILLER })
+      }
       if (!word.quoted && (FILLERS.has(word.low) || word.low === ':')) {
         const rest = best(i + 1, mask)
         if (rest) found.push({ ...rest, cost: rest.cost + FILLER })
@@ -146,6 +154,14 @@ class Parser {
     return { read: { kind, command: ordered(kind, meant), missing, cost: cost + found.cost } }
   }
 }
+const isChoice = (p: Parameter): boolean => typeof p.spec === 'object' && 'oneOf' in p.spec
+
+/** Where the name of a creature begins, small words left out; -1 where none stands there. */
+function subjectAt(s: Scope, words: readonly Word[], from: number, end: number): number {
+  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
+  return at >= 0 && at < end && s.creatures.read(words, at, end).length ? at : -1
+}
+
 interface Way {
   readonly cost: number
   readonly given: Readonly<Record<string, unknown>>

@@ -1,8 +1,10 @@
-import { squareName, squareNamed } from '@quintain/engine'
+import { type Reader, squareName, squareNamed } from '@quintain/engine'
+import { footprint, isAdjacent, stepsBetween } from '@quintain/grid'
+import { at as place, present, spaceOf } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
-import { namesFor, type Parameter } from './kinds.ts'
+import { namesFor, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { FILLERS, Names } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
@@ -61,8 +63,34 @@ export function notUnderstood(
   const needed = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p)) ?? mostLikely(words, at, open)
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
-  if (!needed && wanted) return lost.noSquare(kind.name, word)
+  if (!needed && wanted) return lost.noSquare(kind.name, word, besideCreature(s, kind, words, at))
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+}
+
+/** Where a creature is named in the place of a square: what it is called, and a square beside it that would do. */
+function besideCreature(s: Scope, kind: Kind, words: readonly Word[], from: number) {
+  const found = s.creatures.read(words, from).sort((a, b) => a.cost - b.cost || b.used - a.used)[0]
+  if (!found || !('cost' in kind) || found.value === s.who || !present(s.r, found.value)) return null
+  const to = parametersOf(kind).find(p => p.spec === 'square')?.name
+  if (!to || !present(s.r, s.who)) return null
+  const aside = squaresBeside(s.r, s.who, found.value).find(
+    square => !kind.refuse(s.r, s.who, { do: kind.name, [to]: square }).length,
+  )
+  return { name: s.creature(found.value), square: aside === undefined ? null : squareName(aside, s.r.board.width) }
+}
+
+/** The squares from which a creature would stand next to another one, the nearest first. */
+function squaresBeside(r: Reader, who: number, other: number): number[] {
+  const { width, height, map } = r.board
+  const here = map.at(r.get(who, place))
+  const space = spaceOf(r, other)
+  const { side } = spaceOf(r, who)
+  const found: number[] = []
+  for (let y = Math.max(0, space.y - side); y <= Math.min(height - 1, space.y + space.side); y++)
+    for (let x = Math.max(0, space.x - side); x <= Math.min(width - 1, space.x + space.side); x++)
+      if (isAdjacent(footprint({ x, y }, side), space)) found.push(y * width + x)
+  const far = (square: number) => stepsBetween(map.at(square), here)
+  return found.sort((a, b) => far(a) - far(b) || a - b)
 }
 
 /** What a word was meant to name where nothing has to be named: a weapon behind `with`, else a creature. */
@@ -80,8 +108,11 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
   const from = words.findIndex((w, i) => i > 0 && !w.quoted && names.read(words, i).some(r => r.cost === 0))
   if (from < 0) return null
   const inner = s.within(kind)
-  const parsed = readCommand(inner, '', words.slice(from))
-  return 'lost' in parsed && parsed.lost.kind ? notUnderstood(inner, words.slice(from), parsed.lost) : null
+  // It goes up to where a parameter of the outer one is named.
+  const named = words.findIndex((w, i) => i > from && !w.quoted && Object.hasOwn(kind.parameters, w.low))
+  const within = words.slice(from, named < 0 ? words.length : named)
+  const parsed = readCommand(inner, '', within)
+  return 'lost' in parsed && parsed.lost.kind ? notUnderstood(inner, within, parsed.lost) : null
 }
 
 /** What a parameter's values are called, one of them. */

@@ -127,7 +127,7 @@ function commands({ words, from, end, command }: Place, outer: Kind): Reading[] 
   const begin = words[from]!.low === ':' ? from + 1 : from
   const found: Reading[] = []
   for (let to = end; to > begin; to--) {
-    if (to < end && !(words[to]!.low in outer.parameters)) continue
+    if (to < end && !Object.hasOwn(outer.parameters, words[to]!.low)) continue
     const inner = command(begin, to)
     if (inner) found.push({ value: inner.value, used: to - from, cost: inner.cost + (end - to) / 100 })
   }

@@ -62,8 +62,12 @@ export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
   const lines = supposed(f, t, s, command, from)
   // What names nobody and nothing has no odds: what it lacks was said.
   if (lacks && !lines.length) return
+  if (!lines.length) {
+    say(`  ${legalSays.noOdds}`)
+    return
+  }
   say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene.width))}`)
-  for (const l of lines.length ? lines : [legalSays.noOdds]) say(`    ${l}`)
+  for (const l of lines) say(`    ${l}`)
 }
 
 /**

@@ -2,11 +2,12 @@ import { type Banded, type Command, matches, type Waiting } from '@quintain/engi
 import type { Fight } from '@quintain/formats'
 import { hangsOnAttack } from '@quintain/rules'
 import { printCommand, readCommand } from '../grammar/command.ts'
+import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
-import { commandNames, verbAt } from '../grammar/verbs.ts'
-import { say, UserError } from '../io/terminal.ts'
-import { answering, OVER } from '../words/keyboard.ts'
+import { commandNames, END, verbAt } from '../grammar/verbs.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
+import { answering, OVER, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
@@ -44,7 +45,9 @@ export function showHelpOn(desk: Desk, words: readonly Word[]): void {
   const verb = verbAt(names, words, 0, words.length)
   if (own && (own.value.name === words[0]!.low || !verb)) {
     showKeyboardHelp(own.value)
-    if (own.value.name === 'ruling') showRulings(s, f.system.words.descriptions)
+    if (own.value.name !== 'ruling') return
+    if (desk.p.mayRule) showRulings(s, f.system.words.descriptions)
+    else say(`  ${sessionSays.noRulings}`)
   } else if (!verb && readsAct(s, words)) showHelpOn(desk, wordsOf('use'))
   else if (!verb)
     throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
@@ -58,6 +61,23 @@ export function showHelpOn(desk: Desk, words: readonly Word[]): void {
       legal.find(l => l.name === name),
     )
   }
+}
+
+/** All that is legal of one command, or why it is not. */
+export function showLegalOf({ t, s }: Desk, who: number, words: readonly Word[]): void {
+  const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
+  if (!verb) throw new UserError(unknownVerb(commandNames(t.scene.rules), words, []))
+  if (verb.value === END) {
+    say(`  ${END}: ${legalSays.end}`)
+    return
+  }
+  const { name } = verb.value
+  const [found] = t.legal(t.scene.creatures[who]!, name)
+  for (const { command, cost } of found?.suggestions ?? [])
+    say(`  ${printCommand(s, command)}  ${paint('dim', `(${cost})`)}`)
+  if (found?.suggestions.length) return
+  for (const r of found?.reasons ?? []) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  say(`  ${legalSays.written(synopsis(verb.value), name, found?.legal === true)}`)
 }
 
 /** Whether words are the name of something that its sheet lists. */

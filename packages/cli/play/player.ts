@@ -72,6 +72,8 @@ export interface Player {
   /** What was taken back, in words; null where there was nothing. */
   undo(): Promise<string | null>
   redo(): Promise<string | null>
+  /** Whether the keyboard is the game master's too. */
+  readonly mayRule: boolean
   /** A ruling of the game master. Throws a UserError where the keyboard is not the game master's. */
   rule(ruling: Command, reason: string): Promise<void>
   /** The last roll that stands, with its numbers. */

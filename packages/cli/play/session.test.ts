@@ -78,7 +78,7 @@ creatures:
       /not legal: needs a target on the map.*\n {2}as: attack Ogre with short sword/,
     )
     expect(await reply(['move z9'])).toMatch(/z9 is not on the map: its squares go from A1 to C7/)
-    expect(await reply(['move ogre'])).toMatch(/move: "ogre" is no square \(a row letter and a column number, as C6\)/)
+    expect(await reply(['move ogre'])).toMatch(/move takes a square, as move A2: the nearest next to Ogre/)
     expect(await reply(['attack ogre with fork'])).toMatch(
       /no weapon "fork": there are short sword, spear, unarmed strike/,
     )
@@ -100,6 +100,51 @@ creatures:
     expect(await reply(['hp ogra'])).toMatch(/ogra: did you mean Ogre\?/)
     expect(await reply(['help mvoe'])).toMatch(/mvoe: did you mean move\?/)
     expect(await reply(['un'])).not.toMatch(/taken back/)
+  })
+  it('tells a square next to the creature that is named in its place', async () => {
+    const far = FORD.replace('. k o t . . .', 'k . . t . . o')
+    expect(await reply(['move to the ogre'], {}, far)).toMatch(
+      /move takes a square, as move A6: the nearest next to Ogre/,
+    )
+    expect(await reply(['step to ogre'], {}, far)).toMatch(
+      /step takes a square, and none next to Ogre can be reached now/,
+    )
+    expect(await reply(['move to nobody'], {}, far)).toMatch(/move: "nobody" is no square/)
+    expect(await reply(['move to kato'], {}, far)).toMatch(/move: "kato" is no square/)
+    const large = far.replace('name: Ogre,', 'name: Ogre, size: large,').replace('k . . t . . o', 'k . . t . o .')
+    expect(await reply(['move to ogre'], {}, large)).toMatch(/as move A5: the nearest next to Ogre/)
+  })
+  it('of whom a trigger is said may stand before what it is', async () => {
+    const kept = 'makes ready: attack Ogre, when'
+    expect(await reply(['ready attack ogre when ogre moves'])).toContain(`${kept} Ogre moves`)
+    expect(await reply(['ready attack ogre when the ogre comes adjacent'])).toContain(`${kept} Ogre comes adjacent`)
+    expect(await reply(['ready attack ogre when it moves'])).toContain(`${kept} a foe moves`)
+    expect(await reply(['ready attack ogre when moves by ogre'])).toContain(`${kept} Ogre moves`)
+    expect(await reply(['ready attack ogre when ogre dances'])).toMatch(
+      /dances.*comes adjacent, moves, attacks, casts or acts/,
+    )
+    expect(await reply(['ready attack ogre when orge moves'])).toMatch(
+      /"orge" is not understood; when is comes adjacent/,
+    )
+  })
+  it('legal with a command tells all of it, or why it is not', async () => {
+    expect(await reply(['legal attack'])).toMatch(
+      /^> legal attack\n {2}attack Ogre with short sword {2}\(standard\)\n {2}attack Ogre with spear {2}\(standard\)\n {2}attack Ogre with unarmed/,
+    )
+    expect(await reply(['legal the attack please'])).not.toMatch(/move/)
+    expect(await reply(['legal ready'])).toMatch(
+      /needs the action that it readies[\s\S]*It is written ready action when \[by\]/,
+    )
+    expect(await reply(['legal atack'])).toMatch(/no command "atack": did you mean attack\?/)
+    expect(await reply(['legal constructor'])).toMatch(/no command "constructor"/)
+    expect(await reply(['legal end'])).toMatch(/End the turn/)
+    expect(await reply(['attack ogre', 'legal attack'])).toMatch(/not legal: no standard action left/)
+    expect(await reply(['legal all'])).toMatch(/^> legal all\n {2}move [\s\S]*Not now:/)
+  })
+  it('what is legal is not listed among what is not', async () => {
+    const printed = await reply(['legal'])
+    expect(printed.slice(printed.indexOf('Not now:'))).not.toMatch(/full-attack/)
+    expect(await reply(['full-attack ogre'])).toMatch(/attacks Ogre/)
   })
   it('does what a sheet lists by its name alone', async () => {
     const acts = `acts: [{ name: war cry }, { name: fire, effect: { area: { shape: burst, feet: 10 }, range: 60, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 4d6, types: fire }] } }]`
@@ -176,6 +221,7 @@ describe('odds', () => {
     const printed = await reply(['odds attack ogre'], {}, far)
     expect(printed).toMatch(/not legal: Ogre is out of the reach of short sword/)
     expect(printed).toMatch(/if it stood at B6:\n +\d+ % to hit/)
+    expect(await reply(['odds move b3'])).toMatch(/not legal: B3 is held by Ogre.*\n {2}so nothing would come of it/)
     const spent = await reply(['attack ogre', 'odds attack ogre'])
     expect(spent).toMatch(/not legal: no standard action left/)
     expect(spent).toMatch(/if it were legal:\n +\d+ % to hit/)

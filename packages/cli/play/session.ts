@@ -13,7 +13,7 @@ import { answering, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
-import { type Desk, showHelpOn, showNumber, showWhy } from './explaining.ts'
+import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityOdds } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWho } from './looks.ts'
@@ -200,7 +200,7 @@ export class Session {
         showWho(f, t, words)
         return true
       case 'legal':
-        this.legal()
+        this.legal(words)
         return true
       case 'rule':
         showRule(t, line)
@@ -235,6 +235,7 @@ export class Session {
         await this.pass(words, typed)
         return true
       default: {
+        if (!this.p.mayRule) throw new UserError(sessionSays.noRulings)
         const { what, reason } = ruling(this.scope(), line)
         await this.p.rule(what, reason)
         return true
@@ -298,10 +299,14 @@ export class Session {
     throw new UserError((answer ? answering.notYesOrNo : answering.none)(line, w.options.length))
   }
 
-  private legal(): void {
+  private legal(words: readonly Word[]): void {
     const w = this.waiting
     if (!w) throw new UserError(OVER)
     if (w.question === 'command') {
+      if (words.length && words[0]!.low !== 'all') {
+        showLegalOf(this.desk(), w.who, words)
+        return
+      }
       showLegal(this.scope(), this.f.system.words.descriptions, this.t.legal(this.t.scene.creatures[w.who]!))
       return
     }

@@ -101,6 +101,7 @@ export class WholeTable implements Player, Known {
     const back = this.t.redo('keyboard')
     return back && undone(this.f.system, speakerOf(this.scene), back)
   }
+  readonly mayRule = true
   async rule(ruling: Command, reason: string): Promise<void> {
     this.t.rule(ruling, reason, 'keyboard')
   }

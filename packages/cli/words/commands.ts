@@ -20,7 +20,11 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
     does: 'all words, or one of them and what it takes: help move',
     afterwards: true,
   },
-  { name: 'legal', does: 'what you can do now, each line as it can be typed, and why the rest is not legal' },
+  {
+    name: 'legal',
+    takes: '[COMMAND]',
+    does: 'what you can do now, each line as it can be typed, and why the rest is not legal; legal attack: all attacks',
+  },
   {
     name: 'odds',
     takes: 'COMMAND',

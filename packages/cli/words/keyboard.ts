@@ -56,7 +56,12 @@ export const lost = {
       : `no ${what} "${word}": there is none`,
   noChoice: (kind: string, what: string, word: string, all: readonly string[]) =>
     `${kind}: "${word}" is not understood; ${what} is ${either(all)}`,
-  noSquare: (kind: string, word: string) => `${kind}: "${word}" is no square (a row letter and a column number, as C6)`,
+  noSquare: (kind: string, word: string, creature: { name: string; square: string | null } | null) =>
+    !creature
+      ? `${kind}: "${word}" is no square (a row letter and a column number, as C6)`
+      : creature.square
+        ? `${kind} takes a square, as ${kind} ${creature.square}: the nearest next to ${creature.name}`
+        : `${kind} takes a square, and none next to ${creature.name} can be reached now`,
   notTaken: (kind: CommandKind | RulingKind, word: string) =>
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`

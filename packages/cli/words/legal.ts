@@ -9,11 +9,12 @@ export const legalSays = {
   ruleOfWhat: 'rule WORDS: the words of a rule, or its id',
   noRule: (words: string) => `no rule for "${words}"`,
   as: (line: string) => `as: ${line}`,
-  takes: (synopsis: string) => `legal. It is written ${synopsis}`,
+  written: (synopsis: string, name: string, isLegal: boolean) =>
+    `${isLegal ? 'legal. ' : ''}It is written ${synopsis} (help ${name} says more)`,
   legal: 'legal',
   nobodyAtRisk: 'nothing is rolled, nobody is at risk',
   ifLegal: 'if it were legal:',
   ifThere: (square: string) => `if it stood at ${square}:`,
-  noOdds: 'it would come to nothing',
+  noOdds: 'so nothing would come of it',
   cannotBeSupposed: 'what it would bring cannot be said',
 }

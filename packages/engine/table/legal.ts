@@ -48,15 +48,18 @@ const NUMBERS: readonly Spec[] = ['int', 'weapon']
 
 /** All others, foes first and the last of them before the others: of reasons that are equally near, one against a foe tells more. */
 function foesFirst(r: Reader, who: number): readonly number[] {
-  const isFoe = (i: number) => r.sheet(i).side !== r.sheet(who).side
   const others = Array.from({ length: r.count }, (_, i) => r.count - 1 - i).filter(i => i !== who)
-  return [...others.filter(isFoe), ...others.filter(i => !isFoe(i))]
+  return [...others.filter(i => isFoe(r, who, i)), ...others.filter(i => !isFoe(r, who, i))]
 }
+const isFoe = (r: Reader, who: number, other: number): boolean => r.sheet(other).side !== r.sheet(who).side
+
+/** Of how many foes it is asked whether it is legal against them, once a single reason is known. */
+const MOST_ASKED = 8
 
 const isCreature = (spec: Spec): boolean =>
   spec === 'creature' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'creature')
 
-/** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal. */
+/** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal; none where it is against a foe. */
 function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
   const plain = kind.refuse(r, who, { do: kind.name })
   const creature = Object.keys(kind.parameters).find(k => isCreature(kind.parameters[k]!))
@@ -65,11 +68,14 @@ function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] 
     Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
   )
   let best: readonly Refusal[] | undefined
+  let asked = 0
   for (const i of foesFirst(r, who)) {
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
+    // It is legal against this foe, though it is not among what is offered.
+    if (reasons.length === 0 && isFoe(r, who, i)) return []
     if (reasons.length > 0 && reasons.length <= plain.length && reasons.length < (best?.length ?? Infinity))
       best = reasons
-    if (best?.length === 1) break
+    if (best?.length === 1 && (++asked >= MOST_ASKED || !isFoe(r, who, i))) break
   }
   return best ?? plain
 }

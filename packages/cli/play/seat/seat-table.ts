@@ -247,6 +247,7 @@ export class SeatTable implements Player, Known {
     await this.send({ do: 'redo' })
     return undone(this.whole.system, this.transcript.names, this.transcript.since(before))
   }
+  readonly mayRule = false
   async rule(): Promise<void> {
     throw new UserError(sessionSays.noRulings)
   }

@@ -238,7 +238,11 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     },
     [delayed.kind]: (e, s) => `${s.name(e.who)} waits for a later count${e.to === undefined ? '' : ` (${e.to})`}`,
     [forfeited.kind]: (e, s) => `${s.name(e.who)} loses the turn`,
-    [madeReady.kind]: (e, s) => `${s.name(e.who)} makes ready: ${verbOf(e.action)}, when ${e.when}`,
+    [madeReady.kind]: (e, s) => {
+      const { target } = e.action as { target?: unknown }
+      const act = `${verbOf(e.action)}${target === undefined ? '' : ` ${s.name(target)}`}`
+      return `${s.name(e.who)} makes ready: ${act}, when ${e.by === undefined ? 'a foe' : s.name(e.by)} ${e.when}`
+    },
     [readyLapsed.kind]: (e, s) => `${s.name(e.who)}: what was made ready lapses`,
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
