@@ -323,6 +323,14 @@ creatures:
     wrong(bridge, '--at', 'C8', '--size', 'large').toThrow('C8: a space of 2 x 2 squares leaves the map')
     wrong(bridge, '--light', '--viewer', 'darkvision:60').toThrow('say from where')
     wrong(bridge, '--area', 'ball').toThrow("--area: 'ball': an area is written as")
+    wrong(bridge, '--area', 'burst:10@B4/se').toThrow(
+      'areas of Spiritual Pressure begin in a square: leave the corner out',
+    )
+    wrong(bridge, '--area', 'cylinder:10@B4').toThrow(
+      'Spiritual Pressure has no cylinders: burst, spread, aura, cone or line',
+    )
+    wrong(bridge, '--area', 'burst:10@Z4').toThrow('begins outside of the map')
+    wrong(bridge, '--area', 'burst:12@B4').toThrow('feet go in fives')
     wrong(bridge, '--at', 'grup').toThrow('or a creature: Aiko, Bram, Grub')
     wrong(file('bad.txt', '...\n.?.\n')).toThrow(/bad\.txt:2:2 {2}map: row B, column 2 \(B2\): unknown sign '\?'/)
     wrong(file('bad.dd2vtt', '{"format": 1}')).toThrow(/bad\.dd2vtt {2}resolution: missing/)

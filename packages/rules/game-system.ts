@@ -30,6 +30,8 @@ export interface GameSystem {
     /** Further forms that are refused with the right one, in lower case: `str`. */
     readonly others?: Readonly<Record<'abilities' | 'saves', Readonly<Record<string, string>>>>
   }
+  /** Numbers that players know by names of their own: the stat of each, and what it depends on there. */
+  readonly numbers?: Readonly<Record<string, { readonly stat: string; readonly facts: object }>>
   /**
    * What the keys of a creature mean, for editors: units and an example. By the place in the sheet, dots between
    * (`weapons.damage.dice`), or the end of it where a key means the same everywhere (`save.dc`).

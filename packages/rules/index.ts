@@ -72,7 +72,7 @@ export {
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export { ownFullAttack, specialOf } from './d20/creature/documents/carried.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
-export { caughtIn } from './d20/effects/area.ts'
+export { areaOf as effectArea, caughtIn } from './d20/effects/area.ts'
 export { inSphereAt, underTop } from './d20/effects/areas/corners.ts'
 export { damageTaken } from './d20/injury/damage.ts'
 export { feetLeft, stayAloft } from './d20/movement/flight/aloft.ts'

@@ -8,7 +8,7 @@ import { namesFor, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { FILLERS, Names } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
-import { commandNames, END } from './verbs.ts'
+import { commandNames, END, verbAt } from './verbs.ts'
 
 /** The words of a line. Throws a UserError when it is longer than a line of this kind can be. */
 export function lineRead(line: string): Word[] {
@@ -23,7 +23,12 @@ export function commandOf(s: Scope, line: string, also: readonly string[] = []):
   const words = lineRead(line)
   const parsed = readCommand(s, line, words)
   if ('read' in parsed) return parsed.read
-  throw new UserError(notUnderstood(s, words, parsed.lost, also))
+  const why = notUnderstood(s, words, parsed.lost, also)
+  // Where the command was guessed from its beginning, it is named.
+  const verb = verbAt(commandNames(s.r.scene.rules), words, 0, words.length)
+  const { kind } = parsed.lost
+  const guessed = kind !== null && verb !== null && verb.cost > 0 && !why.startsWith(kind.name)
+  throw new UserError(guessed ? lost.meant(kind.name, why) : why)
 }
 
 /** What is not understood in a line, in a sentence. `also`: further words that it might begin with. */
@@ -43,6 +48,11 @@ export function notUnderstood(
     return notUnderstood(s, words, { at: at + 1, kind, open: [{ ...labelled, optional: false }] })
   const inner = withinCommand(s, words, kind)
   if (inner) return inner
+  const { width, height } = s.r.board
+  const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
+  const aside =
+    wanted && !parametersOf(kind).some(p => CREATURES.includes(p.spec)) ? besideCreature(s, kind, words, at) : null
+  if (aside) return lost.noSquare(kind.name, word, aside)
   const names = open.flatMap(p => namesFor(s, p) ?? [])
   const several = [...new Set(names.flatMap(n => n.begun(words, at)))]
   if (several.length) return lost.several(word, several)
@@ -50,10 +60,10 @@ export function notUnderstood(
   const verbs = open.some(p => p.spec === 'command') ? [commandNames(s.r.scene.rules)] : []
   const near = [...new Set([...names, ...verbs].flatMap(n => n.near(words, at)))]
   if (near.length) return lost.near(word, near.slice(0, 2))
+  // Where a command is wanted, it begins with none.
+  if (verbs[0]) return unknownVerb(verbs[0], words.slice(at), [])
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
-  const { width, height } = s.r.board
-  const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
   if (
     wanted &&
     /^[a-z]{1,2}\d{1,3}$/i.test(word) &&
@@ -63,7 +73,7 @@ export function notUnderstood(
   const needed = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p)) ?? mostLikely(words, at, open)
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
-  if (!needed && wanted) return lost.noSquare(kind.name, word, besideCreature(s, kind, words, at))
+  if (!needed && wanted) return lost.noSquare(kind.name, word, null)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
 
@@ -101,6 +111,8 @@ function mostLikely(words: readonly Word[], at: number, open: readonly Parameter
   return armed ? weapon : (open.find(p => p.spec === 'creature') ?? weapon)
 }
 
+const CREATURES: readonly unknown[] = ['creature', 'creatures']
+
 /** What is not understood in the command that another one takes, where it takes one; null when that is understood. */
 function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | null {
   if (!Object.values(kind.parameters).includes('command')) return null
@@ -123,6 +135,11 @@ const wordFor = ({ name, spec }: Parameter): string =>
 const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
   [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
   [['walk', 'go', 'advance', 'approach'], ['move']],
+  [['guarded', '5', '5ft', '5-foot', '5-ft', 'five', 'five-foot', 'shift'], ['step']],
+  [
+    ['dash', 'sprint', 'double', 'hustle'],
+    ['run', 'all-out'],
+  ],
   [
     ['skip', 'next', 'finish', 'nothing'],
     ['end', 'pass'],

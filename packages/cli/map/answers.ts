@@ -1,6 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import {
   areaOverlay,
+  checkShape,
   coverOverlay,
   lightOverlay,
   movesOverlay,
@@ -14,6 +15,7 @@ import {
 import { type Area, type Footprint, footprint, overlap, type Reach } from '@quintain/grid'
 import { altitude, flySpeed, sensesOf } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
+import { areaInFight, beginsAtCorners } from './area.ts'
 import { asked, feetNamed, placeNamed, reachOf, sensesNamed, sizeNamed, watcherNamed } from './args.ts'
 import { caught, coverFrom, isInTheWay, movesOf, reachesOf, speedOf, standsOf, threatOf } from './fight.ts'
 import { type MapInput, type Standing, sideFor } from './file.ts'
@@ -331,8 +333,20 @@ function area(input: MapInput, o: MapOptions): Answer {
   const size = o.size ? sizeNamed(o.size) : 'medium'
   const creatures = input.standing.map(c => ({ ...footprint(c.at, sideFor(c.size)), name: c.name }))
   const { fight } = input
+  const from = o.from === undefined ? undefined : placeNamed('--from', o.from, input)
   const overlay = asked('--area', () => {
     const shape = parseShape(o.area!)
+    checkShape(input.map, shape)
+    if (fight && !beginsAtCorners(fight) && 'corner' in shape && shape.kind !== 'cone' && o.area!.includes('/'))
+      throw new UserError(
+        `--area ${o.area}: areas of ${fight.scene.rules.title} begin in a square: leave the corner out`,
+      )
+    if (fight && !beginsAtCorners(fight) && shape.kind === 'cylinder')
+      throw new UserError(
+        `--area ${o.area}: ${fight.scene.rules.title} has no cylinders: burst, spread, aura, cone or line`,
+      )
+    const known = fight && !o.size ? areaInFight(fight, shape, from?.who) : null
+    if (known) return areaOverlay(input.map, shape, creatures, 1, undefined, known)
     const touching = fight && ((found: Area) => caught(fight, shape, found))
     return areaOverlay(input.map, shape, creatures, sideFor(size), touching)
   })

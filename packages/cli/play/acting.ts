@@ -34,6 +34,8 @@ function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[])
   if (!lacks || !read.kind) return lacks
   const example = t.legal(id).find(l => l.name === read.command.do)?.suggestions[0]?.command
   const line = example && printCommand(s, example)
+  const none = read.missing.some(p => p.spec === 'text' && s.choices(p.kind, p.name)?.length === 0)
+  if (none) return lacks
   if (read.missing.length) say(`  ${missingIn(read, line)}`)
   else if (line) say(`  ${legalSays.as(line)}`)
   return lacks

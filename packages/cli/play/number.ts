@@ -18,16 +18,19 @@ export interface NumberName {
   readonly stat: string
   readonly save?: NonNullable<AskedNumber['save']>
   readonly ability?: string
+  /** What it depends on beside, by the name under which it is asked for. */
+  readonly facts?: object
 }
 
 /** The numbers of a ruleset by the names that players use. */
-export function numberNames(r: Reader, { names }: GameSystem): Names<NumberName> {
+export function numberNames(r: Reader, { names, numbers = {} }: GameSystem): Names<NumberName> {
   const { stats } = r.scene.rules
   const { saves, abilities } = names ?? { saves: [], abilities: [] }
   // A save that is a number of its own, as Toughness, goes by that.
   const kinds = saves.filter(save => !Object.hasOwn(stats, save.toLowerCase())) as NonNullable<AskedNumber['save']>[]
   const plain = Object.keys(stats).filter(stat => stat !== 'save' && stat !== 'ability')
   return new Names<NumberName>([
+    ...Object.entries(numbers).map(([name, value]) => ({ value, names: [name] })),
     ...plain.map(stat => ({ value: { stat }, names: [stat, ...(NUMBER_WORDS[stat] ?? [])] })),
     ...(Object.hasOwn(stats, 'save') ? kinds.map(save => ({ value: { stat: 'save', save }, names: [save] })) : []),
     ...(Object.hasOwn(stats, 'ability')
@@ -153,7 +156,10 @@ function runsBehind(t: Known, { who, other }: Asked, { terms }: Explained): stri
 const labelOf = ({ stat, save, ability, skill }: Asked): string => save ?? ability ?? (skill || stat)
 
 function explained(r: Reader, asked: Asked): Explained {
-  const done = r.explain(asked.stat as Stat, asked.who, factsOfNumber(r, asked) as unknown as Stats[Stat])
+  const done = r.explain(asked.stat as Stat, asked.who, {
+    ...factsOfNumber(r, asked),
+    ...asked.facts,
+  } as unknown as Stats[Stat])
   const label = asked.save ?? asked.ability ?? asked.skill
   return label ? { ...done, stat: label as never } : done
 }

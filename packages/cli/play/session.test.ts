@@ -146,6 +146,27 @@ creatures:
     expect(printed.slice(printed.indexOf('Not now:'))).not.toMatch(/full-attack/)
     expect(await reply(['full-attack ogre'])).toMatch(/attacks Ogre/)
   })
+  it('names the command that was guessed from a beginning, and says where nothing is asked', async () => {
+    expect(await reply(['dra fork'])).toMatch(/draw: no weapon "fork": there are/)
+    expect(await reply(['attack ogre with fork'])).toMatch(/^> .*\n {2}no weapon "fork"/)
+    expect(await reply(['yes please'])).toMatch(/nothing is asked now: legal lists what can be done/)
+    expect(await reply(['5 foot step'])).toMatch(/did you mean step\?/)
+    expect(await reply(['ready strike ogre when ogre moves'])).toMatch(/no command "strike": did you mean attack\?/)
+    expect(await reply(['use fire'])).toMatch(/its sheet lists no acts[^\n]*\n(?! *use needs)/)
+  })
+  it('opens a number under each of its names with what that name stands for', async () => {
+    const two = `ruleset: starfinder
+map: 'k . o'
+creatures:
+  kit: { side: a, hitPoints: 9, initiative: 90, weapons: [{ name: torch, damage: 1d4, types: fire }] }
+  orc: { side: b, hitPoints: 9, totals: { EAC: 11, KAC: 13 } }
+`
+    expect(await reply(['eac orc'], {}, two)).toMatch(/defense 11 .*EAC as printed/)
+    expect(await reply(['kac orc'], {}, two)).toMatch(/defense 13 .*KAC as printed/)
+    expect(await reply(['why KAC of the orc'], {}, two)).toMatch(/defense 13 /)
+    expect(await reply(['ac orc'], {}, two)).toMatch(/defense 11 /)
+    expect(await reply(['move to orc'], {}, two)).toMatch(/move takes a square, as move A2: the nearest next to Orc/)
+  })
   it('does what a sheet lists by its name alone', async () => {
     const acts = `acts: [{ name: war cry }, { name: fire, effect: { area: { shape: burst, feet: 10 }, range: 60, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 4d6, types: fire }] } }]`
     const fight = FORD.replace('initiative: 90,', `initiative: 90, ${acts},`)
@@ -262,7 +283,7 @@ describe('a question', () => {
   })
   it('yes picks no option where none is yes', async () => {
     const { out, table } = await typedAt(FORD, ['attack ogre', 'y', 'full-attack ogre', 'yes'], { seed: 4 })
-    expect(out).toMatch(/no command "y"/)
+    expect(out).toMatch(/> y\n {2}nothing is asked now/)
     expect(table.waiting).not.toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { Waiting } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { isDown } from '@quintain/rules'
-import { answerOf, exactAnswer, optionTexts, questionText } from '../grammar/answers.ts'
+import { answerOf, exactAnswer, optionTexts, questionText, yesOrNo } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
@@ -27,7 +27,7 @@ export function isAfterwards(line: string): boolean {
   return exactly(words)?.value.afterwards === true || OF_CREATURES.has(words[0]?.low ?? '')
 }
 /** Numbers of creatures that are asked for by themselves. */
-const OF_CREATURES = new Set(['ac', 'defense'])
+const OF_CREATURES = new Set(['ac', 'eac', 'kac', 'defense'])
 
 /** How many answers of a question are listed with the question; `legal` lists all. */
 const LISTED = 12
@@ -169,6 +169,7 @@ export class Session {
       return this.keyboardCommand(own.value.name, rest.line, rest.words, words[0]!.low)
     }
     if (question) await this.answerWords(question, line, words)
+    else if (yesOrNo(line)) throw new UserError(answering.nothingAsked)
     else if (!showNumber(this.desk(), words)) await this.act(line)
     return true
   }

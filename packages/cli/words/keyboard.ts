@@ -48,6 +48,7 @@ export const lost = {
     `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
   ofTheShell: (word: string) =>
     `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
+  meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
   noName: (what: string, word: string, all: readonly string[]) =>
@@ -83,6 +84,7 @@ export const answering = {
   several: (said: string, texts: readonly string[]) => `"${said}" fits ${either(texts, 'and')}: say more of it`,
   notYesOrNo: (said: string, most: number) =>
     `"${said}" does not say which: give a number from 1 to ${most}, or the words behind it`,
+  nothingAsked: 'nothing is asked now: legal lists what can be done',
   waits: 'a question waits for its answer first',
 }
 

@@ -2,7 +2,7 @@ import { either } from './keyboard.ts'
 
 /** What players call numbers, by the rulesets' names. */
 export const NUMBER_WORDS: Readonly<Record<string, readonly string[]>> = {
-  defense: ['ac', 'sp', 'kac', 'defence', 'armor class', 'armour class'],
+  defense: ['ac', 'sp', 'defence', 'armor class', 'armour class'],
   attack: ['to hit', 'attack bonus'],
   speed: ['feet'],
   initiative: ['init'],

@@ -34,6 +34,10 @@ export const starfinderSystem = {
     visibility: hitPointVisibility(sheetSchema),
     keys,
     names: spelt(ABILITIES, SAVES),
+    numbers: {
+      eac: { stat: 'defense', facts: { energy: true } },
+      kac: { stat: 'defense', facts: { energy: false } },
+    },
     enter,
     attackLine,
     lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],

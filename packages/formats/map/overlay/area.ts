@@ -22,7 +22,7 @@ const INSIDE: Mark = { text: '▪', tone: 'bad' }
 
 /**
  * The squares of an area and the creatures in it. `side` is the space of its user in squares. `touching`: the names of those in it,
- * where more than their squares decides.
+ * where more than their squares decides. `known`: the area and who is in it, where a fight says so.
  */
 export function areaOverlay(
   map: GridMap,
@@ -30,10 +30,11 @@ export function areaOverlay(
   creatures: readonly NamedSpace[] = [],
   side = 1,
   touching?: (area: Area) => readonly string[],
+  known?: { readonly area: Area; readonly touched: readonly string[] },
 ): Overlay<AreaData> {
-  const area = areaOf(map, shape, side)
+  const area = known?.area ?? areaOf(map, shape, side)
   const inside = squaresIn(area)
-  const touched = touching?.(area) ?? creaturesIn(area, creatures).map(creature => creature.name)
+  const touched = known?.touched ?? touching?.(area) ?? creaturesIn(area, creatures).map(creature => creature.name)
   const what = `▪  ${shape.kind} of ${shape.feet} ft, ${squares(inside.length)}`
   return {
     marks: new Map(inside.map(square => [map.index(square), INSIDE])),

@@ -86,14 +86,19 @@ export function parseShape(text: string): Shape {
   return { kind: kind as 'burst' | 'spread' | 'cylinder', feet, at, corner: first ? corner(first) : 'nw' }
 }
 
+/** Throws a RangeError where a shape begins outside of the map, or its feet are no squares. */
+export function checkShape(map: GridMap, whole: Shape): void {
+  if (!map.contains(whole.at))
+    throw new RangeError(`the area begins outside of the map of ${map.width} x ${map.height}`)
+  if (whole.feet % FEET_PER_SQUARE !== 0) throw new RangeError(`${whole.feet} ft: feet go in fives, such as 20`)
+}
+
 /**
  * The area of a shape, its feet cut to the map; `side` is the space of its user in squares. Throws a RangeError where no such
  * area can be.
  */
 export function areaOf(map: GridMap, whole: Shape, side = 1): Area {
-  if (!map.contains(whole.at))
-    throw new RangeError(`the area begins outside of the map of ${map.width} x ${map.height}`)
-  if (whole.feet % FEET_PER_SQUARE !== 0) throw new RangeError(`${whole.feet} ft: feet go in fives, such as 20`)
+  checkShape(map, whole)
   const { at } = whole
   const feet = whole.kind === 'spread' ? pathOnMap(map, whole.feet) : rangeOnMap(map, [at.x, at.y], whole.feet)
   const shape = { ...whole, feet }
