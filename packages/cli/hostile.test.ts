@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rulesets } from '@quintain/rules'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
 
@@ -174,6 +175,8 @@ describe('names of the prototype', () => {
         text('b').replace('spirit', `{ id: spirit, options: { ${name}: true } }`),
         text('b').replace('hitPoints: 9', `hitPoints: 9, conditions: [${name}]`),
         text('b').replace('hitPoints: 9', `hitPoints: 9, ${name}: 1`),
+        text('b').replace('hitPoints: 9', `hitPoints: 9, abilities: { ${name}: 1 }`),
+        text('b').replace('hitPoints: 9', `hitPoints: 9, saves: { ${name}: 1 }`),
         `${text('b')}${name}: 1\n`,
         `${text('b')}knows: { ${name}: [] }\n`,
         `${text('b')}script: [{ who: a, do: ${name} }]\n`,
@@ -203,6 +206,23 @@ describe('names of the prototype', () => {
       ])
         expect((await quintain(...args)).code, args.join(' ')).toBe(2)
     }
+    for (const id of Object.keys(rulesets))
+      for (const name of names) {
+        const bare = text('b')
+          .replace('spirit', id)
+          .replaceAll('hitPoints: 9', id === 'true20' ? 'level: 1' : 'hitPoints: 9')
+        const lines = [
+          `why check ${name}`,
+          `legal ${name}`,
+          `help ${name}`,
+          `hp ${name}`,
+          `attack b with ${name}`,
+          `use ${name}`,
+        ]
+        const { code, out } = typed(['play', file('q.yaml', bare), '--seed', '1'], `${lines.join('\n')}\nquit\n`)
+        expect(code, id).toBe(0)
+        expect(out, id).not.toMatch(/mistake in Quintain|NaN|native code/)
+      }
     for (const name of names) expect([0, 1], name).toContain((await quintain('rule', name)).code)
     const proto = await quintain('fight', file('p.yaml', text('__proto__')))
     expect(proto).toMatchObject({ code: 2, err: expect.stringMatching(/"__proto__" is a word of the machine/) })

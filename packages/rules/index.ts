@@ -90,6 +90,7 @@ export { sensesOf } from './d20/position/light.ts'
 export { canAttack, mayAttack } from './d20/position/may-attack.ts'
 export { downs, isDown, present, spaceOf } from './d20/position/position.ts'
 export type { Flanked, FlankingText } from './d20/position/slots.ts'
+export { lightSeenWith, perceivedBy } from './d20/tactics/seen.ts'
 export {
   type Destination,
   destinations,

@@ -65,6 +65,12 @@ describe('a fight on a full disk', () => {
     expect((await quintain('verify', journal)).code).toBe(0)
     expect(typed(['play', journal], 'who\nquit\n').code).toBe(0)
   })
+  it('leaves nothing half written where a file is saved', () => {
+    const path = join(folder, 'saved.jsonl')
+    const { out } = limited(8, ['play', bridge, '--seed', '3', '--yes'], `${'pass\n'.repeat(20)}save ${path}\nquit\n`)
+    expect(out).toMatch(/saved\.jsonl: cannot be written: /)
+    expect(existsSync(path)).toBe(false)
+  })
   it('is fought to its end, and what was kept is good', async () => {
     const journal = join(folder, 'fight.jsonl')
     const { out, err, code } = limited(8, ['fight', bridge, '--seed', '7', '--journal', journal])

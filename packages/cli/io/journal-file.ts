@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import type { Journal, JournalLine } from '@quintain/engine'
 import { type Disk, JournalFile, StoreError } from '@quintain/store'
 import { reasonOf } from './mend.ts'
@@ -12,10 +12,16 @@ export function mustBeNew(path: string): void {
 
 /** Writes a new file. Throws a UserError rather than overwrite one, and when it cannot be written. */
 export function save(path: string, text: string): void {
+  let file: number | null = null
   try {
-    writeFileSync(path, text, { flag: 'wx' })
+    file = openSync(path, 'wx')
+    writeFileSync(file, text)
   } catch (error) {
+    // Nothing half written stays: the disk is full. What is no file of ours, as a device, stays as it is.
+    if (file !== null && fstatSync(file).isFile()) rmSync(path, { force: true })
     throw new UserError(`${path}: cannot be written: ${reasonOf(error) ?? (error as Error).message}`)
+  } finally {
+    if (file !== null) closeSync(file)
   }
 }
 

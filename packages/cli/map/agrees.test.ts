@@ -1,10 +1,12 @@
 import { makeRng } from '@quintain/dice'
-import { live, squareName, Table } from '@quintain/engine'
-import { readFight, setUp } from '@quintain/formats'
-import { rulesets } from '@quintain/rules'
+import { live, type Reader, squareName, Table } from '@quintain/engine'
+import { FileProblems, readFight, setUp } from '@quintain/formats'
+import { GridMap, LIGHT_LEVELS, PERCEIVED_BY } from '@quintain/grid'
+import { at, lightOn, lightSeenWith, madeOutBy, perceivedBy, rulesets, sensesOf, spaceOf } from '@quintain/rules'
 import { Chance } from '@quintain/rules/testing'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { quintain, scratch } from '../testing/command.ts'
+import { openMap } from './file.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { file, remove } = scratch()
@@ -53,7 +55,7 @@ function fight(id: string, c: Chance) {
       const at = `${'ABCDEFG'[y]}${x + 1}`
       const flies = c.some(4, () => ({ speeds: { fly: 30 }, altitude: 5 * c.int(1, 4) }))
       const hit = id === 'true20' ? {} : { hitPoints: 20 }
-      const eyes = c.some(3, () => ({ senses: c.pick([{ darkvision: 10 }, { lowLight: true }]) }))
+      const eyes = c.some(3, () => ({ senses: c.pick([{ darkvision: 40 }, { lowLight: true }]) }))
       const lamp = c.some(4, () => ({ light: { bright: 5, dim: 15 } }))
       const bow = {
         weapons: [
@@ -160,5 +162,44 @@ describe.each(Object.keys(rulesets))('%s: what the map command says of random fi
     }
     for (const what of [...SHAPES.filter(s => s !== 'cylinder' || id === 'starfinder'), 'reached'])
       expect(seen[what] ?? 0, what).toBeGreaterThan(5)
+  })
+  it('light and concealment of a square are those of who stands there', () => {
+    const seen: Record<string, number> = {}
+    for (let seed = 0; seed < 30; seed++) {
+      const c = new Chance(`light ${id} ${seed}`)
+      const { text } = fight(id, c)
+      const dark = c.int(0, WIDTH - 1)
+      const plain = GridMap.parse(text.map.replaceAll(' ', '').trimEnd().split('\n'))
+      const grid = plain.change(draft => {
+        for (let x = dark; x < WIDTH; x++)
+          for (let y = 0; y < HEIGHT; y++) draft.light({ x, y }, x % 3 ? 'dark' : 'dim')
+      })
+      const path = file('light.yaml', JSON.stringify({ ...text, map: { grid: grid.toJSON() } }))
+      let r: Reader
+      try {
+        r = openMap(rulesets, path).fight!
+      } catch (error) {
+        if (error instanceof FileProblems) continue
+        throw error
+      }
+      const light = lightSeenWith(r, {})!
+      for (let who = 0; who < r.count; who++) {
+        const square = r.get(who, at)
+        const isSmall = spaceOf(r, who).side === 1
+        if (isSmall) expect(LIGHT_LEVELS[light[square]!], `seed ${seed}`).toBe(lightOn(r, who))
+        const squares = perceivedBy(r, who, sensesOf(r, who))!
+        for (const other of madeOutBy(r, who)) {
+          if (spaceOf(r, other.who).side > 1) continue
+          const there = r.get(other.who, at)
+          const how = PERCEIVED_BY[squares.by[there]!]!
+          const is = `seed ${seed}: ${who} makes out ${other.who} by ${how}`
+          expect(how !== 'nothing' && how !== 'blindsense', is).toBe(other.seen)
+          expect(squares.concealment[there], is).toBe(other.ranged)
+          seen[how] = (seen[how] ?? 0) + 1
+          if (other.seen && other.ranged > 0) seen['veiled'] = (seen['veiled'] ?? 0) + 1
+        }
+      }
+    }
+    for (const how of ['nothing', 'sight', 'darkvision', 'veiled']) expect(seen[how] ?? 0, how).toBeGreaterThan(0)
   })
 })

@@ -22,7 +22,7 @@ import { type MapInput, type Standing, sideFor } from './file.ts'
 import { flanking } from './flank.ts'
 import { classNamed, flightInFight, flightOf, pathNamed } from './flight.ts'
 import { fits, groundOf } from './ground.ts'
-import { lightNotes } from './light.ts'
+import { knownLight, lightNotes } from './light.ts'
 import { coverLines, type Place } from './lines.ts'
 
 /** The options of `quintain map`, as commander gives them. */
@@ -322,7 +322,7 @@ function light(input: MapInput, o: MapOptions): Answer {
   return {
     question: who ? `what is seen from ${placeText(who, o.from!)}${eyes}` : `light${eyes}`,
     overlay: withNotes(
-      lightOverlay(input.map, input.lights, own ?? senses, who?.at),
+      lightOverlay(input.map, input.lights, own ?? senses, who?.at, knownLight(input.fight, own ?? senses, who?.who)),
       lightNotes(input, o.viewer ? undefined : who?.who),
     ),
     tokens: who ? [token(footprint(who.at), who.sign ?? '@', who.name ?? 'the viewer')] : [],

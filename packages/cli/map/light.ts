@@ -1,5 +1,15 @@
-import { lightOn, type MadeOut, madeOutBy } from '@quintain/rules'
+import type { Reader } from '@quintain/engine'
+import type { Senses } from '@quintain/grid'
+import { lightOn, lightSeenWith, type MadeOut, madeOutBy, perceivedBy } from '@quintain/rules'
 import type { MapInput } from './file.ts'
+
+/** The light of a fight as some eyes have it, and what a creature of it perceives; nothing where there is no fight, or light hides nobody. */
+export function knownLight(r: Reader | undefined, senses: Senses, who: number | undefined) {
+  const light = r && lightSeenWith(r, senses)
+  if (!r || !light) return {}
+  const seen = who === undefined ? null : perceivedBy(r, who, senses)
+  return seen ? { light, seen } : { light }
+}
 
 /** The light in which each creature stands, and how the viewer (or each of its foes) makes it out. */
 export function lightNotes({ fight: r, standing }: MapInput, viewer: number | undefined): string[] {

@@ -27,7 +27,8 @@ export function whyLines(
     seen.add(key)
     const own = x.stat === 'damage' ? why.find(w => w.stat === 'multiplier') : undefined
     const times = own?.total ?? 1
-    const rolled = (system.words.rolls[x.stat] ?? []).map(k => dice[k]).find(f => f !== undefined)
+    const rolls = Object.hasOwn(system.words.rolls, x.stat) ? system.words.rolls[x.stat]! : []
+    const rolled = rolls.map(k => dice[k]).find(f => f !== undefined)
     if (x.between)
       return [
         `${paint('dim', `${x.stat} ${x.between.join(' to ')}`.padEnd(HEAD - 1))} = ${system.words.frame.asFarAsKnown}`,

@@ -6,6 +6,7 @@ import {
   outsideOf,
   PERCEIVED_BY,
   type PerceivedBy,
+  type Perception,
   perceive,
   type Senses,
   SOLID,
@@ -35,23 +36,30 @@ const LEVELS: Readonly<Record<LightLevel, Mark>> = {
   bright: { text: '≡', tone: 'good' },
 }
 
+/** What a fight says of light: the level of each square for these eyes, and what its creature perceives. */
+export interface KnownLight {
+  readonly light?: Uint8Array
+  readonly seen?: Pick<Perception, 'by' | 'concealment'>
+}
+
 /** The light of every square as some eyes have it; with a place for them, what they see and how well. */
 export function lightOverlay(
   map: GridMap,
   lights: readonly MapLight[],
   senses: Senses = {},
   from?: Square,
+  known: KnownLight = {},
 ): Overlay<LightData> {
-  const levels = lightOf(map, lights, senses.lowLight ? 2 : 1)
+  const levels = known.light ?? lightOf(map, lights, senses.lowLight ? 2 : 1)
   const of = (level: LightLevel) => nameSquares(where(map, i => levels[i] === LIGHT_LEVELS.indexOf(level)))
   const light = { dark: of('dark'), dim: of('dim'), normal: of('normal'), bright: of('bright') }
-  const left = lights.filter(l => outsideOf(map, l.at) > FARTHEST_OUTSIDE)
+  const left = (known.light ? [] : lights).filter(l => outsideOf(map, l.at) > FARTHEST_OUTSIDE)
   const far = left.map(
     l =>
       `! ${l.id} hangs ${outsideOf(map, l.at)} squares outside of the map and is left out (at most ${FARTHEST_OUTSIDE})`,
   )
   if (from) {
-    const seen = seenFrom(map, levels, light, senses, from)
+    const seen = seenFrom(map, levels, light, senses, from, known.seen)
     return { ...seen, notes: [...seen.notes, ...far] }
   }
   const marks = new Map<number, Mark>()
@@ -78,8 +86,15 @@ const WORDS: Readonly<Record<PerceivedBy, string>> = {
   blindsight: 'perceived by blindsight',
 }
 
-function seenFrom(map: GridMap, levels: Uint8Array, light: LightData['light'], senses: Senses, from: Square) {
-  const { by, concealment } = perceive(map, { space: footprint(from), senses }, { light: levels })
+function seenFrom(
+  map: GridMap,
+  levels: Uint8Array,
+  light: LightData['light'],
+  senses: Senses,
+  from: Square,
+  known: KnownLight['seen'],
+) {
+  const { by, concealment } = known ?? perceive(map, { space: footprint(from), senses }, { light: levels })
   const marks = new Map<number, Mark>()
   const groups = new Map<string, { by: PerceivedBy; concealment: number; squares: Square[] }>()
   for (const i of open(map)) {

@@ -18,6 +18,7 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { own } from '../../d20/vocabulary/own.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 
 const BUDGET = 'modern/actions/turn'
@@ -69,7 +70,7 @@ export const borrowedActions: Chapter = {
     check(t, c, who, { skill }) {
       // Healing has another name in modern games.
       const { skills } = sheetOf(c, who)
-      const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? skills[skill] ?? 0
+      const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? own(skills, skill) ?? 0
       t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
       blindCheck(t, c, who, skill)
     },

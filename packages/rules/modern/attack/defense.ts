@@ -5,6 +5,7 @@ import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
+import { own } from '../../d20/vocabulary/own.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -52,7 +53,7 @@ export const defense: Chapter = {
       const bare = f.touch && c.option('natural-armor-against-touch') !== true
       const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
       for (const { type, value, from } of [natural, ...sheet.bonuses]) {
-        const rule = RULES[type] ?? 'modern/bonuses/feats'
+        const rule = own(RULES, type) ?? 'modern/bonuses/feats'
         if (type === 'equipment') continue
         if (type === 'dodge') dodge(value, from, rule)
         else if (type === NATURAL ? bare : f.touch && WORN.has(type))

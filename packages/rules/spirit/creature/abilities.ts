@@ -1,3 +1,4 @@
+import { own } from '../../d20/vocabulary/own.ts'
 /** The six abilities of the text (spirit/abilities/names-and-aliases). */
 export const ABILITIES = ['Strength', 'Quickness', 'Constitution', 'Intelligence', 'Spirit', 'Charm'] as const
 export type Ability = (typeof ABILITIES)[number]
@@ -19,7 +20,7 @@ export const OTHER_ABILITIES: Readonly<Record<string, Ability>> = {
 /** The ability that a name of the text means, ignoring case; undefined when it means none. */
 export function abilityNamed(name: string): Ability | undefined {
   const low = name.trim().toLowerCase()
-  return ABILITIES.find(a => a.toLowerCase() === low) ?? OTHER_ABILITIES[low]
+  return ABILITIES.find(a => a.toLowerCase() === low) ?? own(OTHER_ABILITIES, low)
 }
 
 export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
@@ -39,7 +40,7 @@ export function saveNamed(name: string): Save | undefined {
     .trim()
     .toLowerCase()
     .replace(/ save$/, '')
-  return SAVES.find(s => s.toLowerCase() === low) ?? OTHER_SAVES[low]
+  return SAVES.find(s => s.toLowerCase() === low) ?? own(OTHER_SAVES, low)
 }
 
 /** Says that a name means none of the text's abilities or saves, and which there are. */

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
+import { own } from '../../d20/vocabulary/own.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
@@ -41,7 +42,7 @@ export const checks: Chapter = {
         return
       }
       const { skills, maneuverability, speeds } = sheetOf(c, who)
-      const named = NAMED[skill] ?? skill
+      const named = own(NAMED, skill) ?? skill
       const low = named.toLowerCase()
       const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
       t.add(bonus, 'untyped', named, 'starfinder/actions/use-skill')

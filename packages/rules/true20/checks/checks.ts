@@ -1,6 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import '../../d20/vocabulary/check-steps.ts'
+import { own } from '../../d20/vocabulary/own.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
 import { interrogated } from '../vocabulary/attitudes.ts'
@@ -39,12 +40,12 @@ export const reaches = (r: Reader, total: number, difficulty: number): boolean =
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
 /** The ability behind a skill that the text names; undefined for others, and for abilities themselves. */
-export const abilityOf = (skill: string): Ability | undefined => SKILLS[skill]
+export const abilityOf = (skill: string): Ability | undefined => own(SKILLS, skill)
 
 /** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
 export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean } = {}): number {
-  const own = skill.toLowerCase()
-  const ability = isAbility(own) ? undefined : SKILLS[skill]
+  const written = skill.toLowerCase()
+  const ability = isAbility(written) ? undefined : abilityOf(skill)
   return r.tally('check', who, checkFacts(skill, { ability, ...how }))
 }
 
@@ -66,13 +67,14 @@ export const checks: Chapter = {
   },
   stats: {
     check: (t, c, who, { skill }) => {
-      const own = skill.toLowerCase()
-      if (isAbility(own)) return t.add(score(c, who, own), 'score', titled(own), 'true20/checks/ability-check')
+      const written = skill.toLowerCase()
+      if (isAbility(written))
+        return t.add(score(c, who, written), 'score', titled(written), 'true20/checks/ability-check')
       const sheet = sheetOf(c, who)
-      t.add(sheet.skills[skill] ?? 0, 'skill', skill, 'true20/checks/ability-check')
-      const ability = SKILLS[skill]
+      t.add(own(sheet.skills, skill) ?? 0, 'skill', skill, 'true20/checks/ability-check')
+      const ability = abilityOf(skill)
       if (ability) {
-        const changed = score(c, who, ability) - (skill in sheet.skills ? sheet.abilities[ability] : 0)
+        const changed = score(c, who, ability) - (Object.hasOwn(sheet.skills, skill) ? sheet.abilities[ability] : 0)
         t.add(changed, 'score', titled(ability), 'true20/abilities/score-is-modifier')
       }
       blindCheck(t, c, who, skill)

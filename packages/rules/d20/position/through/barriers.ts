@@ -7,6 +7,7 @@ import {
   squaresPassed,
   type Terrain,
 } from '@quintain/grid'
+import { own } from '../../vocabulary/own.ts'
 
 /** What a barrier is made of, and how thick it is in inches where one goes straight through it. */
 interface Made {
@@ -63,7 +64,7 @@ export function passes(map: GridMap, from: Square, to: Square, sense: ThroughSen
   const stopped = ({ material = '', inches }: Made, times: number): boolean => {
     if (material === FORCE || (sense.blockedBy && has(sense.blockedBy, material))) return true
     if (sense.only && !has(sense.only, material)) return true
-    if (inches > 0) sum += (inches * times) / (text.stops[material.toLowerCase()] ?? text.stopsElse)
+    if (inches > 0) sum += (inches * times) / (own(text.stops, material.toLowerCase()) ?? text.stopsElse)
     return sum >= 1 - SLACK
   }
   for (const { square, length } of squaresPassed(map, a, b)) {

@@ -1,4 +1,5 @@
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
+import { own } from '../../../d20/vocabulary/own.ts'
 import { imported } from '../../words/imports.ts'
 import { MECHANISMS } from '../senses.ts'
 import type { Source } from './source.ts'
@@ -25,7 +26,7 @@ const FAR = 60
 /** Size, space and reach. The reach with one weapon is returned by the weapon's name, in lower case. */
 export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
   const given = (s.text('system.traits.size') || s.text('system.traits.size.value')).toLowerCase()
-  const size = SHORT[given] ?? ((SIZES as readonly string[]).includes(given) ? (given as Size) : 'medium')
+  const size = own(SHORT, given) ?? ((SIZES as readonly string[]).includes(given) ? (given as Size) : 'medium')
   s.note(
     'system.traits.size',
     size === given || SHORT[given] ? 'mapped' : 'guessed',

@@ -1,4 +1,5 @@
 import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
+import { own } from '../../../d20/vocabulary/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
@@ -102,8 +103,8 @@ function skillsOf(s: Source, keys: Keys): void {
     const path = `system.skills.${key}`
     const [enabled, n] = [s.at(`${path}.enabled`) === true, s.int(`${path}.ranks`)]
     if (!enabled || n === undefined) continue
-    const own = s.text(`${path}.subname`)
-    const name = SKILLS[key] ?? (own ? `Profession (${own})` : key)
+    const kind = s.text(`${path}.subname`)
+    const name = own(SKILLS, key) ?? (kind ? `Profession (${kind})` : key)
     skills[name] = n
     s.note(`${path}.ranks`, 'mapped', imported.as(name, n))
   }

@@ -1,4 +1,5 @@
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
+import { own } from '../../../d20/vocabulary/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty, saveLeftOut } from './areas.ts'
@@ -71,7 +72,7 @@ const typesIn = (s: Source, path: string): string[] =>
   s.names(path).flatMap(text =>
     text
       .split(/[^A-Za-z]+/)
-      .map(x => SHORT[x] ?? x.toLowerCase())
+      .map(x => own(SHORT, x) ?? x.toLowerCase())
       .filter(x => x && x !== 'and'),
   )
 const SHORT: Readonly<Record<string, string>> = {
