@@ -206,25 +206,39 @@ describe('names of the prototype', () => {
       ])
         expect((await quintain(...args)).code, args.join(' ')).toBe(2)
     }
-    for (const id of Object.keys(rulesets))
-      for (const name of names) {
-        const bare = text('b')
-          .replace('spirit', id)
-          .replaceAll('hitPoints: 9', id === 'true20' ? 'level: 1' : 'hitPoints: 9')
-        const lines = [
-          `why check ${name}`,
-          `legal ${name}`,
-          `help ${name}`,
-          `hp ${name}`,
-          `attack b with ${name}`,
-          `use ${name}`,
-        ]
-        const { code, out } = typed(['play', file('q.yaml', bare), '--seed', '1'], `${lines.join('\n')}\nquit\n`)
-        expect(code, id).toBe(0)
-        expect(out, id).not.toMatch(/mistake in Quintain|NaN|native code/)
-      }
     for (const name of names) expect([0, 1], name).toContain((await quintain('rule', name)).code)
     const proto = await quintain('fight', file('p.yaml', text('__proto__')))
     expect(proto).toMatchObject({ code: 2, err: expect.stringMatching(/"__proto__" is a word of the machine/) })
+  })
+  it.each(Object.keys(rulesets))('are words like others at the keyboard of %s', id => {
+    const hit = id === 'true20' ? 'level: 1' : 'hitPoints: 9'
+    const fight = `ruleset: ${id}\nmap: ". a b"\ncreatures:\n  a: { side: x, ${hit} }\n  b: { side: y, ${hit} }\n`
+    const lines = ['toString', 'constructor', 'hasOwnProperty', '__proto__'].flatMap(name => [
+      `why check ${name}`,
+      `legal ${name}`,
+      `help ${name}`,
+      `hp ${name}`,
+      `attack b with ${name}`,
+      `use ${name}`,
+    ])
+    const { code, out } = typed(['play', file('q.yaml', fight), '--seed', '1'], `${lines.join('\n')}\nquit\n`)
+    expect(code).toBe(0)
+    expect(out).not.toMatch(/mistake in Quintain|NaN|native code/)
+  })
+})
+
+describe('a name with a character 0', () => {
+  it.each([
+    ['check', '--allow', '\0'],
+    ['fight', '--journal', 'a\0b'],
+    ['map', '--write', 'a\0.yaml'],
+  ])('is no file: %s %s', async (verb, option, name) => {
+    const plain = file(
+      'r.yaml',
+      'ruleset: spirit\nmap: ". a b"\ncreatures:\n  a: { side: x, hitPoints: 9 }\n  b: { side: y, hitPoints: 9 }\n',
+    )
+    const { code, err } = await quintain(verb, plain, option, name)
+    expect(code).toBe(2)
+    expect(err).not.toMatch(/mistake/)
   })
 })

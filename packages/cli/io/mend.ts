@@ -32,6 +32,8 @@ export function mend(error: unknown): number {
 /** Why the system refused a file, in words; null when it was not the system. */
 export function reasonOf(error: unknown): string | null {
   const { code, syscall } = error as NodeJS.ErrnoException
+  // The only value of a path that node itself refuses: one with a character 0.
+  if (code === 'ERR_INVALID_ARG_VALUE' && /null bytes/.test((error as Error).message)) return 'no file has such a name'
   if (code === undefined || syscall === undefined) return null
   return REASONS[code] ?? `the system refuses it (${code})`
 }
