@@ -1,4 +1,4 @@
-import { own } from '../../d20/vocabulary/own.ts'
+import { own } from '../../d20/creature/documents/own.ts'
 /** The six abilities of the text (spirit/abilities/names-and-aliases). */
 export const ABILITIES = ['Strength', 'Quickness', 'Constitution', 'Intelligence', 'Spirit', 'Charm'] as const
 export type Ability = (typeof ABILITIES)[number]

@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { own } from '../../d20/creature/documents/own.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
-import { own } from '../../d20/vocabulary/own.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'

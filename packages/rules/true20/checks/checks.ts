@@ -1,7 +1,7 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import '../../d20/vocabulary/check-steps.ts'
-import { own } from '../../d20/vocabulary/own.ts'
+import { own } from '../../d20/creature/documents/own.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
 import { interrogated } from '../vocabulary/attitudes.ts'

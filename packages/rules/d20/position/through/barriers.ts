@@ -7,7 +7,7 @@ import {
   squaresPassed,
   type Terrain,
 } from '@quintain/grid'
-import { own } from '../../vocabulary/own.ts'
+import { own } from '../../creature/documents/own.ts'
 
 /** What a barrier is made of, and how thick it is in inches where one goes straight through it. */
 interface Made {

@@ -1,5 +1,5 @@
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
-import { own } from '../../../d20/vocabulary/own.ts'
+import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { MECHANISMS } from '../senses.ts'
 import type { Source } from './source.ts'

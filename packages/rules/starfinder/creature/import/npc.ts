@@ -1,5 +1,5 @@
 import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
-import { own } from '../../../d20/vocabulary/own.ts'
+import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'

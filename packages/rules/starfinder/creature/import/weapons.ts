@@ -1,5 +1,5 @@
+import { own } from '../../../d20/creature/documents/own.ts'
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
-import { own } from '../../../d20/vocabulary/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty, saveLeftOut } from './areas.ts'
