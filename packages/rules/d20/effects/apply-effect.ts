@@ -167,7 +167,9 @@ export const effects: Chapter = {
         return caughtIn(c, by, does.effect.area, to, { placing })
           .filter(i => i !== by)
           .map(at => attackStep({ by, at, weapon, as: 'attack', index: 0 }))
-      if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0 })]
+      // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
+      const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
+      if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides })]
       if (does?.effect?.area && to !== undefined) {
         const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }
         return does.effect.lasts === undefined ? [burst(where)] : [beginEffect(where)]

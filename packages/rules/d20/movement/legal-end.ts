@@ -1,5 +1,5 @@
 import { die } from '@quintain/dice'
-import { maybe, run, step } from '@quintain/engine'
+import { maybe, question, run, step } from '@quintain/engine'
 import { legalEnd } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, squareAt } from '../position/position.ts'
@@ -13,7 +13,13 @@ import { mayStop } from './price.ts'
  */
 export const moveToLegalSquare = step('move-to-legal-square', { who: 'creature', last: maybe('square') })
 
-/** The last legal position, or the closest legal one where that is strictly closer; a die decides among equals. */
+/** "Where does it stop?" Asked of the mover where several squares are equally close. */
+export const settleAt = question<number>('settle.at', { options: 'square' })
+
+/**
+ * The last legal position, or the closest legal one where that is strictly closer. Among equals the mover chooses, or a
+ * die decides, as the text has it.
+ */
 export const settling = run(
   moveToLegalSquare,
   (c, { who, last }) => {
@@ -24,8 +30,10 @@ export const settling = run(
     const back = last !== undefined && mayStop(ground, last) ? [squareAt(c, last)] : []
     const nearest = back.length === 0 || c.slots.movement.endsNearest !== false
     const ends = legalEnd(ground, [...back, squareAt(c, here)], { nearest })
-    const end = ends.length === 1 ? ends[0]! : ends[c.roll('closest', die(ends.length), n => n) - 1]!
-    const to = c.board.map.index(end)
+    const all = ends.map(end => c.board.map.index(end))
+    const chosen = () =>
+      c.slots.movement.endsByChoice ? c.ask(settleAt, who, all) : all[c.roll('closest', die(all.length), n => n) - 1]!
+    const to = all.length === 1 ? all[0]! : chosen()
     if (to !== here) c.emit(placed({ who, to }))
   },
   { plain: true },

@@ -26,6 +26,8 @@ export interface MovementText {
    * the last legal one; absent: it does.
    */
   readonly endsNearest?: boolean
+  /** Of several squares equally close the mover chooses one; absent: a die does. */
+  readonly endsByChoice?: true
   /** Whether very small creatures provoke by entering a square that someone holds; absent: they do. */
   readonly entering?: boolean
   /** What a creature reaches with one of its weapons, by the text's own formula and the sheet alone. */

@@ -119,8 +119,10 @@ function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
 
 /** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */
 function uses(r: Reader, who: number): readonly Uses[] {
-  const { maximum } = sheetOf(r, who).resolve
-  const acts = asPrepared(r, who, usesOfActs(r, who))
+  const { resolve, rerolls } = sheetOf(r, who)
+  const { maximum } = resolve
+  const again = rerolls.map(({ name, uses: max, recharge }) => ({ of: name, max, recharge }))
+  const acts = [...asPrepared(r, who, usesOfActs(r, who)), ...again]
   return maximum > 0 ? [...acts, { of: RESOLVE, max: maximum, recharge: 'rest' }] : acts
 }
 

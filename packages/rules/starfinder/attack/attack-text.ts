@@ -73,6 +73,8 @@ export const attackText: AttackText = {
   onHit(c, a, f) {
     if (thrownHits(c, a, f.critical)) return
     rollDamage(c, a, weaponOf(c, a.by, a.weapon), f)
+    const { act, corner } = a.details ?? {}
+    if (act !== undefined && corner === undefined) c.plan(applyEffect({ by: a.by, who: a.at, act }))
     if (a.details?.coup && f.critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
   },
 }

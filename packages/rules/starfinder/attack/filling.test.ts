@@ -1,5 +1,6 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
+import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
 const roar = { name: 'roar', use: 'projectile', total: 5, damage: '7', increment: 30, against: 'KAC' }
@@ -35,5 +36,49 @@ describe('what fills a cone with its attacks', () => {
       { at: 2, result: 'miss' },
     ])
     expect([1, 2, 3].map(who => s.hp(who))).toEqual([43, 50, 50])
+  })
+})
+
+describe('an act that a weapon aims', () => {
+  const ray = (effect?: object) => ({
+    name: 'hexing ray',
+    kind: 'supernatural',
+    strikes: 'ray',
+    ...(effect ? { effect: { range: 60, ...effect } } : {}),
+  })
+  const shot = (faces: readonly (number | number[])[], effect?: object, more: object = {}) => {
+    const s = new StarStage(
+      [
+        {
+          acts: [ray(effect)],
+          baseAttack: 5,
+          weapons: [{ name: 'ray', use: 'projectile', damage: '1d6', types: 'cold', increment: 60, ...more }],
+        },
+        { hitPoints: 40, totals: { EAC: 14, KAC: 14 } },
+      ],
+      {
+        at: [
+          [0, 0],
+          [4, 0],
+        ],
+      },
+    ).turn()
+    s.do({ do: 'use', act: 'hexing ray', target: 1 }, faces)
+    return [40 - s.hp(1), s.states(1)]
+  }
+  const shaken = { consequences: [{ condition: 'shaken', lasts: { rounds: 2 } }] }
+  rules('starfinder/effects/attack-roll-duration').it('brings its effect with a hit, and not with a miss', () => {
+    expect([shot([9, 3], shaken), shot([8], shaken), shot([9, 3])]).toEqual([
+      [3, ['shaken']],
+      [0, []],
+      [3, []],
+    ])
+  })
+  rules('starfinder/effects/attack-roll-duration').it('with the save that it allows', () => {
+    const saved = { ...shaken, save: { kind: 'Will', dc: 15, onSuccess: 'none' } }
+    expect([shot([9, 3, 14], saved), shot([9, 3, 15], saved)]).toEqual([
+      [3, ['shaken']],
+      [3, []],
+    ])
   })
 })

@@ -1,7 +1,11 @@
 import { describe, expect } from 'vitest'
 import { d20Of } from '../../d20/checks/die.ts'
+import { time } from '../../d20/turn/advance-time.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { save as saveStep } from '../../d20/vocabulary/check-steps.ts'
+import { gone } from '../../d20/vocabulary/conditions.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
+import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 import { rollsBetter, rollsWorse } from './rerolls.ts'
@@ -86,6 +90,20 @@ describe('rolling again', () => {
     expect(saves(s, [2, 3], ['reroll'])).toEqual(['failed'])
     expect(saves(s, [2, 12], ['reroll'])).toEqual(['passed'])
     expect(saves(s, [2])).toEqual(['failed'])
+  })
+  rules('starfinder/dice/reroll').each([
+    ['fight', 0],
+    ['rest', 1],
+    ['day', 1],
+    ['never', 0],
+  ] as const)('uses that come back by the %s: %i after a day and a night', (recharge, left) => {
+    const s = pair({ rerolls: [{ ...luck, recharge }] })
+    saves(s, [4, 9], ['reroll'])
+    expect(remaining(s.r, 0, 'luck')).toBe(0)
+    s.m.give(1, gone)
+    s.play([time(16 * HOUR, 'wait')])
+    s.do({ do: 'sleep' })
+    expect(remaining(s.r, 0, 'luck')).toBe(left)
   })
   rules('starfinder/dice/one-reroll-ability-per-roll').it('what was rolled twice is not rolled again', () => {
     const s = pair({ rerolls: [luck] })

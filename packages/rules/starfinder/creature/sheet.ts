@@ -74,13 +74,14 @@ export const sheetSchema = z
     /** Without an Intelligence score. */
     mindless: z.boolean().exactOptional(),
     feats: z.array(z.string()).default([]),
-    /** Abilities to roll again: which rolls, and how often in the fight. */
+    /** Abilities to roll again: which rolls, how often, and when the uses come back. */
     rerolls: z
       .array(
         z.strictObject({
           name: z.string().min(1),
           of: z.array(z.enum(['attack', 'save', 'check'])).min(1),
           uses: z.int().min(1),
+          recharge: z.enum(['fight', 'rest', 'day', 'never']).default('fight'),
         }),
       )
       .default([]),

@@ -1,6 +1,7 @@
 import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
+import { die } from '../../d20/injury/thresholds.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { gone, reserve, shaken } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
@@ -364,6 +365,17 @@ describe('the summoned who are slain', () => {
       s.play([time(1, 'wait')])
       expect([again(s), s.hp(2), s.states(2)]).toEqual([[], 6, ['not yet acted', 'reserve']])
     }
+  })
+  rules(RULE).it('the 24 hours go on when its summoner dies meanwhile', () => {
+    const s = scene()
+    s.play([damage({ who: 2, parts: [{ n: 6, types: [], nonlethal: false }], attack: true }), time(10, 'wait')])
+    s.play([die({ who: 0 })])
+    // Its death ends the fight; time goes on after it.
+    s.play([time(1, 'wait')])
+    s.play([time(DAY - 11, 'wait')])
+    expect([s.states(0), s.r.has(2, gone)]).toEqual([['dead'], true])
+    s.play([time(1, 'wait')])
+    expect([s.r.has(2, gone), s.r.has(2, reserve), s.hp(2)]).toEqual([false, true, 6])
   })
   rules(RULE).it('not as long as a Hit Point is left', () => {
     const s = scene({ stamina: 4 })

@@ -2,10 +2,12 @@ import type { Chapter, Condition, Reader } from '@quintain/engine'
 import { event, GAME, perScene, run, step, trigger } from '@quintain/engine'
 import { hitPoints } from '../../d20/injury/fields.ts'
 import { bare } from '../../d20/injury/pools.ts'
+import { alive } from '../../d20/turn/advance-time.ts'
 import { leftFight } from '../../d20/turn/join.ts'
-import { placeOf, roundsFrom, startTimer } from '../../d20/turn/timers.ts'
+import { clearTimers, placeOf, roundsFrom, startTimer } from '../../d20/turn/timers.ts'
 import { dead, dying, gone, knockedOut, reserve, stable, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { reached } from '../../d20/vocabulary/fields.ts'
+import { reached, timers } from '../../d20/vocabulary/fields.ts'
+import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { DAY } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { lingering } from '../vocabulary/conditions.ts'
@@ -66,6 +68,18 @@ export const reforming: Chapter = {
     }),
   ],
   triggers: [
+    // When the one for whom that time passes dies or goes it passes for another.
+    trigger(stateEntered, (c, { who, condition }) => {
+      if (condition !== dead.name && condition !== gone.name) return []
+      for (const timer of c.items(who, timers))
+        if (timer.steps.some(s => s.do === reform.kind)) {
+          const heir = alive(c).find(i => i !== who)
+          if (heir === undefined) continue
+          clearTimers(c, who, t => t === timer)
+          startTimer(c, heir, timer)
+        }
+      return []
+    }),
     trigger(leftFight, (c, { who, how }) => (how === 'dismissed' && wasSlain(c, who) ? [reformLater({ who })] : [])),
   ],
 }

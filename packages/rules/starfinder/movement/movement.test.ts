@@ -1,6 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { GridMap, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
+import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
 import { priceOf } from '../../d20/movement/price.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { squeezed, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -228,6 +229,38 @@ describe('through others', () => {
     // As it leaves the second friend's square the guard fells it.
     const played = s.do({ do: 'move', path: [1, 2, 3, 4, 5, 6].map(x => s.square(x, 1)) }, [10, 8], ['attack', 'stop'])
     expect([played.of('attack-rolled').length, s.where()]).toEqual([1, [3, 1]])
+  })
+  rules('starfinder/grid/closest').it('of equally close squares the mover chooses where it stops', () => {
+    const over = () =>
+      on(
+        ['#.#', '.a.', '###'].map(row => row.replace('a', '.')),
+        [{}, ally],
+        [
+          [1, 1],
+          [1, 1],
+        ],
+      ) // prettier-ignore
+    for (const [x, y] of [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      const s = over()
+      s.play([moveToLegalSquare({ who: 0 })], [], [s.square(x, y)])
+      expect(s.where()).toEqual([x, y])
+    }
+    expect(() => over().play([moveToLegalSquare({ who: 0 })], [], [0])).toThrow('settle.at')
+    // With one square nothing is asked.
+    const one = on(
+      ['..'],
+      [{}, ally],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ) // prettier-ignore
+    one.play([moveToLegalSquare({ who: 0 })])
+    expect(one.where()).toEqual([1, 0])
   })
 })
 

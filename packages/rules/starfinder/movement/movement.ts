@@ -1,8 +1,9 @@
 import type { Chapter, View } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import { GAME, policy } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
+import { settleAt } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
@@ -37,6 +38,7 @@ const text: MovementText = {
   // What provokes is leaving a threatened square, wherever it leads.
   entering: false,
   endsNearest: false,
+  endsByChoice: true,
   reach,
   reaching: { tenFootDiagonal: 'always' },
   // Unarmed strikes do not threaten; natural weapons are no unarmed strikes.
@@ -49,6 +51,7 @@ export const movement: Chapter = {
   fields: [roundsRun, turnsRested],
   events: [ran, outOfBreath, rested],
   steps: runs,
+  policies: [policy(settleAt, (_c, _who, options) => options[0]!)],
   triggers: [restsAfterTurn],
   stats: {
     speed(t, c, who, { flying }) {

@@ -30,6 +30,7 @@ export const prompts: Prompts = {
       yes: is('keep down'),
       no: is('let it return'),
     },
+    'settle.at': { ask: () => 'where does it stop? several squares are equally close' },
     'reposition.to': { ask: () => 'where to?', no: is('stay') },
     'resolve.stay': {
       ask: () => 'at 0 Hit Points: spend a Resolve Point to stay in the fight?',
