@@ -19,7 +19,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   rounds: { steps: ['gap', 'rises'], fields: ['actedAhead', 'comesIn', 'coming'] },
   // The text's `movement` says whether there are attacks of opportunity.
   // Squares are counted for a rider only where the text has the slot `riding`, whose chapter has the field.
-  walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'] },
+  // Where a text lets the mover choose among equals its chapter of movement has the policy.
+  walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'], policies: ['settle.at'] },
   flightBy: { steps: ['offer'], fields: ['squaresCarried'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
