@@ -45,8 +45,9 @@ function attacksIn(rows: readonly Row[]): number {
   return rows.filter(row => row.step.do === 'attack' && row.picks !== undefined).length
 }
 
-const duel = (): { scene: Scene; start: Int32Array; fight: unknown } => {
-  const f = readFight(DUEL, 'duel.yaml', rulesets)
+/** A fight file at its first turn; without one, E6's duel. */
+export const duel = (text = DUEL): { scene: Scene; start: Int32Array; fight: unknown } => {
+  const f = readFight(text, 'duel.yaml', rulesets)
   const { scene, start } = setUp(f)
   // The duel begins with the first turn: initiative is rolled once, and the first has it.
   const t = new Table(scene, start, { source: live(makeRng(1)), seated: () => true })
@@ -61,7 +62,7 @@ const play = (scene: Scene, start: Int32Array, fight: unknown, seed: number, exp
 }
 
 /** Mean attacks of a duel, from played ones. */
-const meanAttacks = (scene: Scene, start: Int32Array): number => {
+export const meanAttacks = (scene: Scene, start: Int32Array): number => {
   let n = 0
   for (let seed = 1; seed <= 400; seed++) n += attacksIn(play(scene, start, null, seed, false).rows)
   return n / 400

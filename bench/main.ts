@@ -8,8 +8,9 @@ import { rows as gridSight } from './grid-sight.ts'
 import { type BenchResult, type BenchRow, measure } from './measure.ts'
 import { rows as seats } from './seats.ts'
 import { rows as lines } from './table.ts'
+import { rows as texts } from './texts.ts'
 
-const files = [dice, foundation, exact, battles, seats, lines, gridMovement, gridSight]
+const files = [dice, foundation, exact, battles, seats, lines, gridMovement, gridSight, texts]
 
 const asked = understood(process.argv.slice(2))
 if (asked?.help) process.stdout.write(HELP)
