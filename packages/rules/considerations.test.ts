@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { CONSIDERATIONS } from './d20/creature/roles.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { attacksMade, END, perform } from './d20/turn/act.ts'
 import { standardLeft } from './d20/vocabulary/fields.ts'
@@ -268,4 +270,9 @@ describe('a coward', () => {
     expect(why(with_({ flees: true }))).not.toBe('flees')
     expect(why(with_({}))).not.toBe('flees')
   })
+})
+
+it('the page on playing has a row for each of them, in their order', () => {
+  const page = readFileSync(new URL('../../docs/playing.md', import.meta.url), 'utf8')
+  expect([...page.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name)).toEqual([...CONSIDERATIONS])
 })

@@ -13,6 +13,7 @@ export const CONSIDERATIONS = [
   'keeps-range',
   'takes-cover',
   'charges',
+  'tends',
   'waits',
   'guards',
   'approaches',
@@ -27,7 +28,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
 
 /**
  * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
- * - brute: closes in and strikes; waits for nobody.
+ * - brute: closes in and strikes; waits for nobody, and tends nobody.
  * - skirmisher: what a creature does without a role.
  * - archer: keeps away from foes, takes cover from those who shoot, and draws no melee weapon.
  * - caster: its acts come before everything else.
@@ -35,7 +36,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('steps-away', 'keeps-range', 'waits'),
+  brute: without('steps-away', 'keeps-range', 'tends', 'waits'),
   skirmisher: ALL,
   archer: CONSIDERATIONS.filter(name => !NOT_AN_ARCHERS.includes(name)),
   caster: [

@@ -3,7 +3,7 @@ import type { Declared } from '../actions/attacks.ts'
 import type { ConsiderationName } from '../creature/roles.ts'
 import type { WayIn } from './way-in.ts'
 
-/** A command, which consideration gives it, and the foe that it is about. */
+/** A command, which consideration gives it, and the foe, or the friend, that it is about. */
 export interface Choice {
   readonly why: ConsiderationName | 'flees' | 'nothing'
   readonly command: Command

@@ -20,6 +20,7 @@ import { lessonsOf, mayHurt } from './learned.ts'
 import { stepBack } from './reach.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike } from './strike.ts'
+import { tends } from './tending.ts'
 import { type WayIn, wayIn } from './way-in.ts'
 
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
@@ -123,6 +124,11 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   charges: (r, who, turn) => {
     const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined
     return charge && doing('charges', charge.command, charge.foe)
+  },
+  tends: (r, who, turn) => {
+    if (!turn.standard || turn.foes.length === 0 || turn.way()?.arrives) return undefined
+    const care = tends(r, who, turn.foes, turn.move && turn.attacksAfter)
+    return care && doing('tends', care.command, care.friend)
   },
   waits: (_r, _who, turn) => {
     const way = turn.way()

@@ -1,0 +1,53 @@
+import type { Command, Reader } from '@quintain/engine'
+import { bestPathTo, distanceBetween, FEET_PER_SQUARE, type Square } from '@quintain/grid'
+import { carryOf } from '../movement/budget.ts'
+import { exactSquares, squaresFor } from '../movement/carried.ts'
+import { groundOf } from '../position/ground.ts'
+import { areFoes, isBarred, present, spaceOf, squareAt } from '../position/position.ts'
+import { dying } from '../vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { harmAt } from './running.ts'
+import { menace } from './stand-off.ts'
+
+/** First aid for a dying friend, or the way to one. */
+export interface Tending {
+  readonly command: Command
+  readonly friend: number
+}
+
+/**
+ * First aid for a dying friend next to it, else the way to the nearest one whom this move reaches, to where no foe's next
+ * turn does. Undefined where the text has no first aid, or nobody whom it can reach is dying.
+ */
+export function tends(r: Reader, who: number, foes: readonly number[], mayMove: boolean): Tending | undefined {
+  const kind = r.scene.rules.commands['first-aid']
+  if (!kind) return undefined
+  const friends: number[] = []
+  for (let i = 0; i < r.count; i++)
+    if (i !== who && r.has(i, dying) && !areFoes(r, who, i) && present(r, i)) friends.push(i)
+  for (const friend of friends) {
+    const command: Command = { do: 'first-aid', target: friend }
+    if (kind.refuse(r, who, command).length === 0) return { command, friend }
+  }
+  if (friends.length === 0 || !mayMove || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0) return undefined
+  const feet = foes.map(foe => menace(r, foe))
+  const harms = harmAt(r, who)
+  const spaces = friends.map(friend => spaceOf(r, friend))
+  const beside = (s: Square): number => {
+    const mine = { ...s, side: spaceOf(r, who).side }
+    if (harms?.(s) || foes.some((foe, i) => distanceBetween(mine, spaceOf(r, foe)) <= feet[i]!)) return -1
+    return spaces.findIndex(space => distanceBetween(mine, space) <= FEET_PER_SQUARE)
+  }
+  const path = bestPathTo(
+    groundOf(r, who),
+    squareAt(r, r.get(who, at)),
+    s => beside(s) >= 0,
+    squaresFor(r, who, exactSquares(r, who), 'walk'),
+    carryOf(r, who),
+  )
+  if (!path || path.squares.length < 2) return undefined
+  return {
+    command: { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) },
+    friend: friends[beside(path.squares.at(-1)!)]!,
+  }
+}
