@@ -13,6 +13,7 @@ export const CONSIDERATIONS = [
   'keeps-range',
   'takes-cover',
   'charges',
+  'reloads',
   'tends',
   'waits',
   'guards',

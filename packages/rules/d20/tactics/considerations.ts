@@ -63,16 +63,14 @@ export function turnOf(r: Reader, who: number): Turn | undefined {
   return turn
 }
 
-/** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
-function rearm(r: Reader, who: number): Command | undefined {
-  if (wieldedWeapons(r, who).length) return undefined
-  for (const name of ['draw', 'pick-up']) {
-    const kind = r.scene.rules.commands[name]
-    const found = kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
-    if (found) return found
-  }
-  return undefined
+/** The first command of this name that the rules suggest and that is legal. */
+function firstOf(r: Reader, who: number, name: string): Command | undefined {
+  const kind = r.scene.rules.commands[name]
+  return kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
 }
+/** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
+const rearm = (r: Reader, who: number): Command | undefined =>
+  wieldedWeapons(r, who).length ? undefined : (firstOf(r, who, 'draw') ?? firstOf(r, who, 'pick-up'))
 
 const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   'keeps-up': (r, who, { standard }) => doing('keeps-up', standard ? keepsUp(r, who) : undefined),
@@ -125,6 +123,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined
     return charge && doing('charges', charge.command, charge.foe)
   },
+  reloads: (r, who, turn) =>
+    turn.foes.length > 0 && 'reload' in r.scene.rules.commands && !turn.strike() && !turn.way()?.arrives
+      ? doing('reloads', firstOf(r, who, 'reload'))
+      : undefined,
   tends: (r, who, turn) => {
     if (!turn.standard || turn.foes.length === 0 || turn.way()?.arrives) return undefined
     const care = tends(r, who, turn.foes, turn.move && turn.attacksAfter)

@@ -123,3 +123,29 @@ describe('a gun that fills a cone', () => {
     expect(chosen(s).command).toMatchObject({ do: 'use', act: 'scattergun' })
   })
 })
+
+describe('who has an empty gun', () => {
+  const gun = (loaded: number, spare = 2) => ({ ...rifle, ammunition: { holds: 6, loaded, spare } })
+  const apart: readonly Spot[] = [
+    [2, 5],
+    [12, 5],
+  ]
+  it('loads it', () => {
+    expect(chosen(stage(apart, { weapons: [gun(0)] }))).toMatchObject({
+      why: 'reloads',
+      command: { do: 'reload', weapon: 0 },
+    })
+    expect(chosen(stage(apart, { weapons: [gun(0)], tactics: 'archer' })).why).toBe('reloads')
+  })
+  it('not one that still has a shot, nor where nothing is left to load it with', () => {
+    expect(chosen(stage(apart, { weapons: [gun(1)] })).why).toBe('attacks')
+    expect(chosen(stage(apart, { weapons: [gun(0, 0)] })).why).not.toBe('reloads')
+  })
+  it('strikes instead where a foe is next to it', () => {
+    const near: readonly Spot[] = [
+      [11, 5],
+      [12, 5],
+    ]
+    expect(chosen(stage(near, { weapons: [gun(0), claws] }))).toMatchObject({ why: 'attacks', command: { weapon: 1 } })
+  })
+})

@@ -17,6 +17,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   'keeps-range': foe => `moves out of reach of what ${foe} can do in its next turn`,
   'takes-cover': foe => `takes cover from the shots of ${foe}, to where it can still shoot as well`,
   charges: foe => `charges ${foe}: no other move of this turn leads to an attack`,
+  reloads: () => 'loads what it shoots with: nothing can be attacked this turn',
   tends: friend => `gives ${friend} first aid, or goes to: it is dying, and no foe can be attacked this turn`,
   waits: foe => `waits: farther on, the next turn of ${foe} would reach it before it can attack`,
   guards: () => 'keeps its place until a foe comes near enough to attack',
