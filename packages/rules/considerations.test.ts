@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CONSIDERATIONS } from './d20/creature/roles.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { attacksMade, END, perform } from './d20/turn/act.ts'
-import { standardLeft } from './d20/vocabulary/fields.ts'
+import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 
@@ -275,4 +275,23 @@ describe('a coward', () => {
 it('the page on playing has a row for each of them, in their order', () => {
   const page = readFileSync(new URL('../../docs/playing.md', import.meta.url), 'utf8')
   expect([...page.matchAll(/^\| `([a-z-]+)` +\|/gm)].map(([, name]) => name)).toEqual([...CONSIDERATIONS])
+})
+
+describe('a beast with a full attack of its own', () => {
+  const claw = { name: 'claw', damage: '1d6', natural: true }
+  const bite = { name: 'bite', damage: '1d6', natural: true }
+  const tusk = { name: 'tusk', damage: '2d6', natural: true }
+  const beast = { weapons: [tusk, claw, bite], fullAttack: ['claw', 'claw', 'bite'] }
+  const beside: readonly Spot[] = [
+    [5, 5],
+    [6, 5],
+  ]
+  it('makes all of its attacks where they do more together than its best one', () => {
+    expect(tacticOf(stage(beside, beast).r, 0).command).toMatchObject({ do: 'full-attack', weapon: 1 })
+  })
+  it('makes the best one where the turn has no room for all', () => {
+    const s = stage(beside, beast)
+    s.m.set(0, moveLeft, 0)
+    expect(tacticOf(s.r, 0).command).toMatchObject({ do: 'attack', weapon: 0 })
+  })
 })

@@ -12,6 +12,7 @@ import { prone } from '../vocabulary/conditions.ts'
 import { payingAct } from './acts.ts'
 import { takeCover } from './afar/cover.ts'
 import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
+import { tends } from './aid/tending.ts'
 import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
 import { stepIn, strikingFrom } from './approach.ts'
 import { charging } from './charging.ts'
@@ -20,7 +21,6 @@ import { lessonsOf, mayHurt } from './learned.ts'
 import { stepBack } from './reach.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike } from './strike.ts'
-import { tends } from './tending.ts'
 import { type WayIn, wayIn } from './way-in.ts'
 
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
@@ -128,7 +128,7 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
       ? doing('reloads', firstOf(r, who, 'reload'))
       : undefined,
   tends: (r, who, turn) => {
-    if (!turn.standard || turn.foes.length === 0 || turn.way()?.arrives) return undefined
+    if (!turn.standard || turn.way()?.arrives) return undefined
     const care = tends(r, who, turn.foes, turn.move && turn.attacksAfter)
     return care && doing('tends', care.command, care.friend)
   },

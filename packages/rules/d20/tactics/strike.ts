@@ -3,6 +3,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { attacksOn, type Declared } from '../actions/attacks.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../attack/facts.ts'
 import { attacksWith } from '../attack/own-full-attack.ts'
+import { ownFullAttack } from '../creature/documents/carried.ts'
 import { stillToFly } from '../movement/flight/risks.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
 import { after } from '../turn/act.ts'
@@ -43,6 +44,13 @@ export function expectedDamage(r: Reader, who: number, d: Declared): number {
 /** What an attack is worth, in the measure of the text. */
 export const worthOf = (r: Reader, who: number, d: Declared): number => (r.slots.worth ?? expectedDamage)(r, who, d)
 
+/** What an attack is worth with those that follow it in a full attack of the sheet's own, where the turn has room for them. */
+function worthOfAll(r: Reader, who: number, d: Declared): number {
+  const own = ownFullAttack(r, who, d.weapon)
+  if (own.length < 2 || after(r, who, 'full-round') === null) return worthOf(r, who, d)
+  return own.reduce((sum, weapon) => sum + worthOf(r, who, { ...d, weapon }), 0)
+}
+
 const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
@@ -62,7 +70,7 @@ export function bestStrike(r: Reader, who: number, foes: readonly number[]): Dec
   for (const d of all) {
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
     hopeful ||= !isHopeless(hope)
-    const w = worthOf(r, who, d) * hope
+    const w = worthOfAll(r, who, d) * hope
     if (w > most) {
       most = w
       best = d

@@ -11,6 +11,7 @@ import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts
 import { watchers, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import type { Approach } from '../approach.ts'
+import { harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
 
 /** Weapons in hand that attack from afar. */
@@ -63,9 +64,11 @@ export function keepRange(
   const aimed = (from: number) =>
     weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from })))
   const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
-  const place = reached.order.find(
-    square => reached.canStop(r.board.map.at(square)) && margin(square) > 0 && aimed(square),
-  )
+  const harms = harmAt(r, who)
+  const place = reached.order.find(square => {
+    const there = r.board.map.at(square)
+    return reached.canStop(there) && margin(square) > 0 && aimed(square) && !harms?.(there)
+  })
   const path = place === undefined ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
   return {

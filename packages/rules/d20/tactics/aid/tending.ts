@@ -1,13 +1,13 @@
 import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, FEET_PER_SQUARE, type Square } from '@quintain/grid'
-import { carryOf } from '../movement/budget.ts'
-import { exactSquares, squaresFor } from '../movement/carried.ts'
-import { groundOf } from '../position/ground.ts'
-import { areFoes, isBarred, present, spaceOf, squareAt } from '../position/position.ts'
-import { dying } from '../vocabulary/conditions.ts'
-import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { harmAt } from './running.ts'
-import { menace } from './stand-off.ts'
+import { carryOf } from '../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { groundOf } from '../../position/ground.ts'
+import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
+import { dying } from '../../vocabulary/conditions.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { harmAt } from '../running.ts'
+import { menace } from '../stand-off.ts'
 
 /** First aid for a dying friend, or the way to one. */
 export interface Tending {
