@@ -1,7 +1,8 @@
 import type { Command, Reader } from '@quintain/engine'
-import { actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { caughtIn } from '../effects/area.ts'
+import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
 import { watchers } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
@@ -9,7 +10,7 @@ import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
-import { bestStrike, meanOf, worthOf } from './strike.ts'
+import { bestStrike, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -88,11 +89,15 @@ function healing(r: Reader, friend: number, { consequences }: Effect): number {
   return consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
 }
 
+/** Whether an effect that runs on is worth beginning: it harms, and its user has none of the kind that runs. */
+const startsAnew = (r: Reader, who: number, { name }: Act, effect: Effect): boolean =>
+  isHarmful(effect) && !active(r).some(e => e.by === who && e.act === name)
+
 /** What an act is worth as a command, friends that it catches counted. */
 function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): number {
   const act = actNamed(r, who, command.act)
   const effect = act?.effect
-  if (!effect || effect.lasts !== undefined) return 0
+  if (!effect || (effect.lasts !== undefined && !startsAnew(r, who, act, effect))) return 0
   const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
   const caught = effect.area
     ? caughtIn(r, who, effect.area, to, { placing: placingIn(command), range: effect.range, only: effect.only })
@@ -118,8 +123,8 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 
 /**
  * The act of the sheet that is worth most, where it is worth more than the best attack that can be made from here: damage
- * by its mean and the chance to save, friends counted twice against it, healing for those who need it. What would run on
- * is left to people.
+ * by its mean and the chance to save, friends counted twice against it, healing for those who need it. What runs on counts
+ * by what it does at once; help that runs on is left to people.
  */
 export function payingAct(r: Reader, who: number, foes: readonly number[]): Paying | undefined {
   if (actsOf(r, who).length === 0) return undefined
@@ -136,5 +141,5 @@ export function payingAct(r: Reader, who: number, foes: readonly number[]): Payi
   }
   if (!best) return undefined
   const strike = bestStrike(r, who, foes)
-  return strike && worthOf(r, who, strike) >= best.worth ? undefined : best
+  return strike && worthOfAll(r, who, strike) >= best.worth ? undefined : best
 }

@@ -45,7 +45,7 @@ export function expectedDamage(r: Reader, who: number, d: Declared): number {
 export const worthOf = (r: Reader, who: number, d: Declared): number => (r.slots.worth ?? expectedDamage)(r, who, d)
 
 /** What an attack is worth with those that follow it in a full attack of the sheet's own, where the turn has room for them. */
-function worthOfAll(r: Reader, who: number, d: Declared): number {
+export function worthOfAll(r: Reader, who: number, d: Declared): number {
   const own = ownFullAttack(r, who, d.weapon)
   if (own.length < 2 || after(r, who, 'full-round') === null) return worthOf(r, who, d)
   return own.reduce((sum, weapon) => sum + worthOf(r, who, { ...d, weapon }), 0)

@@ -1,6 +1,8 @@
+import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { tacticOf } from '../../d20/tactics/plain-tactic.ts'
+import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { StarStage } from '../testing/stage.ts'
 
 type Spot = readonly [number, number]
@@ -101,6 +103,34 @@ describe('who breathes fire', () => {
   it('does so where it pays: at several at once, not at one whom it may bite', () => {
     expect(chosen(stage(crowd, dragon)).command).toMatchObject({ do: 'use', act: 'Breath' })
     expect(chosen(stage(crowd.slice(0, 2), dragon)).command.do).not.toBe('use')
+  })
+})
+
+describe('who can fill a place with fire that burns on', () => {
+  const wall = {
+    name: 'firestorm',
+    effect: {
+      area: { shape: 'burst', feet: 10 },
+      range: 100,
+      lasts: { minutes: 1 },
+      eachTurn: true,
+      save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+      consequences: [{ damage: '6d6', types: 'fire' }],
+    },
+  }
+  const crowd: readonly Spot[] = [
+    [2, 5],
+    [14, 5],
+    [15, 5],
+    [14, 6],
+  ]
+  const mage = { weapons: [rifle], acts: [wall] }
+  it('does so where foes stand together, and not again while it burns', () => {
+    const s = stage(crowd, mage)
+    const { command } = chosen(s)
+    expect(command).toMatchObject({ do: 'use', act: 'firestorm' })
+    s.m.include(GAME, runningEffects, { id: 'firestorm 1', act: 'firestorm', by: 0, squares: [5 * 30 + 14] })
+    expect(chosen(s)).toMatchObject({ why: 'attacks' })
   })
 })
 
