@@ -142,6 +142,9 @@ export function showRule(t: Known, words: string): void {
   if (!words.trim()) throw new UserError(legalSays.ruleOfWhat)
   const found = findRule(words)
   const all = searchRules(words)
+  // The word of the game master is another one: what is ruled is often typed after this.
+  const [first = '', second] = words.trim().toLowerCase().split(/\s+/)
+  if (!found && second && Object.hasOwn(t.scene.rules.rulings, first)) say(`  ${legalSays.orRuling(words.trim())}`)
   const own = all.filter(r => r.ruleset === t.scene.rules.id)
   if (!found && all.length === 0) say(`  ${legalSays.noRule(words)}`)
   for (const r of found ? [found] : (own.length ? own : all).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)

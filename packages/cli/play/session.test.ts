@@ -353,6 +353,10 @@ describe('pass, map, help', () => {
     )
     expect(dead.out).toMatch(/Old Tom has had no turn|victory|The fight is over/)
   })
+  it('rule with what is ruled says how rulings are written', async () => {
+    expect(await reply(['rule damage ogre 5'])).toMatch(/ruling damage ogre 5 because REASON/)
+    expect(await reply(['rule cover'])).not.toMatch(/because REASON/)
+  })
   it('pass until somebody who falls on the way stops there', async () => {
     const weak = FORD.replace('hitPoints: 40', 'hitPoints: 1')
       .replace('baseAttack: 3', 'baseAttack: 30')

@@ -6,6 +6,7 @@ export const legalSays = {
   notNow: 'Not now:',
   notLegal: (why: string) => `not legal: ${why}`,
   example: (line: string, cost: string) => `now: ${line}  (${cost})`,
+  orRuling: (words: string) => `a game master’s ruling is written ruling ${words} because REASON`,
   ruleOfWhat: 'rule WORDS: the words of a rule, or its id',
   noRule: (words: string) => `no rule for "${words}"`,
   as: (line: string) => `as: ${line}`,
