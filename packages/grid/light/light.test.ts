@@ -7,7 +7,7 @@ import { LIGHT_LEVELS } from '../map/terrain.ts'
 import { concealing } from '../sight/cover/concealment.ts'
 import { anyMap, anySpace } from '../testing/grid-maps.ts'
 import { lightLevels } from './levels.ts'
-import { type PerceiveOptions, perceive, seenSquares, sighting } from './perceive.ts'
+import { type PerceiveOptions, perceive, seenSquares, sighting, sightingOf } from './perceive.ts'
 import { DIM_AS_NORMAL, DOUBLED_RADII, type Senses } from './senses.ts'
 import { burns, type LightSource, zones } from './source.ts'
 
@@ -166,5 +166,19 @@ describe('properties of light', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a space that reaches beyond the map', () => {
+  it('is perceived by those of its squares that are on it', () => {
+    const map = GridMap.open(6, 6)
+    const eyes = { space: footprint({ x: 0, y: 0 }), senses: {} }
+    for (const light of [new Uint8Array(36).fill(3), new Uint8Array(36)]) {
+      const whole = sightingOf(map, eyes, footprint({ x: 4, y: 4 }, 2), { light })
+      expect(sightingOf(map, eyes, footprint({ x: 4, y: 4 }, 3), { light })).toEqual(whole)
+      expect(
+        sightingOf(map, { ...eyes, space: footprint({ x: 5, y: 5 }, 2) }, footprint({ x: 0, y: 0 }), { light }),
+      ).toEqual(sightingOf(map, { ...eyes, space: footprint({ x: 5, y: 5 }) }, footprint({ x: 0, y: 0 }), { light }))
+    }
   })
 })

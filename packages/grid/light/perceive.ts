@@ -1,5 +1,6 @@
 import { type Diagonals, distanceBetween } from '../geometry/distance.ts'
 import { type Footprint, squaresOf } from '../geometry/size.ts'
+import type { Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
 import { LIGHT_LEVELS, type LightLevel } from '../map/terrain.ts'
 import { CONCEALED, concealing, concealmentOf, TOTALLY_CONCEALED } from '../sight/cover/concealment.ts'
@@ -82,12 +83,15 @@ export function lightFor(
   })
 }
 
+/** The squares of a space that lie on the map: a space that is put at its edge may reach beyond it. */
+const squaresOn = (map: GridMap, space: Footprint): readonly Square[] => squaresOf(space).filter(s => map.contains(s))
+
 /**
  * Whether all of a viewer's own squares are dark to it and it has no darkvision: it is as good as blinded
  * (srd35/light/darkness).
  */
 export function standsInDark(map: GridMap, { space, senses }: Observer, light: Uint8Array): boolean {
-  const ownLight = Math.max(...squaresOf(space).map(square => light[map.index(square)]!))
+  const ownLight = Math.max(...squaresOn(map, space).map(square => light[map.index(square)]!))
   return ownLight === DARK && senses.darkvision === undefined && senses.vision !== false
 }
 
@@ -135,7 +139,7 @@ export function sightingOf(map: GridMap, viewer: Observer, space: Footprint, opt
   let best = NOTHING as number
   let concealment = TOTALLY_CONCEALED
   let brightest = 0
-  for (const square of squaresOf(space)) {
+  for (const square of squaresOn(map, space)) {
     const i = map.index(square)
     const seen = lookAt(eye, i)
     best = Math.max(best, seen.by)
