@@ -140,10 +140,14 @@ it('an aura of a foe keeps it from no attack', () => {
   expect(tactic(s, 1).do).toBe('attack')
 })
 it('goes round an area that harms it to a place from which it can attack', () => {
-  const s = stage([
-    [0, 5],
-    [5, 5],
-  ])
+  // Of its acts only this one, which it does not begin again while it burns.
+  const s = stage(
+    [
+      [0, 5],
+      [5, 5],
+    ],
+    { acts: [fire] },
+  )
   s.do({ do: 'use', act: 'Fire', to: s.square(4, 5) })
   s.turn()
   const { path } = tactic(s) as unknown as { path: number[] }
