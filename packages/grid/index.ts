@@ -119,7 +119,6 @@ export {
   headingToward,
   intersectionAt,
   isAdjacent,
-  isBeyond,
   isDiagonal,
   isDiagonalTo,
   isOnMap,

@@ -50,7 +50,6 @@ export {
   footprintAt,
   gap,
   isAdjacent,
-  isBeyond,
   isOnMap,
   isWithin,
   liesWithin,

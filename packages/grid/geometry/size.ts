@@ -126,12 +126,13 @@ export const boxAround = (a: Footprint, b: Footprint): Box => ({
   right: Math.max(a.x + a.side, b.x + b.side),
   bottom: Math.max(a.y + a.side, b.y + b.side),
 })
-/** Whether a packed square lies to the right of a rectangle, or below it: then no space that begins there meets it. */
-export const isBeyond = (box: Box, packed: number, width: number): boolean =>
-  packed % width >= box.right || Math.floor(packed / width) >= box.bottom
-/** Whether a space has a square in a rectangle. */
-export const meetsBox = (box: Box, { x, y, side }: Footprint): boolean =>
-  x < box.right && y < box.bottom && x + side > box.left && y + side > box.top
+/** Whether a space has a square in a rectangle. `packed`: its top left square on a map of so many columns. */
+export function meetsBox(box: Box, packed: number, width: number, side: number): boolean {
+  const x = packed % width
+  if (x >= box.right || x + side <= box.left) return false
+  const y = Math.floor(packed / width)
+  return y < box.bottom && y + side > box.top
+}
 
 /** The squares of the map at most so many columns and rows from a space, its own too, row by row. */
 export function squaresNear({ x, y, side }: Footprint, squares: number, { width, height }: Extent): Square[] {

@@ -10,7 +10,6 @@ import {
   footprint,
   footprintAt,
   gap,
-  isBeyond,
   isOnMap,
   isWithin,
   liesWithin,
@@ -111,12 +110,14 @@ describe('two spaces', () => {
         const inBox = ({ x, y }: { x: number; y: number }) =>
           x >= box.left && x < box.right && y >= box.top && y < box.bottom
         expect([...squaresOf(a), ...squaresOf(b)].every(inBox)).toBe(true)
-        expect(meetsBox(box, c)).toBe(squaresOf(c).some(inBox))
+        // Only squares of a map are packed.
+        const [down, right] = [c.y + 6, c.x + 6]
+        const moved = boxAround({ ...a, x: a.x + 6, y: a.y + 6 }, { ...b, x: b.x + 6, y: b.y + 6 })
+        expect(meetsBox(moved, down * 40 + right, 40, c.side)).toBe(squaresOf(c).some(inBox))
       }),
     )
     const box = boxAround(footprint({ x: 1, y: 1 }), footprint({ x: 3, y: 2 }))
-    expect([11, 7 * 3, 4].map(square => isBeyond(box, square, 7))).toEqual([true, true, true])
-    expect(isBeyond(box, 7 + 3, 7)).toBe(false)
+    expect([11, 7 * 3, 4, 7 + 3].map(square => meetsBox(box, square, 7, 1))).toEqual([false, false, false, true])
   })
   it('know the nearest square of the one to the other', () => {
     fc.assert(

@@ -142,11 +142,6 @@ export function squaresToGuess(r: Reader, who: number, weapon: number, last?: nu
   if (sheetOf(r, who).weapons[weapon]?.use === 'melee') for (const s of nearSquares(r, who, weapon)) squares.add(s)
   return [...squares].filter(square => canAttackSquareNow(r, { by: who, square, weapon })).sort((a, b) => a - b)
 }
-/** Whether a creature does not perceive one whose place it knows, and has a weapon that might reach it. */
-const isHidden = (r: Reader, who: number, foe: number): boolean =>
-  (isNear(r, who, foe, r.get(foe, at)) || sheetOf(r, who).weapons.some(w => w.use !== 'melee')) &&
-  r.fact(observes, who, foe) === 0
-
 /**
  * Attacks on squares where a creature believes a foe to be that it cannot attack by name: where it knows it to be without
  * perceiving it, or where it last knew it to be.
@@ -154,13 +149,16 @@ const isHidden = (r: Reader, who: number, foe: number): boolean =>
 export function guesses(r: Reader, who: number): Aimed[] {
   const squares = new Map<number, number>()
   const known = r.items(who, links.unobserved)
+  const shoots = sheetOf(r, who).weapons.some(w => w.use !== 'melee')
+  const mayReach = (foe: number) => shoots || isNear(r, who, foe, r.get(foe, at))
   for (let foe = 0; foe < r.count; foe++) {
     if (!areFoes(r, who, foe)) continue
     const last = known.find(l => l.to === foe)?.at
     if (last !== undefined) squares.set(last, foe)
-    else if (present(r, foe) && standsInFight(r, foe) && canTarget(r, who, foe) && isHidden(r, who, foe))
+    else if (mayReach(foe) && standsInFight(r, foe) && canTarget(r, who, foe) && r.fact(observes, who, foe) === 0)
       for (const { x, y } of squaresOf(spaceOf(r, foe))) squares.set(y * mapOf(r).width + x, foe)
   }
+  if (squares.size === 0) return []
   const out: Aimed[] = []
   const tried = new Set<string>()
   for (const [square, foe] of [...squares].sort(([a], [b]) => a - b))

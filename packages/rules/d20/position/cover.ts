@@ -19,7 +19,6 @@ import {
   givesCover,
   hasLineOfEffect,
   intersectionAt,
-  isBeyond,
   mayStandBetween,
   meetsBox,
   ONE_CORNER,
@@ -103,10 +102,10 @@ function inTheWay(v: View, by: number, target: number, attack: Attack, text: Cov
   for (let i = 0; i < v.count; i++) {
     // Most are not even in the rectangle around the two.
     const square = v.get(i, at)
-    if (square < 0 || isBeyond(box, square, width)) continue
-    const space = footprintAt(square, width, sideOfSpace(v, i))
-    if (!meetsBox(box, space) || i === by || i === target || !present(v, i)) continue
-    if (!mayStandBetween(space, attack.from, attack.to)) continue
+    if (square < 0 || i === by || i === target) continue
+    const side = sideOfSpace(v, i)
+    if (!meetsBox(box, square, width, side) || !present(v, i)) continue
+    if (!mayStandBetween(footprintAt(square, width, side), attack.from, attack.to)) continue
     if (text.fills ? text.fills(v, i) : !v.has(i, dead)) found.push(i)
   }
   return found

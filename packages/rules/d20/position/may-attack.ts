@@ -94,6 +94,7 @@ export const barOf = (v: View, by: number, as: Attempt['as']) =>
   v.barred(by, 'act') ??
   (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
 
+const NONE: readonly Refusal[] = []
 /**
  * Looks for reasons against an attack. Without a list it stops at the first; with one it collects them all. `square`: where
  * the target would stand.
@@ -144,11 +145,11 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     if (!out) return false
     out.push({ why: refusal.isDead(name), rule: cited.attack })
   }
-  for (const own of [limits.refuseWeapon?.(v, by, a.weapon), limits.refuse?.(v, a)])
-    for (const further of own ?? []) {
-      if (!out) return false
-      out.push(further)
-    }
+  const ofWeapon = limits.refuseWeapon?.(v, by, a.weapon) ?? NONE
+  if (!out && ofWeapon.length > 0) return false
+  const ofText = limits.refuse?.(v, a) ?? NONE
+  if (!out && ofText.length > 0) return false
+  out?.push(...ofWeapon, ...ofText)
   const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
   if (!near) {
     const why = melee

@@ -105,8 +105,12 @@ function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) 
   const places = wieldedWeapons(r, who).flatMap(w =>
     vantages(ground, spaceOf(r, foe), text.reach(r, who, w), { policy: text.reaching }),
   )
-  const away = (s: Square) => stepsBetween(here, s)
-  const nearest = places.sort((a, b) => away(a) - away(b))[0]
+  let nearest: Square | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const place of places) {
+    const steps = stepsBetween(here, place)
+    if (steps < least) [nearest, least] = [place, steps]
+  }
   const direct = nearest && bestPath(ground, here, nearest, { carry })
   return direct ?? bestPathTo(ground, here, suits, 4 * (r.board.map.width + r.board.map.height), carry)
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { lastTarget } from '../position/melee.ts'
 import { present } from '../position/position.ts'
@@ -20,14 +20,29 @@ import type { Choice } from './consideration.ts'
 import { considerationsOf, turnOf } from './considerations.ts'
 import { fleeing } from './retreat.ts'
 
-/** A choice whose command is interned by itself: what reads the command later finds it without writing it out again. */
-type Kept = readonly [why: Choice['why'], command: number, foe?: number]
-/** What the first consideration that has an answer says; interned. Reads no counter, so that who asks depends on nothing else. */
+/** What was chosen in a scene: each choice once, in the order in which they were first made. The command is interned. */
+class Choices {
+  readonly all: { readonly why: Choice['why']; readonly command: number; readonly foe: number }[] = []
+  private readonly places = new Map<string, Map<number, number>>()
+  private readonly foes: number
+  constructor(creatures: number) {
+    this.foes = creatures + 1
+  }
+  place(why: Choice['why'], command: number, foe = -1): number {
+    let of = this.places.get(why)
+    if (!of) this.places.set(why, (of = new Map()))
+    const key = command * this.foes + foe + 1
+    let place = of.get(key)
+    if (place === undefined) of.set(key, (place = this.all.push({ why, command, foe }) - 1))
+    return place
+  }
+}
+const choices = perScene(scene => new Choices(scene.sheets.length))
+
+/** What the first consideration that has an answer says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing else. */
 const choice = fact('plain tactic', (v, who) => {
-  const { values } = v.scene
   const { why, command, foe } = choose(v as Reader, who)
-  const kept: Kept = foe === undefined ? [why, values.id(command)] : [why, values.id(command), foe]
-  return values.id(kept)
+  return choices(v.scene).place(why, v.scene.values.id(command), foe)
 })
 const NOTHING: Choice = { why: 'nothing', command: END }
 function choose(r: Reader, who: number): Choice {
@@ -45,9 +60,8 @@ function choose(r: Reader, who: number): Choice {
 export function tacticOf(r: Reader, who: number): Choice {
   const out = fleeing(r, who)
   if (out) return { why: 'flees', command: out }
-  const { values } = r.scene
-  const [why, command, foe] = values.at(r.fact(choice, who)) as Kept
-  return { why, command: values.at(command) as Command, ...(foe === undefined ? {} : { foe }) }
+  const { why, command, foe } = choices(r.scene).all[r.fact(choice, who)]!
+  return { why, command: r.scene.values.at(command) as Command, ...(foe < 0 ? {} : { foe }) }
 }
 
 /**
@@ -57,8 +71,7 @@ export function tacticOf(r: Reader, who: number): Choice {
 export function plainTactic(r: Reader, who: number): Command {
   const out = fleeing(r, who)
   if (out) return out
-  const { values } = r.scene
-  return values.at((values.at(r.fact(choice, who)) as Kept)[1]) as Command
+  return r.scene.values.at(choices(r.scene).all[r.fact(choice, who)]!.command) as Command
 }
 
 /** The plain tactic plays every creature that no person plays. */

@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { bestPathTo, distanceBetween } from '@quintain/grid'
+import { bestPathTo, distanceBetween, type Footprint } from '@quintain/grid'
 import type { Declared } from '../../actions/attacks.ts'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
 import { isArmed } from '../../creature/held/hands.ts'
@@ -15,8 +15,13 @@ import { harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
 
 /** Weapons in hand that attack from afar. */
-export const shots = (r: Reader, who: number): number[] =>
-  sheetOf(r, who).weapons.flatMap((w, i) => (w.use !== 'melee' && isArmed(r, who, i) ? [i] : []))
+export function shots(r: Reader, who: number): number[] {
+  const found: number[] = []
+  sheetOf(r, who).weapons.forEach((w, i) => {
+    if (w.use !== 'melee' && isArmed(r, who, i)) found.push(i)
+  })
+  return found
+}
 
 const provokes = (r: Reader, who: number, weapon: number): boolean => r.slots.attackProvokes?.(r, who, weapon) === 'all'
 
@@ -52,28 +57,27 @@ export function keepRange(
   who: number,
   foes: readonly number[],
 ): { readonly command: Command; readonly foe: number } | undefined {
+  if (r.get(who, movedThisTurn) !== 0) return undefined
   const weapons = shots(r, who)
-  if (!weapons.length || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0 || watched(r, who))
-    return undefined
+  if (!weapons.length || isBarred(r, who, 'move') || watched(r, who)) return undefined
   const feet = foes.map(foe => menace(r, foe))
   const spaces = foes.map(foe => spaceOf(r, foe))
-  // By how much the nearest menace misses a square: at most 0 where it reaches it.
-  const margin = (square: number): number =>
-    Math.min(...foes.map((_, i) => distanceBetween(spaceOf(r, who, square), spaces[i]!) - feet[i]!))
-  if (margin(r.get(who, at)) > 0) return undefined
+  const holder = (space: Footprint): number => spaces.findIndex((its, i) => distanceBetween(space, its) <= feet[i]!)
+  const held = holder(spaceOf(r, who))
+  if (held < 0) return undefined
   const aimed = (from: number) =>
     weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from })))
   const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   const harms = harmAt(r, who)
   const place = reached.order.find(square => {
     const there = r.board.map.at(square)
-    return reached.canStop(there) && margin(square) > 0 && aimed(square) && !harms?.(there)
+    return reached.canStop(there) && holder(spaceOf(r, who, square)) < 0 && aimed(square) && !harms?.(there)
   })
   const path = place === undefined ? undefined : reached.pathTo(r.board.map.at(place))
   if (!path) return undefined
   return {
     command: { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) },
-    foe: foes[feet.findIndex((f, i) => distanceBetween(spaceOf(r, who), spaces[i]!) <= f)]!,
+    foe: foes[held]!,
   }
 }
 

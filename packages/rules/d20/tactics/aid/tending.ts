@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { bestPathTo, distanceBetween, FEET_PER_SQUARE, type Square } from '@quintain/grid'
+import { bestPathTo, distanceBetween, footprint, isWithin, type Square } from '@quintain/grid'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -33,10 +33,14 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
   const feet = foes.map(foe => menace(r, foe))
   const harms = harmAt(r, who)
   const spaces = friends.map(friend => spaceOf(r, friend))
+  const theirs = foes.map(foe => spaceOf(r, foe))
+  const { side } = spaceOf(r, who)
   const beside = (s: Square): number => {
-    const mine = { ...s, side: spaceOf(r, who).side }
-    if (harms?.(s) || foes.some((foe, i) => distanceBetween(mine, spaceOf(r, foe)) <= feet[i]!)) return -1
-    return spaces.findIndex(space => distanceBetween(mine, space) <= FEET_PER_SQUARE)
+    const mine = footprint(s, side)
+    // Most squares are next to nobody: that is asked first.
+    const friend = spaces.findIndex(space => isWithin(mine, space, 1))
+    if (friend < 0 || harms?.(s) || theirs.some((space, i) => distanceBetween(mine, space) <= feet[i]!)) return -1
+    return friend
   }
   const path = bestPathTo(
     groundOf(r, who),
