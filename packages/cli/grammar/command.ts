@@ -12,6 +12,8 @@ export interface Read {
   readonly command: Command
   readonly missing: readonly Parameter[]
   readonly cost: number
+  /** The same command with each other weapon, where none was named. */
+  readonly others?: readonly Command[]
 }
 /** Where a line is no longer understood: the word, and the parameters that are still open there. */
 export interface Lost {
@@ -149,9 +151,17 @@ class Parser {
     }
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
-    const meant = withWeapons(s, kind, { do: kind.name, ...found.given })
-    const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant))
-    return { read: { kind, command: ordered(kind, meant), missing, cost: cost + found.cost } }
+    const [meant, ...others] = withWeapons(s, kind, { do: kind.name, ...found.given })
+    const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant!))
+    return {
+      read: {
+        kind,
+        command: ordered(kind, meant!),
+        missing,
+        cost: cost + found.cost,
+        others: others.map(o => ordered(kind, o)),
+      },
+    }
   }
 }
 const isChoice = (p: Parameter): boolean => typeof p.spec === 'object' && 'oneOf' in p.spec
@@ -175,17 +185,18 @@ const ordered = (kind: Kind, c: Command): Command => ({
   ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
 })
 
-/** When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. */
-function withWeapons(s: Scope, kind: Kind, c: Command): Command {
+/** When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. The rest follow. */
+function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
   const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
   const all = s.weapons.all.map((_, i) => i)
-  if (!lacking.length || !all.length) return c
+  if (!lacking.length || !all.length) return [c]
   const choices = lacking.reduce<Command[]>(
     (done, { name }) => done.flatMap(d => all.map(i => ({ ...d, [name]: i }))),
     [c],
   )
-  if (!('cost' in kind)) return choices[0]!
-  return choices.find(x => kind.refuse(s.r, s.who, x).length === 0) ?? choices[0]!
+  if (!('cost' in kind)) return choices
+  const serves = choices.find(x => kind.refuse(s.r, s.who, x).length === 0)
+  return serves ? [serves] : choices
 }
 
 /** A command as a line that can be typed, and is read as this command. */

@@ -6,6 +6,7 @@ import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
 import { namesFor, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
+import { saidFor } from './meant.ts'
 import { FILLERS, Names } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -131,28 +132,6 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
 const wordFor = ({ name, spec }: Parameter): string =>
   spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
 
-/** What people say for a command: each is answered with those of the ruleset that it may mean. */
-const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
-  [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
-  [['walk', 'go', 'advance', 'approach'], ['move']],
-  [['guarded', '5', '5ft', '5-foot', '5-ft', 'five', 'five-foot', 'shift'], ['step']],
-  [
-    ['dash', 'sprint', 'double', 'hustle'],
-    ['run', 'all-out'],
-  ],
-  [
-    ['skip', 'next', 'finish', 'nothing'],
-    ['end', 'pass'],
-  ],
-  [
-    ['creatures', 'health', 'show', 'look'],
-    ['who', 'map'],
-  ],
-  [['cast'], ['use']],
-  [['wait'], ['delay', 'ready', 'pass']],
-  [['defend', 'dodge'], ['total-defense']],
-]
-
 /** Verbs of the command line that people type at the table. */
 const OF_THE_SHELL = new Set([
   'roll',
@@ -179,7 +158,9 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
   ]
   if (begun.length > 1) return lost.several(text, begun)
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
-  const meant = (MEANT.find(([words]) => words.includes(low))?.[1] ?? []).filter(
+  const said = saidFor(words)
+  if (typeof said === 'string') return said
+  const meant = said.filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )
   const near = meant.length > 0 ? meant : names.near(words, 0)

@@ -1,5 +1,6 @@
 import type { CommandKind, RulesInForce } from '@quintain/engine'
 import type { Word } from './line.ts'
+import { isSaying } from './meant.ts'
 import { Names, type Reading } from './names.ts'
 
 /** The command that ends a turn, which every ruleset has. */
@@ -27,9 +28,10 @@ export function verbAt(
   end: number,
 ): Reading<CommandKind | typeof END> | null {
   const skip = words[from]?.low === 'do' && from + 1 < end ? 1 : 0
+  const saying = isSaying(words.slice(from + skip, end))
   const all = names
     .read(words, from + skip, end)
-    .filter(r => r.cost === 0 || (r.cost === 1 && words[from + skip]!.low.length > 1))
+    .filter(r => r.cost === 0 || (r.cost === 1 && words[from + skip]!.low.length > 1 && !saying))
     .sort((a, b) => a.cost - b.cost || b.used - a.used)
   return all[0] ? { ...all[0], used: all[0].used + skip } : null
 }

@@ -19,26 +19,47 @@ export type Confirm = (question: string) => Promise<string | null>
 /** What came of asking: done, left, or another line that is to be taken in its place. */
 export type Asked = 'go' | 'leave' | { readonly instead: string }
 
+/** So many reasons are shown of a command for which each weapon has its own. */
+const REASONS = 4
+
 /** Shows the refusals of a command, with what it lacks and an example that is legal. */
 export function sayRefused(t: Known, s: Scope, read: Read): { lacks: boolean } {
   const id = t.scene.creatures[s.who]!
-  const reasons = t.refuse(id, encodeCommand(read.command, t.scene))
-  for (const r of reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
-  return { lacks: sayMissing(t, s, read, reasons) }
+  const refusals = (command: Command) => t.refuse(id, encodeCommand(command, t.scene))
+  const own = refusals(read.command)
+  // Where no weapon was named, what stands against the others is said too.
+  const all = [...own, ...(own.length ? (read.others ?? []).slice(0, WEAPONS).flatMap(refusals) : [])]
+  // A parameter that is missing is said below, with what it may be; a weapon is missing where there is none.
+  const below = read.missing.length > 0 && read.missing.every(p => p.spec !== 'weapon')
+  const told = all.filter((r, i) => all.findIndex(x => x.why === r.why) === i && !(below && isNeed(r)))
+  for (const r of told.slice(0, REASONS)) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  return { lacks: sayMissing(t, s, read, own) }
 }
+/** Reasons are asked for with so many weapons. */
+const WEAPONS = 8
+const isNeed = (r: Refusal): boolean => r.why.startsWith('needs ')
 
 /** What a command lacks, by its declaration or by its reasons, with an example that is legal. Returns whether it lacks something. */
 function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[]): boolean {
   const id = t.scene.creatures[s.who]!
-  const lacks = read.missing.length > 0 || reasons.some(r => r.why.startsWith('needs '))
+  const lacks = read.missing.length > 0 || reasons.some(isNeed)
   if (!lacks || !read.kind) return lacks
-  const example = t.legal(id).find(l => l.name === read.command.do)?.suggestions[0]?.command
+  const legal = t.legal(id, read.command.do).find(l => l.name === read.command.do)
+  const example = nearestTo(read.command, legal?.suggestions.map(x => x.command) ?? [])
   const line = example && printCommand(s, example)
   const none = read.missing.some(p => p.spec === 'text' && s.choices(p.kind, p.name)?.length === 0)
   if (none) return lacks
   if (read.missing.length) say(`  ${missingIn(read, line)}`)
   else if (line) say(`  ${legalSays.as(line)}`)
   return lacks
+}
+
+/** Of commands the one that has most of what was given, the first of several. */
+function nearestTo(given: Command, all: readonly Command[]): Command | undefined {
+  const alike = (c: Command) =>
+    Object.keys(given).filter(k => k !== 'weapon' && JSON.stringify(given[k]) === JSON.stringify(c[k])).length
+  const most = Math.max(0, ...all.map(alike))
+  return all.find(c => alike(c) === most)
 }
 
 /** A command of a line, with why it is not legal. */

@@ -48,6 +48,8 @@ export const lost = {
     `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
   ofTheShell: (word: string) =>
     `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
+  coverIsNoAct:
+    'cover is no act of its own: it comes from what stands between. Move behind it; ac NAME counts it, and quintain map FILE --cover-from draws it',
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,

@@ -33,13 +33,18 @@ export function textBeside(
 
 /** Parses a file that another names; null, with the problems reported, when it is not YAML. Its text is never quoted. */
 export function parseBeside(text: string, file: string, problems: FileProblem[]): Located | null {
+  const unquoted = (p: FileProblem): FileProblem => ({
+    ...p,
+    message: p.message.replace(/"(?:[^"\\]|\\.)*"/g, 'something').replace(/([*&])[^\s;:,]+/g, '$1name'),
+  })
   try {
-    return parseFile(text, file)
+    const found: FileProblem[] = []
+    const read = parseFile(text, file, found)
+    problems.push(...found.map(unquoted))
+    return read
   } catch (error) {
     if (!(error instanceof FileProblems)) throw error
-    const unquoted = (message: string) =>
-      message.replace(/"(?:[^"\\]|\\.)*"/g, 'something').replace(/([*&])[^\s;:,]+/g, '$1name')
-    problems.push(...error.problems.map(p => ({ ...p, message: unquoted(p.message) })))
+    problems.push(...error.problems.map(unquoted))
     return null
   }
 }

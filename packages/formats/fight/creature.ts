@@ -45,9 +45,11 @@ export function readCreature(
     const there = base && path.length > 0 && !(path[0]! in own) && path[0]! in base.keys
     return (there ? base.place : here)(path, message, isKey)
   }
-  // What is unreadable in a creature without its likeness would be what the likeness has.
-  if (given.like !== undefined && !base) return { place: place.data ?? {}, sheet: null, raw }
-  const sheet = system.sheet.safeParse({ name: capital(key), ...raw, id: key }, TELLING)
+  const unlike = given.like !== undefined && !base
+  // Without its likeness only the keys that stand here are checked, each by itself: what is lacking, and what they refer to,
+  // may be the likeness's. A sheet without an id is never checked as a whole.
+  const sheet = system.sheet.safeParse({ name: capital(key), ...raw, id: unlike ? undefined : key }, TELLING)
+  const lacks = ({ path }: { readonly path: readonly PropertyKey[] }) => path.length > 0 && !(String(path[0]) in own)
   const known = (path: KeyPath) => {
     const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
@@ -60,7 +62,10 @@ export function readCreature(
     : misspelt(read, system).map(({ path, right, key }) => where(path, written(right), key))
   // What is spelt otherwise is told once, not again as a name that is not known.
   const told = new Set(spelling.map(p => p.path))
-  if (!sheet.success) problems.push(...problemsOf(sheet.error.issues, where, known).filter(p => !told.has(p.path)))
+  if (!sheet.success) {
+    const issues = unlike ? sheet.error.issues.filter(issue => !lacks(issue)) : sheet.error.issues
+    problems.push(...problemsOf(issues, where, known).filter(p => !told.has(p.path)))
+  }
   problems.push(...spelling)
   problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))
   return { place: place.data ?? {}, sheet: sheet.data ?? null, raw }

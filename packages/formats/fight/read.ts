@@ -84,9 +84,9 @@ export function readFight(
   open: OpenFile = opensNothing,
   kept = false,
 ): Fight {
-  const doc = parseFile(text, file)
   const problems: FileProblem[] = []
-  if (!isGroup(doc.data)) throw new FileProblems([doc.problem([], NOT_A_FIGHT)])
+  const doc = parseFile(text, file, problems)
+  if (!isGroup(doc.data)) throw new FileProblems([...problems, doc.problem([], NOT_A_FIGHT)])
   checkLines(doc, problems)
   const schema = fightSchema(registry)
   const parsed = schema.safeParse(doc.data, TELLING)

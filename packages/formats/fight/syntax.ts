@@ -8,15 +8,19 @@ export interface Slip {
 
 /**
  * The syntax errors of a file, in the words of its author. After the first one that breaks the structure all
- * others follow from it, so it is the last that is reported.
+ * others follow from it, so it is the last that is reported, and nothing more can be read (`stops`).
  */
-export function slipsOf(doc: Document, text: string): Slip[] {
+export function slipsOf(doc: Document, text: string): { readonly slips: readonly Slip[]; readonly stops: boolean } {
   // A quote left open swallows what follows, brackets and all.
   const quote = doc.errors.find(e => /^Missing closing/.test(e.message))
-  if (quote) return [{ offset: quote.pos[0], message: 'a quoted text is not closed: its second quote is missing' }]
+  if (quote)
+    return {
+      slips: [{ offset: quote.pos[0], message: 'a quoted text is not closed: its second quote is missing' }],
+      stops: true,
+    }
   const broken = doc.errors.findIndex(e => e.code !== 'DUPLICATE_KEY')
   const reported = broken < 0 ? doc.errors : doc.errors.slice(0, broken + 1)
-  return reported.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) }))
+  return { slips: reported.map(e => ({ offset: e.pos[0], message: inWords(e, doc, text) })), stops: broken >= 0 }
 }
 
 /** Lists and groups nest no deeper than this; a fight file needs 10. */
@@ -24,7 +28,7 @@ const DEEPEST = 64
 
 /**
  * What YAML takes and a file cannot mean: aliases (`*name`) without an anchor (`&name`) before them, or within what they stand
- * for; a key `__proto__`; lists and groups within each other without end.
+ * for; lists and groups within each other without end.
  */
 export function strays(doc: Document): Slip[] {
   const slips: Slip[] = []
@@ -45,13 +49,27 @@ export function strays(doc: Document): Slip[] {
       const message = `*${alias.source} stands for what &${alias.source} marks, and nothing before it is marked so; a text that begins with * is quoted`
       slips.push({ offset: alias.range?.[0] ?? 0, message })
     },
-    Pair(_, { key }) {
-      if (isScalar(key) && key.value === '__proto__')
-        slips.push({ offset: key.range?.[0] ?? 0, message: '"__proto__" is a word of the machine: choose another key' })
+  })
+  return slips
+}
+
+/** Takes out of a document what stands under a key that was given before, and keys `__proto__`, and says where those stood. */
+export function withoutStrayKeys(doc: Document): Slip[] {
+  const slips: Slip[] = []
+  visit(doc, {
+    Map(_, map) {
+      const keys = new Set<unknown>()
+      map.items = map.items.filter(({ key }) => {
+        const name = isScalar(key) ? key.value : key
+        if (name === '__proto__') slips.push({ offset: isNode(key) ? (key.range?.[0] ?? 0) : 0, message: MACHINE })
+        else if (!keys.has(name)) return keys.add(name)
+        return false
+      })
     },
   })
   return slips
 }
+const MACHINE = '"__proto__" is a word of the machine: choose another key'
 
 function inWords(e: YAMLError, doc: Document, text: string): string {
   switch (e.code) {

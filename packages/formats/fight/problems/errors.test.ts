@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
     'creatures:\n  rat:\n    modern:\n      hitPoints: 3\n      sped: 20\n  cat: { like: "beasts.yaml#cat" }\n',
   'old.yaml': 'creatures: { wolf: { spirit: { hitPoints: 4 } } }\n',
   'list.yaml': '- rat\n',
+  'machine.yaml': '__proto__: {}\ncreatures: { rat: { hitPoints: 3, sped: 20 } }\n',
   'open.yaml': 'creatures: [rat\n',
   'hall.yaml': 'rows: |\n  a . b\n  . q .\n',
 }
@@ -441,5 +442,45 @@ describe('whom a command takes under the name of who acts', () => {
     })
     expect(problems(aid(''))).toBe('f.yaml:8:5  script[0]: aid needs "whom": a creature by its key')
     expect(problems(aid('whm: c, '))).toMatch(/script\[0\]\.whm: aid takes no "whm"\. Did you mean "whom"\?/)
+  })
+})
+
+describe('one error hides no other', () => {
+  const many = (from: string, to: string) => problems(changed(from, to)).split('\n')
+  it('of a creature that is like an unknown one: its own keys are checked, what it lacks and refers to is not', () => {
+    expect(many(...bob('like: beasts.yaml#rta, speeed: 5, size: hugee, conditions: [prone, drunk]'))).toEqual([
+      'f.yaml:11:16  creatures.bob.like: beasts.yaml has no creature "rta". Did you mean "rat"?',
+      'f.yaml:11:33  creatures.bob.speeed: unknown key. Did you mean "speed"?',
+      expect.stringMatching(/^f\.yaml:11:50 {2}creatures\.bob\.size: /),
+      expect.stringMatching(/^f\.yaml:11:77 {2}creatures\.bob\.conditions\[1\]: .*"drunk"/),
+    ])
+    const rider = 'like: no.yaml#rat, weapons: [{ name: gun, use: projectile, increment: 40, damage: 2d }], '
+    const [like, damage, ...more] = many('bob: { side: y, hitPoints: 12 }', `bob: { ${rider}hitPoints: 3 }`)
+    expect([like, damage]).toEqual([
+      'f.yaml:11:16  creatures.bob.like: no file no.yaml beside f.yaml',
+      expect.stringMatching(/^f\.yaml:11:\d+ {2}creatures\.bob\.weapons\[0\]\.damage: /),
+    ])
+    expect(more).toEqual([])
+  })
+  it('of a key of the machine, in the file and in one that it names', () => {
+    expect(many(...bob('__proto__: { hitPoints: 3 }, speeed: 5, __proto__: 4'))).toEqual([
+      'f.yaml:11:10  "__proto__" is a word of the machine: choose another key',
+      expect.stringMatching(/^f\.yaml:11:\d+ {2}creatures\.bob\.speeed: /),
+      'f.yaml:11:50  "__proto__" is given twice, first in line 11',
+      'f.yaml:11:50  "__proto__" is a word of the machine: choose another key',
+    ])
+    expect(many('creatures:', 'creatures:\n  __proto__: { side: z }')).toEqual([
+      'f.yaml:7:3  "__proto__" is a word of the machine: choose another key',
+    ])
+    expect(many(...bob('like: machine.yaml#rat'))).toEqual([
+      'machine.yaml:1:1  something is a word of the machine: choose another key',
+      expect.stringMatching(/^machine\.yaml:2:\d+ {2}creatures\.rat\.sped: /),
+    ])
+  })
+  it('of a key that is given twice: the first counts', () => {
+    expect(many('hitPoints: 10', 'hitPoints: 10\n    hitPoints: ten\n    speeed: 5')).toEqual([
+      'f.yaml:10:5  "hitPoints" is given twice, first in line 9',
+      expect.stringMatching(/^f\.yaml:11:5 {2}creatures\.ann\.speeed: /),
+    ])
   })
 })

@@ -26,6 +26,9 @@ const running = (r: Reader, who: number, act: unknown) =>
   )
 
 function refuse(r: Reader, who: number, act: unknown): readonly Refusal[] {
+  const all = sheetOf(r, who).acts.filter(a => a.permanent !== undefined)
+  if (all.length === 0) return [{ why: refusal.nothingPermanent, rule: RULE }]
+  if (act === undefined) return [{ why: refusal.needsActToMakePermanent(all.map(a => a.name)), rule: RULE }]
   const does = permanenceOf(r, who, act)
   if (!does) return [{ why: refusal.notMadePermanent(String(act)), rule: RULE }]
   const [has, costs] = [remaining(r, who, CREDITS), does.credits ?? 0]

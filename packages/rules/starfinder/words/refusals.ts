@@ -32,6 +32,8 @@ export const refusal = {
   noSharedLanguage: (name: string) => `shares no language with ${name}`,
   noMindInReach: 'no mind within reach understands it',
   onAnotherPlanet: (name: string) => `${name} is on another planet, and no line leads so far`,
+  nothingPermanent: 'its sheet lists no act that can be made permanent',
+  needsActToMakePermanent: (names: readonly string[]) => `needs the act that is made permanent: ${names.join(', ')}`,
   notMadePermanent: (act: string) => `${act} cannot be made permanent`,
   nothingToMakePermanent: (act: string) => `no ${act} of it runs for a time`,
   needsCredits: (n: number, has: number) => `costs ${n} credits, and it has ${has}`,

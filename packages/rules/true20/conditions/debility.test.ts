@@ -142,7 +142,9 @@ describe('help', () => {
     )
     s.m.set(0, at0, 9)
     expect(refusal(s, 2, aid(0))).toEqual(['attacker is not in melee with target'])
-    expect(refusal(s, 2, aid(1))).toEqual(['target is not in melee with target'])
+    expect(refusal(s, 2, aid(1))).toEqual([
+      'target is a foe: who is the friend that is helped, target the foe that it fights',
+    ])
     expect(refusal(s, 2, aid(9))).toContain('needs a friend whom it helps')
     // The aider is in a position to attack.
     s.m.set(0, at0, 21)

@@ -25,6 +25,10 @@ const wanted = (r: Reader, who: number, friend: unknown): readonly Refusal[] =>
     ? [{ why: refusal.nobodyToAid, rule: RULE }]
     : []
 
+/** Only friends are helped. */
+const isFoe = (r: Reader, who: number, friend: unknown): boolean =>
+  typeof friend === 'number' && r.scene.sheets[friend] !== undefined && areFoes(r, who, friend)
+
 /** A friend is helped against whom it is in melee with. */
 function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[] {
   const [a, b] = [friend, foe].map(Number) as [number, number]
@@ -40,13 +44,15 @@ export const aidCommand = action({
   cost: 'standard',
   refuse: (r, who, command) => [
     ...wanted(r, who, command['who']),
-    ...unengaged(r, command['who'], command['target']),
+    ...(isFoe(r, who, command['who'])
+      ? [{ why: refusal.aidsNoFoe(r.sheet(command['who'] as number).name), rule: RULE }]
+      : unengaged(r, command['who'], command['target'])),
     ...weaponRefusals(r, who, command['target'], command['weapon']),
   ],
   suggestions: (r, who) =>
     targets(r, who).flatMap(({ target, weapon }) =>
       r.scene.sheets.flatMap((_, friend): Command[] =>
-        friend === who || unengaged(r, friend, target).length > 0
+        friend === who || areFoes(r, who, friend) || unengaged(r, friend, target).length > 0
           ? []
           : (['attack', 'defense'] as const).map(kind => ({ do: 'aid', who: friend, target, weapon, kind })),
       ),

@@ -63,5 +63,6 @@ export const prompts: Prompts = {
     'perform.to': 'the audience',
     'point-out.to': 'the creatures that are warned',
     who: 'the friend that it is done for',
+    'aid.target': 'the foe that the friend fights',
   },
 }

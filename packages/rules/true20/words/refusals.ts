@@ -92,6 +92,7 @@ export const refusal = {
   nobodyForFirstAid: 'first aid for whom?',
   notDying: (name: string) => `${name} is not dying`,
   nobodyToAid: 'needs a friend whom it helps',
+  aidsNoFoe: (name: string) => `${name} is a foe: who is the friend that is helped, target the foe that it fights`,
   notInMelee: (name: string, other: string) => `${name} is not in melee with ${other}`,
   nobodyFascinated: 'no fascinated friend there, next to you',
   concentratesOnNothing: 'concentrates on nothing',

@@ -1,0 +1,57 @@
+import { lost } from '../words/keyboard.ts'
+import type { Word } from './line.ts'
+
+/** What people say for a command: each is answered with those of the ruleset that it may mean. */
+const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
+  [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
+  [['walk', 'go', 'advance', 'approach'], ['move']],
+  [['guarded', '5', '5ft', '5-foot', '5-ft', 'five', 'five-foot', 'shift'], ['step']],
+  [
+    ['dash', 'sprint', 'double', 'hustle'],
+    ['run', 'all-out'],
+  ],
+  [
+    ['skip', 'next', 'finish', 'nothing'],
+    ['end', 'pass'],
+  ],
+  [
+    ['creatures', 'health', 'show', 'look'],
+    ['who', 'map'],
+  ],
+  [['cast'], ['use']],
+  [['wait'], ['delay', 'ready', 'pass']],
+  [['defend', 'dodge'], ['total-defense']],
+  [
+    ['take', 'grab', 'get'],
+    ['pick-up', 'take-out', 'draw', 'arm'],
+  ],
+  [['take aim'], ['aim']],
+  [
+    ['help', 'assist'],
+    ['aid', 'first-aid'],
+  ],
+]
+
+/** What people say for something that no ruleset has a command for, with the sentence that says how it comes about. */
+const NO_ACTS: readonly (readonly [words: readonly string[], says: string])[] = [
+  [['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover'], lost.coverIsNoAct],
+]
+
+const begins = (said: string, all: readonly string[]): boolean =>
+  all.some(words => said === words || said.startsWith(`${words} `))
+
+/** The commands that words may stand for, which a ruleset may have; a sentence where they stand for none. */
+export function saidFor(words: readonly Word[]): readonly string[] | string {
+  const said = words.map(w => w.low).join(' ')
+  const none = NO_ACTS.find(([all]) => begins(said, all))
+  if (none) return none[1]
+  const phrase = MEANT.find(([all]) => begins(said, all.filter(isPhrase)))
+  return (phrase ?? MEANT.find(([all]) => begins(said, all)))?.[1] ?? []
+}
+const isPhrase = (words: string): boolean => words.includes(' ')
+
+/** Whether words are a saying of their own: their first one is then no beginning of a command's name. */
+export function isSaying(words: readonly Word[]): boolean {
+  const said = words.map(w => w.low).join(' ')
+  return NO_ACTS.some(([all]) => begins(said, all)) || MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
+}

@@ -1,0 +1,72 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { expect, it, vi } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What a fight answers to lines that are typed in it, without what each line is shown as. */
+async function said(fight: string, ...lines: string[]): Promise<string> {
+  const { out, mistaken } = await typedAt(readFight(fight, 'f.yaml', rulesets), lines)
+  expect(mistaken).toBe(false)
+  return out
+}
+const bay = (kato: string) => `ruleset: starfinder
+map: |
+  k . . m
+creatures:
+  kato: { side: crew, hitPoints: 20, initiative: 90, ${kato} }
+  moss: { side: raid, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }] }
+`
+const gun = 'damage: 1d6, use: projectile, increment: 60'
+
+it('a command for which no weapon serves says of each why', async () => {
+  const out = await said(
+    bay(`weapons: [{ name: cutlass, damage: 1d6 }, { name: pistol, ${gun}, ammunition: { holds: 6 } }]`),
+    'reload',
+    'reload pistol',
+  )
+  const reasons = out.split('\n').filter(l => l.includes('not legal'))
+  expect(reasons.map(l => l.replace(/ {3}starfinder.*/, '').trim())).toEqual([
+    'not legal: cutlass takes no ammunition',
+    'not legal: pistol is loaded',
+    'not legal: unarmed strike takes no ammunition',
+    'not legal: pistol is loaded',
+  ])
+})
+
+it('cover is no command: a person learns where it comes from, and take is no beginning of take-out then', async () => {
+  const out = await said(bay('weapons: []'), 'take cover', 'help take cover', 'Take cover behind the wall', 'take')
+  expect(out.match(/cover is no act of its own/g)).toHaveLength(2)
+  expect(out).not.toMatch(/take-out: no weapon/)
+})
+
+it('a spell-like act that nobody has is not made permanent, and the act is no "undefined"', async () => {
+  const out = await said(bay('weapons: []'), 'legal', 'make-permanent', 'make-permanent glow')
+  expect(out).toMatch(/make-permanent +its sheet lists no act that can be made permanent/)
+  expect(out).not.toMatch(/undefined/)
+  const acts =
+    'acts: [{ name: glow, permanent: { credits: 5, time: { hours: 1 } }, effect: { range: 30, lasts: { minutes: 1 }, consequences: [{ adds: 1, to: AC, type: luck, lasts: effect }] } }]'
+  const has = await said(bay(acts), 'make-permanent')
+  expect(has).toMatch(/needs the act that is made permanent: glow|make-permanent needs act: words/)
+})
+
+it('aid lacks what it lacks, in one sentence, with an example of what was said; no foe is aided', async () => {
+  const melee = `ruleset: true20
+map: |
+  . m . .
+  . g . .
+creatures:
+  kato: { at: B1, letter: x, side: town, combat: 3, initiative: 90, weapons: [{ name: sword, damage: 3 }] }
+  mira: { side: town, combat: 3, weapons: [{ name: spear, damage: 3 }] }
+  grub: { side: raid, combat: 2, weapons: [{ name: club, damage: 3 }] }
+`
+  const out = await said(melee, 'aid mira', 'aid mira defense', 'aid grub', 'aid mira attack against the grub')
+  const lines = out.split('\n').map(l => l.trim())
+  const both = 'aid needs target: a creature, and kind: attack or defense, as aid Mira target Grub with sword attack'
+  expect(lines.filter(l => l === both)).toHaveLength(2)
+  expect(lines).toContain('aid needs target: a creature, as aid Mira target Grub with sword defense')
+  expect(out).not.toMatch(/needs a target on the map/)
+  expect(out).toMatch(/not legal: Grub is a foe: who is the friend that is helped, target the foe that it fights/)
+  expect(out).toMatch(/aids the attack of Mira against Grub/)
+})
