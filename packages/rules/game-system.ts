@@ -13,6 +13,8 @@ export interface GameSystem {
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
   readonly sheet: z.ZodType<Sheet>
+  /** The keys of a creature as the readings of a fight have them, before they are read; absent: as they stand. */
+  asRead?(keys: Readonly<Record<string, unknown>>, options: Options): Readonly<Record<string, unknown>>
   /** Creature files of other programs that are read for this text; absent: none. */
   readonly imports?: readonly CreatureFormat[]
   /**

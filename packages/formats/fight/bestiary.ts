@@ -1,3 +1,4 @@
+import type { Options } from '@quintain/engine'
 import { type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { parseFile } from './document.ts'
 import { meant } from './problems/hint.ts'
@@ -61,6 +62,8 @@ export interface CreatureSource {
   readonly registry: Registry
   readonly doc: Located
   readonly open: OpenFile
+  /** The readings of the fight; absent: none. */
+  readonly options?: Options
   /** Whether the file is one that was kept, by a journal: what it was written with is read as it stands. */
   readonly kept?: boolean
 }

@@ -45,10 +45,11 @@ export function readCreature(
     const there = base && path.length > 0 && !(path[0]! in own) && path[0]! in base.keys
     return (there ? base.place : here)(path, message, isKey)
   }
+  const asRead = system.asRead?.(raw, source.options ?? {}) ?? raw
   const unlike = given.like !== undefined && !base
   // Without its likeness only the keys that stand here are checked, each by itself: what is lacking, and what they refer to,
   // may be the likeness's. A sheet without an id is never checked as a whole.
-  const sheet = system.sheet.safeParse({ name: capital(key), ...raw, id: unlike ? undefined : key }, TELLING)
+  const sheet = system.sheet.safeParse({ name: capital(key), ...asRead, id: unlike ? undefined : key }, TELLING)
   const lacks = ({ path }: { readonly path: readonly PropertyKey[] }) => path.length > 0 && !(String(path[0]) in own)
   const known = (path: KeyPath) => {
     const keys = keysAt(system.sheet, path)

@@ -36,6 +36,16 @@ describe('a fight file', () => {
     expect(f.map.terrainAt({ x: 2, y: 1 }).name).toBe('difficult')
     expect([f.seed, f.title]).toEqual([3, 'Here'])
   })
+  it('gives a creature of a stature the size that the readings make of it', () => {
+    const of = (ruleset: string) =>
+      readFight(
+        `ruleset: ${ruleset}\ncreatures:\n  t: { stature: { pounds: 500 }, side: x, hitPoints: 9, at: A1 }\n  v: { side: y, hitPoints: 1, at: F6 }\n`,
+        'f.yaml',
+        rulesets,
+      ).sheets.map(sheet => (sheet as { size?: string }).size)
+    expect(of('starfinder')).toEqual(['large', 'medium'])
+    expect(of('{ id: starfinder, options: { boundary-to-smaller: true } }')).toEqual(['medium', 'medium'])
+  })
   it('keeps a creature in reserve off the map, out of the order and out of the fight', () => {
     const more = (keys: string) => good.replace('script:', `  cat: { side: y, hitPoints: 5${keys} }\nscript:`)
     const f = readFight(more(', reserve: true'), 'f.yaml', rulesets)

@@ -103,7 +103,12 @@ export function readFight(
     (key): Entry =>
       shapeless.has(key)
         ? { place: {}, sheet: null, raw: {} }
-        : readCreature(key, data.creatures[key]!, { system, registry, doc, open, kept }, problems),
+        : readCreature(
+            key,
+            data.creatures[key]!,
+            { system, registry, doc, open, kept, options: rules?.options ?? {} },
+            problems,
+          ),
   )
   const known = new Map<string, string>()
   entries.forEach((e, i) => {

@@ -9,6 +9,7 @@ import { attackLine } from './creature/attack-line.ts'
 import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
 import { sheetSchema } from './creature/sheet.ts'
+import { sizeAsRead } from './creature/stature.ts'
 import { enter } from './injury/fields.ts'
 import { starfinder } from './ruleset.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
@@ -31,6 +32,7 @@ export const starfinderSystem = {
     id: 'starfinder',
     make: composedOnce(starfinder),
     sheet: sheetSchema,
+    asRead: sizeAsRead,
     visibility: hitPointVisibility(sheetSchema),
     keys,
     names: spelt(ABILITIES, SAVES),

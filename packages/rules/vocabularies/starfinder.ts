@@ -296,6 +296,7 @@ export interface Known {
     readonly 'squeeze-and-entangled-both-halve'?: boolean
     readonly 'zero-reach-cannot-stop'?: boolean
     readonly 'helpless-obstacle-from-large'?: boolean
+    readonly 'boundary-to-smaller'?: boolean
     readonly 'no-mixed-sharing'?: boolean
     readonly 'diagonal-count-per-action'?: boolean
     readonly 'difficult-diagonal-advances-count'?: boolean

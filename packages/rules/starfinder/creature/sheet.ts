@@ -1,4 +1,4 @@
-import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
@@ -17,6 +17,7 @@ import { dcProblem, settleActs } from './dc.ts'
 import { ARMORS } from './kept/armors.ts'
 import { thrownBy, WEAPONS } from './kept/weapons.ts'
 import { seeingFields } from './senses.ts'
+import { sizeOf, statureField } from './stature.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
 import { grenadeActs, inItsHands } from './wielded.ts'
@@ -48,6 +49,7 @@ const totals = z.strictObject({
 /** What a sheet has whether or not the file says it. */
 interface Whole {
   name: string
+  size: Size
   weapons: readonly StarfinderWeapon[]
   reach: number
   dies: 'at 0 Hit Points' | 'by Resolve'
@@ -62,7 +64,9 @@ export const sheetSchema = z
     id: z.string().min(1),
     name: z.string().exactOptional(),
     side: z.string().min(1),
-    size: z.enum(SIZES).default('medium'),
+    size: z.enum(SIZES).exactOptional(),
+    /** What its size goes by where none is given. */
+    stature: statureField.exactOptional(),
     reach: amount.exactOptional(),
     /** Long in the body rather than tall: a shorter natural reach from Large upward. */
     build: z.enum(['tall', 'long']).exactOptional(),
@@ -188,7 +192,7 @@ export const sheetSchema = z
     leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
     const given = settleActs(settled(leveled))
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
-    const s = given as Omit<typeof given, 'weapons' | 'dies'> & Whole
+    const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
     s.name = given.name ?? given.id
     const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
     if (speeds) s.speeds = speeds
@@ -202,8 +206,9 @@ export const sheetSchema = z
         : weapons
     const grenades = grenadeActs(s.weapons, given.acts)
     if (grenades.length > 0) s.acts = [...given.acts, ...(grenades as typeof given.acts)]
-    const size = STANDARD_SIZES[given.size]
-    s.reach = given.reach ?? (given.build === 'long' ? size.reachLong : size.reachTall)
+    s.size = given.size ?? (given.stature ? sizeOf(given.stature) : 'medium')
+    const { reachLong, reachTall } = STANDARD_SIZES[s.size]
+    s.reach = given.reach ?? (given.build === 'long' ? reachLong : reachTall)
     s.dies = given.dies ?? (given.stamina.maximum > 0 ? 'by Resolve' : 'at 0 Hit Points')
     return s
   })

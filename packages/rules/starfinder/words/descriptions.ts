@@ -67,6 +67,8 @@ export const descriptions: Descriptions = {
   },
   options: {
     ...options,
+    'boundary-to-smaller':
+      'a stature on the boundary of two sizes is of the smaller one; default: of the larger, but for half a foot and 1/8 pound',
     'grenade-attack-dex': 'grenades are thrown with Dexterity; default: with Strength, like all that is thrown',
     'range-from-square-center':
       'the way to an intersection counts from the center of the nearest square; default: from the nearest corner',

@@ -8,6 +8,9 @@ export const keys = {
   abilities:
     'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 1, Dexterity: 3 }',
   maneuverability: 'how nimbly it flies: clumsy, average (when absent) or perfect: perfect',
+  stature: 'what its size goes by where none is given: { feet: 9 }, of height or length, or { pounds: 700 }',
+  'stature.feet': 'height, or length of the body, in feet: 9',
+  'stature.pounds': 'weight in pounds: 700',
   cr: 'Challenge Rating, where it has no class: 4, 0.5; its level when absent',
   'senses.hearing': 'false for what has no ears: false; true when absent',
   'senses.blindsight': 'feet within which it perceives all without eyes: 30, or { range: 30, by: vibration }',
