@@ -8,8 +8,8 @@ import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested 
 import type { MovementText } from '../../d20/position/slots.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
+import { SIZE_TABLE, TO_SMALLER } from '../creature/body/stature.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { SIZE_TABLE, TO_SMALLER } from '../creature/stature.ts'
 import { reach } from '../position/position.ts'
 import { willing } from '../vocabulary/conditions.ts'
 

@@ -5,7 +5,7 @@ import { byBlindsight } from '../../d20/position/perception.ts'
 import { groundMapOf, present, spaceOf, type Within } from '../../d20/position/position.ts'
 import { reachesThrough } from '../../d20/position/through/through.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import { isIncorporeal } from '../creature/incorporeal.ts'
+import { isIncorporeal } from '../creature/body/incorporeal.ts'
 import { reachingOut } from '../vocabulary/conditions.ts'
 import { onOnePlanet } from './planet.ts'
 

@@ -1,8 +1,8 @@
 import { STANDARD_SIZES } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { sideOfSpace } from '../../d20/position/position.ts'
-import { rules } from '../../testing/rule.ts'
-import { creature, StarStage } from '../testing/stage.ts'
+import { sideOfSpace } from '../../../d20/position/position.ts'
+import { rules } from '../../../testing/rule.ts'
+import { creature, StarStage } from '../../testing/stage.ts'
 import { SIZE_TABLE, sizeAsRead, sizeOf, statureField } from './stature.ts'
 
 const smaller = { 'boundary-to-smaller': true }

@@ -1,7 +1,7 @@
 import type { View } from '@quintain/engine'
-import { ENERGY, KINETIC } from '../../d20/vocabulary/damage-types.ts'
-import type { Mitigation } from '../../d20/vocabulary/mitigation.ts'
-import { sheetOf } from './sheet-of.ts'
+import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
+import type { Mitigation } from '../../../d20/vocabulary/mitigation.ts'
+import { sheetOf } from '../sheet-of.ts'
 
 /** Whether a creature has no body. */
 export const isIncorporeal = (v: View, who: number): boolean => sheetOf(v, who).by === 'incorporeal'
