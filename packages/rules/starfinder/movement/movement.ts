@@ -8,7 +8,6 @@ import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested 
 import type { MovementText } from '../../d20/position/slots.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
-import { SIZE_TABLE, TO_SMALLER } from '../creature/body/stature.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
 import { willing } from '../vocabulary/conditions.ts'
@@ -97,7 +96,7 @@ export const movement: Chapter = {
     'squeeze-and-entangled-both-halve': { rule: 'starfinder/movement/squeeze-effects', kind: 'flag' },
     'zero-reach-cannot-stop': { rule: 'starfinder/position/zero-reach-enter', kind: 'flag' },
     'helpless-obstacle-from-large': { rule: 'starfinder/movement/through-helpless', kind: 'flag' },
-    [TO_SMALLER]: { rule: SIZE_TABLE, kind: 'flag' },
+    'boundary-to-smaller': { rule: 'starfinder/grid/creature-size-table', kind: 'flag' },
     'no-mixed-sharing': { rule: 'starfinder/grid/tiny-per-square', kind: 'flag' },
     'diagonal-count-per-action': {
       rule: 'starfinder/grid/diagonals',

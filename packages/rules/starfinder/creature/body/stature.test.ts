@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { sideOfSpace } from '../../../d20/position/position.ts'
 import { rules } from '../../../testing/rule.ts'
 import { creature, StarStage } from '../../testing/stage.ts'
-import { SIZE_TABLE, sizeAsRead, sizeOf, statureField } from './stature.ts'
+import { sizeAsRead, sizeOf, statureField } from './stature.ts'
 
+const SIZE_TABLE = 'starfinder/grid/creature-size-table'
 const smaller = { 'boundary-to-smaller': true }
 const sizes = (key: 'feet' | 'pounds', measures: readonly number[], toSmaller = false) =>
   measures.map(n => sizeOf(statureField.parse({ [key]: n }), toSmaller))

@@ -3,8 +3,7 @@ import { SIZES, type Size } from '@quintain/grid'
 import { z } from 'zod'
 
 /** The reading by which a measure on the boundary of two sizes is of the smaller one. */
-export const TO_SMALLER = 'boundary-to-smaller'
-export const SIZE_TABLE = 'starfinder/grid/creature-size-table'
+const TO_SMALLER = 'boundary-to-smaller'
 
 /** Where one size ends and the next begins, from Fine upward. */
 const BOUNDARIES = {
