@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { printCommand } from './grammar/command.ts'
 import { scopeOf } from './grammar/scope.ts'
 import { newFight } from './io/new-fight.ts'
-import { quintain, root, scratch } from './testing/command.ts'
+import { quintain, quintainTyping, root, scratch } from './testing/command.ts'
 import { oddFight, tableOf } from './testing/fights.ts'
 import { eachCase, harmless, saysWhere } from './testing/fuzz/cases.ts'
 import { damagedText, damagedValue } from './testing/fuzz/damage.ts'
@@ -19,6 +19,11 @@ import { typedAt } from './testing/keyboard.ts'
 vi.setConfig({ testTimeout: 3_600_000 })
 const { folder, file, remove } = scratch()
 afterAll(remove)
+/** Typed at the keyboard of a journal that goes on. */
+const TYPED =
+  'who|legal|map|why|list|pass|pass|pass|pass 3|pass until me|undo|undo|redo|end|yes|1|ac guard|odds attack raider|attack raider|why attack|rule prone|ruling give guard prone because of it'.split(
+    '|',
+  )
 const ids = Object.values(rulesets).flatMap(({ id, template }) => (template ? [id] : []))
 
 describe('fight files', () => {
@@ -59,6 +64,31 @@ describe('journals', () => {
       saysWhere(await quintain('verify', path), 'broken.jsonl')
       saysWhere(await quintain('undo', path), 'broken.jsonl')
     }),
+  )
+  it.each(['text', 'value'] as const)(
+    'with a damaged %s are gone on with at the keyboard and branched, or refused',
+    kind =>
+      eachCase(`journals played on, ${kind}`, async (c, told) => {
+        const lines = sound[c.pick(ids)]!
+        const all = lines.trim().split('\n')
+        // Their ends are read at the keyboard: the more of them are cut off, the more is left to play.
+        const kept = all.slice(0, c.odds(2) ? all.length : c.int(1, all.length))
+        const at = c.int(0, kept.length - 1)
+        const text = c.odds(8)
+          ? `${kept.join('\n')}\n`
+          : kind === 'text'
+            ? damagedText(kept.join('\n'), c)
+            : `${kept.with(at, JSON.stringify(damagedValue(JSON.parse(kept[at]!), c))).join('\n')}\n`
+        told(text)
+        const path = file('broken.jsonl', text)
+        const as = c.odds(2) ? [] : ['--as', c.pick(['town', 'crew', 'river', 'raiders', 'Guard', 'raider', 'nobody'])]
+        const said = Array.from({ length: 8 }, () => c.pick(TYPED))
+        const played = await quintainTyping(said, 'play', path, '--yes', ...as)
+        saysWhere(played, /^--as /.test(played.err) ? '--as' : 'broken.jsonl')
+        const branch = join(folder, `branch-${kind}.jsonl`)
+        rmSync(branch, { force: true })
+        saysWhere(await quintain('branch', path, String(c.int(0, 6)), '--out', branch), 'broken.jsonl')
+      }),
   )
 })
 
@@ -154,7 +184,7 @@ describe('words of the command line', () => {
       await eachCase('flags', async (c, told) => {
         const args = commandLine(c, files)
         told(args.join(' '))
-        harmless(await quintain(...args))
+        harmless(await quintainTyping(['pass', 'undo', 'who'], ...args))
         if (readFileSync(journal, 'utf8') !== before) throw new Error(`${basename(journal)} was written`)
       })
     } finally {

@@ -5,7 +5,7 @@ import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { Names } from './grammar/names.ts'
-import { ALLOW, openFightFile, openJournal, reading } from './io/files.ts'
+import { ALLOW, openFightFile, openJournal, reading, readingOn } from './io/files.ts'
 import { SIGNALS, standardInput } from './io/input.ts'
 import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
@@ -100,18 +100,23 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
     : new Table(scene, start, options)
   const sight = o.sight === true || o.explore === true || table.known.settings.sight === true
   if (o.as !== undefined) plays = played(f, o.as, openlyKnown(scene, table.S, sight))
+  const printer = new TranscriptPrinter(o.why ? f.system : undefined)
+  // Earlier lines are read without output, so that the transcript goes on from here. What cannot be told is found before
+  // anything is written.
+  const told = reading(file, () => {
+    const all = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
+    for (const l of resumed?.journal.lines ?? []) all.add(l)
+    return all
+  })
   if (resumed) kept?.mend(resumed.torn)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
-  const printer = new TranscriptPrinter(o.why ? f.system : undefined)
-  // Earlier lines are read without output, so that the transcript goes on from here.
   let player: Player
   if (plays) {
-    const seat = await SeatTable.sit(f, table, plays, settings(table, o), line => printer.print(line))
+    const sat = SeatTable.sit(f, table, plays, settings(table, o), line => printer.print(line))
+    const seat = resumed ? await readingOn(file, sat) : await sat
     transcript = seat.transcript
     player = seat
   } else {
-    const told = new Transcript(scene, f.system, table.header.start, line => printer.print(line))
-    for (const l of resumed?.journal.lines ?? []) told.add(l)
     transcript = told
     player = new WholeTable(f, table)
   }

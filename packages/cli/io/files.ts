@@ -74,8 +74,17 @@ export function reading<T>(path: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof UserError || error instanceof FileProblems) throw error
-    const what = error instanceof TypeError ? 'something in it is not of the kind that is needed there' : error.message
-    throw new UserError(`${path}: ${what}. quintain verify ${path} names the first line that differs`)
+    throw unread(path, error)
   }
+}
+/** The same of work that goes on. */
+export const readingOn = <T>(path: string, work: Promise<T>): Promise<T> =>
+  work.catch(error => {
+    throw unread(path, error)
+  })
+
+function unread(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof UserError || error instanceof FileProblems) return error
+  const what = error instanceof TypeError ? 'something in it is not of the kind that is needed there' : error.message
+  return new UserError(`${path}: ${what}. quintain verify ${path} names the first line that differs`)
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
@@ -36,6 +37,17 @@ export async function quintain(...args: readonly string[]): Promise<CommandOutpu
     process.exitCode = before
     out.mockRestore()
     err.mockRestore()
+  }
+}
+
+/** The same with lines that are typed, at a pipe. */
+export async function quintainTyping(lines: readonly string[], ...args: readonly string[]): Promise<CommandOutput> {
+  const pipe = Readable.from(lines.map(line => Buffer.from(`${line}\n`))) as unknown as typeof process.stdin
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(pipe)
+  try {
+    return await quintain(...args)
+  } finally {
+    stdin.mockRestore()
   }
 }
 

@@ -4,12 +4,15 @@ import { program } from '../../program.ts'
 import { HOSTILE } from './damage.ts'
 import { diceText, oddsText } from './words.ts'
 
-/** Verbs that only read, or write a file that is named by the test, with the options that each declares. */
-const verbs = program(rulesets).commands.filter(v => !['help', 'play', 'new', 'branch', 'undo'].includes(v.name()))
+/** The verbs, with the options that each declares. */
+const verbs = program(rulesets).commands.filter(v => v.name() !== 'help')
+/** They write on the journal that they are given: the sound one is not. */
+const WRITES = ['play', 'undo']
 
 /** A command line: a verb with some of its own options and arguments, each as it should be or hostile. */
-export function commandLine(c: Chance, files: readonly string[]): string[] {
+export function commandLine(c: Chance, all: readonly string[]): string[] {
   const verb = c.pick(verbs)
+  const files = WRITES.includes(verb.name()) ? all.filter(f => !f.endsWith('.jsonl')) : all
   const value = (choices?: readonly string[]): string => {
     if (choices && !c.odds(4)) return c.pick(choices)
     const kind = c.int(0, 6)
