@@ -116,7 +116,8 @@ export function attackSteps(
   const { touch, switched, hand, coup } = d
   const details = detailsOf({ touch, switched, hand, full, kind, coup })
   if (details) made.details = details
-  const steps = withInterrupts(c, 'attack', who, [attackStep(made)])
+  const other = of === 'one' ? null : (c.slots.inPlaceOf?.(c, made) ?? null)
+  const steps = other ? [other] : withInterrupts(c, 'attack', who, [attackStep(made)])
   if (open === 'all') return [provoke({ who, act: w.use === 'melee' ? 'attack' : 'ranged attack' }), ...steps]
   if (open === 'its target' && d.target !== undefined)
     return [provoke({ who, act: `unarmed ${index}`, only: d.target }), ...steps]

@@ -71,7 +71,8 @@ const provoking = [
       if (taken === 'pass') return
       const weapon = taken === 'attack' ? weapons[0]! : taken.weapon
       c.emit(reacted({ who, at: provoker, act, left: left - 1 }))
-      c.plan(attackStep({ by: who, at: provoker, weapon, as: 'opportunity', index: 0 }))
+      const made = { by: who, at: provoker, weapon, as: 'opportunity', index: 0 } as const
+      c.plan(c.slots.inPlaceOf?.(c, made) ?? attackStep(made))
     },
     { plain: true, early: true },
   ),

@@ -6,6 +6,7 @@ import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { type Maneuver, maneuverCommands } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
+import { maneuversInstead } from './instead.ts'
 import { bullRush, pushes } from './push.ts'
 import { maneuverTried } from './steps.ts'
 
@@ -31,7 +32,10 @@ export interface OwnManeuvers {
   readonly events?: NonNullable<Chapter['events']>
   readonly policies?: NonNullable<Chapter['policies']>
   readonly options?: NonNullable<Chapter['options']>
+  /** The option by which maneuvers may take the place of melee attacks that something else grants. */
+  readonly instead?: string
 }
+const NOWHERE: ReturnType<typeof maneuversInstead> = {}
 const NONE: OwnManeuvers = { kinds: [], details: {} }
 
 /** Maneuvers as one attack roll each, and who holds whom: for texts with hit points. */
@@ -40,25 +44,25 @@ export function maneuversByAttack(
   attack: AttackRules,
   own: OwnManeuvers = NONE,
 ): readonly Chapter[] {
+  const text = { more: rules.more, rules: attack, details: own.details }
   const kinds = [bullRush(rules.bullRush), grapple(rules), breakFree(rules), trip(rules.trip), ...own.kinds]
+  const instead = own.instead === undefined ? NOWHERE : maneuversInstead(own.instead, kinds, text)
   return [
     relationsChapter(rules.from, { grapples: oneHold(rules), ...own.relations }),
     {
       topic: 'maneuvers',
       from: rules.from,
       fields: own.fields ?? [],
-      policies: own.policies ?? [],
+      ...instead,
+      policies: [...(own.policies ?? []), ...(instead.policies ?? [])],
       options: own.options ?? {},
       events: [maneuverTried, ...(own.events ?? [])],
       conditions: [
         { condition: grappled, rule: rules.grapple, bars: ['move'] },
         { condition: pinned, rule: rules.pin, bars: ['move', 'attack', 'opportunity', 'threaten'] },
       ],
-      steps: [...pushes, ...falls, ...(own.steps ?? [])],
-      commands: [
-        ...maneuverCommands(kinds, { more: rules.more, rules: attack, details: own.details }),
-        ...(own.commands ?? []),
-      ],
+      steps: [...pushes, ...falls, ...(own.steps ?? []), ...(instead.steps ?? [])],
+      commands: [...maneuverCommands(kinds, text), ...(own.commands ?? [])],
     },
   ]
 }

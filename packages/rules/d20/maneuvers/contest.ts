@@ -1,4 +1,4 @@
-import type { Command, CommandKind, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import type { Command, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { attackRefusals, attacksOn } from '../actions/attacks.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
@@ -28,6 +28,8 @@ export interface Maneuver {
   afar?(r: Reader): boolean
   /** Suggested without what may be chosen besides. */
   readonly plainToo?: true
+  /** What may be chosen besides, one entry each, where the maneuver takes the place of an attack; absent: nothing. */
+  readonly variants?: readonly Readonly<Record<string, string>>[]
   /** Out of a hold: also open to a creature that may not attack. */
   readonly escapes?: true
 }
@@ -55,21 +57,38 @@ export interface ManeuverText {
   readonly details?: AttackDetails
 }
 
+/** A maneuver as the attack that it is, or in place of which it is tried. */
+interface Trial extends Pick<Parameters<typeof attackStep>[0], 'by' | 'weapon' | 'as' | 'index' | 'details'> {
+  readonly at: number
+  /** With what was chosen besides. */
+  readonly command: Command
+}
+/** The steps of a maneuver: one attack roll whose margin says what comes of it. */
+export function tried(
+  c: Context,
+  kind: Maneuver,
+  { by, at, weapon, as, index, details, command }: Trial,
+  text: ManeuverText,
+): readonly Step[] {
+  c.emit(maneuverTried({ by, at, name: kind.name }))
+  const results = kind.results(c, by, at, command)
+  const declared = { ...text.details, ...details, ...(melee(c, by, weapon) ? {} : { maneuver: kind.name }) }
+  const attack = attackStep({ by, at, weapon, as, index, more: text.more, results, ...withDetails(declared) })
+  return [...(kind.first?.(c, by, at) ?? []), ...withInterrupts(c, 'attack', by, [attack])]
+}
+
 /**
  * Maneuvers as commands, each a standard action and one attack roll against the target's number and `more`. Nothing is a
  * critical hit.
  */
-export const maneuverCommands = (
-  kinds: readonly Maneuver[],
-  { more, rules, details = {} }: ManeuverText,
-): readonly CommandKind[] =>
+export const maneuverCommands = (kinds: readonly Maneuver[], text: ManeuverText): readonly CommandKind[] =>
   kinds.map(kind =>
     action({
       name: kind.name,
       rule: kind.rule,
       parameters: { target: 'creature', weapon: 'weapon', ...kind.parameters } as const,
       cost: (_r, _who, command) => kind.cost?.(command) ?? 'standard',
-      refuse: (r, who, command) => refusals(r, who, kind, command, rules),
+      refuse: (r, who, command) => refusals(r, who, kind, command, text.rules),
       suggestions: (r, who) =>
         kind.parameters && !kind.plainToo
           ? []
@@ -78,21 +97,9 @@ export const maneuverCommands = (
                 ? [{ do: kind.name, target: d.target, weapon: d.weapon }]
                 : [],
             ),
-      plan(c, who, command) {
-        const { target, weapon } = command as Command & { target: number; weapon: number }
-        c.emit(maneuverTried({ by: who, at: target, name: kind.name }))
-        const results = kind.results(c, who, target, command)
-        const attack = attackStep({
-          by: who,
-          at: target,
-          weapon,
-          as: asOf(kind),
-          index: 0,
-          more,
-          results,
-          ...withDetails(melee(c, who, weapon) ? details : { ...details, maneuver: kind.name }),
-        })
-        return [...(kind.first?.(c, who, target) ?? []), ...withInterrupts(c, 'attack', who, [attack])]
+      plan(c, by, command) {
+        const { target: at, weapon } = command as Command & { target: number; weapon: number }
+        return tried(c, kind, { by, at, weapon, as: asOf(kind), index: 0, command }, text)
       },
     }),
   )

@@ -1,3 +1,4 @@
+import type { Context, Step } from '@quintain/engine'
 import { event, json, maybe, oneOf, step } from '@quintain/engine'
 import { marginResults } from './check-steps.ts'
 import type { CORNERS } from './effect-steps.ts'
@@ -52,6 +53,13 @@ export const attackStep = step('attack', {
   face: maybe('int'),
   details: maybe(json<AttackDetails>()),
 })
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** What is decided before an attack that a full attack, a charge or an opportunity grants; absent or null: nothing. */
+    inPlaceOf?(c: Context, attack: Parameters<typeof attackStep>[0]): Step | null
+  }
+}
 
 /** The details of an attack that are so; undefined where none is. Equal attacks are equal steps. */
 export function detailsOf(details: AttackDetails): AttackDetails | undefined {

@@ -30,6 +30,7 @@ export const dirtyTrick: Maneuver = {
   name: 'dirty-trick',
   rule: RULE,
   parameters: { condition: which },
+  variants: NAMES.map(condition => ({ condition })),
   afar: r => r.option(AT_RANGE) === true,
   results: (_r, by, at, command) =>
     Array.from({ length: MOST }, (_, i) => ({

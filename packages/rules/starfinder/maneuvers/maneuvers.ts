@@ -11,6 +11,9 @@ import { escapeHold } from './escape.ts'
 /** What is added to KAC against a combat maneuver. */
 export const MORE = 8
 
+/** The reading by which maneuvers take the place of melee attacks that a full attack, a charge or an opportunity grants. */
+const INSTEAD = 'maneuvers-replace-melee-attacks'
+
 const rules: ManeuverRules = {
   from: 'starfinder',
   more: MORE,
@@ -32,6 +35,7 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
     reposition({ rule: 'starfinder/maneuvers/reposition' }),
   ],
   details: { kinetic: true },
+  instead: INSTEAD,
   // Covering and harrying fire, and feints.
   relations: favors,
   commands: [removal, escapeHold],
@@ -44,6 +48,7 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
     'reposition-drag-free': { rule: 'starfinder/maneuvers/reposition-drag', kind: 'flag' },
     [FORCED]: { rule: 'starfinder/opportunity/movement', kind: 'flag' },
     'grapple-attempt-frees': { rule: 'starfinder/maneuvers/grapple-escape', kind: 'flag' },
+    [INSTEAD]: { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
     'sunder-can-crit': { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
     'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },
     'dirty-trick-at-range': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },

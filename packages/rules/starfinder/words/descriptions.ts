@@ -172,6 +172,8 @@ export const descriptions: Descriptions = {
     'mixed-attack-counts-as-kinetic':
       'an attack without magic that is kinetic in any part does nothing to the incorporeal; default: each part by itself',
     'grapple-attempt-frees': 'trying to break free frees in any case; default: the attempt must succeed',
+    'maneuvers-replace-melee-attacks':
+      'a maneuver may take the place of a melee attack of a full attack, a charge or an opportunity; default: it is a standard action and nothing else',
     'sunder-can-crit': 'a natural 20 rolls the damage of a sunder twice; default: maneuvers are no critical hits',
     'chase-tie-escapes': 'in a chase between equals a tie lets the pursued escape; default: the chase goes on',
     'chase-tie-caught': 'in a chase between equals a tie catches the pursued; default: the chase goes on',

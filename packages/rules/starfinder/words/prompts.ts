@@ -31,6 +31,7 @@ export const prompts: Prompts = {
       no: is('let it return'),
     },
     'settle.at': { ask: () => 'where does it stop? several squares are equally close' },
+    'attack.instead': { ask: () => 'attack, or a maneuver in its place?', yes: is('attack') },
     'reposition.to': { ask: () => 'where to?', no: is('stay') },
     'resolve.stay': {
       ask: () => 'at 0 Hit Points: spend a Resolve Point to stay in the fight?',
