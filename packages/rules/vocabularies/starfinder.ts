@@ -280,6 +280,7 @@ export interface Known {
     readonly 'reposition-drag-free'?: boolean
     readonly 'forced-movement-provokes'?: boolean
     readonly 'grapple-attempt-frees'?: boolean
+    readonly 'maneuvers-replace-melee-attacks'?: boolean
     readonly 'sunder-can-crit'?: boolean
     readonly 'grapple-renew-rerolls'?: boolean
     readonly 'dirty-trick-at-range'?: boolean
