@@ -36,6 +36,7 @@ import './d20/turn/initiative.ts'
 import './d20/turn/order.ts'
 import './d20/vocabulary/stats.ts'
 import './d20/vocabulary/act-steps.ts'
+import './d20/vocabulary/attack-step.ts'
 import './starfinder/vocabulary/stats.ts'
 import './true20/vocabulary/stats.ts'
 

@@ -35,6 +35,12 @@ function resultOf({ entry, name }: EntryFacts): string {
   return result === 'critical' ? `${aside}critical hit${damage}` : `${aside}hits${damage}`
 }
 
+/** A number to hit and what a maneuver adds to it: `22 (14 + 8)`; of a number that is not known as one, `13 to 15, + 8`. */
+function withMore(number: string, more: number): string {
+  if (more === 0) return number
+  return /^-?\d+$/.test(number) ? `${Number(number) + more} (${number} + ${more})` : `${number}, + ${more}`
+}
+
 /** The line of an attack: what was rolled against what, and the result. */
 export const attackLine: Describe = t => {
   const events = t.entry.events ?? []
@@ -52,7 +58,7 @@ export const attackLine: Describe = t => {
   const second = t.face('critical')
   const confirms = rolled?.result === 'critical' ? 'confirms' : 'does not confirm'
   const threat = second === undefined ? '' : `threat, ${second + bonus} ${confirms}: `
-  const against = defense === undefined ? '' : ` against ${defense}`
+  const against = defense === undefined ? '' : ` against ${withMore(String(defense), Number(t.entry.step.more ?? 0))}`
   return { text: `${attack} ${face + bonus}${natural}${against}, ${threat}${resultOf(t)}`, silent }
 }
 
