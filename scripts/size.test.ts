@@ -8,8 +8,8 @@ beforeAll(() => {
   if (!existsSync(`${root}packages/rules/dist/spirit/page.js`)) throw new Error('nothing is built: npm run build')
 })
 
-/** Bytes by gzip. The largest page, of starfinder, has 181 KB with all of its rules; whoever goes beyond this says why. */
-const MOST = 190_000
+/** Bytes by gzip. The largest page, of starfinder, has 190 KB with all of its rules and readings; whoever goes beyond this says why. */
+const MOST = 196_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {
