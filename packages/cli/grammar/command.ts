@@ -185,7 +185,10 @@ const ordered = (kind: Kind, c: Command): Command => ({
   ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
 })
 
-/** When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. The rest follow. */
+/**
+ * When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. Where none
+ * does, those with the fewest reasons against them, the first of them and then the others.
+ */
 function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
   const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
   const all = s.weapons.all.map((_, i) => i)
@@ -195,8 +198,10 @@ function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
     [c],
   )
   if (!('cost' in kind)) return choices
-  const serves = choices.find(x => kind.refuse(s.r, s.who, x).length === 0)
-  return serves ? [serves] : choices
+  const against = choices.map(x => kind.refuse(s.r, s.who, x).length)
+  const least = Math.min(...against)
+  const best = choices.filter((_, i) => against[i] === least)
+  return least === 0 ? best.slice(0, 1) : best
 }
 
 /** A command as a line that can be typed, and is read as this command. */

@@ -71,7 +71,11 @@ export function notUnderstood(
     !(squareNamed(word, width) < width * height && squareNamed(word, width) >= 0)
   )
     return lost.offMap(word, squareName(width * height - 1, width))
-  const needed = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p)) ?? mostLikely(words, at, open)
+  const named = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p))
+  // Where a square is needed and no name, a word is no square.
+  const about = open.filter(isNeeded).map(p => p.spec)
+  const square = ['square', 'squares'].some(spec => about.includes(spec as 'square')) && !about.includes('creature')
+  const needed = named ?? (square && !armedBefore(words, at) ? undefined : mostLikely(words, at, open))
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
   if (!needed && wanted) return lost.noSquare(kind.name, word, null)
@@ -106,10 +110,19 @@ function squaresBeside(r: Reader, who: number, other: number): number[] {
 
 /** What a word was meant to name where nothing has to be named: a weapon behind `with`, else a creature. */
 function mostLikely(words: readonly Word[], at: number, open: readonly Parameter[]): Parameter | undefined {
-  const before = words.slice(0, at).findLastIndex(w => !FILLERS.has(w.low))
-  const armed = words.slice(before + 1, at).some(w => w.low === 'with')
+  const armed = armedBefore(words, at)
   const weapon = open.find(p => p.spec === 'weapon')
   return armed ? weapon : (open.find(p => p.spec === 'creature') ?? weapon)
+}
+
+/** Whether a parameter is what a command is about: it has to be given, be it in place of others, or is the first of all. */
+const isNeeded = ({ kind, name, optional }: Parameter): boolean =>
+  !optional || ('anyOf' in kind && kind.anyOf?.includes(name) === true) || Object.keys(kind.parameters)[0] === name
+
+/** Whether `with` stands before a word. */
+function armedBefore(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).findLastIndex(w => !FILLERS.has(w.low))
+  return words.slice(before + 1, at).some(w => w.low === 'with')
 }
 
 const CREATURES: readonly unknown[] = ['creature', 'creatures']

@@ -70,3 +70,54 @@ creatures:
   expect(out).toMatch(/not legal: Grub is a foe: who is the friend that is helped, target the foe that it fights/)
   expect(out).toMatch(/aids the attack of Mira against Grub/)
 })
+
+it('an answer that attacks a friend says so and is asked about, and goes on only with yes', async () => {
+  const hall = `ruleset: starfinder
+map: ". x k o"
+creatures:
+  kato: { side: crew, hitPoints: 20, initiative: 90, weapons: [{ name: cutlass, damage: 1d6 }] }
+  mira: { side: crew, hitPoints: 20, letter: x }
+  ogre: { side: raid, hitPoints: 90 }
+`
+  const ask = ['full-attack ogre', '1', 'n', 'legal', '1', 'yes', 'hp mira']
+  const out = await said(hall, ...ask)
+  expect(out).toMatch(/1 {2}attack Mira with cutlass {3}of your own side/)
+  expect(out.match(/Mira is of your own side \(crew\) and may be hurt/g)).toHaveLength(2)
+  expect(out.match(/not done/g)).toHaveLength(1)
+  expect(out.match(/attacks Mira: cutlass/g)).toHaveLength(1)
+})
+
+it('a command that is not understood where yes or no is wanted says what is not understood', async () => {
+  const f = readFight(bay(`weapons: [{ name: pistol, ${gun} }]`), 'f.yaml', rulesets)
+  const { out } = await typedAt(f, ['attack moss', 'attack moss with bow', 'attack mosss', 'what', 'n'], {
+    terminal: true,
+  })
+  expect(out).toMatch(/no weapon "bow": there are pistol/)
+  expect(out).toMatch(/mosss: did you mean Moss\?/)
+  expect(out).toMatch(/"what" is neither yes nor no/)
+  expect(out).toMatch(/not done/)
+})
+
+it('where a square is wanted another word is no square, and a weapon only behind its label', async () => {
+  const out = await said(
+    bay('weapons: [{ name: cutlass, damage: 1d6 }]'),
+    'move closer',
+    'move draw axx',
+    'attack nobody',
+  )
+  expect(out).toMatch(/move: "closer" is no square/)
+  expect(out).toMatch(/no weapon "axx": there are cutlass/)
+  expect(out).toMatch(/no creature "nobody"/)
+})
+
+it('legal says of loading and of grips what is so of all weapons', async () => {
+  const none = await said(bay('weapons: [{ name: cutlass, damage: 1d6 }]'), 'legal reload', 'legal change-grip')
+  expect(none).toMatch(/not legal: none of its weapons takes ammunition/)
+  expect(none).toMatch(/not legal: no weapon in hand has another grip/)
+  const two = bay(
+    `weapons: [{ name: pike, damage: 1d8, hands: two }, { name: pistol, ${gun}, ammunition: { holds: 6 } }]`,
+  )
+  const some = await said(two, 'legal reload', 'legal change-grip')
+  expect(some).toMatch(/not legal: pistol is (loaded|not in hand)/)
+  expect(some).toMatch(/needs a weapon: pike|no weapon in hand/)
+})

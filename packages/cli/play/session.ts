@@ -9,7 +9,7 @@ import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { save } from '../io/journal-file.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
-import { answering, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
+import { answering, confirming, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
@@ -117,7 +117,8 @@ export class Session {
 
   /** The consequences of each answer to a question: the odds of an attack, by weapon. */
   private chances(w: Waiting): (option: unknown) => string {
-    if (w.question !== 'opportunity') return () => ''
+    if (w.question !== 'opportunity')
+      return option => (this.friendIn(w, option) < 0 ? '' : paint('dim', `   ${sessionSays.ownSide}`))
     const { at } = w.about as { at: number }
     // Of somebody who is not seen, or whose numbers are not known, there are no odds.
     const { t } = this
@@ -157,7 +158,7 @@ export class Session {
     const question = w && w.question !== 'command' ? w : null
     const exact = question && exactAnswer(this.t.reader, question, line)
     if (exact && 'option' in exact) {
-      await this.p.answer(exact.option)
+      await this.answer(question!, exact.option)
       return true
     }
     const own = exactly(words) ?? (question || this.isCommand(words) ? null : begun(words))
@@ -291,13 +292,37 @@ export class Session {
   private async answerWords(w: Waiting, line: string, words: readonly Word[]): Promise<void> {
     const answer = answerOf(this.t.reader, w, this.f.system.words, line)
     if (answer && 'option' in answer) {
-      await this.p.answer(answer.option)
+      await this.answer(w, answer.option)
       return
     }
     const own = begun(words)
     if (!answer && own) throw new UserError(lost.near(words[0]!.text, [own.value.name]))
     if (answer && 'several' in answer) throw new UserError(answering.several(line, answer.several))
     throw new UserError((answer ? answering.notYesOrNo : answering.none)(line, w.options.length))
+  }
+
+  /** Gives an answer; one that attacks a friend is asked about first. */
+  private async answer(w: Waiting, option: unknown): Promise<void> {
+    const friend = this.friendIn(w, option)
+    const { ask } = this.keyboard
+    if (friend >= 0 && ask) {
+      const name = calledOf(this.t.scene, friend)
+      const said = await ask(`  ${confirming.friend([name], this.t.scene.sheets[w.who]!.side)}`)
+      if (said === null || yesOrNo(said) !== 'yes') {
+        say(`  ${confirming.dropped}`)
+        return
+      }
+    }
+    await this.p.answer(option)
+  }
+  /** The friend that an answer attacks; -1 for none. */
+  private friendIn(w: Waiting, option: unknown): number {
+    const { target, weapon } = (typeof option === 'object' ? (option ?? {}) : {}) as {
+      target?: number
+      weapon?: number
+    }
+    const { sheets } = this.t.scene
+    return target !== undefined && weapon !== undefined && sheets[target]?.side === sheets[w.who]?.side ? target : -1
   }
 
   private legal(words: readonly Word[]): void {
@@ -343,8 +368,11 @@ export class Session {
       commandOf(this.scope(), line)
       return { instead: line }
     } catch (error) {
-      if (error instanceof UserError) return 'unknown'
-      throw error
+      if (!(error instanceof UserError)) throw error
+      // What begins as a command is one that is not understood, and why; anything else is no answer.
+      if (!verbAt(commandNames(this.t.scene.rules), words, 0, words.length)) return 'unknown'
+      say(`  ${error.message}`)
+      return 'shown'
     }
   }
 }

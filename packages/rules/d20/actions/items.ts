@@ -164,7 +164,11 @@ const free = (r: Reader, who: number): number => HANDS - handsTaken(r, who)
 export const changingGrip = ({ rule, cost }: { readonly rule: RuleId; readonly cost: Cost }): CommandKind => {
   const refuse = (r: Reader, who: number, weapon: unknown): readonly Refusal[] => {
     const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
-    if (!w || !isArmed(r, who, weapon as number)) return [{ why: refusal.notInHand(w?.name ?? 'that'), rule }]
+    if (!w) {
+      const those = sheetOf(r, who).weapons.filter((x, i) => x.hands === 'two' && isArmed(r, who, i))
+      return [{ why: those.length ? refusal.needsWeapon(those.map(x => x.name)) : refusal.noGripToChange, rule }]
+    }
+    if (!isArmed(r, who, weapon as number)) return [{ why: refusal.notInHand(w.name), rule }]
     if (w.hands !== 'two') return [{ why: refusal.oneGripOnly(w.name), rule }]
     return isInOneHand(r, who, weapon as number) && free(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
   }

@@ -7,7 +7,14 @@ import type { Cost } from '../turn/economy.ts'
 import { refusal } from '../words/refusals.ts'
 
 function refuse(r: Reader, who: number, weapon: unknown, rule: RuleId): readonly Refusal[] {
-  const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
+  const { weapons } = sheetOf(r, who)
+  if (weapon === undefined) {
+    const those = weapons.flatMap((w, i) => (ammunitionOf(r, who, i) ? [{ w, why: refuse(r, who, i, rule) }] : []))
+    const open = those.filter(x => x.why.length === 0).map(x => x.w.name)
+    if (open.length > 0) return [{ why: refusal.needsWeapon(open), rule }]
+    return those[0]?.why ?? [{ why: refusal.nothingToLoad, rule }]
+  }
+  const w = typeof weapon === 'number' ? weapons[weapon] : undefined
   if (!w) return [{ why: refusal.noneInHand, rule }]
   const index = weapon as number
   const takes = ammunitionOf(r, who, index)
