@@ -26,6 +26,7 @@ import { onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacks as rules } from './texts.ts'
 
+const NONE: readonly Refusal[] = []
 /** Attacks of a full attack. */
 export const ATTACKS = 2
 
@@ -75,13 +76,15 @@ export const attackActions: Chapter = {
       rules,
       refuseWeapon: wieldingRefusals,
       ...places,
-      refuse: (v, attempt) => [
-        ...(places.refuse?.(v, attempt) ?? []),
-        ...charmLimits(v, attempt),
-        ...(attempt.at < 0 || onOnePlanet(v, attempt.by, attempt.at)
-          ? []
-          : [{ why: refusal.onAnotherPlanet(v.sheet(attempt.at).name), rule: PLANETARY } as const]),
-      ],
+      refuse(v, attempt) {
+        const hidden = places.refuse?.(v, attempt) ?? NONE
+        const charmed = charmLimits(v, attempt)
+        const near = attempt.at < 0 || onOnePlanet(v, attempt.by, attempt.at)
+        // Nothing speaks against most attacks.
+        if (near && hidden.length === 0 && charmed.length === 0) return NONE
+        const far = near ? NONE : [{ why: refusal.onAnotherPlanet(v.sheet(attempt.at).name), rule: PLANETARY } as const]
+        return [...hidden, ...charmed, ...far]
+      },
     },
     attacks: (r, who, kind) =>
       (kind === undefined ? undefined : fullAttackOf(sheetOf(r, who), kind))?.attacks ?? ATTACKS,

@@ -234,6 +234,19 @@ describe('critical hits', () => {
       expect(s.hp(1)).toBe(500 - 28)
     },
   )
+  rules('starfinder/damage/multiplying-damage').it('each doubling is a roll more, with all that is added', () => {
+    const knife = { name: 'knife', damage: '1d6', types: 'slashing', bonus: 4 }
+    const doubled = { type: 'untyped', to: 'multiplier', value: 2, from: 'ambush' }
+    const dealt = (bonuses: readonly object[], face: number, dice: number) => {
+      const s = duel({ baseAttack: 20, weapons: [knife], bonuses })
+      s.blow([face, dice])
+      return 500 - s.hp(1)
+    }
+    // The dice that are shown are those of all rolls together.
+    expect([dealt([], 10, 3), dealt([doubled], 10, 8), dealt([], 20, 8)]).toEqual([7, 16, 16])
+    expect(dealt([doubled], 20, 9)).toBe(21)
+    expect(dealt([{ ...doubled, value: 3 }], 20, 9 + 5)).toBe(14 + 16)
+  })
   rules('starfinder/damage/weapon-specialization').it('specialization counts in each roll', () => {
     const s = duel({ baseAttack: 20, weapons: [{ ...sword, bonus: 3 }] })
     s.blow([20, 7])

@@ -50,22 +50,21 @@ const counts = (v: View, relation: Helping, by: number, attacker: number): boole
     ? !areFoes(v, by, attacker) && !(by === attacker && v.option(HARRYING_OTHERS) === true)
     : present(v, by) && present(v, attacker) && unwalled(v, spaceOf(v, by), spaceOf(v, attacker))
 
-/** 1 when covering fire keeps an attacker off a target. */
-const covered = fact('covered by fire', (v: View, target, attacker) =>
-  counting(v, 'covers', target, attacker).length > 0 ? 1 : 0,
-)
-/** 1 when a friend of the attacker has harried the target. */
-const harried = fact('harried', (v: View, target, attacker) =>
-  counting(v, 'harries', target, attacker).length > 0 ? 1 : 0,
-)
-/** 1 when the attacker has feinted at the target. */
-const feinted = fact('feinted', (v: View, target, attacker) =>
-  v.items(attacker, links.feints).some(l => l.to === target) ? 1 : 0,
+/** What speaks for or against an attacker and its target, as bits of one fact: most attacks have nothing of it. */
+const IS_COVERED = 1
+const IS_HARRIED = 2
+const IS_FEINTED = 4
+const favorsOf = fact(
+  'favors',
+  (v: View, target, attacker) =>
+    (counting(v, 'covers', target, attacker).length > 0 ? IS_COVERED : 0) |
+    (counting(v, 'harries', target, attacker).length > 0 ? IS_HARRIED : 0) |
+    (v.items(attacker, links.feints).some(l => l.to === target) ? IS_FEINTED : 0),
 )
 
 const HELP = [
-  ['covers', covered],
-  ['harries', harried],
+  ['covers', IS_COVERED],
+  ['harries', IS_HARRIED],
 ] as const
 
 /** Adds what harrying fire gives an attack roll. */
@@ -75,23 +74,23 @@ export function addHarrying(
   who: number,
   target: number,
 ) {
-  if (target >= 0 && c.fact(harried, target, who) === 1)
+  if (target >= 0 && c.fact(favorsOf, target, who) & IS_HARRIED)
     t.add(FAVOR, 'circumstance', 'harrying fire', 'starfinder/actions/harrying-fire')
 }
 /** Adds what covering fire and a feint do to the Armor Class of a target. */
 export function addFavors(t: Tally, c: View & { fact: Context['fact'] }, target: number, attacker: number): void {
   if (attacker < 0) return
-  if (c.fact(covered, target, attacker) === 1)
-    t.add(FAVOR, 'circumstance', 'covering fire', 'starfinder/actions/covering-fire')
-  if (!c.has(target, flatFooted) && c.fact(feinted, target, attacker) === 1)
+  const met = c.fact(favorsOf, target, attacker)
+  if (met & IS_COVERED) t.add(FAVOR, 'circumstance', 'covering fire', 'starfinder/actions/covering-fire')
+  if (met & IS_FEINTED && !c.has(target, flatFooted))
     t.add(OFF_GUARD, 'untyped', 'feinted', 'starfinder/actions/feint-effect')
 }
 /** An attack uses up, hit or miss, what it was helped or hindered by. */
 export function useFavors(c: Context, by: number, target: number): void {
   if (target < 0) return
-  if (c.fact(feinted, target, by) === 1)
+  const met = c.fact(favorsOf, target, by)
+  if (met & IS_FEINTED)
     for (const link of c.items(by, links.feints)) if (link.to === target) endLink(c, 'feints', by, link)
-  for (const [relation, asked] of HELP)
-    if (c.fact(asked, target, by) === 1)
-      for (const [holder, link] of counting(c, relation, target, by)) endLink(c, relation, holder, link)
+  for (const [relation, bit] of HELP)
+    if (met & bit) for (const [holder, link] of counting(c, relation, target, by)) endLink(c, relation, holder, link)
 }

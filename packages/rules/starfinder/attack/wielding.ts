@@ -10,14 +10,10 @@ import { unwieldyRefusals } from './unwieldy.ts'
 export function wieldingRefusals(v: View, who: number, weapon: number): readonly Refusal[] {
   const arm = armOf(v, who, weapon)
   if (!arm) return []
-  return [
-    ...(isInOneHand(v, who, weapon)
-      ? [{ why: refusal.heldInOneHand(arm.name), rule: 'starfinder/equipment/wielding' } as const]
-      : []),
-    ...(isEmpty(v, who, weapon)
-      ? [{ why: refusal.emptied(arm.name), rule: 'starfinder/actions/reload' } as const]
-      : []),
-    ...grenadeRefusals(v, who, weapon),
-    ...unwieldyRefusals(v, who, weapon),
-  ]
+  const out: Refusal[] = []
+  if (isInOneHand(v, who, weapon))
+    out.push({ why: refusal.heldInOneHand(arm.name), rule: 'starfinder/equipment/wielding' })
+  if (isEmpty(v, who, weapon)) out.push({ why: refusal.emptied(arm.name), rule: 'starfinder/actions/reload' })
+  out.push(...grenadeRefusals(v, who, weapon), ...unwieldyRefusals(v, who, weapon))
+  return out
 }
