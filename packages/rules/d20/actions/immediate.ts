@@ -33,10 +33,17 @@ const listing = (cost: OutOfTurn) =>
 const ABLE = { immediate: listing('immediate'), reaction: listing('reaction') }
 const able = ({ scene }: View, cost: OutOfTurn): readonly number[] => ABLE[cost](scene)
 
+/** Whether a reaction to something, where it is aimed at an enemy, is aimed at the one who set it off. */
+const answersTo = (r: View, who: number, by: number, { act, target }: Command): boolean =>
+  actNamed(r, who, act)?.reactsTo === undefined ||
+  typeof target !== 'number' ||
+  target === by ||
+  !areFoes(r, who, target)
 /** Whether a point is what an act of a sheet reacts to. */
-function setsOff(r: View, who: number, { act }: Command, { by, of, occasion, phase }: Point): boolean {
-  const to = actNamed(r, who, act)?.reactsTo
+function setsOff(r: View, who: number, command: Command, { by, of, occasion, phase }: Point): boolean {
+  const to = actNamed(r, who, command.act)?.reactsTo
   if (to === undefined) return true
+  if (!answersTo(r, who, by, command)) return false
   const [about] = of
   if (to === 'is attacked') return about?.do === attackStep.kind && (about as { at?: number }).at === who
   if (!areFoes(r, who, by)) return false
@@ -110,7 +117,9 @@ export const immediates: Chapter = {
     run(
       offerAct,
       (c, { who, by, cost, phase, acts }) => {
-        const options = optionsOf(c, who, cost, phase).filter(k => acts === undefined || acts.includes(nameIn(k)))
+        const options = optionsOf(c, who, cost, phase).filter(
+          k => (acts === undefined || acts.includes(nameIn(k))) && answersTo(c, who, by, k),
+        )
         if (options.length === 0) return
         const open: readonly (Command | 'pass')[] = [...options, 'pass']
         const chosen = c.ask(interruption, who, open, { by })

@@ -1,7 +1,7 @@
 import type { Condition } from '@quintain/engine'
 import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { startTurn, turnBegan } from '../../d20/turn/round.ts'
+import { endTurn, startTurn, turnBegan } from '../../d20/turn/round.ts'
 import { prone, waiting } from '../../d20/vocabulary/conditions.ts'
 import { reactionsLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
@@ -192,7 +192,9 @@ describe('full attack', () => {
     expect(() => beside({ baseAttack: 9 }, { weapons: [] }).do(again, [2, 2], [{ target: 1, weapon: 2 }])).toThrow(
       'attack.next',
     )
-    // The next turn it may be used again.
+    // Other turns change nothing, the next of its own does.
+    s.play([endTurn({ who: 0 }), startTurn({ who: 1 })], [], [END])
+    expect(s.why({ ...strike, weapon: 2 })).toContain('starfinder/actions/unwieldy-weapon')
     s.play([startTurn({ who: 0 })], [], [END])
     expect(s.why({ ...strike, weapon: 2 })).not.toContain('starfinder/actions/unwieldy-weapon')
   })

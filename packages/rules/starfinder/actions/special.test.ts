@@ -151,6 +151,37 @@ describe('reactions', () => {
     // Nothing else sets it off.
     expect(s.turn().do({ do: 'attack', target: 1, weapon: 1 }, [1]).picks('interrupt')).toEqual([])
   })
+  rules(TIMING).it('looks at who sets it off: a foe, and the shot is at that one', () => {
+    const snap = {
+      name: 'snap shot',
+      cost: 'reaction',
+      reactsTo: 'moves',
+      effect: { range: 100, consequences: [{ damage: 1 }] },
+    }
+    const four = (acts: readonly object[]) =>
+      new StarStage([{ weapons: [pistol] }, { acts, hitPoints: 50 }, { weapons: [pistol] }, { side: 'us' }], {
+        at: [
+          [1, 1],
+          [6, 1],
+          [6, 4],
+          [1, 4],
+        ],
+      }).turn()
+    expect(four([snap]).do({ do: 'move', to: 68 }, [], [], 2).picks('interrupt')).toEqual([])
+    const go = (target: number) => four([snap]).do({ do: 'move', to: 23 }, [], [use('snap shot', target)])
+    expect(go(0).of('act-done').length).toBe(1)
+    expect(() => go(3)).toThrow('interrupt')
+    // Whoever attacks it sets off what it does when it is attacked, not who attacks another.
+    const shoot = { do: 'attack', weapon: 0 }
+    expect(
+      four([duck])
+        .do({ ...shoot, target: 2 }, [1])
+        .picks('interrupt'),
+    ).toEqual([])
+    const late = four([duck])
+    late.do({ ...shoot, target: 1 }, [1], [use('duck', 1)], 2)
+    expect(late.r.get(1, reactionsLeft)).toBe(0)
+  })
   rules('starfinder/actions/reaction-access').it(
     'whoever has none of its own has the attack of opportunity alone',
     () => {

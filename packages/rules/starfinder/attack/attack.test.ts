@@ -260,6 +260,30 @@ describe('critical hits', () => {
     s.blow([20, 7])
     expect(s.states(1)).toEqual(['shaken'])
   })
+  rules('starfinder/critical/critical-hit', 'starfinder/critical/critical-damage').each([
+    [23, 30, 'critical', ['shaken']],
+    [24, 15, 'hit', []],
+    [23, 10, 'critical', ['shaken']],
+  ] as const)('with an energy weapon by EAC: EAC %i, KAC %i is a %s', (EAC, KAC, result, states) => {
+    const shock = { ...pistol, criticalEffect: { consequences: [{ condition: 'shaken', lasts: { rounds: 2 } }] } }
+    const s = duel({ baseAttack: 3, weapons: [shock] }, { totals: { EAC, KAC } }, { feet: 20 })
+    const played = s.blow([20, 3])
+    expect([played.results[0], s.states(1), s.hp(1)]).toEqual([result, states, 497])
+  })
+  rules('starfinder/damage/multiplying-damage').each([
+    // The damage is 1d6+4, and each double works on that.
+    [[2], 10, 8, 16],
+    [[2, 2], 10, 9, 21],
+    [[3], 10, 9, 21],
+    // A critical hit is one more doubling.
+    [[2], 20, 9, 21],
+    [[2, 3], 20, 15, 35],
+  ] as const)('multiplied by %j, a roll of %i: dice of %i make %i', (values, face, dice, lost) => {
+    const bonuses = values.map((value, i) => ({ to: 'multiplier', value, from: `power ${i}`, type: 'untyped' }))
+    const s = duel({ baseAttack: 20, weapons: [{ ...sword, damage: '1d6', bonus: 4 }], bonuses })
+    s.blow([face, dice])
+    expect(500 - s.hp(1)).toBe(lost)
+  })
   rules('starfinder/critical/critical-hit').it('is none against those who are immune to critical hits', () => {
     const s = duel(
       {

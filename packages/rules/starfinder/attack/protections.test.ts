@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { cure } from '../../d20/healing/cure.ts'
 import { damage as damageStep } from '../../d20/vocabulary/damage-step.ts'
 import type { DamageType } from '../../d20/vocabulary/damage-types.ts'
+import { endEffect } from '../../d20/vocabulary/effect-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -129,6 +130,31 @@ describe('temporary hit points', () => {
     expect([s.temporary(1), s.points(1)]).toEqual([5, [4, 20, 0]])
     s.play([damageStep({ who: 1, parts: [{ n: 12, types: [], nonlethal: false }], attack: true })])
     expect([s.temporary(1), s.points(1)]).toEqual([0, [0, 17, 0]])
+  })
+  /** One with points of two effects that run for rounds. */
+  const twice = () => {
+    const act = (name: string, grants: string) => ({
+      name,
+      kind: 'spell',
+      effect: { lasts: { rounds: 5 }, personal: true, consequences: [{ grants, lasts: 'effect' }] },
+    })
+    const s = new StarStage([{}, { hitPoints: 20, stamina: 4, acts: [act('first', '5'), act('second', '8')] }])
+    for (const name of ['first', 'second']) s.turn().do({ do: 'use', act: name }, [], [], 1)
+    return s
+  }
+  const hurt = (s: StarStage, n: number, nonlethal = false) =>
+    s.play([damageStep({ who: 1, parts: [{ n, types: [], nonlethal }], attack: true })])
+  const over = (s: StarStage, name: string) => s.play([endEffect({ id: `${name} 1`, how: 'dispelled' })])
+  rules('starfinder/damage/temporary-hit-points').it('what is left goes with the effect, and nothing else', () => {
+    const s = twice()
+    hurt(s, 3)
+    expect(s.temporary(1)).toBe(10)
+    over(s, 'first')
+    expect([s.temporary(1), s.points(1)]).toEqual([8, [4, 20, 0]])
+    // Used up before it ends: nothing more is lost.
+    hurt(s, 9, true)
+    over(s, 'second')
+    expect([s.temporary(1), s.points(1)]).toEqual([0, [3, 20, 0]])
   })
   rules('starfinder/damage/temporary-hit-points-not-healed').it('are not healed', () => {
     const s = shielded()

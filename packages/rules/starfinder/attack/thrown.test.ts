@@ -1,6 +1,7 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { droppedWeapons, lying } from '../../d20/creature/held/hands.ts'
+import { concealmentBy } from '../../d20/position/concealment.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
@@ -251,6 +252,36 @@ describe('what misses', () => {
     expect(where(s.do(aim(s, 20, 20), [2, 2, d4]), 40)).toEqual([20 - n, 20 + n])
     const straight = stage([[20, 30]], frag(plain), { options: { 'scatter-diagonal-cost': true } })
     expect(where(straight.do(aim(straight, 20, 20), [2, 3, d4]), 40)).toEqual([20 - d4, 20])
+  })
+})
+
+describe('a grenade without damage', () => {
+  const smoke = frag({
+    ammunition: { holds: 1, spare: 0 },
+    effect: {
+      area: { shape: 'burst', feet: 10 },
+      lasts: { rounds: 3 },
+      changes: { conceals: 'concealment' },
+      consequences: [],
+    },
+  })
+  rules('starfinder/attack/target-grid-intersection').each([
+    [10, []],
+    // A miss that goes three squares on, away from the thrower.
+    [1, [5, 3]],
+  ])('a roll of %i conceals where it lands, and harms nobody', (face, rest) => {
+    const s = stage(
+      [
+        [5, 5],
+        [12, 5],
+        [15, 5],
+      ],
+      smoke,
+    )
+    s.do(aim(s, 12, 5), [face, ...rest])
+    expect([1, 2].map(who => s.r.fact(concealmentBy.ranged, 0, who))).toEqual(face === 10 ? [20, 20] : [0, 20])
+    expect([s.hp(1), s.hp(2)]).toEqual([50, 50])
+    expect(s.turn().why(aim(s, 12, 5)).length).toBe(1)
   })
 })
 

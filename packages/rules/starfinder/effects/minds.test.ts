@@ -23,12 +23,12 @@ const spell = (descriptor: string) => ({
     consequences: [{ condition: 'charmed', lasts: 'effect' }],
   },
 })
-const bound = (descriptor = 'charm', target: Given = {}) => {
+const bound = (descriptor = 'charm', target: Given = {}, ally: Given = {}) => {
   const s = new StarStage(
     [
       { acts: [spell(descriptor)], weapons: [gun], abilities: { Charisma: 3 } },
       { weapons: [gun], abilities: { Charisma: 1 }, saves: { Will: 4 }, ...target },
-      { side: 'us', weapons: [gun] },
+      { side: 'us', weapons: [gun], ...ally },
       { side: 'them', weapons: [gun] },
     ],
     {
@@ -84,6 +84,39 @@ describe('charms', () => {
       return held(s)
     }
     expect([after(2), after(0), after(3, 0), after(2, 3)]).toEqual([false, false, true, true])
+  })
+  rules('starfinder/effects/charm-broken-by-attack').each([
+    ['bolt', [], false],
+    // Saved or not.
+    ['curse', [20], false],
+    ['heal', [], true],
+    ['charm', [1], true],
+  ] as const)('an attack without an attack roll is one: %s', (act, faces, stays) => {
+    const on = (more: Given) => ({ kind: 'spell', provokes: false, effect: { range: 60, ...more } })
+    const acts = [
+      spell('charm'),
+      { name: 'bolt', ...on({ consequences: [{ damage: '1', types: ['force'] }] }) },
+      {
+        name: 'curse',
+        ...on({
+          save: { kind: 'Will', dc: 10, onSuccess: 'none' },
+          consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }],
+        }),
+      },
+      { name: 'heal', ...on({ consequences: [{ heals: '1' }] }) },
+    ]
+    const s = bound('charm', {}, { acts })
+    s.turn().do({ do: 'use', act, target: 1 }, faces, [], 2)
+    expect(held(s)).toBe(stays)
+  })
+  rules('starfinder/effects/charm-broken-by-attack').it('so is an area that it is in', () => {
+    const blast = (x: number) => {
+      const burst = { area: { shape: 'burst', feet: 5 }, range: 60, consequences: [{ damage: '1' }] }
+      const s = bound('charm', {}, { acts: [{ name: 'blast', provokes: false, effect: burst }] })
+      s.turn().do({ do: 'use', act: 'blast', to: s.square(x, 0), corner: 'sw' }, [], [], 2)
+      return held(s)
+    }
+    expect([blast(4), blast(8)]).toEqual([false, true])
   })
   rules('starfinder/effects/compulsion').it('there is no check against it, and an attack does not free', () => {
     const s = bound('compulsion')

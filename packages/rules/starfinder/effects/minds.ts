@@ -1,14 +1,18 @@
 import type { Chapter, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { bag, event, GAME, maybe, oneOf, policy, question, record, run, step, trigger } from '@quintain/engine'
+import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { type Effect, isHarmful } from '../../d20/creature/effect.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
+import { caughtIn } from '../../d20/effects/area.ts'
 import { documentOf, inRow, lastingIn } from '../../d20/effects/running/facts.ts'
 import type { Attempt } from '../../d20/position/may-attack.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { opposedCheck, passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
-import { endEffect, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import { burstHappened, endEffect, type RunningEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmed } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -121,6 +125,22 @@ function freed(c: Context, by: number, who: number): readonly Step[] {
   )
 }
 
+/** One attacks another: it frees whom it has charmed, and whom the other has charmed see a threat in it. */
+function attacked(c: Context, by: number, who: number): readonly Step[] {
+  if (by === who || !lastingIn(c).any) return []
+  const charms = c.items(GAME, runningEffects).some(e => e.by === who && holds(c, e.on ?? -1, 'charm', who).length > 0)
+  return [...freed(c, by, who), ...(charms ? [assail({ who, by })] : [])]
+}
+/** The effect of an act if it is an open attack: it harms, and does not work on the mind alone. */
+function assaults(v: View, by: number, act: string): Effect | undefined {
+  const effect = actNamed(v, by, act)?.effect
+  if (!effect || !isHarmful(effect) || effect.descriptors?.some(d => d === 'charm' || d === 'compulsion')) return
+  // A condition without a save is as often help as harm.
+  return effect.save || effect.consequences.some(c => c.condition === undefined && isHarmful({ consequences: [c] }))
+    ? effect
+    : undefined
+}
+
 /** Charms and compulsions. */
 export const minds: Chapter = {
   topic: 'effects',
@@ -146,12 +166,16 @@ export const minds: Chapter = {
     }),
   ],
   triggers: [
-    trigger(attackRolled, (c, { by, at }) => {
-      if (at === undefined) return []
-      const charms =
-        lastingIn(c).any &&
-        c.items(GAME, runningEffects).some(e => e.by === at && holds(c, e.on ?? -1, 'charm', at).length > 0)
-      return [...freed(c, by, at), ...(charms ? [assail({ who: at, by })] : [])]
+    trigger(attackRolled, (c, { by, at }) => (at === undefined ? [] : attacked(c, by, at))),
+    // So does an effect that harms without an attack roll: aimed at it, or over squares in which it stands.
+    trigger(done, (c, { who: by, act, target, targets }) => {
+      const at = targets ?? (target === undefined ? [] : [target])
+      return lastingIn(c).any && at.length > 0 && assaults(c, by, act) ? at.flatMap(who => attacked(c, by, who)) : []
+    }),
+    trigger(burstHappened, (c, { by, act, to, corner }) => {
+      const area = lastingIn(c).any && assaults(c, by, act)?.area
+      const placing = corner === undefined ? {} : { placing: { corner } }
+      return area ? caughtIn(c, by, area, to, placing).flatMap(who => attacked(c, by, who)) : []
     }),
   ],
 }
