@@ -54,6 +54,12 @@ export function worthOfAll(r: Reader, who: number, d: Declared): number {
 const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
+/** Whether hits with it do nothing at all: neither damage nor an effect. */
+const isIdle = (r: Reader, who: number, weapon: number): boolean => {
+  const { damage, effect } = weaponOf(r, who, weapon)
+  return damage.length === 1 && damage[0]!.dice === '0' && effect === undefined
+}
+
 /**
  * The best of the attacks that can be made from here, by what they can be expected to do and what the own side has seen do
  * nothing. Undefined when there is none, or none is of use and another weapon may be, against one of these foes.
@@ -62,7 +68,7 @@ export function bestStrike(r: Reader, who: number, foes: readonly number[]): Dec
   let best: Declared | undefined
   let most = Number.NEGATIVE_INFINITY
   // Bare hands that do not count as armed give an opportunity: they are for those who have nothing better.
-  let all = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon))
+  let all = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon) && !isIdle(r, who, weapon))
   if (all.length === 0) all = attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
   const lessons = all.length > 0 ? lessonsOf(r, who) : []
   if (all.length < 2 && lessons.length === 0) return all[0]

@@ -93,10 +93,7 @@ export function speedsOf(s: Source, keys: Keys): void {
     speeds[name] = Number(n)
     s.note(path, 'guessed', imported.speedText(name, Number(n)))
   }
-  if (/spider climb/i.test(words) && speeds['climb'] === undefined && land > 0) {
-    speeds['climb'] = land
-    s.note(path, 'guessed', imported.spider(land))
-  }
+  if (/spider climb/i.test(words) && speeds['climb'] === undefined) s.note(path, 'ignored', imported.spider)
   if (speeds['fly'] !== undefined) {
     const said = /\b(clumsy|average|perfect)\b/i.exec(words)?.[1]?.toLowerCase()
     const at = ['baseManeuverability', 'maneuverability'].map(key => `${SPEED}.flying.${key}`)

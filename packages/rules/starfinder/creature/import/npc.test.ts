@@ -61,7 +61,7 @@ describe('its body', () => {
   it.each([
     ['original base: 30 ft.; original special: fly 40 ft. (Ex', { swim: 20, fly: 40 }, 'average'],
     ['climb 20 ft. fly 200 ft (Su, perfect)', { swim: 20, climb: 20, fly: 200 }, 'perfect'],
-    ['spider climb', { swim: 20, climb: 30 }, undefined],
+    ['spider climb', { swim: 20 }, undefined],
   ])('speeds by words: "%s"', (special, speeds, maneuverability) => {
     const read = sheet(npc(speed({ special })))
     expect([read.speeds, read.maneuverability]).toEqual([speeds, maneuverability])
@@ -161,11 +161,46 @@ describe('its attacks', () => {
   ])('damage "%s" is %s', (formula, dice) => {
     expect(sheet(one('Slam', 9, formula, [])).weapons[0]!.damage[0]!.dice).toBe(dice)
   })
-  it.each(['-', '', 'deafened 1d4 minutes DC 15'])('damage "%s" is none: said, and no weapon', formula => {
+  it.each(['-', '', 'deafened 1d4 minutes DC 15'])('damage "%s" is none: said, and a hit does nothing', formula => {
     const doc = one('Slam', 9, formula, [])
-    expect([read(doc).creature['weapons'], read(doc).notes.some(n => /no damage/.test(n.says))]).toEqual([
-      undefined,
-      true,
+    expect(sheet(doc).weapons[0]).toMatchObject({ name: 'Slam', total: 9, damage: [{ dice: '0', types: [] }] })
+    expect(noted(doc, 'items[0].system.damage')).toEqual([
+      'guessed: no damage is given with Slam: it attacks, and its hit does none',
+    ])
+    expect(noted(doc, 'items')).toEqual(['guessed: no attack with damage in the file: it fights unarmed'])
+  })
+  it('a net is thrown at the printed bonus, without damage', () => {
+    const net = npcWeapon('Net', 15, '', [], {
+      actionType: 'rwak',
+      actionTarget: 'eac',
+      range: { units: 'ft', value: '10' },
+      properties: { thrown: { value: true }, entangle: { value: true } },
+    })
+    const doc = npc({}, [npcWeapon('Claw', 17, '1d6+12', ['slashing']), net])
+    expect(sheet(doc).weapons[1]).toMatchObject({
+      name: 'Net',
+      use: 'thrown',
+      total: 15,
+      against: 'EAC',
+      increment: 10,
+    })
+    expect(noted(doc, 'items[1].system.properties.entangle')).toEqual([
+      'ignored: weapon property "entangle": without effect',
+    ])
+    expect(noted(doc, 'items')).toEqual([])
+  })
+  it('a bomb without damage is said to fill no area', () => {
+    const bomb = npcWeapon('Glue Grenade', 8, '', [], {
+      actionType: 'rwak',
+      weaponType: 'grenade',
+      area: { shape: '', units: 'ft', value: '10' },
+      properties: { thrown: { value: true }, explode: { value: true } },
+      range: { units: 'ft', value: '20' },
+    })
+    const doc = npc({}, [npcWeapon('Claw', 17, '1d6+12', ['slashing']), bomb])
+    expect(sheet(doc).weapons[1]).toMatchObject({ use: 'thrown', total: 8, increment: 20, damage: [{ dice: '0' }] })
+    expect(noted(doc, 'items[1].system.area')).toEqual([
+      'ignored: its burst is not carried over: it attacks one target',
     ])
   })
   it('several types on one die, and types that no rule has', () => {

@@ -188,7 +188,8 @@ function itemsOf(
       weapon ? imported.reachOf(String(weapon['name']), feet) : imported.noReachWeapon(name, feet),
     )
   }
-  if (weapons.length + acts.length === 0) s.note('items', 'guessed', imported.noWeapon)
+  const harms = acts.length > 0 || weapons.some(w => w['damage'] !== '0' || w['effect'] !== undefined)
+  if (!harms) s.note('items', 'guessed', imported.noWeapon)
   if (weapons.length) keys['weapons'] = weapons
   multiattackOf(s, keys, weapons)
   if (acts.length) keys['acts'] = named(acts)

@@ -119,6 +119,31 @@ export function actionOf(s: Source, path: string): string {
   return far ? 'rwak' : 'mwak'
 }
 
+/** What hits without damage, as far as its file says: a net, a bomb that sticks, a claw whose damage nobody filled in. */
+function harmlessOf(s: Source, path: string, name: string, action: string, total: number): Keys {
+  s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, total))
+  const against = s.text(`${path}.actionTarget`).toUpperCase()
+  const use = action === 'mwak' ? 'melee' : hasProperty(s, path, 'thrown') ? 'thrown' : 'projectile'
+  const range = s.int(`${path}.range.value`) ?? 0
+  if (use !== 'melee' && range <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL))
+  const bursts = (s.int(`${path}.area.value`) ?? 0) > 0 || hasProperty(s, path, 'explode')
+  if (bursts) s.note(`${path}.area`, 'ignored', imported.areaAsOne(SHAPES[s.text(`${path}.area.shape`)] ?? 'burst'))
+  saveLeftOut(s, path)
+  return {
+    name,
+    use,
+    total,
+    damage: '0',
+    ...(against === 'EAC' || against === 'KAC' ? { against } : {}),
+    ...(use === 'melee'
+      ? hasProperty(s, path, 'reach')
+        ? { reach: true }
+        : {}
+      : { increment: range > 0 ? range : USUAL }),
+    ...(use !== 'projectile' && BODY.test(name) ? { natural: true } : {}),
+  }
+}
+
 /**
  * The item of this number as an attack; undefined where it has no damage to do. `bonuses`: whether some weapon of the creature
  * has an attack bonus.
@@ -150,9 +175,14 @@ export function attackOf(
   for (const property of s.keys(`${path}.properties`))
     if (hasProperty(s, path, property) && !SAID.has(property))
       s.note(`${path}.properties.${property}`, 'ignored', imported.property(property))
+  const attacks = (action === 'mwak' || action === 'rwak') && (bonus ?? 0) !== 0
   if (damage.length === 0) {
-    s.note(`${path}.damage`, 'ignored', imported.noDamage(name))
-    return undefined
+    s.note(
+      `${path}.damage`,
+      attacks ? 'guessed' : 'ignored',
+      attacks ? imported.harmless(name) : imported.noDamage(name),
+    )
+    return attacks ? { path: item, weapon: harmlessOf(s, path, name, action, bonus!) } : undefined
   }
   // A swarm needs no roll against those in its space.
   const swarm = !bonus && /\bswarm\b/i.test(name)
