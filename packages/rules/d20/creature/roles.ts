@@ -7,6 +7,7 @@ export const CONSIDERATIONS = [
   'hovers',
   'steps-back',
   'acts',
+  'aids',
   'attacks',
   'steps-in',
   'arms',
@@ -29,7 +30,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
 
 /**
  * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
- * - brute: closes in and strikes; waits for nobody, and tends nobody.
+ * - brute: closes in and strikes; waits for nobody, and helps and tends nobody.
  * - skirmisher: what a creature does without a role.
  * - archer: keeps away from foes, takes cover from those who shoot, and draws no melee weapon.
  * - caster: its acts come before everything else.
@@ -37,7 +38,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('steps-away', 'keeps-range', 'tends', 'waits'),
+  brute: without('steps-away', 'aids', 'keeps-range', 'tends', 'waits'),
   skirmisher: ALL,
   archer: CONSIDERATIONS.filter(name => !NOT_AN_ARCHERS.includes(name)),
   caster: [

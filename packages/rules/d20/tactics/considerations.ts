@@ -12,6 +12,7 @@ import { prone } from '../vocabulary/conditions.ts'
 import { payingAct } from './acts.ts'
 import { takeCover } from './afar/cover.ts'
 import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
+import { helps } from './aid/helping.ts'
 import { tends } from './aid/tending.ts'
 import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
 import { stepIn, strikingFrom } from './approach.ts'
@@ -95,6 +96,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     return back && doing('steps-back', back.command, back.foe)
   },
   acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
+  aids: (r, who, turn) => {
+    const help = mayAttackNow(r, who, turn.standard) ? helps(r, who, turn.strike()) : undefined
+    return help && doing('aids', help.command, help.friend)
+  },
   attacks: (r, who, turn) => {
     const best = turn.strike()
     if (best) return doing('attacks', attackBy(r, who, best), best.target)

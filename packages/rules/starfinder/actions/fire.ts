@@ -50,67 +50,70 @@ const shot = (weapon: number, who: number, at: number | undefined, follows: Step
   }),
 ]
 
+/** Fire that makes a friend harder to hit. */
+export const coveringFire = action({
+  name: 'covering-fire',
+  rule: COVERING,
+  parameters: { target: 'creature', weapon: 'weapon' },
+  cost: 'standard',
+  refuse(r, who, { target, weapon }) {
+    const known = typeof target === 'number' && r.scene.sheets[target] !== undefined
+    return [
+      ...mayAttackSquare(r, { by: who, weapon: typeof weapon === 'number' ? weapon : -1 }, attacks),
+      ...rangedRefusals(r, who, weapon, COVERING),
+      ...(known && !areFoes(r, who, target) && present(r, target) && !(target === who && r.option(OTHERS) === true)
+        ? []
+        : [{ why: refusal.needsAlly, rule: COVERING } as const]),
+    ]
+  },
+  suggestions: (r, who) =>
+    friends(r, who).flatMap(target => ranged(r, who).map(weapon => ({ do: 'covering-fire', target, weapon }))),
+  plan: (c, who, { target, weapon }) =>
+    withInterrupts(
+      c,
+      'attack',
+      who,
+      shot(weapon, who, undefined, beginRelation({ who, relation: 'covers', to: target, grade: COVERED })),
+    ),
+})
+
+/** Fire that makes a foe easier to hit. */
+export const harryingFire = action({
+  name: 'harrying-fire',
+  rule: HARRYING,
+  parameters: { target: 'creature', weapon: 'weapon' },
+  cost: 'standard',
+  refuse: (r, who, { target, weapon }) => [
+    ...attackRefusals(r, who, target, weapon, attacks),
+    ...rangedRefusals(r, who, weapon, HARRYING),
+  ],
+  suggestions: (r, who) =>
+    friends(r, who).length === 0
+      ? []
+      : attacksOn(r, who).flatMap(({ target, weapon }) =>
+          isRanged(r, who, weapon) ? [{ do: 'harrying-fire', target, weapon }] : [],
+        ),
+  plan: (c, who, { target, weapon }) =>
+    withInterrupts(
+      c,
+      'attack',
+      who,
+      shot(
+        weapon,
+        who,
+        target,
+        beginRelation({ who, relation: 'harries', to: target, grade: HARRIED }),
+        c.option(PLAIN_RANGE) === true,
+      ),
+    ),
+})
+
 /** Fire that helps: an ally against the next attack on it, or the next creature to attack a foe. */
 export const fire: Chapter = {
   topic: 'actions',
   from: 'starfinder',
   needs: { steps: [attackStep, beginRelation, provoke] },
-  commands: [
-    action({
-      name: 'covering-fire',
-      rule: COVERING,
-      parameters: { target: 'creature', weapon: 'weapon' },
-      cost: 'standard',
-      refuse(r, who, { target, weapon }) {
-        const known = typeof target === 'number' && r.scene.sheets[target] !== undefined
-        return [
-          ...mayAttackSquare(r, { by: who, weapon: typeof weapon === 'number' ? weapon : -1 }, attacks),
-          ...rangedRefusals(r, who, weapon, COVERING),
-          ...(known && !areFoes(r, who, target) && present(r, target) && !(target === who && r.option(OTHERS) === true)
-            ? []
-            : [{ why: refusal.needsAlly, rule: COVERING } as const]),
-        ]
-      },
-      suggestions: (r, who) =>
-        friends(r, who).flatMap(target => ranged(r, who).map(weapon => ({ do: 'covering-fire', target, weapon }))),
-      plan: (c, who, { target, weapon }) =>
-        withInterrupts(
-          c,
-          'attack',
-          who,
-          shot(weapon, who, undefined, beginRelation({ who, relation: 'covers', to: target, grade: COVERED })),
-        ),
-    }),
-    action({
-      name: 'harrying-fire',
-      rule: HARRYING,
-      parameters: { target: 'creature', weapon: 'weapon' },
-      cost: 'standard',
-      refuse: (r, who, { target, weapon }) => [
-        ...attackRefusals(r, who, target, weapon, attacks),
-        ...rangedRefusals(r, who, weapon, HARRYING),
-      ],
-      suggestions: (r, who) =>
-        friends(r, who).length === 0
-          ? []
-          : attacksOn(r, who).flatMap(({ target, weapon }) =>
-              isRanged(r, who, weapon) ? [{ do: 'harrying-fire', target, weapon }] : [],
-            ),
-      plan: (c, who, { target, weapon }) =>
-        withInterrupts(
-          c,
-          'attack',
-          who,
-          shot(
-            weapon,
-            who,
-            target,
-            beginRelation({ who, relation: 'harries', to: target, grade: HARRIED }),
-            c.option(PLAIN_RANGE) === true,
-          ),
-        ),
-    }),
-  ],
+  commands: [coveringFire, harryingFire],
   options: {
     [OTHERS]: { rule: COVERING, kind: 'flag' },
     [HARRYING_OTHERS]: { rule: HARRYING, kind: 'flag' },

@@ -1,4 +1,4 @@
-import type { Context, Tally, View } from '@quintain/engine'
+import type { Context, Reader, Tally, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { endLink, type Lasts, type Relations, type RelationText } from '../../d20/conditions/relations.ts'
 import { unwalled } from '../../d20/position/cover.ts'
@@ -32,7 +32,8 @@ export const favors: Relations = {
 export const UNRANGED = 'harrying-fire'
 /** The reading by which harrying fire does not help the one who gives it. */
 export const HARRYING_OTHERS = 'harrying-others-only'
-const FAVOR = 2
+/** What both kinds of fire give. */
+export const FAVOR = 2
 const OFF_GUARD = -2
 
 type Helping = 'covers' | 'harries'
@@ -61,6 +62,13 @@ const favorsOf = fact(
     (counting(v, 'harries', target, attacker).length > 0 ? IS_HARRIED : 0) |
     (v.items(attacker, links.feints).some(l => l.to === target) ? IS_FEINTED : 0),
 )
+
+/** Whether covering fire keeps an attacker off a target already. */
+export const isCovered = (r: Reader, target: number, attacker: number): boolean =>
+  r.fact(covered, target, attacker) === 1
+/** Whether a friend of the attacker has harried the target already. */
+export const isHarried = (r: Reader, target: number, attacker: number): boolean =>
+  r.fact(harried, target, attacker) === 1
 
 const HELP = [
   ['covers', IS_COVERED],

@@ -6,13 +6,17 @@ import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { attackText } from '../attack/attack-text.ts'
 import { unwieldyRefusals } from '../attack/unwieldy.ts'
 import { armOf } from '../creature/sheet-of.ts'
+import { helpByFire } from './fire.ts'
 
-/** Damage that one attack can be expected to do: the chance to hit, one critical hit in twenty, and the mean of the dice. */
-function expected(r: Reader, who: number, d: Declared, full: boolean): number {
+/**
+ * Damage that one attack can be expected to do: the chance to hit with points more on the roll, one critical hit in twenty,
+ * and the mean of the dice.
+ */
+function expected(r: Reader, who: number, d: Declared, full: boolean, more = 0): number {
   const a = attackStep({ by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0, ...withDetails({ full }) })
   const attack = { ...a, at: d.target }
   const f = attackText.facts(r, attack)
-  const bonus = r.tally('attack', who, f)
+  const bonus = r.tally('attack', who, f) + more
   const needed = r.tally('defense', d.target, attackText.against(r, attack, f)) - bonus
   const hits = Math.min(19, Math.max(1, 21 - needed))
   const criticals = needed <= 20 ? 1 : 0
@@ -26,7 +30,8 @@ export const tactics: Chapter = {
   topic: 'tactics',
   from: 'starfinder',
   slots: {
-    worth: (r, who, d) => expected(r, who, d, false),
+    worth: (r, who, d, more) => expected(r, who, d, false, more),
+    helps: helpByFire,
     // Two attacks at -4 do not always do more than one; an unwieldy weapon has no second.
     prefersFull: (r, who, d) =>
       armOf(r, who, d.weapon)?.unwieldy !== true &&

@@ -14,6 +14,7 @@ import { unnoticed } from '../position/awareness.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { helpByAid } from './aid.ts'
 import { flightOf } from './flight.ts'
 import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 
@@ -21,11 +22,11 @@ import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 const WORTH = [0, 1, 3, 6, 10] as const
 const FACES = 20
 
-/** Chance to hit times what the Toughness save can be expected to come to. */
-export function expectedInjury(r: Reader, who: number, d: Declared): number {
+/** Chance to hit, with points more on the roll, times what the Toughness save can be expected to come to. */
+export function expectedInjury(r: Reader, who: number, d: Declared, more = 0): number {
   const blow = { by: who, at: d.target, weapon: d.weapon }
   const facts = attackFacts(r, blow)
-  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts)
+  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts) - more
   const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
   return (hits / FACES) * injuryBy(r, d.target, r.tally('damage', who, facts), rowOf(r, blow, facts))
 }
@@ -67,6 +68,7 @@ export const tactics: Chapter = {
       return sensible(c, who, plain)
     },
     worth: expectedInjury,
+    helps: helpByAid,
     harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
     badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
   },

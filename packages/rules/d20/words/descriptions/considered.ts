@@ -11,6 +11,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   hovers: () => 'hovers, to attack from where it is in the air',
   'steps-back': foe => `steps back, to strike ${foe} with a weapon that reaches past those next to it`,
   acts: () => 'uses an act: it can be expected to do more than an attack',
+  aids: friend => `helps ${friend}: its own blow is nearly hopeless, and the help can be expected to do more`,
   attacks: foe => `attacks ${foe}: of the attacks it can make, this can be expected to do most`,
   'steps-in': () => 'steps to where it can attack',
   arms: () => 'has nothing in hand to attack with',

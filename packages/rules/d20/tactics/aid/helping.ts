@@ -1,0 +1,85 @@
+import type { Command, Reader } from '@quintain/engine'
+import type { Declared } from '../../actions/attacks.ts'
+import { attacksWith } from '../../attack/own-full-attack.ts'
+import { ownFullAttack } from '../../creature/documents/carried.ts'
+import { canAttack } from '../../position/may-attack.ts'
+import { isBarred, sheetOf } from '../../position/position.ts'
+import { hopeOf, lessonsOf } from '../learned.ts'
+import { attackBy, worthOf, worthOfAll } from '../strike.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** The help that a creature may give now in place of an attack. Absent: the text has none. */
+    helps?(r: Reader, who: number): readonly Help[]
+  }
+}
+
+/** Help to a friend by an action that does no damage itself. */
+export interface Help {
+  readonly command: Command
+  readonly friend: number
+  /** Whom the friend attacks, or who attacks it. */
+  readonly foe: number
+  /** `attack`: to the friend's next attack on the foe; `defense`: against the foe's attack on the friend. */
+  readonly kind: 'attack' | 'defense'
+  /** Points that it adds. */
+  readonly bonus: number
+  /** The chance that the help is given at all. */
+  readonly chance: number
+}
+
+/** A blow that is worth no more than this share of what it would do if it always hit is nearly hopeless. */
+const NEARLY_HOPELESS = 0.25
+/** More than any die and bonus lack. */
+const SURE = 100
+
+/** The most that one attack of a creature on another can be expected to do from where they stand, and with points more to hit. */
+function blow(r: Reader, by: number, at: number, more: number): { readonly worth: number; readonly then: number } {
+  let [worth, then] = [0, 0]
+  sheetOf(r, by).weapons.forEach((_, weapon) => {
+    if (!canAttack(r, { by, at, weapon })) return
+    const d = { target: at, weapon }
+    worth = Math.max(worth, worthOf(r, by, d))
+    then = Math.max(then, worthOf(r, by, d, more))
+  })
+  return { worth, then }
+}
+
+/** What the attacks of its turn are worth that begin with this one. */
+function ownWorth(r: Reader, who: number, d: Declared): number {
+  const lessons = lessonsOf(r, who)
+  const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
+  if (ownFullAttack(r, who, d.weapon).length > 1) return worthOfAll(r, who, d) * hope
+  const full = attackBy(r, who, d).do === 'full-attack'
+  return worthOf(r, who, d) * hope * (full ? attacksWith(r, who, d.weapon) : 1)
+}
+
+/**
+ * Help to a friend where one's own blow is nearly hopeless and the help does more: what it adds to the friend's next blow,
+ * or takes off a foe's, by expected damage and the chance that it succeeds. Undefined where striking does more.
+ *
+ * A friend is helped to attack only if its blow is worth more than one's own, and a foe is kept off only where its blow is.
+ * Whoever has the best blow of all therefore strikes, and nobody waits for help in turn for ever.
+ */
+export function helps(
+  r: Reader,
+  who: number,
+  strike: Declared | undefined,
+): { readonly command: Command; readonly friend: number } | undefined {
+  if (!r.slots.helps || r.count < 3) return undefined
+  const own = strike ? ownWorth(r, who, strike) : 0
+  if (strike && own > NEARLY_HOPELESS * worthOf(r, who, strike, SURE)) return undefined
+  let best: { readonly command: Command; readonly friend: number } | undefined
+  let most = own
+  for (const { command, friend, foe, kind, bonus, chance } of r.slots.helps(r, who)) {
+    const by = kind === 'attack' ? friend : foe
+    if (isBarred(r, by, 'attack')) continue
+    const { worth, then } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
+    if (worth <= own) continue
+    const gain = chance * Math.abs(then - worth)
+    if (gain <= most || r.scene.rules.commands[command.do]!.refuse(r, who, command).length > 0) continue
+    most = gain
+    best = { command, friend }
+  }
+  return best
+}
