@@ -39,10 +39,15 @@ export const ridingFields = {
   rides: z.string().exactOptional(),
 }
 
+const NOT_FLEES = 'true, false, or the share of its hit points at which it flees, as 25%'
+
 /** What the plain tactic asks of a creature in a fight file. */
 export const tacticFields = {
-  /** When it is badly wounded and its side is losing, it makes for the edge of the map and leaves. */
-  flees: z.boolean().default(false),
+  /**
+   * When it is badly wounded, or has no more than this share of its hit points left, and its side is losing, it makes for
+   * the edge of the map and leaves.
+   */
+  flees: z.union([z.boolean(), z.string().regex(/^(100|[1-9]?[0-9])%$/)], { error: NOT_FLEES }).default(false),
   /** What it goes by when nobody commands it: a role, or considerations in their order. */
   tactics: z
     .union([z.enum(Object.keys(ROLES) as [Role, ...Role[]]), z.array(z.enum(CONSIDERATIONS)).min(1)])

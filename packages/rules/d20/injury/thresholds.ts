@@ -79,9 +79,11 @@ function toggle(c: Context, who: number, k: Condition, on: boolean): void {
   c.emit(on ? stateEntered({ who, condition: k.name }) : stateLeft({ who, condition: k.name }))
 }
 
-/** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
-const badlyHurt = (r: Reader, who: number): boolean =>
-  r.atMost(who, hitPoints, Math.floor((r.sheet(who) as Sheet & { hitPoints: HitPoints }).hitPoints.maximum / 4))
+/** So much of the maximum or less, which is what sends a creature that flees off the field. */
+const badlyHurt = (r: Reader, who: number, percent = 25): boolean => {
+  const { maximum } = (r.sheet(who) as Sheet & { hitPoints: HitPoints }).hitPoints
+  return r.atMost(who, hitPoints, Math.floor((maximum * percent) / 100))
+}
 
 /** What a ruling on a counter is like: damage where it takes hit points, a cure where it gives them. */
 const likeChange = (field: string, by: number): 'damage' | 'bruise' | 'cure' | null =>

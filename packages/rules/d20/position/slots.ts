@@ -89,8 +89,8 @@ export interface Moving {
   readonly mount?: { readonly saddle?: 'military' | undefined } | undefined
   /** The id of the creature that it rides from the start. */
   readonly rides?: string | undefined
-  /** When it is badly wounded and its side is losing, it makes for the map's edge and leaves. */
-  readonly flees?: boolean | undefined
+  /** When it is badly wounded (25%), or has this share of its points left, and its side is losing, it leaves over the map's edge. */
+  readonly flees?: boolean | string | undefined
   /** What it goes by when nobody commands it; absent: everything but guarding its place. */
   readonly tactics?: Role | readonly ConsiderationName[] | undefined
 }

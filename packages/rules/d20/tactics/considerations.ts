@@ -20,6 +20,7 @@ import { charging } from './charging.ts'
 import type { Choice, Consideration, Turn } from './consideration.ts'
 import { lessonsOf, mayHurt } from './learned.ts'
 import { stepBack } from './reach.ts'
+import { retreats } from './retreat.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike } from './strike.ts'
 import { type WayIn, wayIn } from './way-in.ts'
@@ -74,6 +75,10 @@ const rearm = (r: Reader, who: number): Command | undefined =>
   wieldedWeapons(r, who).length ? undefined : (firstOf(r, who, 'draw') ?? firstOf(r, who, 'pick-up'))
 
 const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
+  retreats: (r, who, { foes }) => {
+    const out = retreats(r, who, foes)
+    return out && doing('retreats', out.command, out.foe)
+  },
   'keeps-up': (r, who, { standard }) => doing('keeps-up', standard ? keepsUp(r, who) : undefined),
   stands: (r, who, { move, foes }) =>
     move && foes.length > 0 && r.has(who, prone) && 'stand' in r.scene.rules.commands && !isBarred(r, who, 'move')

@@ -3,21 +3,28 @@ import { fact } from '@quintain/engine'
 import { bestPathTo, type Square } from '@quintain/grid'
 import { atEdge } from '../actions/moves/leave.ts'
 import { foesOf } from '../actions/suggestions.ts'
+import { actNamed, actsOf } from '../creature/documents/acts.ts'
+import { isHarmful } from '../creature/effect.ts'
+import { fleesAt } from '../creature/roles.ts'
 import { carryOf, squaresOf } from '../movement/budget.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
-import { areFoes, isBarred, isDown, sheetOf, squareAt } from '../position/position.ts'
-import { after } from '../turn/act.ts'
-import { prone } from '../vocabulary/conditions.ts'
+import { areFoes, isBarred, isDown, sheetOf, squareAt, standsInFight } from '../position/position.ts'
+import { watching } from '../position/threat.ts'
+import { after, END } from '../turn/act.ts'
+import { restricted } from '../turn/economy.ts'
+import { disabled, prone } from '../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
+import { payingAct } from './acts.ts'
 import { fleesUpward } from './air/spots.ts'
 import { along } from './approach.ts'
+import { lessonsOf, mayHurt } from './learned.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
-    /** Whether a creature is wounded so badly that it wants to leave. */
-    badlyHurt?(r: Reader, who: number): boolean
+    /** Whether a creature has no more than so many percent of its points left, by what the text counts; a quarter when absent. */
+    badlyHurt?(r: Reader, who: number, percent?: number): boolean
   }
 }
 
@@ -35,8 +42,13 @@ const losing = fact('losing', (v, who) => {
 /** The way off the field, or 0 when there is none. */
 const wayOut = fact('way out', (v, who) => v.scene.values.id(away(v as Reader, who)))
 function away(r: Reader, who: number): Command | undefined {
-  const full =
-    'withdraw' in r.scene.rules.commands && after(r, who, 'full-round') !== null && r.get(who, movedThisTurn) === 0
+  // A withdrawal gives no opening as it begins. The disabled would be harmed by one.
+  const single = restricted(r, who)
+  const withdraws =
+    'withdraw' in r.scene.rules.commands &&
+    r.get(who, movedThisTurn) === 0 &&
+    !r.has(who, disabled) &&
+    after(r, who, single ? 'standard' : 'full-round') !== null
   if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) === 1) return undefined
   if (after(r, who, 'move') === null) return undefined
   if (r.has(who, prone)) return { do: 'stand' }
@@ -55,7 +67,7 @@ function away(r: Reader, who: number): Command | undefined {
     carryOf(r, who),
   )
   if (!path) return undefined
-  return along(r, who, full ? 'withdraw' : 'move', path, squaresOf(r, who, full ? 2 : 1))
+  return along(r, who, withdraws ? 'withdraw' : 'move', path, squaresOf(r, who, withdraws && !single ? 2 : 1))
 }
 
 /**
@@ -63,10 +75,46 @@ function away(r: Reader, who: number): Command | undefined {
  * Undefined while it fights on, or where no way leads out.
  */
 export function fleeing(r: Reader, who: number): Command | undefined {
-  const { flees, tactics } = sheetOf(r, who)
-  const coward = tactics === 'coward'
-  if ((!flees && !coward) || !('leave' in r.scene.rules.commands) || !r.slots.badlyHurt?.(r, who)) return undefined
-  return coward || r.fact(losing, who) === 1
-    ? (r.scene.values.at(r.fact(wayOut, who)) as Command | undefined)
-    : undefined
+  const sheet = sheetOf(r, who)
+  const percent = fleesAt(sheet)
+  if (percent === undefined || !('leave' in r.scene.rules.commands) || !r.slots.badlyHurt?.(r, who, percent))
+    return undefined
+  return sheet.tactics === 'coward' || r.fact(losing, who) === 1 ? wayOff(r, who) : undefined
+}
+const wayOff = (r: Reader, who: number) => r.scene.values.at(r.fact(wayOut, who)) as Command | undefined
+
+/** Whether nothing that it or a friend has in hand hurts any foe it knows, by what their side has seen, and no act helps. */
+function isFutile(r: Reader, who: number, foes: readonly number[]): boolean {
+  const lessons = lessonsOf(r, who)
+  if (lessons.length === 0) return false
+  for (let friend = 0; friend < r.count; friend++) {
+    if (areFoes(r, who, friend) || !standsInFight(r, friend) || isBarred(r, friend, 'attack')) continue
+    if (foes.some(foe => mayHurt(r, friend, foe, lessons))) return false
+    if (friend !== who && actsOf(r, friend).length > 0) return false
+  }
+  return payingAct(r, who, foes) === undefined
+}
+
+/**
+ * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
+ * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
+ * out, and fight only with a foe upon them.
+ */
+export function retreats(
+  r: Reader,
+  who: number,
+  foes: readonly number[],
+): { readonly command: Command; readonly foe?: number } | undefined {
+  if (foes.length === 0 || !('leave' in r.scene.rules.commands)) return undefined
+  if (!r.has(who, disabled)) {
+    const command = isFutile(r, who, foes) ? wayOff(r, who) : undefined
+    return command && { command, foe: foes[0]! }
+  }
+  const act = payingAct(r, who, foes)?.command
+  const effect = act && actNamed(r, who, act.act)?.effect
+  if (effect && !isHarmful(effect)) return undefined
+  const command = wayOff(r, who)
+  if (command) return { command }
+  const cornered = r.get(who, movedThisTurn) === 0 && watching(r, who, r.get(who, at)).length > 0
+  return cornered ? undefined : { command: END }
 }

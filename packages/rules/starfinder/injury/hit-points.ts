@@ -137,9 +137,9 @@ function recover(c: Context, who: number): void {
   become(c, who, null)
 }
 
-/** A quarter of the maximum or less, which is what sends a creature that flees off the field. */
-const badlyHurt = (r: Reader, who: number): boolean =>
-  r.atMost(who, hitPoints, Math.floor(sheetOf(r, who).hitPoints.maximum / 4))
+/** So much of the maximum or less, which is what sends a creature that flees off the field. */
+const badlyHurt = (r: Reader, who: number, percent = 25): boolean =>
+  r.atMost(who, hitPoints, Math.floor((sheetOf(r, who).hitPoints.maximum * percent) / 100))
 
 /**
  * What Hit Points mean: nothing above 0; at 0 dying, or death for those who do not die by Resolve Points. Stamina Points

@@ -21,6 +21,8 @@ import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
 const WORTH = [0, 1, 3, 6, 10] as const
 const FACES = 20
+/** Where hit points are counted in percent, each time that it was hurt counts as a quarter of them. */
+const HURTS = 4
 
 /** Chance to hit, with points more on the roll, times what the Toughness save can be expected to come to. */
 export function expectedInjury(r: Reader, who: number, d: Declared, more = 0): number {
@@ -70,6 +72,7 @@ export const tactics: Chapter = {
     worth: expectedInjury,
     helps: helpByAid,
     harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
-    badlyHurt: (r, who) => r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= 3,
+    badlyHurt: (r, who, percent = 25) =>
+      r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= HURTS - (HURTS * percent) / 100,
   },
 }

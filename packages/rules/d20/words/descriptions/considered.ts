@@ -1,9 +1,14 @@
 import type { Reader } from '@quintain/engine'
-import type { ConsiderationName } from '../../creature/roles.ts'
+import { type ConsiderationName, fleesAt } from '../../creature/roles.ts'
+import { sheetOf } from '../../position/position.ts'
 import { tacticOf } from '../../tactics/plain-tactic.ts'
 
-/** What each consideration says; `foe`: whom it is about. */
+/** What each consideration says; `foe`: whom it is about, and of flight at how many percent it flees. */
 export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: string) => string>> = {
+  retreats: foe =>
+    foe
+      ? `leaves: nothing that its side has hurts ${foe}`
+      : 'keeps out of the fight: it is disabled, and acting would harm it',
   'keeps-up': () => 'keeps up an effect that still serves',
   stands: () => 'stands up first',
   'leaves-harm': () => 'leaves a place that would harm it',
@@ -24,12 +29,13 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   guards: () => 'keeps its place until a foe comes near enough to attack',
   approaches: foe => `closes in on ${foe}`,
   'keeps-aloft': () => 'flies on, to stay in the air',
-  flees: () => 'flees',
+  flees: percent => `flees: it has no more than ${percent}% left of what it can take`,
 }
 
 /** Why the plain tactic does what it does now with a creature, in words; undefined where it finds nothing to do. */
 export function considered(r: Reader, who: number): string | undefined {
   const { why, foe } = tacticOf(r, who)
   if (why === 'nothing') return undefined
+  if (why === 'flees') return CONSIDERED.flees(`${fleesAt(sheetOf(r, who))}`)
   return CONSIDERED[why](foe === undefined ? '' : r.sheet(foe).name)
 }

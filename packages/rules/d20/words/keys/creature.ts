@@ -67,7 +67,8 @@ export const creatureKeys = {
   special: 'what it has that no rule of the text reads; it is shown, and has no effect: [scent]',
   fullAttack:
     'the attacks of its full attack by weapon, in place of those that its skill gives; or several lists to choose from, as [[claw, claw, bite], [club]]: [claw, claw, bite]',
-  flees: 'whether it makes for the edge and leaves, badly wounded and its side losing: true',
+  flees:
+    'whether it makes for the edge and leaves once its side is losing, at a quarter of its hit points (true) or at the share that is said: 50%',
   tactics: 'what it goes by when nobody commands it, a role or considerations in their order: archer',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
   'senses.vision': 'false for a creature without sight: true',
