@@ -238,7 +238,11 @@ function offeredSquares(r: Reader, who: number, name: string, act: Act, text: Li
 function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (act.effect?.area) {
     if (act.effect.area.shape === 'emanation') return [{ do: name, act: act.name }]
-    const foes = r.scene.creatures.flatMap((_, i) => (areFoes(r, who, i) && present(r, i) && !isDown(r, i) ? [i] : []))
+    // Help goes to friends, the fallen among them; everything else to foes.
+    const helps = !isHarmful(act.effect) && act.effect.consequences.some(c => (c.adds ?? 1) > 0)
+    const foes = r.scene.creatures.flatMap((_, i) =>
+      present(r, i) && (helps ? !areFoes(r, who, i) : areFoes(r, who, i) && !isDown(r, i)) ? [i] : [],
+    )
     if (r.slots.effects.placed && LAID_OUT.includes(act.effect.area.shape)) return []
     if (r.slots.effects.placed && CHOSEN.includes(act.effect.area.shape))
       return cornersAround(r, foes).flatMap((where): Command[] => {

@@ -9,6 +9,7 @@ import { after } from '../turn/act.ts'
 import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
+import { bolstering } from './aid/bolstering.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
 import { bestStrike, meanOf, worthOf, worthOfAll } from './strike.ts'
 
@@ -89,15 +90,22 @@ function healing(r: Reader, friend: number, { consequences }: Effect): number {
   return consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
 }
 
-/** Whether an effect that runs on is worth beginning: it harms, and its user has none of the kind that runs. */
-const startsAnew = (r: Reader, who: number, { name }: Act, effect: Effect): boolean =>
-  isHarmful(effect) && !active(r).some(e => e.by === who && e.act === name)
+/** Whether a harmful effect that runs on is worth beginning: its user has none of the kind that runs. */
+const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
+  !active(r).some(e => e.by === who && e.act === name)
+
+/** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
+function help(r: Reader, by: number, who: number, act: Act, effect: Effect): number {
+  if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect)
+  const lasting = bolstering(r, who, act, effect)
+  return areFoes(r, by, who) ? -lasting * failing(r, who, effect, by) : lasting + healing(r, who, effect)
+}
 
 /** What an act is worth as a command, friends that it catches counted. */
 function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): number {
   const act = actNamed(r, who, command.act)
   const effect = act?.effect
-  if (!effect || (effect.lasts !== undefined && !startsAnew(r, who, act, effect))) return 0
+  if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
   const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
   const caught = effect.area
     ? caughtIn(r, who, effect.area, to, { placing: placingIn(command), range: effect.range, only: effect.only })
@@ -109,7 +117,7 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
       if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
       return present(r, i) ? sum - OWN * against(r, who, i, act.name, effect, w) : sum
     }
-    return foe ? sum : sum + healing(r, i, effect)
+    return sum + help(r, who, i, act, effect)
   }, 0)
   return sum * lands
 }
@@ -123,10 +131,16 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 
 /**
  * The act of the sheet that is worth most, where it is worth more than the best attack that can be made from here: damage
- * by its mean and the chance to save, friends counted twice against it, healing for those who need it. What runs on counts
- * by what it does at once; help that runs on is left to people.
+ * by its mean and the chance to save, friends counted twice against it, healing for those who need it, bonuses by what
+ * they change in a few rounds. Harm that runs on counts by what it does at once. `arrives`: whether a move of this turn
+ * leads to an attack, asked for help alone.
  */
-export function payingAct(r: Reader, who: number, foes: readonly number[]): Paying | undefined {
+export function payingAct(
+  r: Reader,
+  who: number,
+  foes: readonly number[],
+  arrives: () => boolean = () => false,
+): Paying | undefined {
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
@@ -141,5 +155,7 @@ export function payingAct(r: Reader, who: number, foes: readonly number[]): Payi
   }
   if (!best) return undefined
   const strike = bestStrike(r, who, foes)
-  return strike && worthOfAll(r, who, strike) >= best.worth ? undefined : best
+  if (strike) return worthOfAll(r, who, strike) >= best.worth ? undefined : best
+  const { effect } = actNamed(r, who, best.command.act)!
+  return effect && !isHarmful(effect) && weighed.usual >= best.worth && arrives() ? undefined : best
 }

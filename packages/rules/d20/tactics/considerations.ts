@@ -100,7 +100,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const back = mayAttackNow(r, who, turn.standard) ? stepBack(r, who, turn) : undefined
     return back && doing('steps-back', back.command, back.foe)
   },
-  acts: (r, who, { foes }) => (foes.length > 0 ? doing('acts', payingAct(r, who, foes)?.command) : undefined),
+  acts: (r, who, turn) =>
+    turn.foes.length > 0
+      ? doing('acts', payingAct(r, who, turn.foes, () => turn.way()?.arrives === true)?.command)
+      : undefined,
   aids: (r, who, turn) => {
     const help = mayAttackNow(r, who, turn.standard) ? helps(r, who, turn.strike()) : undefined
     return help && doing('aids', help.command, help.friend)

@@ -34,15 +34,15 @@ const NEARLY_HOPELESS = 0.25
 const SURE = 100
 
 /** The most that one attack of a creature on another can be expected to do from where they stand, and with points more to hit. */
-function blow(r: Reader, by: number, at: number, more: number): { readonly worth: number; readonly then: number } {
-  let [worth, then] = [0, 0]
+function blow(r: Reader, by: number, at: number, more: number): { readonly worth: number; readonly helped: number } {
+  let [worth, helped] = [0, 0]
   sheetOf(r, by).weapons.forEach((_, weapon) => {
     if (!canAttack(r, { by, at, weapon })) return
     const d = { target: at, weapon }
     worth = Math.max(worth, worthOf(r, by, d))
-    then = Math.max(then, worthOf(r, by, d, more))
+    helped = Math.max(helped, worthOf(r, by, d, more))
   })
-  return { worth, then }
+  return { worth, helped }
 }
 
 /** What the attacks of its turn are worth that begin with this one. */
@@ -74,9 +74,9 @@ export function helps(
   for (const { command, friend, foe, kind, bonus, chance } of r.slots.helps(r, who)) {
     const by = kind === 'attack' ? friend : foe
     if (isBarred(r, by, 'attack')) continue
-    const { worth, then } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
+    const { worth, helped } = blow(r, by, kind === 'attack' ? foe : friend, kind === 'attack' ? bonus : -bonus)
     if (worth <= own) continue
-    const gain = chance * Math.abs(then - worth)
+    const gain = chance * Math.abs(helped - worth)
     if (gain <= most || r.scene.rules.commands[command.do]!.refuse(r, who, command).length > 0) continue
     most = gain
     best = { command, friend }

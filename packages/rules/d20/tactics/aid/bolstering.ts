@@ -1,0 +1,93 @@
+import type { Reader } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { boosts } from '../../creature/boosts.ts'
+import type { Act } from '../../creature/documents/acts.ts'
+import { type Consequence, type Duration, type Effect, roundsOf } from '../../creature/effect.ts'
+import { isArmed } from '../../creature/held/hands.ts'
+import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
+import { timers } from '../../vocabulary/fields.ts'
+import { meanOf, worthOf } from '../strike.ts'
+
+/** Help counts for so many rounds at most: few fights are longer. */
+const ROUNDS = 3
+/** Feet that two sides close in one round, and those from which most may strike. */
+const [CLOSING, REACH] = [60, 10]
+/** A temporary point counts so much beside a point of damage: not every one is lost. */
+const SPARE = 0.5
+/** More than any die and bonus lack. */
+const SURE = 100
+
+/** Rounds for which it counts, from when foes are near; what its user must keep up counts for none. */
+function roundsIn(effect: Effect, lasts: Duration = 'fight'): number {
+  if (lasts === 'effect') {
+    const { lasts: own = 'fight' } = effect
+    return typeof own === 'object' && 'concentration' in own ? 0 : roundsIn({ ...effect, lasts: 'fight' }, own)
+  }
+  if (typeof lasts === 'string') return Number.POSITIVE_INFINITY
+  if ('until' in lasts) return 1
+  return lasts.roll === undefined ? roundsOf(lasts) : ROUNDS
+}
+
+/** The best blow of a creature at another, wherever they stand: by what it can be expected to do, with points more to hit. */
+function bestBlow(r: Reader, by: number, at: number, more: number): { worth: number; helped: number; sure: number } {
+  let best = { worth: 0, helped: 0, sure: 0 }
+  sheetOf(r, by).weapons.forEach((_, weapon) => {
+    if (!isArmed(r, by, weapon)) return
+    const of = (points: number) => worthOf(r, by, { target: at, weapon }, points)
+    const worth = of(0)
+    if (worth > best.worth) best = { worth, helped: of(more), sure: of(SURE) }
+  })
+  return best
+}
+
+/** What a bonus, or a penalty, is worth to a creature in one round against a foe. */
+function perRound(r: Reader, who: number, foe: number, to: Consequence['to'], n: number): number {
+  if (to === 'attack') {
+    const { worth, helped } = bestBlow(r, who, foe, n)
+    return helped - worth
+  }
+  if (to === 'AC') {
+    const { worth, helped } = bestBlow(r, foe, who, -n)
+    return worth - helped
+  }
+  // Where damage is not counted in points there is nothing to weigh these against.
+  if (r.slots.harmWorth || (to !== 'damage' && to !== 'reduction')) return 0
+  const { worth, sure } = to === 'damage' ? bestBlow(r, who, foe, 0) : bestBlow(r, foe, who, 0)
+  return sure === 0 ? 0 : (worth / sure) * n
+}
+
+/** The points of a bonus that count: of one kind only the best does. */
+function countsOf(r: Reader, who: number, { adds = 0, to = 'AC', type = 'untyped' }: Consequence): number {
+  if (type === 'untyped' || adds < 0) return adds
+  const had = r
+    .items(who, boosts)
+    .reduce((most, b) => (b.to === to && b.type === type ? Math.max(most, b.value) : most), 0)
+  return Math.max(0, adds - had)
+}
+
+/**
+ * What an effect that helps for a time is worth to one whom it reaches: bonuses by what they change of its blows and of
+ * those of the nearest foe over a few rounds, temporary points by half; less than 0 where it hinders. 0 while the same act
+ * helps it already, for what its user must keep up, and where it is over before foes are near.
+ */
+export function bolstering(r: Reader, who: number, act: Act, effect: Effect): number {
+  const lasting = effect.consequences.filter(c => c.adds !== undefined || c.grants !== undefined)
+  if (lasting.length === 0) return 0
+  const adds = lasting.some(c => c.adds !== undefined)
+  if (adds && r.items(who, boosts).some(b => b.source === act.name)) return 0
+  if (r.items(who, timers).some(t => t.source === act.name || t.source?.startsWith(`${act.name} `))) return 0
+  const mine = spaceOf(r, who)
+  let [foe, near] = [-1, Number.POSITIVE_INFINITY]
+  for (let i = 0; i < r.count; i++) {
+    const feet = areFoes(r, who, i) && standsInFight(r, i) ? distanceBetween(mine, spaceOf(r, i)) : near
+    if (feet < near) [foe, near] = [i, feet]
+  }
+  if (foe < 0) return 0
+  const until = Math.ceil(Math.max(0, near - REACH) / CLOSING)
+  return lasting.reduce((sum, c) => {
+    const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
+    if (rounds <= 0) return sum
+    if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
+    return sum + rounds * perRound(r, who, foe, c.to ?? 'AC', countsOf(r, who, c))
+  }, 0)
+}
