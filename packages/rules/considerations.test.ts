@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CONSIDERATIONS } from './d20/creature/roles.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { attacksMade, END, perform } from './d20/turn/act.ts'
-import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { at, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 
@@ -254,6 +254,34 @@ describe('shooting', () => {
     )
     expect(why(s)).toBe('approaches')
     expect((19 - ending(s)) * 5).toBeLessThanOrEqual(95 - 30 + 5)
+  })
+})
+
+describe('who has nothing but an act', () => {
+  const sting = { name: 'Sting', effect: { consequences: [{ damage: '1d4' }] } }
+  it('comes to where it can use it, and uses it there', () => {
+    const s = stage(
+      [
+        [2, 5],
+        [8, 5],
+      ],
+      { weapons: [], acts: [sting] },
+    )
+    expect([why(s), ending(s)]).toEqual(['approaches', 7])
+    s.do(tacticOf(s.r, 0).command)
+    expect(why(s)).toBe('acts')
+  })
+  it('not when no use of it is left', () => {
+    const s = stage(
+      [
+        [7, 5],
+        [8, 5],
+      ],
+      { weapons: [], acts: [{ ...sting, uses: { max: 1, recharge: 'day' } }] },
+    )
+    s.do(tacticOf(s.r, 0).command, [2])
+    s.m.set(1, at, s.square(12, 5))
+    expect(why(s.turn())).toBe('nothing')
   })
 })
 

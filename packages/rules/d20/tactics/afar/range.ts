@@ -2,7 +2,11 @@ import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, type Footprint } from '@quintain/grid'
 import type { Declared } from '../../actions/attacks.ts'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
+import { actsOf } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
+import { FROM_USER } from '../../effects/area.ts'
+import { usesRefusals } from '../../effects/uses.ts'
 import { carryOf, floodFrom } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -81,16 +85,36 @@ export function keepRange(
   }
 }
 
-/** The way to where a foe can be shot at, for a creature without a melee weapon in hand. */
+/** Feet within which an act without a range of its own works, and those that areas of the user's own begin at. */
+const [TOUCH, AT_USER] = [5, 0]
+/** Feet to which its harmful acts carry that it may still use; 0 for none. */
+const feetOfActs = (r: Reader, who: number): number =>
+  actsOf(r, who).reduce((most, act) => {
+    const { effect } = act
+    if (!effect || act.strikes !== undefined || !isHarmful(effect) || usesRefusals(r, who, act).length > 0) return most
+    const { area, range } = effect
+    return Math.max(
+      most,
+      area ? area.feet + (FROM_USER.includes(area.shape) ? AT_USER : (range ?? AT_USER)) : (range ?? TOUCH),
+    )
+  }, 0)
+
+/** The way to where a foe can be shot at, or an act used on it, for a creature without a melee weapon in hand. */
 export function approachToShoot(r: Reader, who: number, foes: readonly number[]): Approach | undefined {
   const weapons = shots(r, who)
-  if (!weapons.length || isBarred(r, who, 'move')) return undefined
+  const feet = feetOfActs(r, who)
+  if ((!weapons.length && feet === 0) || isBarred(r, who, 'move')) return undefined
   const ground = groundOf(r, who)
   const { map } = r.board
+  const reaches = (from: number): boolean =>
+    feet > 0 && foes.some(foe => distanceBetween(spaceOf(r, who, from), spaceOf(r, foe)) <= feet)
   const path = bestPathTo(
     ground,
     squareAt(r, r.get(who, at)),
-    s => weapons.some(weapon => foes.some(foe => canAttack(r, { by: who, at: foe, weapon, from: map.index(s) }))),
+    s => {
+      const from = map.index(s)
+      return reaches(from) || weapons.some(weapon => foes.some(at => canAttack(r, { by: who, at, weapon, from })))
+    },
     4 * (map.width + map.height),
     carryOf(r, who),
   )
