@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { sheathed } from './d20/creature/held/hands.ts'
 import { CONSIDERATIONS } from './d20/creature/roles.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { attacksMade, END, perform } from './d20/turn/act.ts'
+import { prone } from './d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
+import { scene } from './true20/testing/sheets.ts'
+import { fresh } from './true20/testing/turn.ts'
 
 /** Each consideration of the plain tactic where it applies, and beside it where it does not. The sheets' order is the turns'. */
 const sword = { name: 'sword', damage: '1d8' }
@@ -97,6 +101,72 @@ describe('charging, in a text that has it', () => {
   it('guardians, archers, casters and cowards do not', () => {
     for (const tactics of ['guardian', 'archer', 'coward', 'caster'])
       expect(chosen(charger(apart, { tactics })).why).not.toBe('charges')
+  })
+})
+
+describe('charging in true20, which needs no straight line', () => {
+  const claws = { name: 'claws', damage: 3 }
+  const map = Array.from({ length: 8 }, () => '.'.repeat(24))
+  const charger = (x: number, walls = false) => {
+    const rows = map.map((row, y) => (walls && y < 7 ? `${row.slice(0, 10)}#${row.slice(11)}` : row))
+    const s = scene(
+      { weapons: [claws] },
+      { weapons: [claws] },
+      {
+        map: rows,
+        at: [
+          [4, 4],
+          [x, 4],
+        ],
+      },
+    )
+    return fresh(s, 0, 1)
+  }
+  it('where a move does not lead to an attack and twice the speed does', () => {
+    const s = charger(14)
+    const chosen = tacticOf(s.r, 0)
+    expect(chosen).toMatchObject({ why: 'charges', command: { do: 'charge', target: 1, weapon: 0 } })
+    expect(s.play([perform({ who: 0, command: chosen.command })], [1]).results).toEqual(['miss'])
+    expect(s.r.get(0, at)).toBe(4 * 24 + 13)
+  })
+  it('not one whom a move reaches, nor one beyond twice the speed; round a wall it does', () => {
+    expect(tacticOf(charger(9).r, 0).why).toBe('approaches')
+    expect(tacticOf(charger(20).r, 0).why).not.toBe('charges')
+    expect(tacticOf(charger(14, true).r, 0).why).toBe('charges')
+    expect(tacticOf(charger(17, true).r, 0).why).not.toBe('charges')
+  })
+})
+
+describe('standing up, stepping in and drawing a weapon', () => {
+  const beside: readonly Spot[] = [
+    [5, 5],
+    [6, 5],
+  ]
+  it('stands up first when prone', () => {
+    const s = stage(beside)
+    s.m.give(0, prone)
+    expect(tacticOf(s.r, 0)).toEqual({ why: 'stands', command: { do: 'stand' } })
+  })
+  it('steps in to where it can attack, where its move is not needed for that', () => {
+    const s = stage([
+      [4, 5],
+      [6, 5],
+    ])
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'steps-in', command: { do: 'step' } })
+    expect(ending(s)).toBe(5)
+    expect(
+      why(
+        stage([
+          [3, 5],
+          [6, 5],
+        ]),
+      ),
+    ).toBe('approaches')
+  })
+  it('draws a weapon when it has none in hand', () => {
+    const s = stage(beside)
+    s.m.include(0, sheathed, 0)
+    expect(tacticOf(s.r, 0)).toMatchObject({ why: 'arms', command: { do: 'draw', weapon: 0 } })
   })
 })
 

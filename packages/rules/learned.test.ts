@@ -57,10 +57,14 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     shoot(s, [2])
     expect(memory(s)).toMatchObject([{ n: 3 }])
   })
-  it('without anything else it goes on', () => {
-    const s = stage(far, { weapons: [spark] }, immune)
-    shoot(s, [12])
-    expect(chosen(s)).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
+  it('without anything else it leaves; a brute goes on', () => {
+    const after = (more: object) => {
+      const s = stage(far, { weapons: [spark], ...more }, immune)
+      shoot(s, [12])
+      return chosen(s)
+    }
+    expect(after({}).why).toBe('retreats')
+    expect(after({ tactics: 'brute' })).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
   })
   it('another foe is shot at instead', () => {
     const s = stage([...far, [14, 5]], { weapons: [spark] }, immune)

@@ -27,8 +27,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // Grips are kept only by texts in which they change.
   casting: { fields: ['inOneHand'] },
   hitPointAttacks: { steps: ['disrupt'] },
-  // A text knows of flights that has the slot `flight`.
-  plainTactics: { fields: ['flight'] },
+  // A text knows of flights that has the slot `flight`, and of bonuses of effects that has the chapter of them.
+  plainTactics: { fields: ['boosts', 'flight'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   // A text knows negative levels and bonuses of effects that has the chapters of them.
   hitPointEffects: { steps: ['interruptPoint', 'restoreLevels', 'takeLevels', 'endBoost'], fields: ['boosts'] },

@@ -22,7 +22,7 @@ import { lessonsOf, mayHurt } from './learned.ts'
 import { stepBack } from './reach.ts'
 import { retreats } from './retreat.ts'
 import { keepsUp, leavesHarm } from './running.ts'
-import { attackBy, bestStrike } from './strike.ts'
+import { attackBy, bestStrike, isBare } from './strike.ts'
 import { type WayIn, wayIn } from './way-in.ts'
 
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
@@ -70,7 +70,7 @@ function firstOf(r: Reader, who: number, name: string): Command | undefined {
   const kind = r.scene.rules.commands[name]
   return kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
 }
-/** A creature that can attack with nothing in hand draws a weapon, or picks one up. */
+/** A creature with nothing but bare hands draws a weapon, or picks one up. */
 const rearm = (r: Reader, who: number): Command | undefined =>
   wieldedWeapons(r, who).length ? undefined : (firstOf(r, who, 'draw') ?? firstOf(r, who, 'pick-up'))
 
@@ -108,6 +108,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const help = mayAttackNow(r, who, turn.standard) ? helps(r, who, turn.strike()) : undefined
     return help && doing('aids', help.command, help.friend)
   },
+  arms: (r, who, turn) => {
+    const best = turn.strike()
+    return turn.foes.length === 0 || (best && !isBare(r, who, best.weapon)) ? undefined : doing('arms', rearm(r, who))
+  },
   attacks: (r, who, turn) => {
     const best = turn.strike()
     if (best) return doing('attacks', attackBy(r, who, best), best.target)
@@ -119,7 +123,6 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     mayAttackNow(r, who, turn.standard) && turn.foes.length > 0
       ? doing('steps-in', stepIn(r, who, turn.foes))
       : undefined,
-  arms: (r, who, { foes }) => (foes.length > 0 ? doing('arms', rearm(r, who)) : undefined),
   'keeps-range': (r, who, { foes, move }) => {
     if (!move || !foes.length || r.get(who, attacksMade) === 0) return undefined
     const above = wings(r, who)

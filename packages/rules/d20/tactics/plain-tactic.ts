@@ -15,7 +15,9 @@ import {
   movementCarried,
   opportunitiesUsed,
   parity,
+  timers,
 } from '../vocabulary/fields.ts'
+import { resources } from '../vocabulary/resources.ts'
 import type { Choice } from './consideration.ts'
 import { considerationsOf, turnOf } from './considerations.ts'
 import { fleeing } from './retreat.ts'
@@ -93,7 +95,9 @@ export const plainTactics: Chapter = {
       movementCarried,
       opportunitiesUsed,
       parity,
+      resources,
       sheathed,
+      timers,
     ],
   },
   slots: { tactic: plainTactic },

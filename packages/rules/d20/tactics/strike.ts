@@ -55,7 +55,8 @@ export function worthOfAll(r: Reader, who: number, d: Declared): number {
   return own.reduce((sum, weapon) => sum + worthOf(r, who, { ...d, weapon }), 0)
 }
 
-const isBare = (r: Reader, who: number, weapon: number): boolean =>
+/** Whether it is bare hands that do not count as armed. */
+export const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
 /** Whether hits with it do nothing at all: neither damage nor an effect. */

@@ -1,12 +1,13 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
-import { floodFrom, pathIn, pathRefusals } from '../../d20/movement/budget.ts'
+import { bestPathTo, type Square } from '@quintain/grid'
+import { carryOf, floodFrom, pathIn, pathRefusals } from '../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
 import { directed } from '../../d20/movement/mounts.ts'
 import { priceOf } from '../../d20/movement/price.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
-import { mountOf, present } from '../../d20/position/position.ts'
+import { mountOf, present, squareAt } from '../../d20/position/position.ts'
 import { costRefusals, pay } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { type Cost, restricted } from '../../d20/turn/economy.ts'
@@ -38,10 +39,21 @@ const budgetOf = (r: Reader, who: number): number =>
 const strikes = (r: Reader, who: number, target: number, weapon: number, from: number): boolean =>
   mayAttack(r, { by: who, at: target, weapon, as: 'charge', from }).length === 0
 
-/** The squares of the charge: those that are named, or the cheapest way to the square that is. */
-function wayOf(r: Reader, who: number, { path, to }: Command): readonly number[] | null {
+/**
+ * The squares of the charge: those that are named, the cheapest way to the square that is, or else the cheapest to where the
+ * target can be struck.
+ */
+function wayOf(r: Reader, who: number, { path, to, target, weapon }: Command): readonly number[] | null {
   if (Array.isArray(path)) return path as number[]
-  return typeof to === 'number' ? pathIn(floodFrom(r, runner(r, who), budgetOf(r, who)), to) : null
+  const mover = runner(r, who)
+  if (typeof to === 'number') return pathIn(floodFrom(r, mover, budgetOf(r, who)), to)
+  if (typeof target !== 'number' || typeof weapon !== 'number' || !r.scene.sheets[target] || !present(r, target))
+    return null
+  const { map } = r.board
+  const struck = (square: Square) => strikes(r, who, target, weapon, map.index(square))
+  const here = squareAt(r, r.get(mover, at))
+  const way = bestPathTo(groundOf(r, mover), here, struck, budgetOf(r, who), carryOf(r, mover))
+  return way ? way.squares.slice(1).map(square => map.index(square)) : null
 }
 
 function chargeRefusals(r: Reader, who: number, command: Command): readonly Refusal[] {
@@ -86,12 +98,11 @@ export const charge = action({
   name: 'charge',
   rule: MOVEMENT,
   parameters: { target: 'creature', weapon: 'weapon', path: maybe('squares'), to: maybe('square') },
-  anyOf: ['path', 'to'],
   cost: (r, who) => (mountOf(r, who) < 0 ? costOf(r, who) : 'standard'),
   // It starts, and stops where one of whom it did not know is in its way.
   tried: (_r, _who, command) => command,
   known(r, who, { to, ...command }) {
-    const path = to === undefined ? null : wayOf(r, who, { ...command, to })
+    const path = wayOf(r, who, { ...command, ...(to === undefined ? {} : { to }) })
     return path ? { ...command, path } : { ...command, ...(to === undefined ? {} : { to }) }
   },
   refuse: chargeRefusals,

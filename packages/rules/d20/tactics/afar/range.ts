@@ -2,11 +2,10 @@ import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, distanceBetween, type Footprint } from '@quintain/grid'
 import type { Declared } from '../../actions/attacks.ts'
 import { squaresToStepTo } from '../../actions/suggestions.ts'
-import { actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { FROM_USER } from '../../effects/area.ts'
-import { usesRefusals } from '../../effects/uses.ts'
 import { carryOf, floodFrom } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -14,6 +13,7 @@ import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
 import { watchers, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { remaining } from '../../vocabulary/resources.ts'
 import type { Approach } from '../approach.ts'
 import { harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
@@ -87,11 +87,14 @@ export function keepRange(
 
 /** Feet within which an act without a range of its own works, and those that areas of the user's own begin at. */
 const [TOUCH, AT_USER] = [5, 0]
+/** Whether no use of an act is left. */
+const isSpent = (r: Reader, who: number, { uses, name }: Act): boolean =>
+  uses !== undefined && remaining(r, who, name) <= 0
 /** Feet to which its harmful acts carry that it may still use; 0 for none. */
 const feetOfActs = (r: Reader, who: number): number =>
   actsOf(r, who).reduce((most, act) => {
     const { effect } = act
-    if (!effect || act.strikes !== undefined || !isHarmful(effect) || usesRefusals(r, who, act).length > 0) return most
+    if (!effect || act.strikes !== undefined || !isHarmful(effect) || isSpent(r, who, act)) return most
     const { area, range } = effect
     return Math.max(
       most,
