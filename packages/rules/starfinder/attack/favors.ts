@@ -65,10 +65,10 @@ const favorsOf = fact(
 
 /** Whether covering fire keeps an attacker off a target already. */
 export const isCovered = (r: Reader, target: number, attacker: number): boolean =>
-  r.fact(covered, target, attacker) === 1
+  (r.fact(favorsOf, target, attacker) & IS_COVERED) !== 0
 /** Whether a friend of the attacker has harried the target already. */
 export const isHarried = (r: Reader, target: number, attacker: number): boolean =>
-  r.fact(harried, target, attacker) === 1
+  (r.fact(favorsOf, target, attacker) & IS_HARRIED) !== 0
 
 const HELP = [
   ['covers', IS_COVERED],
