@@ -8,7 +8,7 @@ import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
 import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
 import { isGroup } from './problems/say.ts'
-import { placeSchema } from './schema.ts'
+import { meaningOf, placeSchema } from './schema.ts'
 import { misspelt, written } from './spelling.ts'
 
 /** A creature of a fight file: what its ruleset's sheet holds, and what the file says beside it. */
@@ -55,6 +55,11 @@ export function readCreature(
     const keys = keysAt(system.sheet, path)
     return path.length ? keys : [...keys.filter(k => k !== 'id'), ...PLACE]
   }
+  const meaning = (path: KeyPath) =>
+    meaningOf(
+      system.keys ?? {},
+      path.filter(k => typeof k === 'string'),
+    )
   // Names in a group that the text does not have are not told beside the group itself.
   const groups = known([])
   const read = Object.fromEntries(Object.entries(raw).filter(([k]) => groups.includes(k)))
@@ -65,7 +70,7 @@ export function readCreature(
   const told = new Set(spelling.map(p => p.path))
   if (!sheet.success) {
     const issues = unlike ? sheet.error.issues.filter(issue => !lacks(issue)) : sheet.error.issues
-    problems.push(...problemsOf(issues, where, known).filter(p => !told.has(p.path)))
+    problems.push(...problemsOf(issues, where, known, meaning).filter(p => !told.has(p.path)))
   }
   problems.push(...spelling)
   problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))

@@ -1,4 +1,4 @@
-import { condition, type Ruleset, type Sheet } from '@quintain/engine'
+import { condition, type Ruleset, type Sheet, squareName } from '@quintain/engine'
 import {
   FEET_PER_SQUARE,
   footprint,
@@ -87,13 +87,17 @@ export function checkPlaces(
     const space = footprint(map.at(at), side)
     const report = (message: string) => problems.push(doc.problem(['creatures', id, 'at'], message))
     if (!liesWithin(space, map)) {
-      report(`${id} is ${size} and needs ${side} by ${side} squares: from here they go beyond the edge of the map`)
+      report(
+        `${id} is ${size} and needs ${side} by ${side} squares, this one and those to the right of it and below: from here they go beyond the edge of the map`,
+      )
       continue
     }
     const squares = squaresOf(space).map(square => map.index(square))
     const wall = squares.find(s => (map.flags[s]! & SOLID) !== 0)
     if (wall !== undefined && by !== 'incorporeal')
-      report(`${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}`)
+      report(
+        `${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}${side > 1 ? `: it is ${size} and takes ${side} by ${side} squares, this one and those to the right of it and below; ${squareName(wall, map.width)} is one` : ''}`,
+      )
     // The very small share squares, and so do the fallen.
     if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => rules && downs(rules, condition(c))))
       continue

@@ -127,7 +127,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a text for a number',
       ['hitPoints: 10', 'hitPoints: ten'],
-      'f.yaml:9:16  creatures.ann.hitPoints: a number or a group of keys is needed, not "ten"',
+      'f.yaml:9:16  creatures.ann.hitPoints: a number or a group of keys is needed, not "ten" (hitPoints: hit points: 30, or { maximum: 30, current: 12, nonlethal: 3 } for one that is hurt)',
     ],
     [
       'less than nothing',
@@ -137,7 +137,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a fraction',
       ['hitPoints: 10', 'hitPoints: 9.5'],
-      'f.yaml:9:16  creatures.ann.hitPoints: a whole number or a group of keys is needed, not 9.5',
+      'f.yaml:9:16  creatures.ann.hitPoints: a whole number or a group of keys is needed, not 9.5 (hitPoints: hit points: 30, or { maximum: 30, current: 12, nonlethal: 3 } for one that is hurt)',
     ],
     [
       'too large a number',
@@ -147,9 +147,13 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'nothing at all',
       ['hitPoints: 10', 'hitPoints:'],
-      'f.yaml:9:15  creatures.ann.hitPoints: a number or a group of keys is needed, not nothing',
+      'f.yaml:9:15  creatures.ann.hitPoints: a number or a group of keys is needed, not nothing (hitPoints: hit points: 30, or { maximum: 30, current: 12, nonlethal: 3 } for one that is hurt)',
     ],
-    ['no side', ['    side: x\n', ''], 'f.yaml:8:5  creatures.ann.side: missing: a text is needed'],
+    [
+      'no side',
+      ['    side: x\n', ''],
+      'f.yaml:8:5  creatures.ann.side: missing: a text is needed (side: whose side it is on; creatures of other sides are its foes: watch)',
+    ],
     [
       'no ruleset',
       ['ruleset: modern\n', ''],
@@ -193,7 +197,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a group for a list',
       bob('weapons: { name: club }'),
-      'f.yaml:11:19  creatures.bob.weapons: a list is needed, not a group of keys',
+      'f.yaml:11:19  creatures.bob.weapons: a list is needed, not a group of keys (weapons: weapons by name (quintain list weapons), or by their figures: [Glock 17, { name: knife, damage: 1d4, threat: 19 }])',
     ],
     [
       'a size',
@@ -359,7 +363,7 @@ describe('several things are wrong', () => {
   it('each is reported, in the order of the file', () => {
     const text = changed('side: x', 'sied: x').replace('hitPoints: 12', 'hitPoints: 12, at: Z9')
     expect(problems(text).split('\n')).toEqual([
-      'f.yaml:8:5  creatures.ann.side: missing: a text is needed',
+      'f.yaml:8:5  creatures.ann.side: missing: a text is needed (side: whose side it is on; creatures of other sides are its foes: watch)',
       'f.yaml:8:5  creatures.ann.sied: unknown key. Did you mean "side"?',
       'f.yaml:11:38  creatures.bob.at: Z9 is not on the map, which has 2 rows of 4 squares',
     ])
@@ -443,6 +447,30 @@ describe('whom a command takes under the name of who acts', () => {
     expect(problems(aid(''))).toBe('f.yaml:8:5  script[0]: aid needs "whom": a creature by its key')
     expect(problems(aid('whm: c, '))).toMatch(/script\[0\]\.whm: aid takes no "whm"\. Did you mean "whom"\?/)
   })
+})
+
+describe('what a stranger writes gets what would be right', () => {
+  it.each<[string, [string, string], string]>([
+    ['a key that is a value', ['increment: 40 }', 'thrown: 10 }'], 'A file writes use: thrown, increment: 10'],
+    ['a key of a ranged weapon', ['increment: 40 }', 'ranged: 60 }'], 'A file writes use: projectile, increment: 60'],
+    ['a number for a group', bob('light: 20'), '(light: a light that it carries: { bright: 20, dim: 40 })'],
+    [
+      'a word of a name',
+      ['{ name: pistol, use: projectile, damage: 2d6, increment: 40 }', 'Baton'],
+      'no weapon "Baton": did you mean metal baton?',
+    ],
+    [
+      'no name at all',
+      ['{ name: pistol, use: projectile, damage: 2d6, increment: 40 }', 'Zzyzx'],
+      'no weapon "Zzyzx": quintain list weapons has them all',
+    ],
+    ['an armor of no such name', bob('armor: Qwrtp'), 'no armor "Qwrtp": quintain list armor has them all'],
+    [
+      'a large one drawn beside a wall',
+      ['ann:\n    side: x', 'ann:\n    side: x\n    size: large\n    at: A3'],
+      'ann cannot stand in wall: it is large and takes 2 by 2 squares, this one and those to the right of it and below; A4 is one',
+    ],
+  ])('%s', (_, [from, to], says) => expect(problems(changed(from, to))).toContain(says))
 })
 
 describe('one error hides no other', () => {

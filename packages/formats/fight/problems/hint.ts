@@ -28,15 +28,30 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   dr: ['reduction'],
   resist: ['resistance'],
   range: ['increment'],
+  ammo: ['ammunition'],
+  clip: ['ammunition'],
+  magazine: ['ammunition'],
   crit: ['critical'],
   multiplier: ['critical'],
   dice: ['damage'],
   difficulty: ['dc'],
 }
 
+/** What people write as a key of a weapon that is a value of another key. */
+const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> = {
+  thrown: ['use', 'use: thrown, increment: 10'],
+  ranged: ['use', 'use: projectile, increment: 60'],
+  projectile: ['use', 'use: projectile, increment: 60'],
+  melee: ['use', 'use: melee, or nothing of it'],
+  light: ['hands', 'hands: light'],
+  twohanded: ['hands', 'hands: two'],
+}
+
 /** What would be right in place of a key that is not known. */
 export function meantKey(name: string, known: readonly string[]): string {
   const bare = name.toLowerCase().replace(/[^a-z]/g, '')
+  const value = Object.hasOwn(VALUES, bare) ? VALUES[bare]! : undefined
+  if (value && known.includes(value[0])) return `A file writes ${value[1]}`
   const right = Object.hasOwn(CALLED, bare) ? CALLED[bare]!.find(key => known.includes(key)) : undefined
   return right === undefined ? meant(name, known) : `A file writes "${right}"`
 }

@@ -11,13 +11,24 @@ export type KeysAt = (path: KeyPath) => readonly string[]
 /** Options that a schema must be run with for its issues to be reported: they carry the input. */
 export const TELLING = { reportInput: true } as const
 
-/** Turns the issues of a schema (run with TELLING) into problems at their places. */
+/** What the key at a path holds, with an example; undefined where nothing is said of it. */
+export type MeaningOf = (path: KeyPath) => string | undefined
+
+/**
+ * Turns the issues of a schema (run with TELLING) into problems at their places. `meaning`: what a key holds is told with a
+ * value that is not of its kind.
+ */
 export function problemsOf(
   issues: readonly Issue[],
   place: Place,
   keysAt: KeysAt,
+  meaning: MeaningOf = () => undefined,
   prefix: KeyPath = [],
 ): FileProblem[] {
+  const meant = (path: KeyPath, message: string): string => {
+    const holds = meaning(path)
+    return holds === undefined ? message : `${message} (${lastKey(path)}: ${holds})`
+  }
   return firstOfEach(issues).flatMap(issue => {
     const path = [...prefix, ...(issue.path as KeyPath)]
     if (issue.code === 'unrecognized_keys') {
@@ -28,18 +39,27 @@ export function problemsOf(
     if (issue.code === 'invalid_key') return [place(path, say(issue), true)]
     if (issue.code === 'invalid_union' && issue.message === 'Invalid input') {
       const best = closest(issue.errors)
-      if (best) return problemsOf(best, place, keysAt, path)
+      if (best) return problemsOf(best, place, keysAt, meaning, path)
       const right = [...new Set(issue.errors.flatMap(wanted))].join(' or ')
       return [
         place(
           path,
-          issue.input === undefined ? `missing: ${right} is needed` : `${right} is needed, not ${shown(issue.input)}`,
+          meant(
+            path,
+            issue.input === undefined ? `missing: ${right} is needed` : `${right} is needed, not ${shown(issue.input)}`,
+          ),
         ),
       ]
     }
-    return [place(path, say(issue))]
+    // What gives an example of its own needs no other.
+    const mistyped =
+      issue.code === 'invalid_union'
+        ? !issue.message.includes(', as ')
+        : issue.code === 'invalid_type' && issue.expected !== 'never'
+    return [place(path, mistyped ? meant(path, say(issue)) : say(issue))]
   })
 }
+const lastKey = (path: KeyPath): string => String(path.findLast(k => typeof k === 'string') ?? '')
 
 /** What is of the wrong kind is not also too long or too short. */
 function firstOfEach(issues: readonly Issue[]): readonly Issue[] {

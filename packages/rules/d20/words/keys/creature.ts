@@ -91,7 +91,8 @@ export const creatureKeys = {
   'weapons.extra': 'dice that no multiplier touches: 1d6',
   'weapons.qualities': 'what it is, for protections that something overcomes: [magic, silver]',
   'weapons.threat': 'the lowest d20 that threatens a critical hit: 19; 20 when absent',
-  'weapons.critical': 'how often a critical hit rolls its damage: 3; the text’s own when absent',
+  'weapons.critical':
+    'how often a critical hit rolls its damage: 3; the text’s own when absent; what threatens one is its threat',
   'weapons.increment': 'range increment in feet, of what is thrown or shot: 60',
   'weapons.maximum': 'feet beyond which it does not carry, where its increments allow more: 100',
   'weapons.reach': 'whether it is a reach weapon: true',
