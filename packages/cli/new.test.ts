@@ -40,7 +40,7 @@ describe('check', () => {
     expect(code).toBe(2)
     expect(out).toBe(`${good}: 2 creatures, 2 sides, 8x4 squares\n`)
     expect(err).toBe(
-      `bad.yaml:2:1  titel: unknown key. Did you mean "title"?\nbad.yaml:5:28  creatures.a.hitPoints: a number or a group of keys is needed, not "many"\n${join(folder, 'none.yaml')}: no such file\n3 errors.\n`,
+      `bad.yaml:2:1  titel: unknown key. Did you mean "title"?\nbad.yaml:5:28  creatures.a.hitPoints: a number or a group of keys is needed, not "many" (hitPoints: hit points: 30, or { maximum: 30, current: 12, nonlethal: 3 } for one that is hurt)\n${join(folder, 'none.yaml')}: no such file\n3 errors.\n`,
     )
     const json = JSON.parse((await quintain('check', good, bad, '--json')).out)
     expect(json.map((c: { holds: unknown; problems: unknown[] }) => [c.holds !== null, c.problems.length])).toEqual([

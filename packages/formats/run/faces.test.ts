@@ -43,4 +43,13 @@ describe('scripted faces', () => {
     )
     expect(() => struck('damage: 1d6', '15, 0')).toThrow(/it goes from 1 to 6$/)
   })
+  it('are one for each of the dice, and none that a die has not', () => {
+    expect(() => struck('damage: 2d6+3', '15, [4, 7]')).toThrow(
+      /faces\[3\]: 4, 7 cannot be thrown for damage: the dice are d6, d6/,
+    )
+    expect(() => struck('damage: 2d6', '15, [2, 3, 4]')).toThrow(/2, 3, 4 cannot be thrown for damage/)
+    expect(() => struck('damage: 1d8, extra: 1d4', '15, [4, 5]')).not.toThrow()
+    expect(() => struck('damage: 1d8, extra: 1d4', '15, [5, 6]')).toThrow(/the dice are d8, d4/)
+    expect(struck('damage: 2d4', '20, 15, [1, 2, 3, 4]').damage).toBe(10)
+  })
 })

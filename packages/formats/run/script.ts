@@ -59,7 +59,7 @@ export class Scripted implements Source {
     if (given === undefined) return this.beneath.throw(key, die)
     const span = die.w.length - 1
     if (span === 0) return die.lo
-    const plus = this.constants.of(die)
+    const { plus, sides } = this.constants.of(die)
     const face = typeof given === 'number' ? given : given.reduce((sum, n) => sum + n, 0)
     const [least, most] = [die.lo - plus, die.lo + span - plus]
     if (face < least || face > most) {
@@ -70,6 +70,11 @@ export class Scripted implements Source {
         `${face} cannot be thrown for ${key}: it goes from ${least} to ${most}${rest}`,
       )
     }
+    if (typeof given !== 'number' && sides && !showable(given, sides))
+      throw this.error(
+        ['faces', this.thrown],
+        `${given.join(', ')} cannot be thrown for ${key}: the dice are ${sides.map(n => `d${n}`).join(', ')}`,
+      )
     this.thrown++
     return face + plus
   }
@@ -120,4 +125,10 @@ export class Scripted implements Source {
     this.said++
     return { answer, by: 'script' }
   }
+}
+
+/** Whether dice of these sides can show these faces, in any order. */
+function showable(faces: readonly number[], sides: readonly number[]): boolean {
+  const [shown, most] = [faces, sides].map(all => all.toSorted((a, b) => b - a)) as [number[], number[]]
+  return shown.length === most.length && shown.every((n, i) => n >= 1 && n <= most[i]!)
 }

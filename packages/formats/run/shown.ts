@@ -7,14 +7,20 @@ const MOST_ROLLS = 12
 interface Law {
   readonly die: Die
   readonly plus: number
+  /** The sides of each of the dice; null where they are not simply thrown. */
+  readonly sides: readonly number[] | null
 }
+
+/** What a die of a fight stands for: what is added to what the dice show, and the sides of each of them, where they are known. */
+export type Shown = Pick<Law, 'plus' | 'sides'>
+const UNKNOWN: Shown = { plus: 0, sides: null }
 
 /**
  * What is added to what the dice show, by the die that is thrown: 3 for `2d6+3`, 6 for its critical hit of two rolls. The
  * sheets say with which dice their creatures roll; of a die that no sheet has nothing is added.
  */
 export class Constants {
-  private readonly known = new WeakMap<Die, number>()
+  private readonly known = new WeakMap<Die, Shown>()
   private readonly sheets: readonly unknown[]
   private laws: { one: Law; extra: Law | null }[] | null = null
 
@@ -22,16 +28,16 @@ export class Constants {
     this.sheets = sheets
   }
 
-  of(die: Die): number {
-    let plus = this.known.get(die)
-    if (plus === undefined) {
-      plus = this.find(die)
-      this.known.set(die, plus)
+  of(die: Die): Shown {
+    let shown = this.known.get(die)
+    if (shown === undefined) {
+      shown = this.find(die)
+      this.known.set(die, shown)
     }
-    return plus
+    return shown
   }
 
-  private find(die: Die): number {
+  private find(die: Die): Shown {
     this.laws ??= this.sheets.flatMap(lawsIn)
     for (const { one, extra } of this.laws)
       for (let rolls = 1; rolls <= MOST_ROLLS; rolls++)
@@ -41,11 +47,21 @@ export class Constants {
           if (lo !== die.lo || span !== die.w.length - 1) continue
           const own = times(one.die, rolls)
           const law = extra && extras ? add(own, times(extra.die, extras)) : own
-          if (isSame(law, die)) return one.plus * rolls + (extra ? extra.plus * extras : 0)
+          if (!isSame(law, die)) continue
+          const all =
+            extra && extras ? [...rolled(one.sides, rolls), ...rolled(extra.sides, extras)] : rolled(one.sides, rolls)
+          return {
+            plus: one.plus * rolls + (extra ? extra.plus * extras : 0),
+            sides: all.includes(null) ? null : (all as number[]),
+          }
         }
-    return 0
+    return UNKNOWN
   }
 }
+
+/** The sides of dice that are rolled several times; null among them where they are not known. */
+const rolled = (sides: readonly number[] | null, rolls: number): (number | null)[] =>
+  Array.from({ length: rolls }, () => sides ?? [null]).flat()
 
 const isSame = (a: Die, b: Die): boolean =>
   a.lo === b.lo && a.w.length === b.w.length && a.w.every((w, i) => Math.abs(w - b.w[i]!) < 1e-12)
@@ -70,7 +86,15 @@ function ofParts(parts: readonly unknown[]): { one: Law; extra: Law | null } | n
   const sum = (once: boolean): Law | null =>
     laws.reduce<Law | null>(
       (all, { law, once: o }) =>
-        law === null || o !== once ? all : all ? { die: add(all.die, law.die), plus: all.plus + law.plus } : law,
+        law === null || o !== once
+          ? all
+          : all
+            ? {
+                die: add(all.die, law.die),
+                plus: all.plus + law.plus,
+                sides: all.sides && law.sides ? [...all.sides, ...law.sides] : null,
+              }
+            : law,
       null,
     )
   const one = sum(false)
@@ -81,7 +105,7 @@ function lawOf(text: unknown): Law | null {
   if (typeof text !== 'string' || !/^[\d(+-].{0,60}$|^d\d/.test(text)) return null
   try {
     const expr = parseDice(text)
-    return { die: distribution(expr), plus: added(expr) }
+    return { die: distribution(expr), plus: added(expr), sides: sidesOf(expr) }
   } catch (error) {
     if (error instanceof DiceError) return null
     throw error
@@ -95,4 +119,17 @@ function added(expr: DiceExpr): number {
   if (expr.kind !== 'operation') return 0
   if (expr.op === '+') return added(expr.left) + added(expr.right)
   return expr.op === '-' ? added(expr.left) - added(expr.right) : 0
+}
+
+/** The sides of each of the dice of a sum; null where something else is done with them. */
+function sidesOf(expr: DiceExpr): readonly number[] | null {
+  if (expr.kind === 'number') return []
+  if (expr.kind === 'dice') {
+    const { n, faces, modifiers } = expr
+    const simply = Object.values(modifiers).every(m => m === null || m === undefined || (Array.isArray(m) && !m.length))
+    return simply && typeof faces === 'number' ? Array.from({ length: n }, () => faces) : null
+  }
+  if (expr.kind !== 'operation' || (expr.op !== '+' && expr.op !== '-')) return null
+  const [left, right] = [sidesOf(expr.left), sidesOf(expr.right)]
+  return left && right && (expr.op === '+' || right.length === 0) ? [...left, ...right] : null
 }

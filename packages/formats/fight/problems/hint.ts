@@ -10,6 +10,9 @@ export function meant(name: string, known: readonly string[]): string {
 /** What people and other programs call keys of a creature, with what files call them, the first that a text knows. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   hp: ['hitPoints', 'toughness'],
+  hitpoints: ['hitPoints', 'toughness'],
+  baseattack: ['baseAttack', 'combat'],
+  scores: ['scores', 'abilities'],
   health: ['hitPoints', 'toughness'],
   hd: ['level'],
   ac: ['defense', 'totals', 'armor'],

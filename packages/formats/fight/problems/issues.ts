@@ -34,7 +34,9 @@ export function problemsOf(
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
       const hint = (key: string) => (known.length ? ` ${meantKey(key, known)}` : '')
-      return issue.keys.map(key => place([...path, key], `unknown key.${hint(key)}`, true))
+      return issue.keys.map(key =>
+        place([...path, key], known.includes(key) ? ASTRAY : `unknown key.${hint(key)}`, true),
+      )
     }
     if (issue.code === 'invalid_key') return [place(path, say(issue), true)]
     if (issue.code === 'invalid_union' && issue.message === 'Invalid input') {
@@ -59,6 +61,8 @@ export function problemsOf(
     return [place(path, mistyped ? meant(path, say(issue)) : say(issue))]
   })
 }
+/** Of a key that only another form of the same group has. */
+const ASTRAY = 'does not stand together with the other keys of this group'
 const lastKey = (path: KeyPath): string => String(path.findLast(k => typeof k === 'string') ?? '')
 
 /** What is of the wrong kind is not also too long or too short. */
