@@ -130,7 +130,18 @@ const crawl = crawling({
   lying: 'only',
   refuse: (r, who, _, path) => [...rests(r, who), ...roughGround(r, who, path)],
 })
-const struggle = struggling({ ...SHARED, rule: 'starfinder/movement/minimum' })
+const MINIMUM = 'starfinder/movement/minimum'
+/** Whatever slows it, one that can move at all moves a square: not one that no way of moving has a speed for. */
+const struggle = struggling({
+  ...SHARED,
+  rule: MINIMUM,
+  refuse(r, who) {
+    const { speed, speeds = {} } = sheetOf(r, who)
+    return speed > 0 || Object.values(speeds).some(feet => (feet ?? 0) > 0)
+      ? []
+      : [{ why: refusal.neverMoves, rule: MINIMUM }]
+  },
+})
 const speedRefusals = (r: Reader, who: number, way: 'swim' | 'burrow', rule: RuleId): readonly Refusal[] =>
   sheetOf(r, who).speeds?.[way] === undefined ? [{ why: refusal.hasNoSpeedFor(way), rule }] : []
 /** Water, walls and earth are left with the last square of a way at most. */

@@ -1,5 +1,9 @@
+import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { prone } from '../../d20/vocabulary/conditions.ts'
+import { time } from '../../d20/turn/advance-time.ts'
+import { helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
+import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from './stage.ts'
 
@@ -111,5 +115,122 @@ describe('what an action may be spent on', () => {
     s.do({ do: 'move', to: s.square(5, 1) })
     expect(s.why({ do: 'move', to: s.square(6, 1) }).length).toBeGreaterThan(0)
     expect(s.why({ do: 'total-defense' }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the least move', () => {
+  const MINIMUM = 'starfinder/movement/minimum'
+  rules(MINIMUM).each([
+    [{ speed: 5 }, []],
+    [{ speed: 0 }, [MINIMUM]],
+    [{ speed: 0, speeds: { climb: 10 } }, []],
+  ])('of one with %j: refused by %j', (how, why) => {
+    const s = pair(next, how)
+    expect(s.why({ do: 'struggle', to: s.square(1, 2) })).toEqual(why)
+  })
+})
+
+describe('what disrupts a spell', () => {
+  const bolt = {
+    name: 'bolt',
+    kind: 'spell',
+    uses: { max: 3, recharge: 'day' },
+    effect: { range: 60, consequences: [{ damage: '3' }] },
+  }
+  const shield = { name: 'shield', provokes: false, effect: { personal: true, consequences: [{ grants: '10' }] } }
+  const blade = { name: 'blade', damage: '1d8', types: 'slashing', total: 5 }
+  rules('starfinder/magic/casting-disrupted').each([
+    ['temporary hit points', {}, {}, true, 0],
+    ['nonlethal damage', {}, { nonlethal: true }, false, 0],
+    ['a blow that is reduced to nothing', { reduction: [{ amount: 10 }] }, {}, false, 3],
+    ['one that is resisted', { resistance: [{ amount: 10, types: ['fire'] }] }, { types: 'fire' }, false, 3],
+  ] as const)('%s', (_, caster, weapon, shielded, dealt) => {
+    const s = pair(next, { acts: [bolt, shield], ...caster }, { weapons: [{ ...blade, ...weapon }] })
+    if (shielded) s.do({ do: 'use', act: 'shield' })
+    s.turn().do({ do: 'use', act: 'bolt', target: 1 }, [15, 3], ['attack'])
+    expect([500 - s.hp(1), remaining(s.r, 0, 'bolt')]).toEqual([dealt, 2])
+  })
+})
+
+describe('a partner that flanks', () => {
+  rules('starfinder/position/flanking-needs-threat').each([
+    [prone, 2],
+    [helpless, 0],
+    [unconscious, 0],
+  ])('threatens or not: $0.name', (state, bonus) => {
+    const s = pair([...next, [3, 1]], { baseAttack: 0, abilities: {}, weapons: [hammer] }, {}, [
+      { side: 'us', weapons: [hammer] },
+    ])
+    s.m.give(2, state)
+    expect(s.bonus().total).toBe(bonus)
+  })
+})
+
+describe('a hard corner', () => {
+  rules('starfinder/grid/hard-corner').each([
+    [{ a: [1, 0], b: [1, 1] }],
+    [{ a: [1, 1], b: [1, 2] }],
+    [{ a: [0, 1], b: [1, 1] }],
+    [{ a: [1, 1], b: [2, 1] }],
+  ] as const)('is where a thin wall ends: %j', wall => {
+    const s = new StarStage([{}], { map: GridMap.open(4, 4).change(d => d.add(wall)), at: [[0, 0]] }).turn()
+    expect(s.why({ do: 'move', path: [s.square(1, 1)] })).toEqual(['starfinder/grid/hard-corner'])
+  })
+})
+
+describe('a charge that is held', () => {
+  rules('starfinder/effects/holding-the-charge').it('is held for hours', () => {
+    const shock = { name: 'shock', damage: '1d6', types: 'electricity', against: 'EAC', total: 5 }
+    const jolt = { name: 'jolt', kind: 'spell', touch: true, strikes: 'shock', provokes: false }
+    const s = pair(next, { acts: [jolt], weapons: [shock] }, { weapons: [] })
+    s.do({ do: 'use', act: 'jolt', target: 1 }, [2])
+    s.play([time(3 * HOUR, 'wait')])
+    s.turn().do({ do: 'touch', target: 1 }, [10, 4])
+    expect([s.hp(1), s.turn().why({ do: 'touch', target: 1 })]).toEqual([
+      496,
+      ['starfinder/effects/holding-the-charge'],
+    ])
+  })
+})
+
+describe('a save against what shows no sign', () => {
+  const hex = (more: Given) => ({
+    name: 'hex',
+    effect: {
+      range: 60,
+      save: { kind: 'Will', dc: 15 },
+      consequences: [{ condition: 'shaken', lasts: { rounds: 2 } }],
+      ...more,
+    },
+  })
+  const unseenSign = { descriptors: ['without visible sign'] }
+  rules('starfinder/saves/sensing-success').each([
+    ['several targets: each feels it, its creator nothing', { ...unseenSign, targets: 2 }, { targets: [1, 2] }, 2, 0],
+    ['one target', unseenSign, { target: 1 }, 1, 1],
+    ['one with a visible sign', {}, { target: 1 }, 0, 0],
+  ] as const)('%s', (_, more, aim, felt, sensed) => {
+    const s = pair([...next, [3, 1]], { acts: [hex(more)] }, { weapons: [] }, [{}])
+    const played = s.do({ do: 'use', act: 'hex', ...aim }, felt === 2 ? [16, 16] : [16])
+    expect([played.of('force-felt').length, played.of('save-sensed').length]).toEqual([felt, sensed])
+  })
+})
+
+describe('a thing that is taken in a hold', () => {
+  const claw = { name: 'claw', damage: '1d4', types: 'slashing', natural: true }
+  const blade = { name: 'blade', damage: '1d4', types: 'slashing' }
+  const TAKE = 'starfinder/maneuvers/grapple-take-item'
+  rules(TAKE).it('is no claw and no fist; what is in a hand is taken, not by a natural 1', () => {
+    const holds = () => {
+      const s = pair(next, {}, { weapons: [blade, claw, fist] })
+      s.do(tries('grapple'), [12])
+      return s.turn()
+    }
+    const s = holds()
+    for (const item of ['claw', 'fist']) expect(s.why(tries('grapple', { item }))).toEqual([TAKE])
+    s.do(tries('grapple', { item: 'blade' }), [12])
+    expect([s.states(1), s.why({ do: 'attack', target: 0, weapon: 0 }, 1).length]).toEqual([[], 1])
+    const failed = holds()
+    failed.do(tries('grapple', { item: 'blade' }), [1])
+    expect(failed.states(1)).toEqual(['grappled'])
   })
 })

@@ -56,6 +56,7 @@ export const refusal = {
   leavesTheWater: 'only the last square of such a way may lie out of the water',
   leavesTheWall: 'only the last square of such a way may need no climbing',
   leavesTheEarth: 'only the last square of such a way may be free of earth',
+  neverMoves: 'cannot move: its speed is 0',
   hasNoSpeedFor: (way: string) => `has no ${way} speed`,
   noTenFast: 'a fast climb cannot take 10 by this reading',
   noTenThreatened: 'cannot take 10 while it is threatened',
