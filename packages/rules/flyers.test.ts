@@ -147,6 +147,24 @@ describe('getting away', () => {
   })
 })
 
+it('who has used an act beside a foe does not fly round it', () => {
+  const claws = { name: 'claws', total: 6, damage: '1d6', types: 'slashing' }
+  const beast = {
+    hitPoints: 40,
+    weapons: [claws],
+    speeds: { fly: 60 },
+    totals: { EAC: 14, KAC: 14, Fortitude: 2, Reflex: 2, Will: 2 },
+  }
+  const s = new StarStage([{ ...beast }, { ...beast, side: 'other' }], {
+    at: [
+      [5, 5],
+      [6, 5],
+    ],
+  }).turn()
+  s.m.set(0, standardLeft, 0)
+  expect(tacticOf(s.r, 0).why).toBe('nothing')
+})
+
 describe('hovering', () => {
   const place: readonly Spot[] = [
     [10, 10],

@@ -4,6 +4,7 @@ import { spotOf } from '../movement/flight/route.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
+import { squareAt } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { attacksMade, END } from '../turn/act.ts'
 import { prone } from '../vocabulary/conditions.ts'
@@ -12,7 +13,7 @@ import { approachToShoot } from './afar/range.ts'
 import { endOf, type Flight, flightIn, flyTo } from './air/approach.ts'
 import { menacedBy } from './air/menaced.ts'
 import { keepsAloft } from './air/spots.ts'
-import { type Approach, along, approach } from './approach.ts'
+import { type Approach, along, approach, strikingFrom } from './approach.ts'
 import { mayWait, waitsFor } from './stand-off.ts'
 
 /** What is left of a turn: whom it is about, a move, and whether an attack is left once it has moved. */
@@ -78,6 +79,8 @@ export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {
   }
   const walk = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
   const strikes = walk?.arrives
+  // After an act it stays where its blow reaches a foe already.
+  if (!walk && wings(r, who) && strikingFrom(r, who, foes)(squareAt(r, r.get(who, at)))) return undefined
   if (
     !strikes &&
     wings(r, who) &&
