@@ -94,10 +94,16 @@ export const move: MoveAction = {
     return []
   },
 }
+const MINIMUM = 'starfinder/movement/minimum'
+/** Whatever slows it, one that can move at all goes 5 feet: not one that no way of moving has a speed for. */
+function still(r: Reader, who: number, rule: RuleId): readonly Refusal[] {
+  const { speed, speeds = {} } = sheetOf(r, who)
+  return speed > 0 || Object.values(speeds).some(feet => (feet ?? 0) > 0) ? [] : [{ why: refusal.neverMoves, rule }]
+}
 const guardedStep = stepping({
   ...SHARED,
   rule: GUARDED,
-  refuse: (r, who, _, path) => roughGround(r, who, path),
+  refuse: (r, who, _, path) => [...still(r, who, GUARDED), ...roughGround(r, who, path)],
 })
 const withdraw = withdrawing({
   ...SHARED,
@@ -128,20 +134,13 @@ const crawl = crawling({
   ...SHARED,
   rule: 'starfinder/actions/crawl',
   lying: 'only',
-  refuse: (r, who, _, path) => [...rests(r, who), ...roughGround(r, who, path)],
+  refuse: (r, who, _, path) => [
+    ...still(r, who, 'starfinder/actions/crawl'),
+    ...rests(r, who),
+    ...roughGround(r, who, path),
+  ],
 })
-const MINIMUM = 'starfinder/movement/minimum'
-/** Whatever slows it, one that can move at all moves a square: not one that no way of moving has a speed for. */
-const struggle = struggling({
-  ...SHARED,
-  rule: MINIMUM,
-  refuse(r, who) {
-    const { speed, speeds = {} } = sheetOf(r, who)
-    return speed > 0 || Object.values(speeds).some(feet => (feet ?? 0) > 0)
-      ? []
-      : [{ why: refusal.neverMoves, rule: MINIMUM }]
-  },
-})
+const struggle = struggling({ ...SHARED, rule: MINIMUM, refuse: (r, who) => still(r, who, MINIMUM) })
 const speedRefusals = (r: Reader, who: number, way: 'swim' | 'burrow', rule: RuleId): readonly Refusal[] =>
   sheetOf(r, who).speeds?.[way] === undefined ? [{ why: refusal.hasNoSpeedFor(way), rule }] : []
 /** Water, walls and earth are left with the last square of a way at most. */

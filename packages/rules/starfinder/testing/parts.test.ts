@@ -128,6 +128,28 @@ describe('the least move', () => {
     const s = pair(next, how)
     expect(s.why({ do: 'struggle', to: s.square(1, 2) })).toEqual(why)
   })
+  rules('starfinder/actions/guarded-step', 'starfinder/actions/crawl').it(
+    'and no step or crawl without a speed',
+    () => {
+      const s = pair(next, { speed: 0 })
+      expect(s.why({ do: 'step', to: s.square(1, 2) })).toEqual(['starfinder/actions/guarded-step'])
+      s.m.give(0, prone)
+      expect(s.why({ do: 'crawl', to: s.square(1, 2) })).toContain('starfinder/actions/crawl')
+    },
+  )
+})
+
+describe('drain outside of the option', () => {
+  rules('starfinder/abilities/ability-drain-in-battle', 'starfinder/effects/range-personal').it(
+    'lowers the score at once, by an act that one does to oneself',
+    () => {
+      const sap = { name: 'sap', effect: { personal: true, consequences: [{ drains: 'Strength', by: '1' }] } }
+      const s = pair(next, { abilities: { Strength: 2 }, scores: { Strength: 14 }, acts: [sap] }, { weapons: [] })
+      expect(s.why({ do: 'use', act: 'sap', target: 1 })).toEqual(['starfinder/effects/range-personal'])
+      s.do({ do: 'use', act: 'sap', target: 0 })
+      expect(s.r.explain('check', 0, { skill: 'Strength' }).total).toBe(1)
+    },
+  )
 })
 
 describe('what disrupts a spell', () => {
