@@ -5,10 +5,23 @@ import { floodKeepingCount } from './flood-counted.ts'
 import { Flood, MOST_LABELLED, START } from './flooded.ts'
 
 /** The queue's arrays, kept from flood to flood: heads of the buckets, and for each entry its square and the next entry. */
-const scratch = { heads: new Int32Array(64), squares: new Int32Array(4096), next: new Int32Array(4096) }
-let order = new Int32Array(4096)
+interface Scratch {
+  heads: Int32Array<ArrayBuffer>
+  squares: Int32Array<ArrayBuffer>
+  next: Int32Array<ArrayBuffer>
+  /** Squares in the order in which they were settled. */
+  order: Int32Array<ArrayBuffer>
+}
+const made = (): Scratch => ({
+  heads: new Int32Array(64),
+  squares: new Int32Array(4096),
+  next: new Int32Array(4096),
+  order: new Int32Array(4096),
+})
+/** Null while a flood runs: one that begins meanwhile, from where the first is to stop, has arrays of its own. */
+let kept: Scratch | null = made()
 
-function doubled(list: typeof order): typeof order {
+function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(list.length * 2)
   longer.set(list)
   return longer
@@ -18,11 +31,35 @@ function doubled(list: typeof order): typeof order {
  * All squares that the mover reaches from a square with a budget in whole squares. `carry` is 1 when the turn goes on after
  * an odd diagonal (spirit/grid/diagonals, starfinder/grid/diagonals); a ruleset that counts afresh with every action
  * leaves it out (diagonal-count-per-move, diagonal-count-per-action). The queue is a ring of buckets by total, since no step
- * costs more than `ground.longest`.
+ * costs more than `ground.longest`. `until`: the flood ends with the first packed square, in order of cost, for which this
+ * holds; farther ones are then only reached in part. Not for grounds where the count of diagonals is kept separately.
  */
-export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1 = 0): Flood {
+export function flood(
+  ground: Ground,
+  from: Square,
+  budget: number,
+  carry: 0 | 1 = 0,
+  until?: (square: number) => boolean,
+): Flood {
   if (!ground.map.contains(from)) throw new RangeError(`square ${from.x}, ${from.y} is outside the map`)
   if (!ground.halvesSuffice) return floodKeepingCount(ground, from, budget, carry)
+  const scratch = kept ?? made()
+  kept = null
+  try {
+    return spread(ground, from, budget, carry, until, scratch)
+  } finally {
+    kept = scratch
+  }
+}
+
+function spread(
+  ground: Ground,
+  from: Square,
+  budget: number,
+  carry: 0 | 1,
+  until: ((square: number) => boolean) | undefined,
+  scratch: Scratch,
+): Flood {
   const { map, steps, factor, plain, occupied, straight, diagonal } = ground
   const width = map.width
   const limit = Math.min(2 * budget + 1, MOST_LABELLED)
@@ -31,7 +68,7 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
   const ring = 2 ** Math.ceil(Math.log2(ground.longest + 2)) - 1
   if (scratch.heads.length <= ring) scratch.heads = new Int32Array(ring + 1)
   const heads = scratch.heads
-  let { squares, next } = scratch
+  let { squares, next, order } = scratch
   heads.fill(-1, 0, ring + 1)
   const delta = DX.map((dx, h) => DY[h]! * width + dx)
   const start = map.index(from)
@@ -42,7 +79,7 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
   let nodes = 1
   let waiting = 1
   let settled = 0
-  for (let total: number = carry; waiting > 0; total++) {
+  search: for (let total: number = carry; waiting > 0; total++) {
     let node = heads[total & ring]!
     if (node < 0) continue
     heads[total & ring] = -1
@@ -50,8 +87,9 @@ export function flood(ground: Ground, from: Square, budget: number, carry: 0 | 1
       waiting--
       const here = squares[node]!
       if (labels[here]! >> 5 !== total + 1) continue
-      if (settled === order.length) order = doubled(order)
+      if (settled === order.length) order = scratch.order = doubled(order)
       order[settled++] = here
+      if (until?.(here)) break search
       for (let bits = steps[here]!; bits !== 0; bits &= bits - 1) {
         const heading = 31 - Math.clz32(bits & -bits)
         const to = here + delta[heading]!

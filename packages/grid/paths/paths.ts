@@ -138,10 +138,20 @@ export function bestPathTo(
   budget: number,
   carry: 0 | 1 = 0,
 ): Path | undefined {
-  const reached = flood(ground, from, budget, carry)
-  for (const index of reached.order) {
-    const square = ground.map.at(index)
-    if (reached.canStop(square) && suits(square)) return reached.pathTo(square)
+  const { map, occupied } = ground
+  const start = map.index(from)
+  const isEnd = (square: number) =>
+    (square === start || !((occupied?.[square] ?? 0) & NO_STOP)) && suits(map.at(square))
+  if (!ground.halvesSuffice) {
+    const reached = flood(ground, from, budget, carry)
+    const end = reached.order.find(isEnd)
+    return end === undefined ? undefined : reached.pathTo(map.at(end))
   }
-  return undefined
+  let end = -1
+  const reached = flood(ground, from, budget, carry, square => {
+    if (!isEnd(square)) return false
+    end = square
+    return true
+  })
+  return end < 0 ? undefined : reached.pathTo(map.at(end))
 }
