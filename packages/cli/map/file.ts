@@ -75,14 +75,14 @@ export function openMap(registry: Registry, path: string, sidecar?: string, allo
 }
 
 /** Signs that are creatures: as large as the block of squares that they fill. */
-function drawn(path: string, read: () => SignMap): MapInput {
-  const { map, tokens } = within(path, read)
+function drawn(path: string, read: () => SignMap & { readonly lights?: readonly MapLight[] }): MapInput {
+  const { map, tokens, lights = [] } = within(path, read)
   const standing = Object.entries(tokens).map(([sign, squares]): Standing => {
     const side = Math.round(Math.sqrt(squares.length))
     const size = SIZES.slice(SIZES.indexOf('medium')).find(s => sideFor(s) === side) ?? 'medium'
     return { sign, name: sign, at: squares[0]!, size }
   })
-  return { title: basename(path), map, standing, lights: [], report: [] }
+  return { title: basename(path), map, standing, lights, report: [] }
 }
 
 function fight(file: Fight): MapInput {

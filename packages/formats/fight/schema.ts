@@ -1,4 +1,4 @@
-import { HINDRANCES } from '@quintain/grid'
+import { HINDRANCES, LIGHT_LEVELS } from '@quintain/grid'
 import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { withDefs } from './defs.ts'
@@ -74,6 +74,14 @@ export const terrainSchema = z.strictObject({
     .describe('a door: the name of the terrain that it is when opened or closed: open door'),
 })
 
+const feetOfLight = z.number().min(0).max(1_000_000)
+/** A lamp or a fire of a drawn map. */
+const drawnLight = z.strictObject({
+  at: squareName.describe('the square in whose middle it burns: C4'),
+  bright: feetOfLight.describe('feet of its bright light: 20'),
+  shadowy: feetOfLight.optional().describe('feet from it where its dimmer light ends: 40; none when absent'),
+})
+
 /** A map drawn in signs, in a fight file or in its own file. */
 export const drawingSchema = z.strictObject({
   rows: z
@@ -87,6 +95,14 @@ export const drawingSchema = z.strictObject({
     .describe(
       'signs that the standard legend lacks, or changes: a terrain by name or by its keys, or the key of a creature: { ",": difficult }',
     ),
+  light: z
+    .enum(LIGHT_LEVELS)
+    .optional()
+    .describe('how light it is everywhere, normal when absent; creatures may carry lights of their own: dark'),
+  lights: z
+    .array(drawnLight)
+    .optional()
+    .describe('lamps and fires, each in the middle of a square: [{ at: C4, bright: 20, shadowy: 40 }]'),
 })
 export const mapSchema = z.union([
   z.string().describe('the map drawn in signs, a line a row'),

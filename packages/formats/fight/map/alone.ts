@@ -6,7 +6,8 @@ import { checkLines } from '../problems/one-line.ts'
 import { type FileProblem, FileProblems, type Located } from '../problems/problem.ts'
 import { isGroup } from '../problems/say.ts'
 import { drawingSchema } from '../schema.ts'
-import { type Drawing, readLegend, readRows } from './map.ts'
+import { inLight, lampsOn } from './lit.ts'
+import { type Drawing, type Drawn, readLegend, readRows } from './map.ts'
 
 /** What a file of YAML or JSON holds, as far as maps go. */
 export type MapFileKind = 'fight' | 'map' | 'other'
@@ -39,12 +40,14 @@ export function readDrawingOf(other: Located, problems: FileProblem[]): Drawing 
 }
 
 /** Reads a map file by itself: signs that no legend knows are creatures. Throws FileProblems with every problem found. */
-export function readMapFile(text: string, file: string): SignMap {
+export function readMapFile(text: string, file: string): SignMap & Pick<Drawn, 'lights'> {
   const doc = parseFile(text, file)
   const problems: FileProblem[] = []
   const drawing = readDrawingOf(doc, problems)
   const read =
     drawing && readRows(drawing, readLegend(drawing, new Map(), doc, ['rows'], problems), doc, ['rows'], problems)
-  if (!read || problems.length) throw new FileProblems(problems)
-  return read
+  const map = read && inLight(read.map, drawing?.light)
+  const lights = map && lampsOn(map, drawing?.lights, doc, ['lights'], problems)
+  if (!read || !map || !lights || problems.length) throw new FileProblems(problems)
+  return { ...read, map, lights }
 }

@@ -11,8 +11,6 @@ type Given = NonNullable<FightFile['map']>
 
 /** A map and the part of a self-contained fight file that gives it again. */
 export interface ReadMap extends Drawn {
-  /** Lights of a Universal VTT map; drawings have none. */
-  readonly lights: readonly MapLight[]
   readonly source: unknown
 }
 
@@ -87,7 +85,7 @@ function asData(given: Extract<Given, { grid: unknown }>, doc: Located, problems
 }
 const drawingPath = (given: Given): string[] =>
   !Array.isArray(given) && typeof given === 'object' && 'rows' in given ? ['map', 'rows'] : ['map']
-const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, lights: [], source }
+const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, source }
 
 function universal(
   text: string,

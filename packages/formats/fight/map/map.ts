@@ -1,16 +1,19 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
 import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../../map/index.ts'
+import type { MapLight } from '../../uvtt/index.ts'
 import { meant } from '../problems/hint.ts'
 import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
+import { inLight, type Lit, lampsOn } from './lit.ts'
 
 /** A map as drawn, and where the creatures' signs stand on it. */
 export interface Drawn {
   readonly map: GridMap
   /** Packed squares by creature, in reading order. */
   readonly standing: ReadonlyMap<string, readonly number[]>
+  readonly lights: readonly MapLight[]
 }
 
-export interface Drawing {
+export interface Drawing extends Lit {
   readonly rows: string | readonly string[]
   readonly legend?: Readonly<Record<string, string | TerrainSpec>> | undefined
 }
@@ -34,7 +37,9 @@ export function readDrawing(
     const id = creatures.get(sign)!
     standing.set(id, [...(standing.get(id) ?? []), ...squares.map(s => read.map.index(s))])
   }
-  return { map: read.map, standing }
+  const map = inLight(read.map, drawing.light)
+  const lights = lampsOn(map, drawing.lights, doc, [...path.slice(0, -1), 'lights'], problems)
+  return { map, standing, lights }
 }
 
 /** What the signs of a drawing stand for: terrains, and creatures of the fight. */
