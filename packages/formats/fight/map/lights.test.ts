@@ -33,7 +33,7 @@ describe('a drawn map', () => {
     )
   const levels = (f: ReturnType<typeof fight>) => {
     const { scene } = setUp(f)
-    const light = lightLevels(f.map, scene.board.lights)
+    const light = lightLevels(f.map, scene.board.lights ?? [])
     return Array.from({ length: 5 }, (_, x) => LIGHT_LEVELS[light[x]!])
   }
   it('is as light as it says, with lamps in the middle of squares', () => {
