@@ -59,8 +59,9 @@ export function worthOfAll(r: Reader, who: number, d: Declared): number {
 export const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
-/** Whether hits with it do nothing at all: neither damage nor an effect. */
+/** Whether hits with it do nothing at all: neither damage nor an effect. A bonus of 0 is damage, where damage is no points. */
 const isIdle = (r: Reader, who: number, weapon: number): boolean => {
+  if (r.slots.harmWorth) return false
   const { damage, effect } = weaponOf(r, who, weapon)
   return damage.length === 1 && damage[0]!.dice === '0' && effect === undefined
 }
