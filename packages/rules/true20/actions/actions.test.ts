@@ -278,6 +278,19 @@ describe('concentration', () => {
     b.play([disrupt({ who: 0, difficulty: 14 })], [face])
     expect(b.r.has(0, concentrating)).toBe(kept)
   })
+  rules('true20/maneuvers/aim-exposed').each([
+    [8, false],
+    [9, true],
+  ] as const)('an aim too: d20 shows %i: kept %s', (face, kept) => {
+    const b = turn({ skills: { Concentration: 5 } })
+    for (const k of [aimed, aiming]) b.m.give(0, k)
+    b.play([disrupt({ who: 0, difficulty: 14 })], [face])
+    expect([b.r.has(0, aimed), b.r.has(0, aiming)]).toEqual([kept, kept])
+  })
+  rules('true20/maneuvers/aim-exposed').it('who neither aims nor concentrates rolls nothing', () => {
+    const b = turn({ skills: { Concentration: 5 } })
+    expect(() => b.play([disrupt({ who: 0, difficulty: 14 })])).not.toThrow()
+  })
 })
 
 describe('a full action in two turns', () => {

@@ -8,6 +8,7 @@ import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import { aimed, aiming } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Keeps up an effect: for as long as it spends a standard action on it each round. */
@@ -15,7 +16,10 @@ export const concentrating = condition('concentrating')
 const RULE = 'true20/maneuvers/concentrate'
 const keepUp = step('keep-up', { who: 'creature' })
 const letGo = step('let-go', { who: 'creature' })
-/** Something happens that may break concentration; its Difficulty comes with it. */
+/**
+ * Something happens that may break concentration, or an aim (true20/maneuvers/aim-exposed); its Difficulty comes with it,
+ * since the text has none.
+ */
 export const disrupt = step('disrupt', { who: 'creature', difficulty: 'int' })
 
 const concentrate = action({
@@ -56,11 +60,12 @@ export const concentration: Chapter = {
       c.plan(...loseConcentration(c, who))
     }),
     run(disrupt, (c, { who, difficulty }) => {
-      if (!c.has(who, concentrating) && loseConcentration(c, who).length === 0) return
+      if (!c.has(who, concentrating) && !c.has(who, aimed) && loseConcentration(c, who).length === 0) return
       const bonus = checkBonus(c, who, 'Concentration')
       const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
       if (held === 'kept') return
       if (c.has(who, concentrating)) c.emit(over(who))
+      for (const k of [aimed, aiming]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
       c.plan(...loseConcentration(c, who))
     }),
   ],

@@ -105,6 +105,16 @@ describe('several at once', () => {
       11 + ranged + dodge,
     ])
   })
+  rules('true20/maneuvers/aim-exposed').it(
+    'one that aims loses its dodge: Defense 12 of combat +2, Dexterity +3',
+    () => {
+      const given = { combat: 2, abilities: { dexterity: 3 } }
+      expect([own(as(given, [k.aiming])), own(as(given, []))]).toEqual([
+        [12, 12],
+        [15, 15],
+      ])
+    },
+  )
 })
 
 describe('of the body', () => {
