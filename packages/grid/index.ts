@@ -262,6 +262,7 @@ export {
   costAlong,
   drag,
   followMove,
+  freeSteps,
   type Hindrance,
   isStraight,
   type Provocation,

@@ -1,5 +1,6 @@
 import type { Command, Declared, Spec } from '../model/fields.ts'
 import type { CommandKind, Reader, Refusal } from '../model/vocabulary.ts'
+import { StillReader } from '../run/still-reader.ts'
 
 /** What a creature can do now, and why it cannot do the rest. */
 export interface Legal {
@@ -16,8 +17,10 @@ export interface Legal {
  * Every command of the ruleset, legal or not, for one creature; `only`: the one of this name. Movement gives examples;
  * squares are listed by the ruleset.
  */
-export function legal(r: Reader, who: number, only?: string): readonly Legal[] {
+export function legal(reader: Reader, who: number, only?: string): readonly Legal[] {
+  const r = new StillReader(reader.scene, reader.S)
   const barred = r.barred(who, 'act')
+  let others: readonly number[] | undefined
   const kinds = Object.values(r.scene.rules.commands)
   return (only === undefined ? kinds : kinds.filter(k => k.name === only)).map(kind => {
     // A creature that cannot act at all (fallen, gone from the map) has one reason for every command.
@@ -32,7 +35,7 @@ export function legal(r: Reader, who: number, only?: string): readonly Legal[] {
       }
     }
     const suggestions = kind.suggestions(r, who).filter(command => kind.refuse(r, who, command).length === 0)
-    const reasons = suggestions.length ? [] : nearest(r, who, kind)
+    const reasons = suggestions.length ? [] : nearest(r, who, kind, () => (others ??= foesFirst(r, who)))
     return {
       name: kind.name,
       parameters: kind.parameters,
@@ -60,16 +63,15 @@ const isCreature = (spec: Spec): boolean =>
   spec === 'creature' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'creature')
 
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal; none where it is against a foe. */
-function nearest(r: Reader, who: number, kind: CommandKind): readonly Refusal[] {
+function nearest(r: Reader, who: number, kind: CommandKind, others: () => readonly number[]): readonly Refusal[] {
   const plain = kind.refuse(r, who, { do: kind.name })
-  const creature = Object.keys(kind.parameters).find(k => isCreature(kind.parameters[k]!))
+  const names = Object.keys(kind.parameters)
+  const creature = names.find(k => isCreature(kind.parameters[k]!))
   if (creature === undefined) return plain
-  const numbers = Object.fromEntries(
-    Object.keys(kind.parameters).flatMap(k => (NUMBERS.includes(kind.parameters[k]!) ? [[k, 0]] : [])),
-  )
+  const numbers = Object.fromEntries(names.filter(k => NUMBERS.includes(kind.parameters[k]!)).map(k => [k, 0]))
   let best: readonly Refusal[] | undefined
   let asked = 0
-  for (const i of foesFirst(r, who)) {
+  for (const i of others()) {
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
     // It is legal against this foe, though it is not among what is offered.
     if (reasons.length === 0 && isFoe(r, who, i)) return []

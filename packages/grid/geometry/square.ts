@@ -37,10 +37,13 @@ export function turnBetween(from: Heading, to: Heading): number {
 
 /** The heading of the step between two adjacent squares; undefined when they are not adjacent. */
 export function headingBetween(from: Square, to: Square): Heading | undefined {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  return HEADINGS.find(h => DX[h] === dx && DY[h] === dy)
+  return headingBy(to.x - from.x, to.y - from.y)
 }
+/** By the difference in both ways, each from -1 to 1. */
+const HEADING_OF = [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => HEADINGS.find(h => DX[h] === dx && DY[h] === dy)))
+/** The same for a step of `dx` squares to the right and `dy` down. */
+export const headingBy = (dx: number, dy: number): Heading | undefined =>
+  dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1 ? HEADING_OF[dy * 3 + dx + 4] : undefined
 
 /** Degrees of the turn from one heading to another in eighths, clockwise above 0: -4 to 3. */
 export const eighthsBetween = (from: Heading, to: Heading): number => ((to - from + 12) & 7) - 4

@@ -16,6 +16,7 @@ export {
   chargeAnyWay,
   charges,
   costAlong,
+  freeSteps,
   type Hindrance,
   isStraight,
   type RunLineOptions,

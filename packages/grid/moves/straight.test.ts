@@ -6,10 +6,13 @@ import { groundFor } from '../map/ground.ts'
 import { centreLine, strip } from '../map/hull.ts'
 import { GridMap } from '../map/map.ts'
 import { occupancy } from '../map/occupancy.ts'
+import { anyInTheWay, anyMap, anySquare, layerOf } from '../testing/movement-maps.ts'
 import {
   type ChargeOptions,
   chargeAnyWay,
   charges,
+  costAlong,
+  freeSteps,
   isStraight,
   runLine,
   type StraightMove,
@@ -198,5 +201,27 @@ describe('starfinder/actions/charge-path: the strip', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('free steps', () => {
+  it('end before the first that is walled, closed, off the map or dearer than the budget', () => {
+    const rooms = anyMap.chain(map => fc.tuple(fc.constant(map), anyInTheWay(map), anySquare(map), anySquare(map)))
+    fc.assert(
+      fc.property(rooms, fc.nat(9), ([map, others, from, to], budget) => {
+        const ground = groundFor(map, { occupied: layerOf(map, others) })
+        const line = straightSquares(from, to)
+        const legal = (n: number) => {
+          const { path, blockedAt } = costAlong(ground, line.slice(0, n + 1))
+          return !blockedAt && path.cost <= budget
+        }
+        const n = freeSteps(ground, from, to, { budget })
+        expect(legal(n)).toBe(true)
+        if (n < line.length - 1) expect(legal(n + 1)).toBe(false)
+      }),
+    )
+  })
+  it('lead off the map nowhere', () => {
+    expect(freeSteps(groundFor(GridMap.open(5, 5)), at(2, 2), at(9, 2))).toBe(2)
   })
 })

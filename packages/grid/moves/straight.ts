@@ -4,6 +4,7 @@ import {
   distanceSquared,
   FEET_PER_SQUARE,
   headingBetween,
+  headingBy,
   nextSquare,
   opposite,
   type Square,
@@ -65,8 +66,41 @@ export function costAlong(
  */
 export function squareAlong(from: Square, through: Square, steps: number): Square {
   const count = stepsBetween(from, through) || 1
-  const along = (delta: number) => Math.sign(delta) * Math.ceil((Math.abs(delta) * steps) / count - 0.5)
-  return { x: from.x + along(through.x - from.x), y: from.y + along(through.y - from.y) }
+  return {
+    x: from.x + alongOf(through.x - from.x, steps, count),
+    y: from.y + alongOf(through.y - from.y, steps, count),
+  }
+}
+/** Squares in one of the two ways after some of the steps that cover a difference. */
+const alongOf = (delta: number, steps: number, count: number): number =>
+  Math.sign(delta) * Math.ceil((Math.abs(delta) * steps) / count - 0.5)
+
+/**
+ * Of the steps along the straight line from one square to another, those that are legal before the first that is not: no
+ * wall, no edge of the map, nobody who closes the square, and within the budget in squares.
+ */
+export function freeSteps(
+  ground: Ground,
+  from: Square,
+  to: Square,
+  { budget = Number.POSITIVE_INFINITY, carry }: { readonly budget?: number; readonly carry?: 0 | 1 } = {},
+): number {
+  const { map, steps, occupied } = ground
+  const count = stepsBetween(from, to)
+  let walked = startWalk(ground, carry)
+  let [{ x, y }, here] = [from, map.index(from)]
+  for (let n = 1; n <= count; n++) {
+    const nextX = from.x + alongOf(to.x - from.x, n, count)
+    const nextY = from.y + alongOf(to.y - from.y, n, count)
+    const heading = headingBy(nextX - x, nextY - y)!
+    if (!(steps[here]! & (1 << heading))) return n - 1
+    const there = nextY * map.width + nextX
+    if (occupied && occupied[there]! & CLOSED) return n - 1
+    walked = walkOn(ground, walked, here, there, heading)
+    if (shownWalk(ground, walked).cost > budget) return n - 1
+    ;[x, y, here] = [nextX, nextY, there]
+  }
+  return count
 }
 
 /** The squares from one to another along the straight line between them, step by step; ends included. */

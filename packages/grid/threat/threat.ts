@@ -115,6 +115,7 @@ export function isVantage(
   if (!options.anywhere && (!ground.stands[index] || (ground.occupied?.[index] ?? 0) & NO_STOP)) return false
   if (options.avoid && options.avoid[index] !== 0) return false
   if (reach.feet > 0 && overlap(space, target)) return false
+  if (!options.open && !ground.squeezed?.[index]) return reaches(space, target, reach, options.policy)
   const own = bounds(spaceAt(ground, at))
   return squaresOf(target).some(
     square =>

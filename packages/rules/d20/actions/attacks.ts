@@ -4,7 +4,7 @@ import { covers, FEET_PER_SQUARE, squaresNear, squaresOf } from '@quintain/grid'
 import { canAttackSquareNow, mayAttackSquare, meets } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { canTarget, observes } from '../position/awareness.ts'
-import { type AttackRules, canAttack, mayAttack } from '../position/may-attack.ts'
+import { type AttackRules, canAttack, canAttackNow, mayAttack } from '../position/may-attack.ts'
 import { areFoes, mapOf, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { isNear } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
@@ -200,6 +200,7 @@ export function attacksOn(
   for (let weapon = 0; weapon < length; weapon++) if (!only || only(weapon)) weapons.push(weapon)
   for (let target = 0; target < r.count; target++)
     if (areFoes(r, who, target) && standsInFight(r, target) && canTarget(r, who, target))
-      for (const weapon of weapons) if (canAttack(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
+      for (const weapon of weapons)
+        if (canAttackNow(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })
   return out
 }

@@ -4,7 +4,7 @@ import { distanceBetween, distanceToNearest, type Flood, HEADINGS, nextSquare, v
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
 import { canTarget } from '../position/awareness.ts'
-import { groundOf } from '../position/ground.ts'
+import { type Going, groundOf } from '../position/ground.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -26,14 +26,16 @@ export function foesOf(r: Reader, who: number): number[] {
 function vantagesIn(r: Reader, who: number, foes: readonly number[], { ground, order }: Flood): number[] {
   const text = r.slots.movement
   const reaches = wieldedWeapons(r, who).map(w => text.reach(r, who, w))
-  const ranks = new Map(Array.from(order, (square, rank) => [square, rank]))
+  const { map } = ground
+  // The place of each square in the order of cost, from 1; 0 is out of reach.
+  const ranks = new Int32Array(map.width * map.height)
+  for (let i = 0; i < order.length; i++) ranks[order[i]!] = i + 1
   return foes.map(foe => {
     let best = -1
     for (const reach of reaches)
       for (const there of vantages(ground, spaceOf(r, foe), reach, { policy: text.reaching })) {
-        const square = ground.map.index(there)
-        const rank = ranks.get(square)
-        if (rank !== undefined && (best < 0 || rank < ranks.get(best)!)) best = square
+        const square = map.index(there)
+        if (ranks[square]! > 0 && (best < 0 || ranks[square]! < ranks[best]!)) best = square
       }
     return best
   })
@@ -77,13 +79,16 @@ export function neighbours(r: View, who: number): number[] {
   const { map } = r.board
   return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
 }
-/** Those of them that it may enter and stop in by what its side knows; interned. */
-const openNeighbours = fact('squares to step to', (v, who) => {
-  const ground = groundOf(v, who, { asKnownBy: who })
-  const here = v.get(who, at)
-  const open = (to: number) => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to)
-  return v.scene.values.id(neighbours(v, who).filter(open))
-})
+/** Those of them that it may enter and stop in. */
+export function openNeighbours(r: View, who: number, going?: Going): number[] {
+  const ground = groundOf(r, who, going)
+  const here = r.get(who, at)
+  return neighbours(r, who).filter(to => typeof stepBetween(ground, here, to) === 'number' && mayStop(ground, to))
+}
+/** The same by what its side knows; interned. */
+const openAsKnown = fact('squares to step to', (v, who) =>
+  v.scene.values.id(openNeighbours(v, who, { asKnownBy: who })),
+)
 /** The same from a step: one read of the board. */
 export const squaresToStepTo = (r: Reader, who: number): readonly number[] =>
-  r.scene.values.at(r.fact(openNeighbours, who)) as readonly number[]
+  r.scene.values.at(r.fact(openAsKnown, who)) as readonly number[]

@@ -92,10 +92,10 @@ export const maneuverCommands = (kinds: readonly Maneuver[], text: ManeuverText)
       suggestions: (r, who) =>
         kind.parameters && !kind.plainToo
           ? []
-          : attacksOn(r, who, asOf(kind)).flatMap(d =>
-              melee(r, who, d.weapon) && !kind.refuse?.(r, who, d.target, { do: kind.name }).length
-                ? [{ do: kind.name, target: d.target, weapon: d.weapon }]
-                : [],
+          : attacksOn(r, who, asOf(kind), weapon => melee(r, who, weapon)).flatMap(d =>
+              kind.refuse?.(r, who, d.target, { do: kind.name }).length
+                ? []
+                : [{ do: kind.name, target: d.target, weapon: d.weapon }],
             ),
       plan(c, by, command) {
         const { target: at, weapon } = command as Command & { target: number; weapon: number }

@@ -176,7 +176,8 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
  * Every reason why an attack cannot be made, costs left out: the only place that decides who may attack whom. `square`: where the
  * target would stand; `rules`: those of the act that attacks, where it has its own.
  */
-export function mayAttack(v: View, attack: Attempt, square?: number, rules?: AttackRules): readonly Refusal[] {
+export function mayAttack(v: Facts, attack: Attempt, square?: number, rules?: AttackRules): readonly Refusal[] {
+  if (square === undefined && isPacked(v, attack) && canAttackNow(v, attack)) return NONE
   const out: Refusal[] = []
   isOpen(v, attack, square, rules ?? null, out)
   return out
@@ -210,6 +211,11 @@ export function mayAim(
   return out
 }
 
+/** What reads facts. */
+type Facts = View & { fact(f: typeof open, a: number, b?: number): number }
+/** Whether an attempt is one that `packed` can hold: a creature and a weapon that there are, from where it stands. */
+const isPacked = (v: View, { by, at: target, weapon, from }: Attempt): boolean =>
+  from === undefined && target >= 0 && target < v.count && sheetOf(v, by).weapons[weapon] !== undefined
 const packed = (v: Pick<View, 'count'>, { at: target, weapon, as = 'attack' }: Attempt): number =>
   target + v.count * (KINDS.indexOf(as) + KINDS.length * weapon)
 /** 1 when a declared attack can be made now; asked by the step that resolves it. */
@@ -218,8 +224,6 @@ const open = fact('open to attack', (v, by, pack) => {
   const attack = { by, at: pack % v.count, weapon: Math.floor(rest / KINDS.length), as: KINDS[rest % KINDS.length]! }
   return canAttack(v, attack) ? 1 : 0
 })
-/** The same from a step: one read of the board. */
-export const canAttackNow = (
-  c: View & { fact(f: typeof open, a: number, b?: number): number },
-  attack: Omit<Attempt, 'from'>,
-): boolean => c.fact(open, attack.by, packed(c, attack)) === 1
+/** The same as one fact: one read of the board from a step, and asked once while nothing changes. */
+export const canAttackNow = (c: Facts, attack: Omit<Attempt, 'from'>): boolean =>
+  c.fact(open, attack.by, packed(c, attack)) === 1

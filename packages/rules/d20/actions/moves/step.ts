@@ -1,7 +1,7 @@
 import type { RuleId } from '@quintain/engine'
 import { flySpeed } from '../../movement/flight/text.ts'
 import { economyOf } from '../../turn/economy.ts'
-import { neighbours } from '../suggestions.ts'
+import { openNeighbours } from '../suggestions.ts'
 import type { MoveAction } from './path.ts'
 
 interface StepText extends Pick<MoveAction, 'step' | 'paths'> {
@@ -18,5 +18,5 @@ export const stepping = (text: StepText): MoveAction => ({
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
   air: { feet: flySpeed, single: true },
-  suggestions: (r, who) => neighbours(r, who).map(square => ({ do: 'step', path: [square] })),
+  suggestions: (r, who) => openNeighbours(r, who).map(square => ({ do: 'step', path: [square] })),
 })

@@ -2,15 +2,16 @@ import type { Command, CommandKind, Reader } from '@quintain/engine'
 import {
   distanceBetween,
   distanceSquared,
+  freeSteps,
   HEADINGS,
   nextSquare,
   type Square,
   squareAlong,
   stepsBetween,
-  straightSquares,
   vantages,
 } from '@quintain/grid'
-import { mayStop, stepBetween } from '../../movement/price.ts'
+import { carryOf } from '../../movement/budget.ts'
+import { mayStop } from '../../movement/price.ts'
 import { groundOf } from '../../position/ground.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
@@ -37,21 +38,15 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
   const long = (to: Square) => stepsBetween(here, to)
   const crow = (to: Square) => distanceSquared(here, to)
   const ground = groundOf(r, who)
-  /** Whether nothing on the map is in the way; the command itself says why not in words, which takes long for all lines. */
-  const isFree = (to: Square) => {
-    let from = map.index(here)
-    for (const square of straightSquares(here, to).slice(1)) {
-      const next = map.index(square)
-      if (typeof stepBetween(ground, from, next) !== 'number') return false
-      from = next
-    }
-    return mayStop(ground, from)
-  }
+  const carry = carryOf(r, who)
+  const free = (to: Square) => freeSteps(ground, here, to, { budget: most, carry })
+  // Whether nothing on the map is in the way is asked first: the command's own reasons are in words, which take long.
   const leads = (to: Square) =>
     map.contains(to) &&
     long(to) > plain &&
     long(to) <= most &&
-    isFree(to) &&
+    mayStop(ground, map.index(to)) &&
+    free(to) === long(to) &&
     kind.refuse(r, who, going(to)).length === 0
   const near = (to: Square) =>
     Math.min(...foes.map(f => distanceBetween(spaceOf(r, who, map.index(to)), spaceOf(r, f))))
@@ -69,11 +64,21 @@ export function suggestedLines(r: Reader, who: number, kind: CommandKind, { most
     const its = spaceOf(r, foe)
     return along(its, long(its) - 1)
   })
-  const away = HEADINGS.map(h => nextSquare(here, h))
-    .flatMap(next => along(next, Math.max(map.width, map.height)))
-    .filter(to => foes.length > 0 && near(to) > near(here))
-    .sort((a, b) => near(b) - near(a))
-  const ends = [...towards, ...away.slice(0, 1)]
+  // What the command itself says takes longest: it is asked of the farthest line first, until no other can end farther.
+  const lines = HEADINGS.map(h => nextSquare(here, h))
+    .map(next => ({ next, length: free(squareAlong(here, next, most)) }))
+    .flatMap(({ next, length }) =>
+      length > plain ? [{ next, length, away: near(squareAlong(here, next, length)) }] : [],
+    )
+    .filter(({ away }) => foes.length > 0 && away > near(here))
+    .sort((a, b) => b.away - a.away)
+  let away: Square | undefined
+  for (const line of lines) {
+    if (away && near(away) >= line.away) break
+    const [to] = along(line.next, line.length)
+    if (to && near(to) > near(away ?? here)) away = to
+  }
+  const ends = [...towards, ...(away ? [away] : [])]
   return [...new Map(ends.map(to => [map.index(to), going(to)])).values()]
 }
 /** The squares from which a foe can be attacked with one of the weapons in hand, wherever they are. */

@@ -3,7 +3,7 @@ import { squaresOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { prone } from '../../vocabulary/conditions.ts'
-import { neighbours, suggestedPaths } from '../suggestions.ts'
+import { openNeighbours, suggestedPaths } from '../suggestions.ts'
 import type { MoveAction } from './path.ts'
 
 /** What a text hands in: its rule, those of paths and of the 5-foot step, and what else refuses. */
@@ -30,7 +30,7 @@ export const crawling = (way: Way & { readonly lying: NonNullable<MoveAction['ly
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
   suggestions: (r, who) =>
-    r.has(who, prone) ? neighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
+    r.has(who, prone) ? openNeighbours(r, who).map(square => ({ do: 'crawl', path: [square] })) : [],
   ...way,
 })
 
@@ -42,6 +42,6 @@ export const struggling = (way: Way): MoveAction => ({
   squares: () => Number.POSITIVE_INFINITY,
   single: true,
   suggestions: (r, who) =>
-    squaresOf(r, who) < 4 ? neighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
+    squaresOf(r, who) < 4 ? openNeighbours(r, who).map(square => ({ do: 'struggle', path: [square] })) : [],
   ...way,
 })
