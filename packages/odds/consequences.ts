@@ -225,22 +225,36 @@ export function consequencesOf(
   const futures: (Future | undefined)[] = scene.sheets.map(() => undefined)
   // What is told of a creature hangs on its own cells and on those of the game, but not on whether the end is still to be looked at.
   const quiet = layout.has(endCheck) ? layout.cell(GAME, endCheck) : AGENDA
+  const game = layout.start(0)
   let seen = 0
-  odds.each((S, p) => {
+  /** Those of whom something is other than before in the state that is read, and those of whom it was in an earlier one. */
+  let changed: number[] = []
+  const met: number[] = []
+  const isOther = (S: Int32Array, who: number) => !alike(S, before, layout.start(who), layout.start(who + 1))
+  odds.each((S, p, only) => {
     is.S = S
-    const all = !alike(S, before, AGENDA + 1, quiet) || !alike(S, before, quiet + 1, layout.start(0))
-    for (let who = 0; who < futures.length; who++) {
-      let future = futures[who]
-      if (all || !alike(S, before, layout.start(who), layout.start(who + 1))) {
-        if (!future) {
-          futures[who] = future = new Future(system, who, was)
-          if (seen > 0) future.stays(was, seen)
-        }
-        future.add(is, p)
-      } else future?.stays(was, p)
+    const one = only < 0 ? -1 : layout.whose(only)
+    if (one < 0) {
+      const all = !alike(S, before, AGENDA + 1, quiet) || !alike(S, before, quiet + 1, game)
+      changed = futures.flatMap((_, who) => (all || isOther(S, who) ? [who] : []))
+      for (const who of changed) meet(who)
+    } else if (!changed.includes(one)) {
+      // The plane's own counter came back to what it was, or left it.
+      changed.push(one)
+      meet(one)
     }
+    for (const who of met)
+      if (changed.includes(who)) futures[who]!.add(is, p)
+      else futures[who]!.stays(was, p)
     seen += p
   })
+  function meet(who: number): void {
+    if (futures[who]) return
+    const future = new Future(system, who, was)
+    if (seen > 0) future.stays(was, seen)
+    futures[who] = future
+    met.push(who)
+  }
   return futures.map((future, who) => future?.consequences(was, seen) ?? unchanged(system, who, was, seen))
 }
 

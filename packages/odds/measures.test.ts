@@ -1,4 +1,4 @@
-import { Lists, Mutator, preview, Reader, Scene } from '@quintain/engine'
+import { type Chances, Lists, Mutator, preview, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { at, attackStep, type GameSystem, harmed, rulesets } from '@quintain/rules'
 import { samplesOf } from '@quintain/rules/testing'
@@ -17,6 +17,8 @@ function pair(system: GameSystem) {
   })
   return { scene, S }
 }
+
+const rounded = (_: string, x: unknown) => (typeof x === 'number' ? Number(x.toFixed(9)) : x)
 
 describe.each(Object.values(rulesets).map(s => [s.id, s] as const))('%s', (_, system) => {
   it('names each measure once, in order, and reads it in any state', () => {
@@ -52,5 +54,19 @@ describe.each(Object.values(rulesets).map(s => [s.id, s] as const))('%s', (_, sy
     const harm = harmed(system).map(m => m.name)
     if (harm.length > 0) expect(harm).toContain(other!.changes[0]!.name)
     expect(own!.changes.filter(x => harm.includes(x.name))).toEqual([])
+  })
+  it('tells the same of ends that come plane by plane and one by one', () => {
+    const { scene, S } = pair(system)
+    const blow = (index: number) => attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index })
+    const planes = preview(scene, S, [blow(0), blow(1)], { lists: new Lists(scene) })
+    const oneByOne: Chances = {
+      ...planes,
+      ends: planes.ends,
+      each: look => {
+        for (const e of planes.ends) look(e.state, e.p, -1)
+      },
+    }
+    const merely = (odds: Chances) => JSON.parse(JSON.stringify(consequencesOf(system, scene, S, odds), rounded))
+    expect(merely(planes)).toEqual(merely(oneByOne))
   })
 })

@@ -20,20 +20,23 @@ import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { reason } from './d20/words/reasons.ts'
 import { floors } from './floors.ts'
 
-/** The scene that was opened last for each side: the next position of the fight mostly has the same creatures. */
-const openedOf = perScene(() => new Map<string, Scene>())
+/** What was opened last for each side: the same position is mostly asked about again, and the next has the same creatures. */
+const openedOf = perScene(() => new Map<string, { readonly S: Int32Array; readonly opened: OpenedView }>())
+const same = (a: Int32Array, b: Int32Array): boolean => a.length === b.length && a.every((cell, i) => cell === b[i])
 
 /**
  * A fight as the side of a creature knows it, the numbers of those whom it sees included, under the names of the file: for a program
  * or a person that plays all sides, each by what it knows.
  */
 export function knownTo(visibility: Visibility, scene: Scene, S: Int32Array, who: number): OpenedView {
-  const viewer = { sides: [scene.sheets[who]!.side], settings: { ...SETTINGS, numbers: 'exact' } } as const
+  const { side } = scene.sheets[who]!
+  const known = openedOf(scene)
+  const last = known.get(side)
+  if (last && same(last.S, S)) return last.opened
+  const viewer = { sides: [side], settings: { ...SETTINGS, numbers: 'exact' } } as const
   const view = playerView(scene, S, viewer, visibility, new FileNames(scene))
-  const scenes = openedOf(scene)
-  const [side] = viewer.sides
-  const opened = openView(view, scene.rules, scene.board, visibility, 0, scenes.get(side))
-  scenes.set(side, opened.scene)
+  const opened = openView(view, scene.rules, scene.board, visibility, 0, last?.opened.scene)
+  known.set(side, { S: S.slice(), opened })
   return opened
 }
 

@@ -1,11 +1,16 @@
 import { ints } from './arena.ts'
 
+/** Cells of an array that is faster copied as a whole than one by one. */
+const LONG = 64
+
 /** Interns arrays of one length: equal arrays have the same small integer. */
 export class StateTable {
   count = 0
   private readonly size: number
   private cells: Int32Array
   private table: Int32Array
+  /** The whole hash of each array, so that growing reads none of them again. */
+  private readonly hashes: number[] = []
   /** The id that was returned last: the same array is often asked for again. */
   private last = -1
   constructor(size: number, capacity = 256) {
@@ -13,13 +18,13 @@ export class StateTable {
     this.cells = ints(size * capacity)
     this.table = ints(capacity * 2)
   }
-  private hash(a: Int32Array, at: number): number {
+  private hash(a: Int32Array): number {
     let h = 0x9e3779b9
     for (let i = 0; i < this.size; i++) {
-      h = Math.imul(h ^ a[at + i]!, 0x85ebca6b)
+      h = Math.imul(h ^ a[i]!, 0x85ebca6b)
       h ^= h >>> 15
     }
-    return h & (this.table.length - 1)
+    return h
   }
   private is(at: number, S: Int32Array): boolean {
     for (let i = 0; i < this.size; i++) if (this.cells[at + i] !== S[i]) return false
@@ -27,7 +32,8 @@ export class StateTable {
   }
   id(S: Int32Array): number {
     if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
-    let h = this.hash(S, 0)
+    const hash = this.hash(S)
+    let h = hash & (this.table.length - 1)
     for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
       if (this.is((e - 1) * this.size, S)) {
         this.last = e - 1
@@ -41,12 +47,14 @@ export class StateTable {
     }
     this.cells.set(S, this.count * this.size)
     this.table[h] = ++this.count
+    this.hashes.push(hash)
     this.last = this.count - 1
     return this.last
   }
   load(id: number, S: Int32Array): void {
     const at = id * this.size
-    for (let i = 0; i < this.size; i++) S[i] = this.cells[at + i]!
+    if (this.size > LONG) S.set(this.cells.subarray(at, at + this.size))
+    else for (let i = 0; i < this.size; i++) S[i] = this.cells[at + i]!
   }
   private grow(): void {
     const cells = ints(this.cells.length * 2)
@@ -54,7 +62,7 @@ export class StateTable {
     this.cells = cells
     this.table = ints(this.table.length * 2)
     for (let e = 1; e <= this.count; e++) {
-      let h = this.hash(cells, (e - 1) * this.size)
+      let h = this.hashes[e - 1]! & (this.table.length - 1)
       while (this.table[h] !== 0) h = (h + 1) & (this.table.length - 1)
       this.table[h] = e
     }

@@ -168,6 +168,10 @@ export class Layout {
   start(who: number): number {
     return this.base + who * this.stride
   }
+  /** Whose cell this is; -1 for one of the game. */
+  whose(cell: number): number {
+    return cell < this.base ? -1 : Math.floor((cell - this.base) / this.stride)
+  }
   wordOffset(k: Condition): number {
     const w = this.word[k.id]
     if (w === undefined)

@@ -22,8 +22,11 @@ export interface ChanceOptions {
 export interface Chances {
   /** Every end as a separate state; equal states are one end. Computed when first read. */
   readonly ends: readonly End[]
-  /** Calls `look` for each end. The array is reused, so copy what you keep. A state may come twice. */
-  each(look: (S: Int32Array, p: number) => void): void
+  /**
+   * Calls `look` for each end. The array is reused, so copy what you keep. A state may come twice. `only`: the one cell in which
+   * the state differs from that of the call before, or -1 where it may differ in any.
+   */
+  each(look: (S: Int32Array, p: number, only: number) => void): void
   /** Mass of branches that were too unlikely, or took too long, to follow. */
   readonly lost: number
   /** How many states, or planes of states, were stored. */
@@ -34,7 +37,7 @@ export interface Chances {
 export const chancesOf = (ends: readonly End[], lost: number, states: number): Chances => ({
   ends,
   each: look => {
-    for (const e of ends) look(e.state, e.p)
+    for (const e of ends) look(e.state, e.p, -1)
   },
   lost,
   states,

@@ -258,7 +258,7 @@ class PlaneEnds implements Chances {
     this.states = profiles.count
   }
 
-  each(look: (S: Int32Array, p: number) => void): void {
+  each(look: (S: Int32Array, p: number, only: number) => void): void {
     const { size } = this.scene
     const P = ints(size + 1)
     const S = P.subarray(0, size)
@@ -266,10 +266,12 @@ class PlaneEnds implements Chances {
       this.profiles.load(id, P)
       const axis = P[size]!
       const { lo, w } = this.mass[id]!
+      let only = -1
       for (let i = 0; i < w.length; i++) {
         if (w[i] === 0) continue
         if (axis >= 0) S[axis] = lo + i
-        look(S, w[i]!)
+        look(S, w[i]!, only)
+        only = axis
       }
     }
   }
