@@ -33,7 +33,7 @@ function duel(given: readonly Timer[]) {
 }
 function odds(given: readonly Timer[], horizon?: number) {
   const { scene, S } = duel(given)
-  const c = preview(scene, S, [startRound({ surprise: false, among: [0, 1] })], {
+  const c = preview(scene, S, [startRound({ surprise: false })], {
     floor: 1e-9,
     ...(horizon === undefined ? {} : { horizon }),
   })

@@ -188,7 +188,7 @@ describe('other moments', () => {
   const rounds = (s: Stage, n: number) => {
     s.m.put(GAME, order, [0, 1])
     for (const who of [0, 1]) s.m.give(who, k.helpless)
-    for (let i = 0; i < n; i++) s.play([startRound({ surprise: true, among: [0, 1] })])
+    for (let i = 0; i < n; i++) s.play([startRound({ surprise: true })])
     return s.r.get(0, count)
   }
   it.each([
@@ -217,7 +217,7 @@ describe('other moments', () => {
     const s = held({ at: 'fight-end' })
     s.m.put(GAME, order, [0, 1])
     s.m.give(1, k.dead)
-    s.play([startRound({ surprise: false, among: [0, 1] })])
+    s.play([startRound({ surprise: false })])
     expect(s.r.get(0, count)).toBe(1)
   })
 })
@@ -286,7 +286,7 @@ describe('exact odds', () => {
     s.play([start({ who: 0, kind: 'fire' }), start({ who: 1, kind: 'fire' })])
     s.m.put(GAME, order, [0, 1])
     for (const who of [0, 1]) s.m.set(who, initiative, 10 - who)
-    const S = startOf(s, startRound({ surprise: false, among: [0, 1] }))
+    const S = startOf(s, startRound({ surprise: false }))
     const won = (S: Int32Array) => new Reader(s.scene, S).read(GAME, winner) === s.scene.sheets[0]!.side
     const fast = exactly(s.scene, S, { tail: 1e-9 })
     const slow = merged(s.scene, S, { tail: 1e-9 })

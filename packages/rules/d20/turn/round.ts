@@ -114,10 +114,10 @@ export const opportunityForgotten = event(
 
 /** The fight begins: `aware` know of their foes, the rest do not. */
 export const openFight = step('open-fight', { aware: 'creatures', unaware: 'creatures' })
-export const startRound = step('round', { surprise: 'flag', among: 'creatures' })
+export const startRound = step('round', { surprise: 'flag' })
 /** On to the next place in the order, by way of those who wait. */
-export const nextPlace = step('next', { among: 'creatures' })
-const advance = step('advance', { among: 'creatures' })
+export const nextPlace = step('next', {})
+const advance = step('advance', {})
 export const startTurn = step('turn', { who: 'creature' })
 /** What a text makes a creature do as its turn begins, before it acts: a chapter's own rules plan it here. */
 export const turnStart = step('turn-start', { who: 'creature' })
@@ -198,42 +198,42 @@ export const rounds: Chapter = {
         c.plan(
           ...(atOnce ? all : aware).map(who => rollInitiative({ who })),
           makeOrder({ among: aware }),
-          startRound({ surprise: true, among: aware }),
+          startRound({ surprise: true }),
           ...(atOnce ? [] : unaware).map(who => rollInitiative({ who })),
         )
       } else c.plan(...all.map(who => rollInitiative({ who })))
-      c.plan(makeOrder({ among: all }), startRound({ surprise: false, among: all }))
+      c.plan(makeOrder({ among: all }), startRound({ surprise: false }))
     }),
-    run(startRound, (c, { surprise, among }) => {
+    run(startRound, (c, { surprise }) => {
       c.emit(roundBegan({ surprise }))
       const inOrder = c.read(GAME, order) ?? []
       if (!surprise && c.option('surprised-until-first-turn') !== true)
-        for (const who of new Set([...among, ...inOrder]))
+        for (let who = 0; who < c.count; who++)
           if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       if (!waitsOn(c)) for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
-      c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({ among }))
+      c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({}))
     }),
-    run(nextPlace, (c, { among }) => {
-      if (checkEndFirst(c, nextPlace({ among }))) return
+    run(nextPlace, c => {
+      if (checkEndFirst(c, nextPlace({}))) return
       // Between two turns those who wait may come in.
       const waits = (c.read(GAME, order) ?? []).some(who => c.has(who, delaying))
-      c.plan(...(waits && c.get(GAME, place) >= 0 ? [gap({})] : []), advance({ among }))
+      c.plan(...(waits && c.get(GAME, place) >= 0 ? [gap({})] : []), advance({}))
     }),
-    run(advance, (c, { among }) => {
+    run(advance, c => {
       const inOrder = c.read(GAME, order) ?? []
       const next = c.get(GAME, place) + 1
       const from = c.read(GAME, reached) ?? null
       if (next >= inOrder.length) {
         c.plan(clock({ from, to: null }))
         // The regular rounds follow one another until the fight is over; the surprise round is one.
-        if (c.get(GAME, surpriseRound) !== 1) c.plan(startRound({ surprise: false, among }))
+        if (c.get(GAME, surpriseRound) !== 1) c.plan(startRound({ surprise: false }))
         return
       }
       const who = inOrder[next]!
       const count = placeOf(c, who)
       c.emit(placeReached({ place: next, count }))
-      c.plan(clock({ from, to: count }), startTurn({ who }), nextPlace({ among }))
+      c.plan(clock({ from, to: count }), startTurn({ who }), nextPlace({}))
     }),
     run(startTurn, (c, { who }) => {
       if (checkEndFirst(c, startTurn({ who }))) return

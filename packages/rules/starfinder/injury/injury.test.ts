@@ -37,7 +37,7 @@ const turnOf = (s: StarStage, answers: readonly unknown[] = []) => {
 }
 /** A new round begins; its turns are left out. */
 function roundBegins(s: StarStage): void {
-  const step = startRound({ surprise: false, among: [] })
+  const step = startRound({ surprise: false })
   s.S[0] = s.scene.agenda([step], 0)
   write(s.S, s.scene, new Playing(s.scene, s.S).run(s.S, step, new Script([])))
   s.S[0] = s.scene.agenda([], 0)
