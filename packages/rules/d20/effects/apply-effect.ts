@@ -28,7 +28,7 @@ import { altitude, at, initiative, order, reached, standing, timers } from '../v
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
-import { caughtIn } from './area.ts'
+import { caughtIn, nearestFirst } from './area.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
@@ -162,9 +162,9 @@ export const effects: Chapter = {
         const details = withDetails({ corner, height, act: does.name })
         return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
       }
-      // What an aimed act sends through a cone or a line attacks each of those within.
+      // What an aimed act sends through a cone or a line attacks each of those within, the nearest first, while shots last.
       if (does?.effect?.area && to !== undefined && weapon >= 0)
-        return caughtIn(c, by, does.effect.area, to, { placing })
+        return nearestFirst(c, by, caughtIn(c, by, does.effect.area, to, { placing }))
           .filter(i => i !== by)
           .map(at => attackStep({ by, at, weapon, as: 'attack', index: 0 }))
       // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.

@@ -136,11 +136,14 @@ function inPlaced(v: View, { shape, feet, height = feet }: EffectArea, to: numbe
 }
 /** Of several creatures those that an effect affects which takes only so many, the nearest first. */
 function nearest(v: View, all: readonly number[], most: number, by: number, point?: Point) {
-  const count = (who: number) => (point ? countTo(v, who, point) : distanceBetween(spaceOf(v, by), spaceOf(v, who)))
-  return all
-    .toSorted((a, b) => count(a) - count(b) || a - b)
+  return nearestFirst(v, by, all, point)
     .slice(0, most)
     .sort((a, b) => a - b)
+}
+/** Creatures by their distance from another or from a point; those that are equally near in the order of the sheets. */
+export function nearestFirst(v: View, by: number, all: readonly number[], point?: Point): number[] {
+  const count = (who: number) => (point ? countTo(v, who, point) : distanceBetween(spaceOf(v, by), spaceOf(v, who)))
+  return all.toSorted((a, b) => count(a) - count(b) || a - b)
 }
 /** Creatures that an area catches, friend and foe, in the order of the sheets. */
 export function caughtIn(r: Reader, by: number, area: EffectArea, to: number, lies: Lies = {}): readonly number[] {

@@ -39,6 +39,25 @@ describe('what fills a cone with its attacks', () => {
   })
 })
 
+describe('a weapon that fires at all in a cone', () => {
+  it('at the nearest first, whoever stands first among the sheets, while it has shots', () => {
+    const rifle = { ...roar, ammunition: { holds: 2, loaded: 2, spare: 0 } }
+    const foe = (id: string) => ({ id, totals: { EAC: 10, KAC: 12 }, hitPoints: 50 })
+    const s = new StarStage([{ weapons: [rifle], acts: [cone] }, foe('far'), foe('near'), foe('nearer')], {
+      map: GridMap.open(12, 12),
+      at: [
+        [2, 5],
+        [7, 7],
+        [5, 5],
+        [4, 4],
+      ],
+    }).turn()
+    const played = s.do({ do: 'use', act: 'roar', to: s.square(6, 5) }, [7, 7, 7, 7])
+    expect(played.of('attack-rolled').map(e => e.at)).toEqual([3, 2])
+    expect([1, 2, 3].map(who => s.hp(who))).toEqual([50, 43, 43])
+  })
+})
+
 describe('an act that a weapon aims', () => {
   const ray = (effect?: object) => ({
     name: 'hexing ray',
