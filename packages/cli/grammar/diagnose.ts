@@ -170,9 +170,9 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
     ]),
   ]
   if (begun.length > 1) return lost.several(text, begun)
-  if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
   const said = saidFor(words)
   if (typeof said === 'string') return said
+  if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
   const meant = said.filter(
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )

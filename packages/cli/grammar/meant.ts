@@ -35,6 +35,8 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
 /** What people say for something that no ruleset has a command for, with the sentence that says how it comes about. */
 const NO_ACTS: readonly (readonly [words: readonly string[], says: string])[] = [
   [['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover'], lost.coverIsNoAct],
+  [['fight defensively', 'defensive', 'defensively'], lost.defensivelyIsSaid],
+  [['open', 'close'], lost.doorsStay],
 ]
 
 const begins = (said: string, all: readonly string[]): boolean =>

@@ -25,11 +25,18 @@ export function creatureNames(scene: Scene, letters: readonly string[] = []): Na
   return new Names(
     scene.sheets.map((s, who) => ({
       value: who,
-      names: [calledOf(scene, who), ...new Set([s.name, s.id])],
+      names: [calledOf(scene, who), ...new Set([s.name, s.id].flatMap(spelled))],
       sign: letters[who],
     })),
   )
 }
+
+/** A name, and the same with or without a blank before its number: Orc 2 and orc2 are one. */
+const spelled = (name: string): string[] => [
+  name,
+  name.replace(/(\p{L})(\d)/gu, '$1 $2'),
+  name.replace(/(\p{L})\s+(\d)/gu, '$1$2'),
+]
 
 const called = new WeakMap<Scene, readonly string[]>()
 /** What a creature is called in a line that can be typed: its name where no other has it, else its key. */

@@ -141,12 +141,23 @@ export function showWhy(desk: Desk, line: string, words: readonly Word[]): void 
   const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
   // `why attack of grub` is his number; `why attack grub` is an attack on him.
   const number = !verb || verb.cost > 0 || second?.low === 'of' || words.length === verb.used
-  if (number && showNumber(desk, words, true)) return
+  if (number && showNumber(desk, words, true)) {
+    if (verb?.cost === 0 && verb.value !== END && verb.used === words.length && w?.question === 'command')
+      sayNotLegal(desk, verb.value.name, w.who)
+    return
+  }
   if (w?.question !== 'command') throw new UserError(w ? answering.waits : OVER)
   const { read, reasons, complete } = commandRead(t, s, line)
   const opened = complete && showAttack(desk, read.command)
   if (reasons.length || !complete) sayRefused(t, s, read)
   else say(`  ${opened ? numberSays.legal : legalSays.legal}`)
+}
+
+/** Why a command is not legal now, where its name alone was typed. */
+function sayNotLegal({ t }: Desk, name: string, who: number): void {
+  const [found] = t.legal(t.scene.creatures[who]!, name)
+  if (found && !found.legal)
+    for (const r of found.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
 }
 
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */

@@ -92,8 +92,11 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
     say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))}`)
-    // Asked about by name, it tells of all that runs on it.
-    if (asked.length) for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
+    if (!asked.length) return
+    // Asked about by name, it tells of what it has left, and of all that runs on it.
+    const left = t.isOpen(i) ? f.system.stores(t.reader, i) : []
+    if (left.length) say(`     ${legalSays.left(left.map(({ of, left }) => `${of} ${left}`))}`)
+    for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
   })
 }
 
@@ -103,8 +106,8 @@ const isBare = (l: Legal): boolean =>
 const needsWords = (l: Legal): boolean =>
   Object.values(l.parameters).some(spec => typeof spec !== 'object' && spec !== 'flag' && spec !== 'weapon')
 
-/** What the creature of a scope can do, in lines that can be typed, and why it cannot do the rest. */
-export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Legal[]): void {
+/** What the creature of a scope can do, in lines that can be typed, and what it cannot; `whole`: with why not. */
+export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Legal[], whole: boolean): void {
   for (const l of all.filter(x => x.legal && !isBare(x))) {
     const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
     say(`  ${paint('bold', l.name.padEnd(18))} ${commands[l.name] ?? ''}${cost}`)
@@ -118,7 +121,12 @@ export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Le
   const more = all.filter(isBare)
   if (more.length) say(`\n  ${legalSays.withMore(more.map(l => l.name))}`)
   const not = all.filter(l => !l.legal && !isBare(l))
-  if (not.length) say(`\n  ${legalSays.notNow}`)
+  if (!not.length) return
+  if (!whole) {
+    say(`\n  ${legalSays.notNow} ${legalSays.andWhy(not.map(l => l.name))}`)
+    return
+  }
+  say(`\n  ${legalSays.notNow}`)
   const byReason = new Map<string, string[]>()
   for (const { name, reasons } of not) {
     const reason = reasons[0] ? `${reasons[0].why}   ${reasons[0].rule}` : ''

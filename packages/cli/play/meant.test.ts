@@ -42,7 +42,7 @@ it('cover is no command: a person learns where it comes from, and take is no beg
 })
 
 it('a spell-like act that nobody has is not made permanent, and the act is no "undefined"', async () => {
-  const out = await said(bay('weapons: []'), 'legal', 'make-permanent', 'make-permanent glow')
+  const out = await said(bay('weapons: []'), 'legal all', 'make-permanent', 'make-permanent glow')
   expect(out).toMatch(/make-permanent +its sheet lists no act that can be made permanent/)
   expect(out).not.toMatch(/undefined/)
   const acts =
@@ -120,4 +120,24 @@ it('legal says of loading and of grips what is so of all weapons', async () => {
   const some = await said(two, 'legal reload', 'legal change-grip')
   expect(some).toMatch(/not legal: pistol is (loaded|not in hand)/)
   expect(some).toMatch(/needs a weapon: pike|no weapon in hand/)
+})
+
+it('a name is read with and without a blank before its number, and small words around a command are left out', async () => {
+  const two = bay('weapons: [{ name: club, damage: 1d6 }]').replace('. . m', '. . o').replace('moss:', 'orc2:')
+  const out = await said(two, 'who orc 2', 'who orc2', 'drop prone', 'stand up', 'fight defensively', 'open the door')
+  expect(out.match(/Orc2, raid: 20 hp/g)).toHaveLength(2)
+  expect(out).toMatch(/no longer prone/)
+  expect(out).toMatch(/as attack NAME defensively/)
+  expect(out).toMatch(/doors stay in a fight as its map has them/)
+})
+it('legal names what is not legal in a line, and why ATTACK or legal all says why', async () => {
+  const fight = bay('weapons: [{ name: club, damage: 1d6 }]')
+  const short = await said(fight, 'legal')
+  expect(short).toMatch(/\n {2}Not now: .*attack.* \(why attack says why, legal all of each\)/)
+  expect(short).not.toMatch(/is out of the reach/)
+  expect(await said(fight, 'legal all')).toMatch(/Not now:\n[\s\S]*Moss is out of the reach of club/)
+  expect(await said(fight, 'why attack')).toMatch(/attack 0: [\s\S]*not legal: Moss is out of the reach of club/)
+})
+it('who NAME tells what a creature has left', async () => {
+  expect(await said(bay('resolve: 3, stamina: 5'), 'who kato')).toMatch(/left: Resolve Points 3/)
 })

@@ -333,7 +333,8 @@ export class Session {
         showLegalOf(this.desk(), w.who, words)
         return
       }
-      showLegal(this.scope(), this.f.system.words.descriptions, this.t.legal(this.t.scene.creatures[w.who]!))
+      const all = this.t.legal(this.t.scene.creatures[w.who]!)
+      showLegal(this.scope(), this.f.system.words.descriptions, all, words.length > 0)
       return
     }
     say(`  ${calledOf(this.t.scene, w.who)}: ${questionText(this.t.reader, w, this.f.system.words)}`)

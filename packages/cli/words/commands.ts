@@ -23,7 +23,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'legal',
     takes: '[COMMAND]',
-    does: 'what you can do now, each line as it can be typed, and why the rest is not legal; legal attack: all attacks',
+    does: 'what you can do now, each line as it can be typed; legal all: also why the rest is not legal; legal attack: all attacks',
   },
   {
     name: 'odds',

@@ -4,6 +4,9 @@ export const legalSays = {
   more: (n: number) => `and ${n} more`,
   withMore: (names: readonly string[]) => `With more words, perhaps: ${names.join(', ')} (help ${names[0]} says which)`,
   notNow: 'Not now:',
+  andWhy: (names: readonly string[]) =>
+    `${names.join(', ')} (why ${names.includes('attack') ? 'attack' : names[0]} says why, legal all of each)`,
+  left: (stores: readonly string[]) => `left: ${stores.join(', ')}`,
   notLegal: (why: string) => `not legal: ${why}`,
   example: (line: string, cost: string) => `now: ${line}  (${cost})`,
   orRuling: (words: string) => `a game master’s ruling is written ruling ${words} because REASON`,

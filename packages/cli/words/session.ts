@@ -13,7 +13,9 @@ export const sessionSays = {
   saveWhere: 'save FILE: one new file for the journal; quotes around a name with blanks',
   saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
   noHelp: (word: string, near: readonly string[]) =>
-    near.length ? `${word}: did you mean ${either(near)}?` : `no command "${word}": help alone lists them all`,
+    near.length
+      ? `${word}: did you mean ${either(near)}?`
+      : `no command "${word}": help alone lists them all, rule ${word} looks in the rules`,
   seenBefore: (terrain: string) => `${terrain}, seen before`,
   mapOn: 'a map before each turn; map off ends that',
   mapOff: 'no map before each turn; map shows it once',

@@ -2,6 +2,7 @@ import type { Command, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
+import { rowName } from '../map/label.ts'
 import { meant } from './problems/hint.ts'
 import type { KeyPath, Place } from './problems/problem.ts'
 import { isGroup, shown } from './problems/say.ts'
@@ -184,5 +185,5 @@ const WRONG: Readonly<Record<string, (value: unknown, n: Named) => string | null
   text: v => (typeof v === 'string' ? null : `a text is needed, not ${shown(v)}`),
 }
 
-export const offMap = (square: string, map: Named['map']): string =>
-  `${square} is not on the map, which has ${map.height} row${map.height === 1 ? '' : 's'} of ${map.width} square${map.width === 1 ? '' : 's'}`
+export const offMap = (square: string, { width, height }: Named['map']): string =>
+  `${square} is not on the map: its rows go from A to ${rowName(height - 1)}, its columns from 1 to ${width}`

@@ -111,7 +111,7 @@ describe('what is wrong is reported with its place and what would be right', () 
     [
       'a square off the map',
       good.replace('letter: b,', 'letter: b, at: Z9,'),
-      /creatures\.bob\.at: Z9 is not on the map, which has 2 rows of 4 squares/,
+      /creatures\.bob\.at: Z9 is not on the map: its rows go from A to B, its columns from 1 to 4/,
     ],
     ['an unknown ruleset', good.replace('ruleset: spirit', 'ruleset: spirt'), /ruleset: must be "spirit"/],
     [

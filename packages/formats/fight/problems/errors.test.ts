@@ -334,7 +334,7 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a way off the map',
       act('do: move, path: [B3, C3]'),
-      'f.yaml:13:38  script[0].path[1]: C3 is not on the map, which has 2 rows of 4 squares',
+      'f.yaml:13:38  script[0].path[1]: C3 is not on the map: its rows go from A to B, its columns from 1 to 4',
     ],
     [
       'a square by number',
@@ -365,7 +365,7 @@ describe('several things are wrong', () => {
     expect(problems(text).split('\n')).toEqual([
       'f.yaml:8:5  creatures.ann.side: missing: a text is needed (side: whose side it is on; creatures of other sides are its foes: watch)',
       'f.yaml:8:5  creatures.ann.sied: unknown key. Did you mean "side"?',
-      'f.yaml:11:38  creatures.bob.at: Z9 is not on the map, which has 2 rows of 4 squares',
+      'f.yaml:11:38  creatures.bob.at: Z9 is not on the map: its rows go from A to B, its columns from 1 to 4',
     ])
   })
   it('a command in JSON is reported as well', () => {
