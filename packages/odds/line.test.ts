@@ -278,6 +278,9 @@ describe('what a ruleset lacks is refused once, with the nearest thing', () => {
     expect(reported.split(message)).toHaveLength(2)
   })
   it.each([
+    ['+5 1d8 vs 15, advantage', /column 15: no ruleset rolls an attack twice/],
+    ['+5 1d8 vs EAC 14, 12 hp, 10 sp', /column 26: stamina points .* write "10 temporary"/],
+    ['Reflex 15 vs +6, 8d6 half, evasion', /column 28: .* with the damage alone/],
     ['+5 1d8 vs 15, 16', /column 15: "16": what must be reached is said already/],
     ['+5 1d8 vs 15, 3 hp, 4 hp', /column 21: "4 hp": hit points are said already/],
     ['+5 1d8 vs 15, DR 0', /column 15: points from 1/],

@@ -31,10 +31,24 @@ export const MOST_TARGETS = 50
 /** Percentages of the two degrees of concealment. */
 const CONCEALMENT = { concealment: 20, total: 50 } as const
 
+const REACHED = 'what must be reached'
+const asTemporary = (n: string): string =>
+  `stamina points are lost before hit points, as temporary ones are: write "${n} temporary"`
+
 /** What a part of the target may be, by its form. */
 const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])[] = [
   [
-    'what must be reached',
+    null,
+    of('(\\d+)\\s*sp'),
+    (x, f) => {
+      // With a defense before it, these are stamina points.
+      if (x.said.has(REACHED)) throw x.wrong(asTemporary(f[1]!))
+      x.said.add(REACHED)
+      x.target.defense = Number(f[1])
+    },
+  ],
+  [
+    REACHED,
     of('(?:(?:sp|ac|defense|kac|eac)\\s*)?(\\d+)(?:\\s*(?:sp|ac|defense))?'),
     ({ target }, f) => {
       target.defense = Number(f[1])
@@ -68,9 +82,7 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     null,
     of('(\\d+)\\s*stamina(?:\\s+points?)?', 'stamina(?:\\s+points?)?\\s*(\\d+)'),
     (x, f) => {
-      throw x.wrong(
-        `stamina points are lost before hit points, as temporary ones are: write "${f[1] ?? f[2]} temporary"`,
-      )
+      throw x.wrong(asTemporary(f[1] ?? f[2]!))
     },
   ],
   [
@@ -150,6 +162,22 @@ const FORMS: readonly (readonly [name: string | null, form: RegExp, read: Read])
     of('(bruised|hurt)(?:\\s*x?\\s*(\\d+))?'),
     ({ target }, f) => {
       target.marks = { ...target.marks, [f[1]!.toLowerCase()]: Number(f[2] ?? 1) }
+    },
+  ],
+  [
+    null,
+    of('(?:with )?(?:dis)?advantage'),
+    x => {
+      throw x.wrong(
+        'no ruleset rolls an attack twice; quintain roll "2d20kh1 + 5" --at-least 17 has the odds of such a roll',
+      )
+    },
+  ],
+  [
+    null,
+    of('(?:improved )?evasion'),
+    x => {
+      throw x.wrong('a save that leaves nothing is written with the damage alone: "Reflex 15 vs +6, 8d6"')
     },
   ],
   [
