@@ -38,7 +38,7 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, attacks, borrowedActions } from './actions/actions.ts'
 import { acts } from './actions/acts.ts'
-import { borrowedMoves, moves } from './actions/moves.ts'
+import { borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -128,6 +128,7 @@ export const modern = (options: Options = {}): Ruleset =>
       light,
       blind,
       ...flightAndFalls,
+      borrowedDigging,
       protections('starfinder', borrowedProtections),
       ...borrowedManeuvers(attacks),
       ...borrowedReady('modern'),

@@ -37,7 +37,7 @@ import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, attacks } from './actions/actions.ts'
-import { moves } from './actions/moves.ts'
+import { borrowedMoves, moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -122,6 +122,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       light,
       blind,
       ...flightAndFalls,
+      borrowedMoves,
       ...borrowedManeuvers(attacks),
       ...borrowedReady('spirit'),
     ],

@@ -32,7 +32,7 @@ import { concentration } from './actions/concentrate.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
-import { modes } from './actions/moves/modes.ts'
+import { borrowedModes, modes } from './actions/moves/modes.ts'
 import { riding } from './actions/moves/ride.ts'
 import { timeByCommand } from './actions/pass-time.ts'
 import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
@@ -230,6 +230,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       darkness, //     in the dark all are blinded
       light, //        from srd35: the text has no figures of its own
       ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
+      borrowedModes, // burrowing, of which the text says nothing
 
       // ── as in spirit: mechanics that all texts share (d20/) ──
       awareness, //    of the hidden and the unnoticed nobody is aware

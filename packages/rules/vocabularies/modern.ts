@@ -60,6 +60,7 @@ export interface Known {
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }

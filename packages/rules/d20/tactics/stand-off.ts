@@ -5,7 +5,7 @@ import { ROLES } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { isBarred, sheetOf, spaceOf } from '../position/position.ts'
+import { isBarred, mapOf, sheetOf, spaceOf } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
 import { prone } from '../vocabulary/conditions.ts'
 
@@ -61,5 +61,8 @@ export function waitsFor(r: Reader, who: number, foes: readonly number[], way: P
   const squares = way.squares.map(s => r.board.map.index(s))
   const first = squares.findIndex(square => holding(square) !== undefined)
   if (first <= 0) return undefined
+  // Nobody comes for one that waits inside of a wall.
+  const map = mapOf(r)
+  if (map.terrainAt(map.at(squares[first - 1]!)).solid) return undefined
   return { foe: holding(squares[first]!)!, path: { ...way, squares: way.squares.slice(0, first) } }
 }

@@ -95,6 +95,8 @@ export const refusal = {
   targetOrSquare: 'attacks a creature or a square, not both',
 
   // Flight
+  leavesTheEarth: 'only the last square of such a way may be free of earth',
+  hasNoSpeedFor: (way: string) => `has no ${way} speed`,
   cannotFly: 'cannot fly: its sheet gives no fly speed',
   inTheAir: 'is in the air: there it flies',
   heightInFives: 'heights are 0 feet and more, in fives: 15',

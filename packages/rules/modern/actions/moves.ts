@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
 import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
 import { moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -27,3 +28,5 @@ export const borrowedMoves: Chapter = {
   from: 'spirit',
   commands: stepAndWithdrawal(SHARED.paths).map(moving),
 }
+/** Burrowing, of which neither text says anything. */
+export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, (r, who) => restRefusals(r, who, REST))

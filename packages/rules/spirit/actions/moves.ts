@@ -1,5 +1,6 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
+import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
 import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -94,3 +95,6 @@ export const moves: Chapter = {
     run,
   ],
 }
+
+/** Burrow speeds stand on sheets, but the text says nothing of them. */
+export const borrowedMoves: Chapter = borrowedBurrowing(SHARED, rests)

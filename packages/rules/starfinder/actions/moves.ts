@@ -1,6 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
+import { burrowing } from '../../d20/actions/moves/burrow.ts'
 import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -12,7 +13,6 @@ import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.
 import { restRefusals } from '../../d20/movement/run.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mapOf, present, sheetOf } from '../../d20/position/position.ts'
-import { earthOf, isEarth } from '../../d20/position/through/earth.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet-of.ts'
@@ -141,7 +141,7 @@ const crawl = crawling({
   ],
 })
 const struggle = struggling({ ...SHARED, rule: MINIMUM, refuse: (r, who) => still(r, who, MINIMUM) })
-const speedRefusals = (r: Reader, who: number, way: 'swim' | 'burrow', rule: RuleId): readonly Refusal[] =>
+const speedRefusals = (r: Reader, who: number, way: 'swim', rule: RuleId): readonly Refusal[] =>
   sheetOf(r, who).speeds?.[way] === undefined ? [{ why: refusal.hasNoSpeedFor(way), rule }] : []
 /** Water, walls and earth are left with the last square of a way at most. */
 function outside(r: Reader, path: readonly number[], way: 'climb' | 'swim', rule: RuleId): readonly Refusal[] {
@@ -150,28 +150,15 @@ function outside(r: Reader, path: readonly number[], way: 'climb' | 'swim', rule
     ? [{ why: way === 'swim' ? refusal.leavesTheWater : refusal.leavesTheWall, rule }]
     : []
 }
+/** The rules of burrowing. */
 const BURROW: RuleId = 'starfinder/movement/burrow'
-/** Through earth, up to the burrow speed; it may come out with the last square. */
-const burrow: MoveAction = {
+const BURROW_LIMITS: RuleId = 'starfinder/movement/burrow-limits'
+const burrow = burrowing({
   ...SHARED,
-  paths: { ...PATHS, blocked: 'starfinder/movement/burrow-limits' },
-  name: 'burrow',
+  paths: { ...PATHS, blocked: BURROW_LIMITS },
   rule: BURROW,
-  pace: 'burrow',
-  cost: asMove,
-  squares: (r, who) => squaresBy(r, who, 'burrow'),
-  refuse(r, who, _, path) {
-    const map = mapOf(r)
-    const through = earthOf(sheetOf(r, who))
-    const above = path.slice(0, -1).some(i => !isEarth(map.terrainAt(map.at(i)), through))
-    return [
-      ...speedRefusals(r, who, 'burrow', BURROW),
-      ...rests(r, who),
-      ...(above ? [{ why: refusal.leavesTheEarth, rule: BURROW }] : []),
-    ]
-  },
-  suggestions: () => [],
-}
+  refuse: rests,
+})
 /** The speed listed for it, or what a climb or a swim without one leaves. */
 const byOtherMeans = <const N extends 'climb' | 'swim'>(name: N): MoveAction & { readonly name: N } => ({
   ...SHARED,

@@ -25,7 +25,6 @@ export const descriptions: Descriptions = {
     climb:
       'Climbs up to its speed for it, a quarter of its speed without one by a check; `fast` doubles a climb speed at -5.',
     'swim-run': 'Swims all out in a straight line: four times its swim speed.',
-    burrow: 'Burrows through earth, up to its burrow speed.',
     swim: 'Swims up to its speed for it, a quarter of its speed without one by a check.',
     ready: 'Keeps one standard, move or swift action ready for a trigger that it names.',
     delay: 'Acts later, right after another creature; that count is its initiative from then on.',

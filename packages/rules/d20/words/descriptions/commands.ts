@@ -4,6 +4,7 @@ export const commands = {
   leave: 'Leaves the field from the edge of the map, as a move action.',
   step: 'A 5-foot step: one square, no action, provokes nothing; only in a round without other movement.',
   fly: 'Flies up to its fly speed to a square and a height, up and down too; a height of 0 lands.',
+  burrow: 'Burrows through earth, up to its burrow speed.',
   withdraw: 'Moves up to twice its speed; foes that it sees get no opportunity for the square where it starts.',
   attack:
     'One attack as a standard action, at the full bonus: on a creature, or on a square where one is believed to be.',

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { borrowedBurrowing } from '../../../borrowed/burrowing.ts'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
 import { crawling, upToSpeed } from '../../../d20/actions/moves/ways.ts'
@@ -43,3 +44,5 @@ export const modes: Chapter = {
   from: 'true20',
   commands: [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')].map(moving),
 }
+/** Burrow speeds stand on sheets, but the text says nothing of them. */
+export const borrowedModes: Chapter = borrowedBurrowing(SHARED)
