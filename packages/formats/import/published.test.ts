@@ -19,12 +19,14 @@ const ofText = (ruleset: string) =>
 type Kept = ReturnType<typeof ofText>[number]
 
 const fightOf = (ruleset: string, ...sides: readonly Kept[]) =>
+  fightOn(`${'.'.repeat(24)}\n`.repeat(14), ruleset, ...sides)
+const fightOn = (map: string, ruleset: string, ...sides: readonly Kept[]) =>
   readFight(
     JSON.stringify({
       ruleset,
-      map: `${'.'.repeat(24)}\n`.repeat(14),
+      map,
       creatures: Object.fromEntries(
-        sides.map(({ file, key }, i) => [`c${i}`, { like: `${file}#${key}`, side: `s${i}`, at: i ? 'E16' : 'E4' }]),
+        sides.map(({ file, key }, i) => [`c${i}`, { like: `${file}#${key}`, side: `s${i}`, at: i ? 'F18' : 'F3' }]),
       ),
     }),
     'kept.yaml',
@@ -203,14 +205,33 @@ describe('the licence', () => {
   })
 })
 
-const ROUNDS = 60
+const ROUNDS = 100
+/** Two rooms and a hall between them. */
+const WALLS = Array.from({ length: 14 }, (_, y) =>
+  Array.from({ length: 24 }, (_, x) =>
+    (x === 8 && ![3, 4, 10].includes(y)) || (x === 15 && ![6, 7, 8].includes(y)) ? '#' : '.',
+  ).join(''),
+).join('\n')
 describe.each(['spirit', 'modern', 'starfinder'])('kept creatures fight each other under %s', ruleset => {
   const all = ofText(ruleset)
-  // Each meets the next one, and one from farther down the list.
-  const pairs = [1, 11].flatMap(step => all.map((a, i) => [a, all[(i + step) % all.length]!] as const))
-  it.each(pairs.map(([a, b]) => [a.key, b.key, a, b] as const))('%s and %s', (_a, _b, a, b) => {
-    const { ending, left } = runFight(fightOf(ruleset, a, b), { seed: 11, rounds: ROUNDS })
+  // Each meets the next one, and one from farther down the list; behind walls another one still.
+  const pairs = [
+    ['in the open', 1],
+    ['in the open', 11],
+    ['behind walls', 7],
+  ] as const
+  const meetings = pairs.flatMap(([where, step]) =>
+    all.map((a, i) => ({
+      a,
+      b: all[(i + step) % all.length]!,
+      where,
+      name: `${a.key} and ${all[(i + step) % all.length]!.key}`,
+    })),
+  )
+  it.each(meetings)('$name, $where', ({ a, b, where }) => {
+    const fight = where === 'in the open' ? fightOf(ruleset, a, b) : fightOn(WALLS, ruleset, a, b)
+    const { ending, left } = runFight(fight, { seed: 11, rounds: ROUNDS })
     expect(left).toEqual([])
-    expect(['over', 'standstill', 'rounds']).toContain(ending)
+    expect(ending).toBe('over')
   })
 })
