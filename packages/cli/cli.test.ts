@@ -230,7 +230,7 @@ describe('quintain', () => {
     const journal = join(folder, 'evening.jsonl')
     const first = typed(
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
-      'legal\njuggle\nwhy attack grub\nmove c6\nend\nquit\n',
+      'legal all\njuggle\nwhy attack grub\nmove c6\nend\nquit\n',
     )
     expect(first.out).toMatch(/attack, full-attack.*: Grub is out of the reach/)
     expect(first.out).toMatch(/no command "juggle"/)
