@@ -453,6 +453,8 @@ describe('what a stranger writes gets what would be right', () => {
   it.each<[string, [string, string], string]>([
     ['a key that is a value', ['increment: 40 }', 'thrown: 10 }'], 'A file writes use: thrown, increment: 10'],
     ['a key of a ranged weapon', ['increment: 40 }', 'ranged: 60 }'], 'A file writes use: projectile, increment: 60'],
+    ['an ability beside the others', bob('str: 2'), 'A file writes abilities: { Strength: 2 }'],
+    ['a save beside the others', bob('Fort: 2'), 'A file writes saves: { Fortitude: 2 }'],
     ['a number for a group', bob('light: 20'), '(light: a light that it carries: { bright: 20, dim: 40 })'],
     [
       'a word of a name',

@@ -37,6 +37,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   crit: ['critical'],
   multiplier: ['critical'],
   dice: ['damage'],
+  dmg: ['damage'],
   difficulty: ['dc'],
 }
 
@@ -48,6 +49,28 @@ const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> 
   melee: ['use', 'use: melee, or nothing of it'],
   light: ['hands', 'hands: light'],
   twohanded: ['hands', 'hands: two'],
+  ...Object.fromEntries(
+    [
+      ['Strength', 'str'],
+      ['Dexterity', 'dex'],
+      ['Quickness', 'quickness'],
+      ['Constitution', 'con'],
+      ['Intelligence', 'int'],
+      ['Wisdom', 'wis'],
+      ['Charisma', 'cha'],
+    ].flatMap(([name, short]) =>
+      [name!.toLowerCase(), short!].map(key => [key, ['abilities', `abilities: { ${name}: 2 }`] as const]),
+    ),
+  ),
+  ...Object.fromEntries(
+    [
+      ['Fortitude', 'fort'],
+      ['Reflex', 'ref'],
+      ['Will', 'will'],
+    ].flatMap(([name, short]) =>
+      [name!.toLowerCase(), short!].map(key => [key, ['saves', `saves: { ${name}: 2 }`] as const]),
+    ),
+  ),
 }
 
 /** What would be right in place of a key that is not known. */
