@@ -42,6 +42,7 @@ import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
 import { attack } from './attack/attack.ts'
 import { attacking } from './attack/attack-text.ts'
+import { automatic } from './attack/automatic.ts'
 import { bonuses } from './attack/bonuses.ts'
 import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
@@ -148,6 +149,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       defense,
       opportunity,
       unwieldyWeapons,
+      automatic, //        a mode that attacks all in a cone until it is empty
       throwing, //         grenades at intersections, and where what is thrown comes down
       // ── harm (injury/, healing/) ──
       thresholds, //       0 Hit Points, and never less

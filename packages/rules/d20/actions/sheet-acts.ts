@@ -189,7 +189,8 @@ export function aimRefusals(
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]
   if (target !== undefined && (typeof target !== 'number' || !r.scene.sheets[target]))
     return [{ why: refusal.noTarget, rule: text.rule }]
-  if (target === undefined && text.harms(act)) return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
+  if (target === undefined && text.harms(act) && !act.effect?.personal)
+    return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
   return text.aim(r, who, act, (target as number | undefined) ?? who)
 }
 /** A casting of rounds that is aimed only when it is complete. */

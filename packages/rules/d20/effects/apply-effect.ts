@@ -3,6 +3,7 @@ import { run, trigger } from '@quintain/engine'
 import { actNamed, effectOf, levelOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/brought.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
+import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
@@ -28,7 +29,7 @@ import { altitude, at, initiative, order, reached, standing, timers } from '../v
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
-import { caughtIn, nearestFirst } from './area.ts'
+import { struckIn } from './areas/struck.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
@@ -80,7 +81,7 @@ export const effects: Chapter = {
   fields: [useless],
   events: [effectResisted],
   needs: {
-    slots: ['attack', 'effects'],
+    slots: ['attack', 'effects', 'movement'],
     steps: [
       attackStep,
       beginEffect,
@@ -95,7 +96,7 @@ export const effects: Chapter = {
       summon,
       teleport,
     ],
-    fields: [altitude, at, initiative, order, reached, standing, timers],
+    fields: [altitude, at, droppedWeapons, initiative, order, reached, sheathed, standing, timers],
   },
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {
@@ -163,10 +164,14 @@ export const effects: Chapter = {
         return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
       }
       // What an aimed act sends through a cone or a line attacks each of those within, the nearest first, while shots last.
-      if (does?.effect?.area && to !== undefined && weapon >= 0)
-        return nearestFirst(c, by, caughtIn(c, by, does.effect.area, to, { placing }))
-          .filter(i => i !== by)
-          .map(at => attackStep({ by, at, weapon, as: 'attack', index: 0 }))
+      if (does?.effect?.area && to !== undefined && weapon >= 0) {
+        const { details = {}, after = [] } = c.slots.volley?.(c, by, does) ?? {}
+        const each = struckIn(c, by, does, to, { placing })
+        return [
+          ...each.map(at => attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails(details) })),
+          ...after,
+        ]
+      }
       // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
       const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
       if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides })]

@@ -1,5 +1,7 @@
 import type { Context, Reader, RuleId, Step } from '@quintain/engine'
+import type { Act } from '../creature/documents/acts.ts'
 import type { Affliction, Consequence, DailySave, Effect } from '../creature/effect.ts'
+import type { Volley } from '../vocabulary/attack-step.ts'
 
 /** One consequence that comes to a creature, its amount known; 0 where it has none. */
 export interface Brought {
@@ -75,5 +77,7 @@ export interface EffectText {
 declare module '@quintain/engine' {
   interface Slots {
     effects: EffectText
+    /** What sets the attacks of an act apart that attacks all in its area; absent or undefined: there is one for each. */
+    volley?(r: Reader, by: number, act: Act): Volley | undefined
   }
 }

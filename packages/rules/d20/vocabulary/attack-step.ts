@@ -54,6 +54,13 @@ export const attackStep = step('attack', {
   details: maybe(json<AttackDetails>()),
 })
 
+/** Attacks on all in an area: how many of them at most, how they are made, and what follows them. */
+export interface Volley {
+  readonly most: number
+  readonly details: AttackDetails
+  readonly after: readonly Step[]
+}
+
 declare module '@quintain/engine' {
   interface Slots {
     /** What is decided before an attack that a full attack, a charge or an opportunity grants; absent or null: nothing. */

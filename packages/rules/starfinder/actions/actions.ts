@@ -17,6 +17,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { remaining, type Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { automaticRefusals } from '../attack/automatic.ts'
 import { throws } from '../attack/thrown.ts'
 import { CREDITS, creditCost, resolveCost, sheetOf } from '../creature/sheet-of.ts'
 import { isMagic } from '../effects/magic.ts'
@@ -106,6 +107,8 @@ const enemyLeft = (r: Reader, who: number): boolean =>
 function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
   if (r.has(who, noMagic) && isMagic(r, who, act.name))
     return [{ why: refusal.noMagicHere, rule: 'starfinder/magic/ability-kinds-table' }]
+  const unfit = automaticRefusals(r, who, act)
+  if (unfit.length) return unfit
   if (needsEnemy(r, who, act) && !enemyLeft(r, who))
     return [{ why: refusal.noSignificantEnemy(act.name), rule: SIGNIFICANT }]
   const [costs, has] = [creditCost(r, who, act.name), remaining(r, who, CREDITS)]

@@ -17,6 +17,7 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { isIncorporeal } from '../creature/body/incorporeal.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { isEnergy } from '../creature/wielded.ts'
+import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
 import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
 import { unwieldyUsed } from './unwieldy.ts'
@@ -33,7 +34,7 @@ export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAt
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
   const thrown = a.details?.corner !== undefined
-  const critical = thrown ? r.option('grenades-can-crit') === true : canBeCritical(r, a)
+  const critical = thrown ? r.option('grenades-can-crit') === true : !a.details?.automatic && canBeCritical(r, a)
   return face => {
     if (face === 1) return 'miss'
     if (face === 20) return critical && face + bonus >= needed ? 'critical' : 'hit'
@@ -65,7 +66,7 @@ export const attackText: AttackText = {
   spend(c, a) {
     // Against its own number nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)
-    fire(c, a.by, a.weapon)
+    fire(c, a.by, a.weapon, a.details?.automatic ? SHOTS_A_TARGET : 1)
     if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
   intersection,

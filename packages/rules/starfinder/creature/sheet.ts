@@ -20,7 +20,7 @@ import { thrownBy, WEAPONS } from './kept/weapons.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponField } from './weapon.ts'
-import { grenadeActs, inItsHands } from './wielded.ts'
+import { automaticActs, grenadeActs, inItsHands } from './wielded.ts'
 
 const modifier = z.int()
 const amount = z.int().min(0)
@@ -204,8 +204,8 @@ export const sheetSchema = z
       given.by === 'incorporeal'
         ? weapons.map(w => ({ ...w, qualities: [...(w.qualities ?? []), 'incorporeal'] }))
         : weapons
-    const grenades = grenadeActs(s.weapons, given.acts)
-    if (grenades.length > 0) s.acts = [...given.acts, ...(grenades as typeof given.acts)]
+    const aimed = [...grenadeActs(s.weapons, given.acts), ...automaticActs(s.weapons)]
+    if (aimed.length > 0) s.acts = [...given.acts, ...(aimed as typeof given.acts)]
     s.size = given.size ?? (given.stature ? sizeOf(given.stature) : 'medium')
     const { reachLong, reachTall } = STANDARD_SIZES[s.size]
     s.reach = given.reach ?? (given.build === 'long' ? reachLong : reachTall)

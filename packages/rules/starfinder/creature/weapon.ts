@@ -27,6 +27,8 @@ export const weaponField = z
     unwieldy: z.boolean().exactOptional(),
     /** Where it is as the fight begins; in hand when absent. */
     carried: z.enum(CARRIED).exactOptional(),
+    /** In automatic mode it attacks all in a cone: half as long as its range increment, or these feet. */
+    automatic: z.union([z.boolean(), z.int().positive()]).exactOptional(),
     /** In melee its attacks and its damage go by Dexterity. */
     operative: z.boolean().exactOptional(),
     /** What a blow at it is lessened by, and the damage that destroys it. */
@@ -47,6 +49,7 @@ export interface StarfinderWeapon extends Weapon {
   readonly total?: number
   readonly proficient: boolean
   readonly unwieldy?: boolean
+  readonly automatic?: boolean | number
   readonly length?: number
   readonly operative?: boolean
   readonly carried?: Carried

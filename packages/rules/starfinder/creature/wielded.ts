@@ -1,3 +1,4 @@
+import { FEET_PER_SQUARE } from '@quintain/grid'
 import type { Effect } from '../../d20/creature/effect.ts'
 import { ENERGY } from '../../d20/vocabulary/damage-types.ts'
 import type { StarfinderWeapon } from './weapon.ts'
@@ -29,6 +30,27 @@ export function inItsHands(w: StarfinderWeapon): StarfinderWeapon {
 /** A grenade goes off: there is one, where its sheet does not say how many. */
 const counted = (w: StarfinderWeapon): StarfinderWeapon =>
   isGrenade(w) && w.ammunition === undefined ? { ...w, ammunition: { holds: 1, spare: 0 } } : w
+
+/** How long a cone is that a weapon fills in automatic mode: half its range increment, down to a whole square. */
+const automaticFeet = ({ automatic, increment = 0 }: StarfinderWeapon): number =>
+  typeof automatic === 'number' ? automatic : Math.floor(increment / 2 / FEET_PER_SQUARE) * FEET_PER_SQUARE
+
+/** Automatic modes as full actions, named by their weapons: "needle rifle automatic". */
+export const automaticActs = (weapons: readonly StarfinderWeapon[]) =>
+  weapons.flatMap(w => {
+    const feet = automaticFeet(w)
+    if (!w.automatic || feet <= 0) return []
+    const consequences = w.damage.map(({ dice, types, nonlethal }) => ({
+      damage: dice,
+      types,
+      ...(nonlethal ? { nonlethal } : {}),
+    }))
+    const effect = { area: { shape: 'cone' as const, feet }, consequences }
+    const mode = { strikes: w.name, automatic: true as const, effect }
+    return [
+      { name: `${w.name} automatic`, cost: 'full-round' as const, kind: 'other' as const, provokes: true, ...mode },
+    ]
+  })
 
 /** Grenades as acts that they aim: their damage and their effects come to everyone in the area. */
 export const grenadeActs = (weapons: readonly StarfinderWeapon[], acts: readonly { name: string }[]) =>

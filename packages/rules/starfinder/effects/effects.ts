@@ -6,6 +6,7 @@ import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
+import { volley } from '../attack/automatic.ts'
 import type { Ability } from '../creature/abilities.ts'
 import { isIncorporeal, MAGICAL } from '../creature/body/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -107,6 +108,7 @@ export const ownEffects: Chapter = {
   ...shared,
   slots: {
     landing,
+    volley,
     effects: {
       ...shared.slots!.effects!,
       qualities,

@@ -1,6 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { actNamed, weaponOfAct } from '../../d20/creature/documents/acts.ts'
-import { caughtIn } from '../../d20/effects/area.ts'
+import { struckIn } from '../../d20/effects/areas/struck.ts'
 import { attackStep, NOBODY, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { placingIn } from '../../d20/vocabulary/effect-steps.ts'
 import { INTERSECTION } from '../attack/thrown.ts'
@@ -16,7 +16,7 @@ export function landing(r: Reader, who: number, command: Command): number {
   const placing = placingIn(command)
   const { corner } = placing ?? {}
   if (corner === undefined) {
-    const caught = caughtIn(r, who, act.effect!.area!, command['to'] as number, { placing }).filter(i => i !== who)
+    const caught = struckIn(r, who, act, command['to'] as number, { placing })
     const { facts, against } = r.scene.rules.slots.attack
     const chances = caught.map(at => {
       const step = { by: who, at, weapon, as: 'attack', index: 0 } as const

@@ -382,6 +382,20 @@ describe('targets', () => {
     s.do({ do: 'use', act: 'shell' })
     expect(s.temporary(0)).toBe(5)
   })
+  rules('starfinder/effects/range-personal').it('a harmful one too, without a target to name', () => {
+    const act = (name: string, more: object) => ({
+      name,
+      kind: 'spell',
+      effect: { ...more, consequences: [{ damage: '3' }] },
+    })
+    const s = stage([act('drain', { personal: true }), act('bolt', { range: 30 })], {}, [{ side: 'us', weapons: [] }])
+    const before = s.hp()
+    s.do({ do: 'use', act: 'drain' })
+    expect(s.hp()).toBe(before - 3)
+    s.turn()
+    expect(s.why({ do: 'use', act: 'drain', target: 1 })).toEqual(['starfinder/effects/range-personal'])
+    expect(s.why({ do: 'use', act: 'bolt' })).not.toEqual([])
+  })
   const flame = curse({ rounds: 5 }, { redirects: 'move' })
   rules('starfinder/effects/redirecting', 'starfinder/actions/redirect-effect').it(
     'a move action, which provokes nothing',

@@ -19,6 +19,8 @@ declare module '../../d20/vocabulary/attack-step.ts' {
   interface AttackDetails {
     /** Compared with KAC whatever it deals: a combat maneuver. */
     readonly kinetic?: boolean | undefined
+    /** One of those that a weapon makes in automatic mode. */
+    readonly automatic?: boolean | undefined
   }
 }
 

@@ -3,6 +3,7 @@ export const imported = {
   as: (key: string, value: unknown) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   notNumber: (value: unknown) => `${JSON.stringify(value)} is no number: left out`,
   noRule: (value: unknown) => `no rule reads it: ${short(value)}`,
+  notAutomatic: 'no automatic mode: the file gives it no shots to fire',
   noValue: 'no value is given: left out',
   lowCr: 'whole numbers only: 0 stands for any CR below 1, which is not known',
   level: (level: number) => `level ${level} by the CR`,

@@ -118,6 +118,8 @@ export const keys = {
   'weapons.ammunition.perAttack': 'shots that one attack takes: 2; 1 when absent',
   'weapons.ammunition.reload': 'what loading takes of a turn, where it is no move action: standard',
   'weapons.unwieldy': 'whether it attacks no more than once a round: true',
+  'weapons.automatic':
+    'true for a mode that attacks all in a cone, the nearest first, until it is empty; or the length of the cone in feet, where that is not half the increment: 40',
   'acts.level': 'the level of the spell, for its DC: 3',
   'acts.touch': 'true for what is held until a touch delivers it, with the weapon that it strikes with: true',
   'acts.castingRounds': 'rounds that it takes to cast, a full action each: 3',

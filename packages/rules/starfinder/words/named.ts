@@ -18,7 +18,7 @@ const figuresOf = (level: number, w: StarfinderWeapon): string =>
     ...(w.against === undefined ? [] : [w.against]),
     ...(w.increment === undefined ? [] : [`${w.increment} ft`]),
     ...(w.hands === 'two' ? ['two hands'] : []),
-    ...(['reach', 'operative', 'unwieldy', 'nonlethal'] as const).filter(key => w[key]),
+    ...(['reach', 'operative', 'unwieldy', 'automatic', 'nonlethal'] as const).filter(key => w[key]),
     ...(w.ammunition ? [`${Math.floor(w.ammunition.holds / (w.ammunition.perAttack ?? 1))} shots`] : []),
   ].join(', ')
 

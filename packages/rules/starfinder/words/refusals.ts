@@ -7,6 +7,7 @@ export const refusal = {
   noSuchFullAttack: (name: string, names: readonly string[]) =>
     `no full attack "${name}": there are ${names.join(', ') || 'none but the usual one'}`,
   usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
+  tooFewShots: (weapon: string) => `${weapon} has too few shots left for automatic mode`,
   tooUnwieldy: (weapon: string) => `${weapon} is unwieldy: it makes no attack of a full attack`,
   thrownAtIntersection: (weapon: string) =>
     `${weapon} is thrown at an intersection: use it, with to: a square and corner: nw, ne, sw or se`,

@@ -44,6 +44,8 @@ export interface Act {
   readonly mental?: boolean
   /** The weapon of the sheet that aims it. */
   readonly strikes?: string
+  /** It is that weapon in automatic mode. */
+  readonly automatic?: boolean
   readonly reactsTo?: ReactsTo
   readonly check?: { readonly skill: string; readonly dc: number }
   readonly defensive?: boolean

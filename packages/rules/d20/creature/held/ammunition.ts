@@ -53,15 +53,20 @@ const set = (c: Context, who: number, of: string, to: number): void => {
   const was = left(c, who, of)
   if (was !== to) c.emit(resourceSet({ who, of, was, left: to }))
 }
-/** An attack takes its shots, or `all` that is in it. */
-export function fire(c: Context, who: number, weapon: number, all = false): void {
+/** Whole attacks for which a weapon has shots in it; without end where it fires nothing. */
+export function attacksIn(v: View, who: number, weapon: number): number {
+  const takes = ammunitionOf(v, who, weapon)
+  return takes ? Math.floor(shotsIn(v, who, weapon) / (takes.perAttack ?? 1)) : Number.POSITIVE_INFINITY
+}
+/** An attack takes its shots, or those of several attacks, or `all` that is in it. */
+export function fire(c: Context, who: number, weapon: number, attacks: number | 'all' = 1): void {
   const arm = weaponAt(c, who, weapon)
   if (!arm?.ammunition) return
   set(
     c,
     who,
     nameOf(LOADED, arm, weapon),
-    all ? 0 : Math.max(0, shotsIn(c, who, weapon) - (arm.ammunition.perAttack ?? 1)),
+    attacks === 'all' ? 0 : Math.max(0, shotsIn(c, who, weapon) - attacks * (arm.ammunition.perAttack ?? 1)),
   )
 }
 /** A weapon is loaded with what is at hand. */

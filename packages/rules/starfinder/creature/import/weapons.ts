@@ -23,10 +23,25 @@ const SAID = new Set([
   'one',
   'two',
   'operative',
+  'automatic',
   'blast',
   'explode',
   'line',
 ])
+
+/** A weapon with an automatic mode, which fires all that it holds. */
+function addAutomatic(s: Source, path: string, weapon: Keys): void {
+  const holds = s.int(`${path}.capacity.max`) ?? 0
+  const perAttack = s.int(`${path}.usage.value`) ?? 1
+  const at = `${path}.properties.automatic`
+  if (weapon['use'] !== 'projectile' || holds < 2 * perAttack) {
+    s.note(at, 'ignored', imported.notAutomatic)
+    return
+  }
+  const ammunition = { holds, ...(perAttack > 1 ? { perAttack } : {}) }
+  Object.assign(weapon, { automatic: true, ammunition })
+  s.note(at, 'mapped', imported.as(`${weapon['name']}`, { automatic: true, ammunition }))
+}
 
 /** The damage of one part: dice and constants, an ability's modifier by the file; null where nothing can be read. */
 function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, number>>): string | null {
@@ -216,6 +231,7 @@ export function attackOf(
     weapon['natural'] = true
     s.note(`${item}.name`, 'guessed', imported.natural(name))
   }
+  if (hasProperty(s, path, 'automatic')) addAutomatic(s, path, weapon)
   if (!act) saveLeftOut(s, path)
   return { path: item, weapon, ...(act ? { act } : {}) }
 }

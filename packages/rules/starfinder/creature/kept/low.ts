@@ -153,6 +153,8 @@ export const LOW: Readonly<Record<string, KeptCreature>> = {
         total: 6,
         against: 'KAC',
         increment: 60,
+        automatic: true,
+        ammunition: { holds: 10 },
       },
       {
         name: 'frag grenade',

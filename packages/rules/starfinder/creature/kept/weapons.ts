@@ -135,6 +135,7 @@ const ranged: readonly KeptWeapon[] = [
   gun('rotary gun', 13, '4d12', ['piercing'], 120, {
     against: 'KAC',
     hands: 'two',
+    automatic: true,
     ammunition: { holds: 100, perAttack: 2 },
   }),
   gun('throwing star', 1, '1d4', ['piercing'], 10, { against: 'KAC', use: 'thrown', ammunition: { holds: 10 } }),
