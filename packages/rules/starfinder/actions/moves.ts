@@ -14,6 +14,7 @@ import { restRefusals } from '../../d20/movement/run.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mapOf, present, sheetOf } from '../../d20/position/position.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
+import { winded } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { baseAttackOf } from '../creature/terms.ts'
@@ -103,7 +104,7 @@ function still(r: Reader, who: number, rule: RuleId): readonly Refusal[] {
 const guardedStep = stepping({
   ...SHARED,
   rule: GUARDED,
-  refuse: (r, who, _, path) => [...still(r, who, GUARDED), ...roughGround(r, who, path)],
+  refuse: (r, who, _, path) => [...still(r, who, GUARDED), ...rests(r, who), ...roughGround(r, who, path)],
 })
 const withdraw = withdrawing({
   ...SHARED,
@@ -181,7 +182,8 @@ const charge: ChargeText = {
   paths: PATHS,
   attacks,
   cost: () => 'full-round',
-  squares: (r, who) => squaresOf(r, who, 2),
+  // Who rests from running goes no faster than by a move.
+  squares: (r, who) => squaresOf(r, who, r.has(who, winded) ? 1 : 2),
   mayDraw: (r, who) => baseAttackOf(r, who) >= 1,
   line: r => (r.option('charge-center-line-only') === true ? 'centre-line' : 'strip'),
   late: r => r.option('charge-penalty-after-move') === true,
