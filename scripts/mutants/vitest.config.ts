@@ -7,6 +7,9 @@ import house from '../../vitest.config.ts'
  * of their own (no mutant is seen there), and the proofs of `formats/proof`, which compare ways of playing with each
  * other: a wrong rule is wrong in all of them, and each takes seconds. So is the test that reads the source of chapters,
  * which is another one once mutants are in it.
+ *
+ * The first run counts what each test reaches, which makes every test several times slower. A test that samples 20,000
+ * fights takes longer than the usual minute then, and one failure ends the run.
  */
 export default defineConfig({
   ...house,
@@ -17,5 +20,6 @@ export default defineConfig({
       room => `packages/${room}/**/*.test.ts`,
     ),
     exclude: [...(house.test?.exclude ?? configDefaults.exclude), 'packages/rules/needs.test.ts'],
+    testTimeout: 600_000,
   },
 })
