@@ -1,5 +1,6 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
@@ -129,6 +130,7 @@ export const modern = (options: Options = {}): Ruleset =>
       blind,
       ...flightAndFalls,
       borrowedDigging,
+      borrowedReloading,
       protections('starfinder', borrowedProtections),
       ...borrowedManeuvers(attacks),
       ...borrowedReady('modern'),

@@ -1,5 +1,6 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
@@ -123,6 +124,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       blind,
       ...flightAndFalls,
       borrowedMoves,
+      borrowedReloading,
       ...borrowedManeuvers(attacks),
       ...borrowedReady('spirit'),
     ],

@@ -1,5 +1,6 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
@@ -231,6 +232,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       light, //        from srd35: the text has no figures of its own
       ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
       borrowedModes, // burrowing, of which the text says nothing
+      borrowedReloading,
 
       // ── as in spirit: mechanics that all texts share (d20/) ──
       awareness, //    of the hidden and the unnoticed nobody is aware

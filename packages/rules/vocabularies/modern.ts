@@ -61,6 +61,7 @@ export interface Known {
     | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'reload'; readonly weapon?: string | number }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }

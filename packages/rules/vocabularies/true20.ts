@@ -148,6 +148,7 @@ export interface Known {
     | { readonly do: 'refocus' }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
         readonly do: 'enter-fight'
         readonly whom: string

@@ -174,6 +174,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'ammunition',
+    by: STARFINDER,
     keys: 'ammunition: { holds: 1, spare: 0 }',
     on: 'a',
     sheet: r => ({

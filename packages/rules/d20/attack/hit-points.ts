@@ -1,4 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
+import { fire } from '../creature/held/ammunition.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
@@ -10,6 +11,7 @@ import { NOBODY } from '../vocabulary/attack-step.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { applyEffect, expose } from '../vocabulary/effect-steps.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
+import { resources } from '../vocabulary/resources.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 import { rollDamage } from './damage-roll.ts'
@@ -59,6 +61,7 @@ export const attackText: AttackText = {
   grade,
   confirm: (_r, _a, _f, n) => face => hits(face, n),
   spend(c, a) {
+    fire(c, a.by, a.weapon)
     if (a.at !== NOBODY && c.barred(a.at, 'move')) c.emit(targetRecorded({ who: a.by, at: a.at }))
   },
   onHit: (c: Context, a, f) => rollDamage(c, a, weaponOf(c, a.by, a.weapon), f),
@@ -72,7 +75,7 @@ export const hitPointAttacks: Chapter = {
     slots: ['damage', 'hit', 'movement'],
     steps: [applyEffect, damage, expose, interruptPoint, massiveDamageSave, updateHitPointState],
     stats: ['damage', 'multiplier'],
-    fields: [altitude, droppedWeapons, hitPoints, nonlethal, sheathed],
+    fields: [altitude, droppedWeapons, hitPoints, nonlethal, resources, sheathed],
   },
   fields: [at, lastTarget],
   events: [targetRecorded, targetCleared],

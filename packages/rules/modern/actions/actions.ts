@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { emptyRefusals } from '../../borrowed/ammunition.ts'
 import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
@@ -54,7 +55,14 @@ export const actions: Chapter = {
   fields: [attacksMade],
   events: [declared],
   commands: [attack(attacks)],
-  slots: { budgetRule, attackLimits: { rules: attacks, ...knownPlaces('starfinder/concealment/total-attack-square') } },
+  slots: {
+    budgetRule,
+    attackLimits: {
+      rules: attacks,
+      refuseWeapon: emptyRefusals,
+      ...knownPlaces('starfinder/concealment/total-attack-square'),
+    },
+  },
 }
 
 /** What else one may do in a turn: the text is silent. */

@@ -8,6 +8,7 @@ import { carriedFields, fullAttackField } from '../../d20/creature/documents/car
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions, replaced } from '../../d20/creature/effect-field.ts'
+import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
@@ -88,6 +89,8 @@ export const sheetSchema = z
           z
             .strictObject({
               ...weaponFields,
+              /** What it fires from; without end when absent. */
+              ammunition: ammunitionField.exactOptional(),
               /** Light for its wielder: two hands on it give no more than one. */
               light: z.boolean().exactOptional(),
               /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */

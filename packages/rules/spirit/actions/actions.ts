@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { emptyRefusals } from '../../borrowed/ammunition.ts'
 import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
@@ -120,7 +121,11 @@ export const actions: Chapter = {
   ],
   slots: {
     budgetRule,
-    attackLimits: { rules: attacks, ...knownPlaces('starfinder/concealment/total-attack-square') },
+    attackLimits: {
+      rules: attacks,
+      refuseWeapon: emptyRefusals,
+      ...knownPlaces('starfinder/concealment/total-attack-square'),
+    },
     uses: usesOfActs,
     attacks: (r, who) => attacksAt(baseAttack(r, who)),
     economy: {

@@ -7,6 +7,7 @@ import { carriedFields, fullAttackField } from '../../d20/creature/documents/car
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkAfflictions } from '../../d20/creature/effect-field.ts'
+import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
@@ -46,6 +47,8 @@ const worn = {
 const weapon = z
   .strictObject({
     ...weaponFields,
+    /** What it fires from; without end when absent. */
+    ammunition: ammunitionField.exactOptional(),
     /** A reach weapon; or the feet that it reaches in this creature's hands. */
     reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
     /** What each full range increment beyond the first costs; -2 when absent. */

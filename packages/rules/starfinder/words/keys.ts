@@ -111,12 +111,6 @@ export const keys = {
   'weapons.itemPoints': 'damage that destroys it: 14; nothing does when absent',
   'weapons.effect':
     'what a hit does beside its damage; of a thrown weapon with an area, a grenade: what befalls all in it',
-  'weapons.ammunition': 'what it fires from, without end when absent: { holds: 12, spare: 3 }',
-  'weapons.ammunition.holds': 'shots that it holds when loaded: 12',
-  'weapons.ammunition.loaded': 'shots in it as the fight begins: 5; as many as it holds when absent',
-  'weapons.ammunition.spare': 'how often it can be loaded again: 3; without end when absent',
-  'weapons.ammunition.perAttack': 'shots that one attack takes: 2; 1 when absent',
-  'weapons.ammunition.reload': 'what loading takes of a turn, where it is no move action: standard',
   'weapons.unwieldy': 'whether it attacks no more than once a round: true',
   'weapons.automatic':
     'true for a mode that attacks all in a cone, the nearest first, until it is empty; or the length of the cone in feet, where that is not half the increment: 40',

@@ -3,6 +3,7 @@ import { event } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
+import { fire } from '../../d20/creature/held/ammunition.ts'
 import { coverBy, coveringCreature } from '../../d20/position/cover.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
@@ -78,7 +79,10 @@ const text: AttackText = {
   grade,
   confirm,
   covering,
-  spend: (c, a) => spends(c, a.by, a.at),
+  spend(c, a) {
+    fire(c, a.by, a.weapon)
+    spends(c, a.by, a.at)
+  },
   onHit(c, a, f) {
     // The Fortitude save of a coup de grace goes by the damage bonus, by a reading without what a critical hit adds.
     const base = c.option('coup-base-damage') === true

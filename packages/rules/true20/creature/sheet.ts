@@ -5,6 +5,7 @@ import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { afflictionField, checkAfflictions, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
+import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
@@ -39,6 +40,8 @@ const WORDS: EffectWords = {
 const effect = effectField(WORDS)
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
 export const weaponSchema = z.strictObject({
+  /** What it fires from; without end when absent. */
+  ammunition: ammunitionField.exactOptional(),
   name: z.string(),
   use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
   damage: bonusParts.prefault(0),

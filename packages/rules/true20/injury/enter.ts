@@ -1,5 +1,6 @@
 import type { Writer } from '@quintain/engine'
 import { enterActs } from '../../d20/creature/documents/acts.ts'
+import { enterAmmunition } from '../../d20/creature/held/ammunition.ts'
 import { sheathed } from '../../d20/creature/held/hands.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { enterResource } from '../../d20/vocabulary/resources.ts'
@@ -11,6 +12,7 @@ import { LOADS } from '../vocabulary/names.ts'
 /** Writes the state with which a creature enters a fight. */
 export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   if (sheet.conviction > 0) enterResource(w, who, CONVICTION, sheet.conviction)
+  enterAmmunition(w, who, sheet.weapons)
   enterActs(w, who, sheet.acts)
   w.set(who, bruised, sheet.bruised)
   w.set(who, hurt, sheet.hurt)
