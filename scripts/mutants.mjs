@@ -4,13 +4,14 @@
  * docs/testing.md says how to read it. Stryker makes the mutants and runs the tests; this chooses the files, draws, and
  * prints.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { draw, keyOf } from './mutants/draw.mjs'
+import { keepOf, teller } from './mutants/progress.mjs'
 import { scopeOf } from './mutants/scope.mjs'
 import { linesOf, summarise } from './mutants/summary.mjs'
 
@@ -63,13 +64,14 @@ function nameOf({ names, draw, seed }) {
   return (draw === undefined ? scope : `${scope}-draw-${draw}-seed-${seed}`).slice(0, 120)
 }
 
+const partOf = path => import(new URL(path, import.meta.resolve('@stryker-mutator/core')).href)
+
 /**
  * Lets Stryker try only the mutants drawn. They are drawn among those that tests can notice: static ones (run when a file
  * is loaded, not when a rule plays) are left out before. Stryker has no option for it, so this goes in between.
  */
-async function drawIn(count, seed) {
-  const planner = new URL('./mutants/mutant-test-planner.js', import.meta.resolve('@stryker-mutator/core'))
-  const { MutantTestPlanner } = await import(planner.href)
+async function drawIn(count, seed, planned) {
+  const { MutantTestPlanner } = await partOf('mutants/mutant-test-planner.js')
   const plans = MutantTestPlanner?.prototype
   const before = plans?.incrementalDiff
   if (typeof before !== 'function') throw new Error('This version of Stryker plans mutants in another way: see drawIn.')
@@ -80,11 +82,18 @@ async function drawIn(count, seed) {
     const open = all.filter(mutant => mutant.status !== 'Ignored' && noticed(mutant))
     const keys = open.map(keyOf).sort()
     const drawn = new Set(draw(keys, count, seed))
+    planned(drawn.size)
     console.error(`${drawn.size} of ${keys.length} mutants drawn, seed ${seed}.`)
     return all.map(mutant =>
       drawn.has(keyOf(mutant)) ? mutant : { ...mutant, status: 'Ignored', statusReason: 'not drawn' },
     )
   }
+}
+
+/** Files as they are now: they may be edited while the mutants of this version are tried. */
+function textsOf(files) {
+  const texts = new Map(files.map(file => [join(root, file), readFileSync(join(root, file), 'utf8')]))
+  return file => texts.get(file) ?? ''
 }
 
 async function main() {
@@ -94,7 +103,13 @@ async function main() {
   const name = nameOf(args)
   process.chdir(root)
   mkdirSync(folder, { recursive: true })
-  if (args.draw !== undefined) await drawIn(args.draw, args.seed)
+  const incrementalFile = `${folder}/${name}.incremental.json`
+  const fileOf = file => relative(root, file)
+  const textOf = textsOf(mutate)
+  const told = teller(args.json ? console.error : console.log, fileOf, textOf)
+  if (args.draw !== undefined) await drawIn(args.draw, args.seed, count => (told.planned = count))
+  const { MutationTestReportHelper } = await partOf('reporters/mutation-test-report-helper.js')
+  keepOf(MutationTestReportHelper?.prototype ?? {}, incrementalFile, mutant => told.tested(mutant))
   const results = await new Stryker({
     mutate,
     testRunner: 'vitest',
@@ -104,7 +119,7 @@ async function main() {
     ignoreStatic: true,
     mutator: { excludedMutations: ['StringLiteral'] },
     incremental: true,
-    incrementalFile: `${folder}/${name}.incremental.json`,
+    incrementalFile,
     force: args.fresh ?? false,
     concurrency: args.concurrency,
     dryRunTimeoutMinutes: 60,
@@ -117,7 +132,7 @@ async function main() {
     logLevel: args.json ? 'off' : 'warn',
     allowConsoleColors: false,
   }).runMutationTest()
-  const summary = summarise(results, file => relative(root, file))
+  const summary = summarise(results, fileOf, textOf)
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(summary, null, 2)}\n`)
   if (args.json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`)
   else for (const line of linesOf(summary)) console.log(line)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draw, keyOf } from './mutants/draw.mjs'
+import { keepOf, teller } from './mutants/progress.mjs'
 import { scopeOf } from './mutants/scope.mjs'
 import { linesOf, summarise } from './mutants/summary.mjs'
 
@@ -111,5 +112,60 @@ describe('the summary', () => {
   it('of nothing is no score', () => {
     expect(summarise([]).all).toEqual({ mutants: 0, killed: 0, survived: 0, uncovered: 0, score: null })
     expect(linesOf(summarise([])).at(-1)).toMatch(/^all {2}.* -$/)
+  })
+})
+
+describe('a run on its way', () => {
+  const mutant = (status: string, line = 1) => ({
+    fileName: 'a.ts',
+    status,
+    mutatorName: 'EqualityOperator',
+    replacement: 'a <= b',
+    location: { start: { line, column: 12 }, end: { line, column: 17 } },
+  })
+  const text = 'const c1 = a < b && 1\nconst c2 = a > b && 2\n'
+
+  it('says what no test noticed as soon as it is known: what stood there, what stands there, and how far the run is', () => {
+    const said: string[] = []
+    const told = teller(
+      (line: string) => said.push(line),
+      (name: string) => `rules/${name}`,
+      () => text,
+    )
+    told.tested(mutant('Ignored'))
+    told.tested(mutant('Killed'))
+    told.tested(mutant('NoCoverage'))
+    told.planned = 60
+    told.tested(mutant('Timeout'))
+    told.tested(mutant('Survived', 2))
+    expect(said).toEqual([
+      'uncovered  rules/a.ts:1:12  EqualityOperator: a < b -> a <= b  (1 of 2 tried)',
+      'survived   rules/a.ts:2:12  EqualityOperator: a > b -> a <= b  (2 of 4 tried of 60)',
+    ])
+  })
+
+  it('is kept on the way, so that what is cut off goes on; what was not tried is not kept', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quintain-mutants-'))
+    const file = join(folder, 'x.incremental.json')
+    const told: string[] = []
+    const reports = {
+      reportOne: (result: { status: string }) => result,
+      reportAll: async (results: unknown[]) => writeFileSync(file, JSON.stringify(['all', results.length])),
+      mutationTestReport: async (results: { status: string }[]) => results.map(({ status }) => status),
+    }
+    keepOf(reports, file, ({ status }: { status: string }) => told.push(status), 0)
+    reports.reportOne(mutant('Ignored'))
+    expect(existsSync(file)).toBe(false)
+    reports.reportOne(mutant('Killed'))
+    await expect.poll(() => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))).toEqual(['Killed'])
+    reports.reportOne(mutant('Survived'))
+    await reports.reportAll([1, 2, 3])
+    expect(told).toEqual(['Killed', 'Survived'])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['all', 3])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('asks for a Stryker that can be heard', () => {
+    expect(() => keepOf({}, 'x', () => {})).toThrow('This version of Stryker reports mutants in another way')
   })
 })
