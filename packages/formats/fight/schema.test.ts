@@ -50,7 +50,30 @@ const problems = (ruleset: string, more: string): string[] => {
   }
 }
 
+/** What an editor refuses a whole schema for: lists that may not be empty or hold one thing twice, names that lead nowhere. */
+function unsound(schema: unknown, at = ''): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((s, i) => unsound(s, `${at}/${i}`))
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([word, v]) => {
+    const here = `${at}/${word}`
+    // Under these stand names, not words of schemas.
+    if (['properties', '$defs'].includes(word))
+      return Object.entries(v as object).flatMap(([k, s]) => unsound(s, `${here}/${k}`))
+    const list = ['prefixItems', 'anyOf', 'oneOf', 'allOf', 'enum'].includes(word)
+    if (list && (!Array.isArray(v) || v.length === 0)) return [`${here} is empty`]
+    if (['enum', 'required'].includes(word) && new Set(v as string[]).size !== (v as string[]).length)
+      return [`${here} holds one thing twice`]
+    if (word === '$ref' && !(made.$defs && decodeURIComponent(String(v).slice('#/$defs/'.length)) in made.$defs))
+      return [`${here} leads nowhere`]
+    return unsound(v, here)
+  })
+}
+
 describe('the schema of fight files', () => {
+  it('is one that editors take', () => {
+    expect(unsound(made)).toEqual([])
+    expect(unsound({ anyOf: [{ prefixItems: [] }, { $ref: '#/$defs/no' }] })).toHaveLength(2)
+  })
   const all = keysOf(made, '')
   it('is written once where it stands in several places', () => {
     expect(JSON.stringify(made).length).toBeLessThan(400_000)

@@ -28,7 +28,7 @@ const figure = z
 /** A weapon's: one part, whose dice are the bonus. A part that was read before stays as it is. */
 const bonusParts = z.union([
   figure.transform(dice => [{ dice, types: [] }]),
-  z.tuple([z.strictObject({ dice: figure, types: z.tuple([]) })]),
+  z.tuple([z.strictObject({ dice: figure, types: z.array(z.never()).max(0) })]),
 ])
 
 const WORDS: EffectWords = {
