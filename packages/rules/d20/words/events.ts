@@ -68,15 +68,19 @@ import { span } from './span.ts'
 
 /** The name of a command. */
 export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
+/** Why, for those who are told. */
 const reasonsOf = (reasons: unknown): string =>
-  Array.isArray(reasons) ? reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ') : String(reasons)
+  Array.isArray(reasons) ? `: ${reasons.map(r => String((r as { why?: unknown }).why ?? r)).join('; ')}` : ''
 const signed = (n: unknown): string => (Number(n) < 0 ? String(n) : `+${String(n)}`)
 
 /** Damage by its cause. */
 const damaged: Phrase = (e, s, entry) => {
+  const kind = e.kind === 'nonlethal' ? ' nonlethal' : ''
+  // Another side sees that it is hurt, not by how much.
+  if (e.n === undefined) return `${s.name(e.who)} takes${kind} damage`
   if (entry?.step.do === strain.kind) return `${s.name(e.who)} strains what is hurt, losing ${String(e.n)} hit point`
   if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
-  return `${s.name(e.who)} takes ${String(e.n)}${e.kind === 'nonlethal' ? ' nonlethal' : ''}`
+  return `${s.name(e.who)} takes ${String(e.n)}${kind}`
 }
 /** The whole span is described as it begins. */
 const timePasses: Phrase = e => {
@@ -128,7 +132,8 @@ const ENDED: Readonly<Record<string, string>> = {
   left: 'is left behind',
 }
 
-const spellOf = (spell: unknown): string => String((spell as { act?: unknown }).act)
+/** What is cast, for those who are told. */
+const spellOf = (spell: unknown): string => String((spell as { act?: unknown } | undefined)?.act ?? 'what is cast')
 const ofEffect = (effect: unknown): string => String((effect as { act?: unknown }).act)
 /** How an effect ends that ran on. */
 const OVER: Readonly<Record<string, string>> = {
@@ -172,7 +177,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       return `${s.name(e.who)} has ${value < 0 ? value : `+${value}`} to ${to} by ${source}`
     },
     [thingDamaged.kind]: (e, s) =>
-      `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost} damage`}`,
+      `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,
     [taken.kind]: (e, s) => `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`,
     [gripChanged.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`,
     [takenOut.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} out`,
@@ -183,21 +188,26 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [damageTaken.kind]: damaged,
     [blowLessened.kind]: (e, s) => `what hits ${s.name(e.who)} does less harm than it should`,
     [healed.kind]: (e, s) =>
-      e.n || !e.nonlethal
-        ? `${s.name(e.who)} is healed for ${e.n}`
-        : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
+      e.n === undefined
+        ? `${s.name(e.who)} is healed`
+        : e.n || !e.nonlethal
+          ? `${s.name(e.who)} is healed for ${e.n}`
+          : `${s.name(e.who)} shakes off ${e.nonlethal} nonlethal damage`,
     [faded.kind]: (e, s) => `${s.name(e.who)} fades, losing 1 hit point`,
     [saved.kind]: save,
     [savedUnseen.kind]: save,
     [burstHappened.kind]: areaFilled,
     [squareEmpty.kind]: e => `nobody is in ${String(e.square)}`,
-    [effectResisted.kind]: (e, s) => `${s.name(e.who)}: ${String(e.act)} does nothing (${String(e.why)})`,
+    [effectResisted.kind]: (e, s) =>
+      `${s.name(e.who)}: ${String(e.act)} does nothing${e.why === undefined ? '' : ` (${String(e.why)})`}`,
     [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
     [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,
     [castEnded.kind]: (e, s) =>
       e.how === 'complete' ? null : `${s.name(e.who)}: ${spellOf(e.spell)} is ${e.how === 'lost' ? 'lost' : 'spoiled'}`,
     [castBegan.kind]: (e, s) =>
-      Number((e.spell as { left?: unknown }).left) > 0 ? `${s.name(e.who)} begins to cast ${spellOf(e.spell)}` : null,
+      Number((e.spell as { left?: unknown } | undefined)?.left) > 0
+        ? `${s.name(e.who)} begins to cast ${spellOf(e.spell)}`
+        : null,
     [castWentOn.kind]: (e, s) => `${s.name(e.who)} still casts ${spellOf(e.now)}`,
     [chargeHeld.kind]: (e, s) => `${s.name(e.who)} holds ${s.weapon(e.who, e.weapon)}`,
     [effectBegan.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} begins`,
@@ -248,8 +258,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
     [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${resource(String(e.of))}, ${e.left} left`,
     [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}`,
-    [prevented.kind]: (e, s) => `${s.name(e.who)} tries to ${verbOf(e.command)}, and cannot: ${reasonsOf(e.reasons)}`,
-    [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more: ${reasonsOf(e.reasons)}`,
+    [prevented.kind]: (e, s) => `${s.name(e.who)} tries to ${verbOf(e.command)}, and cannot${reasonsOf(e.reasons)}`,
+    [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {
       const r = e.ruling as Overruled
       return `ruling: ${r.stat} of ${s.name(r.who)} ${r.to === undefined ? `changed by ${r.add}` : `is ${r.to}`} (${r.reason})`
