@@ -59,3 +59,24 @@ describe.each(Object.keys(rulesets))('an evening at the keyboard of one side und
     }
   })
 })
+
+it('who sits down while another side is asked is asked when it is their turn', async () => {
+  const text = `ruleset: spirit
+map: |
+  a . . . b
+creatures:
+  a: { side: x, hitPoints: 30, acts: [{ name: bolt, kind: kido, verbal: true, effect: { range: 60, consequences: [{ damage: 1 }] } }] }
+  b: { side: y, hitPoints: 30, weapons: [{ name: axe, damage: 1d4 }] }`
+  const f = readFight(text, 'f', rulesets)
+  const { scene, start } = setUp(f)
+  const first = new Table(scene, start, { source: live(makeRng(1)), seated: () => true, fight: f.source })
+  // It is left while a is asked, who goes first.
+  while (first.run()?.who !== 0) first.do('b', { do: 'end' }, 'keyboard')
+  const table = Table.resume(scene, first.journal, { source: live(makeRng(2)), seated: () => false, fight: f.source })
+  const printer = new TranscriptPrinter(undefined)
+  const player = await SeatTable.sit(f, table, ['b'], {}, line => printer.print(line))
+  const { out, mistaken } = await typedBy(player, player.transcript, printer, ['who', 'pass', 'quit'])
+  expect(mistaken, out).toBe(false)
+  expect(out).toMatch(/A +uses bolt[\s\S]*B’s turn/)
+  expect(out).not.toMatch(/over >|undefined/)
+})

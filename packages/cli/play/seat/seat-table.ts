@@ -179,10 +179,21 @@ export class SeatTable implements Player, Known {
     return this.t.last
   }
   async settle(): Promise<void> {
-    if (this.t.over || this.t.open.length > 0) return
-    await goOn(this.t, this.store, JOURNAL)
+    const { t } = this
+    if (t.over || this.isAsked()) return
+    while (!t.over && !this.isAsked()) {
+      // What was asked before somebody sat down here, of those whom nobody plays now: the tactic answers it.
+      const [left] = t.open
+      if (left) await this.master({ do: 'timeout', q: left.q })
+      else await goOn(t, this.store, JOURNAL)
+    }
     this.streams.catchUp()
     this.now = null
+  }
+  /** Whether somebody who sits at the table is asked. */
+  private isAsked(): boolean {
+    const seats = [...this.t.known.seats.values()]
+    return this.t.open.some(o => seats.some(s => s.plays.includes(o.who)))
   }
   async do(id: string, command: Command): Promise<void> {
     const asked = this.streams.questions(this.seat).find(o => o.who === id && o.question === 'command')
