@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
+import { attackFacts } from '../../d20/attack/facts.ts'
+import { nonlethal } from '../../d20/injury/fields.ts'
 import { maximumRange } from '../../d20/position/range.ts'
 import { refusals } from '../../d20/turn/act.ts'
+import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { ModernStage } from '../testing/stage.ts'
@@ -102,7 +105,51 @@ describe('the bonus', () => {
   })
 })
 
+describe('several attacks in a turn, which are borrowed', () => {
+  rules('spirit/attack/lower-bonus-of-extra-attacks').it(
+    'each at 5 less than the one before, and says which it is',
+    () => {
+      const stage = duel(11, 10)
+      expect([0, 1, 2].map(index => stage.attack({ index }).total)).toEqual([11, 6, 1])
+      expect(stage.attack().terms.map(t => t.value)).toEqual([11])
+      expect(stage.attack({ index: 2 }).terms).toContainEqual(
+        expect.objectContaining({ value: -10, from: 'attack 3 of the turn' }),
+      )
+    },
+  )
+})
+
+describe('the other kind of damage, which is borrowed', () => {
+  const switched = (weapon: object) => {
+    const stage = duel(0, 10, { name: 'w', damage: '1d6', ...weapon })
+    const explained = stage.attack({ details: { switched: true } })
+    stage.blow([19, 4], { details: { switched: true } })
+    return [explained.total, stage.hp(1), stage.r.amount(1, nonlethal)]
+  }
+  rules('spirit/damage/lethal-weapon-nonlethal').it('costs 4, with melee weapons alone', () => {
+    expect(switched({})).toEqual([-4, 50, 4])
+    expect(switched({ use: 'projectile' })).toEqual([0, 46, 0])
+  })
+  rules('spirit/damage/nonlethal-weapon-lethal').it('and the other way round, whatever the weapon', () => {
+    expect(switched({ nonlethal: true })).toEqual([-4, 46, 0])
+    expect(switched({ nonlethal: true, use: 'projectile' })).toEqual([-4, 46, 0])
+  })
+  rules('modern/damage/hit-deals-damage').it('a weapon that says so deals nonlethal damage, every other lethal', () => {
+    const kinds = (weapon: object) => {
+      const stage = duel(0, 10, { name: 'w', damage: '1d6', ...weapon })
+      stage.blow([15, 4])
+      return [stage.hp(1), stage.r.amount(1, nonlethal)]
+    }
+    expect(kinds({ nonlethal: true })).toEqual([50, 4])
+    expect(kinds({ unarmed: true })).toEqual([46, 0])
+  })
+})
+
 describe('range', () => {
+  rules('modern/attack/range-penalty').it('is nothing in melee, though the weapon could be thrown', () => {
+    const spear = { name: 'spear', damage: '1d8', use: 'melee', increment: 5 }
+    expect(duel(3, 10, spear).attack().total).toBe(3)
+  })
   const shot = (feet: number, options = {}) =>
     new ModernStage([{ weapons: [{ name: 'w', use: 'projectile', damage: '1d4', increment: 30 }] }, {}], {
       options,
@@ -176,6 +223,36 @@ describe('shooting into a melee, which is borrowed', () => {
       expect.objectContaining({ value: -4, lost: 'no friend nearer than 10 feet to the aim' }),
     ])
     expect(shot([9, 0]).terms).toEqual([])
+  })
+  rules('spirit/attack/into-melee').it('is no matter in melee, nor where no target is named yet', () => {
+    const stage = new ModernStage(
+      [{ weapons: [{ name: 'pike', damage: '1d8', reach: true }, gun] }, {}, { side: 'us', weapons: [spear] }],
+      {
+        at: [
+          [0, 0],
+          [2, 0],
+          [4, 0],
+        ],
+      },
+    )
+    expect(stage.attack().terms).toEqual([])
+    expect(stage.attack({ weapon: 1 }).terms).toHaveLength(1)
+    expect(stage.r.explain('attack', 0, { ...stage.facts({ weapon: 1 }), target: -1 }).terms).toEqual([])
+    // The first creature of the file is a target as any other.
+    const back = new ModernStage([{}, { weapons: [gun] }, { side: 'them', weapons: [spear] }], {
+      at: [
+        [2, 0],
+        [6, 0],
+        [4, 0],
+      ],
+    })
+    expect(
+      back.r.explain(
+        'attack',
+        1,
+        attackFacts(back.r, attackStep({ by: 1, at: 0, weapon: 0, as: 'attack', index: 0 }), false),
+      ).terms,
+    ).toHaveLength(1)
   })
   rules('spirit/attack/into-melee').it('a big target is aimed at where no friend is near', () => {
     expect(shot([7, 0], { size: 'large' }).total).toBe(0)

@@ -117,6 +117,22 @@ describe('bonuses', () => {
     expect(defense({ ...given, bonuses: [ring('equipment', 6, 'suit')] }).total).toBe(16)
     expect(defense({ ...given, bonuses: [ring('equipment', 4, 'coat')] }).total).toBe(15)
   })
+  rules('modern/bonuses/feats', 'modern/bonuses/dodge', 'modern/bonuses/magic', 'modern/bonuses/natural-armor').each([
+    ['dodge', 'modern/bonuses/dodge'],
+    ['deflection', 'modern/bonuses/magic'],
+    ['enhancement', 'modern/bonuses/magic'],
+    ['natural armor', 'modern/bonuses/natural-armor'],
+    ['insight', 'modern/bonuses/feats'],
+  ])('%s is shown with its rule, %s', (type, rule) => {
+    expect(defense({ bonuses: [ring(type, 2, 'it')] }).terms.filter(t => t.from === 'it')).toEqual([
+      { value: 2, type, from: 'it', rule },
+    ])
+  })
+  rules('modern/defense/equipment-bonus').it('what counts is shown without a reason against it', () => {
+    expect(defense({ armor: { name: 'vest', bonus: 3 } }).terms.filter(t => t.type === 'equipment')).toEqual([
+      { value: 3, type: 'equipment', from: 'vest', rule: 'modern/defense/equipment-bonus' },
+    ])
+  })
   rules('modern/bonuses/stacking').it('the loser stays in sight with the rule', () => {
     const bonuses = [ring('deflection', 1, 'ring'), ring('deflection', 2, 'cloak')]
     expect(defense({ bonuses }).terms.find(t => t.from === 'ring')).toMatchObject({
