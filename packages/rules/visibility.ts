@@ -151,6 +151,9 @@ export const hitPointBands = {
 /** What a page needs to make fights of the views that it is sent: bands and floors. It never builds a public sheet. */
 export type Opening = Pick<Visibility, 'bands' | 'floors'>
 
+/** How a page opens views of the texts with hit points. */
+export const hitPointOpening: Opening = { bands: hitPointBands, floors }
+
 /** Visibility of the texts with hit points. */
 export const hitPointVisibility = (sheet: Showing['sheet']): Visibility =>
   visibilityBy({

@@ -16,9 +16,16 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     ...house.test,
-    include: ['rules', 'odds', 'quintain', 'formats/fight', 'formats/run', 'formats/transcript'].map(
-      room => `packages/${room}/**/*.test.ts`,
-    ),
+    include: [
+      'rules/**/*',
+      'odds/**/*',
+      'quintain/**/*',
+      'formats/fight/**/*',
+      'formats/run/**/*',
+      'formats/transcript/**/*',
+      'formats/import/stat-block',
+      'formats/import/as-printed',
+    ].map(files => `packages/${files}.test.ts`),
     exclude: [...(house.test?.exclude ?? configDefaults.exclude), 'packages/rules/needs.test.ts'],
     testTimeout: 600_000,
   },

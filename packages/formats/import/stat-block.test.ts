@@ -169,6 +169,21 @@ describe('attacks of a stat block', () => {
     expect(touch).not.toHaveProperty('weapons')
     expect(touch['special']).toContain('paralysis (tongue)')
   })
+  it('keeps the printed damage in each text, whatever Strength gives of it in that text', () => {
+    const printed =
+      'Greatclub +8 melee (1d10+6) or club +8 melee (1d8+4) or claw +8 melee (1d6+4) or longbow +6 ranged (1d8)'
+    for (const Str of [18, 10, 7])
+      for (const ruleset of ['spirit', 'modern']) {
+        const abilities = `Str ${Str}, Dex 15, Con 16, Int 3, Wis 12, Cha 8`
+        const r = readerOf(keys({ 'Full Attack': printed, Attack: '—', Abilities: abilities }, ruleset), ruleset)
+        expect([0, 1, 2, 3].map(i => [bonusOf(r, 0, i), plusOf(r, 0, i)])).toEqual([
+          [8, 6],
+          [8, 4],
+          [8, 4],
+          [6, 0],
+        ])
+      }
+  })
   it('takes what a block leaves to tables from them', () => {
     const shot = full(
       'Longbow +6 ranged (2d6/×3) or sling +6 ranged (1d6+4) or dagger +6 ranged (1d6+4/19-20) or rock +6 ranged (2d6+4)',

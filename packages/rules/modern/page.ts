@@ -2,8 +2,7 @@
  * What a page loads that is sent views of a fight under this text, and plays in them: its rules, and how views are opened. Neither
  * sheets' schemas nor sentences about them, nor anything of another text.
  */
-import { floors } from '../floors.ts'
-import { hitPointBands, type Opening } from '../visibility.ts'
+import { hitPointOpening, type Opening } from '../visibility.ts'
 
 export { modern } from './ruleset.ts'
-export const modernOpening: Opening = { bands: hitPointBands, floors }
+export const modernOpening: Opening = hitPointOpening

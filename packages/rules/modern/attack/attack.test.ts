@@ -261,3 +261,14 @@ describe('shooting into a melee, which is borrowed', () => {
     ])
   })
 })
+
+describe('attacks of opportunity, which are borrowed', () => {
+  rules('spirit/opportunity/combat-reflexes').each([
+    [3, ['Combat Reflexes'], 4],
+    [0, ['Combat Reflexes'], 1],
+    [-2, ['Combat Reflexes'], 1],
+    [3, [], 1],
+  ])('Dexterity %i, feats %j: %i in a round', (Dexterity, feats, n) => {
+    expect(new ModernStage([{ abilities: { Dexterity }, feats }]).r.tally('opportunities', 0, {})).toBe(n)
+  })
+})
