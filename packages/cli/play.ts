@@ -1,7 +1,7 @@
 import { entropy, makeRng } from '@quintain/dice'
 import { type JournalLine, live, type Settings, Table, writeJournal } from '@quintain/engine'
 import { type Fight, type SeenTranscript, setUp, Transcript } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
+import { mapWithDoors, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { Names } from './grammar/names.ts'
@@ -123,7 +123,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   transcript.flush()
   printer.speaking = true
   const health = (who: number) => healthOf(player.f, player.known, who)
-  const drawn = asRemembered(player.f.map, player.known.floor)
+  const drawn = asRemembered(mapWithDoors(player.known.reader), player.known.floor)
   head(player.f, player.known, { map: true, why: o.why ?? false, health, drawn })
   if (!table.over) printer.remind()
   if (!resumed && (f.script.length || f.faces.length)) say(paint('dim', `\n${tableSays.scripted}`))

@@ -205,7 +205,13 @@ export {
   CLOSED,
   type Corners,
   centreLine,
+  DOOR_STATES,
+  type Door,
+  type DoorChange,
+  type DoorState,
   derive,
+  doorBetween,
+  doorsOf,
   factorOf,
   fractionOf,
   GridMap,
@@ -252,6 +258,7 @@ export {
   terrain,
   UNSEEN,
   wholeSquares,
+  withDoors,
 } from './map/index.ts'
 export {
   approach,

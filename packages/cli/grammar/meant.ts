@@ -19,6 +19,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['who', 'map'],
   ],
   [['cast'], ['use']],
+  [['shut'], ['close-door']],
   [['wait'], ['delay', 'ready', 'pass']],
   [['defend', 'dodge'], ['total-defense']],
   [
@@ -36,7 +37,6 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
 const NO_ACTS: readonly (readonly [words: readonly string[], says: string])[] = [
   [['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover'], lost.coverIsNoAct],
   [['fight defensively', 'defensive', 'defensively'], lost.defensivelyIsSaid],
-  [['open', 'close'], lost.doorsStay],
 ]
 
 const begins = (said: string, all: readonly string[]): boolean =>

@@ -6,12 +6,12 @@ import { Names, type Reading } from './names.ts'
 /** The command that ends a turn, which every ruleset has. */
 export const END = 'end'
 
-/** The commands of a ruleset by their names; where a hyphen stands a blank does as well. */
+/** The commands of a ruleset by their names; where a hyphen stands a blank does as well, and `open the door` is `open-door`. */
 export function commandNames(rules: RulesInForce): Names<CommandKind | typeof END> {
   return new Names<CommandKind | typeof END>([
     ...Object.values(rules.commands).map(kind => ({
       value: kind,
-      names: [kind.name, ...(kind.name.includes('-') ? [kind.name.replaceAll('-', ' ')] : [])],
+      names: [kind.name, ...(kind.name.includes('-') ? [' ', ' the '].map(x => kind.name.replaceAll('-', x)) : [])],
     })),
     { value: END, names: [END, 'end turn', 'done'] },
   ])

@@ -1,7 +1,7 @@
 import type { Legal, SeenFloor, Waiting } from '@quintain/engine'
 import { drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
-import { type Descriptions, findRule, searchRules, type Words } from '@quintain/rules'
+import { type Descriptions, findRule, mapWithDoors, searchRules, type Words } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -49,7 +49,7 @@ export function showMap(f: Fight, t: Known): void {
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
-  say(drawMap(asRemembered(f.map, t.floor), { tokens, notes }))
+  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, notes }))
 }
 
 /** The creatures that words name; none where there are no words. Throws a UserError where they name none. */

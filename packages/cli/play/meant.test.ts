@@ -128,7 +128,7 @@ it('a name is read with and without a blank before its number, and small words a
   expect(out.match(/Orc2, raid: 20 hp/g)).toHaveLength(2)
   expect(out).toMatch(/no longer prone/)
   expect(out).toMatch(/as attack NAME defensively/)
-  expect(out).toMatch(/doors stay in a fight as its map has them/)
+  expect(out).toMatch(/not legal: stands beside no door/)
 })
 it('legal names what is not legal in a line, and why ATTACK or legal all says why', async () => {
   const fight = bay('weapons: [{ name: club, damage: 1d6 }]')

@@ -52,7 +52,6 @@ export const lost = {
     'cover is no act of its own: it comes from what stands between. Move behind it; ac NAME counts it, and quintain map FILE --cover-from draws it',
   defensivelyIsSaid:
     'fighting defensively is said with the attack, as attack NAME defensively, where the ruleset has it',
-  doorsStay: 'doors stay in a fight as its map has them: no command and no ruling opens or closes one',
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,

@@ -44,6 +44,8 @@ export interface AnyEventKind {
   readonly foreseen?: (w: Writer, e: never) => void
   /** The field that is added up where two of the kind are told one after the other: they are told as one. */
   readonly adds?: string
+  /** The field with the side, or the sides, that learn of it, where not all do. The game master learns everything. */
+  readonly among?: string
 }
 /** A kind of event: called with its fields it makes one. */
 export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
@@ -57,6 +59,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
  * with its subject, `table` where it is about no creature: then what not all learn is the game master's. `foreseen`:
  * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
  * tell them apart. `adds`: the field of what may come in parts, such as time, that is added up where nothing is told between.
+ * `among`: the field with the side or the sides to whom alone it is told.
  */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
@@ -67,6 +70,7 @@ export function event<const N extends string, const F extends Declared>(
     readonly to: ToldTo<F>
     readonly foreseen?: (w: Writer, e: Fields<F>) => void
     readonly adds?: keyof F & string
+    readonly among?: keyof F & string
   },
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
@@ -75,7 +79,7 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
-  const { of, to, foreseen, adds } = told
+  const { of, to, foreseen, adds, among } = told
   return Object.assign(make, {
     kind,
     fields,
@@ -84,6 +88,7 @@ export function event<const N extends string, const F extends Declared>(
     to,
     ...(foreseen ? { foreseen } : {}),
     ...(adds === undefined ? {} : { adds }),
+    ...(among === undefined ? {} : { among }),
   }) as unknown as EventKind<N, F>
 }
 

@@ -21,6 +21,8 @@ export interface Knowing {
   open(who: number): boolean
   /** Whether the creature that has the value is of the viewer's side. */
   readonly own: boolean
+  /** The sides that the viewer looks for. */
+  readonly sides: readonly string[]
   /** Another value of the same creature, or of the game. */
   read(field: Field): unknown
 }

@@ -187,6 +187,7 @@ class Teller {
   event(e: Event): readonly Data[] {
     const kind = this.scene.rules.events[e.e]!
     const fields = e as unknown as Data
+    if (kind.among !== undefined && !this.amongThem(fields[kind.among])) return []
     const of = kind.of === 'table' ? undefined : (fields[kind.of] as number | undefined)
     const aware = of === undefined ? 0 : this.aware(of)
     const involved = Object.entries(kind.fields).some(([f, spec]) => namedIn(spec, fields[f]).some(i => this.own(i)))
@@ -214,6 +215,10 @@ class Teller {
       }
     }
     return [out]
+  }
+  /** Whether what only these sides learn is told to the viewer. */
+  private amongThem(sides: unknown): boolean {
+    return 'gm' in this.v || [sides].flat().some(side => isOwn(this.v, String(side)))
   }
   /** A condition that only its own side sees, given to or taken from another. */
   private secret(e: Event, of: number | undefined): boolean {

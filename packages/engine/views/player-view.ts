@@ -171,6 +171,7 @@ class Viewing {
     if (!as || gm) return raw
     const knowing = {
       own,
+      sides: 'gm' in this.v ? [] : this.v.sides,
       knows: (i: number) => knows(this.aware[i] ?? 0),
       open: (i: number) => this.open(i),
       read: (other: Field) => this.raw(other, who),

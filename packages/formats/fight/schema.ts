@@ -72,6 +72,7 @@ export const terrainSchema = z.strictObject({
     .string()
     .exactOptional()
     .describe('a door: the name of the terrain that it is when opened or closed: open door'),
+  locked: z.boolean().exactOptional().describe('true for a closed door that no hand opens until it is ruled: true'),
 })
 
 const feetOfLight = z.number().min(0).max(1_000_000)

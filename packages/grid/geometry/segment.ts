@@ -30,6 +30,8 @@ export interface Segment {
   /** A force effect, which stops the incorporeal too (starfinder/movement/incorporeal-force-barrier). */
   readonly force: boolean
   readonly cover?: CoverMark
+  /** A door that is locked where it is closed; absent: it is not. */
+  readonly locked?: true
 }
 
 /** A segment as it is written: what it blocks follows from kind and state, unless said otherwise. */
@@ -43,6 +45,7 @@ export interface SegmentSpec {
   readonly obstacle?: number
   readonly force?: boolean
   readonly cover?: CoverMark
+  readonly locked?: boolean
 }
 
 const all: Blocks = { move: true, sight: true, effect: true }
@@ -77,6 +80,7 @@ export function segment(spec: SegmentSpec, index = 0): Segment {
     obstacle: spec.obstacle ?? 0,
     force: spec.force ?? false,
     ...(spec.cover === undefined ? {} : { cover: spec.cover }),
+    ...(spec.locked ? { locked: true as const } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ export {
   THREE_QUARTERS,
   wholeSquares,
 } from './cost.ts'
+export { DOOR_STATES, type Door, type DoorChange, type DoorState, doorBetween, doorsOf, withDoors } from './doors.ts'
 export { amid, factorOf, type Ground, type GroundOptions, groundFor, holdAt, spaceAt, stepUnits } from './ground.ts'
 export { heightOf, isFlat, isHigher } from './height.ts'
 export { centreLine, strip } from './hull.ts'

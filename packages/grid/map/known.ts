@@ -17,6 +17,11 @@ export function knownPart(map: GridMap, known: Uint8Array, light: Uint8Array = m
     if (!numbers.has(t)) numbers.set(t, terrains.push(map.terrains[t]!) - 1)
     return numbers.get(t)!
   })
+  // Of a door it is known what it is when it is opened or closed.
+  for (const { toggles } of terrains.slice()) {
+    const then = toggles === undefined ? undefined : map.terrains.find(t => t.name === toggles)
+    if (then && !terrains.some(t => t.name === then.name)) terrains.push(then)
+  }
   return {
     width: map.width,
     height: map.height,
@@ -57,7 +62,10 @@ function nearestKnown({ width, height }: GridMap, known: Uint8Array): Int32Array
 /** How far from the middle of a piece a square may lie that borders on it. */
 const BESIDE = 1 / 64
 
-/** The pieces of a wall, each at most a square long, of which a square beside them is known; pieces in a row are one. */
+/**
+ * The pieces of a wall, each at most a square long, of which a square beside them is known; pieces in a row are one. A door is
+ * known as a whole.
+ */
 function knownPieces(map: GridMap, known: Uint8Array, { id: _, ...wall }: Segment): SegmentSpec[] {
   const [ax, ay] = wall.a
   const [dx, dy] = [wall.b[0] - ax, wall.b[1] - ay]
@@ -68,6 +76,7 @@ function knownPieces(map: GridMap, known: Uint8Array, { id: _, ...wall }: Segmen
   let from = -1
   for (let i = 0; i <= n; i++) {
     const is = i < n && bordersOnKnown(map, known, [ax + (dx * (i + 0.5)) / n, ay + (dy * (i + 0.5)) / n], [dx, dy])
+    if (is && wall.kind === 'door') return [wall]
     if (is && from < 0) from = i
     if (is || from < 0) continue
     out.push({ ...wall, a: at(from), b: at(i) })

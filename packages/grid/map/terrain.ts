@@ -64,11 +64,15 @@ export interface TerrainSpec {
   readonly drop?: number
   /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
   readonly toggles?: string
+  /** Whether a door that is closed is locked. */
+  readonly locked?: boolean
 }
 
 /** A terrain with everything filled in. */
 export interface Terrain
-  extends Required<Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches'>> {
+  extends Required<
+    Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches' | 'locked'>
+  > {
   readonly blocks: Blocks
   readonly cover?: CoverMark
   readonly concealment?: Concealing
@@ -76,6 +80,7 @@ export interface Terrain
   readonly material?: string
   readonly inches?: number
   readonly toggles?: string
+  readonly locked?: boolean
 }
 
 export function terrain(spec: TerrainSpec): Terrain {

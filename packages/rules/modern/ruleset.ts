@@ -2,6 +2,7 @@ import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
+import { spiritDoors } from '../borrowed/doors.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
@@ -28,6 +29,7 @@ import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
+import { doorsOpening } from '../d20/position/doors/change.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -110,6 +112,7 @@ export const modern = (options: Options = {}): Ruleset =>
       effects,
       areas,
       lastingEffects,
+      doorsOpening,
       summonings,
       teleporting,
       afflictions,
@@ -121,6 +124,7 @@ export const modern = (options: Options = {}): Ruleset =>
       borrowedOpportunities,
       borrowedMovement,
       borrowedMoves,
+      spiritDoors,
       borrowedConditions,
       ...hitPoints,
       // From starfinder's and srd35's texts, where both are silent.

@@ -1,5 +1,6 @@
 import type { Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
@@ -22,6 +23,7 @@ import { abilityDamage } from '../d20/injury/weakening/ability.ts'
 import { tunnelling } from '../d20/movement/tunnel.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
+import { doorsOpening } from '../d20/position/doors/change.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -165,6 +167,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       surprise,
       attackActions,
       actions,
+      handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
       moves,
       fire,
       feinting,
@@ -219,6 +222,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
       areas,
       boosting,
       lastingEffects,
+      doorsOpening,
       summonings,
       teleporting,
       afflictions,

@@ -3,6 +3,7 @@ import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
+import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -16,6 +17,7 @@ import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { walks } from '../d20/movement/walk.ts'
+import { doorsOpening } from '../d20/position/doors/change.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
@@ -196,9 +198,11 @@ export const true20 = (options: Options = {}): Ruleset =>
 
       // ── the rest ──
       plainActions, //      those that do what their name says; free actions are counted
+      handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
       effects, //      an effect reaches a creature: whether it works, its save, its consequences
       areas, //        the same for everyone whom an area catches
       lastingEffects, // auras, fog, lights, charms
+      doorsOpening, //  doors as they are now, and who has seen it
       summonings,
       teleporting,
       afflictions, //  poison and hazards: what comes again until it is over

@@ -55,6 +55,16 @@ export interface Known {
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | {
+        readonly do: 'open-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
+        readonly do: 'close-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
     | { readonly do: 'first-aid'; readonly target: string }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }

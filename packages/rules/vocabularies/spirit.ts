@@ -79,6 +79,16 @@ export interface Known {
         readonly applies?: boolean
         readonly index?: number
       }
+    | {
+        readonly do: 'open-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
+        readonly do: 'close-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
     | { readonly do: 'first-aid'; readonly target: string }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }

@@ -85,6 +85,16 @@ export interface Known {
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }
     | {
+        readonly do: 'open-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
+        readonly do: 'close-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
         readonly do: 'charge'
         readonly target: string
         readonly weapon?: string | number

@@ -104,6 +104,16 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | {
+        readonly do: 'open-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
+        readonly do: 'close-door'
+        readonly between?: readonly string[]
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
     | { readonly do: 'smother-fire'; readonly who?: string }
     | {
         readonly do: 'use'

@@ -11,6 +11,8 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ...['make-order', 'agree-on-order', 'roll-off', 'roll-initiative', 'join-fight', 'notice', 'deadline'],
   ...['dying-round-over', 'carry-out', 'attempt', 'act-on-the-way', 'begin-full'],
 ])
+/** The rest of a way, of which only what came before it makes sense: squares of chance are none. */
+const RESTS: ReadonlySet<string> = new Set(['resume', 'arrive'])
 
 /** What changes who is there and what the floor is like is tried oftener than chance would. */
 const OFTEN: ReadonlySet<string> = new Set([
@@ -72,7 +74,7 @@ export function hiddenStep(
   c: Chance,
   h: Hidden,
 ): Step {
-  const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !k.startsWith('rule-'))
+  const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !RESTS.has(k) && !k.startsWith('rule-'))
   const kind = c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
   return encodeStep(names, { ...fields(kinds[kind]!.kind.fields, c, h), do: kind }) as unknown as Step
 }

@@ -1,6 +1,6 @@
 import { GridMap, type MapData } from '@quintain/grid'
 import { MapFileError, readSigns } from '../../map/index.ts'
-import { importUvtt, type MapLight, readSidecar } from '../../uvtt/index.ts'
+import { importUvtt, type MapLight, readSidecar, type UvttImport } from '../../uvtt/index.ts'
 import { type OpenFile, parseBeside, textBeside } from '../bestiary.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 import type { FightFile } from '../schema.ts'
@@ -99,11 +99,21 @@ function universal(
   if (beside === null) return null
   try {
     const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
-    const { map, lights } = read
+    const map = withLocks(read)
+    const { lights } = read
     const source = { grid: map.toJSON(), ...(lights.length ? { lights } : {}) }
     return { map, standing: new Map(), lights, source }
   } catch (error) {
     problems.push(doc.problem(['map', 'file'], `${file}: ${(error as Error).message}`))
     return null
   }
+}
+
+/** A map on which the doors are locked that its sidecar says are locked. */
+function withLocks({ map, facts }: Pick<UvttImport, 'map' | 'facts'>): GridMap {
+  if (!map.segments.some(s => facts[s.id]?.locked)) return map
+  return GridMap.of({
+    ...map.toJSON(),
+    segments: map.segments.map(s => (facts[s.id]?.locked ? { ...s, locked: true } : s)),
+  })
 }

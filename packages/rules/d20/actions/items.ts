@@ -21,7 +21,7 @@ import {
 import { isDestroyed, isSeized } from '../creature/held/things.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
-import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { groundMapOf, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -54,7 +54,7 @@ const inArmsReach = (r: Reader, who: number, square: number): boolean =>
 /** An item is dropped in the own space or next to it, and not into a wall. */
 function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
   if (to === undefined) return []
-  const { map } = r.board
+  const map = groundMapOf(r)
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height) return [{ why: refusal.noSuchSquare, rule }]
   if (!inArmsReach(r, who, to)) return [{ why: refusal.notNextToSpace(nameOf(r, to)), rule }]
   return map.flags[to]! & SOLID

@@ -18,9 +18,9 @@ import { at } from '../vocabulary/fields.ts'
 import { squaresCarried } from '../vocabulary/movement.ts'
 import type { Moving } from './slots.ts'
 
-/** What running effects make of the map. */
+/** What doors and running effects make of the map. */
 export interface MapNow {
-  /** The map with their fog and their ground; the board's own where they change nothing. */
+  /** The map with its doors as they are, and the fog and the ground of effects; the board's own where nothing changes it. */
   map(v: View): GridMap
   lights(v: View): readonly LightSource[]
 }
@@ -50,13 +50,13 @@ declare module '@quintain/engine' {
     within?: Within
     /** Absent: nobody rides. */
     riding?: Riding
-    /** Absent: nothing changes the map. */
+    /** Absent: nothing changes the map, its doors neither. */
     mapNow?: MapNow
   }
 }
 
 export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who) as D20Sheet & Moving
-/** The map as those find it who go over it: as the board has it, and what running effects make of it. */
+/** The map as those find it who go over it: as the board has it, and what doors and running effects make of it. */
 export const groundMapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
 /** The map as it is now for lines and areas. */
 export function mapOf(v: View): GridMap {

@@ -22,6 +22,7 @@ import { maneuverTried } from '../maneuvers/steps.ts'
 import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
 import { countedAfresh, wentOn } from '../movement/walk.ts'
+import { doorChanged, doorSeen } from '../position/doors/change.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { prevented, refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
@@ -64,6 +65,7 @@ import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
+import { refusal } from './refusals.ts'
 import { span } from './span.ts'
 
 /** The name of a command. */
@@ -111,6 +113,22 @@ const resource = (of: string): string =>
   of.replace(/^(loaded|spare): (.+) \d+$/, (_, kind: string, name: string) =>
     kind === 'loaded' ? name : `loads for ${name}`,
   )
+
+/** What is done to a door, by how it was and how it is. */
+const DOOR_DEEDS: Readonly<Record<string, string>> = {
+  'closed open': 'opens',
+  'locked open': 'unlocks and opens',
+  'open closed': 'closes',
+  'locked closed': 'unlocks',
+  'open locked': 'closes and locks',
+  'closed locked': 'locks',
+}
+const doorOf = (e: EventFields): string => refusal.theDoor(String(e.a), String(e.b))
+const doorDeed: Phrase = (e, s) =>
+  // Without a creature it is a ruling; one that is not known is someone.
+  e.who === undefined
+    ? `${doorOf(e)} is ${e.was === 'locked' && e.is === 'closed' ? 'unlocked' : e.is} now`
+    : `${e.who === null ? 'someone' : s.name(e.who)} ${DOOR_DEEDS[`${e.was} ${e.is}`]} ${doorOf(e)}`
 
 export const CORNER: Readonly<Record<string, string>> = {
   nw: 'upper left',
@@ -185,6 +203,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [putAway.kind]: (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
     [dropped.kind]: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
     [pickedUp.kind]: (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
+    [doorChanged.kind]: doorDeed,
+    [doorSeen.kind]: e => `${e.side} can see that ${doorOf(e)} is ${e.is}`,
     [damageTaken.kind]: damaged,
     [blowLessened.kind]: (e, s) => `what hits ${s.name(e.who)} does less harm than it should`,
     [healed.kind]: (e, s) =>

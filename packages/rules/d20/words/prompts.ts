@@ -75,6 +75,8 @@ export const sharedPrompts: Prompts = {
     'fly.careful': 'by a way on which no foe can strike, but at its end',
     action: 'the action that is kept for later, as on its own turn',
     applies: 'that the feat applies now: the table says so',
+    between: 'the squares on both sides of the door, or one of them; the one beside it when left out',
+    toward: 'on which side of it the door is',
     broken: 'that the sleep is broken',
     by: 'the creature that must set it off; any foe when left out',
     'interject.by': 'the creature that acts out of its turn',

@@ -243,6 +243,21 @@ export const refusal = {
   nothingBegun: 'nothing was begun in the turn before',
   completedNextTurn: 'it is completed in the next turn',
 
+  // Doors
+  theDoor: (one: string, other: string) =>
+    one === other ? `the door in ${one}` : `the door between ${one} and ${other}`,
+  noDoorBeside: 'stands beside no door',
+  noDoorThere: (squares: readonly string[]) =>
+    squares.length > 1 ? `there is no door between ${squares.join(' and ')}` : `there is no door at ${squares.join()}`,
+  notBesideDoor: (door: string) => `is not beside ${door}`,
+  whichDoor: (doors: readonly string[]) => `stands beside several doors: say which, ${doors.join(' or ')}`,
+  doorOpenAlready: (door: string) => `${door} is open`,
+  doorClosedAlready: (door: string) => `${door} is closed`,
+  doorLocked: (door: string) => `${door} is locked: the game master may rule it open`,
+  doorIsSo: (door: string, state: string) => `${door} is ${state}`,
+  standsInDoor: (door: string, names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length > 1 ? 'stand' : 'stands'} in ${door}`,
+
   // Care and time
   nobodyToTend: 'needs someone to see to',
   tendsItself: 'cannot see to itself',

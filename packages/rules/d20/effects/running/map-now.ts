@@ -14,7 +14,8 @@ import {
   zones,
 } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
-import { type MapNow, present, spaceOf } from '../../position/position.ts'
+import { mapWithDoors } from '../../position/doors/doors.ts'
+import { type MapNow, numberOf, present, spaceOf } from '../../position/position.ts'
 import { tunnelled } from '../../position/through/tunnels.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
@@ -42,8 +43,8 @@ function squaresOf(v: View, effect: RunningEffect): readonly number[] {
   if (effect.squares) return effect.squares
   const area = documentOf(v, effect)?.area
   if (!area || effect.on === undefined || !present(v, effect.on)) return []
-  // By the board's own map: what fog does to lines never moves its edge.
-  const { map } = v.board
+  // Without what effects make of the map: what fog does to lines never moves its edge.
+  const map = mapWithDoors(v)
   return squaresIn(aura(map, spaceOf(v, effect.on), area.feet)).map(square => map.index(square))
 }
 
@@ -58,10 +59,11 @@ interface Changed {
   readonly act: string
 }
 function mapWith(v: View, all: readonly Changed[]): GridMap {
+  const board = mapWithDoors(v)
   const known = mapsOf(v.scene)
-  const key = all
+  const key = `${numberOf(board)} ${all
     .map(x => `${x.act} ${x.changes.conceals ?? ''}${x.changes.hampers ?? 0}:${x.squares.join()}`)
-    .join(' ')
+    .join(' ')}`
   const had = known.get(key)
   if (had) return had
   const map = all.reduce((from, { changes, squares, act }) => {
@@ -76,25 +78,25 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
         if (typeof spec !== 'string') terrains.set(now, spec.name)
       }
     })
-  }, v.board.map)
+  }, board)
   if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
   known.set(key, map)
   return map
 }
 
-/** What running effects make of the map. Where no sheet has such an effect no cell is read. */
+/** What doors and running effects make of the map. Where the map has no door and no sheet has such an effect no cell is read. */
 export const mapNow: MapNow = {
   map(v) {
     const dug = tunnelled(v)
     const tunnels: readonly Changed[] = dug.length ? [{ changes: { opens: true }, squares: dug, act: 'tunnels' }] : []
-    if (!lastingIn(v).changes) return dug.length ? mapWith(v, tunnels) : v.board.map
+    if (!lastingIn(v).changes) return dug.length ? mapWith(v, tunnels) : mapWithDoors(v)
     const all = active(v).flatMap((e): Changed[] => {
       const { changes } = documentOf(v, e) ?? {}
       if (!changes || (changes.conceals === undefined && changes.hampers === undefined)) return []
       return [{ changes, squares: squaresOf(v, e), act: e.act }]
     })
     const whole = [...tunnels, ...all]
-    return whole.length === 0 ? v.board.map : mapWith(v, whole)
+    return whole.length === 0 ? mapWithDoors(v) : mapWith(v, whole)
   },
   lights(v) {
     if (!lastingIn(v).lights) return []

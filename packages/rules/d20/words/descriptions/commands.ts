@@ -19,6 +19,8 @@ export const commands = {
   sheathe: 'Puts a weapon away.',
   'drop-item': 'Drops a weapon, in its own space or next to it.',
   'pick-up': 'Picks up a weapon that it dropped, from its own space or next to it.',
+  'open-door': 'Opens a door beside which it stands, if it is not locked; it provokes nothing.',
+  'close-door': 'Closes a door beside which it stands, if nobody stands in it; it provokes nothing.',
   use: 'Does something that its sheet lists, at the cost that stands there.',
   'begin-full': 'Begins a full-round act with a standard action; another one in the next turn completes it.',
   'complete-full': 'Completes the full-round act that was begun in the turn before.',
