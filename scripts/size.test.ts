@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 
 /** Bytes by gzip. The largest page, of starfinder, has 190 KB with all of its rules and readings; whoever goes beyond this says why. */
-const MOST = 196_000
+const MOST = 200_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {
