@@ -75,6 +75,40 @@ ${'  ..........\n'.repeat(4)}creatures:
     expect(err).toMatch(/missing\.json: no such file/)
     expect(err).toMatch(/1 of 4 files read/)
   })
+  it('goes on where a folder has files that hold no creature, and names them in the report', async () => {
+    const from = join(folder, 'mixed')
+    mkdirSync(join(from, 'tables'), { recursive: true })
+    writeFileSync(join(from, 'howler.json'), JSON.stringify(howler))
+    writeFileSync(join(from, 'tables', 'weapons.json'), '[{ "name": "pistol" }]')
+    const report = join(folder, 'mixed.txt')
+    const made = await quintain('import', from, '--out', join(folder, 'mixed.yaml'), '--report', report)
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 of 1 file read: .* No creature in tables\/weapons\.json\.$/m),
+      err: '',
+    })
+    expect(readFileSync(report, 'utf8')).toMatch(
+      /weapons\.json {2}- {2}ignored {2}no creature of a kind that is read: /,
+    )
+    const json = await quintain('import', from, '--json')
+    expect(JSON.parse(json.out)).toMatchObject([{ error: null }, { error: expect.stringMatching(/^no creature/) }])
+    // Named by itself, or where nothing else is there, it is what was wrong.
+    const table = join(from, 'tables', 'weapons.json')
+    expect(await quintain('import', table)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/no creature of a kind/),
+    })
+    const alone = await quintain('import', join(from, 'tables'))
+    expect(alone).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/0 of 0 files read.*No creature in weapons\.json/),
+    })
+    writeFileSync(join(from, 'broken.json'), '{ "type": ')
+    expect(await quintain('import', from)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/broken\.json: no JSON/),
+    })
+  })
   it('writes nothing over a file, and two of one name have two keys', async () => {
     const from = join(folder, 'twice')
     mkdirSync(join(from, 'a'), { recursive: true })
@@ -93,6 +127,17 @@ ${'  ..........\n'.repeat(4)}creatures:
     const { creature, notes } = importCreature(JSON.stringify(doc), 'x.json', rulesets)
     expect((creature['weapons'] as { name: string }[]).map(w => w.name)).toEqual(['Bite'])
     expect(notes.at(-1)!.says).toMatch(/^left out: /)
+  })
+  it('leaves out one key of a weapon, or one number, and keeps the rest', () => {
+    const hook = { ...howler.items[0]!, name: 'Hook' }
+    const doc = structuredClone({ ...howler, items: [howler.items[0]!, hook] }) as unknown as {
+      system: { attributes: { reach: string } }
+    }
+    doc.system.attributes.reach = '99999999 ft.'
+    const { creature, notes } = importCreature(JSON.stringify(doc), 'x.json', rulesets)
+    expect(creature['reach']).toBeUndefined()
+    expect(notes.map(n => n.says)).toContain('left out: 99999999 is too large')
+    expect(creature['weapons']).toHaveLength(2)
   })
   it('no document of that kind makes it crash, whatever stands in it', () => {
     const anything = fc.anything({ withNullPrototype: false, maxDepth: 3 })

@@ -1,6 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { bestiaryText, type ImportedFile, importCreature, isCreatureText, NotImportable } from '@quintain/formats'
+import {
+  bestiaryText,
+  type ImportedFile,
+  importCreature,
+  isCreatureText,
+  NoCreature,
+  NotImportable,
+} from '@quintain/formats'
 import type { ImportNote, Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { save } from './io/journal-file.ts'
@@ -45,25 +52,27 @@ Example:
   (a fight takes one of them by its key: like: foes.yaml#marsh-howler)
   $ quintain import examples/imports/reed-stalker.txt --json
 
-Exit codes: 0 all files were read, 2 some were not.`,
+Exit codes: 0 all files were read, 2 some were not. A file of a folder that holds no creature is named in the report and
+counts only where no other is read.`,
     )
     .action((files: string[], o: { ruleset?: string; out?: string; report?: string; json?: boolean }) => {
-      const aside: string[] = []
-      const { read, failed } = readAll(
-        files.flatMap(path => filesOf(path, registry, aside)),
-        registry,
-        o.ruleset,
-      )
-      if (failed.length) process.exitCode = EXIT.badInput
+      const texts: string[] = []
+      const found = files.flatMap(path => filesOf(path, registry, texts))
+      const { read, failed, none } = readAll(found, registry, o.ruleset)
+      const aside = [...texts, ...none.map(({ name }) => name)]
+      if (failed.length || (read.length === 0 && none.length)) process.exitCode = EXIT.badInput
       for (const { file, error } of failed) sayError(`${file}: ${error}`)
       if (o.json) {
         sayJson([
           ...read.map(({ file, read }) => ({ file, ...read, error: null })),
-          ...failed.map(({ file, error }) => ({ file, error })),
+          ...[...failed, ...none].map(({ file, error }) => ({ file, error })),
         ])
         return
       }
-      const lines = read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note)))
+      const lines = [
+        ...read.flatMap(({ file, read }) => read.notes.map(note => lineOf(file, note))),
+        ...none.map(({ file, error }) => lineOf(file, { path: '-', how: 'ignored', says: error })),
+      ]
       const text = bestiaryText(
         read.map(r => r.read),
         `Made by quintain import from ${read.length} files.`,
@@ -85,11 +94,21 @@ function summary(read: readonly Report[], failed: readonly Failed[], aside: read
   return `${read.length} of ${files} file${files === 1 ? '' : 's'} read: ${count('mapped')} places mapped, ${count('guessed')} guessed, ${count('ignored')} ignored.${aside.length ? ` No creature in ${aside.join(', ')}.` : ''}`
 }
 
+/** A file to read, and its place in the folder that was named, if one was. */
+interface Found {
+  readonly file: string
+  readonly inFolder?: string
+}
+/** A file of a folder that holds no creature. */
+interface None extends Failed {
+  readonly name: string
+}
+
 /** A file, or the creature files of a folder and of those below it, by name; its other texts go to `aside`. */
-function filesOf(path: string, registry: Registry, aside: string[]): string[] {
-  if (path === '-') return [path]
+function filesOf(path: string, registry: Registry, aside: string[]): readonly Found[] {
+  if (path === '-') return [{ file: path }]
   try {
-    if (!statSync(path).isDirectory()) return [path]
+    if (!statSync(path).isDirectory()) return [{ file: path }]
     const all = readdirSync(path, { recursive: true }).map(String).sort()
     const found = all.filter(name => {
       const kind = extname(name).toLowerCase()
@@ -99,29 +118,32 @@ function filesOf(path: string, registry: Registry, aside: string[]): string[] {
       return creature
     })
     if (found.length === 0) throw new UserError(`${path}: no .json file and no stat block in this folder`)
-    return found.map(name => join(path, name))
+    return found.map(name => ({ file: join(path, name), inFolder: name }))
   } catch (error) {
     if (error instanceof UserError) throw error
     // Reading it says what is wrong with it.
-    return [path]
+    return [{ file: path }]
   }
 }
 
-function readAll(files: readonly string[], registry: Registry, ruleset?: string) {
+function readAll(files: readonly Found[], registry: Registry, ruleset?: string) {
   const read: Report[] = []
   const failed: Failed[] = []
+  const none: None[] = []
   const progress = new Progress()
-  files.forEach((file, i) => {
+  files.forEach(({ file, inFolder }, i) => {
     progress.say(() => `${i} of ${files.length} files`)
     try {
       read.push({ file, read: importCreature(readText(file), file, registry, ruleset) })
     } catch (error) {
       if (!(error instanceof NotImportable) && !(error instanceof UserError)) throw error
-      failed.push({ file, error: error.message.replace(`${file}: `, '') })
+      const said = { file, error: error.message.replace(`${file}: `, '') }
+      if (error instanceof NoCreature && inFolder !== undefined) none.push({ ...said, name: inFolder })
+      else failed.push(said)
     }
   })
   progress.end()
-  return { read: withOwnKeys(read), failed }
+  return { read: withOwnKeys(read), failed, none }
 }
 
 /** Two files of one name get two keys. */

@@ -80,7 +80,7 @@ export function readCreature(
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 
 /** Paths of the numbers that are too large to be reckoned with. */
-function huge(value: unknown, path: KeyPath = []): KeyPath[] {
+export function huge(value: unknown, path: KeyPath = []): KeyPath[] {
   if (typeof value === 'number') return Math.abs(value) > MOST && Number.isFinite(value) ? [path] : []
   if (Array.isArray(value)) return value.flatMap((v, i) => huge(v, [...path, i]))
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []

@@ -1,4 +1,5 @@
 import type { GameSystem, ImportNote, Registry } from '@quintain/rules'
+import { huge } from '../fight/creature.ts'
 
 /** A creature of another program's file, as a bestiary holds it, and what became of each place of the file. */
 export interface ImportedFile {
@@ -12,6 +13,8 @@ export interface ImportedFile {
 
 /** Thrown for a file that no ruleset reads; the message says what would be right. */
 export class NotImportable extends Error {}
+/** The same of a file that can be read and holds no creature: a table of weapons, a map. */
+export class NoCreature extends NotImportable {}
 
 /** The key of a creature by its file: `robot_(siege).json` is `robot-siege`. */
 export const keyOf = (file: string): string =>
@@ -51,11 +54,11 @@ export function importCreature(text: string, file: string, registry: Registry, r
     const format = system.imports?.find(f => f.reads(doc))
     if (!format) continue
     const { name, creature, notes } = format.read(doc)
-    const left = { ...creature }
-    const refused = refusedOf(system, left)
+    const left = structuredClone(creature) as Record<string, unknown>
+    const refused = [...tooLarge(left), ...refusedOf(system, left)]
     return { ruleset: id, key: keyOf(file), name, creature: left, notes: [...notes, ...refused] }
   }
-  throw new NotImportable(`no creature of a kind that is read: ${titlesOf(registry, ruleset)}`)
+  throw new NoCreature(`no creature of a kind that is read: ${titlesOf(registry, ruleset)}`)
 }
 
 /** What is read, each with the rulesets that read it. */
@@ -66,6 +69,39 @@ const titlesOf = (registry: Registry, ruleset?: string): string => {
       for (const { title } of imports) all.set(title, [...(all.get(title) ?? []), id])
   return [...all].map(([title, ids]) => `${title} (${ids.join(', ')})`).join('; ') || 'none for this ruleset'
 }
+
+const without = (x: object, key: string): object => Object.fromEntries(Object.entries(x).filter(([k]) => k !== key))
+/** The one key of an item of a list without which the sheet takes the item; undefined where there is none. */
+function refusedPart(
+  system: GameSystem,
+  creature: Readonly<Record<string, unknown>>,
+  key: string,
+  at: number,
+): string | undefined {
+  const list = creature[key] as readonly unknown[]
+  const item = list[at]
+  if (typeof item !== 'object' || item === null) return undefined
+  return Object.keys(item).find(part => {
+    const read = system.sheet.safeParse({
+      id: 'a',
+      side: 'a',
+      ...creature,
+      [key]: list.map((x, i) => (i === at ? without(item, part) : x)),
+    })
+    return read.success || read.error.issues.every(({ path }) => path[0] !== key || Number(path[1]) !== at)
+  })
+}
+
+/** Takes out numbers that no fight file may hold, each by itself. */
+const tooLarge = (creature: Record<string, unknown>): ImportNote[] =>
+  huge(creature).map(path => {
+    const inside = path.slice(0, -1).reduce<unknown>((x, key) => (x as Record<string, unknown>)[key], creature)
+    const key = path.at(-1)!
+    const n = (inside as Record<string, unknown>)[key]
+    if (Array.isArray(inside)) inside[Number(key)] = 0
+    else delete (inside as Record<string, unknown>)[key]
+    return { path: path.map(String).join('.'), how: 'ignored', says: `left out: ${String(n)} is too large` }
+  })
 
 /** How many things of one creature may be left out before it is given up on. */
 const MOST = 200
@@ -82,10 +118,14 @@ function refusedOf(system: GameSystem, creature: Record<string, unknown>): Impor
       break
     }
     const list = creature[key]
-    if (Array.isArray(list) && at !== undefined && list.length > 1)
+    const part = Array.isArray(list) && at !== undefined ? refusedPart(system, creature, key, Number(at)) : undefined
+    if (part !== undefined)
+      creature[key] = (list as readonly object[]).map((x, i) => (i === Number(at) ? without(x, part) : x))
+    else if (Array.isArray(list) && at !== undefined && list.length > 1)
       creature[key] = list.filter((_, i) => i !== Number(at))
     else delete creature[key]
-    notes.push({ path: path.map(String).join('.'), how: 'ignored', says: `left out: ${message}` })
+    const place = part === undefined ? path.map(String).join('.') : `${key}.${at}.${part}`
+    notes.push({ path: place, how: 'ignored', says: `left out: ${message}` })
   }
   return notes
 }

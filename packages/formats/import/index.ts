@@ -1,2 +1,2 @@
 export { bestiaryText } from './bestiary-text.ts'
-export { type ImportedFile, importCreature, isCreatureText, keyOf, NotImportable } from './creature.ts'
+export { type ImportedFile, importCreature, isCreatureText, keyOf, NoCreature, NotImportable } from './creature.ts'
