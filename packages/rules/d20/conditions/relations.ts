@@ -1,5 +1,6 @@
 import type { Chapter, Condition, Context, Reader, Refusal, View } from '@quintain/engine'
 import { fact, maybe, perScene, run, step, trigger } from '@quintain/engine'
+import { befall } from '../creature/documents/immune.ts'
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { onTurn } from '../turn/economy.ts'
@@ -184,7 +185,7 @@ export const relationsChapter = (from: string, texts: Relations): Chapter => ({
         if (!c.has(who, condition)) c.emit(stateEntered({ who, condition: condition.name }))
       const [was, now] = [old?.grade === undefined ? undefined : ofTarget[old.grade], ofTarget[grade]]
       if (was && was !== now) c.emit(stateLeft({ who: to, condition: was.name }))
-      if (now && !c.has(to, now)) c.emit(stateEntered({ who: to, condition: now.name }))
+      if (now && !c.has(to, now)) befall(c, to, now)
     }),
     run(endRelation, (c, { who, relation, to, grade, foe }) => {
       const link = c

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const defendsFields = {
   /** What it is, for effects that work on some kinds only: living, undead, construct, humanoid, object. */
   kinds: z.array(z.string().min(1)).default(['living']),
-  /** Descriptors of effects that do nothing to it, and `critical hits`. */
+  /** Descriptors of effects and conditions that do nothing to it, `critical hits`, `flanking` and `nonlethal`. */
   immune: z.array(z.string().min(1)).default([]),
   spellResistance: z.int().positive().exactOptional(),
 }

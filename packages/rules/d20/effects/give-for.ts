@@ -1,10 +1,10 @@
 import type { Chapter, Condition, Context, Step } from '@quintain/engine'
 import { GAME, run, step } from '@quintain/engine'
 import { type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
+import { befall } from '../creature/documents/immune.ts'
 import type { Duration, Span } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { reached } from '../vocabulary/fields.ts'
-import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
 import { lengthOf } from './running/length.ts'
 import type { Brought } from './text.ts'
@@ -40,7 +40,7 @@ export function giveFor(
   const { who, by } = brought
   const source = sourceOf(brought, lasts)
   if (lasts === 'permanent') {
-    c.emit(stateEntered({ who, condition: k.name }))
+    befall(c, who, k)
     return
   }
   clearTimers(c, who, t => ends(t, k) && t.source === source)

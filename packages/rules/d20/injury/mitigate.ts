@@ -20,7 +20,8 @@ type Note = (loss: Loss) => void
  * Whether a mitigation works on a part. Of a die of several types a protection must cover them all, as the attack gets
  * past it with the other; for a vulnerability one of them is enough.
  */
-function meets({ kind, types }: Mitigation, part: Part): boolean {
+function meets({ kind, types, nonlethal }: Mitigation, part: Part): boolean {
+  if (nonlethal && !part.nonlethal) return false
   if (types === 'any') return true
   if (part.types.length === 0) return false
   return kind === 'double' ? part.types.some(t => types.includes(t)) : part.types.every(t => types.includes(t))

@@ -1,5 +1,6 @@
 import type { RuleId } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
+import { befall } from '../creature/documents/immune.ts'
 import { moveToLegalSquare } from '../movement/legal-end.ts'
 import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
@@ -7,7 +8,6 @@ import { altitudeOf, isAloft } from '../position/height.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { dropped } from '../vocabulary/movement.ts'
-import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Maneuver } from './contest.ts'
 
@@ -24,14 +24,14 @@ export const falls = [
       const left = Math.max(0, height - DROPS)
       c.emit(dropped({ who, feet: height - left, altitude: left, fallen: 0 }))
       if (left === 0) c.plan(land({ who }))
-    } else if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+    } else if (!c.has(who, prone)) befall(c, who, prone)
   }),
   run(
     land,
     (c, { who }) => {
       const here = c.get(who, at)
       if (!mayStop(groundOf(c, who), here)) c.plan(moveToLegalSquare({ who }))
-      if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+      if (!c.has(who, prone)) befall(c, who, prone)
     },
     { plain: true },
   ),

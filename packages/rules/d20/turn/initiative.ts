@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import { event, GAME, json, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { isImmune } from '../creature/documents/immune.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
@@ -73,7 +74,7 @@ export const joinFight = step('join-fight', { who: 'creature', count: maybe('int
 
 /** Whether a creature is flat-footed until it has acted. */
 export const startsFlatFooted = (r: Reader, who: number, aware: boolean): boolean =>
-  r.slots.flatFootedAtFirst?.(r, who, aware) ?? true
+  !isImmune(r, who, flatFooted) && (r.slots.flatFootedAtFirst?.(r, who, aware) ?? true)
 
 /** Orders of more creatures than this are never met again. */
 const MANY = 8

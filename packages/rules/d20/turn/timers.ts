@@ -1,7 +1,8 @@
 import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
 import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
+import { befall, keptOff } from '../creature/documents/immune.ts'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
-import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { stateLeft } from '../vocabulary/states.ts'
 import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
 
 export const timerStarted = event(
@@ -90,11 +91,11 @@ export function startTimer(c: Context, who: number, timer: Timer, how: { readonl
   const kind = how.secret ? secretTimerStarted : timerStarted
   c.emit(kind({ who, timer: plain(c.scene, how.secret ? { ...timer, secret: true } : timer) }))
 }
-/** Gives a condition and starts the timer that ends it: at the next such moment, or the one that is `left` of them away. */
+/** Gives a condition, unless the creature is immune to it, and starts the timer that ends it: at the next such moment, or the one that is `left` of them away. */
 export function giveUntil(
   c: Context,
   who: number,
-  { name }: Condition,
+  k: Condition,
   moment: Moment,
   how: {
     readonly left?: number
@@ -103,7 +104,8 @@ export function giveUntil(
     readonly secret?: boolean
   } = {},
 ): void {
-  c.emit(stateEntered({ who, condition: name }))
+  if (!befall(c, who, k)) return
+  const { name } = k
   const steps = [endConditions({ who, conditions: [name] }), ...(how.steps ?? [])]
   const timer = { moment, left: how.left ?? 1, steps, source: how.source ?? name }
   startTimer(c, who, timer, how.secret ? { secret: true } : {})
@@ -305,7 +307,7 @@ export const timing: Chapter = {
   },
   fields: [timers],
   slots: { beyondHorizon },
-  events: [timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
+  events: [keptOff, timerStarted, secretTimerStarted, timerCleared, timersAdvanced],
   steps: [
     run(turnEdge, (c, { who, edge }) => c.plan(...advanceTimers(c, null, 1, { by: edge, of: who }))),
     run(clock, (c, { from, to }) => {

@@ -25,6 +25,8 @@ export interface Mitigation {
   readonly overcomeBy?: readonly (readonly string[])[]
   /** Of an immunity: where it works on one part of an attack nothing of the attack gets through. */
   readonly whole?: boolean
+  /** It works on nonlethal damage alone. */
+  readonly nonlethal?: boolean
   /** Where it comes from, for people: `reduction 5/magic`. */
   readonly source: string
   readonly rule: RuleId
@@ -54,9 +56,13 @@ interface Documents {
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
   readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
   readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
+  /** What does nothing to it, in words: nonlethal damage too. */
+  readonly immune?: readonly string[]
 }
+/** How a sheet names immunity to nonlethal damage. */
+const NONLETHAL = 'nonlethal'
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
-export type MitigationRules = Readonly<Record<keyof Documents, RuleId>>
+export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune'>, RuleId>>
 
 const NONE: readonly Mitigation[] = []
 /** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
@@ -69,7 +75,8 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
   return (r, who) => (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
-  if (!(s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness)) return NONE
+  const bloodless = s.immune?.includes(NONLETHAL) === true
+  if (!(bloodless || (s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness))) return NONE
   const { reduction = [], resistance = [], immunity = [], vulnerability = [], hardness } = s
   const all: Mitigation[] = [
     ...immunity.map(d => ({
@@ -98,6 +105,14 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
       ...d,
     })),
   ]
+  if (bloodless)
+    all.push({
+      kind: 'immune',
+      types: 'any',
+      nonlethal: true,
+      source: 'immune to nonlethal damage',
+      rule: rules.immunity,
+    })
   if (hardness)
     all.push({ kind: 'harden', types: 'any', source: `hardness ${hardness.amount}`, rule: rules.hardness, ...hardness })
   return all.length ? all : NONE
@@ -138,5 +153,9 @@ export const blowProved = event(
 )
 
 /** The types of a blow by which it is remembered. */
-export const typesOf = (parts: readonly { readonly types: readonly string[] }[]): string =>
-  [...new Set(parts.flatMap(p => p.types))].sort().join(' and ')
+export const typesOf = (
+  parts: readonly { readonly types: readonly string[]; readonly nonlethal?: boolean }[],
+): string =>
+  [...new Set(parts.flatMap(p => p.types)), ...(parts.length && parts.every(p => p.nonlethal) ? [NONLETHAL] : [])]
+    .sort()
+    .join(' and ')

@@ -4,6 +4,7 @@ import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
+import { keptOff } from '../creature/documents/immune.ts'
 import { drawn, dropped, gripChanged, pickedUp, putAway, stowed, takenOut } from '../creature/held/hands.ts'
 import { taken, thingDamaged } from '../creature/held/things.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
@@ -220,6 +221,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [squareEmpty.kind]: e => `nobody is in ${String(e.square)}`,
     [effectResisted.kind]: (e, s) =>
       `${s.name(e.who)}: ${String(e.act)} does nothing${e.why === undefined ? '' : ` (${String(e.why)})`}`,
+    [keptOff.kind]: (e, s) => `${s.name(e.who)} is immune: not ${String(e.condition)}`,
     [afflictionBegan.kind]: (e, s) => `${s.name(e.who)} is exposed to ${String(e.of)}`,
     [afflictionEnded.kind]: (e, s) => `${s.name(e.who)}: ${String(e.of)} ${ENDED[String(e.how)] ?? 'is over'}`,
     [castEnded.kind]: (e, s) =>

@@ -5,6 +5,7 @@ import { bodyOf } from '../../d20/position/height.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import type { Flanked, FlankingText } from '../../d20/position/slots.ts'
 import { threatens, wieldedWeapons } from '../../d20/position/threat.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from './position.ts'
 
 /** What flanking adds to a melee attack, however many partners stand opposite. */
@@ -43,6 +44,7 @@ export function explain(v: View, by: number, partner: number, target: number): F
 
 /** 1 when another creature that is hostile to the target threatens it from the side opposite to the attacker. */
 export const flanking = fact('flanking', (v: View, by, target) => {
+  if (sheetOf(v, target).immune.includes('flanking')) return 0
   for (let partner = 0; partner < v.count; partner++)
     if (partner !== by && partner !== target && explain(v, by, partner, target).flanked) return 1
   return 0

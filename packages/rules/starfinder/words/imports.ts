@@ -47,6 +47,7 @@ export const imported = {
   disabled: 'switched off in the file: left out',
   family: (text: string) => `"${text}": the texts do not say what it covers`,
   immuneTo: (text: string) => `immune to ${text}`,
+  immuneToTagged: (text: string) => `immune to ${text}: to effects that are called so, as no other rule names it`,
   vulnerable: (text: string) => `"${text}": no rule has it`,
   seldom: (name: string) => `${name} comes back only after a time: once a fight is taken`,
   refused: (message: string) => `left out: ${message}`,

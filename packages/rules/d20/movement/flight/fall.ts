@@ -1,9 +1,9 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { dieOf } from '../../creature/damage-dice.ts'
+import { befall } from '../../creature/documents/immune.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { damage } from '../../vocabulary/damage-step.ts'
-import { stateEntered } from '../../vocabulary/states.ts'
 
 /** Feet of a fall for each die, and the most dice. */
 const PER_DIE = 10
@@ -22,7 +22,7 @@ export const fallsByDice: Chapter = {
   steps: [
     run(fallDamage, (c, { who, dice }) => {
       const n = c.roll('falling damage', dieOf(`${dice}d6`), sum => sum)
-      if (!c.has(who, prone)) c.emit(stateEntered({ who, condition: prone.name }))
+      if (!c.has(who, prone)) befall(c, who, prone)
       c.plan(
         damage({ who, parts: [{ n, types: ['bludgeoning'], nonlethal: false }], attack: false, source: 'the fall' }),
       )

@@ -42,7 +42,8 @@ export const creatureKeys = {
   'savesAgainst.type': 'the kind of the bonus: morale; untyped when absent',
   'savesAgainst.from': 'what it comes from, in explanations: dwarf',
   kinds: 'what it is, for effects that work on some kinds only: [undead]; [living] when absent',
-  immune: 'descriptors of effects that do nothing to it, and critical hits: [poison, critical hits]',
+  immune:
+    'descriptors of effects and conditions that do nothing to it, critical hits, flanking and nonlethal damage: [poison, prone]',
   spellResistance: 'the number that a caster must reach: 16',
   reduction: 'points off the kinetic damage of each attack: [{ amount: 5, overcomeBy: magic }]',
   resistance: 'points off damage of these types from each attack: [{ amount: 10, types: fire }]',

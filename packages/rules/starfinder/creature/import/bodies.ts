@@ -101,7 +101,9 @@ export function speedsOf(s: Source, keys: Keys): void {
     const listed = named ? undefined : (s.int(at[0]!) ?? s.int(at[1]!))
     const how = said ?? named ?? NIMBLE[listed ?? 0] ?? 'average'
     keys['maneuverability'] = how
-    s.note(at[0]!, said ? 'guessed' : 'mapped', imported.maneuver(how))
+    // Where flight stands in words alone nobody filled in how well it flies.
+    const filled = named !== undefined || (listed !== undefined && (s.figure(`${SPEED}.flying`)?.n ?? 0) > 0)
+    s.note(at[0]!, filled && !said ? 'mapped' : 'guessed', imported.maneuver(how))
   }
   s.at(`${SPEED}.mainMovement`)
   const rest = words
@@ -165,8 +167,10 @@ export function sensesOf(s: Source, keys: Keys): void {
         s.note(path, 'guessed', imported.noRange(given, FAR))
       }
       senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
-    } else if (name === undefined) s.note(path, 'ignored', imported.restOfText(given))
-    else if (name.startsWith('low')) senses['lowLight'] = true
+    } else if (name === undefined) {
+      s.note(path, 'ignored', imported.restOfText(given))
+      s.carry(given)
+    } else if (name.startsWith('low')) senses['lowLight'] = true
     else if (name === 'sightless' || name === 'blind') senses['vision'] = false
     else if (name === 'deaf') senses['hearing'] = false
     else {

@@ -396,4 +396,58 @@ describe('its attacks', () => {
       { amount: 10, types: ['cold'] },
     ])
   })
+  it('an automatic weapon whose file counts no shots attacks as any other', () => {
+    const ray = npcWeapon('Ray', 22, '2d8+11', ['acid'], {
+      actionType: 'rwak',
+      properties: { automatic: { value: true } },
+      capacity: { max: 0 },
+      usage: { value: 0 },
+    })
+    const doc = npc({}, [ray])
+    expect(sheet(doc).weapons[0]?.name).toBe('Ray')
+    expect(noted(doc, 'items[0].system.properties.automatic')[0]).toMatch(/^ignored: no automatic mode/)
+  })
+  it('immunities that a rule reads are mapped, those that only a document can name are said to be', () => {
+    const traits = {
+      size: 'medium',
+      di: { value: ['cold', 'nonlethal', 'radiation'], custom: '' },
+      ci: { value: ['prone', 'asleep'], custom: 'Critical Hits; Mind-affecting effects' },
+      dv: { value: [], custom: '' },
+    }
+    const doc = npc({ traits }, [npcWeapon('Bite', 1, '1d6', []), { name: 'Unflankable', type: 'feat', system: {} }])
+    expect(sheet(doc)).toMatchObject({
+      immunity: [{ types: ['cold'] }],
+      immune: ['nonlethal', 'radiation', 'prone', 'asleep', 'critical hits', 'mind-affecting', 'flanking'],
+    })
+    expect(noted(doc, 'system.traits.di.value')).toEqual([
+      'mapped: immune to cold',
+      'mapped: immune to nonlethal',
+      expect.stringMatching(/^guessed: immune to radiation: to effects that are called so/),
+    ])
+    expect(noted(doc, 'system.traits.ci.value')).toEqual([
+      'mapped: immune to prone',
+      expect.stringMatching(/^guessed: immune to asleep: to effects/),
+    ])
+  })
+  it('what no rule reads goes with the creature, by name', () => {
+    const traits = {
+      size: 'medium',
+      senses: 'darkvision 60 ft., shroud sense',
+      di: { value: [], custom: 'Undead Immunities' },
+      ci: { value: [], custom: 'Undead Immunities' },
+      dv: { value: [], custom: 'Light Blindness' },
+    }
+    const items = [
+      { name: 'Fast Healing 5', type: 'feat', system: {} },
+      { name: 'Mind  Thrust', type: 'spell', system: {} },
+      { name: 'Rope', type: 'goods', system: {} },
+    ]
+    expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual([
+      'shroud sense',
+      'Undead Immunities',
+      'Light Blindness',
+      'Fast Healing 5',
+      'Mind Thrust',
+    ])
+  })
 })

@@ -161,7 +161,11 @@ function itemsOf(
       if (type === 'feat' && /^mindless$/i.test(name)) {
         keys['mindless'] = true
         s.note(path, 'mapped', imported.as('mindless', true))
-      } else
+      } else if (type === 'feat' && /^unflankable\b/i.test(name)) {
+        keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), 'flanking'])]
+        s.note(path, 'mapped', imported.immuneTo('flanking'))
+      } else {
+        if (type === 'feat' || type === 'spell') s.carry(name)
         s.note(
           path,
           'ignored',
@@ -171,6 +175,7 @@ function itemsOf(
               ? imported.spell(name)
               : imported.thing(type || 'item', name),
         )
+      }
       return
     }
     const found = attackOf(s, i, modifiers, bonuses)
@@ -231,6 +236,7 @@ export const npcFormat: CreatureFormat = {
     skillsOf(s, keys)
     itemsOf(s, keys, modifiers, far)
     s.leftOver('system', 3)
+    if (s.carried.length) keys['special'] = s.carried
     return { name, creature: keys, notes: s.notes }
   },
 }

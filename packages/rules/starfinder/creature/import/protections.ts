@@ -1,4 +1,6 @@
+import * as shared from '../../../d20/vocabulary/conditions.ts'
 import { DAMAGE_TYPES, ENERGY } from '../../../d20/vocabulary/damage-types.ts'
+import * as own from '../../vocabulary/conditions.ts'
 import { imported } from '../../words/imports.ts'
 import type { Source } from './source.ts'
 
@@ -109,6 +111,13 @@ const overcoming = (text: string): string =>
     .trim()
     .replace(/^-$/, '')
 
+/** Words of immunities that a rule reads by themselves; all others only keep off effects whose document has that descriptor. */
+const READ: ReadonlySet<string> = new Set([
+  ...[...Object.values(shared), ...Object.values(own)].map(k => k.name),
+  'critical hits',
+  'flanking',
+  'nonlethal',
+])
 /** What does nothing to it: types of damage, conditions and descriptors. */
 function immunitiesOf(s: Source, keys: Keys): void {
   const immunity = new Set<string>()
@@ -119,7 +128,12 @@ function immunitiesOf(s: Source, keys: Keys): void {
       const type = name.toLowerCase()
       if (group === 'di' && TYPES.includes(type)) immunity.add(type)
       else immune.add(type)
-      s.note(`${path}.value`, 'mapped', imported.immuneTo(name))
+      const known = READ.has(type) || (group === 'di' && TYPES.includes(type))
+      s.note(
+        `${path}.value`,
+        known ? 'mapped' : 'guessed',
+        known ? imported.immuneTo(name) : imported.immuneToTagged(name),
+      )
     }
     // Most files say the same words twice.
     if (group === 'ci' && s.text('system.traits.ci.custom') === s.text('system.traits.di.custom')) continue
@@ -128,12 +142,14 @@ function immunitiesOf(s: Source, keys: Keys): void {
       if (text === '') continue
       if (FAMILIES.test(text)) {
         s.note(`${path}.custom`, 'ignored', imported.family(text))
+        s.carry(text)
         continue
       }
       const name = text.toLowerCase().replace(/\s+effects?$/, '')
       if (TYPES.includes(name)) immunity.add(name)
       else immune.add(name)
-      s.note(`${path}.custom`, 'guessed', imported.immuneTo(name))
+      const known = READ.has(name) || TYPES.includes(name)
+      s.note(`${path}.custom`, 'guessed', known ? imported.immuneTo(name) : imported.immuneToTagged(name))
     }
   }
   const types = s.names('system.traits.dv.value').map(x => x.toLowerCase())
@@ -141,6 +157,7 @@ function immunitiesOf(s: Source, keys: Keys): void {
   for (const t of types)
     s.note('system.traits.dv.value', weak.includes(t) ? 'mapped' : 'ignored', imported.as('vulnerability', t))
   const custom = s.text('system.traits.dv.custom')
+  if (custom) s.carry(custom)
   if (custom) s.note('system.traits.dv.custom', 'ignored', imported.vulnerable(custom))
   if (immunity.size) keys['immunity'] = [{ types: [...immunity] }]
   if (weak.length) keys['vulnerability'] = [{ types: weak }]

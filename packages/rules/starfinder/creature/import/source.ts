@@ -34,6 +34,8 @@ function numberIn(text: string): number {
 /** A document that remembers what of it was read, and what became of it. */
 export class Source {
   readonly notes: ImportNote[] = []
+  /** What it has that no rule reads, each named once. */
+  readonly carried: string[] = []
   private readonly read = new Set<string>()
   private readonly settled = new Set<string>()
   private readonly doc: unknown
@@ -47,6 +49,10 @@ export class Source {
     this.read.add(path)
     const place = this.older ? path.replace(/(^|\.)system\b/, '$1data') : path
     this.notes.push({ path: place, how, says: says.replace(/\s+/g, ' ') })
+  }
+  carry(name: string): void {
+    const said = name.replace(/\s+/g, ' ').trim()
+    if (said !== '' && !this.carried.includes(said)) this.carried.push(said)
   }
   /** The value at a path, `a.b[2].c`; undefined where there is none. It counts as read. */
   at(path: string): unknown {

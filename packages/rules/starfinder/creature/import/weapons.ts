@@ -32,7 +32,8 @@ const SAID = new Set([
 /** A weapon with an automatic mode, which fires all that it holds. */
 function addAutomatic(s: Source, path: string, weapon: Keys): void {
   const holds = s.int(`${path}.capacity.max`) ?? 0
-  const perAttack = s.int(`${path}.usage.value`) ?? 1
+  // Of a file that gives none, or none to hold, an attack uses one.
+  const perAttack = Math.max(1, s.int(`${path}.usage.value`) ?? 1)
   const at = `${path}.properties.automatic`
   if (weapon['use'] !== 'projectile' || holds < 2 * perAttack) {
     s.note(at, 'ignored', imported.notAutomatic)
