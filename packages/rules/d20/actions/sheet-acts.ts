@@ -3,8 +3,9 @@ import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
 import type { Act } from '../creature/documents/acts.ts'
-import { actNamed, actsOf, chargeOf, isCast } from '../creature/documents/acts.ts'
+import { actNamed, actsOf, chargeOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Effect, isHarmful } from '../creature/effect.ts'
+import { isArmed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
@@ -75,12 +76,24 @@ function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusa
   return [{ why: act === undefined ? refusal.needsAct(known) : refusal.unknownAct(String(act), known), rule }]
 }
 
+/** Why nothing comes out of the weapon that an act strikes with: it is put away, empty, or has attacked already. */
+function armRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
+  const weapon = weaponOfAct(r, who, act)
+  if (weapon < 0) return []
+  const { rules, refuseWeapon } = r.slots.attackLimits
+  const out = refuseWeapon?.(r, who, weapon) ?? []
+  return isArmed(r, who, weapon) ? out : [{ why: refusal.notInHand(act.strikes!), rule: rules.hand }, ...out]
+}
+
 /** Why an act cannot fill its area from there. What has no range goes off wherever that is; what has one needs a way there. */
 function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: ListedText): readonly Refusal[] {
   const { to, target } = command
   const { area, range } = act.effect!
   const rule = text.range ?? text.rule
   if (target !== undefined) return [{ why: refusal.fillsArea(act.name), rule }]
+  const thrown = act.strikes !== undefined && CHOSEN.includes(area!.shape) && text.throws !== undefined
+  const put = thrown && r.slots.effects.placed ? [] : armRefusals(r, who, act)
+  if (put.length) return put
   if (area!.shape === 'emanation') return []
   const map = mapOf(r)
   const placed = r.slots.effects.placed !== undefined
@@ -309,12 +322,16 @@ export const useAct = (text: ListedText): CommandKind =>
       const act = actOf(r, who, command)
       return act?.castingRounds ? 'full-round' : (act?.cost ?? 'standard')
     },
-    refuse: (r, who, command) => [
-      ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
-      ...heldRefusals(r, who, actOf(r, who, command), text.casting?.exclusive),
-      ...barredRefusals(r, who, actOf(r, who, command), text),
-      ...(aimedLate(actOf(r, who, command), command, text) ? [] : aimRefusals(r, who, command, text)),
-    ],
+    refuse(r, who, command) {
+      const barred = barredRefusals(r, who, actOf(r, who, command), text)
+      const aim = aimedLate(actOf(r, who, command), command, text) ? [] : aimRefusals(r, who, command, text)
+      return [
+        ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
+        ...heldRefusals(r, who, actOf(r, who, command), text.casting?.exclusive),
+        ...barred,
+        ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
+      ]
+    },
     suggestions: (r, who) => actsOf(r, who).flatMap(a => offered(r, who, 'use', a, text)),
     plan: (c, who, command) => carryOut(c, who, command, text),
   })

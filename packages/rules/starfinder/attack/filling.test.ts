@@ -1,5 +1,8 @@
+import type { Command } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
+import { refusals } from '../../d20/turn/act.ts'
+import { TurnStage } from '../../spirit/testing/turn.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -36,6 +39,63 @@ describe('what fills a cone with its attacks', () => {
       { at: 2, result: 'miss' },
     ])
     expect([1, 2, 3].map(who => s.hp(who))).toEqual([43, 50, 50])
+  })
+})
+
+describe('what fills a cone with a weapon', () => {
+  const use = (s: StarStage) => ({ do: 'use', act: 'roar', to: s.square(6, 5) })
+  const pair = (weapon: object, act: object = cone) =>
+    new StarStage(
+      [
+        { weapons: [weapon], acts: act === cone ? [cone] : [act] },
+        { id: 'n', hitPoints: 50 },
+      ],
+      {
+        map: GridMap.open(12, 12),
+        at: [
+          [2, 5],
+          [4, 5],
+        ],
+      },
+    ).turn()
+  const why = (s: StarStage, command: Command) => refusals(s.r, 0, command).map(x => x.why)
+
+  it.each(['sheathed', 'packed'])('is refused while the weapon is %s, and its action is not lost', carried => {
+    const s = pair({ ...roar, carried })
+    expect(why(s, use(s))).toEqual(['roar is not in hand'])
+    if (carried !== 'sheathed') return
+    s.do({ do: 'draw', weapon: 0 })
+    expect(why(s, use(s))).toEqual([])
+  })
+  it('is refused with nothing in it', () => {
+    const s = pair({ ...roar, ammunition: { holds: 2, loaded: 0, spare: 2 } })
+    expect(why(s, use(s))).toEqual(['roar is empty'])
+  })
+  it('lines and what goes out from its user likewise, and an automatic weapon once', () => {
+    const away = { ...roar, carried: 'sheathed' }
+    const line = pair(away, { ...cone, effect: { ...cone.effect, area: { shape: 'line', feet: 30 } } })
+    expect(why(line, use(line))).toEqual(['roar is not in hand'])
+    const around = pair(away, { ...cone, effect: { ...cone.effect, area: { shape: 'emanation', feet: 30 } } })
+    expect(why(around, { do: 'use', act: 'roar' })).toEqual(['roar is not in hand'])
+    const gun = { ...away, automatic: true, ammunition: { holds: 20, spare: 0 } }
+    const auto = pair(gun, { name: 'other', effect: { personal: true, consequences: [{ heals: '1' }] } })
+    expect(why(auto, { do: 'use', act: 'roar automatic', to: auto.square(6, 5) })).toEqual(['roar is not in hand'])
+  })
+  it('what it strikes one creature with likewise, here and in spirit', () => {
+    const jab = { name: 'jab', strikes: 'roar' }
+    const s = pair({ ...roar, carried: 'sheathed' }, jab)
+    expect(why(s, { do: 'use', act: 'jab', target: 1 })).toEqual(['roar is not in hand'])
+    const spirit = new TurnStage([
+      {
+        weapons: [{ name: 'ray', use: 'projectile', damage: '1d6', increment: 30 }],
+        acts: [{ name: 'jab', cost: 'standard', kind: 'kido', strikes: 'ray' }],
+      },
+      {},
+    ]).turn()
+    const jabs = { do: 'use', act: 'jab', target: 1 }
+    expect(refusals(spirit.r, 0, jabs)).toEqual([])
+    spirit.do({ do: 'sheathe', weapon: 0 })
+    expect(refusals(spirit.r, 0, jabs).map(x => x.why)).toContain('ray is not in hand')
   })
 })
 
