@@ -2,7 +2,6 @@ import type { Command } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../../d20/turn/act.ts'
-import { TurnStage } from '../../spirit/testing/turn.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -81,21 +80,10 @@ describe('what fills a cone with a weapon', () => {
     const auto = pair(gun, { name: 'other', effect: { personal: true, consequences: [{ heals: '1' }] } })
     expect(why(auto, { do: 'use', act: 'roar automatic', to: auto.square(6, 5) })).toEqual(['roar is not in hand'])
   })
-  it('what it strikes one creature with likewise, here and in spirit', () => {
+  it('what it strikes one creature with likewise', () => {
     const jab = { name: 'jab', strikes: 'roar' }
     const s = pair({ ...roar, carried: 'sheathed' }, jab)
     expect(why(s, { do: 'use', act: 'jab', target: 1 })).toEqual(['roar is not in hand'])
-    const spirit = new TurnStage([
-      {
-        weapons: [{ name: 'ray', use: 'projectile', damage: '1d6', increment: 30 }],
-        acts: [{ name: 'jab', cost: 'standard', kind: 'kido', strikes: 'ray' }],
-      },
-      {},
-    ]).turn()
-    const jabs = { do: 'use', act: 'jab', target: 1 }
-    expect(refusals(spirit.r, 0, jabs)).toEqual([])
-    spirit.do({ do: 'sheathe', weapon: 0 })
-    expect(refusals(spirit.r, 0, jabs).map(x => x.why)).toContain('ray is not in hand')
   })
 })
 
