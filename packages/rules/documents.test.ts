@@ -390,3 +390,34 @@ describe.each(all.map(s => [s.id, s] as const))('%s: an effect as a document', (
     expect(wrong({ dispellable: false, consequences: [{ condition }] })).toMatch(/stands with lasts/)
   })
 })
+
+describe('documents that refer to each other in a circle', () => {
+  const rot = (more: object = {}) => ({ name: 'rot', stages: [[{ afflicts: 'mold' }]], ...more })
+  const mold = (more: object = {}) => ({ name: 'mold', always: [{ afflicts: 'rot' }], stages: [[]], ...more })
+  const why = (id: string, afflictions: readonly object[]) =>
+    rulesets[id]!.sheet.safeParse({
+      id: 'a',
+      name: 'A',
+      side: 'x',
+      ...(id === 'true20' ? {} : { hitPoints: 5 }),
+      afflictions,
+    })
+      .error?.issues.map(i => i.message)
+      .join()
+  it.each(Object.keys(rulesets))('%s refuses afflictions that bring each other at once', id => {
+    expect(why(id, [rot(), mold()])).toContain(
+      'rot brings mold, mold brings rot, at once and without end: one of them needs an onset',
+    )
+    expect(why(id, [{ name: 'itch', stages: [[{ afflicts: 'itch' }]] }])).toContain('itch brings itch, at once')
+    // Time between them is enough, and what only leads to one that ends is none.
+    expect(why(id, [rot(), mold({ onset: { rounds: 1 } })]) ?? '').not.toContain('without end')
+    expect(why(id, [rot(), { name: 'mold', stages: [[]] }]) ?? '').not.toContain('without end')
+  })
+  it('looks at each affliction once, however many there are', () => {
+    const all = Array.from({ length: 40 }, (_, i) => ({
+      name: `a${i}`,
+      stages: [Array.from({ length: 39 - i }, (_, k) => ({ afflicts: `a${i + k + 1}` }))],
+    }))
+    expect(why('starfinder', all) ?? '').not.toContain('without end')
+  })
+})

@@ -4,18 +4,20 @@ import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { byName } from '../../d20/creature/documents/by-name.ts'
 import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
+import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
-import { checkAfflictions } from '../../d20/creature/effect-field.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
 import { actOfText, afflictionField } from './act.ts'
-import { speedsIn } from './armor.ts'
+import { speedsIn, trainedBy } from './armor.ts'
 import { armorField } from './armor-field.ts'
 import { sizeOf, statureField } from './body/stature.ts'
 import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
 import { ARMORS } from './kept/armors.ts'
+import { actNamed, weaponNamed } from './kept/by-name.ts'
+import { readsFeat } from './kept/by-text.ts'
 import { thrownBy, WEAPONS } from './kept/weapons.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
@@ -77,6 +79,7 @@ export const sheetSchema = z
     cr: z.number().min(0).exactOptional(),
     /** Without an Intelligence score. */
     mindless: z.boolean().exactOptional(),
+    /** Those that no rule reads are shown as without effect. */
     feats: z.array(z.string()).default([]),
     /** Abilities to roll again: which rolls, how often, and when the uses come back. */
     rerolls: z
@@ -129,7 +132,7 @@ export const sheetSchema = z
     /** The ability on which its class is built. */
     keyAbility: z.enum(ABILITIES).exactOptional(),
     /** Weapons by name, or their figures. */
-    weapons: z.array(z.union([z.string().transform(byName('weapon', WEAPONS)), weaponField])).default([]),
+    weapons: z.array(z.union([z.string().transform(weaponNamed(WEAPONS)), weaponField])).default([]),
     /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
     fullAttacks: z
       .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
@@ -153,7 +156,7 @@ export const sheetSchema = z
     ...carriedFields,
     ...seeingFields,
     /** Spells, special abilities, grenades: what it does with the command `use`. */
-    acts: z.array(actOfText).default([]),
+    acts: z.array(z.union([z.string().transform(actNamed).pipe(actOfText), actOfText])).default([]),
     /** What its weapons and acts bring that comes again until it is over: poison, disease, burning. */
     afflictions: z.array(afflictionField).default([]),
     /** Afflictions to which it is exposed from the start. */
@@ -194,6 +197,9 @@ export const sheetSchema = z
     // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
     const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
     s.name = given.name ?? given.id
+    const unread = given.feats.filter(name => !readsFeat(name))
+    if (unread.length) s.special = [...new Set([...(given.special ?? []), ...unread])]
+    if (given.armor) s.armor = trainedBy(given.armor, given.feats)
     const speeds = given.armor && speedsIn(given as Parameters<typeof speedsIn>[0])
     if (speeds) s.speeds = speeds
     const { Dexterity = 0 } = given.abilities
