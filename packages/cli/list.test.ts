@@ -14,7 +14,7 @@ describe('list', () => {
     expect(await list()).toMatchObject({
       code: 2,
       out: '',
-      err: 'say what to list: rulesets, weapons, armor, creatures, conditions, commands, readings, abilities, saves\n',
+      err: 'say what to list: rulesets, weapons, armor, creatures, feats, skills, spells, specials, conditions, commands, readings, abilities, saves\n',
     })
   })
   it('has every name that a file may use', async () => {
@@ -47,6 +47,15 @@ describe('list', () => {
           true,
         )
     }
+  })
+
+  it('of what the text names: figures where it gives them, else that a file writes them', async () => {
+    expect(await names('feats')).toEqual(['Powered Armor Proficiency', 'Weapon Specialization'])
+    expect(await names('skills', '--ruleset', 'starfinder')).toContain('Sense Motive')
+    expect((await list('spells', 'stabilize')).out).toMatch(/heals no points/)
+    expect((await list('spells', 'magic', 'missile')).out).toMatch(/no figures in the text: a file writes them/)
+    expect((await list('specials', 'starknife')).out).toMatch(/a weapon, against KAC/)
+    expect((await list('conditions', 'paralyzed')).out).toMatch(/restricted-activity/)
   })
 
   it('looks a name up, and gives the nearest to one that is none', async () => {

@@ -15,6 +15,10 @@ const WHAT = [
   'weapons',
   'armor',
   'creatures',
+  'feats',
+  'skills',
+  'spells',
+  'specials',
   'conditions',
   'commands',
   'readings',
@@ -74,6 +78,10 @@ function listOf(what: What, systems: readonly GameSystem[]): readonly Listed[] {
       case 'weapons':
       case 'armor':
       case 'creatures':
+      case 'feats':
+      case 'skills':
+      case 'spells':
+      case 'specials':
         return (system.named?.[what] ?? []).map(({ name, figures }) => ({ ruleset, name, says: figures }))
       case 'conditions':
         return rules.conditions.map(k => ({ ruleset, name: k.condition.name, says: k.rule }))

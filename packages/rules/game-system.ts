@@ -22,6 +22,11 @@ export interface GameSystem {
    */
   readonly named?: Readonly<Record<'weapons' | 'armor', readonly NamedThing[]>> & {
     readonly creatures?: readonly NamedThing[]
+    /** What the text names and describes elsewhere, or not at all: what it says of it, and what files write. */
+    readonly feats?: readonly NamedThing[]
+    readonly skills?: readonly NamedThing[]
+    readonly spells?: readonly NamedThing[]
+    readonly specials?: readonly NamedThing[]
   }
   /** Creatures that come with the ruleset, by the names that `like` takes, in the keys of a fight file. */
   readonly bestiary?: Readonly<Record<string, Readonly<Record<string, unknown>>>>

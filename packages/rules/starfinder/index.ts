@@ -19,7 +19,7 @@ import { events } from './words/events.ts'
 import { health, measures, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
 import { lines } from './words/lines.ts'
-import { namedArmor, namedCreatures, namedWeapons } from './words/named.ts'
+import { namedArmor, namedByText, namedCreatures, namedWeapons } from './words/named.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
 
@@ -51,7 +51,7 @@ export const starfinderSystem = {
     leastDamage,
   }),
   imports: [npcFormat],
-  named: { weapons: namedWeapons, armor: namedArmor, creatures: namedCreatures },
+  named: { weapons: namedWeapons, armor: namedArmor, creatures: namedCreatures, ...namedByText },
   bestiary: CREATURES,
   health,
   measures,

@@ -225,6 +225,7 @@ export interface Known {
     | 'off-target'
     | 'sickened'
     | 'off-kilter'
+    | 'paralyzed'
     | 'fatigued'
     | 'concealed'
     | 'unskilled in its armor'

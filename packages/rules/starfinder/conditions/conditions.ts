@@ -7,6 +7,7 @@ import {
   lingering,
   offKilter,
   offTarget,
+  paralyzed,
   sickened,
   unskilled,
 } from '../vocabulary/conditions.ts'
@@ -77,6 +78,11 @@ const data: readonly ConditionData[] = [
   { condition: offTarget, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: sickened, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offKilter, rule: 'starfinder/position/prone-zero-gravity' },
+  {
+    condition: paralyzed,
+    rule: 'starfinder/actions/restricted-activity',
+    bars: ['act', 'move', 'attack', 'threaten', 'opportunity', 'react'],
+  },
   { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
   { condition: concealed, rule: 'starfinder/concealment/blanket-effects' },
   {

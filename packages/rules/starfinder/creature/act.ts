@@ -22,6 +22,7 @@ const CONDITIONS = [
   'in a force field',
   'off-kilter',
   'off-target',
+  'paralyzed',
   'prone',
   'rolls twice, the better counts',
   'rolls twice, the worse counts',

@@ -5,6 +5,12 @@ interface Armored {
   readonly armor?: z.output<typeof armorField>
   speeds?: { climb?: number; swim?: number; fly?: number; burrow?: number }
 }
+/** The feat that makes proficient with powered armor. */
+const POWERED = 'Powered Armor Proficiency'
+/** Armor on a creature with these feats. */
+export const trainedBy = <A extends NonNullable<Armored['armor']>>(armor: A, feats: readonly string[]): A =>
+  armor.category === 'powered' && feats.includes(POWERED) ? { ...armor, proficient: true } : armor
+
 /** Whether a creature wears powered armor that it has not learned to wear. */
 export const isUnskilled = ({ armor }: Pick<Armored, 'armor'>): boolean =>
   armor?.category === 'powered' && !armor.proficient

@@ -11,6 +11,7 @@ import type { Ability } from '../creature/abilities.ts'
 import { isIncorporeal, MAGICAL } from '../creature/body/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+import { stabilize } from '../injury/dying.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
@@ -111,6 +112,11 @@ export const ownEffects: Chapter = {
     volley,
     effects: {
       ...shared.slots!.effects!,
+      // Any sort of healing stabilizes, that of no points too.
+      bring: (c, x) => [
+        ...shared.slots!.effects!.bring(c, x),
+        ...(x.consequence.heals !== undefined && x.n === 0 ? [stabilize({ who: x.who })] : []),
+      ],
       qualities,
       admits,
       placed,

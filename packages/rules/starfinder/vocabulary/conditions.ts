@@ -8,6 +8,8 @@ export const entangled = condition('entangled')
 export const offTarget = condition('off-target')
 export const sickened = condition('sickened')
 export const offKilter = condition('off-kilter')
+/** It takes no actions, and keeps its place in the order. */
+export const paralyzed = condition('paralyzed')
 export const fatigued = condition('fatigued')
 /** It has attacked out of what it is inside of, and can be struck there. */
 export const reachingOut = condition('reaching out')

@@ -1,6 +1,7 @@
 import { diceText } from '../../d20/creature/damage-dice.ts'
 import type { NamedThing } from '../../game-system.ts'
 import { KEPT_ARMORS } from '../creature/kept/armors.ts'
+import { BARE_WEAPONS, type ByText, FEATS, SKILLS, SPECIAL, SPELLS } from '../creature/kept/by-text.ts'
 import { CREATURES } from '../creature/kept/creatures.ts'
 import { KEPT_WEAPONS } from '../creature/kept/weapons.ts'
 import type { StarfinderWeapon } from '../creature/weapon.ts'
@@ -23,10 +24,24 @@ const figuresOf = (level: number, w: StarfinderWeapon): string =>
   ].join(', ')
 
 /** The weapons that files may name. */
-export const namedWeapons: readonly NamedThing[] = KEPT_WEAPONS.map(({ level, weapon }) => ({
-  name: weapon.name,
-  figures: figuresOf(level, weapon),
-}))
+export const namedWeapons: readonly NamedThing[] = [
+  ...KEPT_WEAPONS.map(({ level, weapon }) => ({ name: weapon.name, figures: figuresOf(level, weapon) })),
+]
+
+const figures = ({ name, says }: ByText): NamedThing => ({ name, figures: says })
+/** Feats, skills, spells and special abilities that the text names, and what a file writes of them. */
+export const namedByText = {
+  feats: FEATS.map(figures),
+  skills: SKILLS.map(figures),
+  spells: SPELLS.map(figures),
+  specials: [
+    ...SPECIAL.map(figures),
+    ...BARE_WEAPONS.map(name => ({
+      name,
+      figures: 'a weapon, against KAC: no figures in the text: a file writes them',
+    })),
+  ],
+} as const
 
 /** The armors that files may name. */
 export const namedArmor: readonly NamedThing[] = KEPT_ARMORS.map(({ level, armor: a }) => ({
