@@ -80,6 +80,22 @@ describe('a weapon for two hands', () => {
   })
 })
 
+describe('speed', () => {
+  const speed = (given: Record<string, unknown>, flying = false) =>
+    new ModernStage([{ speed: 30, ...given }]).r.tally('speed', 0, { flying })
+  const vest = (feet: number) => ({ armor: { bonus: 3, speed: feet } })
+  rules('modern/movement/speed').it('is that of the armor where this is lower, and never more than its own', () => {
+    expect([speed({}), speed(vest(20)), speed(vest(30)), speed(vest(40)), speed({ armor: { bonus: 3 } })]).toEqual([
+      30, 20, 30, 30, 30,
+    ])
+  })
+  rules('srd35/flight/up-speed').it('in the air is its own, whatever it wears; without wings there is none', () => {
+    const wings = { speeds: { fly: 60 } }
+    expect([speed(wings, true), speed({ ...wings, ...vest(20) }, true), speed({}, true)]).toEqual([60, 60, 0])
+    expect(speed(wings)).toBe(30)
+  })
+})
+
 describe('a withdrawal', () => {
   const alone = () =>
     turnOf(
