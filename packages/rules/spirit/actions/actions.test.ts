@@ -1,6 +1,7 @@
 import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { extraAttack } from '../../d20/actions/extra.ts'
+import { sheathed } from '../../d20/creature/held/hands.ts'
 import { swiftOwed } from '../../d20/turn/economy.ts'
 import { endTurn, startTurn, turnEnded } from '../../d20/turn/round.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
@@ -349,6 +350,18 @@ describe('attacks', () => {
       }
     },
   )
+  rules('spirit/equipment/draw-or-sheathe').each([
+    [0, 'move', 'move'],
+    [1, 'move', 'free'],
+    [2, 'move', 'free'],
+    [1, 'step', 'move'],
+    [1, 'nothing', 'move'],
+  ])('base attack bonus +%i, having done %s: drawing is a %s action', (baseAttack, first, cost) => {
+    const s = duel({ baseAttack })
+    s.m.include(0, sheathed, 0)
+    if (first !== 'nothing') s.do({ do: first, path: s.path([0, 1]) }, first === 'move' ? MISS : [])
+    expect(s.scene.rules.commands['draw']!.cost(s.r, 0, { do: 'draw', weapon: 0 })).toBe(cost)
+  })
   rules('spirit/equipment/draw-or-sheathe').it('the off hand’s weapon is in hand', () => {
     const s = duel(HANDS)
     s.do({ do: 'drop-item', weapon: 1 })
