@@ -130,6 +130,25 @@ describe('harmless', () => {
   })
 })
 
+/** The chance that creature 0 is healed by this step, where nobody answers. */
+function healed(s: SpiritStage, step: Step): number {
+  s.S[0] = s.scene.agenda([step], 0)
+  const cell = s.scene.layout.cell(0, hitPoints)
+  return exactly(s.scene, s.S).ends.reduce((sum, e) => sum + (e.state[cell]! > s.hp() ? e.p : 0), 0)
+}
+
+describe('a harmless save, left to the policy', () => {
+  const failed = { results: passOrFail([], hurt(1)), harmless: true }
+  it.each([
+    ['a foe', 1, 0.5],
+    ['a friend', 2, 1],
+    ['nobody', undefined, 1],
+  ])('against what comes from %s', (_name, by, p) => {
+    const s = new SpiritStage([low, {}, { side: 'us' }], { rules: rulesWith({}) })
+    expect(healed(s, against(11, { ...failed, ...(by === undefined ? {} : { by }) }))).toBeCloseTo(p, 12)
+  })
+})
+
 describe('two dice', () => {
   const withTwice = (add: number) => {
     const s = stage()
@@ -182,6 +201,24 @@ describe('after the die is seen', () => {
         0.75,
         12,
       )
+  })
+})
+
+describe('another die, left to the policy', () => {
+  const spent: string[] = []
+  const lucky: Partial<CheckText> = { afterDie: () => ['reroll'], spend: (_c, _who, how) => spent.push(how) }
+  const passes = passOrFail(hurt(1), [])
+  it('is thrown where the first one fails, and never where it passes', () => {
+    spent.length = 0
+    expect(healed(stage({}, { ...lucky, naturals: null }), against(1, { results: passes }))).toBeCloseTo(1, 12)
+    expect(spent).toEqual([])
+    healed(stage({}, lucky), against(11, { results: passes }))
+    expect(spent).not.toEqual([])
+  })
+  it('is thrown for the lower half of the faces where nobody is told whether it passed', () => {
+    const untold = { ...lucky, untold: true } as const
+    // 15 and more at once; 11 to 14 are kept; ten faces are thrown again.
+    expect(healed(stage({}, untold), against(15, { results: passes }))).toBeCloseTo(0.3 + 0.5 * 0.3, 12)
   })
 })
 

@@ -68,5 +68,5 @@ export const negativeLevelsOf = (r: Reader, who: number): number => r.fact(all, 
 /** The penalty of them: 1 each. */
 export function addNegativeLevels(t: Tally, r: Reader, who: number, rule: RuleId): void {
   const n = negativeLevelsOf(r, who)
-  if (n > 0) t.add(-n, 'negative levels', n === 1 ? 'a negative level' : `${n} negative levels`, rule)
+  t.add(-n, 'negative levels', n === 1 ? 'a negative level' : `${n} negative levels`, rule)
 }
