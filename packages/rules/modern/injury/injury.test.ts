@@ -45,13 +45,16 @@ describe('hit points', () => {
     stage.play([firstAidStep({ by: 1, who: 0 })], [9])
     expect(stage.r.has(0, dying)).toBe(false)
   })
-  rules('spirit/injury/stabilize-with-heal-check').it('Treat Injury is healing under either name, and nothing else', () => {
-    const bonus = (skills: object, skill: string) => new ModernStage([{ skills }]).r.tally('check', 0, { skill })
-    expect(bonus({ 'Treat Injury': 6 }, 'Heal')).toBe(6)
-    expect(bonus({ Heal: 4 }, 'Heal')).toBe(4)
-    expect(bonus({ 'Treat Injury': 6, Spot: 2 }, 'Spot')).toBe(2)
-    expect(bonus({ 'Treat Injury': 6 }, 'Spot')).toBe(0)
-  })
+  rules('spirit/injury/stabilize-with-heal-check').it(
+    'Treat Injury is healing under either name, and nothing else',
+    () => {
+      const bonus = (skills: object, skill: string) => new ModernStage([{ skills }]).r.tally('check', 0, { skill })
+      expect(bonus({ 'Treat Injury': 6 }, 'Heal')).toBe(6)
+      expect(bonus({ Heal: 4 }, 'Heal')).toBe(4)
+      expect(bonus({ 'Treat Injury': 6, Spot: 2 }, 'Spot')).toBe(2)
+      expect(bonus({ 'Treat Injury': 6 }, 'Spot')).toBe(0)
+    },
+  )
   rules('modern/injury/hit-points').it('no blow is massive: the text knows no such save', () => {
     const stage = new ModernStage([
       { baseAttack: 30, weapons: [{ name: 'rocket', use: 'projectile', damage: '10d6' }] },
