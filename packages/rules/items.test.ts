@@ -26,6 +26,7 @@ describe('what is dropped', () => {
     expect(why(s, drop(4, 1))).toEqual(['B5 is not next to its space'])
     const t = new TurnStage([{ weapons }, {}], { map: ['.#.', '...'], at: [[0, 0]] }).turn()
     expect(why(t, { do: 'drop-item', weapon: 0, to: 1 })).toEqual(['A2 is wall'])
+    expect(why(t, { do: 'drop-item', weapon: 0, to: 0 })).toEqual([])
   })
   rules('spirit/equipment/drop-item', 'spirit/equipment/manipulate-item').it('is picked up where it lies', () => {
     const s = armed()
