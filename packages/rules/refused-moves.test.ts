@@ -64,6 +64,7 @@ describe('a way over the ground', () => {
     const s = stage()
     expect(why(s, { do: 'run', path: s.path([3, 2], [4, 2], [5, 2]) })).toEqual([])
     expect(why(s, { do: 'run', path: s.path([3, 1], [4, 2], [5, 2]) })).toContain('moves only in a straight line')
+    expect(why(s, { do: 'run', path: s.path([3, 2], [4, 2], [3, 2]) })).toContain('moves only in a straight line')
   })
   it('helpless, it goes nowhere, and is told by what', () => {
     const s = stage()
