@@ -46,6 +46,15 @@ describe('manners of an attack', () => {
       'a finesse attack at range needs the feat Improved Precise Shot',
     ])
     expect(attack({ finesse: true, weapon: 3 }, able)).toEqual([])
+    const near = stage(able, {
+      at: [
+        [2, 2],
+        [4, 2],
+        [8, 2],
+      ],
+    })
+    expect(why({ do: 'attack', target: 1, weapon: 4, finesse: true }, near)).toEqual([])
+    expect(why({ do: 'attack', target: 2, weapon: 3, finesse: true }, near)).toEqual([])
     expect(attack({ finesse: true, weapon: 4 }, able, 2)).toEqual([
       'a finesse attack at range goes no farther than one increment of 10 feet',
     ])
@@ -130,6 +139,8 @@ describe('words', () => {
     expect(demand({})).toEqual([])
     expect(demand({ order: '' })).toEqual(['needs the words of the order'])
     expect(demand({ target: 0 })).toEqual(['needs another character to talk to'])
+    expect(demand({ target: 0, difficulty: undefined })).toEqual(['needs another character to talk to'])
+    expect(demand({ order: '', difficulty: undefined })).toEqual(['needs the words of the order'])
     expect(demand({ difficulty: undefined })).toEqual([
       'target is not helpful enough to obey without a check: give a difficulty',
     ])
