@@ -69,6 +69,7 @@ describe('a guarded step', () => {
   it('covers five feet of plain ground, by one who can move at all', () => {
     expect(step({})).toEqual([])
     expect(step({ speed: 0 })).toContain('cannot move: its speed is 0')
+    expect(step({ speed: 0, speeds: { swim: 0 } })).toContain('cannot move: its speed is 0')
     expect(step({ speed: 0, speeds: { swim: 20 } })).not.toContain('cannot move: its speed is 0')
     const rough = PLAIN.map(row => `.~${row.slice(2)}`)
     expect(step({}, rough)).toContain('a guarded step covers 5 feet, and that square costs more')
@@ -81,8 +82,8 @@ describe('small creatures in one square', () => {
       [2, 2],
       [3, 2],
     ]
-    const full = (size: string, n: number) => {
-      const there = Array.from({ length: n }, () => [3, 2] as const)
+    const full = (size: string, n: number, x = 3) => {
+      const there = Array.from({ length: n }, () => [x, 2] as const)
       const s = new StarStage([{ size }, ...there.map(() => ({ size, side: 'us' }))], {
         at: [at[0]!, ...there],
         map: PLAIN,
@@ -92,6 +93,7 @@ describe('small creatures in one square', () => {
     const NO_ROOM = 'no room for another creature in that square'
     expect(full('tiny', 3)).not.toContain(NO_ROOM)
     expect(full('tiny', 4)).toContain(NO_ROOM)
+    expect(full('tiny', 4, 5)).toEqual([])
     expect(full('medium', 1)).not.toContain(NO_ROOM)
   })
 })
