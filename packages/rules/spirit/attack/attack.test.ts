@@ -133,6 +133,23 @@ describe('the bonus', () => {
   })
 })
 
+describe('an attack at nobody yet', () => {
+  rules('spirit/attack/into-melee').it('knows of no melee that it goes into', () => {
+    const bow = { name: 'bow', use: 'projectile', damage: '1d6', increment: 60 }
+    const pike = { name: 'pike', damage: '1d8', reach: true }
+    const stage = new SpiritStage([{ weapons: [bow] }, {}, { side: 'us', weapons: [pike] }], {
+      at: [
+        [0, 0],
+        [4, 0],
+        [6, 0],
+      ],
+    })
+    const facts = attackFacts(stage.r, attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0 }))
+    expect(stage.r.explain('attack', 0, facts).terms.map(t => t.from)).toContain('into a melee')
+    expect(stage.r.explain('attack', 0, { ...facts, target: -1 }).terms.map(t => t.from)).not.toContain('into a melee')
+  })
+})
+
 describe('lethal and nonlethal', () => {
   const fists = { name: 'fist', damage: '1d4', unarmed: true }
   rules('spirit/attack/unarmed-lethal').it('-4 for lethal fists', () => {

@@ -89,6 +89,14 @@ describe('the modifier', () => {
       { from: 'Strength', lost: 'Constitution is chosen for this save' },
     ])
   })
+  rules('spirit/saves/kinds-and-abilities').it('of two that are equal the first of the pair counts', () => {
+    const { total, terms } = modifier({ abilities: { Constitution: 2, Strength: 2 } }, 'Fortitude')
+    expect(total).toBe(2)
+    expect(terms.filter(t => t.type === 'ability').map(t => [t.from, t.lost === undefined])).toEqual([
+      ['Constitution', true],
+      ['Strength', false],
+    ])
+  })
   rules('spirit/saves/kinds-and-abilities').it('the Constitution save is the Fortitude save', () => {
     expect(saveNamed('Constitution save')).toBe('Fortitude')
     expect(modifier({ saves: { Constitution: 4 } }, 'Fortitude').total).toBe(4)
