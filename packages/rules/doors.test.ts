@@ -7,7 +7,9 @@ import { doorFacts } from './d20/position/doors/doors.ts'
 import { mayAttack } from './d20/position/may-attack.ts'
 import { sees } from './d20/position/perception.ts'
 import { groundMapOf } from './d20/position/position.ts'
-import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { tacticOf } from './d20/tactics/plain-tactic.ts'
+import { at, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { considered } from './d20/words/descriptions/considered.ts'
 import { rulesets } from './rulesets.ts'
 import { fightAt, ROOMS, ruled } from './testing/doors.ts'
 
@@ -29,6 +31,7 @@ const RULE: Readonly<Record<string, string>> = {
   true20: 'true20/maneuvers/manipulate-object',
   starfinder: 'starfinder/actions/manipulate-item',
 }
+const stateOf = (t: Table) => doorFacts(t.reader)[0]?.is
 const OPEN = { do: 'open-door' }
 const CLOSE = { do: 'close-door' }
 const why = (t: Table, command: { readonly do: string }, id = 'a') => t.refuse(id, command).map(x => x.why)
@@ -164,5 +167,50 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
       draft.add({ id: 'gate', a: [3, 2], b: [3, 3], kind: 'door', locked: true })
     })
     expect(why(beside(system, locked), OPEN)[0]).toMatch(/is locked/)
+  })
+  describe('on the way to a foe', () => {
+    const apart = (map: GridMap = ROOMS.square, more: object = {}) =>
+      fightAt(system, map, [
+        { at: [1, 1], ...more },
+        { at: [5, 2], name: 'Bo' },
+      ])
+    const plays = (t: Table) => {
+      const { why, command } = tacticOf(t.reader, 0)
+      t.do('a', command)
+      return why
+    }
+    it('are gone to and opened by the tactic, and no longer once they are open', () => {
+      const t = apart()
+      expect(plays(t)).toBe('opens-doors')
+      // Now it stands beside it.
+      expect(t.reader.get(0, at)).toBe(2 * 7 + 2)
+      expect(tacticOf(t.reader, 0)).toMatchObject({
+        why: 'opens-doors',
+        command: { do: 'open-door', between: [17] },
+        foe: 1,
+      })
+      expect(considered(t.reader, 0)).toBe('opens a door on its way to Bo: no other way leads to a foe')
+      plays(t)
+      expect(stateOf(t)).toBe('open')
+      const then = beside(system)
+      expect(plays(then)).toBe('opens-doors')
+      expect(['attacks', 'approaches', 'steps-in']).toContain(tacticOf(then.reader, 0).why)
+    })
+    it('not where they are locked, where another way leads there, or for one that keeps its place', () => {
+      const locked = apart()
+      ruled(locked, { do: 'door', between: ['C4'], to: 'locked' })
+      expect(tacticOf(locked.reader, 0).why).not.toBe('opens-doors')
+      const round = apart(ROOMS.square.change(draft => draft.terrain({ x: 3, y: 1 }, 'floor')))
+      expect(tacticOf(round.reader, 0).why).not.toBe('opens-doors')
+      expect(tacticOf(apart(ROOMS.square, { tactics: 'guardian' }).reader, 0).why).not.toBe('opens-doors')
+    })
+    it('not where its side takes them for locked', () => {
+      const t = apart()
+      ruled(t, { do: 'door', between: ['C4'], to: 'locked' })
+      ruled(t, { do: 'place', who: 'a', to: 'A1' })
+      ruled(t, { do: 'door', between: ['C4'], to: 'unlocked' })
+      expect(doorFacts(t.reader)).toEqual([{ a: 17, b: 17, is: 'locked', side: 'us' }])
+      expect(tacticOf(t.reader, 0).why).not.toBe('opens-doors')
+    })
   })
 })

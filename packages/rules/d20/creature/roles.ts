@@ -20,6 +20,7 @@ export const CONSIDERATIONS = [
   'waits',
   'guards',
   'approaches',
+  'opens-doors',
   'keeps-aloft',
 ] as const
 export type ConsiderationName = (typeof CONSIDERATIONS)[number]
@@ -51,7 +52,7 @@ export const ROLES = {
     ...without('retreats', 'keeps-up', 'leaves-harm', 'steps-away', 'acts', 'charges'),
   ],
   coward: without('charges'),
-  guardian: [...without('charges', 'waits', 'approaches', 'keeps-range'), 'guards', 'approaches'],
+  guardian: [...without('charges', 'waits', 'approaches', 'opens-doors', 'keeps-range'), 'guards', 'approaches'],
 } as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
 export type Role = keyof typeof ROLES
 

@@ -17,6 +17,7 @@ import {
 import type { D20Sheet } from '../creature/sheet.ts'
 import { dead, gone, helpless } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
+import { mapUnbarred } from './doors/doors.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from './height.ts'
 import { areFoes, groundMapOf, isDown, numberOf, rideTogether, sheetOf, sideOfSpace, squareAt } from './position.ts'
 import type { Moving } from './slots.ts'
@@ -38,6 +39,8 @@ export interface Going {
    * are in the way.
    */
   readonly flying?: number
+  /** Through doors too that are closed, unless they are locked. */
+  readonly unbarred?: boolean
   /** Only those are in the way whose place the side of this creature knows: for what somebody is offered or looks for. */
   readonly asKnownBy?: number
 }
@@ -141,8 +144,8 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
 
 const PLAINLY: Going = {}
 // At what height it flies is no part of the name: who is in its way there stands in the signature.
-const nameOf = ({ charging, tumbling, wriggling, by, way, flying }: Going): string =>
-  `${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
+const nameOf = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): string =>
+  `${unbarred ? 'unbarred ' : ''}${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
 
 /** Whether the side of a creature knows where another is: as well as the best of those of it that can act. */
 function isLocated(v: View, by: number, other: number): boolean {
@@ -191,7 +194,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way
   }
   // The map itself, which fog and difficult ground change, stands last.
-  signature[v.count] = numberOf(groundMapOf(v))
+  signature[v.count] = numberOf(mapFor(v, going))
   const found = known.find(k => equal(k.signature, signature))
   if (found) return found.ground
   const ground = build(v, who, going, signature)
@@ -202,11 +205,13 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   return ground
 }
 
+const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : groundMapOf(v))
+
 /** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
-  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(sheetOf(v, who))) : groundMapOf(v)
+  const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(sheetOf(v, who))) : mapFor(v, going)
   const flies = going.flying !== undefined
   const own = sheetOf(v, who).by ?? 'ground'
   const spaces: (Footprint & { readonly passage: Passage })[] = []

@@ -23,6 +23,7 @@ import { stepBack } from './reach.ts'
 import { retreats } from './retreat.ts'
 import { keepsUp, leavesHarm } from './running.ts'
 import { attackBy, bestStrike, isBare } from './strike.ts'
+import { opensDoor } from './through/doors.ts'
 import { type WayIn, wayIn } from './way-in.ts'
 
 const doing = (why: ConsiderationName, command: Command | undefined, foe?: number): Choice | undefined =>
@@ -160,6 +161,10 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   approaches: (_r, _who, turn) => {
     const way = turn.way()
     return way && doing('approaches', way.go(), way.foe)
+  },
+  'opens-doors': (r, who, turn) => {
+    const door = turn.move && turn.foes.length > 0 && !turn.way() ? opensDoor(r, who, turn.foes) : undefined
+    return door && doing('opens-doors', door.command, door.foe)
   },
   'keeps-aloft': (r, who, { foes, move }) => (move ? doing('keeps-aloft', keepsAloft(r, who, foes)) : undefined),
 }

@@ -31,6 +31,8 @@ export interface ActionText<N extends string, P extends Declared> {
   /** Who carries out the command within; the same creature when absent. */
   readonly carriedOutBy?: NonNullable<CommandKind['carriedOutBy']>
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
+  /** The name under which those learn of it who see what its creature spends; its own when absent. */
+  readonly paidAs?: string
   /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
   readonly pays?: 'later'
   /** Its own reasons. Parameters may be missing or of the wrong type here. */
@@ -69,7 +71,7 @@ export function action<const N extends string, const P extends Declared = Record
     },
     suggestions: (r, who) => text.suggestions?.(r, who) ?? [{ do: text.name }],
     plan(c, who, command) {
-      if (text.pays !== 'later') pay(c, who, cost(c, who, command), text.name)
+      if (text.pays !== 'later') pay(c, who, cost(c, who, command), text.paidAs ?? text.name)
       return text.plan(c, who, command as unknown as CommandOf<N, P>) ?? []
     },
   }

@@ -99,6 +99,8 @@ const handling = (name: 'open-door' | 'close-door', to: 'open' | 'closed', { rul
   action({
     name,
     rule,
+    // Who sees its creature and not the door learns that it handles something.
+    paidAs: 'manipulate',
     parameters: { between: maybe('squares'), toward: maybe(oneOf(...TOWARD)) },
     cost,
     refuse(r, who, command): readonly Refusal[] {

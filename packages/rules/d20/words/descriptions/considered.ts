@@ -28,6 +28,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   waits: foe => `waits: farther on, the next turn of ${foe} would reach it before it can attack`,
   guards: () => 'keeps its place until a foe comes near enough to attack',
   approaches: foe => `closes in on ${foe}`,
+  'opens-doors': foe => `opens a door on its way to ${foe}: no other way leads to a foe`,
   'keeps-aloft': () => 'flies on, to stay in the air',
   flees: percent => `flees: it has no more than ${percent}% left of what it can take`,
 }
