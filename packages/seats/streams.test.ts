@@ -90,9 +90,9 @@ describe.each(systems.map(s => [s.id, s] as const))('random fights under %s with
 describe('mistakes in what is told', () => {
   const spirit = systems.find(s => s.id === 'spirit')!
   const rules = spirit.make()
-  type Changeable = { -readonly [K in 'to' | 'as' | 'holds']?: unknown }
+  type Changeable = { -readonly [K in 'to' | 'as' | 'holds' | 'among']?: unknown }
   const redeclared = (thing: object | undefined, how: Changeable) => () => {
-    const was = { as: undefined, holds: undefined, ...thing }
+    const was = { as: undefined, holds: undefined, among: undefined, ...thing }
     Object.assign(thing!, how)
     return () => Object.assign(thing!, was)
   }
@@ -103,6 +103,8 @@ describe('mistakes in what is told', () => {
     ['moves of all are told', redeclared(rules.events['moved'], { to: 'all' })],
     ['the round says to which place it has come', redeclared(rules.events['place-reached'], { to: 'all' })],
     ['the place in the order is as it is', redeclared(field('place'), { as: undefined })],
+    ['doors are shown as they are', redeclared(field('doors'), { as: undefined })],
+    ['doors that others open are told of', redeclared(rules.events['door-changed'], { among: undefined })],
     ['points of foes are shown', redeclared(field('hit points'), { to: 'seen' })],
     [
       'nothing is held back while someone hidden is asked',

@@ -18,12 +18,15 @@ const RESTS: ReadonlySet<string> = new Set(['resume', 'arrive'])
 const OFTEN: ReadonlySet<string> = new Set([
   ...['begin-effect', 'redirect-effect', 'end-effect', 'summon', 'teleport', 'enter-fight', 'leave-fight'],
   ...['begin-relation', 'mount-up', 'fly', 'fall-prone', 'damage', 'attack', 'end-conditions', 'walk'],
+  ...['change-door', 'look-at-doors'],
 ])
 
 /** Whom and where a hidden step may touch. */
 export interface Hidden {
   readonly who: readonly number[]
   readonly squares: readonly number[]
+  /** Doors that nobody else sees, by the squares on both sides. */
+  readonly doors: readonly (readonly [number, number])[]
   /** Words that texts may be: names of acts, conditions, skills. */
   readonly words: readonly string[]
   /** Names of their acts. */
@@ -76,5 +79,7 @@ export function hiddenStep(
 ): Step {
   const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !RESTS.has(k) && !k.startsWith('rule-'))
   const kind = c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
-  return encodeStep(names, { ...fields(kinds[kind]!.kind.fields, c, h), do: kind }) as unknown as Step
+  const given = fields(kinds[kind]!.kind.fields, c, h)
+  const [a, b] = c.pick(h.doors)
+  return encodeStep(names, { ...given, ...('a' in given && 'b' in given ? { a, b } : {}), do: kind }) as unknown as Step
 }

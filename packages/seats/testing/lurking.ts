@@ -75,14 +75,25 @@ const SECRET_ACTS = [
 const withSecrets = (system: string, sheet: Readonly<Record<string, unknown>>): object =>
   system === 'minimal' ? sheet : { ...sheet, acts: SECRET_ACTS, light: { bright: 20, dim: 40 } }
 
-/** Rubble and pillars, and behind a wall a room of which there is no way out. */
-function floor(c: Chance): string[] {
+/**
+ * Rubble, pillars and doors, and behind a wall a room of which there is no way out: what are doors in it and in its wall open
+ * onto nothing else, and nobody outside sees them.
+ */
+function floor(c: Chance): GridMap {
   const rows = Array.from({ length: 5 }, () => Array.from({ length: 7 }, (): string => (c.odds(6) ? '~' : '.')))
-  for (const y of [1, 3]) for (const x of [1, 3, 5]) if (c.odds(3)) rows[y]![x] = 'o'
-  return rows.map(r => `${r.join('')}##...`)
+  for (const y of [1, 3]) for (const x of [1, 3, 5]) if (c.odds(3)) rows[y]![x] = c.odds(2) ? 'o' : '+'
+  return GridMap.parse(rows.map((r, y) => `${r.join('')}#${y === 2 ? '+' : '#'}...`)).change(draft => {
+    for (const x of [2, 4]) draft.add({ id: `gate ${x}`, a: [x, 2], b: [x, 3], kind: 'door', locked: c.odds(4) })
+    draft.add({ id: 'screen', a: [10, 1], b: [10, 4], kind: 'door', state: 'open' })
+  })
 }
 const WIDTH = 12
 const ROOM = [0, 1, 2, 3, 4].flatMap(y => [9, 10, 11].map(x => y * WIDTH + x))
+/** The doors that nobody outside of the room sees, by the squares on both sides. */
+const DOORS = [
+  [2 * WIDTH + 8, 2 * WIDTH + 8],
+  [2 * WIDTH + 9, 2 * WIDTH + 10],
+] as const
 export const ann: Seat = { id: 'ann', role: 'player', plays: ['b0', 'b1'], side: 'blue' }
 const gm: Seat = { id: 'gm', role: 'gm', plays: [] }
 
@@ -262,7 +273,7 @@ export async function twoFights(
   const [first, second] = cast(system, c, settings.numbers === 'none', among)
   // Whose place is found by sight has no other.
   const seen = settings.sight ? [first, second].map(all => all.filter(p => p.grade !== 'location')) : [first, second]
-  const map = GridMap.parse(floor(c))
+  const map = floor(c)
   return [
     await worldOf(system, seen[0]!, seen[0]!, map, settings, seed),
     await worldOf(system, seen[1]!, seen[0]!, map, settings, seed),
@@ -300,7 +311,7 @@ async function happens({ t, scene, streams, store }: World, c: Chance): Promise<
   const who = lurkers.map(id => scene.who(id))
   const words = [...scene.rules.conditions.map(k => k.condition.name), 'strength']
   const acts = SECRET_ACTS.map(a => a.name)
-  const step = hiddenStep(scene.rules.steps, scene, c, { who, squares: ROOM, words, acts })
+  const step = hiddenStep(scene.rules.steps, scene, c, { who, squares: ROOM, doors: DOORS, words, acts })
   const ruling = c.odds(4)
     ? { do: 'give', who: c.pick(lurkers), condition: c.pick(words) }
     : { do: 'plan', steps: [step] }

@@ -36,8 +36,8 @@ export const doors = gameBag<DoorFact>('doors', {
   },
 })
 
-/** Whether a fight has doors at all: where its map has none no cell is read. */
-export const hasDoors = (v: View): boolean => doorsOf(v.board.map).length > 0
+/** Whether a fight has doors that open: where its map has none, or the text no rule of them, no cell is read. */
+export const hasDoors = (v: View): boolean => doorsOf(v.board.map).length > 0 && v.scene.layout.has(doors)
 /** All that is said of doors beside the map. */
 export const doorFacts = (v: View): readonly DoorFact[] => (hasDoors(v) ? v.items(GAME, doors) : [])
 const isAbout =
