@@ -103,36 +103,36 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     expect([t.S.slice(), groundMapOf(t.reader)]).toEqual([start, map])
     t.redo('gm')
     expect(t.S).toEqual(opened)
-    ruled(t, { do: 'door', between: ['C3', 'C4'], to: 'locked' })
+    ruled(t, { do: 'door', between: 'C3', and: 'C4', to: 'locked' })
     expect(verify(t.scene, readJournal(writeJournal(t.journal)))).toBeNull()
   })
   it('are not opened from afar, where there is none, or once they are locked, which a ruling undoes', () => {
     const t = fightAt(system, ROOMS.edge, [{ at: [1, 1] }, { at: [4, 2] }])
     expect(why(t, OPEN)).toEqual(['stands beside no door'])
-    expect(why(t, { ...OPEN, between: [14, 15] } as never)).toEqual(['is not beside the door between C3 and C4'])
-    expect(why(t, { ...OPEN, between: [7, 8] } as never)).toEqual(['there is no door between B2 and B3'])
+    expect(why(t, { ...OPEN, between: 14, and: 15 } as never)).toEqual(['is not beside the door between C3 and C4'])
+    expect(why(t, { ...OPEN, between: 7, and: 8 } as never)).toEqual(['there is no door between B2 and B3'])
     expect(t.legal('a').flatMap(l => l.suggestions.map(s => s.command.do))).not.toContain('open-door')
     const near = beside(system)
-    ruled(near, { do: 'door', between: ['C3', 'C4'], to: 'locked' })
+    ruled(near, { do: 'door', between: 'C3', and: 'C4', to: 'locked' })
     expect(near.refuse('a', OPEN)).toEqual([
       {
         why: 'the door between C3 and C4 is locked: the game master may rule it open',
         rule: RULE[system.id],
       },
     ])
-    ruled(near, { do: 'door', between: ['C4', 'C3'], to: 'unlocked' })
+    ruled(near, { do: 'door', between: 'C4', and: 'C3', to: 'unlocked' })
     expect(why(near, OPEN)).toEqual([])
     expect(doorFacts(near.reader)).toEqual([])
-    expect(refusedRuling(near, { do: 'door', between: ['C4', 'C3'], to: 'unlocked' })).toMatch(/is not locked/)
-    expect(refusedRuling(near, { do: 'door', between: ['B2'], to: 'open' })).toMatch(/there is no door at B2/)
-    expect(refusedRuling(near, { do: 'door', between: ['C3', 'C4'], to: 'ajar' })).toMatch(/open, closed, locked/)
+    expect(refusedRuling(near, { do: 'door', between: 'C4', and: 'C3', to: 'unlocked' })).toMatch(/is not locked/)
+    expect(refusedRuling(near, { do: 'door', between: 'B2', to: 'open' })).toMatch(/there is no door at B2/)
+    expect(refusedRuling(near, { do: 'door', between: 'C3', and: 'C4', to: 'ajar' })).toMatch(/open, closed, locked/)
   })
   it('stay open while somebody stands in them', () => {
     const t = fightAt(system, ROOMS.square, [{ at: [2, 2] }, { at: [5, 1] }, { at: [5, 2], name: 'Cy' }])
     t.do('a', OPEN)
     ruled(t, { do: 'place', who: 'c', to: 'C4' })
     expect(why(t, CLOSE)).toEqual(['Cy stands in the door in C4'])
-    expect(refusedRuling(t, { do: 'door', between: ['C4'], to: 'closed' })).toMatch(/Cy stands in the door in C4/)
+    expect(refusedRuling(t, { do: 'door', between: 'C4', to: 'closed' })).toMatch(/Cy stands in the door in C4/)
     ruled(t, { do: 'place', who: 'c', to: 'C5' })
     expect(why(t, CLOSE)).toEqual([])
   })
@@ -142,7 +142,7 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     expect(why(t, OPEN)).toEqual([
       'stands beside several doors: say which, the door between B3 and C3 or the door between C3 and C4',
     ])
-    for (const named of [{ toward: 'north' }, { between: [8] }, { between: [14, 8] }]) {
+    for (const named of [{ toward: 'north' }, { between: 8 }, { between: 14, and: 8 }]) {
       expect(why(t, { ...OPEN, ...named } as never)).toEqual([])
       t.do('a', { ...OPEN, ...named } as never)
       // Bo, behind the other door, has not seen it.
@@ -186,7 +186,7 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
       expect(t.reader.get(0, at)).toBe(2 * 7 + 2)
       expect(tacticOf(t.reader, 0)).toMatchObject({
         why: 'opens-doors',
-        command: { do: 'open-door', between: [17] },
+        command: { do: 'open-door', between: 17 },
         foe: 1,
       })
       expect(considered(t.reader, 0)).toBe('opens a door on its way to Bo: no other way leads to a foe')
@@ -198,7 +198,7 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     })
     it('not where they are locked, where another way leads there, or for one that keeps its place', () => {
       const locked = apart()
-      ruled(locked, { do: 'door', between: ['C4'], to: 'locked' })
+      ruled(locked, { do: 'door', between: 'C4', to: 'locked' })
       expect(tacticOf(locked.reader, 0).why).not.toBe('opens-doors')
       const round = apart(ROOMS.square.change(draft => draft.terrain({ x: 3, y: 1 }, 'floor')))
       expect(tacticOf(round.reader, 0).why).not.toBe('opens-doors')
@@ -206,9 +206,9 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     })
     it('not where its side takes them for locked', () => {
       const t = apart()
-      ruled(t, { do: 'door', between: ['C4'], to: 'locked' })
+      ruled(t, { do: 'door', between: 'C4', to: 'locked' })
       ruled(t, { do: 'place', who: 'a', to: 'A1' })
-      ruled(t, { do: 'door', between: ['C4'], to: 'unlocked' })
+      ruled(t, { do: 'door', between: 'C4', to: 'unlocked' })
       expect(doorFacts(t.reader)).toEqual([{ a: 17, b: 17, is: 'locked', side: 'us' }])
       expect(tacticOf(t.reader, 0).why).not.toBe('opens-doors')
     })

@@ -48,10 +48,10 @@ describe.each(Object.values(rulesets))('what sides know of doors under $id', sys
     // And as it was once more, without a trace.
     ruled(t, { do: 'place', who: 'b', to: 'C5' })
     const before = viewOf(system, t, 'them').game
-    expect(done(t, () => ruled(t, { do: 'door', between: ['B3', 'C3'], to: 'closed' })).them).toEqual([])
+    expect(done(t, () => ruled(t, { do: 'door', between: 'B3', and: 'C3', to: 'closed' })).them).toEqual([])
     expect(viewOf(system, t, 'them').game).toEqual(before)
     expect(viewOf(system, t, 'us').game).not.toHaveProperty('doors')
-    ruled(t, { do: 'door', between: ['B3', 'C3'], to: 'open' })
+    ruled(t, { do: 'door', between: 'B3', and: 'C3', to: 'open' })
     // What it took for true is true again.
     expect(done(t, () => ruled(t, { do: 'place', who: 'b', to: 'B2' })).them).toEqual([])
   })

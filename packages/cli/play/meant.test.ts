@@ -130,6 +130,29 @@ it('a name is read with and without a blank before its number, and small words a
   expect(out).toMatch(/as attack NAME defensively/)
   expect(out).toMatch(/not legal: stands beside no door/)
 })
+it('a door is opened in the words that people use, and drawn as it is', async () => {
+  const hall = `
+ruleset: spirit
+map: |
+  # # # # # # #
+  # . . # . . #
+  # . a + . g #
+  # # # # # # #
+creatures:
+  aiko: { letter: a, side: watch, hitPoints: 30, initiative: 90, weapons: [{ name: katana, damage: 1d10 }] }
+  grub: { letter: g, side: raid, hitPoints: 33, weapons: [{ name: club, damage: 1d10 }] }`
+  const ways = ['open the door', 'open door', 'open door east', 'open door at c4', 'open-door C4', 'open c4']
+  const out = await said(hall, ...ways.flatMap(line => [line, 'undo']), 'open the door', 'map', 'shut the door')
+  expect(out.match(/opens the door in C4/g)).toHaveLength(ways.length + 1)
+  expect(out).toMatch(/' {2}open door/)
+  expect(out).toMatch(/close-door/)
+  const all = await said(hall, 'help open', 'legal open-door', 'open door b3', 'ruling door c4 locked', 'open door')
+  expect(all).toMatch(/toward +north, east, south or west/)
+  expect(all).toMatch(/open-door C4/)
+  expect(all).toMatch(/there is no door at B3/)
+  expect(all).toMatch(/ruling: the door in C4 is locked now/)
+  expect(all).toMatch(/is locked: the game master may rule it open/)
+})
 it('legal names what is not legal in a line, and why ATTACK or legal all says why', async () => {
   const fight = bay('weapons: [{ name: club, damage: 1d6 }]')
   const short = await said(fight, 'legal')

@@ -6,8 +6,10 @@ import { newFight } from '../io/new-fight.ts'
 
 type Creature = Record<string, unknown>
 
+/** What is no floor, by row and column; beside each door somebody stands. */
+const SIGNS: Readonly<Record<string, string>> = { '4 6': '~', '0 1': '+', '3 5': '+', '7 1': "'" }
 const MAP = Array.from({ length: 9 }, (_, y) =>
-  Array.from({ length: 9 }, (_, x) => (y === 4 && x === 6 ? '~' : '.')).join(' '),
+  Array.from({ length: 9 }, (_, x) => SIGNS[`${y} ${x}`] ?? '.').join(' '),
 )
 
 /** Names that are easily taken for something else: small words, squares, parameters, commands, one name twice. */

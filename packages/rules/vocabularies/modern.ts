@@ -57,12 +57,14 @@ export interface Known {
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | {
         readonly do: 'open-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | {
         readonly do: 'close-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | { readonly do: 'first-aid'; readonly target: string }

@@ -81,12 +81,14 @@ export interface Known {
       }
     | {
         readonly do: 'open-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | {
         readonly do: 'close-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | { readonly do: 'first-aid'; readonly target: string }

@@ -86,12 +86,14 @@ export interface Known {
     | { readonly do: 'cease'; readonly effect: string }
     | {
         readonly do: 'open-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | {
         readonly do: 'close-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | {

@@ -106,12 +106,14 @@ export interface Known {
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
     | {
         readonly do: 'open-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | {
         readonly do: 'close-door'
-        readonly between?: readonly string[]
+        readonly between?: string
+        readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | { readonly do: 'smother-fire'; readonly who?: string }

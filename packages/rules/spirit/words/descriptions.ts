@@ -18,7 +18,7 @@ export const descriptions: Descriptions = {
     run: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
     'total-defense': '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
     speak: 'A few sentences, also out of turn.',
-    manipulate: 'Handles an item: fetches or stows it, moves something heavy, opens a door.',
+    manipulate: 'Handles an item: fetches or stows it, moves something heavy (open-door opens a door).',
     touch: 'Delivers a Kido of touch that is held: a friend is touched, an opponent attacked.',
   },
   rulings,

@@ -14,7 +14,7 @@ export const descriptions: Descriptions = {
     'drop-prone': 'Drops to the ground, as a swift action.',
     stand: 'Stands up, as a move action; it provokes nothing.',
     speak: 'A few sentences, also out of turn.',
-    manipulate: 'Handles an item: takes it out or stows it, moves something heavy, opens a door.',
+    manipulate: 'Handles an item: takes it out or stows it, moves something heavy (open-door opens a door).',
     move: 'Moves up to its speed; leaving a threatened square provokes. `draw` or `sheathe` handles a weapon on the way.',
     charge:
       'Moves straight at a foe, up to twice its speed, for one melee attack at -2; -2 to both Armor Classes until its next turn.',

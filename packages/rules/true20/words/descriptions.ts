@@ -35,7 +35,7 @@ export const descriptions: Descriptions = {
     'drop-prone': 'Drops to the ground.',
     speak: 'Says a sentence or two.',
     command: 'Gives one order to minions or to creatures that it controls; another order is another move action.',
-    manipulate: 'Handles an object: fetches or stows it, moves something heavy, opens a door.',
+    manipulate: 'Handles an object: fetches or stows it, moves something heavy (open-door opens a door).',
     influence:
       'A check of an interaction skill (Diplomacy) that changes a character’s attitude toward you, or toward a view; once in a scene.',
     perform: 'A Perform check that changes the attitude of a whole audience, each by where it stood.',

@@ -65,9 +65,14 @@ function against(r: Reader, door: Door, to: DoorState): string | undefined {
   return inIt.length > 0 ? refusal.standsInDoor(named(r, door), inIt) : undefined
 }
 
+/** The squares by which a command names a door. */
+const squaresIn = ({ between, and }: Command): readonly number[] =>
+  [between, and].filter((s): s is number => typeof s === 'number')
+
 /** The doors that a command may mean: those that it names, of those beside its creature. */
-function meant(r: Reader, who: number, { between, toward }: Command): readonly Door[] {
-  const squares = (between ?? []) as readonly number[]
+function meant(r: Reader, who: number, command: Command): readonly Door[] {
+  const { toward } = command
+  const squares = squaresIn(command)
   const all = within(r, who).filter(door => toward === undefined || lies(r, who, door, toward as Toward))
   if (squares.length === 0) return all
   const exact = all.filter(({ a, b }) => squares.every(s => s === a || s === b))
@@ -77,7 +82,7 @@ function meant(r: Reader, who: number, { between, toward }: Command): readonly D
 type Found = { readonly door: Door } | { readonly why: string }
 /** The one door that a command means. Of several those count of which it can be done. */
 function find(r: Reader, who: number, command: Command, to: DoorState): Found {
-  const squares = (command['between'] ?? []) as readonly number[]
+  const squares = squaresIn(command)
   const all = meant(r, who, command)
   if (all.length === 0) {
     const [one, two = one] = squares
@@ -92,8 +97,9 @@ function find(r: Reader, who: number, command: Command, to: DoorState): Found {
   return why === undefined ? { door } : { why }
 }
 
-/** The squares by which a door is named. */
-export const betweenOf = ({ a, b }: Pick<Door, 'a' | 'b'>): readonly number[] => (a === b ? [a] : [a, b])
+/** How a command names a door: by the squares on both sides of it, or by the one that it fills. */
+export const betweenOf = ({ a, b }: Pick<Door, 'a' | 'b'>): { readonly between: number; readonly and?: number } =>
+  a === b ? { between: a } : { between: a, and: b }
 
 const handling = (name: 'open-door' | 'close-door', to: 'open' | 'closed', { rule, cost }: DoorText): CommandKind =>
   action({
@@ -101,7 +107,7 @@ const handling = (name: 'open-door' | 'close-door', to: 'open' | 'closed', { rul
     rule,
     // Who sees its creature and not the door learns that it handles something.
     paidAs: 'manipulate',
-    parameters: { between: maybe('squares'), toward: maybe(oneOf(...TOWARD)) },
+    parameters: { between: maybe('square'), and: maybe('square'), toward: maybe(oneOf(...TOWARD)) },
     cost,
     refuse(r, who, command): readonly Refusal[] {
       const found = find(r, who, command, to)
@@ -110,7 +116,7 @@ const handling = (name: 'open-door' | 'close-door', to: 'open' | 'closed', { rul
     suggestions: (r, who) =>
       within(r, who)
         .filter(door => against(r, door, to) === undefined)
-        .map(door => ({ do: name, between: betweenOf(door) })),
+        .map(door => ({ do: name, ...betweenOf(door) })),
     plan(c, who, command) {
       const found = find(c, who, command as Command, to)
       return 'door' in found ? [changeDoor({ who, a: found.door.a, b: found.door.b, is: to })] : []
@@ -120,26 +126,24 @@ const handling = (name: 'open-door' | 'close-door', to: 'open' | 'closed', { rul
 const RULING: RuleId = 'house/ruling/door'
 const BECOMES = ['open', 'closed', 'locked', 'unlocked'] as const
 const stateFor = (to: (typeof BECOMES)[number]): DoorState => (to === 'unlocked' ? 'closed' : to)
-const doorOf = (r: Reader, [one, two = one]: readonly number[]): Door | undefined =>
-  one === undefined ? undefined : doorAt(r, one, two!)
 
 /** A door is opened, closed, locked or unlocked, by nobody’s hand. */
 const doorRuling: RulingKind = ruling({
   name: 'door',
   rule: RULING,
-  parameters: { between: 'squares', to: oneOf(...BECOMES) },
-  refuse(r, { between, to }) {
+  parameters: { between: 'square', and: maybe('square'), to: oneOf(...BECOMES) },
+  refuse(r, { between, and = between, to }) {
     const no = (why: string): readonly Refusal[] => [{ why, rule: RULING }]
-    const door = doorOf(r, between)
-    if (!door || between.length > 2) return no(refusal.noDoorThere(between.map(s => nameOf(r, s))))
+    const door = doorAt(r, between, and)
+    if (!door) return no(refusal.noDoorThere([...new Set([between, and])].map(s => nameOf(r, s))))
     const now = stateOfDoor(r, door)
     if (now === stateFor(to) || (to === 'unlocked' && now !== 'locked'))
       return no(refusal.doorIsSo(named(r, door), to === 'unlocked' ? `not locked` : now))
     const inIt = to === 'open' || now !== 'open' ? [] : standingIn(r, door)
     return inIt.length > 0 ? no(refusal.standsInDoor(named(r, door), inIt)) : []
   },
-  plan(c, { between, to }) {
-    const door = doorOf(c, between)
+  plan(c, { between, and = between, to }) {
+    const door = doorAt(c, between, and)
     if (door) turnDoor(c, door, stateFor(to))
     c.emit(ruled({ what: 'door' }))
   },

@@ -57,7 +57,7 @@ export function opensDoor(
     d => d.beside.some(s => spaces[0]!.includes(s)) && [d.a, d.b, ...d.beside].some(s => spaces[1]!.includes(s)),
   )
   if (!door) return undefined
-  const command: Command = { do: OPEN, between: betweenOf(door) }
+  const command: Command = { do: OPEN, ...betweenOf(door) }
   if (last === 0)
     return r.scene.rules.commands[OPEN]!.refuse(r, who, command).length === 0 ? { command, foe } : undefined
   const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
