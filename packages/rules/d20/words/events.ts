@@ -129,7 +129,7 @@ const doorDeed: Phrase = (e, s) =>
   // Without a creature it is a ruling; one that is not known is someone.
   e.who === undefined
     ? `${doorOf(e)} is ${e.was === 'locked' && e.is === 'closed' ? 'unlocked' : e.is} now`
-    : `${e.who === null ? 'someone' : s.name(e.who)} ${DOOR_DEEDS[`${e.was} ${e.is}`]} ${doorOf(e)}`
+    : `${e.who === null ? 'someone' : s.name(e.who)} ${DOOR_DEEDS[`${e.was} ${e.is}`] ?? 'sees to'} ${doorOf(e)}`
 
 export const CORNER: Readonly<Record<string, string>> = {
   nw: 'upper left',
