@@ -141,6 +141,7 @@ export function head(
     say(
       drawMap(how.drawn ?? f.map, {
         tokens: tokensOf(f, reader),
+        signs: f.signs,
         notes: f.sheets.map(
           (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}${health(who)}${heightText(reader, who)}`,
         ),

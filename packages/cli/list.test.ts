@@ -14,7 +14,7 @@ describe('list', () => {
     expect(await list()).toMatchObject({
       code: 2,
       out: '',
-      err: 'say what to list: rulesets, weapons, armor, creatures, feats, skills, spells, specials, conditions, commands, readings, abilities, saves\n',
+      err: 'say what to list: rulesets, weapons, armor, creatures, feats, skills, spells, specials, conditions, commands, readings, terrain, abilities, saves\n',
     })
   })
   it('has every name that a file may use', async () => {
@@ -24,6 +24,8 @@ describe('list', () => {
     expect(await names('conditions', '--ruleset', 'spirit')).toContain('prone')
     expect(await names('commands', '--ruleset', 'true20')).toContain('attack')
     expect(await names('readings', '--ruleset', 'spirit')).toContain('iterative-step')
+    expect(await names('terrain')).toContain('closed door')
+    expect((await list('terrain')).out).toMatch(/undergrowth +" {3}difficult, .*concealment\n/)
     expect(await names('creatures', join(root, 'examples/bestiary/folk.yaml'))).toContain('guard')
     expect(await names('creatures', join(root, 'examples/bridge.yaml'))).toContain('aiko')
   })

@@ -1,4 +1,5 @@
-import { creaturesOfFile } from '@quintain/formats'
+import { creaturesOfFile, describeTerrain } from '@quintain/formats'
+import { STANDARD_LEGEND, terrain } from '@quintain/grid'
 import { type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { Argument, type Command, Option } from 'commander'
 import { EXIT, say, sayError, sayJson, UserError } from './io/terminal.ts'
@@ -22,6 +23,7 @@ const WHAT = [
   'conditions',
   'commands',
   'readings',
+  'terrain',
   'abilities',
   'saves',
 ] as const
@@ -55,7 +57,12 @@ Exit codes: 0 found, 1 no such name, 2 something in the input is wrong.`,
       const inFile = what === 'creatures' && /[./\\]/.test(names[0] ?? '')
       const [file, rest] = inFile ? [names[0], names.slice(1)] : [undefined, names]
       const systems = o.ruleset === undefined ? Object.values(registry) : [registry[o.ruleset]!]
-      const all = file === undefined ? listOf(what, systems) : creaturesOf(file, registry, o.ruleset)
+      const all =
+        file !== undefined
+          ? creaturesOf(file, registry, o.ruleset)
+          : what === 'terrain'
+            ? terrains()
+            : listOf(what, systems)
       const name = what === 'creatures' && !inFile ? rest.join('-') : rest.join(' ')
       const found = name === '' ? all : all.filter(x => x.name.toLowerCase() === name.toLowerCase())
       if (found.length === 0) process.exitCode = EXIT.no
@@ -97,6 +104,13 @@ function listOf(what: What, systems: readonly GameSystem[]): readonly Listed[] {
     }
   })
 }
+
+/** The signs of a drawn map, the same in every ruleset: what each stands for, and what that is like. */
+const terrains = (): readonly Listed[] =>
+  Object.entries(STANDARD_LEGEND).map(([sign, spec]) => ({
+    name: spec.name,
+    says: [sign, describeTerrain(terrain(spec)).slice(spec.name.length + 2)].filter(Boolean).join('   '),
+  }))
 
 const creaturesOf = (file: string, registry: Registry, ruleset: string | undefined): readonly Listed[] =>
   creaturesOfFile(readText(file), file, registry)

@@ -86,12 +86,13 @@ function columnsOf(text: string | undefined): number {
   return columns
 }
 
-function draw({ map, standing, lights }: MapInput, found: Answer | undefined, columns: number): string {
+function draw({ map, standing, lights, signs = {} }: MapInput, found: Answer | undefined, columns: number): string {
   const here = standing.map((c): Token => ({ sign: c.sign, at: c.at, side: sideFor(c.size), name: calledAt(c) }))
   const asked = found?.tokens ?? []
   const others = here.filter(t => !asked.some(a => a.at.x === t.at.x && a.at.y === t.at.y))
   return drawMap(map, {
     tokens: [...others, ...asked],
+    signs,
     lights: found ? [] : lights.map(light => light.at),
     columns,
     paint: (text, tone) => paint(STYLES[tone], text),

@@ -9,6 +9,7 @@ import {
   type MapLight,
   mapFileKind,
   OPEN_LIMITS,
+  type OwnSigns,
   type Problem,
   type Report,
   readMapFile,
@@ -47,6 +48,8 @@ export interface MapInput {
   readonly map: GridMap
   readonly standing: readonly Standing[]
   readonly lights: readonly MapLight[]
+  /** Signs of the file's own legend, by the names of the terrains. */
+  readonly signs?: OwnSigns
   /** Of a fight: its state in the middle of a round, which answers as the fight would. */
   readonly fight?: Reader
   /** Universal VTT maps only: the import with its report. */
@@ -76,17 +79,17 @@ export function openMap(registry: Registry, path: string, sidecar?: string, allo
 
 /** Signs that are creatures: as large as the block of squares that they fill. */
 function drawn(path: string, read: () => SignMap & { readonly lights?: readonly MapLight[] }): MapInput {
-  const { map, tokens, lights = [] } = within(path, read)
+  const { map, tokens, lights = [], signs } = within(path, read)
   const standing = Object.entries(tokens).map(([sign, squares]): Standing => {
     const side = Math.round(Math.sqrt(squares.length))
     const size = SIZES.slice(SIZES.indexOf('medium')).find(s => sideFor(s) === side) ?? 'medium'
     return { sign, name: sign, at: squares[0]!, size }
   })
-  return { title: basename(path), map, standing, lights, report: [] }
+  return { title: basename(path), map, standing, lights, signs, report: [] }
 }
 
 function fight(file: Fight): MapInput {
-  const { title, map, lights, sheets, letters, at } = file
+  const { title, map, signs, lights, sheets, letters, at } = file
   const { scene, start } = setUp(file)
   const r = new Reader(scene, midRound(scene, start))
   const standing = sheets.flatMap((sheet, i): Standing[] => {
@@ -107,7 +110,7 @@ function fight(file: Fight): MapInput {
       },
     ]
   })
-  return { title, map, standing, lights, fight: r, report: [] }
+  return { title, map, standing, lights, signs, fight: r, report: [] }
 }
 
 /** The sidecar lies beside the map under the map's name with `.yaml` after it, unless said otherwise. */

@@ -49,7 +49,7 @@ export function showMap(f: Fight, t: Known): void {
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
-  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, notes }))
+  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, signs: f.signs, notes }))
 }
 
 /** The creatures that words name; none where there are no words. Throws a UserError where they name none. */

@@ -2,6 +2,7 @@ import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { type GameSystem, type Registry, reserve, systemOf } from '@quintain/rules'
+import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted } from './command.ts'
@@ -42,6 +43,8 @@ export interface Fight {
   readonly sheets: readonly Sheet[]
   readonly letters: readonly string[]
   readonly map: GridMap
+  /** Signs of the map's own legend, by the names of the terrains. */
+  readonly signs: OwnSigns
   /** Lights of a Universal VTT map. */
   readonly lights: readonly MapLight[]
   /** Top left square of each creature's space; -1 for one that is not on the map. */
@@ -120,7 +123,13 @@ export function readFight(
   const drawn = left.mapless
     ? null
     : data.map === undefined
-      ? { map: GridMap.open(20, 20), standing: new Map<string, readonly number[]>(), lights: [], source: undefined }
+      ? {
+          map: GridMap.open(20, 20),
+          standing: new Map<string, readonly number[]>(),
+          lights: [],
+          signs: {},
+          source: undefined,
+        }
       : readMap(data.map, known, doc, open, problems)
   const steeds = steedsOf(ids.map((id, i) => ({ id, sheet: entries[i]!.sheet })))
   /** A rider stands where its mount does, whether or not the file says so again. */
@@ -179,6 +188,7 @@ export function readFight(
     sheets: entries.map(e => e.sheet!),
     letters: ids.map((key, i) => entries[i]!.place.letter ?? [...known].find(([, v]) => v === key)?.[0] ?? '?'),
     map: data.ceiling === undefined ? drawn.map : drawn.map.under(data.ceiling),
+    signs: drawn.signs ?? {},
     lights: drawn.lights,
     at: squares,
     conditions: entries.map(e => [...(e.place.conditions ?? []), ...(e.place.reserve ? [reserve.name] : [])]),

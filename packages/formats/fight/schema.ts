@@ -1,6 +1,7 @@
-import { HINDRANCES, LIGHT_LEVELS } from '@quintain/grid'
+import { HINDRANCES, LIGHT_LEVELS, STANDARD_LEGEND } from '@quintain/grid'
 import type { GameSystem, Registry } from '@quintain/rules'
 import { z } from 'zod'
+import { namedSigns } from '../map/index.ts'
 import { withDefs } from './defs.ts'
 import { offeringNames } from './spelling.ts'
 
@@ -75,6 +76,8 @@ export const terrainSchema = z.strictObject({
   locked: z.boolean().exactOptional().describe('true for a closed door that no hand opens until it is ruled: true'),
 })
 
+const SIGNS = namedSigns(STANDARD_LEGEND)
+
 const feetOfLight = z.number().min(0).max(1_000_000)
 /** A lamp or a fire of a drawn map. */
 const drawnLight = z.strictObject({
@@ -88,7 +91,7 @@ export const drawingSchema = z.strictObject({
   rows: z
     .union([z.string(), z.array(z.string())])
     .describe(
-      'the map drawn in signs, a line a row; spaces between the signs are left out; a letter that is a creature’s places it: "#.g.#"',
+      `the map drawn in signs, a line a row (${SIGNS}); spaces between the signs are left out; a letter that is a creature’s places it: "#.g.#"`,
     ),
   legend: z
     .record(z.string().length(1), z.union([z.string(), terrainSchema]))
@@ -106,8 +109,8 @@ export const drawingSchema = z.strictObject({
     .describe('lamps and fires, each in the middle of a square: [{ at: C4, bright: 20, shadowy: 40 }]'),
 })
 export const mapSchema = z.union([
-  z.string().describe('the map drawn in signs, a line a row'),
-  z.array(z.string()).describe('the map drawn in signs, a text a row'),
+  z.string().describe(`the map drawn in signs, a line a row: ${SIGNS}, letters of creatures`),
+  z.array(z.string()).describe(`the map drawn in signs, a text a row: ${SIGNS}, letters of creatures`),
   drawingSchema,
   z.strictObject({
     grid: z.looseObject({}).describe('the map as data, as a journal keeps it: { width: 8, height: 4, ... }'),

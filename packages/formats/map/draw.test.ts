@@ -14,6 +14,11 @@ const drawn = (name: string, options = {}) => {
 describe('a drawn map', () => {
   it('has rows by letters, columns by numbers, and a legend beside', () => {
     const { map } = readSigns('########\n....~...\n........\n########')
+    const own = readSigns('T,.', { legend: { T: { name: 'pillar', solid: true }, ',': { name: 'sand' } } })
+    expect(drawMap(own.map, { signs: own.signs }).split('\n').slice(1)).toEqual([
+      '   A   T , .       T  pillar',
+      '                   ,  sand',
+    ])
     const tokens = [
       { sign: 'a', name: 'Aiko   30 hp', at: { x: 3, y: 1 } },
       { sign: 'g', name: 'Grub   11 hp', at: { x: 7, y: 2 } },

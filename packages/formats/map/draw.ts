@@ -1,7 +1,7 @@
 import { footprint, type GridMap, type Point, type Square, squaresOf } from '@quintain/grid'
 import { EDGE_KINDS, type EdgeKind, edges, type Pitch, SLANTED, STROKES, type Stroke } from './edges.ts'
 import { rowName } from './label.ts'
-import { describeTerrain, signsFor } from './signs.ts'
+import { describeTerrain, type OwnSigns, signsFor } from './signs.ts'
 
 /** How a character is to look: the kind of edge, or what a mark says. */
 export type Tone = EdgeKind | 'label' | 'ground' | 'solid' | 'token' | 'light' | 'good' | 'fair' | 'bad' | 'faint'
@@ -24,6 +24,8 @@ export interface Mark {
 
 export interface DrawOptions {
   readonly tokens?: readonly Token[]
+  /** Signs of terrains, where the file of the map has some of its own. */
+  readonly signs?: OwnSigns
   /** Where lights hang, in squares of the map. */
   readonly lights?: readonly Point[]
   /** Marks by the squares' indices. */
@@ -51,7 +53,8 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   const pitch: Pitch = { x: wide ? 4 : 2, y: 2 }
   // A sign has one meaning in a drawing: ground gives way to creatures and marks.
   const marked = [...marks.values()].flatMap(({ text, small }) => [...text, ...(small ?? '')])
-  const signs = signsFor(map, [...tokens.map(token => token.sign), ...marked, ...(lights.length > 0 ? [LIGHT] : [])])
+  const taken = [...tokens.map(token => token.sign), ...marked, ...(lights.length > 0 ? [LIGHT] : [])]
+  const signs = signsFor(map, taken, options.signs)
   const cells = cellsOf(map, signs, tokens, marks, wide)
   const strokes = map.segments.length > 0 ? edges(map, pitch) : undefined
   const body = strokes ? walled(map, cells, strokes, pitch) : plain(map, cells, pitch)
@@ -65,7 +68,7 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
     return paint(label, 'label') + row.map(({ text, tone }) => (text.trim() ? paint(text, tone) : text)).join('')
   })
   const shines = lights.length > 0 ? [`${paint(LIGHT, 'light')}  light`] : []
-  const legend = [...legendOf(map, signs, tokens, strokes, paint), ...shines, ...notes]
+  const legend = [...legendOf(map, signs, options.signs, tokens, strokes, paint), ...shines, ...notes]
   return beside(rows, legend, margin.length + width, heads.length).trimEnd()
 }
 
@@ -169,6 +172,7 @@ const centred = (text: string, width: number): string =>
 function legendOf(
   map: GridMap,
   signs: readonly string[],
+  own: OwnSigns = {},
   tokens: readonly Token[],
   strokes: ReadonlyMap<number, Stroke> | undefined,
   paint: (text: string, tone: Tone) => string,
@@ -176,7 +180,9 @@ function legendOf(
   const named = tokens.flatMap(t => (t.name ? [`${paint(t.sign, 'token')}  ${t.name}`] : []))
   const present = new Set(map.squares)
   const grounds = map.terrains.flatMap((t, i) =>
-    present.has(i) && !['.', '#'].includes(signs[i]!) ? [`${signs[i]}  ${describeTerrain(t)}`] : [],
+    present.has(i) && (!['.', '#'].includes(signs[i]!) || Object.hasOwn(own, t.name))
+      ? [`${signs[i]}  ${describeTerrain(t)}`]
+      : [],
   )
   const kinds = new Set([...(strokes?.values() ?? [])].map(stroke => stroke.kind))
   const used = new Set([...(strokes?.values() ?? [])].map(stroke => stroke.sign))

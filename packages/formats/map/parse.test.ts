@@ -68,7 +68,9 @@ describe('maps of signs', () => {
     expect(problems('...\n.?.\n')).toEqual([
       {
         path: 'map',
-        message: expect.stringMatching(/^row B, column 2 \(B2\): unknown sign '\?'; known are \. # ~/),
+        message: expect.stringMatching(
+          /^row B, column 2 \(B2\): unknown sign '\?': add it to the legend. Known are \. floor, # wall, ~ difficult/,
+        ),
         line: 2,
         column: 2,
       },

@@ -2,6 +2,7 @@ import { GridMap, type Square, STANDARD_LEGEND, type TerrainSpec } from '@quinta
 import { MapFileError, type Problem } from './error.ts'
 import { rowName, squareLabel } from './label.ts'
 import { type Row, rowsOf } from './rows.ts'
+import type { OwnSigns } from './signs.ts'
 
 export interface SignsOptions {
   /** What signs stand for, before the standard legend of the grid. */
@@ -16,6 +17,8 @@ export interface SignsOptions {
 export interface SignMap {
   readonly map: GridMap
   readonly tokens: Readonly<Record<string, readonly Square[]>>
+  /** The signs of its own legend, by the names of the terrains. */
+  readonly signs: OwnSigns
 }
 
 /**
@@ -39,7 +42,7 @@ export function readSigns(text: string, options: SignsOptions = {}): SignMap {
       }
       if (!(sign in known) && !strange.has(sign)) {
         strange.add(sign)
-        problems.push(unknownSign(sign, { x, y }, row.line, column, Object.keys(known)))
+        problems.push(unknownSign(sign, { x, y }, row.line, column, known))
       }
       return sign
     }),
@@ -51,6 +54,9 @@ export function readSigns(text: string, options: SignsOptions = {}): SignMap {
       legend,
     ),
     tokens,
+    signs: Object.fromEntries(
+      Object.entries(legend).flatMap(([sign, { name }]) => (sign.trim() === '' ? [] : [[name, sign]])),
+    ),
   }
 }
 
@@ -66,8 +72,15 @@ function* checkWidths(rows: readonly Row[]): Generator<Problem> {
   }
 }
 
-function unknownSign(sign: string, at: Square, line: number, column: number, known: readonly string[]): Problem {
+type Legend = Readonly<Record<string, TerrainSpec>>
+/** Signs with what they stand for: `. floor, # wall`. */
+export const namedSigns = (legend: Legend): string =>
+  Object.entries(legend)
+    .map(([sign, { name }]) => `${sign} ${name}`)
+    .join(', ')
+
+function unknownSign(sign: string, at: Square, line: number, column: number, known: Legend): Problem {
   const what = sign === ' ' ? 'a space' : `'${sign}'`
-  const message = `row ${rowName(at.y)}, column ${at.x + 1} (${squareLabel(at)}): unknown sign ${what}; known are ${known.join(' ')}`
+  const message = `row ${rowName(at.y)}, column ${at.x + 1} (${squareLabel(at)}): unknown sign ${what}: add it to the legend. Known are ${namedSigns(known)}`
   return { path: 'map', message, line, column }
 }

@@ -16,6 +16,7 @@ describe('signs', () => {
     )
     expect(signsFor(map)).toEqual(['.', ',', '~', '#', ';'])
     expect(signsFor(map, ['~'])[2]).not.toBe('~')
+    expect(signsFor(map, ['T'], { rock: 'T', carpet: '+', rubble: '~' })).toEqual(['.', '~', ',', '#', '+'])
   })
 
   it('come with a description that says what the name does not', () => {

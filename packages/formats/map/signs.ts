@@ -16,11 +16,14 @@ function signLike({ solid, doublings, low, mode, drop, blocks }: Terrain): strin
   return ['', '~', ':'][doublings] || undefined
 }
 
+/** Signs of terrains by their names, as a file draws them. */
+export type OwnSigns = Readonly<Record<string, string>>
+
 /**
- * The signs for the terrains of a map, by their numbers: the standard one of the name, else the standard one of what the
- * terrain is like, else a spare one; none twice.
+ * The signs for the terrains of a map, by their numbers: its own one, else the standard one of the name, else the standard
+ * one of what the terrain is like, else a spare one; none twice.
  */
-export function signsFor(map: GridMap, taken: readonly string[] = []): string[] {
+export function signsFor(map: GridMap, taken: readonly string[] = [], own: OwnSigns = {}): string[] {
   const used = new Set(taken)
   const signs: (string | undefined)[] = map.terrains.map(() => undefined)
   const give = (choose: (terrain: Terrain) => string | undefined) => {
@@ -31,6 +34,7 @@ export function signsFor(map: GridMap, taken: readonly string[] = []): string[] 
       used.add(sign)
     }
   }
+  give(({ name }) => (Object.hasOwn(own, name) ? own[name] : undefined))
   give(({ name }) => STANDARD.get(name))
   give(signLike)
   give(() => SPARE.find(spare => !used.has(spare)))

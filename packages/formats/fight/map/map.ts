@@ -1,5 +1,12 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
-import { MapFileError, type Problem, readSigns, type SignMap, type SignsOptions } from '../../map/index.ts'
+import {
+  MapFileError,
+  type OwnSigns,
+  type Problem,
+  readSigns,
+  type SignMap,
+  type SignsOptions,
+} from '../../map/index.ts'
 import type { MapLight } from '../../uvtt/index.ts'
 import { meant } from '../problems/hint.ts'
 import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
@@ -11,6 +18,8 @@ export interface Drawn {
   /** Packed squares by creature, in reading order. */
   readonly standing: ReadonlyMap<string, readonly number[]>
   readonly lights: readonly MapLight[]
+  /** Signs of its own legend, by the names of the terrains. */
+  readonly signs?: OwnSigns
 }
 
 export interface Drawing extends Lit {
@@ -39,7 +48,7 @@ export function readDrawing(
   }
   const map = inLight(read.map, drawing.light)
   const lights = lampsOn(map, drawing.lights, doc, [...path.slice(0, -1), 'lights'], problems)
-  return { map, standing, lights }
+  return { map, standing, lights, signs: read.signs }
 }
 
 /** What the signs of a drawing stand for: terrains, and creatures of the fight. */

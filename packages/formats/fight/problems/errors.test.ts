@@ -2,6 +2,11 @@ import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { FileProblems, readFight } from '../index.ts'
 
+/** Every sign that a map may have without a legend. */
+const SIGNS =
+  'add it to the legend. Known are . floor, # wall, ~ difficult, : very difficult, + closed door, ' +
+  '\' open door, o pillar, n low wall, v pit, w water, ^ cliff, | bars, " undergrowth'
+
 const good = `title: Here
 ruleset: modern
 map: |
@@ -217,17 +222,17 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'a sign that nobody knows',
       ['. a . b', '. a ? b'],
-      `f.yaml:5:7  map: row B, column 3 (B3): unknown sign '?'; known are . # ~ : + ' o n v w ^ | "`,
+      `f.yaml:5:7  map: row B, column 3 (B3): unknown sign '?': ${SIGNS}`,
     ],
     [
       'the same in a list of rows',
       [MAP, 'map:\n  rows:\n    - ". . ."\n    - "a ? b"\n'],
-      `f.yaml:6:10  map.rows: row B, column 2 (B2): unknown sign '?'; known are . # ~ : + ' o n v w ^ | "`,
+      `f.yaml:6:10  map.rows: row B, column 2 (B2): unknown sign '?': ${SIGNS}`,
     ],
     [
       'the same in another file',
       [MAP, 'map: { file: hall.yaml }\n'],
-      `hall.yaml:3:5  rows: row B, column 2 (B2): unknown sign 'q'; known are . # ~ : + ' o n v w ^ | "`,
+      `hall.yaml:3:5  rows: row B, column 2 (B2): unknown sign 'q': ${SIGNS}`,
     ],
     [
       'a terrain',
