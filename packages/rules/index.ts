@@ -92,6 +92,7 @@ export { altitudeOf, bodyOf, isAloft } from './d20/position/height.ts'
 export { sensesOf } from './d20/position/light.ts'
 export { canAttack, mayAttack } from './d20/position/may-attack.ts'
 export { downs, isDown, present, spaceOf } from './d20/position/position.ts'
+export { feetApart } from './d20/position/range.ts'
 export type { Flanked, FlankingText } from './d20/position/slots.ts'
 export { lightSeenWith, perceivedBy } from './d20/tactics/seen.ts'
 export {

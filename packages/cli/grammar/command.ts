@@ -1,7 +1,9 @@
 import type { Command } from '@quintain/engine'
+import { at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
+import { doneFor } from './meant.ts'
 import { FILLERS } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -61,7 +63,12 @@ class Parser {
 
   read(from: number, end: number): Parsed {
     const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
-    if (!verb) return this.act(from, end) ?? { lost: { at: from, kind: null, open: [] } }
+    if (!verb)
+      return (
+        this.act(from, end) ??
+        this.weapon(from, end) ??
+        this.saying(from, end) ?? { lost: { at: from, kind: null, open: [] } }
+      )
     const after = from + verb.used
     if (verb.value === END)
       return after === end
@@ -78,6 +85,25 @@ class Parser {
     const names = namesFor(this.s, act)
     if (!names?.read(this.words, from, end).some(r => r.cost === 0)) return null
     return this.parameters(kind, from, end, 1)
+  }
+
+  /** What begins with a weapon is an attack with it: `bite wolf`. Null where the first words are the name of none. */
+  private weapon(from: number, end: number): Parsed | null {
+    const kind = this.s.r.scene.rules.commands['attack']
+    const is = kind && this.s.weapons.read(this.words, from, end).some(r => r.cost === 0)
+    return is ? this.parameters(kind, from, end, 1) : null
+  }
+
+  /** What people say for a command is that command: `shoot ogre` is `attack ogre`. Null where it is none of the ruleset's. */
+  private saying(from: number, end: number): Parsed | null {
+    const said = doneFor(this.words.slice(from, end))
+    if (!said) return null
+    const { commands } = this.s.r.scene.rules
+    const all = said.commands.flatMap(name =>
+      commands[name] ? [this.parameters(commands[name], from + said.used, end, 1)] : [],
+    )
+    const read = all.flatMap(x => ('read' in x ? [x.read] : [])).sort((a, b) => a.cost - b.cost)[0]
+    return read ? { read } : (all.at(-1) ?? null)
   }
 
   /** The best of all ways to share out words among the parameters of a command. */
@@ -151,7 +177,10 @@ class Parser {
     }
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
-    const [meant, ...others] = withWeapons(s, kind, { do: kind.name, ...found.given })
+    const given: Command = { do: kind.name, ...found.given }
+    // What is called a target stays one.
+    const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
+    const [meant, ...others] = withWeapons(s, kind, labelled ? given : atItsSquare(s, kind, given))
     const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant!))
     return {
       read: {
@@ -202,6 +231,28 @@ function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
   const least = Math.min(...against)
   const best = choices.filter((_, i) => against[i] === least)
   return least === 0 ? best.slice(0, 1) : best
+}
+
+/** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
+function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
+  const { target, ...rest } = c
+  const { to, corner } = kind.parameters
+  if (typeof target !== 'number' || to === undefined || c['to'] !== undefined || !('cost' in kind)) return c
+  const against = (x: Command): number => kind.refuse(s.r, s.who, x).length
+  const square = s.r.get(target, place)
+  if (square < 0 || against(c) === 0) return c
+  const aimed: Command = { ...rest, do: c.do, to: square }
+  const spec = typeof corner === 'object' && 'maybe' in corner ? corner.maybe : corner
+  const corners = typeof spec === 'object' && 'oneOf' in spec ? spec.oneOf : []
+  const ways = [aimed, ...corners.map(corner => ({ ...aimed, corner }))]
+  const { acts = [] } = s.r.scene.sheets[s.who] as unknown as { acts?: readonly Aimed[] }
+  const legal = ways.find(x => against(x) === 0)
+  if (legal || !acts.some(a => a.name === c['act'] && a.effect?.area)) return legal ?? c
+  return ways.reduce((least, x) => (against(x) < against(least) ? x : least))
+}
+interface Aimed {
+  readonly name: string
+  readonly effect?: { readonly area?: unknown }
 }
 
 /** A command as a line that can be typed, and is read as this command. */

@@ -5,7 +5,13 @@ import type { Word } from './line.ts'
 const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
   [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
   [['walk', 'go', 'advance', 'approach'], ['move']],
-  [['guarded', '5', '5ft', '5-foot', '5-ft', 'five', 'five-foot', 'shift'], ['step']],
+  [
+    [
+      ...['5 foot', '5 ft', 'five foot', '5-foot', '5ft', '5-ft', 'five-foot', 'guarded'].map(how => `${how} step`),
+      ...['guarded', '5', '5ft', '5-foot', '5-ft', 'five', 'five-foot', 'shift'],
+    ],
+    ['step'],
+  ],
   [
     ['dash', 'sprint', 'double', 'hustle'],
     ['run', 'all-out'],
@@ -20,6 +26,10 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
   ],
   [['cast'], ['use']],
   [['shut'], ['close-door']],
+  [
+    ['throw', 'toss', 'hurl', 'lob'],
+    ['use', 'attack'],
+  ],
   [['wait'], ['delay', 'ready', 'pass']],
   [['defend', 'dodge'], ['total-defense']],
   [
@@ -49,6 +59,22 @@ export function saidFor(words: readonly Word[]): readonly string[] | string {
   if (none) return none[1]
   const phrase = MEANT.find(([all]) => begins(said, all.filter(isPhrase)))
   return (phrase ?? MEANT.find(([all]) => begins(said, all)))?.[1] ?? []
+}
+
+/** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
+const DONE: ReadonlySet<string> = new Set(['attack', 'move', 'step', 'use'])
+/** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. */
+export function doneFor(
+  words: readonly Word[],
+): { readonly commands: readonly string[]; readonly used: number } | null {
+  const low = words.map(w => w.low)
+  const all = MEANT.filter(([, commands]) => commands.every(name => DONE.has(name))).flatMap(([says, commands]) =>
+    says.map(saying => ({ commands, words: saying.split(' ') })),
+  )
+  const found = all
+    .filter(x => !words[0]?.quoted && x.words.every((word, i) => low[i] === word))
+    .sort((a, b) => b.words.length - a.words.length)[0]
+  return found ? { commands: found.commands, used: found.words.length } : null
 }
 const isPhrase = (words: string): boolean => words.includes(' ')
 

@@ -4,10 +4,19 @@ import { say } from '../io/terminal.ts'
 import { HELP_FOOT, HELP_HEAD, KEYBOARD, type KeyboardCommand } from '../words/commands.ts'
 
 const all = new Names<KeyboardCommand>(KEYBOARD.map(k => ({ value: k, names: [k.name, ...(k.also ?? [])] })))
+/** Sentences that ask for one of them, each as a name of its own: none is the beginning of another one. */
+const sentences = KEYBOARD.flatMap(k => (k.said ?? []).map(says => ({ value: k, words: says.split(' ') }))).sort(
+  (a, b) => b.words.length - a.words.length,
+)
+const asked = (words: readonly Word[]): Reading<KeyboardCommand> | null => {
+  const low = words.map(w => w.low.replace(/\?+$/, ''))
+  const found = sentences.find(s => !words[0]?.quoted && s.words.every((word, i) => low[i] === word))
+  return found ? { value: found.value, used: found.words.length, cost: 0 } : null
+}
 
 /** The keyboard's own command at the start of a line, by its whole name; null for none. */
 export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
-  all.read(words, 0).find(r => r.cost === 0) ?? null
+  asked(words) ?? all.read(words, 0).find(r => r.cost === 0) ?? null
 /** The same by the beginning of its name, of two letters or more. */
 export const begun = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   (words[0]?.low.length ?? 0) > 1 ? (all.read(words, 0).find(r => r.cost === 1) ?? null) : null

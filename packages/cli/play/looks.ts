@@ -1,7 +1,17 @@
-import type { Legal, SeenFloor, Waiting } from '@quintain/engine'
+import { type Legal, type SeenFloor, squareName, type Waiting } from '@quintain/engine'
 import { drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
-import { type Descriptions, findRule, mapWithDoors, searchRules, type Words } from '@quintain/rules'
+import {
+  at,
+  type Descriptions,
+  feetApart,
+  findRule,
+  mapWithDoors,
+  present,
+  searchRules,
+  spaceOf,
+  type Words,
+} from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -97,6 +107,26 @@ export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
     const left = t.isOpen(i) ? f.system.stores(t.reader, i) : []
     if (left.length) say(`     ${legalSays.left(left.map(({ of, left }) => `${of} ${left}`))}`)
     for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
+  })
+}
+
+/** Where everyone stands, or the creatures that are named; and how far from `from`, which is -1 where nobody is asked. */
+export function showWhere(f: Fight, t: Known, from: number, words: readonly Word[]): void {
+  const asked = creaturesAsked(f, t, words)
+  f.sheets.forEach((_, i) => {
+    if (asked.length && !asked.includes(i)) return
+    const square = t.reader.get(i, at)
+    const name = `  ${f.letters[i]}  ${calledOf(t.scene, i)}`
+    if (square < 0) {
+      if (asked.length) say(`${name}: ${sessionSays.nowhere}`)
+      return
+    }
+    const { side } = spaceOf(t.reader, i)
+    const far = from < 0 || from === i || !present(t.reader, from) ? null : feetApart(t.reader, from, i)
+    const corner = side > 1 ? square + (side - 1) * (f.map.width + 1) : null
+    const to = corner === null ? '' : `:${squareName(corner, f.map.width)}`
+    const feet = far === null ? '' : `, ${sessionSays.far(far)}`
+    say(`${name}: ${squareName(square, f.map.width)}${to}${heightText(t.reader, i)}${feet}`)
   })
 }
 

@@ -150,8 +150,8 @@ creatures:
     expect(await reply(['dra fork'])).toMatch(/draw: no weapon "fork": there are/)
     expect(await reply(['attack ogre with fork'])).toMatch(/^> .*\n {2}no weapon "fork"/)
     expect(await reply(['yes please'])).toMatch(/nothing is asked now: legal lists what can be done/)
-    expect(await reply(['5 foot step'])).toMatch(/did you mean step\?/)
-    expect(await reply(['ready strike ogre when ogre moves'])).toMatch(/no command "strike": did you mean attack\?/)
+    expect(await reply(['5 foot step'])).toMatch(/needs a way: [\s\S]*as: step/)
+    expect(await reply(['ready strike ogre when ogre moves'])).toMatch(/makes ready: attack Ogre, when Ogre moves/)
     expect(await reply(['use fire'])).toMatch(/its sheet lists no acts[^\n]*\n(?! *use needs)/)
   })
   it('opens a number under each of its names with what that name stands for', async () => {
@@ -175,8 +175,8 @@ creatures:
     expect(await reply(['odds fire b3'], {}, fight)).toMatch(/Ogre loses \d+\.\d\d hp on average/)
     expect(await reply(['fire'], {}, fight)).toMatch(/not legal: fire needs a square of the map \(to\)/)
     expect(await reply(['help war cry'], {}, fight)).toMatch(/use act .*\n.*sheet lists/)
-    // Who has no such act has no such command.
-    expect(await reply(['end', 'fire at b7'], {}, fight)).toMatch(/no command "fire"/)
+    // Who has no such act shoots.
+    expect(await reply(['end', 'fire at b7'], {}, fight)).toMatch(/out of the reach of club/)
   })
   it('says why nobody attacks itself, and what it would take in nonlethal damage', async () => {
     expect(await reply(['attack kato'])).toMatch(/not legal: no creature attacks itself: name another one/)
@@ -367,8 +367,8 @@ describe('pass, map, help', () => {
     expect(out).not.toContain('The fight is over')
   })
   it('says of words that others use which command is meant', async () => {
-    expect(await reply(['shoot ogre'])).toContain('no command "shoot": did you mean attack?')
-    expect(await reply(['walk b2'])).toContain('did you mean move?')
+    expect(await reply(['defend'])).toContain('no command "defend": did you mean total-defense?')
+    expect(await reply(['next'])).toContain('did you mean end or pass?')
     expect(await reply(['attack ogre with shortbow'])).not.toContain('switched')
     expect(await reply(['why ogre'])).toContain('the tactic has decided nothing for Ogre that is known here')
     for (const line of ['ready attack ogre when it moves', 'ready when moves: attack the ogre'])

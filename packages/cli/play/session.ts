@@ -16,7 +16,7 @@ import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityOdds } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
-import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWho } from './looks.ts'
+import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
 import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
@@ -135,7 +135,9 @@ export class Session {
   }
 
   /** Takes one line. Returns false when the person leaves. */
-  async take(line: string): Promise<boolean> {
+  async take(typed: string): Promise<boolean> {
+    // What is asked is often asked with a question mark; alone it asks for help.
+    const line = typed.replace(/(\S)\s*\?+\s*$/, '$1')
     try {
       const words = lineRead(line)
       if (words.length === 0) {
@@ -200,6 +202,9 @@ export class Session {
         return true
       case 'who':
         showWho(f, t, words)
+        return true
+      case 'where':
+        showWhere(f, t, this.waiting?.who ?? -1, words)
         return true
       case 'legal':
         this.legal(words)

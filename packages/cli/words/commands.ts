@@ -3,6 +3,8 @@ export interface KeyboardCommand {
   readonly name: string
   /** Other words for it. */
   readonly also?: readonly string[]
+  /** Sentences that ask for it. */
+  readonly said?: readonly string[]
   /** What is typed behind it. */
   readonly takes?: string
   readonly does: string
@@ -22,6 +24,7 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   },
   {
     name: 'legal',
+    said: ['what can i do', 'what can we do', 'what can it do', 'what now', 'what are my options', 'options'],
     takes: '[COMMAND]',
     does: 'what you can do now, each line as it can be typed; legal all: also why the rest is not legal; legal attack: all attacks',
   },
@@ -33,12 +36,21 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
   {
     name: 'map',
     takes: '[on|off]',
+    said: ['look', 'look around', 'show map', 'show the map', 'show me the map'],
     does: 'the map; on: a map before each turn',
+    afterwards: true,
+  },
+  {
+    name: 'where',
+    said: ['where is', 'where are', 'where am i', 'where are we', 'where is everyone', 'how far is', 'how far to'],
+    takes: '[CREATURE]',
+    does: 'where everyone stands and how far from here, or one of them',
     afterwards: true,
   },
   {
     name: 'who',
     also: ['hp', 'status'],
+    said: ['how is', 'how are', 'how is everyone', 'how are we', 'who is', 'who is there'],
     takes: '[CREATURE]',
     does: 'how everyone is doing, or one of them',
     afterwards: true,

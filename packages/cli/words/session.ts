@@ -17,6 +17,8 @@ export const sessionSays = {
       ? `${word}: did you mean ${either(near)}?`
       : `no command "${word}": help alone lists them all, rule ${word} looks in the rules`,
   seenBefore: (terrain: string) => `${terrain}, seen before`,
+  nowhere: 'nowhere on the map that is known here',
+  far: (feet: number) => (feet <= 5 ? 'next to it' : `${feet} ft away`),
   mapOn: 'a map before each turn; map off ends that',
   mapOff: 'no map before each turn; map shows it once',
   mapHow: 'map, map on (before each turn) or map off',

@@ -29,6 +29,8 @@ export abstract class Narration {
   protected quiet = false
   protected lead: TranscriptLine['lead'] | null = null
   private walk: Walk | null = null
+  /** Where turns began and where something was said of them, in order, by the numbers of their lines. */
+  private course: { readonly n: number; readonly begins: boolean }[] = []
   /** The round that runs: 0 before the first and in the surprise round, null where it begins in the middle of a fight. */
   rounds: number | null = 0
   protected turnOf: string | null = null
@@ -69,6 +71,12 @@ export abstract class Narration {
   protected leadAgain(): void {
     const who = this.turnOf === null ? -1 : this.scene.creatures.indexOf(this.turnOf)
     this.lead = who < 0 ? null : { count: this.countOf(who), name: this.speaker.name(this.turnOf) }
+  }
+  /** What was said of lines after this one is taken back. Returns how to put it back. */
+  protected forget(after: number): () => void {
+    const gone = this.course.filter(({ n }) => n > after)
+    this.course = this.course.filter(({ n }) => n <= after)
+    return () => void this.course.push(...gone)
   }
   /** Says what was taken back, or put back. */
   protected back(what: (text: string) => string, lines: readonly JournalLine[]): void {
@@ -210,6 +218,7 @@ export abstract class Narration {
     } else if (x.e === 'turn-began') {
       this.endWalk()
       this.turnOf = String(x.who)
+      this.course.push({ n, begins: true })
       const who = this.scene.creatures.indexOf(String(x.who))
       this.lead = { count: this.countOf(who), name: this.speaker.name(x.who) }
     } else if (x.e === 'turn-ended') {
@@ -229,7 +238,8 @@ export abstract class Narration {
   }
   /** A turn in which nothing was done: described when it was a choice, or when something other than lying there prevented an act. */
   private idle(x: E, n: number): void {
-    if (this.lead === null) return
+    // After something was taken back the name is said again, whatever was done before it.
+    if (this.lead === null || this.course.at(-1)?.begins === false) return
     const who = this.indexIn(this.after, x.who)
     // A mount does what its rider has it do, in the rider's turn.
     if (who >= 0 && (this.scene.rules.slots.riding?.guideOf(this.after, who) ?? -1) >= 0) return
@@ -311,6 +321,9 @@ export abstract class Narration {
     this.endWalk()
   }
   protected say(line: TranscriptLine): void {
+    if (line.kind === 'act' && line.n !== undefined && this.course.at(-1)?.begins) {
+      this.course.push({ n: line.n, begins: false })
+    }
     if (this.quiet) return
     const lead = line.kind === 'act' ? this.lead : null
     if (lead) this.lead = null

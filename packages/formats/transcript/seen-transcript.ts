@@ -55,7 +55,7 @@ export class SeenTranscript extends Narration {
   private readonly memory: FloorMemory | undefined
   private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
-  private gone: Told[][] = []
+  private gone: { readonly lines: readonly Told[]; readonly restore: () => void }[] = []
   private beginnings: Beginnings
   /** What creatures were called that are out of sight. */
   private readonly called = new Map<string, string>()
@@ -195,7 +195,7 @@ export class SeenTranscript extends Narration {
       this.turnOf = first.turnOf
       this.beginnings = new Beginnings(this.system, first.began)
     }
-    this.gone.push(gone.map(([, told]) => told))
+    this.gone.push({ lines: gone.map(([, told]) => told), restore: this.forget(to) })
     this.sight = this.look(after, names)
     this.lookOn()
     this.back(
@@ -205,7 +205,8 @@ export class SeenTranscript extends Narration {
   }
   private putBack(after: Int32Array, names: Aliases): void {
     this.endWalk()
-    const back = this.gone.pop() ?? []
+    const { lines: back, restore } = this.gone.pop() ?? { lines: [], restore: () => {} }
+    restore()
     for (const told of back) {
       this.kept.set(told.line.n, told)
       for (const e of (told.line.rows ?? []).flatMap(row => row.events ?? [])) {

@@ -123,6 +123,7 @@ export class Transcript extends Narration {
     }
     const lines = gone.map(([, { line }]) => line)
     this.gone.push(lines)
+    this.forget(to)
     this.back(this.system.words.frame.takenBack, lines)
   }
   /** A line that was begun and never ended is as if it had not been begun. */

@@ -221,7 +221,7 @@ export const refusal = {
   needsAct: (acts: readonly string[]) => `needs an act of its sheet: there are ${acts.join(', ')}`,
   unknownAct: (act: string, acts: readonly string[]) => `has no act "${act}": there are ${acts.join(', ')}`,
   fillsArea: (act: string) => `${act} fills an area: name a square (to), not a target`,
-  needsSquare: (act: string) => `${act} needs a square of the map (to)`,
+  needsSquare: (act: string) => `${act} needs a square of the map (to), or a creature there`,
   needsCorner: (act: string) =>
     `${act} begins at an intersection: name a corner of the square, as corner: nw, ne, sw or se`,
   holdsItsUser: (fit: readonly string[]) => `would hold a square of its user: it starts at ${fit.join(' or ')}`,

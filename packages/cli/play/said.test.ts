@@ -1,0 +1,68 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { expect, it, vi } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const YARD = `ruleset: starfinder
+map: |
+  k . . . . .
+  . . . . o .
+creatures:
+  kato:
+    side: crew
+    hitPoints: 20
+    initiative: 90
+    weapons:
+      - { name: pistol, damage: 1d6, use: projectile, increment: 60 }
+      - { name: cutlass, damage: 1d6 }
+    acts:
+      - name: fire rain
+        effect: { area: { shape: burst, feet: 5 }, range: 60, save: { kind: Reflex, dc: 30 }, consequences: [{ damage: 3 }] }
+      - name: hex
+        effect: { range: 60, consequences: [{ damage: 2 }] }
+  ogre: { side: raid, hitPoints: 90, weapons: [{ name: club, damage: 1d6 }] }
+`
+/** What is answered to each line, without the state of the fight that is shown before it. */
+async function said(...lines: string[]): Promise<string> {
+  const { out, mistaken } = await typedAt(readFight(YARD, 'f.yaml', rulesets), lines)
+  expect(mistaken, out).toBe(false)
+  return out
+}
+
+it('what people say for a command is that command, where it is said to whom or what', async () => {
+  for (const line of ['shoot the ogre', 'fire at ogre', 'hit ogre with pistol', 'pistol ogre'])
+    expect(await said(line), line).toMatch(/attacks Ogre: pistol/)
+  expect(await said('walk b2')).toMatch(/moves A1 > B2/)
+  expect(await said('guarded step b2')).toMatch(/steps A1 > B2/)
+  expect(await said('5 foot step b2?')).toMatch(/steps A1 > B2/)
+  expect(await said('ready shoot ogre when ogre moves')).toMatch(/makes ready: attack Ogre/)
+  // What is not understood behind it is named.
+  expect(await said('shoot orge')).toMatch(/orge: did you mean Ogre\?/)
+  expect(await said('shoot ogre with bow')).toMatch(/no weapon "bow": there are pistol/)
+  // An act of its own goes before the saying.
+  expect(await said('fire rain ogre')).toMatch(/uses fire rain/)
+})
+
+it('cast and throw use what the sheet lists; what fills an area goes to where the creature stands', async () => {
+  expect(await said('cast hex at the ogre')).toMatch(/uses hex[\s\S]*Ogre takes 2/)
+  for (const line of ['cast fire rain at the ogre', 'throw fire rain at ogre', 'use fire rain ogre'])
+    expect(await said(line), line).toMatch(/sets off fire rain (in|at the .* of) B5[\s\S]*Ogre takes 3/)
+  expect(await said('throw pistol at ogre')).toMatch(/attacks Ogre: pistol/)
+})
+
+it('questions in words are answered', async () => {
+  expect(await said('What can I do?')).toMatch(/\n {2}attack {13}/)
+  expect(await said('where is the ogre?')).toMatch(/\n {2}o {2}Ogre: B5, 20 ft away\n/)
+  expect(await said('where am i')).toMatch(/k {2}Kato: A1\n {2}o {2}Ogre: B5, 20 ft away\n/)
+  expect(await said('look around')).toMatch(/A {3}k \. \./)
+  expect(await said('how is the ogre')).toMatch(/o {2}Ogre, +raid: 90 hp/)
+  expect(await said('where is bob')).toMatch(/no creature "bob"/)
+})
+
+it('after something was taken back or put back, a turn in which much was done is none of nothing', async () => {
+  expect(await said('move b2', 'undo', 'redo', 'end')).not.toMatch(/does nothing/)
+  expect(await said('move b2', 'shoot ogre', 'undo', 'end')).not.toMatch(/does nothing/)
+  expect(await said('move b2', 'undo', 'end')).toMatch(/Kato +does nothing/)
+})
