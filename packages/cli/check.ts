@@ -49,7 +49,7 @@ function check(file: string, allowed: readonly string[], registry: Registry): Ch
 function holdings(f: Fight) {
   const { sheets, map, script, faces, rules } = f
   const { scene, start } = setUp(f)
-  const notes = startNotes(new Reader(scene, start))
+  const notes = startNotes(new Reader(scene, start), f.system.feats)
   const sides = new Set(sheets.map(s => s.side)).size
   const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
   const parts = [

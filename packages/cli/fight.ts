@@ -148,7 +148,7 @@ export function head(
       }),
     )
   }
-  const notes = startNotes(reader)
+  const notes = startNotes(reader, f.system.feats)
   if (notes.length) say(`\n${notes.join('\n')}`)
 }
 const optionsOf = (f: Fight): string => {

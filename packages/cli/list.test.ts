@@ -24,6 +24,7 @@ describe('list', () => {
     expect(await names('conditions', '--ruleset', 'spirit')).toContain('prone')
     expect(await names('commands', '--ruleset', 'true20')).toContain('attack')
     expect(await names('readings', '--ruleset', 'spirit')).toContain('iterative-step')
+    expect(await names('feats', '--ruleset', 'true20')).toContain('Uncanny Dodge')
     expect(await names('terrain')).toContain('closed door')
     expect((await list('terrain')).out).toMatch(/undergrowth +" {3}difficult, .*concealment\n/)
     expect(await names('creatures', join(root, 'examples/bestiary/folk.yaml'))).toContain('guard')

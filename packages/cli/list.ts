@@ -24,6 +24,7 @@ const WHAT = [
   'commands',
   'readings',
   'terrain',
+  'feats',
   'abilities',
   'saves',
 ] as const
@@ -96,6 +97,8 @@ function listOf(what: What, systems: readonly GameSystem[]): readonly Listed[] {
         return saysOf(Object.keys(rules.commands), descriptions.commands)
       case 'readings':
         return saysOf(Object.keys(rules.optionKinds), descriptions.options)
+      case 'feats':
+        return saysOf(system.feats ?? [], {})
       case 'abilities':
       case 'saves':
         return saysOf(system.names?.[what] ?? [], {})

@@ -8,7 +8,7 @@ const said = (creatures: string, ruleset = 'modern'): string[] => {
   const { scene, start } = setUp(
     readFight(`ruleset: ${ruleset}\nmap: 'a b .'\ncreatures:\n${creatures}`, 'x.yaml', rulesets),
   )
-  return startNotes(new Reader(scene, start))
+  return startNotes(new Reader(scene, start), rulesets[ruleset as keyof typeof rulesets].feats)
 }
 
 it('names who has neither a weapon nor an act, and says whether it can move', () => {
@@ -46,4 +46,20 @@ it('names weapons without a type of damage where a foe has damage reduction', ()
     'Damage without a type gets past the damage reduction of Golem: axe of Bo. Give such weapons their types: slashing.',
   ])
   expect(said(withAxe(', types: slashing'), 'spirit')).toEqual([])
+})
+
+it('names feats that nothing reads, in one sentence, and the feat that was meant', () => {
+  const two = (feats: string) =>
+    said(`  a: { name: Bo, side: x, hitPoints: 9, feats: [${feats}] }\n  b: { side: y, hitPoints: 9 }\n`, 'spirit')
+  expect(two('Cleave, run')).toEqual([])
+  expect(two('Combat Reflexs, Power Attack')).toEqual([
+    'No rule reads these feats: Combat Reflexs of Bo (did you mean Combat Reflexes?), Power Attack of Bo. What they give belongs in the figures of the sheet.',
+  ])
+  expect(two('A, B, C, D, E, F, G, H').join()).toMatch(/F of Bo and 2 more\. /)
+  // An armor that takes a feat reads it, and says what it is without.
+  const b = '  b: { side: y, hitPoints: 9, weapons: [Glock 17] }\n'
+  const worn = (feats: string) =>
+    said(`  a: { name: Bo, side: x, hitPoints: 9, weapons: [Glock 17], armor: tactical vest, feats: [${feats}] }\n${b}`)
+  expect(worn('Armor Proficiency (Medium)')).toEqual([])
+  expect(worn('')).toEqual(['Bo lacks the feat Armor Proficiency (Medium): Tactical Vest counts +2, not +6.'])
 })

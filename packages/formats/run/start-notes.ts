@@ -1,13 +1,14 @@
 import type { Reader } from '@quintain/engine'
-import { specialOf } from '@quintain/rules'
+import { nearest, specialOf } from '@quintain/rules'
 import { fighters } from './opposed.ts'
 
 /**
  * What a fight file's author should know before it begins, in sentences: creatures that have nothing to attack with, neither
  * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; what sheets
- * have that no rule reads; and weapons past which damage reduction does nothing because their damage has no type.
+ * have that no rule reads; and weapons past which damage reduction does nothing because their damage has no type. `feats`:
+ * those that rules read.
  */
-export function startNotes(r: Reader): string[] {
+export function startNotes(r: Reader, feats: readonly string[] = []): string[] {
   const each = fighters(r).flatMap(who => {
     const { name } = r.sheet(who)
     const special = specialOf(r, who)
@@ -16,7 +17,49 @@ export function startNotes(r: Reader): string[] {
       : []
     return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
   })
-  return [...each, ...untyped(r)]
+  return [...each, ...unreadFeats(r, feats), ...untrained(r), ...untyped(r)]
+}
+
+interface Worn {
+  readonly name?: string
+  readonly bonus?: number
+  readonly proficient?: number
+  readonly proficiency?: string
+}
+interface Trained {
+  readonly name: string
+  readonly feats?: readonly string[]
+  readonly armor?: Worn | number
+  readonly weapons?: readonly { readonly proficiency?: string }[]
+}
+/** Armor that counts for less than it could, as its wearer lacks the feat for it. */
+function untrained(r: Reader): string[] {
+  return fighters(r).flatMap(who => {
+    const { name, armor, feats = [] } = r.sheet(who) as unknown as Trained
+    if (typeof armor !== 'object') return []
+    const { proficiency, proficient, bonus } = armor
+    if (proficiency === undefined || proficient === bonus) return []
+    if (feats.some(feat => feat.toLowerCase() === proficiency.toLowerCase())) return []
+    const counts = `${armor.name ?? 'its armor'} counts +${bonus ?? 0}, not +${proficient ?? 0}`
+    return [`${name} lacks the feat ${proficiency}: ${counts}.`]
+  })
+}
+const MOST_FEATS = 6
+/** Feats that nothing reads: neither a rule nor a weapon or an armor that takes them. */
+function unreadFeats(r: Reader, known: readonly string[]): string[] {
+  const sheets = fighters(r).map(who => r.sheet(who) as unknown as Trained)
+  const gear = sheets.flatMap(s => [...(s.weapons ?? []), typeof s.armor === 'object' ? s.armor : {}])
+  const read = new Set([...known, ...gear.flatMap(g => g.proficiency ?? [])].map(feat => feat.toLowerCase()))
+  const unread = sheets.flatMap(({ name, feats = [] }) =>
+    feats.filter(feat => !read.has(feat.toLowerCase())).map(feat => ({ feat, text: `${feat} of ${name}` })),
+  )
+  if (unread.length === 0) return []
+  const told = unread.slice(0, MOST_FEATS).map(({ feat, text }) => {
+    const [near] = nearest(feat, known)
+    return near === undefined ? text : `${text} (did you mean ${near}?)`
+  })
+  const more = unread.length > MOST_FEATS ? ` and ${unread.length - MOST_FEATS} more` : ''
+  return [`No rule reads these feats: ${told.join(', ')}${more}. What they give belongs in the figures of the sheet.`]
 }
 
 interface Armed {

@@ -28,6 +28,7 @@ export const modernSystem = hitPointSystem({
   visibility: hitPointVisibility(sheetSchema),
   keys,
   named: { weapons: namedWeapons, armor: namedArmor },
+  feats: ['Combat Martial Arts', 'Combat Reflexes', 'Run'],
   names: spelt(ABILITIES, SAVES),
   enter,
   attackLine: hitPointLine({

@@ -25,6 +25,7 @@ export const spiritSystem = hitPointSystem({
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys,
+  feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run'],
   names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),
   enter,
   attackLine: hitPointLine({

@@ -24,5 +24,5 @@ export const namedWeapons: readonly NamedThing[] = [...WEAPONS.values()].map(w =
 /** The armors that files may name. */
 export const namedArmor: readonly NamedThing[] = [...ARMORS.values()].map(a => ({
   name: a.name ?? '',
-  figures: `${a.category}, +${a.bonus}${a.proficient === undefined ? '' : `, proficient +${a.proficient}`}`,
+  figures: `${a.category}, +${a.bonus}${a.proficient === undefined ? '' : `, proficient +${a.proficient}`}${a.proficiency === undefined ? '' : ` (${a.proficiency})`}`,
 }))

@@ -6,7 +6,8 @@ export const creatureKeys = {
   reach: 'natural reach in feet: 10; by its size when absent',
   speed: 'feet of one move: 30 when absent',
   level: 'class level or Hit Dice: 5; 1 when absent',
-  feats: 'its feats by their names in the text: [Cleave, Improved Initiative]',
+  feats:
+    'its feats by name, of which rules read those that quintain list feats has; what others give belongs in the figures: [Combat Reflexes]',
   abilities: 'ability modifiers, 0 for those that are absent: { Strength: 3, Constitution: 2 }',
   scores: 'ability scores, where ability damage matters: { Strength: 17 }; twice the modifier plus ten when absent',
   baseAttack:
