@@ -162,6 +162,12 @@ describe('quintain map', () => {
         degree: 'cover',
         lines: [{ free: true }, { free: true }, { free: false, stops: true }, { free: false }],
       })
+      // By the beginning of a name too, where it is clear; a slip gets the name that was meant.
+      expect(run(fight, '--cover', 'pi', 'gob').out).toBe(out)
+      expect(() => run(fight, '--cover', 'pike', 'golbin')).toThrow('--cover: golbin: did you mean Goblin?')
+      const named = file('named.yaml', readFileSync(fight, 'utf8').replace('pike: {', 'pike: { name: Old Tom,'))
+      for (const who of ['pike', 'tom', 'Old Tom'])
+        expect(run(named, '--cover', who, 'goblin').out).toContain('Goblin has cover from Old Tom')
       expect(run(fight, '--cover', 'B5', 'goblin').out).toContain('Goblin has no cover from B5')
       expect(() => run(fight, '--cover', 'pike')).toThrow('--cover A B: 2 creatures or squares, not 1')
     })
@@ -331,7 +337,8 @@ creatures:
     )
     wrong(bridge, '--area', 'burst:10@Z4').toThrow('begins outside of the map')
     wrong(bridge, '--area', 'burst:12@B4').toThrow('feet go in fives')
-    wrong(bridge, '--at', 'grup').toThrow('or a creature: Aiko, Bram, Grub')
+    wrong(bridge, '--at', 'grup').toThrow('grup: did you mean Grub?')
+    wrong(bridge, '--at', 'nobody').toThrow('or a creature: Aiko, Bram, Grub')
     wrong(file('bad.txt', '...\n.?.\n')).toThrow(/bad\.txt:2:2 {2}map: row B, column 2 \(B2\): unknown sign '\?'/)
     wrong(file('bad.dd2vtt', '{"format": 1}')).toThrow(/bad\.dd2vtt {2}resolution: missing/)
     wrong(sample, '--sidecar', file('bad.yaml', 'quintain: map 1\nremove: [wall-9]\n')).toThrow(

@@ -5,7 +5,7 @@ import { mapWithDoors, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { head } from './fight.ts'
 import { Names } from './grammar/names.ts'
-import { ALLOW, openFightFile, openJournal, reading, readingOn } from './io/files.ts'
+import { ALLOW, isJournal, openFightFile, openJournal, reading, readingOn } from './io/files.ts'
 import { SIGNALS, standardInput } from './io/input.ts'
 import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
@@ -58,7 +58,7 @@ export function registerPlay(program: Command, registry: Registry): void {
 async function play(registry: Registry, file: string, o: PlayOptions): Promise<void> {
   if (file === '-') throw new UserError('play reads what you type from the standard input: give the fight as a file')
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
-  const goesOn = isJournal(file)
+  const goesOn = isJournal(readText(file))
   if (goesOn && o.journal !== undefined)
     throw new UserError(
       `--journal ${o.journal}: ${file} is a journal already and is resumed; quintain branch makes another`,
@@ -166,8 +166,6 @@ function rescued(table: Table): string | null {
   }
   return null
 }
-
-const isJournal = (file: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(readText(file))
 
 /** What is settled for a table at which one seat plays: what was settled before holds, unless an option says otherwise. */
 function settings({ known }: Table, { numbers, sight, explore }: PlayOptions): Partial<Settings> {

@@ -62,7 +62,7 @@ export function saidFor(words: readonly Word[]): readonly string[] | string {
 }
 
 /** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
-const DONE: ReadonlySet<string> = new Set(['attack', 'move', 'step', 'use'])
+const DONE: ReadonlySet<string> = new Set(['attack', 'close-door', 'move', 'step', 'use'])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. */
 export function doneFor(
   words: readonly Word[],

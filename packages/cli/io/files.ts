@@ -17,8 +17,18 @@ export const ALLOW = [
 
 /** A fight file with what it refers to: files of its own folder, and of those that are allowed. */
 export function openFightFile(registry: Registry, path: string, allowed: readonly string[] = []): Fight {
-  return readFight(readText(path), path === '-' ? 'standard input' : basename(path), registry, besides(path, allowed))
+  const text = readText(path)
+  if (isJournal(text))
+    throw new UserError(
+      `${path}: this is the journal of a fight: quintain play ${path} goes on, quintain replay ${path} tells it, quintain verify ${path} checks it`,
+    )
+  return readFight(text, path === '-' ? 'standard input' : basename(path), registry, besides(path, allowed))
 }
+
+/** Whether a text begins as a journal does. */
+export const isJournal = (text: string): boolean => /^\s*\{\s*"quintain"\s*:\s*"journal"/.test(text)
+/** Whether a text is a fight file, to all appearance. */
+const isFight = (text: string): boolean => /^(?:ruleset|creatures)\s*:/m.test(text)
 
 /** A journal with the scene of its fight. A line that was cut off is left out, and reported. */
 export function openJournal(
@@ -30,6 +40,10 @@ export function openJournal(
   try {
     read = readJournal(text)
   } catch (error) {
+    if (isFight(text))
+      throw new UserError(
+        `${path}: this is a fight file, not a journal: quintain fight ${path} fights it, quintain play ${path} plays it, and --journal FILE keeps a journal`,
+      )
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
   checkHeader(path, read.header)

@@ -1,6 +1,8 @@
 import { type NamedWatcher, parseSquare } from '@quintain/formats'
 import { footprint, type Reach, type Senses, SIZES, type Size, type Square, STANDARD_SIZES } from '@quintain/grid'
+import { Names } from '../grammar/names.ts'
 import { UserError } from '../io/terminal.ts'
+import { lost } from '../words/keyboard.ts'
 import { type MapInput, type Standing, sideFor } from './file.ts'
 
 /** Turns an error about a place or an area into one that the user can correct. */
@@ -27,15 +29,21 @@ export function feetNamed(option: string, text: string): number {
   return feet
 }
 
-/** Who stands where: a square by name, or a creature of the file by its name or sign. */
+const isSquare = (text: string): boolean => /^[a-z]{1,3}[1-9]\d{0,3}$/i.test(text.trim())
+
+/** Who stands where: a square by name, or a creature of the file by its name, its key, its sign, or a beginning that is clear. */
 export function placeNamed(
   option: string,
   text: string,
   { map, standing }: MapInput,
 ): Partial<Standing> & { readonly at: Square } {
-  const creature =
-    standing.find(c => c.name.toLowerCase() === text.toLowerCase()) ?? standing.find(c => c.sign === text)
+  const people = new Names(
+    standing.map(c => ({ value: c, names: [c.name, ...(c.key === undefined ? [] : [c.key])], sign: c.sign })),
+  )
+  const creature = people.meant(text, 'whole') ?? (isSquare(text) ? undefined : people.meant(text))
   if (creature) return creature
+  const near = people.nearTo(text)
+  if (near.length > 0 && !isSquare(text)) throw new UserError(`${option}: ${lost.near(text, near)}`)
   const names = standing.length > 0 ? `, or a creature: ${standing.map(c => c.name).join(', ')}` : ''
   const at = asked(option, () => {
     try {

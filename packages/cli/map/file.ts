@@ -32,6 +32,8 @@ import { readText, readWhole } from '../io/text.ts'
 export interface Standing {
   readonly sign: string
   readonly name: string
+  /** Its key in the file, where the file is a fight. */
+  readonly key?: string
   readonly side?: string
   readonly at: Square
   readonly size: Size
@@ -101,6 +103,7 @@ function fight(file: Fight): MapInput {
       {
         sign: letters[i]!,
         name: sheet.name,
+        key: sheet.id,
         side: sheet.side,
         at: map.at(place),
         size: own.size ?? 'medium',

@@ -257,7 +257,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
     [sleptOn.kind]: (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
     [woke.kind]: (e, s) => `${s.name(e.who)} comes round`,
-    [pointsGained.kind]: (e, s) => `${s.name(e.who)} gains ${e.n} ${e.pool}`,
+    [pointsGained.kind]: (e, s) =>
+      `${s.name(e.who)} gains ${e.n} ${e.n === 1 ? String(e.pool).replace(/s$/, '') : e.pool}`,
     [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
     [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
     [abilityDrained.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} drained by ${e.by}`,
