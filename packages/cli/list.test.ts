@@ -53,7 +53,10 @@ describe('list', () => {
   })
 
   it('of what the text names: figures where it gives them, else that a file writes them', async () => {
-    expect(await names('feats')).toEqual(['Powered Armor Proficiency', 'Weapon Specialization'])
+    expect(await names('feats', '--ruleset', 'starfinder')).toEqual([
+      'Powered Armor Proficiency',
+      'Weapon Specialization',
+    ])
     expect(await names('skills', '--ruleset', 'starfinder')).toContain('Sense Motive')
     expect((await list('spells', 'stabilize')).out).toMatch(/heals no points/)
     expect((await list('spells', 'magic', 'missile')).out).toMatch(/no figures in the text: a file writes them/)

@@ -24,7 +24,6 @@ const WHAT = [
   'commands',
   'readings',
   'terrain',
-  'feats',
   'abilities',
   'saves',
 ] as const
@@ -90,15 +89,16 @@ function listOf(what: What, systems: readonly GameSystem[]): readonly Listed[] {
       case 'skills':
       case 'spells':
       case 'specials':
-        return (system.named?.[what] ?? []).map(({ name, figures }) => ({ ruleset, name, says: figures }))
+        return [
+          ...(system.named?.[what] ?? []).map(({ name, figures }) => ({ ruleset, name, says: figures })),
+          ...(what === 'feats' ? saysOf(system.feats ?? [], {}) : []),
+        ]
       case 'conditions':
         return rules.conditions.map(k => ({ ruleset, name: k.condition.name, says: k.rule }))
       case 'commands':
         return saysOf(Object.keys(rules.commands), descriptions.commands)
       case 'readings':
         return saysOf(Object.keys(rules.optionKinds), descriptions.options)
-      case 'feats':
-        return saysOf(system.feats ?? [], {})
       case 'abilities':
       case 'saves':
         return saysOf(system.names?.[what] ?? [], {})

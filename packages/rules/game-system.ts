@@ -37,7 +37,10 @@ export interface GameSystem {
     /** Further forms that are refused with the right one, in lower case: `str`. */
     readonly others?: Readonly<Record<'abilities' | 'saves', Readonly<Record<string, string>>>>
   }
-  /** Feats that its rules read, by their names; absent: none. What other feats give stands in the figures of a sheet. */
+  /**
+   * Feats that its rules read, by their names; absent where sheets themselves name what none reads. What other feats give
+   * stands in the figures of a sheet.
+   */
   readonly feats?: readonly string[]
   /** Numbers that players know by names of their own: the stat of each, and what it depends on there. */
   readonly numbers?: Readonly<Record<string, { readonly stat: string; readonly facts: object }>>

@@ -6,8 +6,8 @@ const forms: readonly (readonly [form: RegExp, write: string])[] = [
   [/^[/!.](?:r|roll)\s/, 'the dice alone, without the name of the command'],
   [/^drop(?:ping)?\s*(?:the\s*)?low/, "'dl1' behind the dice to drop the lowest, as in 4d6dl1"],
   [/^drop(?:ping)?\s*(?:the\s*)?high/, "'dh1' behind the dice to drop the highest, as in 4d6dh1"],
-  [/^k?eep\s*(?:the\s*)?(?:high|best)/, "'kh1' behind the dice to keep the highest, as in 2d20kh1"],
-  [/^k?eep\s*(?:the\s*)?(?:low|worst)/, "'kl1' behind the dice to keep the lowest, as in 2d20kl1"],
+  [/^k?e?ep\s*(?:the\s*)?(?:high|best)/, "'kh1' behind the dice to keep the highest, as in 2d20kh1"],
+  [/^k?e?ep\s*(?:the\s*)?(?:low|worst)/, "'kl1' behind the dice to keep the lowest, as in 2d20kl1"],
   [
     /^(?:vs?\.?|against|dc)\s*(\d+)/,
     "the dice alone; 'quintain roll DICE --at-least $1' gives the chance of $1 or more",

@@ -94,7 +94,7 @@ describe('dice notation', () => {
     ['2d6+', 5, 'the text ends', 'a number'],
     ['2d6 3', 5, "'3'", 'an operator'],
     ['3d6 drop lowest', 5, "'drop low'", "'dl1' behind the dice"],
-    ['2d20 keep the highest', 8, 'eep the', "'kh1' behind the dice"],
+    ['2d20 keep the highest', 8, "'ep the h'", "'kh1' behind the dice"],
     ['1d20+5 vs 15', 8, "'vs 15'", '--at-least 15'],
     ['2d6kx', 5, "'x'", 'to multiply'],
     ['2x6', 2, "'x6'", "'* 6' to multiply"],

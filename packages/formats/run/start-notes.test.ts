@@ -8,7 +8,7 @@ const said = (creatures: string, ruleset = 'modern'): string[] => {
   const { scene, start } = setUp(
     readFight(`ruleset: ${ruleset}\nmap: 'a b .'\ncreatures:\n${creatures}`, 'x.yaml', rulesets),
   )
-  return startNotes(new Reader(scene, start), rulesets[ruleset as keyof typeof rulesets].feats)
+  return startNotes(new Reader(scene, start), rulesets[ruleset]?.feats)
 }
 
 it('names who has neither a weapon nor an act, and says whether it can move', () => {

@@ -8,7 +8,7 @@ import { fighters } from './opposed.ts'
  * have that no rule reads; and weapons past which damage reduction does nothing because their damage has no type. `feats`:
  * those that rules read.
  */
-export function startNotes(r: Reader, feats: readonly string[] = []): string[] {
+export function startNotes(r: Reader, feats?: readonly string[]): string[] {
   const each = fighters(r).flatMap(who => {
     const { name } = r.sheet(who)
     const special = specialOf(r, who)
@@ -17,7 +17,7 @@ export function startNotes(r: Reader, feats: readonly string[] = []): string[] {
       : []
     return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
   })
-  return [...each, ...unreadFeats(r, feats), ...untrained(r), ...untyped(r)]
+  return [...each, ...(feats ? unreadFeats(r, feats) : []), ...untrained(r), ...untyped(r)]
 }
 
 interface Worn {
