@@ -119,7 +119,9 @@ function suggestions(r: Reader, who: number): readonly Command[] {
 /** Sets out: what is known of its direction is kept, then place by place. */
 function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): readonly Step[] {
   if (!route) return []
-  if (!c.read(who, flight)) c.emit(flew({ who, flight: kept(route.start) }))
+  const known = c.read(who, flight)
+  // By some texts a flyer looks in any direction as its turn begins: in that of its way.
+  if (known?.facing !== route.start.facing) c.emit(flew({ who, flight: kept(route.start) }))
   const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
   return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
 }
