@@ -258,7 +258,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [sleptOn.kind]: (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
     [woke.kind]: (e, s) => `${s.name(e.who)} comes round`,
     [pointsGained.kind]: (e, s) =>
-      `${s.name(e.who)} gains ${e.n} ${e.n === 1 ? String(e.pool).replace(/s$/, '') : e.pool}`,
+      `${s.name(e.who)} gains ${e.n} ${e.n === 1 ? String(e.pool).replace(/s$/, '') : String(e.pool)}`,
     [maximumChanged.kind]: (e, s) => `${s.name(e.who)}: maximum of hit points ${signed(e.by)}`,
     [abilityLowered.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} lowered by ${e.by}`,
     [abilityDrained.kind]: (e, s) => `${s.name(e.who)}: ${e.ability} drained by ${e.by}`,

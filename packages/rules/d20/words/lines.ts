@@ -18,9 +18,24 @@ function attackOf({ entry, name, turnOf }: EntryFacts): string {
     const throws = `throws at the ${CORNER[corner]} corner of ${String(square)}`
     return by === turnOf ? throws : `${name(by)} ${throws}`
   }
+  const aim = aidIn(entry.step.results)
+  if (aim) {
+    const fires = aim.relation === 'covers' ? `fires to cover ${name(aim.to)}` : `fires to harry ${target}`
+    return by === turnOf ? fires : `${name(by)} ${fires}`
+  }
   if (as === 'opportunity') return `${name(by)} takes the opportunity against ${target}`
   const attacks = (details as AttackDetails | undefined)?.coup ? 'delivers a coup de grace to' : 'attacks'
   return by === turnOf ? `${attacks} ${target}` : `${name(by)} ${attacks} ${target}`
+}
+
+/** Whom an attack that does no damage helps or hinders, by what follows from it; undefined for any other. */
+function aidIn(results: unknown): { readonly relation: string; readonly to: never } | undefined {
+  const steps = (results as readonly { readonly steps: readonly Record<string, unknown>[] }[] | undefined)?.flatMap(
+    x => x.steps,
+  )
+  return steps?.find(s => s['relation'] === 'covers' || s['relation'] === 'harries') as
+    | { readonly relation: string; readonly to: never }
+    | undefined
 }
 
 /** The result of an attack: `hits for 7 nonlethal`, `critical hit for 12`, `misses`. */
