@@ -33,7 +33,28 @@ describe('falls', () => {
   rules('true20/hazards/yielding-surface').it('2 less on mud, 4 less in water', () => {
     expect(difficulty(falls(scene(), { feet: 30, onto: 'yielding' }, [20]))).toBe(19)
     expect(difficulty(falls(scene(), { feet: 30, onto: 'water' }, [20]))).toBe(17)
-    expect(falls(scene(), { feet: 10, onto: 'water' }, []).of('damaged')).toEqual([])
+  })
+  rules('true20/hazards/yielding-surface').it('what water takes below 0 makes the save easier than 15', () => {
+    const water = (options = {}, faces: readonly number[] = [20]) =>
+      difficulty(falls(scene({}, {}, { options }), { feet: 10, onto: 'water' }, faces))
+    expect([water(), fallDamage(10, 'yielding')]).toEqual([13, 0])
+    expect(water({ 'fall-no-damage-below-zero': true }, [])).toBeUndefined()
+    expect(fallDamage(10, 'yielding', { noneBelow0: true })).toBe(0)
+  })
+  rules('true20/hazards/falling').it('by other readings a fall is over 10 feet, or part of 10 counts', () => {
+    const fallen = (feet: number, options: object, faces: readonly number[] = [20]) =>
+      difficulty(falls(scene({}, {}, { options }), { feet }, faces))
+    expect([fallen(10, { 'fall-over-10': true }, []), fallen(11, { 'fall-over-10': true })]).toEqual([undefined, 17])
+    expect([fallen(11, { 'fall-round-up': true }), fallen(20, { 'fall-round-up': true })]).toEqual([19, 19])
+    // Less than 10 feet is no fall by either.
+    expect(fallen(9, { 'fall-round-up': true }, [])).toBeUndefined()
+  })
+  rules('true20/hazards/deliberate-jump').it('an accident is softened by a check by one reading alone', () => {
+    const s = () => scene({ toughness: 3, skills: { Jump: 5 } }, {}, { options: { 'check-softens-any-fall': true } })
+    expect(toughness(falls(s(), { feet: 40 }, [10, 16]))).toBe(5)
+    expect(toughness(falls(s(), { feet: 40 }, [9, 16]))).toBe(3)
+    expect(toughness(falls(s(), { feet: 40, jumps: true }, [10, 16]))).toBe(7)
+    expect(toughness(falls(scene({ toughness: 3, skills: { Jump: 5 } }), { feet: 40 }, [16]))).toBe(3)
   })
   rules('true20/hazards/deliberate-jump').it('+2 on the save, and 2 more by a check', () => {
     const s = scene({ toughness: 3, skills: { Jump: 5 } })
@@ -52,10 +73,26 @@ describe('falls', () => {
       expect(dive(60, 20, [13]).of('dived')).toHaveLength(1)
       const failed = dive(60, 20, [12, 20])
       expect([difficulty(failed), toughness(failed)]).toEqual([23, 2])
-      const shallow = dive(30, 9, [1, 20])
-      expect([difficulty(shallow), toughness(shallow)]).toEqual([17, 2])
+      // Too shallow for a dive: no check, and the fall of one who jumps.
+      for (const [feet, depth, dc] of [
+        [30, 9, 17],
+        [31, 10, 17],
+        [60, 19, 23],
+      ] as const) {
+        const shallow = dive(feet, depth, [20])
+        expect([difficulty(shallow), toughness(shallow)]).toEqual([dc, 2])
+      }
+      expect(dive(31, 20, [20]).of('dived')).toHaveLength(1)
     },
   )
+  rules('true20/hazards/diving').it('depth in proportion, and the whole damage, by other readings', () => {
+    const dive = (options: object, feet: number, depth: number, faces: readonly number[]) =>
+      falls(scene({ skills: { Swim: 7 } }, {}, { options }), { feet, onto: 'water', jumps: true, depth }, faces)
+    expect(dive({ 'dive-depth-proportional': true }, 45, 15, [8]).of('dived')).toHaveLength(1)
+    expect(dive({ 'dive-depth-proportional': true }, 45, 14, [20]).of('dived')).toEqual([])
+    const failed = dive({ 'failed-dive-full-damage': true }, 60, 20, [12, 20])
+    expect([difficulty(failed), toughness(failed)]).toEqual([27, 0])
+  })
   rules('true20/hazards/falling').it('who steps into a pit falls', () => {
     const s = scene(
       {},
@@ -94,6 +131,19 @@ describe('what falls on one', () => {
     expect([objectDamage(pounds, feet), difficulty(p)]).toEqual([bonus, bonus === undefined ? undefined : 15 + bonus])
   })
 })
+
+rules('true20/hazards/falling-objects', 'true20/hazards/light-falling-objects').it(
+  'by other readings 40 caps all of it, and light things do 1 more for each 10 feet',
+  () => {
+    const by = (pounds: number, feet: number, options: object) =>
+      difficulty(scene({}, {}, { options }).play([struck({ who: 0, pounds, feet })], [20]))
+    expect([by(100, 900, {}), by(100, 900, { 'falling-object-total-cap': true })]).toEqual([56, 55])
+    expect([by(25, 50, {}), by(25, 50, { 'light-objects-plus-1-per-step': true })]).toEqual([20, 18])
+    // Heavy ones go on by 2, and a weight in between counts as the next lower halving.
+    expect(by(100, 30, { 'light-objects-plus-1-per-step': true })).toBe(20)
+    expect([objectDamage(60, 20), objectDamage(60, 10), objectDamage(100, 20)]).toEqual([1, undefined, 3])
+  },
+)
 
 it('a large creature falls only into a pit that is as wide as it is', () => {
   const walks = (map: readonly string[]) => {
