@@ -328,6 +328,10 @@ export function afflictionField(words: EffectWords) {
         .array(consequenceField(words))
         .exactOptional()
         .describe('what each check brings, passed or failed: [{ damage: 1d6 }]'),
+      onSuccess: z
+        .array(consequenceField(words))
+        .exactOptional()
+        .describe('what a check that is passed brings: [{ damage: 1d3 }]'),
       stages: z
         .array(z.array(consequenceField(words)))
         .min(1)
@@ -347,10 +351,15 @@ export function afflictionField(words: EffectWords) {
         .describe('what immunities and bonuses to saves go by: [poison]'),
     })
     .refine(a => a.times === undefined || a.every !== undefined, { path: ['every'], error: 'stands with times' })
-    .superRefine(({ check, always = [], stages }, ctx) => {
+    .refine(a => a.onSuccess === undefined || a.check !== undefined, {
+      path: ['check'],
+      error: 'stands with onSuccess',
+    })
+    .superRefine(({ check, always = [], onSuccess = [], stages }, ctx) => {
       if (check?.save !== undefined) return
       const wrong = (...path: (string | number)[]) => ctx.addIssue({ code: 'custom', path, message: DAILY })
       for (const i of unsaved(always as readonly Consequence[])) wrong('always', i, 'daily')
+      for (const i of unsaved(onSuccess as readonly Consequence[])) wrong('onSuccess', i, 'daily')
       for (const [n, stage] of stages.entries())
         for (const i of unsaved(stage as readonly Consequence[])) wrong('stages', n, i, 'daily')
     })

@@ -124,6 +124,8 @@ export interface Affliction {
   }
   /** What each check brings, passed or failed. */
   readonly always?: readonly Consequence[]
+  /** What a check that is passed brings. */
+  readonly onSuccess?: readonly Consequence[]
   /** What each failure brings, the first, the second and so on. */
   readonly stages: readonly (readonly Consequence[])[]
   /** Stages go by the number of the check, not by failures: a poison that does one thing at once and another later. */

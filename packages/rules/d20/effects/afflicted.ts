@@ -1,4 +1,4 @@
-import type { Reader, Step, View } from '@quintain/engine'
+import type { Reader, RulesInForce, Step, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import type { Affliction } from '../creature/effect.ts'
 import { endAffliction, undergo } from '../vocabulary/effect-steps.ts'
@@ -12,6 +12,18 @@ const isCourse = (s: Step): s is Course => s.do === undergo.kind
 /** The check that a timer brings; undefined when it brings none. */
 export const courseOf = (t: Timer): Course | undefined => t.steps.find(isCourse)
 
+/** The afflictions of a text as the options of a ruleset read them. */
+const asRead = new WeakMap<RulesInForce, readonly Affliction[]>()
+function afflictionsOf(rules: RulesInForce): readonly Affliction[] {
+  const { afflictions = [], byReadings = {} } = rules.slots.effects
+  const known = asRead.get(rules)
+  if (known) return known
+  const changes = Object.entries(byReadings).filter(([option]) => rules.options[option] === true)
+  const read = changes.reduce((all, [, change]) => all.map(change), afflictions)
+  asRead.set(rules, read)
+  return read
+}
+
 /** An affliction by its name: of the sheet of `by`, else of the text. */
 export function afflictionOf(
   r: Reader | View,
@@ -19,7 +31,7 @@ export function afflictionOf(
 ): Affliction | undefined {
   const own = by === undefined ? undefined : (r.sheet(by) as { afflictions?: readonly Affliction[] }).afflictions
   const named = (a: Affliction) => a.name === of
-  return own?.find(named) ?? r.scene.rules.slots.effects.afflictions?.find(named)
+  return own?.find(named) ?? afflictionsOf(r.scene.rules).find(named)
 }
 
 /** The highest dose of an affliction that runs; 0 when a creature does not have it. */

@@ -130,8 +130,8 @@ export const afflictions: Chapter = {
       const course = undergo(s)
       const now = counted(doc, course, result)
       const over = end(doc, course, result, now.passed)
-      const failed = result === 'failed' ? doc.stages[stageOf(doc, course)]! : []
-      const all = [...(doc.always ?? []), ...failed]
+      const came = result === 'failed' ? doc.stages[stageOf(doc, course)]! : (doc.onSuccess ?? [])
+      const all = [...(doc.always ?? []), ...came]
       const amounts = rollAmounts(c, all, n => n)
       const level = levelOf(c, by)
       const save = doc.check?.save === undefined ? undefined : { kind: doc.check.save, dc: doc.check.dc }

@@ -58,6 +58,8 @@ export interface EffectText {
   readonly placed?: PlacedRules
   /** Afflictions that the text itself describes. */
   readonly afflictions?: readonly Affliction[]
+  /** What an option of the text, a flag, makes of its afflictions while it is set. */
+  readonly byReadings?: Readonly<Record<string, (a: Affliction) => Affliction>>
   /** An ability's modifier, for afflictions that wait longer for some than for others. */
   modifier(r: Reader, who: number, ability: string): number
   readonly rules: {

@@ -1,6 +1,8 @@
 import type { Affliction, Consequence, Span } from '../../d20/creature/effect.ts'
 
 const weary = (past: NonNullable<Consequence['past']>): Consequence => ({ fatigue: 0, past })
+/** The level of fatigue that is called so. */
+const FATIGUED = 2
 const MINUTE = { minutes: 1 } as const
 
 /** Cold and heat: the first save comes when a whole period is over. */
@@ -85,8 +87,10 @@ const LIQUIDS: readonly Affliction[] = [
     descriptors: ['heat'],
   },
 ]
-const FIRE: Affliction = {
-  name: 'fire',
+/** The name of the affliction of those who are on fire. */
+export const FIRE = 'fire'
+const BURNING: Affliction = {
+  name: FIRE,
   rule: 'true20/hazards/catching-fire',
   every: { rounds: 1 },
   check: { save: 'Reflex', dc: 15 },
@@ -95,8 +99,9 @@ const FIRE: Affliction = {
   cure: 1,
   descriptors: ['fire'],
 }
-const SMOKE: Affliction = {
-  name: 'smoke',
+const SMOKE = 'smoke'
+const CHOKING: Affliction = {
+  name: SMOKE,
   rule: 'true20/hazards/smoke',
   every: { rounds: 1 },
   check: { save: 'Fortitude', dc: 15, grows: { by: 1, per: 'check' } },
@@ -108,6 +113,11 @@ const SMOKE: Affliction = {
   inARow: true,
   descriptors: ['smoke'],
 }
+const USED_UP = 'used up air'
+/** What befalls those who fell unconscious for want of air. */
+export const NO_AIR = 'no air left'
+/** What takes the air away until it is left. */
+export const AIRLESS: readonly string[] = [SMOKE, USED_UP]
 /** Breath held, and what follows when there is no more of it. */
 const BREATH: readonly Affliction[] = [
   {
@@ -127,7 +137,7 @@ const BREATH: readonly Affliction[] = [
     descriptors: ['suffocation'],
   },
   {
-    name: 'no air left',
+    name: NO_AIR,
     rule: 'true20/hazards/smoke-suffocation',
     onset: { rounds: 1 },
     every: { rounds: 1 },
@@ -135,7 +145,7 @@ const BREATH: readonly Affliction[] = [
     descriptors: ['suffocation'],
   },
   {
-    name: 'used up air',
+    name: USED_UP,
     rule: 'true20/hazards/slow-suffocation',
     onset: { minutes: 15 },
     every: { minutes: 15 },
@@ -197,13 +207,32 @@ const deep = (hundreds: number): Affliction => ({
 })
 const DEEPEST = 10
 
+const only =
+  (name: string, change: (a: Affliction) => Affliction) =>
+  (a: Affliction): Affliction =>
+    a.name === name ? change(a) : a
+/** What each option makes of a hazard. */
+export const OTHERWISE: Readonly<Record<string, (a: Affliction) => Affliction>> = {
+  // It scalds once, and does not go on.
+  'boiling-once': only('boiling water', ({ every: _, onset: _o, again: _a, ...a }) => a),
+  'choke-every-round-after-two': only(SMOKE, a => ({ ...a, again: 'last' })),
+  // Who falls unconscious in it has nothing worse to fear.
+  'smoke-never-suffocates': only(SMOKE, a => ({
+    ...a,
+    stages: a.stages.map(stage => stage.map(({ past: _, ...c }) => c)),
+  })),
+  'first-check-at-limit': only('thirst', a => ({ ...a, onset: { ...a.onset!, hours: 36 } })),
+  'hunger-straight-fatigued': only('hunger', a => ({ ...a, stages: [[{ ...weary('disabled'), fatigue: FATIGUED }]] })),
+  'fast-water-literal': only('fast water', ({ always = [], ...a }) => ({ ...a, onSuccess: always })),
+}
+
 /** The hazards of the text that come again until one has left them, under the names by which sheets are exposed to them. */
 export const HAZARDS: readonly Affliction[] = [
   ...COLD,
   ...HEAT,
   ...LIQUIDS,
-  FIRE,
-  SMOKE,
+  BURNING,
+  CHOKING,
   ...BREATH,
   ...WANT,
   ...RAPIDS,

@@ -15,10 +15,11 @@ import { tire } from '../conditions/fatigue.ts'
 import { fearFelt } from '../conditions/fear.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score } from '../creature/abilities.ts'
-import { HAZARDS } from '../creature/hazards.ts'
+import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
 import { fallDying } from '../injury/injury.ts'
 import { exhausted, frightened, panicked } from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
+import { gearBurns } from '../vocabulary/steps.ts'
 
 /** Steps of one consequence: damage is a Toughness save against its damage bonus. */
 function stepsOf({ who, by, source, descriptors, consequence: e, n }: Brought): readonly Step[] {
@@ -52,7 +53,6 @@ function beginDying(c: Context, who: number): void {
   c.emit(stateEntered({ who, condition: dying.name }))
   fallDying(c, who)
 }
-const NO_AIR = 'no air left'
 
 /** A condition that an effect brings: an entangled creature that is entangled is helpless, and fear has a source. */
 function gives(c: Context, x: Brought, name: string, lasts: Duration): void {
@@ -71,7 +71,9 @@ export const effectsOfText: Chapter = {
         const { condition: name, lasts = 'permanent' } = x.consequence
         if (name === dying.name && lasts === 'permanent') beginDying(c, x.who)
         else if (name !== undefined) gives(c, x, name, lasts)
-        return stepsOf(x)
+        // What a burning creature wears and holds may burn with it.
+        const burns = x.again === true && x.source === FIRE && x.consequence.damage !== undefined
+        return burns ? [...stepsOf(x), gearBurns({ who: x.who })] : stepsOf(x)
       },
       // Only what is supernatural, or of their own kind, damages the incorporeal.
       admits(c, { who, by, name, effect }) {
@@ -80,6 +82,7 @@ export const effectsOfText: Chapter = {
         return !spared
       },
       afflictions: HAZARDS,
+      byReadings: OTHERWISE,
       modifier: (r, who, ability) => score(r, who, ability as Ability),
       rules: { area: 'true20/actions/standard', uses: 'true20/actions/standard', ...borrowedSummoning },
     },

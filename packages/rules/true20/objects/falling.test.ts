@@ -42,7 +42,7 @@ describe('falls', () => {
     expect(fallDamage(10, 'yielding', { noneBelow0: true })).toBe(0)
   })
   rules('true20/hazards/falling').it('by other readings a fall is over 10 feet, or part of 10 counts', () => {
-    const fallen = (feet: number, options: object, faces: readonly number[] = [20]) =>
+    const fallen = (feet: number, options: Record<string, unknown>, faces: readonly number[] = [20]) =>
       difficulty(falls(scene({}, {}, { options }), { feet }, faces))
     expect([fallen(10, { 'fall-over-10': true }, []), fallen(11, { 'fall-over-10': true })]).toEqual([undefined, 17])
     expect([fallen(11, { 'fall-round-up': true }), fallen(20, { 'fall-round-up': true })]).toEqual([19, 19])
@@ -86,7 +86,7 @@ describe('falls', () => {
     },
   )
   rules('true20/hazards/diving').it('depth in proportion, and the whole damage, by other readings', () => {
-    const dive = (options: object, feet: number, depth: number, faces: readonly number[]) =>
+    const dive = (options: Record<string, unknown>, feet: number, depth: number, faces: readonly number[]) =>
       falls(scene({ skills: { Swim: 7 } }, {}, { options }), { feet, onto: 'water', jumps: true, depth }, faces)
     expect(dive({ 'dive-depth-proportional': true }, 45, 15, [8]).of('dived')).toHaveLength(1)
     expect(dive({ 'dive-depth-proportional': true }, 45, 14, [20]).of('dived')).toEqual([])
@@ -135,7 +135,7 @@ describe('what falls on one', () => {
 rules('true20/hazards/falling-objects', 'true20/hazards/light-falling-objects').it(
   'by other readings 40 caps all of it, and light things do 1 more for each 10 feet',
   () => {
-    const by = (pounds: number, feet: number, options: object) =>
+    const by = (pounds: number, feet: number, options: Record<string, unknown>) =>
       difficulty(scene({}, {}, { options }).play([struck({ who: 0, pounds, feet })], [20]))
     expect([by(100, 900, {}), by(100, 900, { 'falling-object-total-cap': true })]).toEqual([56, 55])
     expect([by(25, 50, {}), by(25, 50, { 'light-objects-plus-1-per-step': true })]).toEqual([20, 18])

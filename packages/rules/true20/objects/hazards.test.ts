@@ -14,15 +14,17 @@ import { type Given, order, refusal, scene, someone } from '../testing/sheets.ts
 import { fresh } from '../testing/turn.ts'
 import { exhausted } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
-import { gearBurns, hoursOfAir, provisions, sealedIn, smothered } from './hazards.ts'
+import { gearBurns } from '../vocabulary/steps.ts'
+import { hoursOfAir, provisions, sealedIn, smothered } from './hazards.ts'
 
 type Faces = readonly number[]
 /** One creature in peace: no foe is about. */
-const alone = (given: Given = {}): Stage =>
+const alone = (given: Given = {}, options: Record<string, boolean> = {}): Stage =>
   scene(
     given,
     {},
     {
+      options,
       at: [
         [0, 0],
         [-1, 0],
@@ -160,6 +162,15 @@ describe('cold and heat', () => {
   })
 })
 
+rules('true20/hazards/boiling-water').it('goes on by the round, or scalds once by a reading', () => {
+  const splashed = (options: Record<string, boolean>, faces: Faces) => {
+    const s = alone(tough(20), options)
+    exposed(s, 'boiling water', [10])
+    return turn(s, faces).of('withstood').length
+  }
+  expect([splashed({}, [10]), splashed({ 'boiling-once': true }, [])]).toEqual([1, 0])
+})
+
 describe('fire and smoke', () => {
   rules('true20/hazards/catching-fire').it('+2 at once, then a save each round until it is out', () => {
     const s = alone(tough(2, { reflex: 3 }))
@@ -228,6 +239,54 @@ describe('fire and smoke', () => {
       expect(s.play([gearBurns({ who: 0 })], [12]).events.some(e => e['who'] === 2)).toBe(false)
     },
   )
+  rules('true20/hazards/burning-items').it('gear may burn whenever its bearer does, or once by a reading', () => {
+    const burning = (options: Record<string, boolean>, faces: Faces) => {
+      const more = [someone('rope', 'one', { object: { wornBy: 'attacker' } })]
+      const s = scene(tough(20, { reflex: 3 }), {}, { options, more })
+      return { s, p: exposed(s, 'fire', faces) }
+    }
+    // The creature's save and Toughness, then the save for its rope and the rope's own.
+    const { s, p } = burning({}, [1, 10, 11, 9])
+    expect([p.of('saved').length, p.events.some(e => e['who'] === 2)]).toEqual([2, true])
+    expect(turn(s, [1, 10, 12]).of('saved')).toHaveLength(2)
+    // Out: nothing burns any more.
+    expect(turn(s, [12]).of('saved')).toHaveLength(1)
+    const { s: once } = burning({ 'items-save-once': true }, [1, 10, 12])
+    expect(turn(once, [1, 10]).of('saved')).toHaveLength(1)
+    turn(once, [20])
+    // It catches fire anew: one save again.
+    expect(exposed(once, 'fire', [1, 10, 12]).of('saved')).toHaveLength(2)
+  })
+  rules('true20/hazards/smoke').it('every choked round after two tires, by a reading', () => {
+    const levels = (options: Record<string, boolean>) => {
+      const s = alone(tough(0), options)
+      exposed(s, 'smoke', [1])
+      return [1, 2, 3].map(() => {
+        end(s)
+        turn(s, [1])
+        return fatigueOf(s.r, 0)
+      })
+    }
+    expect(levels({})).toEqual([1, 1, 2])
+    expect(levels({ 'choke-every-round-after-two': true })).toEqual([1, 2, 3])
+  })
+  rules('true20/hazards/smoke-suffocation').it('never, by a reading; nor once one is out of the smoke', () => {
+    const choking = (options: Record<string, boolean>) => {
+      const s = scene({}, {}, { options, more: [someone('friend', 'one')] })
+      s.m.give(0, exhausted)
+      exposed(s, 'smoke', [1])
+      turn(s, [1])
+      expect(s.r.has(0, unconscious)).toBe(true)
+      return s
+    }
+    const never = choking({ 'smoke-never-suffocates': true })
+    for (let round = 0; round < 4; round++) turn(never, [1])
+    expect(is(never, unconscious, dying, dead)).toEqual([true, false, false])
+    const out = choking({})
+    out.play([endAffliction({ who: 0, of: 'smoke', how: 'left' })])
+    turn(out)
+    expect(is(out, unconscious, dying)).toEqual([true, false])
+  })
   rules('true20/hazards/smoke').it('a choked round, and two in a row tire', () => {
     const s = alone(tough(0, { fortitude: 1 }))
     exposed(s, 'smoke', [14])
@@ -331,6 +390,28 @@ describe('want and water', () => {
     expect(saves(passes(s, HOUR, [8]))).toEqual([true])
     expect(saves(passes(s, HOUR, [8]))).toEqual([false])
     expect(fatigueOf(s.r, 0)).toBe(1)
+  })
+  rules('true20/hazards/thirst').it('the first check at the limit itself, by a reading', () => {
+    const s = alone({ abilities: { constitution: 2 } }, { 'first-check-at-limit': true })
+    exposed(s, 'thirst')
+    expect(passes(s, 40 * HOUR - 1).of('checked')).toEqual([])
+    expect(saves(passes(s, 1, [8]))).toEqual([true])
+    expect(saves(passes(s, HOUR, [8]))).toEqual([false])
+  })
+  rules('true20/hazards/hunger').it('fatigued at once, by a reading', () => {
+    const s = alone({}, { 'hunger-straight-fatigued': true })
+    exposed(s, 'hunger')
+    passes(s, 96 * HOUR, [1])
+    expect(fatigueOf(s.r, 0)).toBe(2)
+    passes(s, 24 * HOUR, [1])
+    expect(fatigueOf(s.r, 0)).toBe(3)
+  })
+  rules('true20/hazards/fast-water').it('what it says: only those whose check succeeds are hurt, by a reading', () => {
+    const swims = (options: Record<string, boolean>, faces: Faces) =>
+      exposed(alone({ skills: { Swim: 4 }, toughness: 30 }, options), 'fast water', faces).of('withstood').length
+    expect([swims({}, [10, 11, 10]), swims({}, [11, 10])]).toEqual([1, 1])
+    expect(swims({ 'fast-water-literal': true }, [10, 11])).toBe(0)
+    expect(swims({ 'fast-water-literal': true }, [11, 10])).toBe(1)
   })
   rules('true20/hazards/hunger').it('three days, then a check each day', () => {
     const s = alone()

@@ -1,28 +1,31 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { condition, maybe, run, step } from '@quintain/engine'
+import { condition, maybe, run, step, trigger } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { endConditions, giveUntil, placeOf as placeInOrder, startTimer } from '../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
-import { endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
+import { afflictionEnded, endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { AIRLESS, FIRE, NO_AIR } from '../creature/hazards.ts'
 import { adjacent, placeOf } from '../position/position.ts'
+import { gearBurns } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
 
-const FIRE = 'fire'
 const REFLEX = 15
 /** Rolls on the ground or is smothered with cloaks: until the save is made. */
 export const smothering = condition('smothering a fire')
 /** The one further save of a round has been made. */
 export const smothered = condition('smothered once')
 const OUT = 'true20/hazards/putting-out-fire'
+/** Its gear has had the one save that a reading allows while it burns. */
+const gearSaved = condition('gear saved from fire')
+const GEAR = 'true20/hazards/burning-items'
+const ONCE = 'items-save-once'
 
-/** Clothing and gear of a creature may catch fire too: a Reflex save for each, with the creature's bonus. */
-export const gearBurns = step('gear-burns', { who: 'creature' })
 const douse = step('douse', { who: 'creature' })
 
 /** Hours that the air of a sealed space lasts, for those who breathe it; a large fire counts as one Medium creature. */
@@ -85,6 +88,7 @@ export const hazards: Chapter = {
       mods: [{ to: 'save', value: 4, type: 'circumstance', rule: OUT, when: { save: 'Reflex' } }],
     },
     { condition: smothered, rule: OUT },
+    { condition: gearSaved, rule: GEAR },
   ],
   commands: [
     action({
@@ -109,10 +113,33 @@ export const hazards: Chapter = {
       },
     }),
   ],
-  options: { 'rolling-is-move': { rule: OUT, kind: 'flag' } },
+  options: {
+    'rolling-is-move': { rule: OUT, kind: 'flag' },
+    [ONCE]: { rule: GEAR, kind: 'flag' },
+    'boiling-once': { rule: 'true20/hazards/boiling-water', kind: 'flag' },
+    'choke-every-round-after-two': { rule: 'true20/hazards/smoke', kind: 'flag' },
+    'smoke-never-suffocates': { rule: 'true20/hazards/smoke-suffocation', kind: 'flag' },
+    'first-check-at-limit': { rule: 'true20/hazards/thirst', kind: 'flag' },
+    'hunger-straight-fatigued': { rule: 'true20/hazards/hunger', kind: 'flag' },
+    'fast-water-literal': { rule: 'true20/hazards/fast-water', kind: 'flag' },
+  },
+  triggers: [
+    // Air in time: who has left the smoke or the closed space suffocates no further.
+    trigger(afflictionEnded, (c, { who, of }) =>
+      AIRLESS.includes(of) && dosesOf(c, who, NO_AIR) > 0 ? [endAffliction({ who, of: NO_AIR, how: 'left' })] : [],
+    ),
+    trigger(afflictionEnded, (c, { who, of }) =>
+      of === FIRE && c.has(who, gearSaved) ? [endConditions({ who, conditions: [gearSaved.name] })] : [],
+    ),
+  ],
   steps: [
     run(douse, (c: Context, { who }) => c.plan(endAffliction({ who, of: FIRE, how: 'left' }))),
-    run(gearBurns, (c, { who }) => c.plan(...itemsOf(c, who).map(item => reflex(who, [], [burns(item)])))),
+    run(gearBurns, (c, { who }) => {
+      const items = itemsOf(c, who)
+      if (items.length === 0 || c.has(who, gearSaved)) return
+      if (c.option(ONCE) === true) c.emit(stateEntered({ who, condition: gearSaved.name }))
+      c.plan(...items.map(item => reflex(who, [], [burns(item)])))
+    }),
     run(sealedIn, (c, { among, cubicFeet, fires }) => {
       const hours = hoursOfAir(
         cubicFeet,

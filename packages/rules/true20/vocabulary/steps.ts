@@ -19,3 +19,6 @@ export const wound = step(
   },
   { rolls: 'who' },
 )
+
+/** Clothing and gear of a creature may catch fire too: a Reflex save for each, with the creature's bonus. */
+export const gearBurns = step('gear-burns', { who: 'creature' })

@@ -49,8 +49,9 @@ export function checkAfflictions(
     look(affliction, 'weapons', i, 'affliction')
     inEffect(effect, 'weapons', i, 'effect')
   }
-  for (const [i, { stages, always }] of (sheet.afflictions ?? []).entries()) {
+  for (const [i, { stages, always, onSuccess }] of (sheet.afflictions ?? []).entries()) {
     all(always, 'afflictions', i, 'always')
+    all(onSuccess, 'afflictions', i, 'onSuccess')
     for (const [n, stage] of stages.entries()) all(stage, 'afflictions', i, 'stages', n)
   }
   for (const [i, name] of (sheet.exposed ?? []).entries()) look(name, 'exposed', i)
