@@ -235,6 +235,15 @@ describe('a load', () => {
     expect([defenseOf(s, 'ranged', 0, 1), defenseOf(s, 'melee', 0, 1)]).toEqual([12, 16])
     expect([save(s, 'Reflex'), total(s, 'initiative', {})]).toEqual([6, 5])
   })
+  rules('true20/equipment/maximum-load').it('its checks have no penalty, or by a reading that of a heavy load', () => {
+    const check = (options: Record<string, boolean>, skill: string) => {
+      const s = scene({ skills: { Stealth: 5, Swim: 5, Notice: 5 }, load: 'maximum' }, {}, { options })
+      return total(s, 'check', { skill, ability: undefined, reaction: false, spared: false })
+    }
+    const all = (options = {}) => ['Stealth', 'Swim', 'Notice'].map(skill => check(options, skill))
+    expect(all()).toEqual([5, 5, 5])
+    expect(all({ 'maximum-load-penalty-as-heavy': true })).toEqual([-1, -7, 5])
+  })
   rules('true20/equipment/load-effects').it('a load that Strength damage makes heavier caps more from then on', () => {
     const s = laden('light', { carries: 200, load: 'light', abilities: { dexterity: 5, strength: 4 }, weapons: [] })
     expect(defenseOf(s, 'ranged', 0, 1)).toBe(15)

@@ -240,6 +240,7 @@ export interface Known {
     | 'found its target'
     | 'smothering a fire'
     | 'smothered once'
+    | 'gear saved from fire'
     | 'jumping down'
     | 'landing well'
     | 'concentrating'
@@ -295,9 +296,11 @@ export interface Known {
     readonly 'invisible-plus-surprise'?: boolean
     readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
     readonly 'stun-penalties-add'?: boolean
+    readonly 'doorway-cover-against-all'?: boolean
     readonly 'cover-by-center-lines'?: boolean
     readonly 'paralyzed-minus-5'?: boolean
     readonly 'toughness-base-save'?: boolean
+    readonly 'maximum-load-penalty-as-heavy'?: boolean
     readonly 'ties-fail-on-checks'?: boolean
     readonly 'ties-reroll'?: boolean
     readonly 'parry-goes-with-dodge'?: boolean
@@ -316,6 +319,7 @@ export interface Known {
     readonly 'grapple-both-size-modifiers'?: boolean
     readonly 'much-smaller-count-half'?: boolean
     readonly 'rush-attacker-stays'?: boolean
+    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'aid-roll-to-shake'?: boolean
     readonly 'total-defense-pick-one'?: boolean
     readonly 'coup-base-damage'?: boolean
@@ -323,11 +327,27 @@ export interface Known {
     readonly 'haggling-compound'?: boolean
     readonly 'free-actions-unlimited'?: boolean
     readonly 'rolling-is-move'?: boolean
+    readonly 'items-save-once'?: boolean
+    readonly 'boiling-once'?: boolean
+    readonly 'choke-every-round-after-two'?: boolean
+    readonly 'smoke-never-suffocates'?: boolean
+    readonly 'first-check-at-limit'?: boolean
+    readonly 'hunger-straight-fatigued'?: boolean
+    readonly 'fast-water-literal'?: boolean
+    readonly 'fall-over-10'?: boolean
+    readonly 'fall-round-up'?: boolean
+    readonly 'check-softens-any-fall'?: boolean
+    readonly 'fall-no-damage-below-zero'?: boolean
+    readonly 'dive-depth-proportional'?: boolean
+    readonly 'failed-dive-full-damage'?: boolean
+    readonly 'falling-object-total-cap'?: boolean
+    readonly 'light-objects-plus-1-per-step'?: boolean
     readonly 'multiply-every-condition'?: boolean
     readonly 'all-out-rounds-equal-constitution'?: boolean
     readonly 'count-per-scene'?: boolean
     readonly 'all-out-one-level'?: boolean
     readonly 'all-out-footnote'?: unknown
+    readonly 'round-down-to-foot'?: boolean
     readonly 'double-move-free'?: boolean
     readonly 'flat-footed-until-regular-turn'?: boolean
     readonly 'surprised-until-first-turn'?: boolean

@@ -10,13 +10,17 @@ import { mayStop, priceOf, stepBetween } from './price.ts'
 /** Feet of the plain speed. */
 export const speedOf = (r: Reader, who: number): number => Math.max(0, r.tally('speed', who, {}))
 
+/** Feet of which a fraction counts, unless a text's option rounds each of them down. */
+export const wholeFeet = (r: Reader, feet: number): number =>
+  r.option('round-down-to-foot') === true ? Math.floor(feet + SLACK) : feet
+
 /**
  * Squares of one move of a way of moving, fractions kept: the speed listed for it, or a quarter of the speed, half of it
  * for a fast climb.
  */
 export function squaresBy(r: Reader, who: number, way: 'climb' | 'swim' | 'burrow', fast = false): number {
   const listed = sheetOf(r, who).speeds?.[way]
-  return (listed ?? speedOf(r, who) / (fast ? 2 : 4)) / FEET_PER_SQUARE
+  return (listed ?? wholeFeet(r, speedOf(r, who) / (fast ? 2 : 4))) / FEET_PER_SQUARE
 }
 /** Whole squares of n times the speed. */
 export const squaresOf = (r: Reader, who: number, times = 1): number =>

@@ -5,7 +5,7 @@ import { type Going, groundOf } from '../position/ground.ts'
 import { mapOf, squareAt } from '../position/position.ts'
 import { at, movedBy, movementCarried } from '../vocabulary/fields.ts'
 import { PACES, type Pace } from '../vocabulary/movement.ts'
-import { carryOf, speedOf } from './budget.ts'
+import { carryOf, speedOf, wholeFeet } from './budget.ts'
 import { priceOf, stepBetween } from './price.ts'
 
 /**
@@ -68,6 +68,8 @@ export function carryOver(
       return priceOf(ground, end, [map.index(to)], carry).squares
     }),
   )
-  const left = Number.isFinite(over) && over > 0 && over < dearest - SLACK ? Math.floor(over * PARTS + SLACK) : 0
+  // What is left over in feet of this ground, and as squares again.
+  const kept = dearest > 0 ? (wholeFeet(c, (over / dearest) * FEET_PER_SQUARE) / FEET_PER_SQUARE) * dearest : over
+  const left = Number.isFinite(over) && over > 0 && over < dearest - SLACK ? Math.floor(kept * PARTS + SLACK) : 0
   if (left > 0 || c.get(who, movementCarried) > 0) c.emit(movementLeftOver({ who, pace, left }))
 }

@@ -50,6 +50,8 @@ export interface CoverText {
   prevents(v: View): readonly CoverDegree[]
   /** Whether a body in the way counts as a creature; absent: all but the dead. */
   fills?(v: View, who: number): boolean
+  /** Whether a creature has cover in a square whatever the lines say; absent: as the map marks it. */
+  within?(v: View, who: number, square: number, kind: AttackKind): boolean
   /** Whether the bonuses of several degrees add up; absent: the best counts. */
   adds?(v: View): boolean
 }
@@ -145,7 +147,8 @@ export function coverDegree(
     least = Math.min(least, degreeBetween(v, map, by, target, { from: mine, to: its, kind, above }))
     return least === 0
   })
-  return coveredWithin(v, target, to) ? Math.max(least, COVER) : least
+  const within = coveredWithin(v, target, to) || v.scene.rules.slots.cover?.within?.(v, target, to, kind) === true
+  return within ? Math.max(least, COVER) : least
 }
 function degreeBetween(v: View, map: GridMap, by: number, target: number, attack: Known): number {
   const { cover: text } = v.scene.rules.slots

@@ -1,11 +1,12 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { blindDefense, hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/held/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { ends } from '../../d20/turn/timers.ts'
 import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
-import { timers } from '../../d20/vocabulary/fields.ts'
+import { order, place, timers } from '../../d20/vocabulary/fields.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -142,8 +143,10 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
   if (held) t.add(5, 'state', 'held', rule)
 }
 
+const isTurnOf = (r: Reader, who: number): boolean => (r.read(GAME, order) ?? [])[r.get(GAME, place)] === who
 /** Help against this attacker goes with whichever of dodge and parry is in use. */
 function helped(t: Tally, c: Reader, who: number, attacker: number): void {
+  if (c.option('aid-defense-next-turn-only') === true && !isTurnOf(c, who)) return
   for (const [helper] of aidsOf(c, who, 'defense', attacker))
     t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
 }

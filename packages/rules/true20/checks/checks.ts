@@ -7,7 +7,7 @@ import { loadOf } from '../creature/load.ts'
 import { interrogated } from '../vocabulary/attitudes.ts'
 import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
-import { ABILITIES, titled } from '../vocabulary/names.ts'
+import { ABILITIES, LOADS, titled } from '../vocabulary/names.ts'
 import { checkFacts } from './facts.ts'
 
 /** The ability of a skill that the text names. */
@@ -31,7 +31,13 @@ const SKILLS: Readonly<Record<string, Ability>> = {
   Swim: 'strength',
 }
 const LOADED = new Set(['Acrobatics', 'Climb', 'Escape Artist', 'Jump', 'Sleight of Hand', 'Stealth', 'Swim'])
-const LOAD_PENALTY = [0, -3, -6, 0] as const
+const HEAVY = -6
+const LOAD_PENALTY = { light: 0, medium: -3, heavy: HEAVY, maximum: 0 } as const
+/** Under a maximum load nothing can be done that has a penalty; by a reading it is that of a heavy one all the same. */
+function loadPenalty(r: Reader, who: number): number {
+  const load = LOADS[loadOf(r, who)]!
+  return load === 'maximum' && r.option('maximum-load-penalty-as-heavy') === true ? HEAVY : LOAD_PENALTY[load]
+}
 
 /** Equal is enough, unless by the reading that says it of attacks alone. */
 export const reaches = (r: Reader, total: number, difficulty: number): boolean =>
@@ -82,11 +88,12 @@ export const checks: Chapter = {
         t.add(2, 'circumstance', 'interrogation', 'true20/social/interrogation')
       if (LOADED.has(skill)) {
         const twice = skill === 'Swim' ? 2 : 1
-        t.add(LOAD_PENALTY[loadOf(c, who)]! * twice, 'load', 'load', 'true20/equipment/load-check-penalty')
+        t.add(loadPenalty(c, who) * twice, 'load', 'load', 'true20/equipment/load-check-penalty')
       }
     },
   },
   options: {
+    'maximum-load-penalty-as-heavy': { rule: 'true20/equipment/maximum-load', kind: 'flag' },
     'ties-fail-on-checks': {
       rule: 'true20/checks/ability-check',
       kind: 'flag',

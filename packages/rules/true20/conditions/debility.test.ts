@@ -1,10 +1,11 @@
+import { GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { endTurn } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { check, opposedCheck, passOrFail } from '../../d20/vocabulary/check-steps.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
-import { at as at0 } from '../../d20/vocabulary/fields.ts'
+import { at as at0, place, order as turns } from '../../d20/vocabulary/fields.ts'
 import { links as given } from '../../d20/vocabulary/relations.ts'
 import { MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
@@ -120,6 +121,24 @@ describe('help', () => {
     expect(defense()).toBe(16)
     s.play([endTurn({ who: 0 })])
     expect(defense()).toBe(14)
+  })
+  rules('true20/maneuvers/aid').it('by a reading help for Defense counts in the turn of who is helped alone', () => {
+    const options = { 'aid-defense-next-turn-only': true }
+    const s = fresh(scene({ combat: 4 }, {}, { at, more: friends, options }), 0, 1, 2, 3, 4)
+    order(s, 2, { do: 'aid', who: 0, target: 1, weapon: 0, kind: 'defense' }, [9])
+    s.m.put(GAME, turns, [2, 1, 0])
+    const defense = (now: number) => {
+      s.m.set(GAME, place, now)
+      return s.r.tally('defense', 0, {
+        attacker: 1,
+        melee: true,
+        ranged: false,
+        touch: false,
+        near: true,
+        posture: true,
+      })
+    }
+    expect([0, 1, 2].map(defense)).toEqual([14, 14, 16])
   })
   rules(STACK).it('is used up by the attack that it is for; help for Defense stays beside it', () => {
     const s = party()

@@ -124,6 +124,7 @@ export const aiding: Chapter = {
     }),
   ],
   options: {
+    'aid-defense-next-turn-only': { rule: RULE, kind: 'flag' },
     'aid-roll-to-shake': {
       rule: 'true20/conditions/fascinated-breaking',
       kind: 'flag',

@@ -9,8 +9,9 @@ const way = (from: number, squares: number) => Array.from({ length: squares }, (
 const WIDE = 40
 
 /** A runner on a lane whose squares double the cost `doublings` times, or have this pace. */
-function runner(ground: { doublings?: number; pace?: readonly [number, number] }, given: Given = {}) {
+function runner(ground: { doublings?: number; pace?: readonly [number, number] }, given: Given = {}, options = {}) {
   const b = new Battle([given, {}], {
+    options,
     map: ['.'.repeat(WIDE)],
     at: [
       [0, 0],
@@ -47,6 +48,23 @@ describe('a double move', () => {
       expect([b.r.get(0, at), b.of('refused')]).toEqual([3, []])
     },
   )
+  rules('true20/movement/hampered').it('rounded down to the foot by a reading: 22 and 22 feet are 8 squares', () => {
+    const options = { 'round-down-to-foot': true }
+    const b = runner({ pace: [3, 4] }, {}, options)
+    b.command(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 5) }).finish()
+    expect([b.r.get(0, at), b.of('refused').length]).toEqual([4, 1])
+    const c = runner({ pace: [3, 4] }, {}, options)
+    c.command(0, { do: 'move', path: way(0, 4) }, { do: 'move', path: way(4, 4) }).finish()
+    expect([c.r.get(0, at), c.of('refused')]).toEqual([8, []])
+    // 7 feet and 7 feet of climbing are 2 squares.
+    const d = runner({}, {}, options)
+    d.command(0, { do: 'climb', path: way(0, 1) }, { do: 'climb', path: way(1, 2) }).finish()
+    expect([d.r.get(0, at), d.of('refused').length]).toEqual([1, 1])
+  })
+  rules('true20/movement/hampered', 'true20/equipment/load-effects').it('two thirds of 20 feet are 13 by it', () => {
+    const speed = (options = {}) => runner({}, { speed: 20, load: 'heavy' }, options).r.tally('speed', 0, {})
+    expect([speed(), speed({ 'round-down-to-foot': true })]).toEqual([expect.closeTo(13.33, 2), 13])
+  })
   rules('true20/movement/hampered').it('what one kind of movement leaves over does not help another', () => {
     const b = runner({ doublings: 2 })
     b.command(0, { do: 'move', path: way(0, 1) }, { do: 'climb', path: way(1, 1) }).finish()

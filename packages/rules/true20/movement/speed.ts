@@ -15,6 +15,7 @@ const HALVING = [
   [exhausted, 'true20/fatigue/exhausted'],
   [slowed, 'true20/conditions/slowed'],
 ] as const
+const HAMPERED: RuleId = 'true20/movement/hampered'
 const LIGHT = 0
 const MAXIMUM = 3
 
@@ -23,6 +24,7 @@ export const speed: Chapter = {
   topic: 'movement',
   from: 'true20',
   fields: [load],
+  options: { 'round-down-to-foot': { rule: HAMPERED, kind: 'flag' } },
   stats: {
     speed: (t, c, who, { flying }) => {
       const sheet = sheetOf(c, who)
@@ -45,6 +47,8 @@ export const speed: Chapter = {
       for (const [k, rule] of HALVING) if (c.has(who, k)) halve(k.name, rule)
       const blind = hamperedByBlindness(c, who)
       if (blind) halve(blind.why, blind.rule)
+      const exact = halved ? loaded / 2 : loaded
+      if (c.option('round-down-to-foot') === true) t.add(Math.floor(exact) - exact, 'base', 'whole feet', HAMPERED)
     },
   },
 }

@@ -22,7 +22,7 @@ export const smothering = condition('smothering a fire')
 export const smothered = condition('smothered once')
 const OUT = 'true20/hazards/putting-out-fire'
 /** Its gear has had the one save that a reading allows while it burns. */
-const gearSaved = condition('gear saved from fire')
+export const gearSaved = condition('gear saved from fire')
 const GEAR = 'true20/hazards/burning-items'
 const ONCE = 'items-save-once'
 

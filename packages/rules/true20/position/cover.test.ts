@@ -80,6 +80,46 @@ describe('cover', () => {
     )
     expect([0, 2, 3].map(from => defenseOf(s, 'melee', 1, from))).toEqual([15, 19, 19])
   })
+  rules('true20/position/gang-up-doorway').each([
+    ['a doorway', ['...', '#.#', '...'], 19],
+    ['a doorway to the side', ['.#.', '...', '.#.'], 15],
+    ['a corridor', ['#.#', '#.#', '#.#'], 15],
+    ['the end of a corridor', ['...', '#.#', '#.#'], 19],
+    ['the open', ['...', '...', '...'], 15],
+  ] as const)('by a reading from the front too: in %s', (_, map, defense) => {
+    const at: At = [
+      [1, 0],
+      [1, 1],
+    ]
+    const options = { 'doorway-cover-against-all': true }
+    const given = (more = {}) =>
+      scene({ weapons: [{ name: 'club' }, bow] }, { combat: 5 }, { map: [...map], at, ...more })
+    expect(defenseOf(given({ options }), 'melee', 1, 0)).toBe(defense)
+    expect(defenseOf(given({ options }), 'ranged', 1, 0)).toBe(15)
+    expect(defenseOf(given(), 'melee', 1, 0)).toBe(15)
+  })
+  rules('true20/cover/total').it('by a reading the line between the centres decides, and all or nothing', () => {
+    const how = (wall: string, options = {}) =>
+      scene(
+        ARCHER,
+        { combat: 4 },
+        {
+          map: ['.....', wall],
+          at: [
+            [0, 0],
+            [4, 1],
+          ] as At,
+          options,
+        },
+      )
+    const options = { 'cover-by-center-lines': true }
+    const refused = (s: Stage) => mayAttack(s.r, { by: 0, at: 1, weapon: 0 }).map(x => x.rule)
+    // It clears the corner of a pillar in the next row, and meets one that stands in the middle.
+    expect([defenseOf(how('.#...'), 'ranged'), refused(how('.#...'))]).toEqual([14, []])
+    expect([defenseOf(how('...#.'), 'ranged'), refused(how('...#.'))]).toEqual([18, []])
+    expect([defenseOf(how('.#...', options), 'ranged'), refused(how('.#...', options))]).toEqual([14, []])
+    expect(refused(how('...#.', options))).toEqual(['true20/cover/total'])
+  })
   rules('true20/position/gang-up-corridor').it('in a corridor one from each end reaches the defender', () => {
     const more = [someone('b', 'one', {}), someone('c', 'one', {}), someone('d', 'one', {})]
     const s = scene(

@@ -3,10 +3,12 @@ import { type CoverPolicy, USUAL } from '@quintain/grid'
 import { type CoverText, coverBonuses } from '../../d20/position/cover.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import { thing } from '../vocabulary/conditions.ts'
+import { inDoorway } from './doorway.ts'
 
 const CORNERS: CoverPolicy = { ...USUAL, soft: 'ranged' }
 const CENTRES: CoverPolicy = { ...CORNERS, trace: 'centres' }
 const RULE = 'true20/cover/standard-bonus'
+const DOORWAY = 'doorway-cover-against-all'
 const FULL = { defense: 4, reflex: 2 }
 
 const text: CoverText = {
@@ -23,6 +25,7 @@ const text: CoverText = {
     opportunity: RULE,
   },
   prevents: () => [],
+  within: (v, who, square, kind) => v.option(DOORWAY) === true && kind === 'melee' && inDoorway(v, who, square),
   fills: (v, who) => !v.has(who, thing),
 }
 
@@ -33,6 +36,7 @@ export const cover: Chapter = {
   fields: [at, altitude],
   slots: { cover: text },
   options: {
+    [DOORWAY]: { rule: 'true20/position/gang-up-doorway', kind: 'flag' },
     'cover-by-center-lines': {
       rule: 'true20/cover/total',
       kind: 'flag',

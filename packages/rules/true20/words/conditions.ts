@@ -11,7 +11,7 @@ import { concentrating } from '../actions/concentrate.ts'
 import { DEBILITIES } from '../conditions/debility.ts'
 import { newlyDying, strained } from '../injury/dying.ts'
 import { jumping, landing } from '../objects/falling.ts'
-import { smothered, smothering } from '../objects/hazards.ts'
+import { gearSaved, smothered, smothering } from '../objects/hazards.ts'
 import * as k from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
@@ -49,7 +49,18 @@ export const conditions: ConditionWords = {
     ...unannounced(k.allOut, k.aiming),
     ...worded(k.kneeGuiding, 'guides its mount with the knees', 'guiding with the knees'),
     ...worded(k.reined, 'keeps a hand on the reins', 'a hand on the reins'),
-    ...hidden(k.ridingFast, k.ridingAllOut, k.dazedBox, newlyDying, k.found, jumping, landing, smothering, smothered),
+    ...hidden(
+      k.ridingFast,
+      k.ridingAllOut,
+      k.dazedBox,
+      newlyDying,
+      k.found,
+      jumping,
+      landing,
+      smothering,
+      smothered,
+      gearSaved,
+    ),
     ...worded(k.aimed, 'takes aim', 'taking aim'),
     ...worded(k.defendsByDodge, 'does nothing but dodge', 'on the defense'),
     ...worded(k.defendsByParry, 'does nothing but parry', 'on the defense'),

@@ -102,6 +102,25 @@ export const descriptions: Descriptions = {
     'fade-shared': 'bruised and dazed fade at one a minute together, bruises first',
     'ability-return-total': 'one lost point a day comes back in all, not one for each score',
     'rolling-is-move': 'rolling on the ground to put a fire out takes a move action, not a full one',
+    'items-save-once':
+      'what a burning creature wears and holds saves once while it burns; default: each time it is hurt',
+    'boiling-once': 'boiling water scalds once; default: each round of contact',
+    'choke-every-round-after-two':
+      'each choked round from the second in a row on tires; default: every second one of them',
+    'smoke-never-suffocates': 'who falls unconscious in smoke does not suffocate; default: dying in the next round',
+    'first-check-at-limit': 'the first check against thirst comes at the limit; default: an hour after it',
+    'hunger-straight-fatigued': 'a failed check against hunger makes fatigued at once; default: one level of fatigue',
+    'fast-water-literal': 'fast water hurts only those whose Swim check succeeds; default: all in it',
+    'fall-over-10': 'a fall of exactly 10 feet does no damage; default: +2',
+    'fall-round-up': 'part of 10 feet of a fall counts as 10; default: only full 10 feet',
+    'check-softens-any-fall': 'Acrobatics or Jump eases falls that nobody meant too; default: only a jump down',
+    'fall-no-damage-below-zero':
+      'a soft landing that takes more than the fall gives does no damage; default: a save below 15',
+    'dive-depth-proportional':
+      'a dive needs a third of its height in depth; default: 10 feet for each 30 or part of it',
+    'failed-dive-full-damage': 'a dive that fails does all the damage of a fall; default: that of a jump into water',
+    'falling-object-total-cap': '40 caps all that a falling object does; default: what its distance adds',
+    'light-objects-plus-1-per-step': 'objects under 100 pounds do 1 more for each further 10 feet; default: 2',
     'object-difficulty-15': 'things roll against 15 and the damage bonus, as creatures do',
     'thickness-full-doublings': 'only full doublings of the thickness of an object count; default: to the nearest',
     'paper-minus-10': 'paper of any thickness has Toughness -10; default: only a single sheet',
@@ -130,6 +149,8 @@ export const descriptions: Descriptions = {
     'uncanny-dodge-only-stunned-helpless': 'only being stunned or helpless ends Uncanny Dodge',
     'stun-penalties-add': 'being stunned from two sources counts twice',
     'cover-by-center-lines': 'cover is judged by lines between the centres of squares; default: from corner to corner',
+    'doorway-cover-against-all':
+      'a defender in a doorway has cover against whoever attacks it in melee; default: not from the front',
     'paralyzed-minus-5': 'Strength and Dexterity of the paralyzed are -5',
     'toughness-base-save': 'Toughness has a base save bonus like the other saves',
     'ties-fail-on-checks': 'an equal total is enough for attack rolls only',
@@ -151,6 +172,8 @@ export const descriptions: Descriptions = {
     'grapple-both-size-modifiers': 'a grapple check has the ordinary size modifier beside its own',
     'much-smaller-count-half': 'grapplers two or more sizes smaller than their target count half, not a quarter',
     'rush-attacker-stays': 'the winner of a rush stays where it is',
+    'aid-defense-next-turn-only':
+      'help for Defense counts in the next turn of who is helped alone; default: from the aid to the end of that turn',
     'aid-roll-to-shake': 'shaking the fascinated free takes the roll of the aid action',
     'total-defense-pick-one': 'a creature that uses total defense says beforehand whether dodge or parry has the +4',
     'coup-base-damage': 'the Fortitude save goes by the damage bonus without the critical increase',
@@ -162,6 +185,9 @@ export const descriptions: Descriptions = {
     'haggling-compound': 'percentages of haggling compound; default: they add up, on the market value',
     'double-move-free':
       'a power needs no check before or after a whole double move of the mount; default: Difficulty 10',
+    'round-down-to-foot':
+      'each fraction of a movement is rounded down to a foot; default: kept, and whole squares are counted in the end',
+    'maximum-load-penalty-as-heavy': 'checks under a maximum load have the penalty of a heavy one; default: none',
     'multiply-every-condition':
       'all that hampers movement multiplies; default: the worst of each of obstruction, surface and visibility',
     'all-out-one-level': 'a failed check of all-out movement is one level of fatigue; default: fatigued at once',
