@@ -4,6 +4,7 @@ import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { spiritDoors } from '../borrowed/doors.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
+import { borrowedFear } from '../borrowed/fear.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
@@ -135,6 +136,7 @@ export const modern = (options: Options = {}): Ruleset =>
       ...flightAndFalls,
       borrowedDigging,
       borrowedReloading,
+      borrowedFear,
       protections('starfinder', borrowedProtections),
       ...borrowedManeuvers(attacks),
       ...borrowedReady('modern'),

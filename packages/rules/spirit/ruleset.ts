@@ -4,6 +4,7 @@ import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { spiritDoors } from '../borrowed/doors.ts'
 import { borrowedSummoning } from '../borrowed/effects.ts'
+import { borrowedFear } from '../borrowed/fear.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
@@ -129,6 +130,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       ...flightAndFalls,
       borrowedMoves,
       borrowedReloading,
+      borrowedFear,
       ...borrowedManeuvers(attacks),
       ...borrowedReady('spirit'),
     ],

@@ -58,6 +58,7 @@ export const sharedConditions: Words = {
     k.dazed,
     k.stunned,
     k.shaken,
+    k.sickened,
     k.blinded,
     k.deafened,
     k.grappled,

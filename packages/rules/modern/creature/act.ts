@@ -11,7 +11,7 @@ export const ABILITIES = ['Strength', 'Dexterity', 'Constitution', 'Intelligence
 export type Ability = (typeof ABILITIES)[number]
 
 /** Conditions that an effect may bring in this text. */
-const CONDITIONS = ['blinded', 'flat-footed', 'helpless', 'prone', 'unseen']
+const CONDITIONS = ['blinded', 'dazed', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What an unusual or magical attack, a grenade or a poison does to those whom it reaches. */
 const WORDS: EffectWords = {

@@ -23,7 +23,7 @@ const saveName = z.string().transform((name, ctx): Save => {
 })
 
 /** Conditions that an effect may bring in this text. */
-const CONDITIONS = ['blinded', 'deafened', 'flat-footed', 'helpless', 'prone', 'unseen']
+const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
 const WORDS: EffectWords = {

@@ -8,7 +8,6 @@ import {
   offKilter,
   offTarget,
   paralyzed,
-  sickened,
   unskilled,
 } from '../vocabulary/conditions.ts'
 
@@ -76,7 +75,7 @@ const data: readonly ConditionData[] = [
   { condition: k.shaken, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: entangled, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offTarget, rule: 'starfinder/maneuvers/dirty-trick' },
-  { condition: sickened, rule: 'starfinder/maneuvers/dirty-trick' },
+  { condition: k.sickened, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offKilter, rule: 'starfinder/position/prone-zero-gravity' },
   {
     condition: paralyzed,

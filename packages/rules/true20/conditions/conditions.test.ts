@@ -46,7 +46,7 @@ const GUESS = { by: 0, square: 1, weapon: 0, as: 'attack', index: 0 } as const
 describe('several at once', () => {
   const RULE = 'true20/conditions/stacking'
   rules(RULE).it('different ones add, saves are not touched by being sickened', () => {
-    const s = as({ combat: 6, saves: { will: 3 } }, [d20.shaken, k.sickened])
+    const s = as({ combat: 6, saves: { will: 3 } }, [d20.shaken, d20.sickened])
     expect([10 + attackOf(s), 10 + save(s, 'Will')]).toEqual([12, 11])
   })
   rules(RULE).it('the same from two sources counts once: wounded is shaken', () => {
@@ -68,7 +68,7 @@ describe('several at once', () => {
   })
   rules('true20/bonuses/attacker-table').it('prone and sickened: 14 in melee, 14 at range', () => {
     const weapons = [{ name: 'sword' }, { name: 'bow', use: 'projectile' as const }]
-    const s = as({ combat: 6, weapons }, [d20.prone, k.sickened])
+    const s = as({ combat: 6, weapons }, [d20.prone, d20.sickened])
     expect([14 + attackOf(s), 10 + attackOf(s, { weapon: 1 })]).toEqual([14, 14])
     const t = as({ combat: 4, weapons }, [k.dazzled])
     Object.assign(t.scene.board, { map: t.scene.board.map.change(m => m.elevation({ x: 0, y: 0 }, 5)) })
@@ -78,7 +78,7 @@ describe('several at once', () => {
     [k.dazzled, -1, -1],
     [d20.prone, -4, 0],
     [d20.shaken, -2, -2],
-    [k.sickened, -2, -2],
+    [d20.sickened, -2, -2],
   ] as const)('%j: %i in melee, %i at range', (state, melee, ranged) => {
     const s = as({ weapons: [{ name: 'sword' }, { name: 'bow', use: 'projectile' }] }, [state])
     expect([attackOf(s), attackOf(s, { weapon: 1 })]).toEqual([melee, ranged])
@@ -331,7 +331,7 @@ describe('of the mind', () => {
     expect([10 + attackOf(s), 10 + save(s, 'Will'), 10 + checkBonus(s.r, 0, 'Bluff')]).toEqual([12, 10, 13])
   })
   rules('true20/conditions/sickened').it('-2 on attack and check, none on saves', () => {
-    const s = as({ combat: 4, saves: { fortitude: 3 }, skills: { Climb: 5 } }, [k.sickened])
+    const s = as({ combat: 4, saves: { fortitude: 3 }, skills: { Climb: 5 } }, [d20.sickened])
     expect([10 + attackOf(s), 10 + save(s, 'Fortitude'), 10 + checkBonus(s.r, 0, 'Climb')]).toEqual([12, 13, 13])
   })
   rules('true20/conditions/slowed').it('-1 on attack, Defense and Reflex, half speed, one action', () => {

@@ -32,7 +32,6 @@ import {
   reined,
   ridingAllOut,
   ridingFast,
-  sickened,
   sleeping,
   slowed,
   thing,
@@ -206,7 +205,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
           : []),
       ],
     }),
-    state(sickened, 'true20/conditions/sickened', {
+    state(d20.sickened, 'true20/conditions/sickened', {
       mods: [attack(-2, ATTACKER), ...checks(-2, 'true20/conditions/sickened')],
     }),
     state(slowed, 'true20/conditions/slowed', {

@@ -202,7 +202,7 @@ rules('true20/conditions/stacking').it('same-modifier-once: shaken and sickened 
   ] as const) {
     const s = scene({ combat: 6 }, {}, { options })
     s.m.give(0, d20.shaken)
-    s.m.give(0, k.sickened)
+    s.m.give(0, d20.sickened)
     expect(attackOf(s)).toBe(total)
   }
 })

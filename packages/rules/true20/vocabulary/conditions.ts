@@ -21,7 +21,6 @@ export const nauseated = condition('nauseated')
 export const panicked = condition('panicked')
 export const paralyzed = condition('paralyzed')
 export const pinned = d20.pinned
-export const sickened = condition('sickened')
 export const slowed = condition('slowed')
 export const sleeping = condition('sleeping')
 export const bound = condition('bound')
@@ -73,7 +72,7 @@ export const CONDITIONS: readonly Condition[] = [
   panicked,
   paralyzed,
   pinned,
-  sickened,
+  d20.sickened,
   slowed,
   fatigued,
   exhausted,

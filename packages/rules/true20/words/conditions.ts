@@ -34,7 +34,6 @@ export const conditions: ConditionWords = {
       k.panicked,
       k.paralyzed,
       k.pinned,
-      k.sickened,
       k.slowed,
       k.sleeping,
       k.bound,
