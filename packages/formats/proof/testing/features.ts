@@ -187,11 +187,22 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'the same natural attack several times, and several kinds',
-    keys: 'fullAttack: [claw, claw, bite]',
+    keys: 'fullAttack: [claw, claw, bite], in starfinder fullAttacks: [{ name: multiattack, attacks: 3, penalty: -6 }]',
     on: 'a',
-    sheet: r => ({ ...claws(r), fullAttack: ['claw', 'claw', 'bite'] }),
+    // The text of starfinder counts attacks by itself, with any weapons, and names what they are made at.
+    sheet: r => ({
+      ...claws(r),
+      ...(r === 'starfinder'
+        ? { fullAttacks: [{ name: 'multiattack', attacks: 3, penalty: -6 }] }
+        : { fullAttack: ['claw', 'claw', 'bite'] }),
+    }),
     without: claws,
-    command: r => ({ do: r === 'true20' ? 'attack' : 'full-attack', target: 'b', weapon: 0 }),
+    command: r => ({
+      do: r === 'true20' ? 'attack' : 'full-attack',
+      target: 'b',
+      weapon: 0,
+      ...(r === 'starfinder' ? { kind: 'multiattack' } : {}),
+    }),
   },
   {
     name: 'areas',
