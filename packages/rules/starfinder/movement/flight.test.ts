@@ -44,15 +44,18 @@ rules('starfinder/flight/primary-direction').it('the full fly speed straight in 
     expect(why(air(bird(), 20), { do: 'fly', to: square(x, y) })).toEqual([])
   expect(why(air(bird('average', 45), 20), { do: 'fly', to: square(10, 0) })).not.toEqual([])
 })
-rules('starfinder/flight/primary-direction').it('is chosen anew each turn: it flies on in the one that it turns to', () => {
-  const s = air(bird(), 20)
-  go(s, { do: 'fly', to: square(10, 7) })
-  s.play([endTurn({ who: 0 })])
-  s.turn()
-  // Behind it, which would be three turns of 45 degrees from where it looked.
-  go(s, { do: 'fly', to: square(7, 10) })
-  expect([s.r.get(0, at), height(s)]).toEqual([square(7, 10), 20])
-})
+rules('starfinder/flight/primary-direction').it(
+  'is chosen anew each turn: it flies on in the one that it turns to',
+  () => {
+    const s = air(bird(), 20)
+    go(s, { do: 'fly', to: square(10, 7) })
+    s.play([endTurn({ who: 0 })])
+    s.turn()
+    // Behind it, which would be three turns of 45 degrees from where it looked.
+    go(s, { do: 'fly', to: square(7, 10) })
+    expect([s.r.get(0, at), height(s)]).toEqual([square(7, 10), 20])
+  },
+)
 rules('starfinder/flight/primary-direction').each([
   [{}, 30],
   [{ 'primary-up-without-surcharge': true }, 60],
