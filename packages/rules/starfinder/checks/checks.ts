@@ -4,7 +4,7 @@ import { own } from '../../d20/creature/documents/own.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { addAbility, addBonuses, addLevels } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
@@ -22,6 +22,20 @@ const NAMED: Readonly<Record<string, string>> = {
   [CLIMBING]: 'Athletics',
   [SWIMMING]: 'Athletics',
 }
+/**
+ * The ability that a skill uses, with which its whole bonus goes down. The text leaves it to the skills; this is how the data
+ * of the Starfinder system for Foundry VTT has it (open game content, see NOTICE).
+ */
+const SKILLS_OF: Readonly<Record<Exclude<Ability, 'Constitution'>, readonly string[]>> = {
+  Strength: ['athletics'],
+  Dexterity: ['acrobatics', 'piloting', 'sleight of hand', 'stealth'],
+  Intelligence: ['computers', 'culture', 'engineering', 'life science', 'medicine', 'physical science'],
+  Wisdom: ['mysticism', 'perception', 'sense motive', 'survival'],
+  Charisma: ['bluff', 'diplomacy', 'disguise', 'intimidate'],
+}
+const ABILITY_OF: Readonly<Record<string, Ability>> = Object.fromEntries(
+  Object.entries(SKILLS_OF).flatMap(([ability, skills]) => skills.map(skill => [skill, ability as Ability])),
+)
 /** What not being seen adds. */
 const UNSEEN = 2
 /** What a speed for it adds. */
@@ -46,6 +60,8 @@ export const checks: Chapter = {
       const low = named.toLowerCase()
       const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
       t.add(bonus, 'untyped', named, 'starfinder/actions/use-skill')
+      const ability = own(ABILITY_OF, low)
+      if (ability) addDamageTo(t, c, who, ability)
       if (skill === CLIMBING && speeds?.climb !== undefined)
         t.add(BY_SPEED, 'untyped', 'climb speed', 'starfinder/movement/climb-bonus')
       if (skill === SWIMMING && speeds?.swim !== undefined)

@@ -25,6 +25,20 @@ const save = (s: StarStage, kind: 'Fortitude' | 'Reflex' | 'Will') => s.r.explai
 const modifier = (s: StarStage, ability: string) => s.r.explain('check', 0, { skill: ability }).total
 
 describe('ability damage', () => {
+  rules('starfinder/abilities/ability-damage-general-effects', 'starfinder/abilities/ability-damage-modifier').it(
+    'goes off skills that use the ability, 1 for every 2 points, and off no others',
+    () => {
+      const skills = { Stealth: 7, Perception: 4, 'Profession (cook)': 3 }
+      const s = hero({ abilities: { Dexterity: 2, Wisdom: 1 }, skills })
+      const all = () => Object.keys(skills).map(skill => s.r.tally('check', 0, { skill }))
+      weakened(s, 'Dexterity', 3)
+      expect(all()).toEqual([6, 4, 3])
+      weakened(s, 'Wisdom', 4)
+      expect(all()).toEqual([6, 2, 3])
+      s.play([restoreAbility({ who: 0, ability: 'Dexterity', n: 3, drained: false })])
+      expect(all()).toEqual([7, 2, 3])
+    },
+  )
   rules('starfinder/abilities/ability-damage-limit').it('stops at the score: unconscious until it is below', () => {
     const s = hero({ abilities: { Strength: -1 }, scores: { Strength: 8 } })
     weakened(s, 'Strength', 6)
@@ -94,6 +108,32 @@ describe('ability drain', () => {
     s.play([restoreAbility({ who: 0, ability: 'Constitution', n: 2, drained: true })])
     expect(modifier(s, 'Constitution')).toBe(2)
   })
+  rules('starfinder/abilities/ability-drain').it(
+    'takes all that goes by the ability: Resolve, attacks, defense, skills',
+    () => {
+      const s = hero({
+        keyAbility: 'Dexterity',
+        abilities: { Dexterity: 3 },
+        scores: { Dexterity: 16 },
+        skills: { Acrobatics: 9 },
+        weapons: [{ name: 'gun', use: 'projectile', damage: '1d6', increment: 30 }],
+      })
+      const all = () => [
+        s.r.tally('check', 0, { skill: 'Acrobatics' }),
+        s.r.tally('initiative', 0, {}),
+        s.ac('KAC'),
+        s.r.tally('attack', 0, { target: -1, weapon: 0, melee: false, ranged: true } as never),
+        save(s, 'Reflex'),
+      ]
+      const before = all()
+      expect(s.rp()).toBe(5)
+      drained(s, 'Dexterity', 2)
+      expect(all()).toEqual(before.map(n => n - 1))
+      expect(s.rp()).toBe(4)
+      s.play([restoreAbility({ who: 0, ability: 'Dexterity', n: 2, drained: true })])
+      expect(all()).toEqual(before)
+    },
+  )
   rules('starfinder/abilities/ability-drain-to-zero').each([
     ['Wisdom', ['powerless']],
     ['Constitution', ['dead']],
