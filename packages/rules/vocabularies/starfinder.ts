@@ -114,11 +114,19 @@ export interface Known {
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
+    | {
+        readonly do: 'burrow'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly draw?: string | number
+        readonly sheathe?: string | number
+      }
     | {
         readonly do: 'climb'
         readonly path?: readonly string[]
         readonly to?: string
+        readonly draw?: string | number
+        readonly sheathe?: string | number
         readonly dc?: number
         readonly takes10?: boolean
         readonly fast?: boolean
@@ -127,6 +135,8 @@ export interface Known {
         readonly do: 'swim'
         readonly path?: readonly string[]
         readonly to?: string
+        readonly draw?: string | number
+        readonly sheathe?: string | number
         readonly dc?: number
         readonly takes10?: boolean
       }
@@ -168,7 +178,14 @@ export interface Known {
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
     | { readonly do: 'escape'; readonly target: string; readonly dc?: number }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | {
+        readonly do: 'fly'
+        readonly to?: string
+        readonly altitude?: number
+        readonly careful?: boolean
+        readonly draw?: string | number
+        readonly sheathe?: string | number
+      }
     | { readonly do: 'hover'; readonly swift?: boolean }
     | { readonly do: 'hide' }
     | { readonly do: 'seek' }

@@ -40,6 +40,7 @@ export function byAthletics(way: MoveAction & { readonly name: Way }): CommandKi
   const kind = moving({
     ...way,
     parameters: {
+      ...way.parameters,
       dc: maybe('int'),
       takes10: maybe('flag'),
       ...(name === 'climb' ? { fast: maybe('flag') } : {}),

@@ -5,6 +5,7 @@ import { isAloft } from '../../d20/position/height.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attempt, flightRules, hover, hovers, maneuverabilityOf } from '../movement/flight.ts'
 import { refusal } from '../words/refusals.ts'
+import { onTheWay } from './moves.ts'
 
 const OPTIONS = 'starfinder/flight/acrobatics-options'
 const SWIFT = 'starfinder/flight/perfect-swift-hover'
@@ -23,7 +24,7 @@ function refuse(r: Reader, who: number, swift: boolean): readonly Refusal[] {
 
 /** Flying up to the fly speed as a move action, and hovering. */
 export const flightActions: readonly Chapter[] = [
-  flying('starfinder', flightRules),
+  flying('starfinder', flightRules, onTheWay),
   {
     topic: 'actions',
     from: 'starfinder',

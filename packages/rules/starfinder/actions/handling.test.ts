@@ -1,7 +1,8 @@
 import { apply } from '@quintain/engine'
+import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { shotsIn } from '../../d20/creature/held/ammunition.ts'
-import { dropped } from '../../d20/creature/held/hands.ts'
+import { dropped, sheathed } from '../../d20/creature/held/hands.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -104,6 +105,32 @@ describe('drawing and putting away', () => {
     s.do({ do: 'move', to: s.square(5, 11), draw: 0 })
     expect([s.where(), s.why(shoot())]).toEqual([[5, 11], []])
     s.do(shoot(), [1])
+  })
+  rules('starfinder/actions/draw-while-moving', 'starfinder/actions/move-speed').each([
+    ['swim', 'w'],
+    ['climb', '^'],
+    ['burrow', 'e'],
+    ['fly', '.'],
+  ] as const)('on the way of a %s too, by its speed', (way, ground) => {
+    const with1 = (baseAttack: number) =>
+      new StarStage([{ baseAttack, speeds: { [way]: 60 }, weapons: [holstered] }, {}], {
+        map: GridMap.parse(
+          Array.from({ length: 8 }, () => ground.repeat(12)),
+          { e: { name: 'dirt', solid: true, material: 'dirt' } },
+        ),
+        at: [
+          [1, 1],
+          [11, 7],
+        ],
+      }).turn()
+    const s = with1(1)
+    const goes = { do: way, to: s.square(5, 1), draw: 0, ...(way === 'fly' ? { altitude: 5 } : {}) }
+    expect(with1(0).why(goes)).toEqual(['starfinder/actions/draw-while-moving'])
+    s.do(goes)
+    expect([s.where(), s.r.items(0, sheathed)]).toEqual([[5, 1], []])
+    const back = { ...goes, to: s.square(2, 1), draw: undefined, sheathe: 0 }
+    s.turn().do(JSON.parse(JSON.stringify(back)))
+    expect(s.r.items(0, sheathed)).toEqual([0])
   })
   rules('starfinder/actions/draw-while-moving').it('without it, two move actions', () => {
     const s = armed([holstered])

@@ -1,4 +1,4 @@
-import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
 import { burrowing } from '../../d20/actions/moves/burrow.ts'
@@ -81,20 +81,32 @@ function handlingRefusals(r: Reader, who: number, { draw, sheathe }: Command): r
   return out
 }
 
-/** Up to the speed; a weapon drawn or put away on the way. */
-export const move: MoveAction = {
-  ...upToSpeed({
-    ...SHARED,
-    rule: 'starfinder/actions/move-speed',
-    refuse: (r, who, command) => [...rests(r, who), ...handlingRefusals(r, who, command)],
-  }),
+/** What is drawn or put away on the way of any move, in its speed or another. */
+export const onTheWay = {
   parameters: { draw: maybe('weapon'), sheathe: maybe('weapon') },
-  begin(c, who, { draw, sheathe }) {
+  refuse: handlingRefusals,
+  begin(c: Context, who: number, { draw, sheathe }: Command): void {
     if (typeof sheathe === 'number') c.emit(putAway({ who, weapon: sheathe }))
     if (typeof draw === 'number') c.emit(drawn({ who, weapon: draw }))
-    return []
   },
-}
+} as const
+const withHandling = (way: MoveAction): MoveAction => ({
+  ...way,
+  parameters: { ...way.parameters, ...onTheWay.parameters },
+  refuse: (r, who, command, path) => [
+    ...(way.refuse?.(r, who, command, path) ?? []),
+    ...onTheWay.refuse(r, who, command),
+  ],
+  begin(c, who, command) {
+    onTheWay.begin(c, who, command)
+    return way.begin?.(c, who, command) ?? []
+  },
+})
+
+/** Up to the speed; a weapon drawn or put away on the way. */
+export const move: MoveAction = withHandling(
+  upToSpeed({ ...SHARED, rule: 'starfinder/actions/move-speed', refuse: (r, who) => rests(r, who) }),
+)
 const MINIMUM = 'starfinder/movement/minimum'
 /** Whatever slows it, one that can move at all goes 5 feet: not one that no way of moving has a speed for. */
 function still(r: Reader, who: number, rule: RuleId): readonly Refusal[] {
@@ -154,12 +166,14 @@ function outside(r: Reader, path: readonly number[], way: 'climb' | 'swim', rule
 /** The rules of burrowing. */
 const BURROW: RuleId = 'starfinder/movement/burrow'
 const BURROW_LIMITS: RuleId = 'starfinder/movement/burrow-limits'
-const burrow = burrowing({
-  ...SHARED,
-  paths: { ...PATHS, blocked: BURROW_LIMITS },
-  rule: BURROW,
-  refuse: rests,
-})
+const burrow = withHandling(
+  burrowing({
+    ...SHARED,
+    paths: { ...PATHS, blocked: BURROW_LIMITS },
+    rule: BURROW,
+    refuse: rests,
+  }),
+)
 /** The speed listed for it, or what a climb or a swim without one leaves. */
 const byOtherMeans = <const N extends 'climb' | 'swim'>(name: N): MoveAction & { readonly name: N } => ({
   ...SHARED,
@@ -196,8 +210,8 @@ export const moves: Chapter = {
   commands: [
     chargeAs(charge),
     ...[move, guardedStep, withdraw, crawl, struggle, burrow].map(withRoom).map(moving),
-    byAthletics({ ...withRoom(byOtherMeans('climb')), name: 'climb' }),
-    byAthletics({ ...withRoom(byOtherMeans('swim')), name: 'swim' }),
+    byAthletics({ ...withHandling(withRoom(byOtherMeans('climb'))), name: 'climb' }),
+    byAthletics({ ...withHandling(withRoom(byOtherMeans('swim'))), name: 'swim' }),
     run,
     swimRun,
   ],

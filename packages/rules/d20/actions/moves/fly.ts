@@ -166,8 +166,14 @@ export function airRefusals(r: Reader, who: number, command: Command, way: AirWa
 export const airSteps = (c: Context, who: number, command: Command, way: AirWay): readonly Step[] =>
   setOut(c, who, airRoute(c, who, command, way), way.pace)
 
+/** What else a text lets a flyer do on its way, as part of the move. */
+export interface Along {
+  readonly parameters: NonNullable<CommandKind['parameters']>
+  refuse(r: Reader, who: number, command: Command): readonly Refusal[]
+  begin(c: Context, who: number, command: Command): void
+}
 /** Flying as a move action, up to the fly speed by the limits of the flyer's class. */
-export const flying = (from: string, rules: FlightRules): Chapter => ({
+export const flying = (from: string, rules: FlightRules, along?: Along): Chapter => ({
   topic: 'actions',
   from,
   needs: {
@@ -180,12 +186,18 @@ export const flying = (from: string, rules: FlightRules): Chapter => ({
     action({
       name: 'fly',
       rule: rules.fly,
-      parameters: { to: maybe('square'), altitude: maybe('int'), careful: maybe('flag') },
+      parameters: { to: maybe('square'), altitude: maybe('int'), careful: maybe('flag'), ...along?.parameters },
       anyOf: ['to', 'altitude'],
       cost: 'move',
-      refuse: (r, who, command) => refuse(rules, r, who, command),
+      refuse: (r, who, command) => [
+        ...refuse(rules, r, who, command),
+        ...(along?.refuse(r, who, command as Command) ?? []),
+      ],
       suggestions,
-      plan,
+      plan(c, who, command) {
+        along?.begin(c, who, command as Command)
+        return plan(c, who, command as Command)
+      },
     }) satisfies CommandKind,
   ],
 })
