@@ -413,6 +413,20 @@ describe('documents that refer to each other in a circle', () => {
     expect(why(id, [rot(), mold({ onset: { rounds: 1 } })]) ?? '').not.toContain('without end')
     expect(why(id, [rot(), { name: 'mold', stages: [[]] }]) ?? '').not.toContain('without end')
   })
+  it.each(Object.keys(rulesets))('%s refuses afflictions that bring more and more of themselves in time', id => {
+    const late = { onset: { rounds: 1 }, doses: true }
+    const twice = { name: 'mold', stages: [[{ afflicts: 'rot' }, { afflicts: 'rot' }]] }
+    const more = 'rot and mold bring each other more and more often: without doses'
+    expect(why(id, [rot(late), twice])).toContain(more)
+    expect(why(id, [rot({ onset: { rounds: 1 } }), { ...twice, doses: true }])).toContain(more)
+    const again = { ...late, name: 'itch', every: { rounds: 1 }, stages: [[{ afflicts: 'itch' }]] }
+    expect(why(id, [again])).toContain('itch brings itself more and more often: without doses')
+    // One for one, or one dose at a time, is bounded.
+    expect(why(id, [rot(late), mold({ always: [], stages: [[{ afflicts: 'rot' }]] })]) ?? '').not.toContain(
+      'more often',
+    )
+    expect(why(id, [rot({ onset: { rounds: 1 } }), twice]) ?? '').not.toContain('more often')
+  })
   it('looks at each affliction once, however many there are', () => {
     const all = Array.from({ length: 40 }, (_, i) => ({
       name: `a${i}`,

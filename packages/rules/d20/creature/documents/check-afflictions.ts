@@ -26,6 +26,33 @@ function circleIn(all: readonly Affliction[]): readonly string[] {
   return sudden.reduce<readonly string[]>((found, { name }) => (found.length ? found : from(name, [])), [])
 }
 
+/**
+ * Afflictions of which each, in time, comes of the other, more than one for one: those that run beside each other would be
+ * more and more without end. None where they do not.
+ */
+function swarmIn(all: readonly Affliction[]): readonly string[] {
+  const bring = (a: Affliction) => [...(a.always ?? []), ...a.stages.flat()].flatMap(x => x.afflicts ?? [])
+  const after = new Map(all.map(a => [a.name, bring(a)]))
+  const comesOf = (name: string): ReadonlySet<string> => {
+    const found = new Set<string>()
+    for (const rest = [...(after.get(name) ?? [])]; rest.length; ) {
+      const next = rest.pop()!
+      if (found.has(next)) continue
+      found.add(next)
+      rest.push(...(after.get(next) ?? []))
+    }
+    return found
+  }
+  const reached = new Map(all.map(a => [a.name, comesOf(a.name)]))
+  for (const { name } of all) {
+    const among = all.filter(a => reached.get(name)!.has(a.name) && reached.get(a.name)!.has(name))
+    const within = (a: Affliction) => bring(a).filter(x => among.some(m => m.name === x)).length
+    const grows = among.some(a => within(a) > 1 || (a.every !== undefined && within(a) > 0))
+    if (grows && among.some(a => a.doses)) return among.map(a => a.name)
+  }
+  return []
+}
+
 /** Reports names of afflictions that neither the sheet nor the text has. */
 export function checkAfflictions(
   sheet: Names,
@@ -60,6 +87,12 @@ export function checkAfflictions(
     wrong(
       ['afflictions'],
       `${circle.map((name, i) => `${name} brings ${circle[i + 1] ?? circle[0]}`).join(', ')}, at once and without end: one of them needs an onset`,
+    )
+  const swarm = circle.length ? [] : swarmIn(sheet.afflictions ?? [])
+  if (swarm.length)
+    wrong(
+      ['afflictions'],
+      `${swarm.join(' and ')} ${swarm.length > 1 ? 'bring each other' : 'brings itself'} more and more often: without doses`,
     )
   const twice = known.find((name, i) => known.indexOf(name) !== i)
   if (twice !== undefined) wrong(['afflictions'], `two afflictions are called "${twice}"`)
