@@ -165,14 +165,16 @@ describe('what an act may cost', () => {
         ...fighter('a'),
         acts: [{ name: 'Act', cost, effect: { consequences: [{ damage: 1 }] } }],
       })
+    // An act may also be named: then the reason stands in the last of two readings.
+    const why = (cost: string) => {
+      const issue = read(cost).error!.issues[0]!
+      return issue.code === 'invalid_union' ? issue.errors.at(-1)![0]!.message : issue.message
+    }
     for (const cost of ['standard', 'move', 'full-round', 'swift', 'immediate', 'reaction'] as const) {
       const room = economyOf(r).payments(r, 0, cost).length > 0
       if (read(cost).success) expect([cost, room]).toEqual([cost, true])
-      else
-        expect(read(cost).error!.issues[0]!.message).toMatch(
-          new RegExp(`^these rules have no ${cost} action: there are standard, move`),
-        )
+      else expect(why(cost)).toMatch(new RegExp(`^these rules have no ${cost} action: there are standard, move`))
     }
-    expect(read('quick').error!.issues[0]!.message).toMatch(/^an act has no such cost: there are standard, move/)
+    expect(why('quick')).toMatch(/^an act has no such cost: there are standard, move/)
   })
 })
