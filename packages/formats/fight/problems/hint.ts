@@ -41,12 +41,14 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   difficulty: ['dc'],
 }
 
-/** What people write as a key of a weapon that is a value of another key. */
+/** What people write as a key that is a value of another key, or stands in it. */
 const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> = {
   thrown: ['use', 'use: thrown, increment: 10'],
   ranged: ['use', 'use: projectile, increment: 60'],
   projectile: ['use', 'use: projectile, increment: 60'],
   melee: ['use', 'use: melee, or nothing of it'],
+  kac: ['totals', 'totals: { KAC: 14 }'],
+  eac: ['totals', 'totals: { EAC: 12 }'],
   light: ['hands', 'hands: light'],
   twohanded: ['hands', 'hands: two'],
   ...Object.fromEntries(
