@@ -1,7 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { loweredBy } from '../../d20/creature/abilities.ts'
-import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { drainedBy, loweredBy } from '../../d20/creature/abilities.ts'
+import { drain, weaken } from '../../d20/injury/weakening/ability.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { DAY } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
@@ -66,6 +66,14 @@ describe('rest', () => {
     expect([loweredBy(s.r, 0, 'Strength'), loweredBy(s.r, 0, 'Dexterity')]).toEqual([2, 0])
     s.do({ do: 'bed-rest' })
     expect(loweredBy(s.r, 0, 'Strength')).toBe(0)
+  })
+  rules('starfinder/healing/ability-damage').it('none of what was drained', () => {
+    const s = hurt()
+    s.play([drain({ who: 0, ability: 'Strength', n: 4 }), weaken({ who: 0, ability: 'Strength', n: 2 })])
+    for (const left of [1, 0, 0]) {
+      s.do({ do: 'sleep' })
+      expect([loweredBy(s.r, 0, 'Strength'), drainedBy(s.r, 0, 'Strength')]).toEqual([left, 4])
+    }
   })
 })
 
