@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foesOf } from './d20/actions/suggestions.ts'
 import { payingAct } from './d20/tactics/acts.ts'
-import { prone, unconscious } from './d20/vocabulary/conditions.ts'
+import { dead, prone, unconscious } from './d20/vocabulary/conditions.ts'
 import { swiftLeft } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 
@@ -79,6 +79,9 @@ describe('an area', () => {
     const t = stage(burst(SEVEN), [{}, {}, {}, FRIEND])
     t.m.give(4, unconscious)
     expect(worth(t)).toBeCloseTo(7, 9)
+    // Nothing can be done to the dead any more.
+    t.m.give(4, dead)
+    expect(worth(t)).toBeCloseTo(21, 9)
   })
 })
 

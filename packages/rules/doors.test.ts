@@ -135,6 +135,8 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     expect(refusedRuling(t, { do: 'door', between: 'C4', to: 'closed' })).toMatch(/Cy stands in the door in C4/)
     ruled(t, { do: 'place', who: 'c', to: 'C5' })
     expect(why(t, CLOSE)).toEqual([])
+    ruled(t, { do: 'place', who: 'a', to: 'C4' })
+    expect(why(t, CLOSE)).toEqual(['a stands in the door in C4'])
   })
   it('are said by where they are, where there are several', () => {
     const map = ROOMS.edge.change(draft => draft.add({ a: [2, 2], b: [3, 2], kind: 'door' }))

@@ -91,7 +91,7 @@ export const temporaryPools = ({ from }: Source, injury: InjuryText = usualPools
       const by = Math.min(n, now)
       // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
       const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
-      c.emit(maximumChanged({ who, maximum: now - by, by: -by, n: -over }))
+      c.emit(maximumChanged({ who, maximum: now - by, by: 0 - by, n: 0 - over }))
       shift(c, who, -over)
       if (over > 0) c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))
     }),

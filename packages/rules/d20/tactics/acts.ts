@@ -7,6 +7,7 @@ import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
 import { watchers } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
+import { dead } from '../vocabulary/conditions.ts'
 import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
@@ -119,7 +120,7 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
       if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
-      return present(r, i) ? sum - OWN * against(r, who, i, act.name, effect, w) : sum
+      return present(r, i) && !r.has(i, dead) ? sum - OWN * against(r, who, i, act.name, effect, w) : sum
     }
     return sum + help(r, who, i, act, effect)
   }, 0)

@@ -44,14 +44,15 @@ function lies(r: Reader, who: number, { a, b }: Door, toward: Toward): boolean {
   return Math.abs(dx) >= Math.abs(dy) && (toward === 'west' ? dx < 0 : dx > 0)
 }
 
-/** Names of those who stand in a door: a square that it fills, or both sides of it. */
-export function standingIn(r: Reader, door: Door): readonly string[] {
-  return r.scene.sheets.flatMap((sheet, who) => {
-    if (!present(r, who)) return []
-    const held = squaresHeld(r, who).map(s => r.board.map.index(s))
-    return door.threshold.some(([a, b]) => held.includes(a) && held.includes(b)) ? [sheet.name] : []
-  })
+/** Whether a creature stands in a door: in a square that it fills, or on both sides of it. */
+function standsIn(r: Reader, who: number, door: Door): boolean {
+  if (!present(r, who)) return false
+  const held = squaresHeld(r, who).map(s => r.board.map.index(s))
+  return door.threshold.some(([a, b]) => held.includes(a) && held.includes(b))
 }
+/** Names of those who stand in a door. */
+export const standingIn = (r: Reader, door: Door): readonly string[] =>
+  r.scene.sheets.flatMap((sheet, who) => (standsIn(r, who, door) ? [sheet.name] : []))
 
 /** Why a door is not opened, or not closed; nothing where it can be. */
 function against(r: Reader, door: Door, to: DoorState): string | undefined {
@@ -88,6 +89,8 @@ function find(r: Reader, who: number, command: Command, to: DoorState): Found {
     const [one, two = one] = squares
     const there = one === undefined ? undefined : doorAt(r, one, two!)
     if (there) return { why: refusal.notBesideDoor(named(r, there)) }
+    const own = doorsOf(r.board.map).find(door => standsIn(r, who, door))
+    if (own) return { why: refusal.standsInDoor(named(r, own), [r.sheet(who).name]) }
     return { why: squares.length > 0 ? refusal.noDoorThere(squares.map(s => nameOf(r, s))) : refusal.noDoorBeside }
   }
   const open = all.filter(door => against(r, door, to) === undefined)
