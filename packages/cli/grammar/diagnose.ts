@@ -1,6 +1,6 @@
-import { type Reader, squareName, squareNamed } from '@quintain/engine'
+import { type CommandKind, type Reader, type RulesInForce, squareName, squareNamed } from '@quintain/engine'
 import { footprint, isAdjacent, stepsBetween } from '@quintain/grid'
-import { at as place, present, spaceOf } from '@quintain/rules'
+import { at as place, present, rulesets, spaceOf } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
@@ -42,7 +42,7 @@ export function notUnderstood(
   const word = words[at]?.text ?? ''
   if (!kind) {
     const begins = words.slice(0, at).every(w => FILLERS.has(w.low))
-    return begins ? unknownVerb(commandNames(s.r.scene.rules), words.slice(at), also) : lost.alone(END, word)
+    return begins ? unknownVerb(s.r.scene.rules, words.slice(at), also) : lost.alone(END, word)
   }
   const labelled = open.find(p => p.name.toLowerCase() === words[at]?.low && p.spec !== 'flag')
   if (labelled && words[at + 1])
@@ -62,7 +62,7 @@ export function notUnderstood(
   const near = [...new Set([...names, ...verbs].flatMap(n => n.near(words, at)))]
   if (near.length) return lost.near(word, near.slice(0, 2))
   // Where a command is wanted, it begins with none.
-  if (verbs[0]) return unknownVerb(verbs[0], words.slice(at), [])
+  if (verbs[0]) return unknownVerb(s.r.scene.rules, words.slice(at), [])
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
   if (
@@ -145,6 +145,17 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
 const wordFor = ({ name, spec }: Parameter): string =>
   spec === 'creatures' ? 'creature' : typeof spec === 'string' && spec !== 'text' ? spec : name
 
+/** The texts that have a command which the words begin with, by its whole name. */
+function textsWith(words: readonly Word[]): { readonly id: string; readonly name: string }[] {
+  return Object.values(rulesets).flatMap(system => {
+    const rules = system.make()
+    const found = commandNames(rules)
+      .read(words, 0)
+      .find(r => r.cost === 0 && r.value !== END)
+    return found && found.value !== END ? [{ id: rules.id, name: (found.value as CommandKind).name }] : []
+  })
+}
+
 /** Verbs of the command line that people type at the table. */
 const OF_THE_SHELL = new Set([
   'roll',
@@ -161,7 +172,8 @@ const OF_THE_SHELL = new Set([
 ])
 
 /** A line that begins with no command. */
-export function unknownVerb(names: Names<unknown>, words: readonly Word[], also: readonly string[]): string {
+export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: readonly string[]): string {
+  const names = commandNames(rules)
   const { text = '', low = '' } = words[0] ?? {}
   const begun = [
     ...new Set([
@@ -177,7 +189,8 @@ export function unknownVerb(names: Names<unknown>, words: readonly Word[], also:
     name => names.read([{ ...words[0]!, text: name, low: name }], 0).some(r => r.cost === 0) || also.includes(name),
   )
   const near = meant.length > 0 ? meant : names.near(words, 0)
-  return lost.noCommand(text, near)
+  const elsewhere = near.length > 0 ? [] : textsWith(words)
+  return elsewhere.length > 0 ? lost.ofOtherTexts(rules.id, elsewhere[0]!.name, elsewhere) : lost.noCommand(text, near)
 }
 
 /** What a command lacks, in a sentence, with an example that can be typed. */

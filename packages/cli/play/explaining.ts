@@ -66,7 +66,7 @@ export function showHelpOn(desk: Desk, words: readonly Word[]): void {
 /** All that is legal of one command, or why it is not. */
 export function showLegalOf({ t, s }: Desk, who: number, words: readonly Word[]): void {
   const verb = verbAt(commandNames(t.scene.rules), words, 0, words.length)
-  if (!verb) throw new UserError(unknownVerb(commandNames(t.scene.rules), words, []))
+  if (!verb) throw new UserError(unknownVerb(t.scene.rules, words, []))
   if (verb.value === END) {
     say(`  ${END}: ${legalSays.end}`)
     return

@@ -66,3 +66,10 @@ it('after something was taken back or put back, a turn in which much was done is
   expect(await said('move b2', 'shoot ogre', 'undo', 'end')).not.toMatch(/does nothing/)
   expect(await said('move b2', 'undo', 'end')).toMatch(/Kato +does nothing/)
 })
+
+it('an act of other texts is said to be none of this one', async () => {
+  const out = (await typedAt(readFight(YARD.replace('starfinder', 'modern'), 'f.yaml', rulesets), ['charge the ogre']))
+    .out
+  expect(out).toMatch(/modern has no charge: its text gives none \(.*true20.* do\); legal lists/)
+  expect(await said('dance')).toMatch(/no command "dance": legal lists/)
+})

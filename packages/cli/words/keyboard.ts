@@ -46,6 +46,11 @@ export const lost = {
   near: (word: string, names: readonly string[]) => `${word}: did you mean ${either(names)}?`,
   noCommand: (word: string, near: readonly string[]) =>
     `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
+  ofOtherTexts: (id: string, name: string, others: readonly { readonly id: string }[]) =>
+    `${id} has no ${name}: its text gives none (${either(
+      others.map(o => o.id),
+      'and',
+    )} ${others.length > 1 ? 'do' : 'does'}); legal lists what can be done now`,
   ofTheShell: (word: string) =>
     `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
   coverIsNoAct:

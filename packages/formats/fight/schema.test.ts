@@ -172,6 +172,22 @@ describe('the schema of fight files', () => {
       ])
     expect(problems('starfinder', 'saveAbility: { fort: con }')).toHaveLength(1)
   })
+  it('offers an editor the names that a file may write', () => {
+    const offered = (ruleset: string, key: string): string[] => {
+      const i = Object.keys(rulesets).indexOf(ruleset)
+      const creature = made.oneOf![i]!.properties!['creatures']!.additionalProperties as Schema
+      return [...JSON.stringify(whole(creature.properties![key]!)).matchAll(/"examples":(\[[^\]]*\])/g)].flatMap(m =>
+        JSON.parse(m[1]!),
+      )
+    }
+    expect(offered('modern', 'weapons')).toContain('Glock 17')
+    expect(offered('modern', 'armor')).toContain('Tactical Vest')
+    expect(offered('true20', 'feats')).toContain('Uncanny Dodge')
+    expect(offered('starfinder', 'like')).toContain('winged-drone')
+    expect(offered('spirit', 'weapons')).toEqual([])
+    // Saves are offered wherever one is named, under each text.
+    expect(JSON.stringify(made)).not.toMatch(/"kind":\{(?![^{}]*"enum")[^{}]*"description":"Fortitude/)
+  })
   it('offers an editor only the spellings that are read', () => {
     const text = JSON.stringify(fightJsonSchema(rulesets))
     expect(text.includes('"deprecated"')).toBe(false)

@@ -281,11 +281,13 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
   const place = json(placeSchema).properties as Record<string, unknown>
   const fields = json(z.strictObject(common)).properties as Record<string, unknown>
   const alternatives = Object.values(registry).map(system => {
-    const sheet = offeringNames(described(json(system.sheet), system.keys ?? {}), system.names) as {
+    const sheet = offeringNames(described(json(system.sheet), system.keys ?? {}), system) as {
       properties: Record<string, unknown>
       required?: string[]
     }
     const { id: _, ...own } = sheet.properties
+    const kept = Object.keys(system.bestiary ?? {})
+    const like = kept.length > 0 ? { like: { ...(place['like'] as object), examples: kept } } : {}
     return {
       type: 'object',
       properties: {
@@ -321,7 +323,11 @@ export function fightJsonSchema(registry: Registry): Record<string, unknown> {
         creatures: {
           type: 'object',
           description: 'who fights: each creature under a key of its own, as { aiko: { side: watch, ... } }',
-          additionalProperties: { type: 'object', properties: { ...own, ...place }, additionalProperties: false },
+          additionalProperties: {
+            type: 'object',
+            properties: { ...own, ...place, ...like },
+            additionalProperties: false,
+          },
         },
       },
       required: ['ruleset', 'creatures'],

@@ -79,27 +79,39 @@ type Json = Readonly<Record<string, unknown>>
 /** A key that no file may have. */
 const isNever = (s: Json): boolean => isGroup(s['not']) && Object.keys(s['not']).length === 0
 
-/** A JSON Schema of creatures in which only the right spellings stand, so that an editor offers them. */
-export function offeringNames(schema: unknown, names: GameSystem['names'], key?: string): unknown {
-  if (Array.isArray(schema)) return schema.map(s => offeringNames(s, names, key))
+/** Names that a file may write, where it may write others too: an editor offers them as examples. */
+function namedIn({ named, feats }: GameSystem, key: string | undefined): readonly string[] {
+  if (key === 'weapons' || key === 'armor') return named?.[key]?.map(x => x.name) ?? []
+  return key === 'feats' ? [...(feats ?? []), ...(named?.feats?.map(x => x.name) ?? [])] : []
+}
+
+/** A JSON Schema of creatures in which only the right spellings stand, so that an editor offers them. `keys`: where it stands. */
+export function offeringNames(schema: unknown, system: GameSystem, keys: readonly string[] = []): unknown {
+  const { names } = system
+  const [above, key] = [keys.at(-2), keys.at(-1)]
+  if (Array.isArray(schema)) return schema.map(s => offeringNames(s, system, keys))
   if (!isGroup(schema)) return schema
   const offered = (s: Json, kind: Kind): Json => ({ ...s, enum: [...(names?.[kind] ?? [])] })
   const inner = Object.fromEntries(
     Object.entries(schema).map(([k, v]): [string, unknown] => {
-      if (k !== 'properties' || !isGroup(v)) return [k, offeringNames(v, names, key)]
+      if (k !== 'properties' || !isGroup(v)) return [k, offeringNames(v, system, keys)]
       const left = Object.entries(v).filter(([, s]) => !(isGroup(s) && (s['deprecated'] === true || isNever(s))))
-      return [k, Object.fromEntries(left.map(([name, s]) => [name, offeringNames(s, names, name)]))]
+      return [k, Object.fromEntries(left.map(([name, s]) => [name, offeringNames(s, system, [...keys, name])]))]
     }),
   )
+  const given = inner['type'] === 'string' && inner['enum'] === undefined ? namedIn(system, key) : []
+  if (given.length > 0) return { ...inner, examples: given }
   if (!names) return inner
-  const [keys, values] = (key !== undefined && GROUPS[key]) || [null, null]
-  if (keys && isGroup(inner['propertyNames']))
+  const [group, values] = (key !== undefined && GROUPS[key]) || [null, null]
+  if (group && isGroup(inner['propertyNames']))
     return {
       ...inner,
-      propertyNames: offered(inner['propertyNames'], keys),
+      propertyNames: offered(inner['propertyNames'], group),
       ...(values && isGroup(inner['additionalProperties'])
         ? { additionalProperties: offered(inner['additionalProperties'], values) }
         : {}),
     }
-  return key === 'lowers' && inner['type'] === 'string' ? offered(inner, 'abilities') : inner
+  if (inner['type'] !== 'string') return inner
+  if (['lowers', 'drains', 'restores'].includes(key ?? '')) return offered(inner, 'abilities')
+  return key === 'kind' && (above === 'save' || above === 'daily') ? offered(inner, 'saves') : inner
 }
