@@ -190,6 +190,11 @@ describe('one thing is wrong: where, what, and what would be right', () => {
       'f.yaml:10:56  creatures.ann.weapons[0].damage: dice are needed, as 2d6, 1d8+1, or a number alone, not "d6+d"',
     ],
     [
+      'a type behind the dice',
+      ['damage: 2d6', 'damage: 2d6 fire'],
+      'f.yaml:10:56  creatures.ann.weapons[0].damage: the type has a key of its own: damage: 2d6, types: fire, not "2d6 fire" (damage: dice without the bonus: 1d10; or parts: [{ dice: 1d8 }, { dice: 1d6, types: fire, once: true }])',
+    ],
+    [
       'too many dice',
       ['damage: 2d6', 'damage: 999d6'],
       'f.yaml:10:56  creatures.ann.weapons[0].damage: at most 100 dice of 1 to 1000 sides each, and numbers up to 1000',

@@ -3,6 +3,12 @@ import { DAMAGE_TYPES } from '../vocabulary/damage-types.ts'
 import type { DamageDice } from './damage-dice.ts'
 
 const NOT_DICE = 'dice are needed, as 2d6, 1d8+1, or a number alone'
+/** What is wrong with the damage of a weapon: a type behind the dice has a key of its own. */
+function notDamage({ input }: { readonly input?: unknown }): string {
+  const [, plain, type = ''] = typeof input === 'string' ? (/^(.*\d)\s*([a-z]+)$/i.exec(input.trim()) ?? []) : []
+  const known = (DAMAGE_TYPES as readonly string[]).includes(type.toLowerCase())
+  return known ? `the type has a key of its own: damage: ${plain}, types: ${type.toLowerCase()}` : NOT_DICE
+}
 const MOST = { dice: 100, sides: 1000 }
 /** A number of dice with a number of sides, or a number alone. */
 const fits = (term: string): boolean => {
@@ -41,7 +47,7 @@ export const weaponFields = {
   name: z.string().min(1),
   use: z.enum(['melee', 'thrown', 'projectile']).default('melee'),
   /** Dice of one kind, or the parts. */
-  damage: z.union([dice, z.array(damagePart).min(1)], { error: NOT_DICE }),
+  damage: z.union([dice, z.array(damagePart).min(1)], { error: notDamage }),
   /** The types of damage that is written as dice alone. */
   types: damageTypes.optional(),
   /** The types as files of old wrote them, for what was kept. */
