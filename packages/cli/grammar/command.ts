@@ -1,5 +1,5 @@
 import type { Command } from '@quintain/engine'
-import { at as place } from '@quintain/rules'
+import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
@@ -63,6 +63,9 @@ class Parser {
 
   read(from: number, end: number): Parsed {
     const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
+    // The whole name of an act goes before the beginning of a command's.
+    const own = verb && verb.cost > 0 ? this.act(from, end) : null
+    if (own && 'read' in own) return own
     if (!verb)
       return (
         this.act(from, end) ??
@@ -233,6 +236,7 @@ function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
   return least === 0 ? best.slice(0, 1) : best
 }
 
+const NO_WAY: Command | undefined = undefined
 /** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
 function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const { target, ...rest } = c
@@ -246,7 +250,11 @@ function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const corners = typeof spec === 'object' && 'oneOf' in spec ? spec.oneOf : []
   const ways = [aimed, ...corners.map(corner => ({ ...aimed, corner }))]
   const { acts = [] } = s.r.scene.sheets[s.who] as unknown as { acts?: readonly Aimed[] }
-  const legal = ways.find(x => against(x) === 0)
+  // Of several corners the one by which the fewest of its own side are caught, itself among them.
+  const own = (x: Command) => harmedBy(s.r, s.who, x).filter(i => s.r.sheet(i).side === s.r.sheet(s.who).side).length
+  const legal = ways
+    .filter(x => against(x) === 0)
+    .reduce((least, x) => (least && own(least) <= own(x) ? least : x), NO_WAY)
   if (legal || !acts.some(a => a.name === c['act'] && a.effect?.area)) return legal ?? c
   return ways.reduce((least, x) => (against(x) < against(least) ? x : least))
 }

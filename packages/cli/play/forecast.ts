@@ -26,6 +26,7 @@ import {
   feetLeft,
   flightMeant,
   harmed,
+  harmedBy,
   isAloft,
   perform,
   type Reachable,
@@ -45,7 +46,7 @@ import type { Known } from './player.ts'
 export interface Forecast {
   readonly way: readonly string[]
   readonly brings: readonly string[]
-  /** What creatures of the actor's own side are called that it may hurt, the actor left out. */
+  /** What creatures of the actor's own side are called that it may hurt; the actor itself only by an area of its own. */
   readonly friends: readonly string[]
 }
 /** The way of a command, who may attack on it, and those of them whose numbers are not known. */
@@ -96,8 +97,11 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   })
   const all = scene.sheets.map((_, i) => each.map(x => x[i]!))
   const { side } = scene.sheets[who]!
+  const caught = harmedBy(before, who, command).includes(who)
   const friends = all.flatMap((b, i) =>
-    i !== who && scene.sheets[i]!.side === side && b.some(x => isHurt(before, i, x)) ? [calledOf(scene, i)] : [],
+    (i !== who || caught) && scene.sheets[i]!.side === side && b.some(x => isHurt(before, i, x))
+      ? [calledOf(scene, i)]
+      : [],
   )
   // What the attacks of those may do whose numbers are not known is not reckoned with.
   const told = known.map((is, i) => is && (unknown.length === 0 || scene.sheets[i]!.side !== side))
@@ -277,14 +281,16 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   if (to === null || !way) return { way: [], risks: [], unknown: [] }
   const name = (s: number) => squareName(s, r.scene.width)
   const path = [r.get(who, at), ...way.path].map(name).join(' > ')
-  const risks = way.provokes.flatMap(p =>
+  // A step of one square provokes nothing, wherever it leads.
+  const provokes = command.do === 'step' ? [] : way.provokes
+  const risks = provokes.flatMap(p =>
     p.watchers.map(w => {
       const best = isOpen(w) ? opportunityOdds(f, [r], w, who, p.square)[0] : undefined
       return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
   const round = risks.length ? aroundLines(r, way, detour(r, who, to, how), all, command.do) : []
-  const unknown = [...new Set(way.provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
+  const unknown = [...new Set(provokes.flatMap(p => p.watchers.filter(w => !isOpen(w))))]
   return { way: [`${path}   ${way.cost * FEET_PER_SQUARE} ft`], risks: [...risks, ...round], unknown }
 }
 

@@ -17,9 +17,11 @@ const asked = (words: readonly Word[]): Reading<KeyboardCommand> | null => {
 /** The keyboard's own command at the start of a line, by its whole name; null for none. */
 export const exactly = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
   asked(words) ?? all.read(words, 0).find(r => r.cost === 0) ?? null
-/** The same by the beginning of its name, of two letters or more. */
+/** The same by the beginning of its name, of two letters or more; of one that takes no words nothing stands behind it. */
 export const begun = (words: readonly Word[]): Reading<KeyboardCommand> | null =>
-  (words[0]?.low.length ?? 0) > 1 ? (all.read(words, 0).find(r => r.cost === 1) ?? null) : null
+  (words[0]?.low.length ?? 0) > 1
+    ? (all.read(words, 0).find(r => r.cost === 1 && (r.value.takes !== undefined || r.used === words.length)) ?? null)
+    : null
 
 /** The names of the keyboard's commands. */
 export const KEYBOARD_NAMES: readonly string[] = KEYBOARD.map(k => k.name)

@@ -73,3 +73,30 @@ it('an act of other texts is said to be none of this one', async () => {
   expect(out).toMatch(/modern has no charge: its text gives none \(.*true20.* do\); legal lists/)
   expect(await said('dance')).toMatch(/no command "dance": legal lists/)
 })
+
+it('the beginning of a word that takes nothing is no command where more stands behind it', async () => {
+  // An act called "red ray" is no `redo`; `und` alone is `undo`.
+  const yard = YARD.replace('name: hex', 'name: red ray')
+  const said = async (...lines: string[]) => (await typedAt(readFight(yard, 'f.yaml', rulesets), lines)).out
+  expect(await said('move b2', 'undo', 'red ray at ogre')).toMatch(/uses red ray[\s\S]*Ogre takes 2/)
+  expect(await said('move b2', 'und')).toMatch(/taken back: Kato’s move/)
+})
+
+it('of the corners by which an area reaches somebody that one is taken which spares its own side', async () => {
+  const beside = YARD.replace('k . . . . .', 'k . . o . .').replace('. . . . o .', '. . . . . .')
+  const near = YARD.replace('k . . . . .', 'k o . . . .').replace('. . . . o .', '. . . . . .')
+  const out = async (yard: string) =>
+    (await typedAt(readFight(yard, 'f.yaml', rulesets), ['throw fire rain at the ogre', 'n'])).out
+  expect(await out(beside)).not.toMatch(/of your own side/)
+  expect(await out(near)).not.toMatch(/Kato is of your own side/)
+  const wide = near.replace('shape: burst, feet: 5', 'shape: burst, feet: 10')
+  expect(await out(wide)).toMatch(/Kato is of your own side \(crew\) and may be hurt/)
+})
+
+it('a step beside a foe is shown without what it does not provoke', async () => {
+  const near = YARD.replace('k . . . . .', 'k o . . . .').replace('. . . . o .', '. . . . . .')
+  // Once the ogre has acted it may strike.
+  const out = async (line: string) => (await typedAt(readFight(near, 'f.yaml', rulesets), ['end', 'end', line])).out
+  expect(await out('step b1')).not.toMatch(/may attack/)
+  expect(await out('move b1')).toMatch(/leaving A1: Ogre may attack/)
+})

@@ -1,6 +1,9 @@
-import type { Reader } from '@quintain/engine'
-import { type Act, weaponOfAct } from '../../creature/documents/acts.ts'
+import type { Command, Reader } from '@quintain/engine'
+import { type Act, actNamed, weaponOfAct } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
+import { placingIn } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
 import { caughtIn, nearestFirst } from '../area.ts'
 
 /**
@@ -14,4 +17,14 @@ export function struckIn(r: Reader, by: number, act: Act, to: number, lies: Para
   const weapon = weaponOfAct(r, by, act)
   const open = all.filter(at => canAttackNow(r, { by, at, weapon, as: 'attack' }))
   return nearestFirst(r, by, open).slice(0, most)
+}
+
+/** Creatures that a command catches in the area of a harmful act, friend and foe and its user; none where it has no area. */
+export function harmedBy(r: Reader, who: number, command: Command): readonly number[] {
+  const act = actNamed(r, who, command['act'])
+  if (!act?.effect?.area || !isHarmful(act.effect)) return []
+  const { effect } = act
+  const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
+  const lies = { placing: placingIn(command), range: effect.range, only: effect.only }
+  return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, act.effect.area, to, lies)
 }
