@@ -214,20 +214,25 @@ function changed(all: readonly MeasureChange[], of: number): string {
   return `${down ? 'loses' : good ? 'gains' : 'takes'} ${among(size, n => n.toFixed(2))} ${unit} on average${sure}`
 }
 
-/** The chance that the first attack of a command hits, by each end of what is known. */
+/**
+ * The chance that the first attack of a command hits, by each end of what is known. Where it gives an opportunity, that
+ * comes first, and is said to be the other's.
+ */
 function blowLines(f: Fight, ends: readonly Reader[], who: number, command: Command): string[] {
   const found = ends.flatMap(r => blow(f, r, who, command) ?? [])
   if (found.length < ends.length) return []
-  const [hit, critical] = [found.map(o => o.hit), found.map(o => o.critical)]
+  const [hit, critical] = [found.map(o => o.odds.hit), found.map(o => o.odds.critical)]
   if (!hit.some(p => p > 0)) return []
-  return [`${amongPercent(hit)} to hit${critical.some(p => p > 0) ? `, ${amongPercent(critical)} critical` : ''}`]
+  const chance = `${amongPercent(hit)} to hit${critical.some(p => p > 0) ? `, ${amongPercent(critical)} critical` : ''}`
+  const { by } = found[0]!
+  return [by === who ? chance : numberSays.strikesFirst(calledOf(ends[0]!.scene, by), chance)]
 }
 function blow(
   f: Fight,
   { scene: made, S: now }: Reader,
   who: number,
   command: Command,
-): ActionOdds['attacks'][number] | null {
+): { readonly by: number; readonly odds: ActionOdds['attacks'][number] } | null {
   if (typeof command.target !== 'number') return null
   const scene = made as Scene
   const lists = new Lists(scene)
@@ -237,7 +242,10 @@ function blow(
   for (let n = 0; n < 10; n++) {
     const next: Step | null = scene.next(S)
     if (next === null) return null
-    if (next.do === 'attack') return actionOdds(f.system, scene, S, [next], command.target).attacks[0]!
+    if (next.do === attackStep.kind) {
+      const { by } = next as Step & { readonly by: number }
+      return { by, odds: actionOdds(f.system, scene, S, [next], by === who ? command.target : who).attacks[0]! }
+    }
     const [only, ...more] = lists.emissions(S)
     if (!only || more.length) return null
     finish(new Mutator(scene, S), only.events, only.planned)

@@ -100,3 +100,10 @@ it('a step beside a foe is shown without what it does not provoke', async () => 
   expect(await out('step b1')).not.toMatch(/may attack/)
   expect(await out('move b1')).toMatch(/leaving A1: Ogre may attack/)
 })
+
+it('what a command gives an opportunity for is said to be the foe’s attack, not its own', async () => {
+  const near = YARD.replace('k . . . . .', 'k o . . . .').replace('. . . . o .', '. . . . . .')
+  const out = async (...lines: string[]) => (await typedAt(readFight(near, 'f.yaml', rulesets), lines)).out
+  expect(await out('end', 'end', 'odds shoot ogre')).toMatch(/Ogre may attack first: \d+(\.\d+)? % to hit/)
+  expect(await out('odds cutlass ogre')).toMatch(/\n {2}\d+(\.\d+)? % to hit/)
+})

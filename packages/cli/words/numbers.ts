@@ -20,6 +20,7 @@ export const numberSays = {
   cover: (degree: string, met: number, of: number, from: string, what: readonly string[]) =>
     `${degree === 'cover' ? degree : `${degree} cover`}: ${met} of the ${of} lines from ${from} meet ${either(what, 'and')}`,
   legal: 'legal now',
+  strikesFirst: (name: string, chance: string) => `${name} may attack first: ${chance}`,
   hidden: (name: string) => `the numbers of ${name} are not known here`,
   notKnown: 'numbers not known',
   between: (low: string, high: string) => `${low} to ${high}`,
