@@ -236,7 +236,6 @@ function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
   return least === 0 ? best.slice(0, 1) : best
 }
 
-const NO_WAY: Command | undefined = undefined
 /** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
 function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const { target, ...rest } = c
@@ -252,9 +251,7 @@ function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
   const { acts = [] } = s.r.scene.sheets[s.who] as unknown as { acts?: readonly Aimed[] }
   // Of several corners the one by which the fewest of its own side are caught, itself among them.
   const own = (x: Command) => harmedBy(s.r, s.who, x).filter(i => s.r.sheet(i).side === s.r.sheet(s.who).side).length
-  const legal = ways
-    .filter(x => against(x) === 0)
-    .reduce((least, x) => (least && own(least) <= own(x) ? least : x), NO_WAY)
+  const legal = ways.filter(x => against(x) === 0).sort((x, y) => own(x) - own(y))[0]
   if (legal || !acts.some(a => a.name === c['act'] && a.effect?.area)) return legal ?? c
   return ways.reduce((least, x) => (against(x) < against(least) ? x : least))
 }

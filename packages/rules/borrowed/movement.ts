@@ -1,4 +1,5 @@
 import type { ConditionData, RuleId } from '@quintain/engine'
+import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import type { MoveAction } from '../d20/actions/moves/path.ts'
 import { stepping } from '../d20/actions/moves/step.ts'
 import { withdrawing } from '../d20/actions/moves/withdraw.ts'
@@ -51,3 +52,6 @@ export const hampered: readonly ConditionData[] = [
     mods: [{ to: 'defense', value: -4, type: 'untyped', rule: ESCAPE }],
   },
 ]
+
+/** Doors as spirit has them, where opening one is a move action: for its siblings that say nothing of doors. */
+export const spiritDoors = handlingDoors('spirit', { rule: 'spirit/equipment/manipulate-item', cost: 'move' })

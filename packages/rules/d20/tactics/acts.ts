@@ -1,14 +1,12 @@
 import type { Command, Reader } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
-import { caughtIn } from '../effects/area.ts'
-import { struckIn } from '../effects/areas/struck.ts'
+import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
 import { watchers } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
 import { dead } from '../vocabulary/conditions.ts'
-import { placingIn } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
@@ -108,13 +106,7 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   const act = actNamed(r, who, command.act)
   const effect = act?.effect
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
-  const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
-  const lies = { placing: placingIn(command), range: effect.range, only: effect.only }
-  const caught = effect.area
-    ? act.automatic
-      ? struckIn(r, who, act, to, lies)
-      : caughtIn(r, who, effect.area, to, lies)
-    : [(command['target'] as number | undefined) ?? who]
+  const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const sum = caught.reduce((sum, i) => {
     const foe = areFoes(r, who, i)

@@ -141,7 +141,7 @@ const doorRuling: RulingKind = ruling({
     if (!door) return no(refusal.noDoorThere([...new Set([between, and])].map(s => nameOf(r, s))))
     const now = stateOfDoor(r, door)
     if (now === stateFor(to) || (to === 'unlocked' && now !== 'locked'))
-      return no(refusal.doorIsSo(named(r, door), to === 'unlocked' ? `not locked` : now))
+      return no(refusal.doorIsSo(named(r, door), to === 'unlocked' ? 'not locked' : now))
     const inIt = to === 'open' || now !== 'open' ? [] : standingIn(r, door)
     return inIt.length > 0 ? no(refusal.standsInDoor(named(r, door), inIt)) : []
   },

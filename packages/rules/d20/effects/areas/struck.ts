@@ -19,12 +19,16 @@ export function struckIn(r: Reader, by: number, act: Act, to: number, lies: Para
   return nearestFirst(r, by, open).slice(0, most)
 }
 
-/** Creatures that a command catches in the area of a harmful act, friend and foe and its user; none where it has no area. */
-export function harmedBy(r: Reader, who: number, command: Command): readonly number[] {
-  const act = actNamed(r, who, command['act'])
-  if (!act?.effect?.area || !isHarmful(act.effect)) return []
+/** Creatures that a command catches in the area of an act, friend and foe and its user; none where it has no area. */
+export function caughtBy(r: Reader, who: number, act: Act, command: Command): readonly number[] {
   const { effect } = act
+  if (!effect?.area) return []
   const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
   const lies = { placing: placingIn(command), range: effect.range, only: effect.only }
-  return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, act.effect.area, to, lies)
+  return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, effect.area, to, lies)
+}
+/** The same where the act is harmful. */
+export function harmedBy(r: Reader, who: number, command: Command): readonly number[] {
+  const act = actNamed(r, who, command['act'])
+  return act?.effect && isHarmful(act.effect) ? caughtBy(r, who, act, command) : []
 }

@@ -64,26 +64,32 @@ const opened = derive(() => ({
   byState: new Map<string, GridMap>(),
 }))
 const ENOUGH = 64
+/** A map with these changes of its doors: the same one for the same changes. */
+function changedBy(map: GridMap, changes: Parameters<typeof withDoors>[1]): GridMap {
+  if (changes.length === 0) return map
+  const { byState } = opened(map)
+  const key = changes
+    .map(({ a, b, is }) => `${a} ${b} ${is}`)
+    .sort()
+    .join()
+  const had = byState.get(key)
+  if (had) return had
+  const made = withDoors(map, changes)
+  if (byState.size >= ENOUGH) byState.delete(byState.keys().next().value!)
+  byState.set(key, made)
+  return made
+}
 
 /** The board’s map with its doors as they are now: the same one for the same doors. */
 export function mapWithDoors(v: View): GridMap {
   const { map } = v.board
   const facts = doorFacts(v)
   if (facts.length === 0) return map
-  const { byFacts, byState } = opened(map)
+  const { byFacts } = opened(map)
   const had = byFacts.get(facts)
   if (had) return had
-  const changes = facts.flatMap(({ a, b, is, side }) => (side === undefined && is ? [{ a, b, is }] : []))
-  const key = changes
-    .map(({ a, b, is }) => `${a} ${b} ${is}`)
-    .sort()
-    .join()
-  let made = byState.get(key)
-  if (!made) {
-    made = changes.length > 0 ? withDoors(map, changes) : map
-    if (byState.size >= ENOUGH) byState.delete(byState.keys().next().value!)
-    byState.set(key, made)
-  }
+  const now = facts.flatMap(({ a, b, is, side }) => (side === undefined && is ? [{ a, b, is }] : []))
+  const made = changedBy(map, now)
   byFacts.set(facts, made)
   return made
 }
@@ -91,18 +97,8 @@ export function mapWithDoors(v: View): GridMap {
 /** The map as it would be were every door open that is closed and not locked, with its doors; the map of now if there is none. */
 export function mapUnbarred(v: View): GridMap {
   const closed = doorsOf(v.board.map).filter(door => stateOfDoor(v, door) === 'closed')
-  const map = mapWithDoors(v)
-  if (closed.length === 0) return map
-  const { byState } = opened(map)
-  const key = `all ${closed.map(({ a, b }) => `${a} ${b}`).join()}`
-  let made = byState.get(key)
-  if (!made)
-    byState.set(
-      key,
-      (made = withDoors(
-        map,
-        closed.map(({ a, b }) => ({ a, b, is: 'open' })),
-      )),
-    )
-  return made
+  return changedBy(
+    mapWithDoors(v),
+    closed.map(({ a, b }) => ({ a, b, is: 'open' })),
+  )
 }
