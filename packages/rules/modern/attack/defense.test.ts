@@ -116,6 +116,10 @@ describe('bonuses', () => {
     // A better piece over it: the vest counts for nothing, enhanced or not; a worse one the other way round.
     expect(defense({ ...given, bonuses: [ring('equipment', 6, 'suit')] }).total).toBe(16)
     expect(defense({ ...given, bonuses: [ring('equipment', 4, 'coat')] }).total).toBe(15)
+    // Nor do points of a lesser piece that has no bonus of its own.
+    const cloth = { armor: { name: 'cloth', bonus: 0, enhancement: 1 }, bonuses: [ring('equipment', 4, 'coat')] }
+    const { total, terms } = defense(cloth)
+    expect([total, terms.find(t => t.from === 'cloth, enhanced')?.lost]).toEqual([14, expect.stringMatching(/coat/)])
   })
   rules('modern/bonuses/feats', 'modern/bonuses/dodge', 'modern/bonuses/magic', 'modern/bonuses/natural-armor').each([
     ['dodge', 'modern/bonuses/dodge'],

@@ -38,7 +38,7 @@ export function equipment(t: Tally, sheet: ModernSheet, touch: boolean): void {
   const worth = (p: Piece) => p.bonus + p.enhancement
   const [best] = [...pieces].sort((a, b) => worth(b) - worth(a))
   for (const p of pieces) {
-    const why = touch ? reason.touchIgnores : p !== best && p.bonus > 0 ? reason.asGoodOrBetter(best!.from) : null
+    const why = touch ? reason.touchIgnores : p !== best && p.bonus >= 0 ? reason.asGoodOrBetter(best!.from) : null
     const by = touch ? TOUCH : STACKING
     if (why === null) {
       t.add(p.bonus, 'equipment', p.from, EQUIPMENT)

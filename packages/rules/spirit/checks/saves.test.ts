@@ -80,6 +80,10 @@ describe('the modifier', () => {
     }
     expect(modifier(given, 'Fortitude', { 'save-ability-fixed': true }).total).toBe(3)
     expect(modifier(given, 'Fortitude').total).toBe(6)
+    // Where nothing is chosen, the first of the pair: Strength for Fortitude.
+    const first = modifier({ ...given, saveAbility: {} }, 'Reflex', { 'save-ability-fixed': true })
+    const quick = modifier({ abilities: { Quickness: 1, Intelligence: 4 } }, 'Reflex', { 'save-ability-fixed': true })
+    expect([first.total, quick.total]).toEqual([0, 1])
   })
   rules('spirit/saves/kinds-and-abilities').it('says why the other ability does not count', () => {
     const given = { abilities: { Constitution: 1, Strength: 4 }, saveAbility: { Fortitude: 'Constitution' } }

@@ -77,6 +77,29 @@ describe('a move action', () => {
     s.walk(...line(0, 6))
     expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toEqual([])
   })
+  rules('spirit/movement/speed-basis').each<[string, object, [number, string][]]>([
+    ['none', {}, [[30, 'base land speed']]],
+    ['of that speed', { armor: { bonus: 1, speed: 30 } }, [[30, 'base land speed']]],
+    [
+      'without a name',
+      { armor: { bonus: 5, speed: 20 } },
+      [
+        [30, 'base land speed'],
+        [-10, 'armor'],
+      ],
+    ],
+    [
+      'by its name',
+      { armor: { name: 'plate', bonus: 5, speed: 20 } },
+      [
+        [30, 'base land speed'],
+        [-10, 'plate'],
+      ],
+    ],
+  ])('the terms of the speed: armor %s', (_, given, terms) => {
+    const s = new TurnStage([{ speed: 30, ...given }])
+    expect(s.r.explain('speed', 0, {}).terms.map(t => [t.value, t.from])).toEqual(terms)
+  })
   rules('spirit/movement/speed-basis').it('armor lowers the speed and leaves the base land speed', () => {
     const s = new TurnStage([{ armor: { bonus: 5, speed: 20, category: 'medium' } }])
     const speed = s.r.explain('speed', 0, {})
@@ -111,11 +134,13 @@ describe('other ways of moving', () => {
     expect(s.why({ do: name, path: s.path(...line(0, squares)) }).length === 0).toBe(legal)
   })
   rules('spirit/movement/accelerated-climbing').it('half the speed at -5', () => {
-    const s = new TurnStage([{ skills: { Climb: 7 } }]).turn()
+    const s = new TurnStage([{ skills: { Climb: 7, Heal: 3 } }]).turn()
     expect(s.r.tally('check', 0, { skill: 'Climb' })).toBe(7)
     s.do({ do: 'climb', fast: true, path: s.path(...line(0, 3)) })
     expect(s.where()).toEqual([3, 0])
     expect(s.r.tally('check', 0, { skill: 'Climb' })).toBe(2)
+    const healing = s.r.explain('check', 0, { skill: 'Heal' }).terms.map(t => [t.value, t.rule])
+    expect(healing).toEqual([[3, 'spirit/injury/stabilize-with-heal-check']])
     const { terms } = s.r.explain('check', 0, { skill: 'Climb' })
     expect(terms.map(t => [t.value, t.rule])).toEqual([
       [7, 'spirit/movement/accelerated-climbing'],
