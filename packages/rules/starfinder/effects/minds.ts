@@ -35,17 +35,16 @@ export const orderAnswered = event(
 export const refusing = question<'refuse' | 'obey'>('order.refuse', { about: { by: 'creature', what: 'text' } })
 export const breakingFree = question<'save' | 'bear it'>('order.save', { about: { by: 'creature', what: 'text' } })
 
-/** Effects on the mind of a creature with a descriptor, by one maker where it is named. */
-const holds = (r: View, who: number, descriptor: string, by?: number): readonly RunningEffect[] =>
+/** Effects on a mind with a descriptor. */
+const ofMinds = (r: View, descriptor: string): readonly RunningEffect[] =>
   lastingIn(r).any
     ? inRow(r.items(GAME, runningEffects)).filter(
-        e =>
-          e.on === who &&
-          !e.suppressed &&
-          (by === undefined || e.by === by) &&
-          documentOf(r, e)?.descriptors?.includes(descriptor) === true,
+        e => !e.suppressed && documentOf(r, e)?.descriptors?.includes(descriptor) === true,
       )
     : []
+/** Those of a creature, by one maker where it is named. */
+const holds = (r: View, who: number, descriptor: string, by?: number): readonly RunningEffect[] =>
+  ofMinds(r, descriptor).filter(e => e.on === who && (by === undefined || e.by === by))
 /** Whether a creature is charmed by another. */
 export const isCharmedBy = (r: Reader, who: number, by: number): boolean => holds(r, who, 'charm', by).length > 0
 const isForced = (r: Reader, who: number, by: number): boolean => holds(r, who, 'compulsion', by).length > 0
@@ -120,15 +119,13 @@ export function charmLimits(v: View, { by, at: target, weapon }: Attempt): reado
 
 /** An open attack by the charmer or its friends frees the charmed. */
 function freed(c: Context, by: number, who: number): readonly Step[] {
-  return holds(c, who, 'charm').flatMap(e =>
-    e.by === by || (by !== who && !areFoes(c, e.by, by)) ? [endEffect({ id: e.id, how: 'over' })] : [],
-  )
+  return holds(c, who, 'charm').flatMap(e => (areFoes(c, e.by, by) ? [] : [endEffect({ id: e.id, how: 'over' })]))
 }
 
 /** One attacks another: it frees whom it has charmed, and whom the other has charmed see a threat in it. */
 function attacked(c: Context, by: number, who: number): readonly Step[] {
-  if (by === who || !lastingIn(c).any) return []
-  const charms = c.items(GAME, runningEffects).some(e => e.by === who && holds(c, e.on ?? -1, 'charm', who).length > 0)
+  if (by === who) return []
+  const charms = ofMinds(c, 'charm').some(e => e.by === who)
   return [...freed(c, by, who), ...(charms ? [assail({ who, by })] : [])]
 }
 /** The effect of an act if it is an open attack: it harms, and does not work on the mind alone. */
@@ -170,7 +167,7 @@ export const minds: Chapter = {
     // So does an effect that harms without an attack roll: aimed at it, or over squares in which it stands.
     trigger(done, (c, { who: by, act, target, targets }) => {
       const at = targets ?? (target === undefined ? [] : [target])
-      return lastingIn(c).any && at.length > 0 && assaults(c, by, act) ? at.flatMap(who => attacked(c, by, who)) : []
+      return lastingIn(c).any && assaults(c, by, act) ? at.flatMap(who => attacked(c, by, who)) : []
     }),
     trigger(burstHappened, (c, { by, act, to, corner }) => {
       const area = lastingIn(c).any && assaults(c, by, act)?.area
