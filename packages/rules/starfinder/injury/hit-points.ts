@@ -113,7 +113,7 @@ function hurtAgain(c: Context, who: number, blow: Blow): void {
 export const WHOLE = 'massive-damage-counts-stamina'
 
 function hurt(c: Context, who: number, blow: Blow): void {
-  if (blow.n !== undefined && diesByResolve(c, who) && killsWhole(c, who, blow)) {
+  if (diesByResolve(c, who) && killsWhole(c, who, blow)) {
     become(c, who, dead)
     if (c.atMost(who, hitPoints, -1)) stopAtZero(c, who)
     return
@@ -170,7 +170,7 @@ export const thresholds: Chapter = {
   triggers: [
     // Points that the game master changes have the consequences of any other change.
     trigger(adjusted, (_, { who, field, by = 0 }) =>
-      who === undefined || field !== hitPoints.name || by === 0
+      who === undefined || field !== hitPoints.name
         ? []
         : [updateHitPointState({ who, after: by < 0 ? 'damage' : 'cure' })],
     ),
