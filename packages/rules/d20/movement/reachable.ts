@@ -113,12 +113,12 @@ export function detour(
 /** Where a very small creature gives an opportunity by entering a square that someone holds, and to whom. */
 function intrusions(r: Reader, who: number, path: readonly number[]): Reachable['provokes'] {
   if (!r.slots.movement.opportunities) return []
+  const able = new Set(foesWatching(r, who).filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, who, 'enter')))
   return path.flatMap(square => {
     if (!intrudes(r, who, square)) return []
-    const watchers = foesWatching(r, who).filter(
-      i =>
-        r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, who, 'enter') && opportunityWeapons(r, i, who, square).length > 0,
-    )
+    const watchers = [...able].filter(i => opportunityWeapons(r, i, who, square).length > 0)
+    // However many squares it enters, each foe has one opportunity.
+    for (const i of watchers) able.delete(i)
     return watchers.length > 0 ? [{ square, watchers }] : []
   })
 }
