@@ -94,8 +94,6 @@ describe('where a creature can move, and who may strike at it', () => {
         { weapons: [pike] },
       )
     expect(ways(large(0), { squares: 2 })).toEqual(new Set(['1 for 1: 1', '2 for 2: 1-2, 1 at 1']))
-    // Out from beside it: the pike threatens again one square on.
-    expect(ways(large(2), { squares: 2 })).toEqual(new Set(['1 for 1: 1', '0 for 2: 1-0, 1 at 1']))
   })
   rules(PROVOKES).it('the way that gives the fewest opportunities, and none that is too long', () => {
     const s = stage(open(6, 3), beside)
