@@ -14,7 +14,6 @@ export const imported = {
   reachOf: (name: string, feet: number) => `${name} reaches ${feet} ft.`,
   lower: 'KAC is lower than EAC in the file: taken as it stands',
   prose: (name: string) => `"${name}" is described in words alone: not carried over`,
-  spell: (name: string) => `spell "${name}": not carried over`,
   thing: (type: string, name: string) => `${type} "${name}": not carried over`,
   noDamage: (formula: string) => `no damage can be read from "${formula}": left out`,
   harmless: (name: string) => `no damage is given with ${name}: it attacks, and its hit does none`,

@@ -26,11 +26,12 @@ const FAR = 60
 /** Size, space and reach. The reach with one weapon is returned by the weapon's name, in lower case. */
 export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
   const given = (s.text('system.traits.size') || s.text('system.traits.size.value')).toLowerCase()
-  const size = own(SHORT, given) ?? ((SIZES as readonly string[]).includes(given) ? (given as Size) : 'medium')
+  const known = own(SHORT, given) ?? SIZES.find(x => x === given)
+  const size = known ?? 'medium'
   s.note(
     'system.traits.size',
-    size === given || SHORT[given] ? 'mapped' : 'guessed',
-    size === given || SHORT[given] ? imported.as('size', size) : imported.unknownSize(given),
+    known ? 'mapped' : 'guessed',
+    known ? imported.as('size', size) : imported.unknownSize(given),
   )
   keys['size'] = size
   const space = s.text('system.attributes.space')
@@ -98,8 +99,8 @@ export function speedsOf(s: Source, keys: Keys): void {
     const said = /\b(clumsy|average|perfect)\b/i.exec(words)?.[1]?.toLowerCase()
     const at = ['baseManeuverability', 'maneuverability'].map(key => `${SPEED}.flying.${key}`)
     const named = at.map(place => s.text(place).toLowerCase()).find(x => Object.values(NIMBLE).includes(x))
-    const listed = named ? undefined : (s.int(at[0]!) ?? s.int(at[1]!))
-    const how = said ?? named ?? NIMBLE[listed ?? 0] ?? 'average'
+    const listed = named ? undefined : NIMBLE[s.int(at[0]!) ?? s.int(at[1]!) ?? Number.NaN]
+    const how = said ?? named ?? listed ?? 'average'
     keys['maneuverability'] = how
     // Where flight stands in words alone nobody filled in how well it flies.
     const filled = named !== undefined || (listed !== undefined && (s.figure(`${SPEED}.flying`)?.n ?? 0) > 0)
@@ -110,7 +111,7 @@ export function speedsOf(s: Source, keys: Keys): void {
     .replace(WORDS, '')
     .replace(/original (base|special):/gi, '')
     .replace(/\b(Ex|Su|clumsy|average|perfect|spider climb|land|speed|walk)\b/gi, '')
-    .replace(/\d+\s*(ft|feet)?\.?|[(),:;.\s]/gi, '')
+    .replace(/\d+\s*(ft|feet|foot|')?|[(),:;.\s]/gi, '')
   if (rest) s.note(path, 'ignored', imported.restOfText(words))
   if (Object.keys(speeds).length) keys['speeds'] = speeds
   if (land === 0 && speeds['fly'] !== undefined) keys['by'] = 'flight'
@@ -130,20 +131,14 @@ function throughOf(given: string, range: number): Keys | undefined {
 
 /** What a file says of senses, in one text or in several, or as keys that name them. */
 function sensesIn(s: Source, path: string): readonly string[] {
-  const x = s.at(path)
-  const grouped = s.keys(path).filter(key => key !== 'value' && key !== 'custom')
-  const keyed = grouped.flatMap(key => {
+  const keyed = s.keys(path).flatMap(key => {
+    if (key === 'value' || key === 'custom') return []
     const range = s.text(`${path}.${key}`) || s.text(`${path}.${key}.value`) || s.text(`${path}.${key}.range`)
-    const on = s.at(`${path}.${key}`) === true
-    return range && range !== '0' ? [`${key} ${/\D/.test(range) ? range : `${range} ft.`}`] : on ? [key] : []
+    return range && range !== '0' ? [`${key} ${range}`] : []
   })
-  const listed = typeof x === 'string' ? [x] : [...s.names(path), ...keyed]
-  const inside = [`${path}.value`, `${path}.custom`].flatMap(p => [
-    s.text(p),
-    ...s.names(p).filter(n => n !== s.text(p)),
-  ])
+  const texts = (p: string) => (typeof s.at(p) === 'string' ? [s.text(p)] : s.names(p))
   // Commas within brackets part nothing.
-  return [...listed, ...inside]
+  return [...texts(path), ...keyed, ...texts(`${path}.value`), ...texts(`${path}.custom`)]
     .flatMap(text => text.split(/[,;](?![^([]*[)\]])|\band\b(?![^([]*[)\]])/))
     .map(x => x.trim().replace(/\*+$/, ''))
     .filter(Boolean)
@@ -156,9 +151,7 @@ export function sensesOf(s: Source, keys: Keys): void {
   const path = 'system.traits.senses'
   const senses: Keys = {}
   for (const given of sensesIn(s, path)) {
-    const feet = Number(
-      /(\d+)\s*-?\s*(?:ft|feet|foot|')/i.exec(given)?.[1] ?? /\b(\d+)\s*\)?$/.exec(given)?.[1] ?? Number.NaN,
-    )
+    const feet = Number(/(\d+)\s*-?\s*(?:ft|feet|foot|')/i.exec(given)?.[1] ?? /\d+/.exec(given)?.[0] ?? Number.NaN)
     const name = NAMES.exec(given)?.[1]?.toLowerCase().replace(/[\s-]/g, '')
     const through = throughOf(given, feet)
     if (through) {
@@ -179,7 +172,7 @@ export function sensesOf(s: Source, keys: Keys): void {
       const before = rangeOf(senses[name])
       if (before !== undefined) s.note(path, 'ignored', imported.twice(name, Math.min(before, range)))
       if (before !== undefined && before >= range) continue
-      const by = /[([]([^)\]\d]+)[)\]]/.exec(given)?.[1]?.trim().toLowerCase()
+      const by = /[([]\s*([a-z ]*[a-z])\s*[,)\]]/i.exec(given)?.[1]?.toLowerCase()
       const known = (MECHANISMS as readonly string[]).includes(by ?? '')
       if (by && !known) s.note(path, 'guessed', imported.mechanism(by, name))
       senses[name] = name !== 'darkvision' && known ? { range, by } : range
@@ -198,7 +191,7 @@ export function languagesOf(s: Source, keys: Keys): void {
   const languages = s.names(`${path}.value`)
   for (const given of s.text(`${path}.custom`).split(/[;,]/)) {
     const text = given.trim()
-    const telepathy = /^(limited\s+)?telepathy\s+(\d+)\s*ft/i.exec(text)
+    const telepathy = /^(limited\s+)?telepathy\s+(\d+)\s*(?:ft|feet|foot|')/i.exec(text)
     if (telepathy) {
       keys['telepathy'] = telepathy[1] ? { range: Number(telepathy[2]), limited: true } : Number(telepathy[2])
       s.note(`${path}.custom`, 'mapped', imported.as('telepathy', keys['telepathy']))

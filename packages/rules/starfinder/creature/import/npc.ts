@@ -75,21 +75,20 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
     totals['initiative'] = initiative.n
     s.note(initiative.path, 'mapped', imported.as('totals.initiative', initiative.n))
   }
-  if ((totals['KAC'] ?? 0) < (totals['EAC'] ?? 0)) s.note('system.attributes.kac.base', 'guessed', imported.lower)
+  if (Number(totals['KAC']) < Number(totals['EAC'])) s.note('system.attributes.kac.base', 'guessed', imported.lower)
   keys['totals'] = totals
   const points =
-    s.int('system.attributes.hp.max') || s.int('system.attributes.hp.value') || s.figure('system.attributes.hp')?.n
-  keys['hitPoints'] = Math.max(1, points ?? 1)
-  s.note(
-    'system.attributes.hp.max',
-    points === undefined ? 'guessed' : 'mapped',
-    imported.as('hitPoints', keys['hitPoints']),
-  )
+    s.int('system.attributes.hp.max') ||
+    s.int('system.attributes.hp.value') ||
+    (s.figure('system.attributes.hp')?.n ?? 0)
+  keys['hitPoints'] = Math.max(1, points)
+  s.note('system.attributes.hp.max', points > 0 ? 'mapped' : 'guessed', imported.as('hitPoints', keys['hitPoints']))
   for (const rest of ['value', 'temp']) s.at(`system.attributes.hp.${rest}`)
-  const resolve = s.int('system.attributes.rp.max')
+  const resolve = s.int('system.attributes.rp.max') ?? 0
+  const left = s.int('system.attributes.rp.value') ?? 0
   // The program's empty form has 10 of which none are left.
-  const empty = resolve === 10 && (s.int('system.attributes.rp.value') ?? 0) === 0
-  if (resolve !== undefined && resolve > 0) {
+  const empty = resolve === 10 && left === 0
+  if (resolve > 0) {
     keys['resolve'] = resolve
     s.note('system.attributes.rp.max', empty ? 'guessed' : 'mapped', imported.as('resolve', resolve))
   }
@@ -122,7 +121,6 @@ function kindsOf(s: Source, keys: Keys): void {
     .filter(Boolean)
   const alive = !words.some(w => w === 'undead' || w === 'construct')
   const kinds = [...new Set([...(alive ? ['living'] : []), ...words])]
-  if (kinds.length === 0) return
   keys['kinds'] = kinds
   s.note('system.details.type', 'mapped', imported.as('kinds', kinds.join(', ')))
   if (words.includes('incorporeal')) keys['by'] = 'incorporeal'
@@ -166,15 +164,7 @@ function itemsOf(
         s.note(path, 'mapped', imported.immuneTo('flanking'))
       } else {
         if (type === 'feat' || type === 'spell') s.carry(name)
-        s.note(
-          path,
-          'ignored',
-          type === 'feat'
-            ? imported.prose(name)
-            : type === 'spell'
-              ? imported.spell(name)
-              : imported.thing(type || 'item', name),
-        )
+        s.note(path, 'ignored', type === 'feat' ? imported.prose(name) : imported.thing(type || 'item', name))
       }
       return
     }
@@ -203,7 +193,7 @@ function itemsOf(
 const named = (all: readonly Keys[]): Keys[] => {
   const acts = all.map(act => {
     const name = String(act['name'])
-    return { ...act, name: name.replace(/\s*[([].*$/, '').trim() || name }
+    return { ...act, name: name.replace(/\s*[([].*$/, '') || name }
   })
   return acts.map((act, i) => {
     const before = acts.slice(0, i).filter(a => a['name'] === act['name']).length
@@ -235,7 +225,7 @@ export const npcFormat: CreatureFormat = {
     kindsOf(s, keys)
     skillsOf(s, keys)
     itemsOf(s, keys, modifiers, far)
-    s.leftOver('system', 3)
+    s.leftOver('system')
     if (s.carried.length) keys['special'] = s.carried
     return { name, creature: keys, notes: s.notes }
   },

@@ -43,11 +43,13 @@ const OLDER = {
 function olderOf(s: Source, reduction: Keys[], resistance: Keys[]): void {
   for (const [key, kind] of Object.entries(OLDER)) {
     const path = `system.traits.${key}`
-    const apart = textsIn(s.at(path)).flatMap(text => text.split(/[;,]|\band\b/))
-    for (const text of apart.map(x => x.trim()).filter(x => /[1-9]/.test(x))) {
-      const amount = Number(/\d+/.exec(text)![0])
+    // `fire 10 and cold 5` are two, `10/good and silver` is one.
+    const apart = textsIn(s.at(path)).flatMap(text => text.split(/[;,]|\band\b(?=[^;,]*\d)/))
+    for (const text of apart.map(x => x.trim()).filter(Boolean)) {
+      const amount = Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
+      if (amount === 0) continue
       const types = ENERGY.filter(type => new RegExp(`\\b${type}\\b`, 'i').test(text))
-      if (kind === 'reduction') {
+      if (amount > 0 && kind === 'reduction') {
         const by = overcoming(text.split('/').slice(1).join(' or '))
         reduction.push({ amount, ...(by ? { overcomeBy: by } : {}) })
         s.note(
@@ -55,7 +57,7 @@ function olderOf(s: Source, reduction: Keys[], resistance: Keys[]): void {
           by ? 'mapped' : 'guessed',
           by ? imported.as('reduction', `${amount}/${by}`) : imported.reduction(amount),
         )
-      } else if (types.length) {
+      } else if (amount > 0 && types.length) {
         resistance.push({ amount, types })
         s.note(path, 'mapped', imported.as('resistance', `${amount} to ${types.join(', ')}`))
       } else s.note(path, 'ignored', imported.noRule(text))
@@ -103,8 +105,8 @@ function modifiersOf(s: Source, keys: Keys): void {
 const overcoming = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\s*\|\|\s*/g, ' or ')
-    .replace(/\s*&&\s*/g, ' and ')
+    .replace(/\|\||[,;]/g, ' or ')
+    .replace(/&&/g, ' and ')
     .replace(/\bcoldiron\b/g, 'cold iron')
     .replace(/[^a-z -]/g, ' ')
     .replace(/\s+/g, ' ')

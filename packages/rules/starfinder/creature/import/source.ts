@@ -4,14 +4,8 @@ import { imported } from '../../words/imports.ts'
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
   typeof x === 'object' && x !== null && !Array.isArray(x)
 /** Whether a value says nothing: what no file has filled in. */
-const isBlank = (x: unknown): boolean =>
-  x === undefined ||
-  x === null ||
-  x === '' ||
-  x === false ||
-  x === 0 ||
-  x === '0' ||
-  (Array.isArray(x) ? x.every(isBlank) : isRecord(x) && Object.values(x).every(isBlank))
+const isBlank = (x: unknown): boolean => BLANK.includes(x) || (x instanceof Object && Object.values(x).every(isBlank))
+const BLANK: readonly unknown[] = [undefined, null, '', '0', 0, false]
 
 /** A number and where it stands. */
 export interface Figure {
@@ -23,7 +17,7 @@ const FIGURES = ['base', 'value', 'total', 'max', 'bonus', 'mod'] as const
 
 /** A number in words: `+5`, `30 ft.`, `1,200`, `1/2`; NaN where the text does not begin with one. */
 function numberIn(text: string): number {
-  const found = /^\s*([+\u2212\u2013-]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\/(\d+))?(\.\d+)?\s*(?:ft\.?|feet|')?\s*$/i.exec(
+  const found = /^\s*([+\u2212\u2013-]?)\s*(\d{1,3}(?:,\d{3})|\d+)(?:\/(\d+))?(\.\d+)?\s*(?:ft\.?|feet|')?\s*$/i.exec(
     text,
   )
   if (!found) return Number(text.trim() || Number.NaN)
@@ -48,7 +42,9 @@ export class Source {
   note(path: string, how: Carried, says: string): void {
     this.read.add(path)
     const place = this.older ? path.replace(/(^|\.)system\b/, '$1data') : path
-    this.notes.push({ path: place, how, says: says.replace(/\s+/g, ' ') })
+    const said = { path: place, how, says: says.replace(/\s+/g, ' ') }
+    // What is looked at twice is told once.
+    if (!this.notes.some(n => n.path === place && n.says === said.says)) this.notes.push(said)
   }
   carry(name: string): void {
     const said = name.replace(/\s+/g, ' ').trim()
@@ -58,7 +54,7 @@ export class Source {
   at(path: string): unknown {
     this.read.add(path)
     let x: unknown = this.doc
-    for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
+    for (const key of path.split(/[.[\]]/).filter(Boolean)) {
       if (Array.isArray(x)) x = x[Number(key)]
       else if (isRecord(x) && Object.hasOwn(x, key)) x = x[key]
       else if (isRecord(x) && key === 'system' && Object.hasOwn(x, 'data')) x = x['data']
@@ -76,7 +72,7 @@ export class Source {
     const x = this.at(path)
     if (x === undefined || x === null || x === '') return undefined
     const n = typeof x === 'string' ? numberIn(x) : x
-    if (typeof n === 'number' && Number.isFinite(n) && Math.abs(n) < 1e6) return Math.trunc(n)
+    if (typeof n === 'number' && Math.abs(n) < 1e6) return Math.trunc(n)
     this.note(path, 'ignored', imported.notNumber(x))
     return undefined
   }
@@ -122,16 +118,14 @@ export class Source {
     this.settled.add(path)
   }
   /** Notes what holds something, was never read, and is within this path; groups of it in one line. */
-  leftOver(path: string, depth: number): void {
+  leftOver(path: string): void {
     const x = this.at(path)
     if (!isRecord(x)) return
     for (const [key, value] of Object.entries(x)) {
       const here = `${path}.${key}`
       if (isBlank(value) || this.settled.has(here)) continue
-      const readBelow = [...this.read].some(p => p.startsWith(`${here}.`) || p.startsWith(`${here}[`))
-      if (this.read.has(here) && !readBelow) continue
-      if (isRecord(value) && depth > 0 && readBelow) this.leftOver(here, depth - 1)
-      else if (!readBelow && !this.read.has(here)) this.note(here, 'ignored', imported.noRule(value))
+      if (isRecord(value) && [...this.read].some(p => p.startsWith(`${here}.`))) this.leftOver(here)
+      else if (!this.read.has(here)) this.note(here, 'ignored', imported.noRule(value))
     }
   }
 }

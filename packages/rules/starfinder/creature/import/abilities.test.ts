@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import { carriedFrom } from '../../testing/carried.ts'
+import type { Part } from '../../testing/npc.ts'
+
+const feat = (name: string, system: Part = {}, type = 'feat') => ({ name, type, system })
+const deals = (formula = '2d6', more: Part = {}) => ({
+  damage: { parts: [{ formula, types: { fire: true, ...more } }] },
+})
+const breath = (more: Part = {}, name = 'Breath') =>
+  feat(name, {
+    actionType: 'save',
+    area: { shape: 'cone', value: 30 },
+    save: { type: 'reflex', dc: 15 },
+    ...deals(),
+    ...more,
+  })
+
+describe('what a creature can do in a file', () => {
+  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+    [
+      'mindless',
+      [feat('Mindless')],
+      { mindless: true },
+      ['mapped items[0]: mindless: true', 'guessed items: no attack with damage in the file: it fights unarmed'],
+    ],
+    [
+      'a word in it',
+      [feat('Not mindless')],
+      { special: ['Not mindless'] },
+      [
+        'ignored items[0]: "Not mindless" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'a word at its start',
+      [feat('Mindless rage')],
+      { special: ['Mindless rage'] },
+      [
+        'ignored items[0]: "Mindless rage" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'a spell called so',
+      [feat('Mindless', {}, 'spell')],
+      { special: ['Mindless'] },
+      [
+        'ignored items[0]: spell "Mindless": not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'unflankable twice',
+      [feat('Unflankable (Ex)'), feat('unflankable')],
+      { immune: ['flanking'] },
+      [
+        'mapped items[0]: immune to flanking',
+        'mapped items[1]: immune to flanking',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'unflankable in other words',
+      [feat('Is unflankable')],
+      { special: ['Is unflankable'] },
+      [
+        'ignored items[0]: "Is unflankable" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'goods called so',
+      [feat('Unflankable', {}, 'goods')],
+      {},
+      [
+        'ignored items[0]: goods "Unflankable": not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'nothing',
+      [feat('', {}, '')],
+      {},
+      [
+        'ignored items[0]: item "": not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'nothing that is a feat',
+      [feat('')],
+      {},
+      [
+        'ignored items[0]: "" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'the same twice',
+      [feat('Howl'), feat('Howl')],
+      { special: ['Howl'] },
+      [
+        'ignored items[0]: "Howl" is described in words alone: not carried over',
+        'ignored items[1]: "Howl" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'with spaces',
+      [feat('Mind   Thrust ', {}, 'spell')],
+      { special: ['Mind Thrust'] },
+      [
+        'ignored items[0]: spell "Mind Thrust": not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+  ])('its belongings: %s', (_, given, made, notes) => {
+    expect(carriedFrom({}, given)).toEqual([made, notes])
+  })
+  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+    [
+      'a shot',
+      [feat('Spit', { actionType: 'rwak', attackBonus: 4, ...deals() })],
+      {
+        weapons: [
+          { name: 'Spit', use: 'projectile', damage: [{ dice: '2d6', types: ['fire'] }], total: 4, increment: 30 },
+        ],
+      },
+      [
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'mapped items[0].system.attackBonus: Spit, total: 4',
+        'guessed items[0].system.range: no range is given: increments of 30 ft. are taken',
+      ],
+    ],
+    [
+      'a shot without a bonus',
+      [feat('Spit', { actionType: 'rwak', ...deals() })],
+      { special: ['Spit'] },
+      [
+        'ignored items[0]: "Spit" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'a blow',
+      [feat('Slam', { actionType: 'mwak', attackBonus: -1, ...deals() })],
+      {
+        weapons: [{ name: 'Slam', use: 'melee', damage: [{ dice: '2d6', types: ['fire'] }], total: -1, natural: true }],
+      },
+      [
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'mapped items[0].system.attackBonus: Slam, total: -1',
+        'guessed items[0].name: Slam is part of its body by its name: a natural weapon',
+      ],
+    ],
+    [
+      'a blow without a bonus',
+      [feat('Slam', { actionType: 'mwak', ...deals() })],
+      { special: ['Slam'] },
+      [
+        'ignored items[0]: "Slam" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'a swarm',
+      [feat('Swarm attack', { actionType: 'mwak', ...deals() })],
+      {
+        acts: [
+          { name: 'Swarm attack', cost: 'standard', effect: { consequences: [{ damage: '2d6', types: ['fire'] }] } },
+        ],
+      },
+      [
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
+        'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
+      ],
+    ],
+    [
+      'a swarm of another kind',
+      [feat('Swarm attack', { actionType: 'other', ...deals() })],
+      {
+        acts: [
+          { name: 'Swarm attack', cost: 'standard', effect: { consequences: [{ damage: '2d6', types: ['fire'] }] } },
+        ],
+      },
+      [
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
+        'mapped items[0].system.damage: act Swarm attack: {"consequences":[{"damage":"2d6","types":["fire"]}]}',
+      ],
+    ],
+    [
+      'a swarm that does nothing',
+      [feat('Swarm attack', { actionType: 'other', ...deals('') })],
+      { special: ['Swarm attack'] },
+      [
+        'ignored items[0]: "Swarm attack" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'a swarm that heals',
+      [feat('Swarm attack', { actionType: 'other', ...deals('1d6', { healing: true }) })],
+      { special: ['Swarm attack'] },
+      [
+        'ignored items[0]: "Swarm attack" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'no swarm',
+      [feat('Slime', { actionType: 'other', ...deals() })],
+      { special: ['Slime'] },
+      [
+        'ignored items[0]: "Slime" is described in words alone: not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'one part of two',
+      [feat('Swarm', { actionType: 'other', damage: { parts: [{ formula: '' }, { formula: '1d4' }] } })],
+      { acts: [{ name: 'Swarm', cost: 'standard', effect: { consequences: [{ damage: '1d4' }] } }] },
+      [
+        'mapped items[0].system.damage.parts[1].formula: damage: 1d4',
+        'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
+        'mapped items[0].system.damage: act Swarm: {"consequences":[{"damage":"1d4"}]}',
+      ],
+    ],
+    [
+      'a spell with figures',
+      [{ ...breath(), type: 'spell' }],
+      { special: ['Breath'] },
+      [
+        'ignored items[0]: spell "Breath": not carried over',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+    [
+      'an attack bonus alone',
+      [feat('Touch', { attackBonus: 3 })],
+      { weapons: [{ name: 'Touch', use: 'melee', total: 3, damage: '0', natural: true }] },
+      [
+        'guessed items[0].system.actionType: how it attacks is not said: in melee, by its range and kind',
+        'guessed items[0].system.damage: no damage is given with Touch: it attacks, and its hit does none',
+        'mapped items[0].system.attackBonus: Touch, total: 3',
+        'guessed items: no attack with damage in the file: it fights unarmed',
+      ],
+    ],
+  ])('abilities with figures: %s', (_, given, made, notes) => {
+    expect(carriedFrom({}, given)).toEqual([made, notes])
+  })
+})
