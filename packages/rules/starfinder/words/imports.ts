@@ -33,6 +33,7 @@ export const imported = {
   saveOfHit: (type: string, dc: string) => `${type} save${dc && ` DC ${dc}`} against what its hit brings: left out`,
   increment: (feet: number) => `no range is given: increments of ${feet} ft. are taken`,
   saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,
+  noDc: (kind: string) => `${kind} save without a DC: left out`,
   dcOfName: (dc: number) => `DC ${dc} by its name`,
   speedText: (mode: string, feet: number) => `${mode} ${feet} ft. by the words`,
   spider: '"spider climb" gives no speed in feet: left out',

@@ -16,7 +16,7 @@ const breath = (more: Part = {}, name = 'Breath') =>
   })
 
 describe('what a creature can do in a file', () => {
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'mindless',
       [feat('Mindless')],
@@ -118,7 +118,7 @@ describe('what a creature can do in a file', () => {
   ])('its belongings: %s', (_, given, made, notes) => {
     expect(carriedFrom({}, given)).toEqual([made, notes])
   })
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'a shot',
       [feat('Spit', { actionType: 'rwak', attackBonus: 4, ...deals() })],

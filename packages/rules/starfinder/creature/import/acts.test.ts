@@ -16,7 +16,7 @@ const breath = (more: Part = {}, name = 'Breath') =>
   })
 
 describe('areas of an ability in a file', () => {
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'a cone',
       [breath()],
@@ -165,7 +165,7 @@ describe('areas of an ability in a file', () => {
   ])('areas with figures: %s', (_, given, made, notes) => {
     expect(carriedFrom({}, given)).toEqual([made, notes])
   })
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'told apart',
       [breath(), breath({}, 'Breath (again)'), breath()],

@@ -40,7 +40,8 @@ function dcOf(s: Source, path: string, name: string, modifiers?: Readonly<Record
   const level = s.int(`${path}.level`)
   const own = s.int('system.attributes.abilityDC.base')
   const dc = own || (level && modifiers ? 10 + Math.floor(level / 2) + (modifiers['Dexterity'] ?? 0) : undefined)
-  if (dc !== undefined) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
+  if (dc === undefined) s.note(`${path}.save`, 'ignored', imported.noDc('Reflex'))
+  else s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   return dc
 }
 
@@ -109,7 +110,10 @@ export function fillingOf(
   }
   const flagged = (['line', 'blast', 'explode'] as const).find(x => hasProperty(s, path, x))
   const shape = of.shape ?? (flagged === 'line' ? 'line' : flagged === 'blast' ? 'cone' : flagged && 'burst')
-  if (shape === undefined) return undefined
+  if (shape === undefined) {
+    if (of.feet > 0) s.note(`${path}.area`, 'ignored', imported.areaAsOne('area'))
+    return undefined
+  }
   // The range of such a weapon is the length of what it fills.
   const feet = of.feet || (flagged ? (s.int(`${path}.range.value`) ?? 0) : 0)
   const at = of.shape ? `${path}.area` : `${path}.properties.${flagged}`
@@ -153,6 +157,8 @@ export function actOf(
     ...(kind && dc ? { save: { kind, dc, onSuccess: half ? 'half' : 'none' } } : {}),
   }
   if (shape && feet > 0) effect['area'] = { shape, feet }
+  else if (shape || feet > 0) s.note(`${path}.area`, 'ignored', imported.areaAsOne(shape ?? 'area'))
+  if (kind && !dc) s.note(`${path}.save`, 'ignored', imported.noDc(kind))
   const range = s.int(`${path}.range.value`)
   if (shape === 'burst' && range) effect['range'] = range
   s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))

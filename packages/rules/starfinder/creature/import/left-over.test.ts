@@ -3,7 +3,7 @@ import { carriedFrom } from '../../testing/carried.ts'
 import type { Part } from '../../testing/npc.ts'
 
 describe('what a file has besides', () => {
-  it.each<[given: unknown, made: Part, notes: readonly string[]]>([
+  it.each<[given: Part, made: Part, notes: readonly string[]]>([
     [
       {
         details: {

@@ -6,7 +6,7 @@ import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { multiattackOf } from './multiattack.ts'
 import { protectionsOf } from './protections.ts'
 import { Source } from './source.ts'
-import { actionOf, attackOf } from './weapons.ts'
+import { actionOf, attackOf, bonusOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TOTALS = { eac: 'EAC', kac: 'KAC', fort: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const
@@ -130,8 +130,7 @@ function kindsOf(s: Source, keys: Keys): void {
 function fights(s: Source, item: string, name: string): boolean {
   const path = `${item}.system`
   const action = actionOf(s, path)
-  if ((action === 'mwak' || action === 'rwak') && !/\bswarm\b/i.test(name))
-    return (s.int(`${path}.attackBonus`) ?? 0) !== 0
+  if ((action === 'mwak' || action === 'rwak') && !/\bswarm\b/i.test(name)) return bonusOf(s, path) !== 0
   const parts = s.list(`${path}.damage.parts`).map((_, i) => `${path}.damage.parts[${i}]`)
   const harms = parts.some(p => s.text(`${p}.formula`) !== '' && s.at(`${p}.types.healing`) !== true)
   if (action === 'other' || action === 'mwak') return harms && /swarm/i.test(name)
@@ -149,7 +148,7 @@ function itemsOf(
 ): void {
   const bonuses = s
     .list('items')
-    .some((_, i) => s.text(`items[${i}].type`) === 'weapon' && (s.int(`items[${i}].system.attackBonus`) ?? 0) !== 0)
+    .some((_, i) => s.text(`items[${i}].type`) === 'weapon' && bonusOf(s, `items[${i}].system`) !== 0)
   const weapons: Keys[] = []
   const acts: Keys[] = []
   s.list('items').forEach((_, i) => {

@@ -16,7 +16,7 @@ const item = (type: string, modifiers: unknown, more: Part = {}) => ({
 })
 
 describe('what keeps damage off in a file', () => {
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: unknown, made: Part, notes: readonly string[]]>([
     [
       'to one energy',
       [mod('energy-resistance', 5, 'Fire')],
@@ -132,7 +132,7 @@ describe('what keeps damage off in a file', () => {
   ])('its modifiers: %s', (_, given, made, notes) => {
     expect(carriedFrom({ modifiers: given })).toEqual([made, notes])
   })
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'of an ability',
       [item('feat', [mod('energy-resistance', 5, 'fire'), mod('damage-reduction', 10, 'magic')])],
@@ -326,123 +326,6 @@ describe('what keeps damage off in a file', () => {
       ['mapped traits.dr: reduction: 15/bludgeoning or magic'],
     ],
   ])('reduction and resistance of older files by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: given })).toEqual([made, notes])
-  })
-  it.each<[given: unknown, made: Part, notes: readonly string[]]>([
-    [
-      { di: { value: ['Fire', 'nonlethal', 'luck'] } },
-      { immunity: [{ types: ['fire'] }], immune: ['nonlethal', 'luck'] },
-      [
-        'mapped traits.di.value: immune to Fire',
-        'mapped traits.di.value: immune to nonlethal',
-        'guessed traits.di.value: immune to luck: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { ci: { value: ['Fire', 'Stunned', 'luck'] } },
-      { immune: ['fire', 'stunned', 'luck'] },
-      [
-        'guessed traits.ci.value: immune to Fire: to effects that are called so, as no other rule names it',
-        'mapped traits.ci.value: immune to Stunned',
-        'guessed traits.ci.value: immune to luck: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { di: { value: [' ', 'cold', 7] } },
-      { immunity: [{ types: ['cold'] }] },
-      ['mapped traits.di.value: immune to cold'],
-    ],
-    [
-      { ci: { custom: 'poison' }, di: { custom: 'poison' } },
-      { immune: ['poison'] },
-      ['guessed traits.di.custom: immune to poison: to effects that are called so, as no other rule names it'],
-    ],
-    [
-      { ci: { custom: 'poison' }, di: { custom: 'disease' } },
-      { immune: ['disease', 'poison'] },
-      [
-        'guessed traits.di.custom: immune to disease: to effects that are called so, as no other rule names it',
-        'guessed traits.ci.custom: immune to poison: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { di: { custom: 'Fire; Critical Hits,, mind-affecting effects' } },
-      { immunity: [{ types: ['fire'] }], immune: ['critical hits', 'mind-affecting'] },
-      [
-        'guessed traits.di.custom: immune to fire',
-        'guessed traits.di.custom: immune to critical hits',
-        'guessed traits.di.custom: immune to mind-affecting: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { di: { custom: 'cold  Effect' } },
-      { immunity: [{ types: ['cold'] }] },
-      ['guessed traits.di.custom: immune to cold'],
-    ],
-    [
-      { di: { custom: 'side effects of luck' } },
-      { immune: ['side effects of luck'] },
-      [
-        'guessed traits.di.custom: immune to side effects of luck: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { di: { custom: 'sound effects', value: [] } },
-      { immune: ['sound'] },
-      ['guessed traits.di.custom: immune to sound: to effects that are called so, as no other rule names it'],
-    ],
-    [
-      { di: { custom: 'swarm immunities' } },
-      { special: ['swarm immunities'] },
-      ['ignored traits.di.custom: "swarm immunities": the texts do not say what it covers'],
-    ],
-    [
-      { ci: { custom: 'immunity of a plant; undead traits' } },
-      { immune: ['undead traits'], special: ['immunity of a plant'] },
-      [
-        'ignored traits.ci.custom: "immunity of a plant": the texts do not say what it covers',
-        'guessed traits.ci.custom: immune to undead traits: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { di: { custom: 'robotic immunities' } },
-      { immune: ['robotic immunities'] },
-      [
-        'guessed traits.di.custom: immune to robotic immunities: to effects that are called so, as no other rule names it',
-      ],
-    ],
-    [
-      { dv: { value: ['Cold', 'luck'] } },
-      { vulnerability: [{ types: ['cold'] }] },
-      ['mapped traits.dv.value: vulnerability: cold', 'ignored traits.dv.value: vulnerability: luck'],
-    ],
-    [{ dv: { value: ['luck'] } }, {}, ['ignored traits.dv.value: vulnerability: luck']],
-    [
-      { dv: { custom: 'Light blindness' } },
-      { special: ['Light blindness'] },
-      ['ignored traits.dv.custom: "Light blindness": no rule has it'],
-    ],
-    [
-      { dv: { custom: 'Light blindness', value: ['fire', 'sonic'] } },
-      { vulnerability: [{ types: ['fire', 'sonic'] }], special: ['Light blindness'] },
-      [
-        'mapped traits.dv.value: vulnerability: fire',
-        'mapped traits.dv.value: vulnerability: sonic',
-        'ignored traits.dv.custom: "Light blindness": no rule has it',
-      ],
-    ],
-    [
-      { di: 'fire', dv: 'cold' },
-      {},
-      ['ignored traits.di: no rule reads it: fire', 'ignored traits.dv: no rule reads it: cold'],
-    ],
-    [{ sr: 12 }, { spellResistance: 12 }, ['mapped traits.sr: spellResistance: 12']],
-    [{ sr: { value: 15 } }, { spellResistance: 15 }, ['mapped traits.sr: spellResistance: 15']],
-    [{ sr: 0 }, {}, []],
-    [{ sr: -2 }, {}, []],
-    [{ sr: 1 }, { spellResistance: 1 }, ['mapped traits.sr: spellResistance: 1']],
-    [{ sr: 'high' }, {}, ['ignored traits.sr: "high" is no number: left out']],
-  ])('immunities and weaknesses by %j', (given, made, notes) => {
     expect(carriedFrom({ traits: given })).toEqual([made, notes])
   })
 })

@@ -18,7 +18,7 @@ const claw = (name = 'Claw', more: Part = {}) =>
   feat(name, { actionType: 'mwak', attackBonus: 9, ...deals('1d6'), ...more }, 'weapon')
 
 describe('what counts as a weapon in a file', () => {
-  it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
+  it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'no bonus beside one',
       [claw(), claw('Spare knife', { attackBonus: 0 })],

@@ -61,22 +61,20 @@ function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, numb
       guessed = imported.ability(formula, 'Strength', n)
       return String(n)
     })
-  const terms = [...plain.matchAll(/([+-]?)\s*(\d*d\d+|\d+)(?![\w.])/gi)]
-  const whole = plain.replace(/[\s()]/g, '')
-  const read = terms
-    .map(([, sign, term], i) => `${i === 0 && sign !== '-' ? '' : sign === '-' ? '-' : '+'}${term!.toLowerCase()}`)
-    .join('')
+  const tidy = plain
+    .replace(/-\s*\(.*|[()]/g, x => (x.startsWith('-') ? x : ''))
+    .replace(/\s*([+-])\s*/g, '$1')
     .replace(/\+-/g, '-')
-  // Words may hold numbers too ("1d4 minutes"): then only what stands at the start is damage.
-  if (/[a-z]/i.test(whole.replace(/\d*d\d+/gi, ''))) {
-    const start = /^\s*(\d*d\d+(?:\s*[+-]\s*(?:\d*d)?\d+)*)/i.exec(plain)?.[1]?.replace(/\s/g, '')
+    .replace(/--/g, '+')
+    .replace(/^\s*\+/, '')
+    .trim()
+    .toLowerCase()
+  // Words may hold numbers too ("1d4 minutes"): then only the dice that stand at the start are damage.
+  const read = /^(?:\d*d)?\d+(?:[+-](?:\d*d)?\d+)*/.exec(tidy)?.[0]
+  if (read !== tidy) {
+    const start = /^\d*d\d/.test(tidy) ? read : undefined
     s.note(path, start ? 'guessed' : 'ignored', start ? imported.partly(formula, start) : imported.noDamage(formula))
     return start ?? null
-  }
-  const tidy = read.replace(/--/g, '+').replace(/^\+/, '')
-  if (!/^(\d*d)?\d+([+-](\d*d)?\d+)*$/.test(tidy)) {
-    s.note(path, 'ignored', imported.noDamage(formula))
-    return null
   }
   if (guessed) s.note(path, 'guessed', guessed)
   else s.note(path, 'mapped', imported.as('damage', tidy))
@@ -124,10 +122,13 @@ export interface Attack {
   readonly act?: Keys
 }
 
+/** The attack bonus of an item, 0 where it has none. */
+export const bonusOf = (s: Source, path: string): number => s.figure(`${path}.attackBonus`)?.n ?? 0
+
 /** How an item attacks, by its own word, or where that is missing by its kind and its range. */
 export function actionOf(s: Source, path: string): string {
   const action = s.text(`${path}.actionType`)
-  if (action !== '' || (s.int(`${path}.attackBonus`) ?? 0) === 0) return action
+  if (action !== '' || bonusOf(s, path) === 0) return action
   const far =
     (s.int(`${path}.range.value`) ?? 0) > 0 ||
     /^(smallA|longA|heavy|sniper|grenade)$/.test(s.text(`${path}.weaponType`))
@@ -143,7 +144,8 @@ function harmlessOf(s: Source, path: string, name: string, action: string, total
   const range = s.int(`${path}.range.value`) ?? 0
   if (use !== 'melee' && range <= 0) s.note(`${path}.range`, 'guessed', imported.increment(USUAL))
   const bursts = (s.int(`${path}.area.value`) ?? 0) > 0 || hasProperty(s, path, 'explode')
-  if (bursts) s.note(`${path}.area`, 'ignored', imported.areaAsOne(SHAPES[s.text(`${path}.area.shape`)] ?? 'burst'))
+  if (bursts)
+    s.note(`${path}.area`, 'ignored', imported.areaAsOne(own(SHAPES, s.text(`${path}.area.shape`)) ?? 'burst'))
   saveLeftOut(s, path)
   return {
     name,
@@ -174,16 +176,15 @@ export function attackOf(
   const path = `${item}.system`
   const name = s.text(`${item}.name`) || `attack ${i + 1}`
   const action = actionOf(s, path)
-  const bonus = s.int(`${path}.attackBonus`) ?? s.figure(`${path}.attackBonus`)?.n
-  const shape = SHAPES[s.text(`${path}.area.shape`)]
+  const bonus = bonusOf(s, path)
+  const shape = own(SHAPES, s.text(`${path}.area.shape`))
   const feet = s.int(`${path}.area.value`) ?? 0
   // A copy of a weapon among its belongings has not its attack bonus.
-  if ((action === 'mwak' || action === 'rwak') && bonuses && (bonus ?? 0) === 0) {
+  if ((action === 'mwak' || action === 'rwak') && bonuses && bonus === 0) {
     s.note(item, 'ignored', imported.carried(name))
     return undefined
   }
   const damage = partsOf(s, path, modifiers)
-  for (const group of ['critical', 'special', 'skillCheck']) s.at(`${path}.${group}`)
   const critical = s.text(`${path}.critical.effect`)
   if (critical) s.note(`${path}.critical.effect`, 'ignored', imported.critical(critical))
   const special = s.text(`${path}.special`)
@@ -191,14 +192,14 @@ export function attackOf(
   for (const property of s.keys(`${path}.properties`))
     if (hasProperty(s, path, property) && !SAID.has(property))
       s.note(`${path}.properties.${property}`, 'ignored', imported.property(property))
-  const attacks = (action === 'mwak' || action === 'rwak') && (bonus ?? 0) !== 0
+  const attacks = (action === 'mwak' || action === 'rwak') && bonus !== 0
   if (damage.length === 0) {
     s.note(
       `${path}.damage`,
       attacks ? 'guessed' : 'ignored',
       attacks ? imported.harmless(name) : imported.noDamage(name),
     )
-    return attacks ? { path: item, weapon: harmlessOf(s, path, name, action, bonus!) } : undefined
+    return attacks ? { path: item, weapon: harmlessOf(s, path, name, action, bonus) } : undefined
   }
   // A swarm needs no roll against those in its space.
   const swarm = !bonus && /\bswarm\b/i.test(name)
@@ -208,7 +209,7 @@ export function attackOf(
   const radius = grenade || hasProperty(s, path, 'explode') ? feet || extensionOf(s, path, 'explode') : 0
   const thrown = hasProperty(s, path, 'thrown') || grenade
   if (radius > 0 && thrown) {
-    const weapon = { name, total: bonus ?? 0, radius, damage, quantity: s.int(`${path}.quantity`) ?? 1 }
+    const weapon = { name, total: bonus, radius, damage, quantity: s.int(`${path}.quantity`) ?? 1 }
     return { path: item, weapon: grenadeOf(s, path, weapon, modifiers) }
   }
   const act = fillingOf(s, path, { name, shape, feet, radius, damage })
@@ -216,8 +217,8 @@ export function attackOf(
   const range = s.int(`${path}.range.value`)
   const weapon: Keys = { name, use, damage: damage.length === 1 && !damage[0]!.types.length ? damage[0]!.dice : damage }
   if (damage.length === 1 && damage[0]!.nonlethal) weapon['damage'] = damage
-  s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, bonus ?? 0))
-  weapon['total'] = bonus ?? 0
+  s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, bonus))
+  weapon['total'] = bonus
   const against = s.text(`${path}.actionTarget`)
   if (against === 'eac' || against === 'kac') weapon['against'] = against.toUpperCase()
   if (use === 'melee') {
