@@ -3,12 +3,13 @@ import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { StarStage } from '../../starfinder/testing/stage.ts'
-import { sheathed } from '../creature/held/hands.ts'
+import { lying, sheathed } from '../creature/held/hands.ts'
+import { lostOf, seized } from '../creature/held/things.ts'
 import { refusals } from '../turn/act.ts'
 import { orderSet } from '../turn/order.ts'
 import { prone } from '../vocabulary/conditions.ts'
 
-// Maneuvers as attacks: what is offered, why one is refused, and what becomes of the two.
+// Maneuvers as attacks: what is offered, why one is refused, and what the other loses.
 
 const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', unarmed: true }
 const sword = { name: 'sword', damage: '1d8+3', types: 'slashing', hands: 'one' }
@@ -120,5 +121,65 @@ describe('why a maneuver is refused', () => {
   ])('%s', (_, command, first, second, reasons) => {
     const s = pair(first, second)
     expect(why(s, command)).toEqual(reasons)
+  })
+})
+
+describe('what one loses', () => {
+  it('hands that hold what was taken are not free', () => {
+    const s = pair({}, { weapons: [gun, { ...gun, name: 'other' }] })
+    s.do(tries('disarm', { grab: true }), [12])
+    expect(s.r.items(0, seized)).toEqual([{ from: 1, weapon: 0 }])
+    expect(why(s.turn(), tries('disarm', { grab: true }))).toEqual(['needs a free hand'])
+    s.do(tries('disarm'), [12])
+    expect(s.r.items(1, lying)).toEqual([{ weapon: 1, square: s.square(6, 5) }])
+  })
+  it('to take something from one who is held a hand must be free', () => {
+    const held = (weapons: object[]) => {
+      const s = pair({ weapons }, { weapons: [gun, { ...gun, name: 'other', carried: 'sheathed' }] })
+      s.do(tries('grapple'), [12])
+      return s.turn()
+    }
+    expect(why(held([fist, sword]), tries('grapple', { item: 'gun' }))).toEqual([])
+    const full = held([fist, sword])
+    full.do(tries('disarm', { grab: true }), [12])
+    expect(why(full.turn(), tries('grapple', { item: 'other' }))).toEqual(['needs a free hand'])
+    expect(why(full, tries('grapple', { item: 'spoon' }))).toEqual([
+      'names a thing of Foe within reach: other',
+      'needs a free hand',
+    ])
+  })
+  it.each<[object, Where | undefined, readonly string[]]>([
+    [{}, undefined, []],
+    [{}, [6, 5], ['the thing lands in the square of its bearer']],
+    [{ 'disarm-landing-choice': true }, [6, 5], []],
+    [{ 'disarm-landing-choice': true }, [7, 6], []],
+    [{ 'disarm-landing-choice': true }, [5, 4], []],
+    [{ 'disarm-landing-choice': true }, [8, 5], ['the thing lands in the square of its bearer']],
+    [{ 'disarm-landing-choice': true }, [4, 5], ['the thing lands in the square of its bearer']],
+  ])('by %j, at %j: %j', (options, to, reasons) => {
+    const s = pair({}, {}, { options })
+    const command = tries('disarm', to ? { to: s.square(...to) } : {})
+    expect(why(s, command)).toEqual(reasons)
+    if (reasons.length > 0) return
+    s.do(command, [12])
+    expect(s.r.items(1, lying)).toEqual([{ weapon: 0, square: s.square(...(to ?? ([6, 5] as const))) }])
+  })
+  it.each<[string, object, object, number, object[]]>([
+    [
+      'with Strength',
+      { abilities: { Strength: 2 }, baseAttack: 8 },
+      { hardness: 5, itemPoints: 10 },
+      9,
+      [{ was: 0, lost: 6 }],
+    ],
+    ['to its last point', {}, { hardness: 5, itemPoints: 4 }, 9, [{ was: 0, lost: 4, destroyed: true }]],
+    ['up to its last point', {}, { hardness: 5, itemPoints: 5 }, 9, [{ was: 0, lost: 4 }]],
+    ['no more than its hardness', {}, { hardness: 9, itemPoints: 4 }, 9, []],
+    ['without hardness or points', {}, {}, 9, [{ was: 0, lost: 9 }]],
+  ])('a blow at a thing %s', (_, first, thing, dice, events) => {
+    const s = pair(first, { weapons: [{ ...gun, ...thing }] })
+    const played = s.do(tries('sunder'), [12, dice])
+    expect(played.of('thing-damaged')).toEqual(events.map(e => ({ e: 'thing-damaged', who: 1, weapon: 0, ...e })))
+    expect([lostOf(s.r, 1, 0), s.hp(1)]).toEqual([(events[0] as { lost?: number })?.lost ?? 0, 50])
   })
 })
