@@ -126,7 +126,7 @@ describe('why a maneuver is refused', () => {
 
 describe('what one loses', () => {
   it('hands that hold what was taken are not free', () => {
-    const s = pair({}, { weapons: [gun, { ...gun, name: 'other' }] })
+    const s = pair({ weapons: [sword] }, { weapons: [gun, { ...gun, name: 'other' }] })
     s.do(tries('disarm', { grab: true }), [12])
     expect(s.r.items(0, seized)).toEqual([{ from: 1, weapon: 0 }])
     expect(why(s.turn(), tries('disarm', { grab: true }))).toEqual(['needs a free hand'])

@@ -1,7 +1,6 @@
 import type { Command, Event, Source } from '@quintain/engine'
 import { apply, play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
 import { StarStage } from '../../starfinder/testing/stage.ts'
 import { perform } from '../turn/act.ts'
 import { orderSet } from '../turn/order.ts'
@@ -10,7 +9,6 @@ import { altitude } from '../vocabulary/fields.ts'
 
 // What maneuvers do to the one at whom they are tried: where it may be put, where it falls.
 
-const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', unarmed: true }
 const sword = { name: 'sword', damage: '1d8+3', types: 'slashing', hands: 'one' }
 const gun = { name: 'gun', use: 'projectile', damage: '1d6', increment: 30, hands: 'one' }
 type Where = readonly [x: number, y: number]
@@ -155,7 +153,6 @@ describe('where one is put', () => {
 describe('where two go together', () => {
   const drag = (s: StarStage, face: number, answers: readonly unknown[]) =>
     asked(s, tries('reposition', { drag: true }), [face], answers)
-  /** Every square next to one that is free of the two. */
   it('both by the same way: as far as it was put elsewhere, nowhere else', () => {
     const s = pair()
     const { asks, of } = drag(s, 12, [s.square(6, 6), s.square(4, 5)])
@@ -386,20 +383,5 @@ describe('who is tripped', () => {
     expect(fell).toEqual([[[10, 0, 0]], 0, true])
     expect(s.where(1)).not.toEqual([6, 5])
     expect(trip(10, { at: at.slice(0, 2) }).s.where(1)).toEqual([6, 5])
-  })
-})
-
-describe('a push in a text without other maneuvers', () => {
-  it('moves a foe straight away', () => {
-    const s = new TurnStage([{ baseAttack: 10, weapons: [fist] }, {}], {
-      at: [
-        [5, 5],
-        [6, 6],
-      ],
-    }).turn()
-    s.do(tries('bull-rush'), [20])
-    const [x, y] = s.where(1)
-    expect([x, x - 6]).toEqual([y, y - 6])
-    expect(x).toBeGreaterThan(6)
   })
 })

@@ -142,7 +142,7 @@ const doorRuling: RulingKind = ruling({
     const now = stateOfDoor(r, door)
     if (now === stateFor(to) || (to === 'unlocked' && now !== 'locked'))
       return no(refusal.doorIsSo(named(r, door), to === 'unlocked' ? 'not locked' : now))
-    const inIt = to === 'open' || now !== 'open' ? [] : standingIn(r, door)
+    const inIt = now === 'open' ? standingIn(r, door) : []
     return inIt.length > 0 ? no(refusal.standsInDoor(named(r, door), inIt)) : []
   },
   plan(c, { between, and = between, to }) {
