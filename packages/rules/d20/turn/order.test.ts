@@ -2,10 +2,24 @@ import { GAME } from '@quintain/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
+import { StarStage } from '../../starfinder/testing/stage.ts'
+import type { Stage } from '../../testing/stage.ts'
+import { scene } from '../../true20/testing/sheets.ts'
+import { fresh } from '../../true20/testing/turn.ts'
 import { delaying, gone, reserve, surprised, waiting } from '../vocabulary/conditions.ts'
-import { at, initiative, initiativeModifier, order, place, standing, uncontested } from '../vocabulary/fields.ts'
-import { refusals } from './act.ts'
-import { delays } from './delay.ts'
+import {
+  at,
+  initiative,
+  initiativeModifier,
+  movedThisTurn,
+  moveLeft,
+  order,
+  place,
+  standardLeft,
+  standing,
+  uncontested,
+} from '../vocabulary/fields.ts'
+import { attacksMade, refusals } from './act.ts'
 import { enterFight, leaveFight } from './join.ts'
 import { type InitiativeReason, shift } from './order.ts'
 
@@ -19,7 +33,10 @@ interface Given {
 }
 /** Four on these counts, in this order, the turn at this place. */
 function stage({ counts = [20, 15, 15, 10], bonuses = [0, 3, 1, 2], now = 0, waits = [] }: Given = {}) {
-  const s = new TurnStage(counts.map((_, i) => ({ side: i % 2 ? 'them' : 'us', name: 'ABCDEFG'[i], speeds: {} }))).turn()
+  const s = new StarStage(counts.map((_, i) => ({ side: i % 2 ? 'them' : 'us', name: 'ABCDEFG'[i] }))).turn()
+  return inOrder(s, { counts, bonuses, now, waits })
+}
+function inOrder<S extends Stage>(s: S, { counts, bonuses, now, waits }: Required<Given>): S {
   counts.forEach((count, who) => {
     s.m.set(who, initiative, count)
     s.m.set(who, initiativeModifier, bonuses[who] ?? 0)
@@ -28,15 +45,27 @@ function stage({ counts = [20, 15, 15, 10], bonuses = [0, 3, 1, 2], now = 0, wai
   counts.forEach((_, who) => {
     s.m.set(who, standing, (counts.length - who) << 20)
   })
-  s.m.put(GAME, order, counts.map((_, i) => i))
+  s.m.put(
+    GAME,
+    order,
+    counts.map((_, i) => i),
+  )
   s.m.set(GAME, place, now)
   for (const who of waits) s.m.give(who, delaying)
   return s
 }
-const orderOf = (s: TurnStage) => [...(s.r.read(GAME, order) ?? [])]
-const placed = (s: TurnStage) => [orderOf(s).map(i => 'ABCDEFG'[i]).join(''), s.r.get(GAME, place)]
+const orderOf = (s: Stage) => [...(s.r.read(GAME, order) ?? [])]
+const placed = (s: Stage) => [
+  orderOf(s)
+    .map(i => 'ABCDEFG'[i])
+    .join(''),
+  s.r.get(GAME, place),
+]
 /** Those of the order by their counts, and by their standing on one. */
-const sorted = (s: TurnStage) => orderOf(s).sort((a, b) => s.r.get(b, initiative) - s.r.get(a, initiative) || s.r.get(b, standing) - s.r.get(a, standing) || a - b)
+const sorted = (s: Stage) =>
+  orderOf(s).sort(
+    (a, b) => s.r.get(b, initiative) - s.r.get(a, initiative) || s.r.get(b, standing) - s.r.get(a, standing) || a - b,
+  )
 
 type Shift = Omit<Parameters<typeof shift>[0], 'reason'> & { readonly reason?: InitiativeReason }
 describe('on another count', () => {
@@ -50,10 +79,30 @@ describe('on another count', () => {
     ['on the count of others by its bonus', { who: 3, count: 15 }, { now: 0 }, ['ABDC', 0]],
     ['on the count of others by the best bonus', { who: 3, count: 15 }, { bonuses: [0, 3, 1, 4] }, ['ADBC', 0]],
     ['behind those of the same bonus', { who: 3, count: 15 }, { bonuses: [0, 3, 2, 2] }, ['ABCD', 0]],
-    ['behind all on it where it delays', { who: 0, count: 15, reason: 'delay' }, { bonuses: [9, 3, 1, 2] }, ['BCAD', -1]],
-    ['before those of less bonus who delay to it too', { who: 0, count: 15, reason: 'delay' }, { bonuses: [2, 3, 1, 2], waits: [2] }, ['BACD', -1]],
-    ['behind those of more bonus who delay to it too', { who: 0, count: 15, reason: 'delay' }, { bonuses: [0, 3, 1, 2], waits: [2] }, ['BCAD', -1]],
-    ['where others delay and it does not, by its bonus', { who: 0, count: 15 }, { bonuses: [0, 3, 1, 2], waits: [2] }, ['BCAD', -1]],
+    [
+      'behind all on it where it delays',
+      { who: 0, count: 15, reason: 'delay' },
+      { bonuses: [9, 3, 1, 2] },
+      ['BCAD', -1],
+    ],
+    [
+      'before those of less bonus who delay to it too',
+      { who: 0, count: 15, reason: 'delay' },
+      { bonuses: [2, 3, 1, 2], waits: [2] },
+      ['BACD', -1],
+    ],
+    [
+      'behind those of more bonus who delay to it too',
+      { who: 0, count: 15, reason: 'delay' },
+      { bonuses: [0, 3, 1, 2], waits: [2] },
+      ['BCAD', -1],
+    ],
+    [
+      'where others delay and it does not, by its bonus',
+      { who: 0, count: 15 },
+      { bonuses: [0, 3, 1, 2], waits: [2] },
+      ['BCAD', -1],
+    ],
     ['right before one', { who: 3, count: 15, before: 2 }, {}, ['ABDC', 0]],
     ['right before the first', { who: 3, count: 20, before: 0 }, {}, ['DABC', 1]],
     ['right after one', { who: 3, count: 15, after: 1 }, {}, ['ABDC', 0]],
@@ -64,10 +113,17 @@ describe('on another count', () => {
     const played = s.play([shift({ reason, ...how })])
     expect(placed(s)).toEqual(expected)
     expect(sorted(s)).toEqual(orderOf(s))
-    expect(played.of('initiative-changed').map(e => [e['who'], e['total'], e['reason']])).toEqual([[how.who, how.count, reason]])
+    expect(played.of('initiative-changed').map(e => [e['who'], e['total'], e['reason']])).toEqual([
+      [how.who, how.count, reason],
+    ])
   })
   it('however often: counts and standings tell the order', () => {
-    const one = fc.record({ who: fc.nat(3), count: fc.integer({ min: 14, max: 16 }), how: fc.constantFrom('alone', 'before', 'after'), other: fc.nat(3) })
+    const one = fc.record({
+      who: fc.nat(3),
+      count: fc.integer({ min: 14, max: 16 }),
+      how: fc.constantFrom('alone', 'before', 'after'),
+      other: fc.nat(3),
+    })
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 12 }), all => {
         const s = stage({ counts: [15, 15, 15, 15] })
@@ -94,40 +150,62 @@ describe('on another count', () => {
 })
 
 describe('why a turn is not delayed', () => {
-  const why = (s: TurnStage, to?: number, who = 0) => refusals(s.r, who, { do: 'delay', ...(to === undefined ? {} : { to }) }).map(x => x.why)
-  it.each<[string, number | undefined, (s: TurnStage) => void, readonly string[]]>([
-    ['it is its turn, and nothing of it is used', undefined, () => {}, []],
-    ['to a lower count', 12, () => {}, []],
-    ['to the one right below', 19, () => {}, []],
-    ['to its own count', 20, () => {}, ['names a count below its own 20']],
-    ['to a higher count', 25, () => {}, ['names a count below its own 20']],
-    ['in the turn of another', undefined, s => s.m.set(GAME, place, 1), ['is not its turn']],
-  ])('%s', (_, to, given, reasons) => {
-    const s = stage()
-    given(s)
-    expect(why(s, to).length).toBe(reasons.length)
-    if (reasons[0]?.startsWith('names')) expect(why(s, to)).toEqual(reasons)
-  })
-  it.each(['move', 'standard'] as const)('its %s action is spent', what => {
-    const s = stage()
-    s.do(what === 'move' ? { do: 'move', path: s.path([0, 1]) } : { do: 'total-defense' })
-    expect(why(s)).toContain('has begun to act')
-    void delays
+  const NOBODY = (count: number) =>
+    `no other creature acts on ${count}: a turn is delayed to the count of another creature (RULE)`
+  const ABOVE = 'names a count below its own 20 (RULE)'
+  const BEGUN = 'has begun to act: only a whole turn can be delayed (RULE)'
+  /** By the text in which one waits for the count of another, and by the one in which one waits for any, down to a limit. */
+  it.each<[string, number | undefined, (s: Stage) => void, readonly string[], readonly string[]]>([
+    ['it is its turn, and nothing of it is used', undefined, () => {}, [], []],
+    ['to the count of another', 15, () => {}, [], []],
+    ['to the count of nobody', 12, () => {}, [NOBODY(12)], []],
+    ['to its own count', 20, () => {}, [ABOVE, NOBODY(20)], [ABOVE]],
+    ['to a higher count', 25, () => {}, [ABOVE, NOBODY(25)], [ABOVE]],
+    ['to the lowest count', -12, () => {}, [NOBODY(-12)], []],
+    ['below the lowest count', -13, () => {}, [NOBODY(-13)], ['can wait for count -12 at the latest (LIMIT)']],
+    [
+      'in the turn of another',
+      undefined,
+      s => s.m.set(GAME, place, 1),
+      ['only in its own turn (RULE)'],
+      ['only in its own turn (RULE)'],
+    ],
+    ['its move action is spent', undefined, s => s.m.set(0, moveLeft, 0), [BEGUN], [BEGUN]],
+    ['its standard action is spent', undefined, s => s.m.set(0, standardLeft, 0), [BEGUN], [BEGUN]],
+    ['it has moved', undefined, s => s.m.set(0, movedThisTurn, 1), [BEGUN], [BEGUN]],
+    ['it has attacked', undefined, s => s.m.set(0, attacksMade, 1), [BEGUN], [BEGUN]],
+  ])('%s', (_, to, given, others, limited) => {
+    const why = (s: Stage) => {
+      given(s)
+      return refusals(s.r, 0, { do: 'delay', ...(to === undefined ? {} : { to }) }).map(x => `${x.why} (${x.rule})`)
+    }
+    expect(why(stage())).toEqual(others.map(x => x.replace('RULE', 'starfinder/actions/delay')))
+    const by = {
+      RULE: 'true20/initiative/delay',
+      LIMIT: 'true20/initiative/delay-limit',
+      BUDGET: 'true20/actions/free',
+    }
+    expect(why(inOrder(fresh(scene()), { counts: [20, 15], bonuses: [2, 3], now: 0, waits: [] }))).toEqual(
+      limited.map(x => x.replace(/RULE|LIMIT/, k => by[k as keyof typeof by])),
+    )
   })
 })
 
 describe('who comes into a fight', () => {
   const RULE = 'house/turn/enter-fight'
   function fight(more: readonly object[] = [{ side: 'us' }]) {
-    const s = new TurnStage([{ name: 'Ann' }, { name: 'Bo' }, ...more.map((m, i) => ({ name: ['Cy', 'Di'][i], ...m }))], {
-      map: ['......', '..#...', '......'],
-      at: [
-        [0, 0],
-        [5, 0],
-        [0, 2],
-        [1, 2],
-      ],
-    }).turn()
+    const s = new TurnStage(
+      [{ name: 'Ann' }, { name: 'Bo' }, ...more.map((m, i) => ({ name: ['Cy', 'Di'][i], ...m }))],
+      {
+        map: ['......', '..#...', '......'],
+        at: [
+          [0, 0],
+          [5, 0],
+          [0, 2],
+          [1, 2],
+        ],
+      },
+    ).turn()
     more.forEach((_, i) => {
       s.m.set(2 + i, at, -1)
       s.m.give(2 + i, reserve)
@@ -137,7 +215,8 @@ describe('who comes into a fight', () => {
     s.m.set(1, initiative, 10)
     return s
   }
-  const why = (s: TurnStage, more: object) => refusals(s.r, 0, { do: 'enter-fight', ...more }).map(x => `${x.why} (${x.rule})`)
+  const why = (s: TurnStage, more: object) =>
+    refusals(s.r, 0, { do: 'enter-fight', ...more }).map(x => `${x.why} (${x.rule})`)
   it.each<[string, object, readonly string[]]>([
     ['somewhere free', { whom: 2, to: 7 }, []],
     ['in the first square', { whom: 2, to: 1 }, []],
@@ -183,7 +262,10 @@ describe('who comes into a fight', () => {
       s.m.set(GAME, uncontested, 1)
     }
     const played = s.play([enterFight({ who: 2, to: 7, count: 12 })])
-    expect([s.r.get(GAME, uncontested), played.of('entered-fight').map(e => e['contested'] === true)]).toEqual([after, [contested]])
+    expect([s.r.get(GAME, uncontested), played.of('entered-fight').map(e => e['contested'] === true)]).toEqual([
+      after,
+      [contested],
+    ])
     // Whoever is there does not come in again.
     expect(s.play([enterFight({ who: 2, to: 9, count: 12 })]).events).toEqual([])
   })

@@ -101,7 +101,7 @@ export function spreadStandings(c: Context, list: readonly number[], totalOf: (w
 
 /** Puts a creature between its new neighbours on a count; moves the others only where there is no room left. */
 function stand(c: Context, list: readonly number[], who: number, count: number): void {
-  const totalOf = (w: number) => (w === who ? count : c.get(w, initiative))
+  const totalOf = (w: number) => c.get(w, initiative)
   const i = list.indexOf(who)
   const above = i > 0 && totalOf(list[i - 1]!) === count ? c.get(list[i - 1]!, standing) : undefined
   const below = i + 1 < list.length && totalOf(list[i + 1]!) === count ? c.get(list[i + 1]!, standing) : undefined

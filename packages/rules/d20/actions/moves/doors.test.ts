@@ -1,4 +1,4 @@
-import type { Command } from '@quintain/engine'
+import type { Command, RulingCommand, Step } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../../spirit/testing/turn.ts'
@@ -129,9 +129,11 @@ describe('what a game master rules of it', () => {
   const doorRuling = (s: TurnStage) => s.scene.rules.rulings['door']!
   const speaks = (s: TurnStage, to: string, more: object = DOOR) =>
     doorRuling(s)
-      .refuse(s.r, { do: 'door', ...more, to })
+      .refuse(s.r, { do: 'door', ...more, to, reason: 'so be it' } as RulingCommand)
       .map(x => `${x.why} (${x.rule})`)
-  const rule = (s: TurnStage, to: string) => s.play([doorRuling(s).step({ ...DOOR, to, why: 'so be it' } as never)])
+  const asStep = (s: TurnStage, to: string, where: object) =>
+    (doorRuling(s).step as unknown as (fields: object) => Step)({ ...where, to, reason: 'so be it' })
+  const rule = (s: TurnStage, to: string) => s.play([asStep(s, to, DOOR)])
   it('a door of which there is none', () => {
     const s = stage()
     expect(speaks(s, 'open', { between: 0, and: 1 })).toEqual([
@@ -183,7 +185,7 @@ describe('what a game master rules of it', () => {
   it('a large one stands in it on both sides of it, not on one', () => {
     const s = stage([[2, 2]], HALL, [{ size: 'large' }])
     s.m.set(0, at, 0)
-    s.play([doorRuling(s).step({ between: 16, and: 23, to: 'open', why: 'so be it' } as never)])
+    s.play([asStep(s, 'open', { between: 16, and: 23 })])
     const south = () => speaks(s, 'closed', { between: 16, and: 23 })
     expect(south()).toEqual([])
     s.m.set(0, at, 2 * 7 + 1)

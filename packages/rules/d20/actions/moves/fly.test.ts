@@ -16,7 +16,7 @@ interface How {
   readonly feet?: number
   readonly at?: readonly Where[]
   readonly map?: GridMap
-  readonly sheet?: object
+  readonly sheet?: Record<string, unknown>
 }
 const MIDDLE: Where = [14, 14]
 function stage({ feet = 0, at = [MIDDLE], map = GridMap.open(30, 30), sheet = WINGS }: How = {}) {
