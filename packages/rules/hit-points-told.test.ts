@@ -41,7 +41,11 @@ function wounded({ hp, nonlethal = 0, state, care: how = 0, level = 1, hours = 0
 }
 /** The events of one creature, without its number; that the end of the fight is looked for is not about it. */
 const of0 = (played: Played): string[] =>
-  eventLines(played).flatMap(line => (line === 'end-check-due' ? [] : [line.replace(/^(\S+) 0/, '$1')]))
+  eventLines(played).flatMap(line =>
+    line === 'end-check-due'
+      ? []
+      : [line.startsWith('ruled') ? line : line.replace(/^(\S+)( 0)?/, (_, e, own) => (own ? e : `${e} of nobody`))],
+  )
 /** What a step does to it, without its own number in each line. */
 const told = (was: Was, step: Step, faces: readonly number[] = []): string[] => of0(wounded(was).play([step], faces))
 const into = (state: State) => `state-entered ${state}`
