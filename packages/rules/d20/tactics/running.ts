@@ -69,7 +69,5 @@ export function leavesHarm(r: Reader, who: number, striking: () => (square: Squa
   const carry = carryOf(r, who)
   const path =
     bestPathTo(ground, here, s => out(s) && suits(s), squares, carry) ?? bestPathTo(ground, here, out, squares, carry)
-  return path && path.squares.length > 1
-    ? { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) }
-    : undefined
+  return path && { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) }
 }
