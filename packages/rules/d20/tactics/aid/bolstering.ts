@@ -50,14 +50,13 @@ function perRound(r: Reader, who: number, foe: number, to: Consequence['to'], n:
     const { worth, helped } = bestBlow(r, foe, who, -n)
     return worth - helped
   }
-  // Where damage is not counted in points there is nothing to weigh these against.
-  if (r.slots.harmWorth || (to !== 'damage' && to !== 'reduction')) return 0
+  if (to !== 'damage' && to !== 'reduction') return 0
   const { worth, sure } = to === 'damage' ? bestBlow(r, who, foe, 0) : bestBlow(r, foe, who, 0)
   return sure === 0 ? 0 : (worth / sure) * n
 }
 
 /** The points of a bonus that count: of one kind only the best does. */
-function countsOf(r: Reader, who: number, { adds = 0, to = 'AC', type = 'untyped' }: Consequence): number {
+function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Consequence): number {
   if (type === 'untyped' || adds < 0) return adds
   const had = r
     .items(who, boosts)
@@ -88,6 +87,6 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect): nu
     const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
     if (rounds <= 0) return sum
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
-    return sum + rounds * perRound(r, who, foe, c.to ?? 'AC', countsOf(r, who, c))
+    return sum + rounds * perRound(r, who, foe, c.to, countsOf(r, who, c))
   }, 0)
 }
