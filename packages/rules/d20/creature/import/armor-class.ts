@@ -16,9 +16,9 @@ const KINDS = ['deflection', 'dodge', 'insight', 'luck', 'sacred', 'profane', 'c
 
 /** `+4 +1 hide armor` is one term of 4; `ring of protection +1` has its number behind. */
 function termIn(text: string): Term | null {
-  const before = /^([+-]\s*\d+)\s+(.+)$/.exec(text)
+  const before = /^([+-] ?\d+) (.+)$/.exec(text)
   if (before) return { value: Number(before[1]!.replace(/\s/g, '')), name: before[2]!.replace(/\.$/, '').trim() }
-  const behind = /^(.+?)\s*([+-]\s*\d+)$/.exec(text)
+  const behind = /^(.+?) ?([+-] ?\d+)$/.exec(text)
   return behind ? { value: Number(behind[2]!.replace(/\s/g, '')), name: text } : null
 }
 /** A piece with what its enchantment makes of it: `+1 hide armor` of 4 is 3 and 1. */
@@ -30,20 +30,20 @@ function piece({ value, name }: Term): Keys {
 /** The parts of the Armor Class, and whether what is printed is their sum. */
 export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, modifiers }: Figures): void {
   const line = block.text('AC')
-  const found = /^(-?\d+)\s*(?:\((.*?)\)(?=\s*(?:,|$)))?(.*)$/.exec(line)
+  const found = /^(-?\d+) ?(?:\((.*?)\)(?= ?(?:,|$)))?(.*)$/.exec(line)
   if (!found) {
     block.note('AC', 'guessed', line ? printed.notUnderstood(line) : printed.missing('AC'))
     return
   }
   const [, total, inside = '', rest = ''] = found
-  const touch = numberIn(/touch\s+(-?\d+)/i.exec(rest)?.[1])
-  const flat = numberIn(/flat-footed\s+(-?\d+)/i.exec(rest)?.[1])
+  const touch = numberIn(/touch (-?\d+)/i.exec(rest)?.[1])
+  const flat = numberIn(/flat-footed (-?\d+)/i.exec(rest)?.[1])
   const bonuses: Keys[] = []
   const unsure: Term[] = []
   const sums = { dex: 0, bare: 10, worn: 0, dodge: 0 }
   let saidSize = 0
   let natural = 0
-  for (const part of cut(inside, /\s*,\s*/)) {
+  for (const part of cut(inside, /,/)) {
     const term = termIn(part)
     const name = term?.name.toLowerCase() ?? ''
     if (!term) block.note('AC', 'ignored', printed.notUnderstood(part))

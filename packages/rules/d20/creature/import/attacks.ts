@@ -44,7 +44,7 @@ class Arms {
     // A dagger or a club in the hand of who throws it.
     if (found) return found.use === 'melee' && !strike.melee ? { ...found, use: 'thrown' } : found
     const use = strike.melee ? 'melee' : THROWN.test(strike.name) ? 'thrown' : 'projectile'
-    return { name: strike.name, use, types: [], ...(use === 'melee' ? {} : { increment: USUAL }) }
+    return { name: strike.name, use, types: [] }
   }
   isNatural = (strike: Strike): boolean => weaponOfTable(strike.name) === undefined && !THROWN.test(strike.name)
 
@@ -157,6 +157,7 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
     block.note('Full Attack', 'mapped', printed.byBaseAttack(names[0]!))
     return null
   }
+  if (names.length > MOST) block.note('Full Attack', 'guessed', printed.most(names.length, MOST))
   return names.slice(0, MOST)
 }
 
@@ -179,10 +180,12 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
     // A natural weapon attacks once, whatever the base attack bonus is.
     if (name !== undefined && arms.isNatural(strike) && !fulls.some(f => f.includes(name))) fulls.push([name])
   }
-  for (const [label, { unread }] of [['Full Attack', full] as const, ['Attack', single] as const])
+  for (const [label, { unread, routines }] of [['Full Attack', full] as const, ['Attack', single] as const]) {
     for (const text of unread) block.note(label, 'ignored', printed.notUnderstood(text))
-  for (const { unread, name } of [...full.routines, ...single.routines].flat())
-    if (unread.length) block.note('Full Attack', 'ignored', printed.notUnderstood(`${unread.join(' ')} of ${name}`))
+    for (const strike of routines.flat())
+      if (strike.unread.length)
+        block.note(label, 'ignored', printed.notUnderstood(`${strike.unread.join(' ')} of ${strike.name}`))
+  }
   if (arms.weapons.length) keys['weapons'] = arms.weapons
   else block.note('Attack', 'guessed', printed.noAttack)
   if (fulls.length) keys['fullAttack'] = fulls.length === 1 ? fulls[0] : fulls.slice(0, MOST)

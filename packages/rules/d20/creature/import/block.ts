@@ -95,7 +95,7 @@ export class Block {
       const here = labelled(line)
       if (!here) {
         // A printed line may be broken in two; what comes before all labels is prose.
-        if (last) last.text += ` ${line}`
+        if (last) last.text = `${last.text} ${line}`.trim()
         else this.add(`line ${i + 1}`, 'ignored', printed.notUnderstood(line))
       } else if (here.label === undefined)
         this.add(`line ${i + 1}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
@@ -126,7 +126,7 @@ export class Block {
       this.note(label, 'mapped', /[a-z\d]/i.test(here.text) ? printed.saidBefore : printed.nothing)
   }
   private add(path: string, how: Carried, says: string): void {
-    this.notes.push({ path, how, says: says.replace(/\s+/g, ' ') })
+    this.notes.push({ path, how, says })
   }
 }
 

@@ -19,7 +19,14 @@ function typeOf(block: Block, keys: Keys): Size {
   const size = SIZES.find(s => new RegExp(`\\b${s}\\b`).test(text))
   if (size) keys['size'] = size
   block.note('Size/Type', size ? 'mapped' : 'guessed', size ? printed.as('size', size) : printed.unknownSize(text))
-  const words = cut(text.replace(/[()]/g, ','), /\s*,\s*/).map(w => (size ? w.replace(size, '').trim() : w))
+  const words = cut(text.replace(/[()]/g, ','), /,/).map(w =>
+    size
+      ? w
+          .replace(size, '')
+          .replace(/^-size\b/, '')
+          .trim()
+      : w,
+  )
   const alive = !words.some(w => /\b(?:undead|construct)\b/.test(w))
   const kinds = [...new Set([...(alive ? ['living'] : []), ...words.filter(Boolean)])]
   if (kinds.length > 0) {
@@ -36,8 +43,8 @@ function typeOf(block: Block, keys: Keys): Size {
 /** Hit points and level, by its Hit Dice. */
 function hitDiceOf(block: Block, keys: Keys): void {
   const text = block.text('Hit Dice')
-  const points = /\((\d[\d,]*)\s*(?:hp|hit points)/i.exec(text)
-  const dice = [...text.matchAll(/(\d+|[½¼]|\d+\/\d+)\s*d\d+/g)].map(([, n]) => n!)
+  const points = /\((\d[\d,]*) ?(?:hp|hit points)/i.exec(text)
+  const dice = [...text.matchAll(/(\d+|[½¼]|\d+\/\d+) ?d\d/gi)].map(([, n]) => n!)
   const whole = dice.reduce((n, d) => n + (/^\d+$/.test(d) ? Number(d) : 0), 0)
   const n = points ? Number(points[1]!.replace(/,/g, '')) : Math.max(1, whole)
   keys['hitPoints'] = n
@@ -47,7 +54,7 @@ function hitDiceOf(block: Block, keys: Keys): void {
 }
 
 const SPEED =
-  /(?:\b(fly|swim|climb|burrow)\s+)?(\d+)\s*(?:ft\.?|feet)(?:\s*\((?:\d+ squares?;?\s*)?(perfect|good|average|poor|clumsy)?[^)]*\))?/gi
+  /(?:\b(fly|swim|climb|burrow) )?(\d+) ?(?:ft\.?|feet)(?: ?\((?:\d+ squares?;? ?)?(perfect|good|average|poor|clumsy)?[^)]*\))?/gi
 
 /** Speeds of every way; of several bodies the first. */
 export function speedOf(block: Block, keys: Keys, special: string[]): void {
@@ -56,7 +63,7 @@ export function speedOf(block: Block, keys: Keys, special: string[]): void {
     block.note('Speed', 'guessed', printed.missing('Speed'))
     return
   }
-  const [main = '', ...rest] = cut(text, /\s*;\s*/)
+  const [main = '', ...rest] = cut(text, /;/)
   const speeds: Record<string, number> = {}
   let land: number | undefined
   for (const [, way, feet, how] of main.matchAll(SPEED)) {
@@ -88,12 +95,13 @@ export function speedOf(block: Block, keys: Keys, special: string[]): void {
     special.push("can't run")
     block.note('Speed', 'ignored', printed.carried("can't run"))
   }
-  for (const other of rest) if (!/^base /i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
+  for (const other of rest)
+    if (!/^base |^can'?t run|^cannot run/i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
 }
 
 function spaceOf(block: Block, keys: Keys, size: Size): void {
   const text = block.text('Space/Reach')
-  const [space, ...reaches] = [...text.matchAll(/(\d+)\s*(½|1\/2)?\s*-?\s*(?:ft|feet)/g)].map(
+  const [space, ...reaches] = [...text.matchAll(/(\d+)(?:[ -]*(½|1\/2))?[ -]*(?:ft|feet)/g)].map(
     ([, feet, half]) => Number(feet) + (half ? 0.5 : 0),
   )
   if (space === undefined) return
@@ -117,7 +125,7 @@ function abilitiesOf(block: Block, keys: Keys, text: BlockText, special: string[
   const modifiers = { Str: 0, Dex: 0, Con: 0, Int: 0, Wis: 0, Cha: 0 }
   const [scores, given]: [Record<string, number>, Record<string, number>] = [{}, {}]
   for (const short of SHORT) {
-    const found = new RegExp(`\\b${short}[a-z]*\\s+(\\d+|${NO_SCORE.source})`, 'i').exec(line)?.[1]
+    const found = new RegExp(`\\b${short}[a-z]* (\\d+|${NO_SCORE.source})`, 'i').exec(line)?.[1]
     if (found === undefined) continue
     const name = text.abilities[short]
     if (/^\d+$/.test(found)) {
@@ -125,7 +133,7 @@ function abilitiesOf(block: Block, keys: Keys, text: BlockText, special: string[
       scores[name] = Number(found)
     } else {
       // The Armor Class shows what counts where Dexterity has no score.
-      const dex = short === 'Dex' ? numberIn(/([+-]\s*\d+)\s+Dex/i.exec(block.text('AC'))?.[1]) : undefined
+      const dex = short === 'Dex' ? numberIn(/([+-] ?\d+) Dex/i.exec(block.text('AC'))?.[1]) : undefined
       modifiers[short] = dex ?? 0
       special.push(`no ${name} score`)
       block.note('Abilities', 'guessed', dex === undefined ? printed.noScore(name) : printed.noScoreModifier(name, dex))
@@ -142,7 +150,7 @@ function savesOf(block: Block, keys: Keys, text: BlockText, modifiers: Readonly<
   const line = block.text('Saves')
   const saves: Record<string, number> = {}
   for (const save of Object.keys(text.saves) as Save[]) {
-    const n = numberIn(new RegExp(`${save.slice(0, 3)}[a-z]*\\s+([+-]?\\d+)`, 'i').exec(line)?.[1])
+    const n = numberIn(new RegExp(`${save.slice(0, 3)}[a-z]* ([+-]?\\d+)`, 'i').exec(line)?.[1])
     if (n === undefined) {
       block.note('Saves', 'ignored', printed.noSave(save))
       continue
@@ -155,17 +163,17 @@ function savesOf(block: Block, keys: Keys, text: BlockText, modifiers: Readonly<
 
 function listsOf(block: Block, keys: Keys): void {
   const skills: Record<string, number> = {}
-  for (const part of cut(block.text('Skills'), /\s*[,;]\s*/)) {
-    const found = /^([A-Za-z][^+-]*?)\s*([+-]\s*\d+)/.exec(part)
+  for (const part of cut(block.text('Skills'), /[,;]/)) {
     const bare = part.replace(/\*/g, '')
-    if (found) skills[found[1]!.trim()] = Number(found[2]!.replace(/\s/g, ''))
+    const found = /^([A-Za-z][^+-]*?) ?([+-] ?\d+)/.exec(bare)
+    if (found) skills[found[1]!] = Number(found[2]!.replace(/\s/g, ''))
     else if (bare !== '—' && bare !== '-') block.note('Skills', 'ignored', printed.notUnderstood(part))
   }
   if (Object.keys(skills).length) {
     keys['skills'] = skills
     block.note('Skills', 'mapped', printed.as('skills', skills))
   }
-  const feats = cut(block.text('Feats'), /\s*[,;]\s*/).map(f => f.replace(/\*/g, '').trim())
+  const feats = cut(block.text('Feats'), /[,;]/).map(f => f.replace(/\*/g, '').trim())
   const known = feats.filter(f => f !== '—' && f !== '-' && f !== '')
   if (known.length) {
     keys['feats'] = known

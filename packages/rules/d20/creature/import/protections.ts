@@ -4,22 +4,17 @@ import { type Block, cut, type Label } from './block.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
-const AMOUNT = new RegExp(`^(?:and\\s+)?(${[...ENERGY, 'force'].join('|')})\\s+(\\d+)$`, 'i')
+const AMOUNT = new RegExp(`^(?:and )?(${[...ENERGY, 'force'].join('|')}) (\\d+)$`, 'i')
 const words = (text: string): string[] =>
   text
     .toLowerCase()
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+or\s+/)
-    .map(word =>
-      word
-        .replace(/^and\s+/, '')
-        .replace(/\s+effects?$/, '')
-        .trim(),
-    )
+    .split(/,(?: and)?| and | or /)
+    .map(word => word.trim().replace(/ effects?$/, ''))
     .filter(Boolean)
 
 /** Qualities of a line, with those that go on after a comma put together: `resistance to acid 5, cold 5, and fire 5`. */
 function qualitiesIn(line: string): string[] {
-  const parts = cut(line, /\s*[,;]\s*/)
+  const parts = cut(line, /[,;]/)
   const out: string[] = []
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i]!
@@ -32,7 +27,7 @@ function qualitiesIn(line: string): string[] {
     out.push(parts.slice(i, last + 1).join(', '))
     i = last
   }
-  return out.map(text => text.replace(/^also\s+/i, '').trim()).filter(Boolean)
+  return out.map(text => text.replace(/^also /i, '').trim()).filter(Boolean)
 }
 
 /** What a creature is by its type that its block names and the texts do not spell out. */
@@ -58,7 +53,7 @@ class Reading {
     this.block.note(this.label, how, says)
   }
   private sense(text: string): boolean {
-    const found = /^(darkvision|blindsight|blindsense)\s+(\d+)\s*(?:ft|feet)/i.exec(text)
+    const found = /^(darkvision|blindsight|blindsense) (\d+) ?(?:ft|feet)/i.exec(text)
     if (found) this.senses[found[1]!.toLowerCase()] = Number(found[2])
     else if (/^low-light vision/i.test(text)) this.senses['lowLight'] = true
     else return false
@@ -66,7 +61,7 @@ class Reading {
     return true
   }
   private reduced(text: string): boolean {
-    const found = /^damage reduction (\d+)\s*\/\s*(.+)$/i.exec(text)
+    const found = /^damage reduction (\d+) ?\/ ?(.+)$/i.exec(text)
     if (!found || Number(found[1]) < 1) return false
     const by = found[2]!.trim().toLowerCase()
     const nothing = by === '-' || by === '—'
@@ -77,7 +72,7 @@ class Reading {
   private resists(text: string): boolean {
     const found = /^resistance to (.+)$/i.exec(text)
     if (!found) return false
-    const parts = found[1]!.split(/\s*,\s*(?:and\s+)?|\s+and\s+/).map(p => AMOUNT.exec(p.trim()))
+    const parts = found[1]!.split(/,(?: and)?| and /).map(p => AMOUNT.exec(p.trim()))
     if (!parts.every(p => p !== null && Number(p[2]) > 0)) return false
     for (const p of parts) this.resistance.push({ amount: Number(p![2]), types: [p![1]!.toLowerCase()] })
     this.note('mapped', printed.protects('resistance', found[1]!))

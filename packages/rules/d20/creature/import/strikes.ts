@@ -33,7 +33,7 @@ export interface Strike {
 }
 
 const ATTACK =
-  /^(?:(\d{1,2})\s+)?(.+?)\s*([+-]\s?\d+(?:\s*\/\s*[+-]\s?\d+)*)\s*(melee|ranged)\b\s*(touch)?[\s,]*(?:\((.*?)\)?)?\s*$/i
+  /^(?:(\d{1,2}) )?(.+?) ?([+-] ?\d+(?: ?\/ ?[+-] ?\d+)*) ?(melee|ranged)\b ?(touch)?[\s,]*(?:\((.*?)\)?)? ?$/i
 const TYPES: readonly string[] = DAMAGE_TYPES
 const asType = (word: string): DamageType | undefined =>
   TYPES.includes(word.toLowerCase()) ? (word.toLowerCase() as DamageType) : undefined
@@ -47,7 +47,7 @@ export const singular = (name: string): string =>
 
 /** `2d6+12/19-20/x3 slashing` in parts. */
 function damageIn(text: string): Pick<Strike, 'types' | 'nonlethal'> & Partial<Strike> {
-  const found = /^(\d*d\d+|\d+)\s*([+-]\s*\d+)?\s*\*?(.*)$/i.exec(text)
+  const found = /^(\d*d\d+|\d+) ?([+-] ?\d+)? ?\*?(.*)$/i.exec(text)
   if (!found) return { types: [], nonlethal: false, riders: text ? [text] : [] }
   const [, dice, bonus, rest] = found
   const out: { -readonly [K in keyof Strike]?: Strike[K] } = {
@@ -74,13 +74,13 @@ function strikeIn(text: string): Strike | null {
   const found = ATTACK.exec(text)
   if (!found) return null
   const [, count, name, bonuses, kind, touch, inside = ''] = found
-  const [first = '', ...more] = cut(inside, /\s+plus\s+|\s*,\s*(?:and\s+)?/)
+  const [first = '', ...more] = cut(inside, / plus |, ?(?:and )?/)
   const { riders = [], unread = [], ...damage } = damageIn(first)
   const extra: { dice: string; type: DamageType }[] = []
   const losses: Loss[] = []
   const others = [...riders]
   for (const part of more) {
-    const dice = /^(\d*d\d+(?:[+-]\d+)?|\d+)\s+(?:points? of\s+)?([a-z]+)(?:\s+(drain|damage))?$/i.exec(part)
+    const dice = /^(\d*d\d+(?:[+-]\d+)?|\d+) (?:points? of )?([a-z]+)(?: (drain|damage))?$/i.exec(part)
     const type = dice ? asType(dice[2]!) : undefined
     if (dice && type) extra.push({ dice: dice[1]!.toLowerCase(), type })
     else if (dice?.[3] && /^(str|dex|con|int|wis|cha)/i.test(dice[2]!))
@@ -103,7 +103,7 @@ function strikeIn(text: string): Strike | null {
 }
 
 /** Whether a text begins like an attack: a name and a bonus. */
-const NEXT = /\s*,\s*(?:and\s+)?(?=(?:\d{1,2}\s+)?[a-z][a-z' ]*\s[+-]\d)|\s+and\s+(?=(?:\d{1,2}\s+)?[+a-z])/
+const NEXT = / ?, ?(?:and )?(?=(?:\d{1,2} )?[a-z][a-z' ]*\s[+-]\d)| and (?=(?:\d{1,2} )?[+a-z])/
 
 export interface Routines {
   /** What may be chosen, each a list of attacks that belong together. */
@@ -113,7 +113,7 @@ export interface Routines {
 /** The attacks of a line: alternatives after `or` and semicolons, within each what goes together after `and`. */
 export function routinesIn(line: string): Routines {
   const unread: string[] = []
-  const routines = cut(line, /\s*;\s*(?:or\s+)?|\s*,?\s+or\s+/).flatMap(text => {
+  const routines = cut(line, /;(?: or)?|,? or /).flatMap(text => {
     const strikes = cut(text, NEXT).flatMap(part => {
       const strike = strikeIn(part)
       if (!strike && part !== '—' && part !== '-') unread.push(part)

@@ -41,6 +41,7 @@ export const printed = {
   fullAttack: (names: readonly string[]) => `fullAttack: ${names.join(', ')}`,
   byBaseAttack: (name: string) => `${name}: as many attacks as the base attack bonus gives`,
   steps: (text: string) => `"${text}": extra attacks are 5 lower each by these rules`,
+  most: (n: number, most: number) => `${n} attacks: the first ${most} are taken`,
   noAttack: 'it has no attack',
   nothing: 'nothing is printed',
   saidBefore: 'it says nothing that other lines do not',

@@ -116,7 +116,7 @@ describe('what a creature can do in a file', () => {
       ],
     ],
   ])('its belongings: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
@@ -249,6 +249,6 @@ describe('what a creature can do in a file', () => {
       ],
     ],
   ])('abilities with figures: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

@@ -163,7 +163,7 @@ describe('areas of an ability in a file', () => {
       ],
     ],
   ])('areas with figures: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
@@ -273,6 +273,6 @@ describe('areas of an ability in a file', () => {
       ],
     ],
   ])('acts of one name: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

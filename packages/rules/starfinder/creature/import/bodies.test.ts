@@ -11,7 +11,7 @@ describe('the body in a file', () => {
     ['constructor', {}, ['guessed traits.size: no size "constructor": medium is taken']],
     ['tiny', { size: 'tiny' }, ['mapped traits.size: size: tiny']],
   ])('its size by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: { size: given } })).toEqual([made, notes])
+    expect(carriedFrom({ traits: { size: given } })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [
@@ -171,7 +171,10 @@ describe('the body in a file', () => {
       ],
     ],
   ])('its space and reach by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: { size: (given as Part)['size'] }, attributes: given as Part })).toEqual([made, notes])
+    expect(carriedFrom({ traits: { size: (given as Part)['size'] }, attributes: given as Part })).toStrictEqual([
+      made,
+      notes,
+    ])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [{ value: 40 }, { speed: 40 }, ['mapped attributes.speed.value: speed: 40']],
@@ -321,6 +324,6 @@ describe('the body in a file', () => {
     ],
     [{ land: 30, special: 'speed 20; (30 ft.), 5 ft' }, { speed: 30 }, ['mapped attributes.speed.land: speed: 30']],
   ])('its speeds by %j', (given, made, notes) => {
-    expect(carriedFrom({ attributes: { speed: given } })).toEqual([made, notes])
+    expect(carriedFrom({ attributes: { speed: given } })).toStrictEqual([made, notes])
   })
 })

@@ -249,6 +249,6 @@ describe('what takes no attack roll in a file', () => {
       ],
     ],
   ])('%s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

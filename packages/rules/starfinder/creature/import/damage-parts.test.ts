@@ -190,6 +190,6 @@ describe('the parts of the damage in a file', () => {
       ],
     ],
   ])('its parts: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

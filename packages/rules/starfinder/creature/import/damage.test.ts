@@ -372,6 +372,6 @@ describe('the damage of an attack in a file', () => {
       ],
     ],
   ])('its formula: %s', (_, given, made, notes) => {
-    expect(carriedFrom({ abilities: { str: 3, dex: -2 } }, given)).toEqual([made, notes])
+    expect(carriedFrom({ abilities: { str: 3, dex: -2 } }, given)).toStrictEqual([made, notes])
   })
 })

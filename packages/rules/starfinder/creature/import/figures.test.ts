@@ -22,7 +22,7 @@ describe('the figures in a file', () => {
     [{ str: {} }, {}, ['ignored abilities.str: {} is no number: left out']],
     [{ str: 'strong' }, {}, ['ignored abilities.str: "strong" is no number: left out']],
   ])('abilities by %j', (given, made, notes) => {
-    expect(carriedFrom({ abilities: given })).toEqual([made, notes])
+    expect(carriedFrom({ abilities: given })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [{ cr: 5 }, { cr: 5, level: 5 }, ['mapped details.cr: cr: 5']],
@@ -33,7 +33,7 @@ describe('the figures in a file', () => {
     [{ cr: 1 }, { cr: 1 }, ['mapped details.cr: cr: 1']],
     [{ cr: 'high' }, {}, ['ignored details.cr: "high" is no number: left out']],
   ])('its challenge by %j', (given, made, notes) => {
-    expect(carriedFrom({ details: given })).toEqual([made, notes])
+    expect(carriedFrom({ details: given })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [
@@ -102,7 +102,7 @@ describe('the figures in a file', () => {
     [{ rp: { max: 0 } }, {}, []],
     [{ rp: { max: 1 } }, { resolve: 1 }, ['mapped attributes.rp.max: resolve: 1']],
   ])('the numbers of its block by %j', (given, made, notes) => {
-    expect(carriedFrom({ attributes: given })).toEqual([made, notes])
+    expect(carriedFrom({ attributes: given })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     ['+5', { totals: { Fortitude: 5 } }, ['mapped attributes.fort: totals.Fortitude: 5']],
@@ -142,7 +142,7 @@ describe('the figures in a file', () => {
     [{ max: '4 FT.' }, { totals: { Fortitude: 4 } }, ['mapped attributes.fort.max: totals.Fortitude: 4']],
     [1.7976931348623157e308, {}, ['ignored attributes.fort: 1.7976931348623157e+308 is no number: left out']],
   ])('numbers as %j', (given, made, notes) => {
-    expect(carriedFrom({ attributes: { fort: given } })).toEqual([made, notes])
+    expect(carriedFrom({ attributes: { fort: given } })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [{ acr: { enabled: true, ranks: 5 } }, { skills: { Acrobatics: 5 } }, ['mapped skills.acr.ranks: Acrobatics: 5']],
@@ -164,7 +164,7 @@ describe('the figures in a file', () => {
       ['mapped skills.acr.ranks: Acrobatics: 0'],
     ],
   ])('skills by %j', (given, made, notes) => {
-    expect(carriedFrom({ skills: given })).toEqual([made, notes])
+    expect(carriedFrom({ skills: given })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [{ type: 'Undead' }, { kinds: ['undead'] }, ['mapped details.type: kinds: undead']],
@@ -190,6 +190,6 @@ describe('the figures in a file', () => {
     ],
     [{ type: 'Undeadly' }, { kinds: ['living', 'undeadly'] }, ['mapped details.type: kinds: living, undeadly']],
   ])('kinds by %j', (given, made, notes) => {
-    expect(carriedFrom({ details: given })).toEqual([made, notes])
+    expect(carriedFrom({ details: given })).toStrictEqual([made, notes])
   })
 })

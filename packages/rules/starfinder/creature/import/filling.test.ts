@@ -224,6 +224,6 @@ describe('what fills an area in a file', () => {
       ],
     ],
   ])('what fills an area: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

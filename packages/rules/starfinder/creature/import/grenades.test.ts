@@ -215,6 +215,6 @@ describe('grenades in a file', () => {
       ],
     ],
   ])('a grenade: %s', (_, given, made, notes) => {
-    expect(carriedFrom({ abilities: { dex: 3 } }, given)).toEqual([made, notes])
+    expect(carriedFrom({ abilities: { dex: 3 } }, given)).toStrictEqual([made, notes])
   })
 })

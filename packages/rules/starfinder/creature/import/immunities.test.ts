@@ -118,6 +118,6 @@ describe('immunities in a file', () => {
     [{ sr: 1 }, { spellResistance: 1 }, ['mapped traits.sr: spellResistance: 1']],
     [{ sr: 'high' }, {}, ['ignored traits.sr: "high" is no number: left out']],
   ])('immunities and weaknesses by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: given })).toEqual([made, notes])
+    expect(carriedFrom({ traits: given })).toStrictEqual([made, notes])
   })
 })

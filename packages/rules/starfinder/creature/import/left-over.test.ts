@@ -102,6 +102,6 @@ describe('what a file has besides', () => {
       ['ignored long: no rule reads it: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'],
     ],
   ])('what no rule reads is told by its place: %j', (given, made, notes) => {
-    expect(carriedFrom(given)).toEqual([made, notes])
+    expect(carriedFrom(given)).toStrictEqual([made, notes])
   })
 })

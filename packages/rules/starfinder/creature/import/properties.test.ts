@@ -234,7 +234,7 @@ describe('properties of weapons in a file', () => {
       ],
     ],
   ])('its properties: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
@@ -362,6 +362,6 @@ describe('properties of weapons in a file', () => {
       ],
     ],
   ])('without damage: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

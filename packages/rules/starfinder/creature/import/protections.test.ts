@@ -130,7 +130,7 @@ describe('what keeps damage off in a file', () => {
       ['ignored modifiers[0]: no rule reads it: Hide (energy-resistance-all fire) 2'],
     ],
   ])('its modifiers: %s', (_, given, made, notes) => {
-    expect(carriedFrom({ modifiers: given })).toEqual([made, notes])
+    expect(carriedFrom({ modifiers: given })).toStrictEqual([made, notes])
   })
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
@@ -192,7 +192,7 @@ describe('what keeps damage off in a file', () => {
       ],
     ],
   ])('the modifiers of what it has: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [
@@ -326,6 +326,6 @@ describe('what keeps damage off in a file', () => {
       ['mapped traits.dr: reduction: 15/bludgeoning or magic'],
     ],
   ])('reduction and resistance of older files by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: given })).toEqual([made, notes])
+    expect(carriedFrom({ traits: given })).toStrictEqual([made, notes])
   })
 })

@@ -93,7 +93,7 @@ describe('what counts as a weapon in a file', () => {
       ],
     ],
   ])('weapons and what it carries: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
   it.each<[named: string, given: Part, made: Part, notes: readonly string[]]>([
     [
@@ -189,6 +189,9 @@ describe('what counts as a weapon in a file', () => {
       ],
     ],
   ])('the reach with one of them: %s', (_, given, made, notes) => {
-    expect(carriedFrom({ attributes: { reach: given['reach'] } }, given['items'] as Part[])).toEqual([made, notes])
+    expect(carriedFrom({ attributes: { reach: given['reach'] } }, given['items'] as Part[])).toStrictEqual([
+      made,
+      notes,
+    ])
   })
 })

@@ -111,7 +111,7 @@ describe('the DC of the creature in a file', () => {
       ],
     ],
   ])('%s', (_, given, made, notes) => {
-    expect(carriedFrom({ attributes: { abilityDC: { base: 13 } }, abilities: { dex: 3 } }, given)).toEqual([
+    expect(carriedFrom({ attributes: { abilityDC: { base: 13 } }, abilities: { dex: 3 } }, given)).toStrictEqual([
       made,
       notes,
     ])

@@ -220,6 +220,6 @@ describe('what comes back only after a time in a file', () => {
       ],
     ],
   ])('%s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

@@ -193,7 +193,7 @@ describe('senses and languages in a file', () => {
       ['mapped traits.senses: senses: {"blindsense":40}'],
     ],
   ])('senses by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: { senses: given } })).toEqual([made, notes])
+    expect(carriedFrom({ traits: { senses: given } })).toStrictEqual([made, notes])
   })
   it.each<[given: unknown, made: Part, notes: readonly string[]]>([
     [
@@ -245,6 +245,6 @@ describe('senses and languages in a file', () => {
       ],
     ],
   ])('languages by %j', (given, made, notes) => {
-    expect(carriedFrom({ traits: { languages: given } })).toEqual([made, notes])
+    expect(carriedFrom({ traits: { languages: given } })).toStrictEqual([made, notes])
   })
 })

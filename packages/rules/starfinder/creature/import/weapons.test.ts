@@ -199,6 +199,6 @@ describe('weapons in a file', () => {
       ],
     ],
   ])('how it attacks: %s', (_, given, made, notes) => {
-    expect(carriedFrom({}, given)).toEqual([made, notes])
+    expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })

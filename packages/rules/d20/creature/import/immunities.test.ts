@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { printedAs } from '../../../testing/stat-block.ts'
+
+describe('immunities of a printed block', () => {
+  it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
+    [
+      'Special Qualities: immunity to fire',
+      { immunity: [{ types: ['fire'] }] },
+      ['mapped line 2, Special Qualities: immune: fire'],
+    ],
+    [
+      'Special Qualities: immune to cold and sleep effects',
+      { immunity: [{ types: ['cold'] }], immune: ['sleep'] },
+      ['mapped line 2, Special Qualities: immune: cold, sleep'],
+    ],
+    [
+      'Special Qualities: immunity to poison, sleep, and stunning, scent',
+      { immune: ['poison', 'sleep', 'stunning'], special: ['scent'] },
+      [
+        'mapped line 2, Special Qualities: immune: poison, sleep, stunning',
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: immunity to magic',
+      { special: ['immunity to magic'] },
+      ['ignored line 2, Special Qualities: special: immunity to magic; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: immunity to magical sleep',
+      { immune: ['magical sleep'] },
+      ['mapped line 2, Special Qualities: immune: magical sleep'],
+    ],
+    [
+      'Special Qualities: immunity to acid or mind-affecting effect',
+      { immunity: [{ types: ['acid'] }], immune: ['mind-affecting'] },
+      ['mapped line 2, Special Qualities: immune: acid, mind-affecting'],
+    ],
+    [
+      'Special Qualities: no immunity to fire',
+      { special: ['no immunity to fire'] },
+      ['ignored line 2, Special Qualities: special: no immunity to fire; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: immunity to black magic',
+      { immune: ['black magic'] },
+      ['mapped line 2, Special Qualities: immune: black magic'],
+    ],
+    [
+      'Special Qualities: immunity to sound effects of drums',
+      { immune: ['sound effects of drums'] },
+      ['mapped line 2, Special Qualities: immune: sound effects of drums'],
+    ],
+    [
+      'Special Qualities: immunity to fire, sand and ice, and cold',
+      { immunity: [{ types: ['fire'] }], special: ['sand and ice', 'and cold'] },
+      [
+        'mapped line 2, Special Qualities: immune: fire',
+        'ignored line 2, Special Qualities: special: sand and ice; no rule: without effect',
+        'ignored line 2, Special Qualities: special: and cold; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: immunity to fire, fear effect, and cold',
+      { immunity: [{ types: ['fire', 'cold'] }], immune: ['fear'] },
+      ['mapped line 2, Special Qualities: immune: fire, fear, cold'],
+    ],
+    [
+      'Special Qualities: no immunity to a, b, and c',
+      { special: ['no immunity to a', 'b', 'and c'] },
+      [
+        'ignored line 2, Special Qualities: special: no immunity to a; no rule: without effect',
+        'ignored line 2, Special Qualities: special: b; no rule: without effect',
+        'ignored line 2, Special Qualities: special: and c; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: scent, immunity to a, b, and c, and d',
+      { immune: ['a', 'b', 'c'], special: ['scent', 'and d'] },
+      [
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: immune: a, b, c',
+        'ignored line 2, Special Qualities: special: and d; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: immunity to  force',
+      { immunity: [{ types: ['force'] }] },
+      ['mapped line 2, Special Qualities: immune: force'],
+    ],
+    [
+      'Special Qualities: immunity to fire, and  charm, scent',
+      { immunity: [{ types: ['fire'] }], immune: ['charm'], special: ['scent'] },
+      [
+        'mapped line 2, Special Qualities: immune: fire, charm',
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: immunity to a, b, c, d, e, f, and g',
+      { immune: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+      ['mapped line 2, Special Qualities: immune: a, b, c, d, e, f, g'],
+    ],
+    [
+      'Special Qualities: immunity to a, b, c, d, e, f, g, and h',
+      { immune: ['a'], special: ['b', 'c', 'd', 'e', 'f', 'g', 'and h'] },
+      [
+        'mapped line 2, Special Qualities: immune: a',
+        'ignored line 2, Special Qualities: special: b; no rule: without effect',
+        'ignored line 2, Special Qualities: special: c; no rule: without effect',
+        'ignored line 2, Special Qualities: special: d; no rule: without effect',
+        'ignored line 2, Special Qualities: special: e; no rule: without effect',
+        'ignored line 2, Special Qualities: special: f; no rule: without effect',
+        'ignored line 2, Special Qualities: special: g; no rule: without effect',
+        'ignored line 2, Special Qualities: special: and h; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: immunity to a (all), b, and c',
+      { immune: ['a (all)', 'b', 'c'] },
+      ['mapped line 2, Special Qualities: immune: a (all), b, c'],
+    ],
+    [
+      'Special Qualities: immunity to a, b +2, and c',
+      { immune: ['a'], special: ['b +2', 'and c'] },
+      [
+        'mapped line 2, Special Qualities: immune: a',
+        'ignored line 2, Special Qualities: special: b +2; no rule: without effect',
+        'ignored line 2, Special Qualities: special: and c; no rule: without effect',
+      ],
+    ],
+  ])('immunities: %s', (given, made, notes) => {
+    expect(printedAs(given)).toStrictEqual([made, notes])
+  })
+  it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
+    [
+      'Special Qualities: vulnerability to cold',
+      { vulnerability: [{ types: ['cold'] }] },
+      ['guessed line 2, Special Qualities: vulnerability: cold; these rules double such damage'],
+    ],
+    [
+      'Special Qualities: vulnerability to fire and acid',
+      { vulnerability: [{ types: ['fire', 'acid'] }] },
+      ['guessed line 2, Special Qualities: vulnerability: fire, acid; these rules double such damage'],
+    ],
+    [
+      'Special Qualities: vulnerability to sunlight',
+      { special: ['vulnerability to sunlight'] },
+      ['ignored line 2, Special Qualities: special: vulnerability to sunlight; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: vulnerability to fire, sonic, and cold',
+      { vulnerability: [{ types: ['fire', 'sonic', 'cold'] }] },
+      ['guessed line 2, Special Qualities: vulnerability: fire, sonic, cold; these rules double such damage'],
+    ],
+    [
+      'Special Qualities: a vulnerability to cold',
+      { special: ['a vulnerability to cold'] },
+      ['ignored line 2, Special Qualities: special: a vulnerability to cold; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: vulnerability to fire and sunlight',
+      { special: ['vulnerability to fire and sunlight'] },
+      ['ignored line 2, Special Qualities: special: vulnerability to fire and sunlight; no rule: without effect'],
+    ],
+  ])('weaknesses: %s', (given, made, notes) => {
+    expect(printedAs(given)).toStrictEqual([made, notes])
+  })
+  it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
+    [
+      'Special Qualities: scent',
+      { special: ['scent'] },
+      ['ignored line 2, Special Qualities: special: scent; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: undead traits',
+      { special: ['undead traits'] },
+      [
+        'ignored line 2, Special Qualities: special: undead traits; the texts do not say what it covers: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: Traits',
+      { special: ['Traits'] },
+      ['ignored line 2, Special Qualities: special: Traits; the texts do not say what it covers: without effect'],
+    ],
+    ['Special Qualities: —', {}, ['mapped line 2, Special Qualities: nothing is printed']],
+    ['Special Qualities: -', {}, ['mapped line 2, Special Qualities: nothing is printed']],
+    ['Special Qualities: none', {}, ['mapped line 2, Special Qualities: it says nothing that other lines do not']],
+    ['Special Qualities: see text', {}, ['mapped line 2, Special Qualities: it says nothing that other lines do not']],
+    [
+      'Special Qualities: see text here',
+      { special: ['see text here'] },
+      ['ignored line 2, Special Qualities: special: see text here; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: also scent',
+      { special: ['scent'] },
+      ['ignored line 2, Special Qualities: special: scent; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: Also  darkvision 60 ft.',
+      { senses: { darkvision: 60 } },
+      ['mapped line 2, Special Qualities: senses: darkvision 60 ft.'],
+    ],
+    [
+      'Special Qualities: scent, scent',
+      { special: ['scent'] },
+      [
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: scent,keen',
+      { special: ['scent', 'keen'] },
+      [
+        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'ignored line 2, Special Qualities: special: keen; no rule: without effect',
+      ],
+    ],
+    [
+      'Special Qualities: it also sees',
+      { special: ['it also sees'] },
+      ['ignored line 2, Special Qualities: special: it also sees; no rule: without effect'],
+    ],
+    [
+      'Special Qualities: constrict (1d6, see text); rake',
+      { special: ['constrict (1d6, see text)', 'rake'] },
+      [
+        'ignored line 2, Special Qualities: special: constrict (1d6, see text); no rule: without effect',
+        'ignored line 2, Special Qualities: special: rake; no rule: without effect',
+      ],
+    ],
+    ['Special Qualities: ', {}, ['mapped line 2, Special Qualities: nothing is printed']],
+    [
+      'Special Attacks: Pounce, rake 1d6',
+      { special: ['Pounce', 'rake 1d6'] },
+      [
+        'ignored line 2, Special Attacks: special: Pounce; no rule: without effect',
+        'ignored line 2, Special Attacks: special: rake 1d6; no rule: without effect',
+      ],
+    ],
+    ['Special Attacks: —', {}, ['mapped line 2, Special Attacks: nothing is printed']],
+  ])('all others: %s', (given, made, notes) => {
+    expect(printedAs(given)).toStrictEqual([made, notes])
+  })
+})

@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest'
+import { printedAs } from '../../../testing/stat-block.ts'
+
+describe('what comes with the attacks of a printed block', () => {
+  it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
+    [
+      'Attack: claw +3 melee (1d6 plus 1d6 fire)',
+      {
+        weapons: [
+          {
+            name: 'claw',
+            damage: [
+              { dice: '1d6', types: ['piercing', 'slashing'] },
+              { dice: '1d6', types: 'fire', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6 plus 2d4+1 Acid and poison)',
+      {
+        weapons: [{ name: 'claw', damage: '1d6', types: ['piercing', 'slashing'], natural: true, attack: 3 }],
+        fullAttack: ['claw'],
+        special: ['2d4+1 Acid and poison (claw)'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: 2d4+1 Acid and poison of claw; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6, and 1 cold)',
+      {
+        weapons: [
+          {
+            name: 'claw',
+            damage: [
+              { dice: '1d6', types: ['piercing', 'slashing'] },
+              { dice: '1', types: 'cold', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+      ],
+    ],
+    [
+      'Attack: sting +3 melee (1d4 plus poison)',
+      {
+        weapons: [{ name: 'sting', damage: '1d4', natural: true, attack: 3 }],
+        fullAttack: ['sting'],
+        special: ['poison (sting)'],
+      },
+      [
+        'guessed line 2, Attack: sting has no printed type of damage, and no table has it: none is taken',
+        'ignored line 2, Attack: special: poison of sting; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","natural":true,"attack":3}',
+      ],
+    ],
+    [
+      'Attack: sting +3 melee (1d4 plus 2 points of Con damage)',
+      {
+        weapons: [
+          {
+            name: 'sting',
+            damage: '1d4',
+            natural: true,
+            attack: 3,
+            effect: { consequences: [{ lowers: 'Constitution', by: '2' }] },
+          },
+        ],
+        fullAttack: ['sting'],
+      },
+      [
+        'guessed line 2, Attack: sting has no printed type of damage, and no table has it: none is taken',
+        'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","natural":true,"attack":3,"effect":{"consequen...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus 1d4 strength drain, 1d2 Wisdom  damage)',
+      {
+        weapons: [
+          {
+            name: 'bite',
+            damage: '1d6',
+            types: ['bludgeoning', 'piercing', 'slashing'],
+            natural: true,
+            attack: 3,
+            effect: {
+              consequences: [
+                { drains: 'Strength', by: '1d4' },
+                { lowers: 'Spirit', by: '1d2' },
+              ],
+            },
+          },
+        ],
+        fullAttack: ['bite'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus 1d4 luck drain)',
+      {
+        weapons: [
+          { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
+        ],
+        fullAttack: ['bite'],
+        special: ['1d4 luck drain (bite)'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: 1d4 luck drain of bite; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus 1d4 Con)',
+      {
+        weapons: [
+          { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
+        ],
+        fullAttack: ['bite'],
+        special: ['1d4 Con (bite)'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: 1d4 Con of bite; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus about 1d4 fire)',
+      {
+        weapons: [
+          { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
+        ],
+        fullAttack: ['bite'],
+        special: ['about 1d4 fire (bite)'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: about 1d4 fire of bite; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus 1d4 fire damage)',
+      {
+        weapons: [
+          {
+            name: 'bite',
+            damage: [
+              { dice: '1d6', types: ['bludgeoning', 'piercing', 'slashing'] },
+              { dice: '1d4', types: 'fire', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['bite'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":[{"dice":"1d6","types":["bludgeoning","piercing","sla...',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus 10 point of fire)',
+      {
+        weapons: [
+          {
+            name: 'bite',
+            damage: [
+              { dice: '1d6', types: ['bludgeoning', 'piercing', 'slashing'] },
+              { dice: '10', types: 'fire', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['bite'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":[{"dice":"1d6","types":["bludgeoning","piercing","sla...',
+      ],
+    ],
+    [
+      'Attack: tendril +3 melee (grab)',
+      { special: ['grab (tendril)'] },
+      [
+        'ignored line 2, Attack: tendril does no damage with points: left out',
+        'ignored line 2, Attack: special: grab of tendril; no rule: without effect',
+        'guessed line 2, Attack: it has no attack',
+      ],
+    ],
+    [
+      'Attack: tendril +3 melee',
+      {},
+      [
+        'ignored line 2, Attack: tendril does no damage with points: left out',
+        'guessed line 2, Attack: it has no attack',
+      ],
+    ],
+    [
+      'Attack: web +3 ranged (entangle plus poison)',
+      { special: ['entangle (web)', 'poison (web)'] },
+      [
+        'ignored line 2, Attack: web does no damage with points: left out',
+        'ignored line 2, Attack: special: entangle of web; no rule: without effect',
+        'ignored line 2, Attack: special: poison of web; no rule: without effect',
+        'guessed line 2, Attack: it has no attack',
+      ],
+    ],
+    [
+      'Attack: bite +3 melee (1d6 plus poison) or bite +2 melee (1d6 plus poison)',
+      {
+        weapons: [
+          { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
+          {
+            name: 'bite (alone)',
+            damage: '1d6',
+            types: ['bludgeoning', 'piercing', 'slashing'],
+            natural: true,
+            attack: 2,
+          },
+        ],
+        fullAttack: [['bite'], ['bite (alone)']],
+        special: ['poison (bite)'],
+      },
+      [
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: poison of bite; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"bite (alone)","damage":"1d6","types":["bludgeoning","piercing","slas...',
+      ],
+    ],
+    ['Attack: —', {}, ['guessed line 2, Attack: it has no attack']],
+    ['Attack: -', {}, ['guessed line 2, Attack: it has no attack']],
+    [
+      'Attack: nothing at all',
+      {},
+      ['ignored line 2, Attack: not understood: "nothing at all"', 'guessed line 2, Attack: it has no attack'],
+    ],
+    [
+      'Attack: claw +3',
+      {},
+      ['ignored line 2, Attack: not understood: "claw +3"', 'guessed line 2, Attack: it has no attack'],
+    ],
+    [
+      'Attack: claw +3 melee (1d6) and more',
+      {
+        weapons: [{ name: 'claw', damage: '1d6', types: ['piercing', 'slashing'], natural: true, attack: 3 }],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'ignored line 2, Attack: not understood: "more"',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6 plus d4 fire)',
+      {
+        weapons: [
+          {
+            name: 'claw',
+            damage: [
+              { dice: '1d6', types: ['piercing', 'slashing'] },
+              { dice: 'd4', types: 'fire', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6 plus 12d12+12 cold)',
+      {
+        weapons: [
+          {
+            name: 'claw',
+            damage: [
+              { dice: '1d6', types: ['piercing', 'slashing'] },
+              { dice: '12d12+12', types: 'cold', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6 plus 1d4-1 cold,and 2 acid)',
+      {
+        weapons: [
+          {
+            name: 'claw',
+            damage: [
+              { dice: '1d6', types: ['piercing', 'slashing'] },
+              { dice: '1d4-1', types: 'cold', once: true },
+              { dice: '2', types: 'acid', once: true },
+            ],
+            natural: true,
+            attack: 3,
+          },
+        ],
+        fullAttack: ['claw'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":[{"dice":"1d6","types":["piercing","slashing"]},{"dic...',
+      ],
+    ],
+    [
+      'Attack: claw +3 melee (1d6 plus 1d4 undex drain)',
+      {
+        weapons: [{ name: 'claw', damage: '1d6', types: ['piercing', 'slashing'], natural: true, attack: 3 }],
+        fullAttack: ['claw'],
+        special: ['1d4 undex drain (claw)'],
+      },
+      [
+        'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
+        'ignored line 2, Attack: special: 1d4 undex drain of claw; no rule: without effect',
+        'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+      ],
+    ],
+  ])('%s', (given, made, notes) => {
+    expect(printedAs(given)).toStrictEqual([made, notes])
+  })
+})
