@@ -279,7 +279,7 @@ export function effectField(words: EffectWords) {
         ctx.addIssue({
           code: 'custom',
           path: ['range'],
-          message: `a ${area.shape} begins at its user and has no range`,
+          message: `${area.shape === 'emanation' ? 'an' : 'a'} ${area.shape} begins at its user and has no range`,
         })
     })
 }
