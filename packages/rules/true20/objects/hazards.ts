@@ -101,7 +101,7 @@ export const hazards: Chapter = {
       refuse: smotherRefusals,
       suggestions: (r, who) =>
         r.scene.sheets.flatMap((_, it): Command[] =>
-          it !== who && (areFoes(r, who, it) || smotherRefusals(r, who, { do: 'smother-fire', who: it }).length > 0)
+          areFoes(r, who, it) || smotherRefusals(r, who, { do: 'smother-fire', who: it }).length > 0
             ? []
             : [it === who ? { do: 'smother-fire' } : { do: 'smother-fire', who: it }],
         ),
