@@ -50,8 +50,8 @@ function squareFrom(r: Reader, from: Footprint, direction: Heading, steps: numbe
     now = footprint(nextSquare(now, direction))
     if (!map.contains(now)) break
     // Beyond a wall it lies only where there is room for it.
-    const open = unwalled(r, now, now)
-    if (through ? open : open && unwalled(r, last, now)) last = now
+    const room = !map.terrainAt(now).blocks.effect
+    if (room && (through || unwalled(r, last, now))) last = now
     else if (!through) break
   }
   return last
