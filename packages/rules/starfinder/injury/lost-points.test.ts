@@ -67,7 +67,7 @@ describe('negative levels', () => {
 
 describe('points of Constitution', () => {
   const CON = 'starfinder/abilities/constitution-damage-stamina'
-  const sp = (score: number, how: typeof weaken, steps: readonly number[]) => {
+  const sp = (score: number, how: typeof weaken | typeof drain, steps: readonly number[]) => {
     const s = hero({ scores: { Constitution: score }, level: 3 })
     return steps.map(n => {
       s.play([how({ who: 0, ability: 'Constitution', n })])

@@ -21,7 +21,7 @@ describe('rulings on points', () => {
     ruling(s, 'set', { who: 0, field: hitPoints.name, by })
     return [s.hp(), s.states()]
   }
-  rules('starfinder/injury/zero-hit-points', 'starfinder/injury/healing-while-dying').each([
+  rules('starfinder/injury/zero-hit-points', 'starfinder/injury/healing-stabilizes').each([
     [-5, {}, 15, []],
     [-20, {}, 0, ['dying']],
     [-25, {}, 0, ['dying']],
@@ -183,9 +183,9 @@ describe('monsters that die slowly', () => {
   rules(LINGERS).it('healing ends its time to die', () => {
     const s = foe()
     s.play([harm(1, 9)])
-    expect(s.r.read(1, timers)?.length).toBe(1)
+    expect(s.r.items(1, timers).length).toBe(1)
     cured(s)
-    expect(s.r.read(1, timers) ?? []).toEqual([])
+    expect(s.r.items(1, timers)).toEqual([])
   })
   rules(LINGERS).it('one that is killed meanwhile is not killed again', () => {
     const s = foe()

@@ -57,7 +57,7 @@ describe('what a sense rests on', () => {
   ] as const)('%s of one with %j for one with %j, %j and %j: it works: %s', (by, first, second, mine, its, is) => {
     expect(works(two(first, second, mine, its).r, 0, 1, by)).toBe(is)
   })
-  rules('starfinder/senses/blindsight-basics', 'starfinder/senses/sense-through-vision').each([
+  rules('starfinder/senses/blindsight-basics', 'starfinder/senses/sense-through-lost').each([
     [{ darkvision: 30 }, [], { darkvision: 30 }],
     [{ through: [{ sense: 'vision', range: 60 }] }, [], { darkvision: 60 }],
     [{ darkvision: 90, through: [{ sense: 'vision', range: 60 }] }, [], { darkvision: 90 }],
@@ -121,7 +121,7 @@ describe('what a sense rests on', () => {
 describe('senses that go through things', () => {
   const eyes = { sense: 'vision', range: 60 }
   const nose = { sense: 'scent', range: 60 }
-  rules('starfinder/senses/sense-through-vision', 'starfinder/senses/sense-through-lost').each([
+  rules('starfinder/senses/sense-through-lost').each([
     [{ through: [eyes, nose] }, 'vision', [], ['vision 60']],
     [{ through: [eyes] }, 'vision', [blinded], []],
     [{ vision: false, through: [eyes] }, 'vision', [], []],
@@ -141,7 +141,7 @@ describe('senses that go through things', () => {
 
 describe('climbing without a speed for it', () => {
   const map = GridMap.parse(['.C..'], { C: { name: 'cliff', mode: 'climb' } })
-  rules('starfinder/actions/athletics-climb').each([
+  rules('starfinder/movement/climb-not-flat-footed').each([
     [{}, 1, true],
     [{}, 0, false],
     [{}, -1, false],
