@@ -15,7 +15,7 @@ describe('a ruling on a race', () => {
   rules(RULE).it('is offered for the races of all sheets, each once', () => {
     const s = scene()
     const kind = s.scene.rules.rulings['race']!
-    expect(kind.choices!(s.r, 0)).toEqual({ race: ['owl folk', 'stone folk', 'fish folk'] })
+    expect(kind.choices!(s.r)).toEqual({ race: ['owl folk', 'stone folk', 'fish folk'] })
   })
   rules(RULE).it('is for one that the sheet names, and says which there are', () => {
     const s = scene()
