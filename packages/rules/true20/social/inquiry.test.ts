@@ -174,4 +174,16 @@ describe('what else is got by talking', () => {
       'information-used who 0, from 2',
     ])
   })
+  rules('true20/social/interrogation').it('what was learned waits for Mind Probe, whatever is rolled before', () => {
+    const s = meeting({ Intimidate: 20 })
+    does(s, 0, { do: 'interrogate', target: 1 }, [10, 10])
+    const rolls = (skill: string) =>
+      told(s, [rollCheck({ who: 0, roll: { check: skill }, dc: 10, results: [{ margin: LEAST, steps: [] }] })], [8])
+    expect(rolls('Bluff').slice(1)).toEqual(['checked who 0, skill Bluff, success false'])
+    expect(rolls('Mind Probe').slice(1)).toEqual([
+      'checked who 0, skill Mind Probe, success true',
+      'information-used who 0, from 1',
+    ])
+    expect(rolls('Mind Probe').slice(1)).toEqual(['checked who 0, skill Mind Probe, success false'])
+  })
 })

@@ -214,6 +214,11 @@ describe('misleading', () => {
       does(meeting({ Bluff: margin }, {}, { ...options }), 0, { do: 'haggle', target: 1, value: 100 }, [10, 10]).at(-1)
     expect(last({}, -60)).toBe('price-agreed seller 0, buyer 1, value 100, price 0, sold false')
     expect(last({}, -200)).toBe('price-agreed seller 0, buyer 1, value 100, price 0, sold false')
+    // Twenty steps of a tenth each, and one more, which is the last that is told apart.
+    const price = (percent: number) => `price-agreed seller 0, buyer 1, value 100, price ${percent}, sold false`
+    expect([-100, -104, -105, -300].map(margin => last({ 'haggling-compound': true }, margin))).toEqual(
+      [12, 12, 11, 11].map(price),
+    )
     expect(last({ 'haggling-compound': true }, -10)).toBe(
       'price-agreed seller 0, buyer 1, value 100, price 81, sold false',
     )
