@@ -1,5 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE, squaresToEdge, stepsBetween } from '@quintain/grid'
+import { flightMeant } from '../../actions/moves/fly.ts'
 import { feetLeft } from '../../movement/flight/aloft.ts'
 import { hangs, stillToFly } from '../../movement/flight/risks.ts'
 import { routeBy, type Spot, spotOf, wayDown } from '../../movement/flight/route.ts'
@@ -13,11 +14,16 @@ import { aimedFrom, flyTo } from './approach.ts'
 import { around, TRIES } from './around.ts'
 import { menacedBy } from './menaced.ts'
 
-/** The first of some places to which a way leads now. */
-function first(r: Reader, who: number, spots: readonly Spot[]): Command | undefined {
+/** The first of some places to which a way leads now that will do. */
+function first(
+  r: Reader,
+  who: number,
+  spots: readonly Spot[],
+  willDo: (command: Command) => boolean = () => true,
+): Command | undefined {
   for (const spot of spots.slice(0, TRIES)) {
     const command = flyTo(r, who, spot)
-    if (command) return command
+    if (command && willDo(command)) return command
   }
   return undefined
 }
@@ -61,12 +67,19 @@ export function keepsAloft(r: Reader, who: number, foes: readonly number[]): Com
   const menaced = menacedBy(r, who, foes)
   const aimed = aimedFrom(r, who, foes, weapons)
   const worth = (spot: Spot): number => (menaced(spot) === undefined ? 2 : 0) + (aimed(spot) ? 1 : 0)
-  const ends = onward(r, who, need).map(spot => ({ spot, worth: worth(spot) }))
-  return first(
-    r,
-    who,
-    ends.sort((a, b) => b.worth - a.worth).map(end => end.spot),
-  )
+  const best = (spots: readonly Spot[], willDo?: (command: Command) => boolean): Command | undefined => {
+    const ends = spots.map(spot => ({ spot, worth: worth(spot) }))
+    const sorted = ends.sort((a, b) => b.worth - a.worth).map(end => end.spot)
+    return first(r, who, sorted, willDo)
+  }
+  // A place may be flown to by a shorter way than was looked for: by one on which it does not fly far enough.
+  const suffices = (command: Command): boolean => {
+    const route = flightMeant(r, who, command)
+    return route !== undefined && stillToFly(r, who, route) === 0
+  }
+  const ends = onward(r, who, need)
+  const straight = () => around(r, who).filter(spot => across(r, who, spot) >= need)
+  return best(ends, suffices) ?? best(straight(), suffices) ?? best(ends)
 }
 /** Places in the air at which it may end its move, so many feet flown: the nearest that the search comes upon. */
 function onward(r: Reader, who: number, need: number): Spot[] {
