@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../../spirit/testing/turn.ts'
-import { StarStage } from '../../../starfinder/testing/stage.ts'
-import { sheathed } from '../../creature/held/hands.ts'
-import { helpless, prone } from '../../vocabulary/conditions.ts'
-import { movedThisTurn } from '../../vocabulary/fields.ts'
-import { approachToShoot, keepRange, mayStepAway, shots, stepAway } from './range.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { approachToShoot, keepRange, mayStepAway, shots, stepAway } from './d20/tactics/afar/range.ts'
+import { helpless, prone } from './d20/vocabulary/conditions.ts'
+import { movedThisTurn } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 type Spot = readonly [number, number]
 const sword = { name: 'sword', damage: '1d8', types: 'slashing' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { sheathed } from '../creature/held/hands.ts'
-import { helpless, prone } from '../vocabulary/conditions.ts'
-import { mayWait, menace } from './stand-off.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { mayWait, menace } from './d20/tactics/stand-off.ts'
+import { helpless, prone } from './d20/vocabulary/conditions.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 type Spot = readonly [number, number]
 const sword = { name: 'sword', damage: '1d8' }

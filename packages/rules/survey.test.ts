@@ -1,10 +1,7 @@
 import { GridMap, LIGHT_LEVELS, PERCEIVED_BY } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { sensesOf } from '../position/light.ts'
-import { unconscious } from '../vocabulary/conditions.ts'
-import { at, moveLeft, reactionsLeft, standardLeft } from '../vocabulary/fields.ts'
-import { lightSeenWith, perceivedBy } from './seen.ts'
+import { sensesOf } from './d20/position/light.ts'
+import { lightSeenWith, perceivedBy } from './d20/tactics/seen.ts'
 import {
   destinations,
   lightOn,
@@ -14,7 +11,10 @@ import {
   stances,
   strikesFrom,
   threatensNow,
-} from './survey.ts'
+} from './d20/tactics/survey.ts'
+import { unconscious } from './d20/vocabulary/conditions.ts'
+import { at, moveLeft, reactionsLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 const sword = { name: 'sword', damage: '1d8' }
 const spear = { name: 'spear', damage: '1d8', reach: true }

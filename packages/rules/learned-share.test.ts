@@ -1,9 +1,9 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { sheathed } from '../creature/held/hands.ts'
-import { type Proved, useless } from '../vocabulary/mitigation.ts'
-import { hopeOf, hopeOfDamage, isHopeless, isWasted, lessonsOf, mayHurt } from './learned.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { hopeOf, hopeOfDamage, isHopeless, isWasted, lessonsOf, mayHurt } from './d20/tactics/learned.ts'
+import { type Proved, useless } from './d20/vocabulary/mitigation.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 /** What a side remembers of blows that did nothing, and what it makes of it. Swords do 1d8: 4.5 in the mean. */
 const sword = { name: 'sword', damage: '1d8', types: 'slashing' }

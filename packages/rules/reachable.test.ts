@@ -1,11 +1,11 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { rules } from '../../testing/rule.ts'
-import { Battle } from '../../true20/testing/battle.ts'
-import { flatFooted, gone, unconscious } from '../vocabulary/conditions.ts'
-import { parity, reactionsLeft } from '../vocabulary/fields.ts'
-import { detour, type Reachable, reachable } from './reachable.ts'
+import { detour, type Reachable, reachable } from './d20/movement/reachable.ts'
+import { flatFooted, gone, unconscious } from './d20/vocabulary/conditions.ts'
+import { parity, reactionsLeft } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { rules } from './testing/rule.ts'
+import { Battle } from './true20/testing/battle.ts'
 
 const sword = { name: 'sword', damage: '1d8' }
 const pike = { name: 'pike', damage: '1d8', reach: true }

@@ -1,9 +1,9 @@
 import type { Square } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { dead, gone, grappled, helpless } from '../vocabulary/conditions.ts'
-import { at, movedThisTurn } from '../vocabulary/fields.ts'
-import { harmAt, keepsUp, leavesHarm } from './running.ts'
+import { harmAt, keepsUp, leavesHarm } from './d20/tactics/running.ts'
+import { dead, gone, grappled, helpless } from './d20/vocabulary/conditions.ts'
+import { at, movedThisTurn } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 type Spot = readonly [number, number]
 const WIDE = 20

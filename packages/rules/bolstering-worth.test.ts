@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { StarStage } from '../../../starfinder/testing/stage.ts'
-import type { Act } from '../../creature/documents/acts.ts'
-import type { Consequence, Duration, Effect } from '../../creature/effect.ts'
-import { sheathed } from '../../creature/held/hands.ts'
-import { unconscious } from '../../vocabulary/conditions.ts'
-import { timers } from '../../vocabulary/fields.ts'
-import { bolstering } from './bolstering.ts'
+import type { Act } from './d20/creature/documents/acts.ts'
+import type { Consequence, Duration, Effect } from './d20/creature/effect.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { bolstering } from './d20/tactics/aid/bolstering.ts'
+import { unconscious } from './d20/vocabulary/conditions.ts'
+import { timers } from './d20/vocabulary/fields.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 /**
  * What help is worth to one of two fighters with swords: +4 to hit against 14, 1d8. A blow hits on 10 and more, 11 of 20, and
