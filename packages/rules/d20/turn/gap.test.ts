@@ -6,8 +6,9 @@ import type { Stage } from '../../testing/stage.ts'
 import { scene, someone } from '../../true20/testing/sheets.ts'
 import { delaying, stunned, unseen } from '../vocabulary/conditions.ts'
 import { initiative, initiativeModifier, order, place, reached, standing } from '../vocabulary/fields.ts'
+import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
 import { gap } from './delay.ts'
-import { coming } from './order.ts'
+import { coming, rises } from './order.ts'
 
 // Between two turns: who waits is asked whether it comes in, on which count, and what becomes of the rest.
 
@@ -147,6 +148,50 @@ describe('in a text where one comes in below the turn that has ended', () => {
       unaware.m.give(1, unseen)
       expect(between(unaware).asks).toEqual([])
     }
+  })
+})
+
+describe('one of whom they do not know', () => {
+  const hide = (s: Stage, other: number) => {
+    for (const who of [0, 2]) awarenessChanged.write!(s.m, { who, other, grade: GRADES[0]! } as never)
+    return s
+  }
+  it('goes first where it stands on a higher count than the one who comes in', () => {
+    const s = hide(anyTime({ now: 2, waits: [0], counts: [20, 15, 12, 12] }), 3)
+    const played = between(s)
+    expect(played.asks).toEqual([enters(0, 11, 0)])
+    expect(played.order).toBe('B 15, C 12, D 12, A 11')
+  })
+  it('is no occasion to come in, nor counted as the next or as one who waits', () => {
+    expect(between(hide(anyTime({ now: 3, waits: [0] }), 3)).asks).toEqual([])
+    const next = hide(anyTime({ now: 2, waits: [0], counts: [20, 15, 12, 11] }), 3)
+    expect(between(next).asks).toEqual([enters(0, 11, 0)])
+    const waits = hide(anyTime({ now: 2, waits: [0, 1] }), 1)
+    expect(between(waits, { 0: 'wait', 1: 'wait' }).asks).toEqual([enters(0, 11, 0), enters(1, 11, 1)])
+  })
+})
+
+describe('a new count that comes with the next round', () => {
+  const comes = (who: number, total: number, reason: 'refocus' | 'delay' | 'ruling', options = {}) => {
+    const s = inOrder(scene({}, {}, { options, more: [someone('c', 'one'), someone('d', 'two')] }), {
+      now: -1 as never,
+      waits: [],
+    })
+    s.m.put(who, coming, { total, reason })
+    const played = between(s, {}, [rises({ who })])
+    expect(s.r.read(who, coming)).toBe(null)
+    return played.order
+  }
+  it.each<[string, number, number, 'refocus' | 'delay', object, string]>([
+    ['higher', 3, 18, 'delay', {}, 'A 20, D 18, B 15, C 12'],
+    ['lower', 0, 11, 'delay', {}, 'B 15, C 12, A 11, D 10'],
+    ['by refocusing', 3, 18, 'refocus', {}, 'A 20, D 18, B 15, C 12'],
+    ['by refocusing, higher than all', 3, 24, 'refocus', {}, 'D 24, A 20, B 15, C 12'],
+  ])('%s', (_, who, total, reason, options, expected) => {
+    expect(comes(who, total, reason, options)).toBe(expected)
+  })
+  it('is none where none was set', () => {
+    expect(between(anyTime({ now: 0, waits: [] }), {}, [rises({ who: 1 })]).of('initiative-came')).toEqual([])
   })
 })
 
