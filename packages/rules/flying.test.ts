@@ -1,12 +1,12 @@
 import type { Command } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../../spirit/testing/turn.ts'
-import { altitudeOf } from '../../position/height.ts'
-import { refusals } from '../../turn/act.ts'
-import { grappled, prone } from '../../vocabulary/conditions.ts'
-import { altitude, movedThisTurn, moveLeft, standardLeft } from '../../vocabulary/fields.ts'
-import { whyNoFlight } from './fly.ts'
+import { whyNoFlight } from './d20/actions/moves/fly.ts'
+import { altitudeOf } from './d20/position/height.ts'
+import { refusals } from './d20/turn/act.ts'
+import { grappled, prone } from './d20/vocabulary/conditions.ts'
+import { altitude, movedThisTurn, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 // Flying as a command: where it is offered to, and every reason against a place in the air.
 

@@ -1,14 +1,14 @@
 import type { Event, Source, Step } from '@quintain/engine'
 import { GAME, play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import type { Stage } from '../../testing/stage.ts'
-import { scene, someone } from '../../true20/testing/sheets.ts'
-import { delaying, stunned, unseen } from '../vocabulary/conditions.ts'
-import { initiative, initiativeModifier, order, place, reached, standing } from '../vocabulary/fields.ts'
-import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
-import { gap } from './delay.ts'
-import { coming, rises } from './order.ts'
+import { gap } from './d20/turn/delay.ts'
+import { coming, rises } from './d20/turn/order.ts'
+import { delaying, stunned, unseen } from './d20/vocabulary/conditions.ts'
+import { initiative, initiativeModifier, order, place, reached, standing } from './d20/vocabulary/fields.ts'
+import { awarenessChanged, GRADES } from './d20/vocabulary/relations.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
+import type { Stage } from './testing/stage.ts'
+import { scene, someone } from './true20/testing/sheets.ts'
 
 // Between two turns: who waits is asked whether it comes in, on which count, and what becomes of the rest.
 

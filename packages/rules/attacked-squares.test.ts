@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ModernStage } from '../../modern/testing/stage.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { aimRefusals, attacksOn, guesses, squaresToGuess } from '../actions/attacks.ts'
-import { sheathed } from '../creature/held/hands.ts'
-import { dead, helpless, pinned, unconscious } from '../vocabulary/conditions.ts'
-import { altitude, at } from '../vocabulary/fields.ts'
-import { awarenessChanged, type Grade } from '../vocabulary/relations.ts'
-import { foundIn, mayAttackSquare, mayThrow } from './attack-square.ts'
+import { aimRefusals, attacksOn, guesses, squaresToGuess } from './d20/actions/attacks.ts'
+import { foundIn, mayAttackSquare, mayThrow } from './d20/attack/attack-square.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { dead, helpless, pinned, unconscious } from './d20/vocabulary/conditions.ts'
+import { altitude, at } from './d20/vocabulary/fields.ts'
+import { awarenessChanged, type Grade } from './d20/vocabulary/relations.ts'
+import { ModernStage } from './modern/testing/stage.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // Attacks on squares: which may be attacked, who is found there, and where a creature guesses.
 

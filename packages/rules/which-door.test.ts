@@ -1,10 +1,10 @@
 import type { Command, RulingCommand, Step } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../../spirit/testing/turn.ts'
-import { doorFacts } from '../../position/doors/doors.ts'
-import { refusals } from '../../turn/act.ts'
-import { altitude, at } from '../../vocabulary/fields.ts'
+import { doorFacts } from './d20/position/doors/doors.ts'
+import { refusals } from './d20/turn/act.ts'
+import { altitude, at } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 // Which door a creature means, and what speaks against opening and closing it.
 

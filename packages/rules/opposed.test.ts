@@ -1,11 +1,11 @@
 import type { Event, Source } from '@quintain/engine'
 import { play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { scene, someone } from '../../true20/testing/sheets.ts'
-import { shift } from '../turn/order.ts'
-import { opposedCheck } from '../vocabulary/check-steps.ts'
-import { initiative } from '../vocabulary/fields.ts'
-import { gradeFace, gradeName } from './results.ts'
+import { gradeFace, gradeName } from './d20/checks/results.ts'
+import { shift } from './d20/turn/order.ts'
+import { opposedCheck } from './d20/vocabulary/check-steps.ts'
+import { initiative } from './d20/vocabulary/fields.ts'
+import { scene, someone } from './true20/testing/sheets.ts'
 
 // Rolls against each other, and how a roll comes to its result.
 

@@ -1,10 +1,8 @@
 import type { Event, Source, Step } from '@quintain/engine'
 import { GAME, play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import type { Stage } from '../../testing/stage.ts'
-import { scene, someone } from '../../true20/testing/sheets.ts'
-import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
+import { joinFight, makeOrder, rollInitiative, rollOff } from './d20/turn/initiative.ts'
+import { flatFooted, surprised, waiting } from './d20/vocabulary/conditions.ts'
 import {
   firstTotal,
   hasRolled,
@@ -14,9 +12,11 @@ import {
   place,
   standing,
   tieBreak,
-} from '../vocabulary/fields.ts'
-import { awarenessChanged, GRADES } from '../vocabulary/relations.ts'
-import { joinFight, makeOrder, rollInitiative, rollOff } from './initiative.ts'
+} from './d20/vocabulary/fields.ts'
+import { awarenessChanged, GRADES } from './d20/vocabulary/relations.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
+import type { Stage } from './testing/stage.ts'
+import { scene, someone } from './true20/testing/sheets.ts'
 
 // Initiative: what is rolled, what breaks ties, and what those on one count may settle among themselves.
 

@@ -1,11 +1,11 @@
 import type { Command, Event, Source } from '@quintain/engine'
 import { apply, play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { perform } from '../turn/act.ts'
-import { orderSet } from '../turn/order.ts'
-import { prone, unseen } from '../vocabulary/conditions.ts'
-import { altitude } from '../vocabulary/fields.ts'
+import { perform } from './d20/turn/act.ts'
+import { orderSet } from './d20/turn/order.ts'
+import { prone, unseen } from './d20/vocabulary/conditions.ts'
+import { altitude } from './d20/vocabulary/fields.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // What maneuvers do to the one at whom they are tried: where it may be put, where it falls.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { sheathed } from '../creature/held/hands.ts'
-import { dead, unseen } from '../vocabulary/conditions.ts'
-import { foesOf, neighbours, openNeighbours, squaresToStepTo } from './suggestions.ts'
+import { foesOf, neighbours, openNeighbours, squaresToStepTo } from './d20/actions/suggestions.ts'
+import { sheathed } from './d20/creature/held/hands.ts'
+import { dead, unseen } from './d20/vocabulary/conditions.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 
 // Ways that are offered: to where a foe can be attacked, and away from them all; steps to the squares around.
 

@@ -1,13 +1,13 @@
 import type { Command } from '@quintain/engine'
 import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { droppedWeapons, lying, packed, sheathed } from '../creature/held/hands.ts'
-import { thingDamaged } from '../creature/held/things.ts'
-import { refusals } from '../turn/act.ts'
-import { grappled, pinned, prone } from '../vocabulary/conditions.ts'
-import { altitude, at } from '../vocabulary/fields.ts'
+import { droppedWeapons, lying, packed, sheathed } from './d20/creature/held/hands.ts'
+import { thingDamaged } from './d20/creature/held/things.ts'
+import { refusals } from './d20/turn/act.ts'
+import { grappled, pinned, prone } from './d20/vocabulary/conditions.ts'
+import { altitude, at } from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // What hands do with weapons, and how a body stands: whole answers of each command, what is refused and what is offered.
 

@@ -1,13 +1,13 @@
 import type { Command } from '@quintain/engine'
 import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { lying, sheathed } from '../creature/held/hands.ts'
-import { lostOf, seized } from '../creature/held/things.ts'
-import { refusals } from '../turn/act.ts'
-import { orderSet } from '../turn/order.ts'
-import { prone } from '../vocabulary/conditions.ts'
+import { lying, sheathed } from './d20/creature/held/hands.ts'
+import { lostOf, seized } from './d20/creature/held/things.ts'
+import { refusals } from './d20/turn/act.ts'
+import { orderSet } from './d20/turn/order.ts'
+import { prone } from './d20/vocabulary/conditions.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // Maneuvers as attacks: what is offered, why one is refused, and what the other loses.
 

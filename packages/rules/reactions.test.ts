@@ -1,11 +1,11 @@
 import type { Command, Event, Source } from '@quintain/engine'
 import { play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import { perform } from '../turn/act.ts'
-import { dead, helpless, unconscious, unseen } from '../vocabulary/conditions.ts'
-import { extraAttack } from './extra.ts'
+import { extraAttack } from './d20/actions/extra.ts'
+import { perform } from './d20/turn/act.ts'
+import { dead, helpless, unconscious, unseen } from './d20/vocabulary/conditions.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // What sets off a reaction of a sheet, and whom an extra attack may be made at.
 

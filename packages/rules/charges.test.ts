@@ -1,11 +1,11 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { StarStage } from '../../../starfinder/testing/stage.ts'
-import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { refusals } from '../../turn/act.ts'
-import { startTurn } from '../../turn/round.ts'
-import { charging, dead, helpless, pinned, prone, unseen } from '../../vocabulary/conditions.ts'
-import { altitude, at } from '../../vocabulary/fields.ts'
+import { droppedWeapons, sheathed } from './d20/creature/held/hands.ts'
+import { refusals } from './d20/turn/act.ts'
+import { startTurn } from './d20/turn/round.ts'
+import { charging, dead, helpless, pinned, prone, unseen } from './d20/vocabulary/conditions.ts'
+import { altitude, at } from './d20/vocabulary/fields.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
 
 // Charges: who is charged, with what, from where, and what becomes of one on its way.
 

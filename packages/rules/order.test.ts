@@ -1,12 +1,10 @@
 import { GAME } from '@quintain/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TurnStage } from '../../spirit/testing/turn.ts'
-import { StarStage } from '../../starfinder/testing/stage.ts'
-import type { Stage } from '../../testing/stage.ts'
-import { scene } from '../../true20/testing/sheets.ts'
-import { fresh } from '../../true20/testing/turn.ts'
-import { delaying, gone, reserve, surprised, waiting } from '../vocabulary/conditions.ts'
+import { attacksMade, refusals } from './d20/turn/act.ts'
+import { enterFight, leaveFight } from './d20/turn/join.ts'
+import { type InitiativeReason, shift } from './d20/turn/order.ts'
+import { delaying, gone, reserve, surprised, waiting } from './d20/vocabulary/conditions.ts'
 import {
   at,
   initiative,
@@ -18,10 +16,12 @@ import {
   standardLeft,
   standing,
   uncontested,
-} from '../vocabulary/fields.ts'
-import { attacksMade, refusals } from './act.ts'
-import { enterFight, leaveFight } from './join.ts'
-import { type InitiativeReason, shift } from './order.ts'
+} from './d20/vocabulary/fields.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
+import { StarStage } from './starfinder/testing/stage.ts'
+import type { Stage } from './testing/stage.ts'
+import { scene } from './true20/testing/sheets.ts'
+import { fresh } from './true20/testing/turn.ts'
 
 // The order of initiative: where a creature comes in on another count, and who comes into a fight and leaves it.
 
