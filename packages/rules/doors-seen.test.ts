@@ -40,7 +40,7 @@ const us = (x: number, more: object = {}): Who => ({ x, side: 'us', ...more })
 const them = (x: number, more: object = {}): Who => ({ x, side: 'them', ...more })
 const change = (door: { a: number; b: number }, is: 'open' | 'closed' | 'locked', who?: number): Step =>
   changeDoor({ ...door, is, ...(who === undefined ? {} : { who }) })
-const told = (s: Stage, ...steps: Step[]) =>
+const told = (s: Stage, ...steps: Step[]): Readonly<Record<string, unknown>>[] =>
   s.play(steps).events.flatMap(({ e, ...rest }) => (e.startsWith('door-') ? [{ e, ...rest }] : []))
 const facts = (s: Stage): readonly DoorFact[] =>
   doorFacts(s.r).toSorted((x, y) => (JSON.stringify(x) < JSON.stringify(y) ? -1 : 1))

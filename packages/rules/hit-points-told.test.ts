@@ -238,7 +238,7 @@ describe('dying, hour by hour and day by day', () => {
   it('only a standard action of a disabled creature strains it', () => {
     const strains = (was: Was, cost: string) => {
       const s = wounded(was)
-      return s.r.slots.completed?.(s.r, 0, cost as never)
+      return s.r.slots.completed?.(s.context(), 0, cost, 'act')
     }
     const steps = [strain({ who: 0, from: -2 })]
     expect(strains({ hp: -2, state: 'disabled' }, 'standard')).toEqual(steps)
