@@ -132,3 +132,52 @@ describe('hours that a group lets pass', () => {
     expect([s.hp(1), s.states(1)]).toEqual([-1, expect.arrayContaining(['stable'])])
   })
 })
+
+describe('what time brings by itself', () => {
+  const lying = (state: State, how: number, hp = -3) => {
+    const s = new TurnStage([
+      { name: 'Al' },
+      { side: 'us', name: 'Bo', hitPoints: { maximum: 20, current: hp, nonlethal: 0 } },
+    ])
+    for (const k of STATES) s.m.take(1, k)
+    s.m.give(1, condition(state))
+    s.m.set(1, care, how)
+    return s.turn()
+  }
+  it.each([
+    ['disabled', ALONE, 24, [10], -3, 3],
+    ['disabled', ALONE, 24, [11], -4, ALONE],
+    ['disabled', ALONE, 23, [], -3, ALONE],
+    ['disabled', TENDED, 24, [], -3, TENDED],
+    ['disabled', 3, 24, [], -3, 3],
+    ['stable', ALONE, 1, [11], -4, ALONE],
+    ['stable', ALONE, 2, [11, 11], -5, ALONE],
+    ['stable', ALONE, 1, [10], -3, ALONE],
+    ['stable', TENDED, 1, [11], -3, TENDED],
+  ] as const)('%s, care %i, %i hours with %j: %i hit points, care %i', (state, how, hours, faces, hp, then) => {
+    const s = lying(state, how)
+    s.do({ do: 'pass-time', hours }, faces)
+    expect([s.hp(1), s.r.get(1, care)]).toEqual([hp, then])
+  })
+  it.each([
+    [8, 0, true],
+    [9, 0, true],
+    [7, 0, false],
+    [8, 1, false],
+    [7, 1, false],
+  ])('%i hours asleep, %i interruptions: a completed rest %s', (asleep, interruptions, is) => {
+    const { time } = lying('disabled', TENDED).r.slots
+    expect(time!.completesRest!({ asleep, interruptions } as never)).toBe(is)
+  })
+  it.each([
+    ['bed', 24, 8, 0, [{ do: 'bed-rest', who: 1, hours: 8 }]],
+    ['bed', 30, 0, 0, [{ do: 'bed-rest', who: 1, hours: 0 }]],
+    ['bed', 23, 8, 0, [{ do: 'sleep', who: 1, hours: 8, broken: false }]],
+    ['sleep', 24, 8, 0, [{ do: 'sleep', who: 1, hours: 8, broken: false }]],
+    ['sleep', 8, 8, 1, [{ do: 'sleep', who: 1, hours: 8, broken: true }]],
+    ['sleep', 8, 0, 0, []],
+  ])('%s, %i hours, %i asleep, %i interruptions', (activity, hours, asleep, interruptions, steps) => {
+    const s = lying('disabled', TENDED)
+    expect(s.r.slots.time!.rested!(s.context(), 1, { activity, hours, asleep, interruptions } as never)).toEqual(steps)
+  })
+})
