@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placingIn } from './effect-steps.ts'
-import { type Documents, overcomers, sheetMitigations, typesOf } from './mitigation.ts'
+import { overcomers, sheetMitigations, typesOf } from './mitigation.ts'
 
 describe('how a command places an area', () => {
   const ALL = { corner: 'nw', start: 'se', side: 'left', height: 10, squares: [3, 4] } as const
@@ -31,7 +31,7 @@ describe('what a sheet protects from', () => {
     hardness: 'house/test/hardness',
   } as never
   /** Kind, amount, types and source of each, in the order in which they are read. */
-  const read = (sheet: Documents) => {
+  const read = (sheet: object) => {
     const of = sheetMitigations(rules)
     const r = { scene: { kept: [] }, sheet: () => sheet } as never
     expect(of(r, 0)).toBe(of(r, 0))
