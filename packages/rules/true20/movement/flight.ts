@@ -61,9 +61,7 @@ export const flights: Chapter = {
       if (now === c.has(who, cornered)) return
       c.emit((now ? stateEntered : stateLeft)({ who, condition: cornered.name }))
     }),
-    run(calm, (c, { who }) => {
-      if (c.has(who, cornered)) c.emit(stateLeft({ who, condition: cornered.name }))
-    }),
+    run(calm, (c, { who }) => c.emit(stateLeft({ who, condition: cornered.name }))),
   ],
   triggers: [
     trigger(turnBegan, (c, { who }) => (c.has(who, frightened) || c.has(who, panicked) ? [flight({ who })] : [])),

@@ -14,6 +14,7 @@ import { mountOf } from '../../d20/position/position.ts'
 import { spent } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
+import { begunBy } from '../../d20/turn/two-turns.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { helpless, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -187,12 +188,11 @@ export const ridingRules: Chapter = {
     }),
   ],
   triggers: [
-    trigger(spent, (c, { who, on, cost }) => {
+    trigger(spent, (c, { who, on }) => {
       if (mountOf(c, who) < 0) return []
-      if (on === 'use') return [noting(who, 'power')]
-      return cost === 'full-round' && (on === 'two-weapons' || on === 'coup-de-grace')
-        ? [noting(who, 'full attack')]
-        : []
+      const act = on === 'complete-full' ? begunBy(c, who)?.do : on
+      if (act === 'use') return [noting(who, 'power')]
+      return act === 'two-weapons' || act === 'coup-de-grace' ? [noting(who, 'full attack')] : []
     }),
     trigger(attackRolled, (c, { by, weapon }) =>
       mountOf(c, by) >= 0 && sheetOf(c, by).weapons[weapon]?.use !== 'melee' ? [noting(by, 'shot')] : [],

@@ -5,7 +5,6 @@ import { areFoes, mountOf } from '../../d20/position/position.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
 import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
-import { targets, weaponRefusals } from '../actions/attack.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
 import { fearedBy, mustFlee } from '../conditions/fear.ts'
@@ -46,15 +45,6 @@ export const knowsAFoe = fact('knows a foe', (v, who) =>
   v.scene.sheets.some((_, i) => areFoes(v, who, i) && !v.has(i, thing) && !unnoticed(v, who, i)) ? 1 : 0,
 )
 
-/** What is refused by this text's own rules gives way to the best attack that is not: a broken weapon, a foe unnoticed. */
-function sensible(r: Reader, who: number, plain: Command): Command {
-  const { target, weapon } = plain
-  if (plain.do !== 'attack' || target === undefined || weaponRefusals(r, who, target, weapon).length === 0) return plain
-  const worth = (d: Declared) => expectedInjury(r, who, d)
-  const [best] = [...targets(r, who)].sort((a, b) => worth(b) - worth(a))
-  return best ? { do: 'attack', ...best } : END
-}
-
 export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
@@ -67,7 +57,7 @@ export const tactics: Chapter = {
       // A rider leaves its way to its mount.
       if (mountOf(c, who) >= 0 && ('path' in plain || 'to' in plain))
         return c.scene.values.at(c.fact(riddenMove, who)) as Command
-      return sensible(c, who, plain)
+      return plain
     },
     worth: expectedInjury,
     helps: helpByAid,

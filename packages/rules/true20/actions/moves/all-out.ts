@@ -114,9 +114,7 @@ export const movesAllOut: Chapter = {
       },
       { plain: true },
     ),
-    run(slowDown, (c, { who }) => {
-      if (!c.has(who, allOut)) c.emit(wentAllOut({ who, rounds: 0, checks: 0 }))
-    }),
+    run(slowDown, (c, { who }) => c.emit(wentAllOut({ who, rounds: 0, checks: 0 }))),
   ],
   triggers: [
     // A round without all-out movement resets the count, unless the count continues through the scene.

@@ -4,7 +4,7 @@ import { pathRefusals } from '../../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../../d20/movement/carried.ts'
 import { directed } from '../../../d20/movement/mounts.ts'
 import { mountOf } from '../../../d20/position/position.ts'
-import { after, costRefusals, pay, perform, refusals, refused } from '../../../d20/turn/act.ts'
+import { costRefusals, pay, perform, refusals, refused } from '../../../d20/turn/act.ts'
 import { action } from '../../../d20/turn/action.ts'
 import { endConditions } from '../../../d20/turn/timers.ts'
 import { at, movedThisTurn } from '../../../d20/vocabulary/fields.ts'
@@ -29,22 +29,20 @@ const isShot = (r: Reader, who: number, act: Command): boolean =>
   act.do === 'attack' && sheetOf(r, who).weapons[act['weapon'] as number]?.use !== 'melee'
 
 /**
- * The square after which the rider acts, as a place in the way: half of it for a shot; for a power where it is told,
- * else half.
+ * The square after which the rider acts, as a place in the way: half of it for a shot; for a power where it is told
+ * (where the mount stands: before it goes), else half.
  */
-function placeOn(path: readonly number[], from: number, act: Command, where: unknown): number {
+function placeOn(path: readonly number[], act: Command, where: unknown): number {
   const half = Math.ceil(path.length / 2)
-  if (act.do !== 'use' || typeof where !== 'number') return half
-  return where === from ? 0 : path.indexOf(where) + 1
+  return act.do === 'use' && typeof where === 'number' ? path.indexOf(where) + 1 : half
 }
 
 function wayRefusals(r: Reader, mount: number, path: readonly number[], pace: unknown): readonly Refusal[] {
   if (pace === 'all-out') return refusals(r, mount, { do: 'all-out', path })
   const budget = squaresFor(r, mount, exactSquares(r, mount, DOUBLE), 'walk')
-  const both = after(r, mount, 'full-round') === null || r.get(mount, movedThisTurn) > 0
   const barred = r.barred(mount, 'move')
   return [
-    ...(both ? costRefusals(r, mount, 'full-round') : []),
+    ...costRefusals(r, mount, 'full-round'),
     ...(r.get(mount, movedThisTurn) > 0 ? [{ why: refusal.movedBeforeStep, rule: TIMING }] : []),
     ...(barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []),
     ...pathRefusals(r, mount, path, budget, PATHS),
@@ -65,7 +63,7 @@ function rideRefusals(r: Reader, who: number, command: Command): readonly Refusa
     ...wayRefusals(r, mount, path as number[], command['pace']),
     ...costRefusals(r, who, kind.cost(r, who, act) as 'standard'),
   ]
-  const place = placeOn(path as number[], r.get(mount, at), act, command['square'])
+  const place = placeOn(path as number[], act, command['square'])
   const most = Math.floor(exactSquares(r, mount, DOUBLE))
   if (act.do === 'use' && command['pace'] === 'all-out' && place > most)
     out.push({ why: refusal.powerTooFar, rule: POWERS })
@@ -83,7 +81,7 @@ export const ride = action({
   plan(c, who, { path, pace, square, action: act }) {
     const mount = mountOf(c, who)
     const from = c.get(mount, at)
-    const place = placeOn(path, from, act, square)
+    const place = placeOn(path, act, square)
     const speeds = pace === 'double' ? DOUBLE : ALL_OUT
     c.emit(directed({ who, mount, speeds }))
     pay(c, mount, 'full-round', pace === 'double' ? 'move' : 'all-out')
@@ -117,7 +115,7 @@ export const riding: Chapter = {
     run(
       rideOn,
       (c, { who, path, pace }) => {
-        if (path.length === 0 || (pace === 'all-out' && !c.has(who, allOut))) return
+        if (pace === 'all-out' && !c.has(who, allOut)) return
         c.plan(walk({ who, path, pace: pace === 'double' ? 'walk' : 'run', from: c.get(who, at) }))
       },
       { plain: true },
