@@ -1,5 +1,6 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { levelOf } from './d20/creature/documents/acts.ts'
 import { isAttended, loseConcentration, madeBy, needsUpkeep, takeBack } from './d20/effects/running/begin.ts'
 import {
   dispelledBy,
@@ -54,7 +55,6 @@ const NEAR: At = [
   [1, 0],
   [10, 10],
 ]
-/** Three creatures; the first has all acts. */
 const stage = (where: At = NEAR, more: object = {}) => new SpiritStage([{ acts }, { acts }, {}], { at: where, ...more })
 const runs = (s: SpiritStage, ...all: RunningEffect[]) => {
   for (const e of all) s.m.include(GAME, runningEffects, e)
@@ -195,7 +195,7 @@ describe('what dispels', () => {
       const played = eventLines(s.play([dispel({ id: 'Ward 1', by: 0, level: 4, against: 11 })], [face]))
       return [ids(s), played.map(e => e.split(' ')[0])]
     }
-    const level = stage().r.tally('hold', 0, { against: 11 }) - 11
+    const level = levelOf(stage().r, 0, 'Ward')
     expect(events(11 + level - 4)).toEqual([[], ['effect-ended']])
     expect(events(10 + level - 4)).toEqual([['Ward 1'], ['effect-withstood']])
   })

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { spotOf } from './d20/effects/area.ts'
 import { lineThrough, placedArea } from './d20/effects/areas/corners.ts'
 import { cornersAround, placingRefusals } from './d20/effects/areas/placing.ts'
-import { caughtBy, harmedBy } from './d20/effects/areas/struck.ts'
+import { caughtBy, harmedBy, struckIn } from './d20/effects/areas/struck.ts'
 import { spaceOf } from './d20/position/position.ts'
 import type { Placing } from './d20/vocabulary/effect-steps.ts'
+import { at } from './d20/vocabulary/fields.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 
@@ -217,7 +218,7 @@ describe('intersections around creatures', () => {
 })
 
 describe('whom the area of a command catches', () => {
-  const at: At = [
+  const where: At = [
     [0, 0],
     [1, 0],
     [2, 0],
@@ -226,7 +227,7 @@ describe('whom the area of a command catches', () => {
   const BURST = { area: { shape: 'burst', feet: 10 } }
   const spirit = (effect: object, area: object = BURST) => {
     const acts = [{ name: 'Fire', effect: { ...area, consequences: HARM, ...effect } }]
-    const s = new SpiritStage([{ acts }, { side: 'us' }, {}, {}], { at })
+    const s = new SpiritStage([{ acts }, { side: 'us' }, {}, {}], { at: where })
     const of = (command: object) => ({ do: 'use', act: 'Fire', ...command })
     return {
       s,
@@ -251,6 +252,16 @@ describe('whom the area of a command catches', () => {
       [0, 1],
     ])
     expect(spirit({}).caught({})).toEqual([0, 1, 2])
+  })
+  it('with the attacks of a weapon: the nearest first, and never its user', () => {
+    const { s } = spirit({})
+    const all = (to: number) => {
+      const act = (s.scene.sheets[0] as never as { acts: never[] }).acts[0]!
+      return struckIn(s.r, 0, act, to, {})
+    }
+    expect([all(1), all(7), all(15)]).toEqual([[1, 2], [3], []])
+    s.m.set(1, at, 3)
+    expect(all(1)).toEqual([2, 1])
   })
   it('none harmed where it does no harm, has no area, or is no act', () => {
     expect(spirit({ consequences: NO_HARM }).caught({ to: 1 })).toEqual([0, 1, 2])

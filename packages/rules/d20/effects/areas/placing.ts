@@ -55,7 +55,7 @@ const namesOf = (r: Reader, who: number, points: readonly Point[]): string[] =>
 function coneRefusals(r: Reader, who: number, to: number, { start }: Placing): Refusal[] {
   const [user, spot] = [spaceOf(r, who), spotOf(r, to)]
   const direction = coneDirection(user, spot)
-  if (start === undefined || !direction || coneStart(user, spot, direction, start)) return []
+  if (!direction || coneStart(user, spot, direction, start)) return []
   const fit = namesOf(r, who, coneCorners(user, direction))
   return [{ why: refusal.holdsItsUser(fit), rule: r.slots.effects.placed!.cone }]
 }
