@@ -111,6 +111,8 @@ describe('where a creature is sent at once', () => {
       expect([act, sent(s, square(9, 3))]).toEqual([act, [stopped ? 'effect-resisted' : 'placed']])
     }
     expect(sent(runs(stage(), of('anchor', { on: 1 })), square(9, 3))).toEqual(['placed'])
+    const held = runs(stage(), of('anchor', { on: 0 })).play([teleport({ who: 0, act: 'gate', to: 9 })])
+    expect(held.of('effect-resisted')).toMatchObject([{ who: 0, by: 0, act: 'gate', why: 'blocked' }])
     expect(sent(runs(stage(), of('anchor', { on: 0, suppressed: true })), square(9, 3))).toEqual(['placed'])
   })
 })

@@ -104,3 +104,19 @@ describe('at the start of a turn', () => {
     expect(turn(stage(), 1)).toEqual([])
   })
 })
+
+describe('an effect of a weapon', () => {
+  const effect = (rounds: number) => ({ lasts: { rounds }, consequences: blinds })
+  it.each([
+    [{}, 2],
+    [{ critical: true }, 4],
+  ])('%j runs for its own time', (how, rounds) => {
+    const lash = { name: 'lash', damage: '1d6', effect: effect(2), criticalEffect: effect(4) }
+    const s = new SpiritStage([{ weapons: [lash] }, {}])
+    const lines = kinds(eventLines(s.play([applyEffect({ by: 0, who: 1, weapon: 0, ...how })])))
+    expect([lines.includes('timer-started'), lines.includes('secret-timer-started')]).toEqual([true, false])
+    expect(s.r.items(GAME, runningEffects)).toEqual([{ id: 'lash 1', act: 'lash', by: 0, weapon: 0, on: 1, ...how }])
+    const ends = s.r.items(0, timers).filter(t => t.source === 'lash 1')
+    expect(ends.map(t => t.left)).toEqual([rounds])
+  })
+})
