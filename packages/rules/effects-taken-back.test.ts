@@ -108,9 +108,10 @@ describe('at the start of a turn', () => {
 describe('an effect of a weapon', () => {
   const effect = (rounds: number) => ({ lasts: { rounds }, consequences: blinds })
   it.each([
-    [{}, 2],
-    [{ critical: true }, 4],
-  ])('%j runs for its own time', (how, rounds) => {
+    [false, 2],
+    [true, 4],
+  ])('runs for its own time, after a critical hit: %s', (critical, rounds) => {
+    const how = critical ? { critical } : {}
     const lash = { name: 'lash', damage: '1d6', effect: effect(2), criticalEffect: effect(4) }
     const s = new SpiritStage([{ weapons: [lash] }, {}])
     const lines = kinds(eventLines(s.play([applyEffect({ by: 0, who: 1, weapon: 0, ...how })])))
