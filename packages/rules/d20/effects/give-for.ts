@@ -4,8 +4,8 @@ import { type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creatur
 import { befall } from '../creature/documents/immune.ts'
 import type { Duration, Span } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
-import { reached } from '../vocabulary/fields.ts'
-import { atTurnEnd, atTurnStart, type Moment } from '../vocabulary/timers.ts'
+import { reached, timers } from '../vocabulary/fields.ts'
+import { atTurnEnd, atTurnStart, type Moment, type Timer } from '../vocabulary/timers.ts'
 import { lengthOf } from './running/length.ts'
 import type { Brought } from './text.ts'
 
@@ -49,6 +49,7 @@ export function giveFor(
 }
 
 const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
+const endsBoost = (s: Step): s is ReturnType<typeof endBoost> => s.do === endBoost.kind
 
 const isSame = (a: Boost, b: Boost): boolean =>
   a.to === b.to &&
@@ -57,6 +58,9 @@ const isSame = (a: Boost, b: Boost): boolean =>
   a.source === b.source &&
   a.which === b.which &&
   a.anew === b.anew
+
+/** Whether a timer ends this bonus. */
+const endsSame = (t: Timer, boost: Boost): boolean => t.steps.some(s => endsBoost(s) && isSame(s.boost as Boost, boost))
 
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
@@ -73,7 +77,7 @@ export function giveBoost(c: Context, x: Brought): void {
   if (!c.items(who, boosts).some(b => isSame(b, boost))) c.emit(boostGiven({ who, boost }))
   if (lasts === 'permanent') return
   const mark = sourceOf(x, lasts)
-  clearTimers(c, who, t => t.source === mark && t.steps.some(s => s.do === endBoost.kind))
+  clearTimers(c, who, t => t.source === mark && endsSame(t, boost))
   const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${to}`) : { left: 1, secret: false }
   const timer = { moment: momentOf(c, who, by, lasts), left, steps: [endBoost({ who, boost })], source: mark }
   startTimer(c, who, timer, { secret })
@@ -83,10 +87,13 @@ export function giveBoost(c: Context, x: Brought): void {
 export const boosting: Chapter = {
   topic: 'effects',
   from: 'd20',
+  needs: { fields: [timers] },
   fields: [boosts],
   events: [boostGiven, boostOver],
   steps: [
     run(endBoost, (c, { who, boost }) => {
+      // Another effect of the same name may bring it still.
+      if (c.items(who, timers).some(t => endsSame(t, boost as Boost))) return
       if (c.items(who, boosts).some(b => isSame(b, boost as Boost))) c.emit(boostOver({ who, boost }))
     }),
   ],
