@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sheathed } from './d20/creature/held/hands.ts'
 import { refusals } from './d20/turn/act.ts'
-import { deliver, holdCharge } from './d20/vocabulary/act-steps.ts'
+import { deliver, doAct, holdCharge } from './d20/vocabulary/act-steps.ts'
 import { attackStep } from './d20/vocabulary/attack-step.ts'
+import { remaining } from './d20/vocabulary/resources.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 import { eventLines } from './testing/events.ts'
@@ -130,5 +131,13 @@ describe('how often an act may be used', () => {
     ['never', 2, 2, ['Balm is used up: 2 times in all']],
   ])('by the %s, %i, after %i', (recharge, max, before, words) => {
     expect(why(recharge, max, before)).toEqual(words)
+  })
+  it('one more that comes all the same counts no further down', () => {
+    const act = { name: 'Balm', uses: { max: 1, recharge: 'day' }, provokes: false, ...heals }
+    const s = new SpiritStage([{ acts: [act], ...HURT }, ...others])
+    const use = doAct({ who: 0, act: 'Balm', kind: 'other', target: 2 })
+    expect([told(s, use).includes('resource-set 0 Balm 1 0'), remaining(s.r, 0, 'Balm')]).toEqual([true, 0])
+    expect(told(s, use).filter(e => e.startsWith('resource'))).toEqual([])
+    expect(remaining(s.r, 0, 'Balm')).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { condition, maybe, run, step } from '@quintain/engine'
 import { modifierOf } from '../creature/abilities.ts'
 import { cure } from '../healing/cure.ts'
@@ -7,10 +7,10 @@ import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { drain, restoreAbility, weaken } from '../injury/weakening/ability.ts'
 import { restoreLevels, takeLevels } from '../injury/weakening/negative-levels.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
-import { endConditions, ends } from '../turn/timers.ts'
+import { endConditions } from '../turn/timers.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
-import { giveBoost, giveFor, sourceOf } from './give-for.ts'
+import { giveBoost, giveFor } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
 /** Has temporary hit points from an effect that ends. */
@@ -26,12 +26,12 @@ const wearOff = step('wear-off', {
   by: 'creature',
   /** Points by which the maximum was raised. */
   n: maybe('int'),
-  /** The running effect that it lasted as long as. */
-  from: maybe('text'),
 })
+const wearsOff = (s: Step): s is ReturnType<typeof wearOff> => s.do === wearOff.kind
 
-const runs = (r: Reader, who: number, k: Condition, source: string): boolean =>
-  r.items(who, timers).some(t => ends(t, k) && t.source === source)
+/** Whether an effect of this name gives this still, be it another use of it. */
+const runs = (r: Reader, who: number, k: string, source: string): boolean =>
+  r.items(who, timers).some(t => t.steps.some(s => wearsOff(s) && s.condition === k && s.source === source))
 
 /** The save that removes negative levels once a day; none of permanent ones. */
 function dailySave(r: Reader, { consequence: { daily, lasts }, save = daily }: Brought) {
@@ -68,15 +68,14 @@ function bring(c: Context, x: Brought) {
     return []
   }
   const lasts = e.lasts ?? 'fight'
-  const timer = sourceOf(x, lasts)
-  const mark = { who, source, by, ...(timer === source ? {} : { from: timer }) }
+  const mark = { who, source, by }
   if (e.grants !== undefined) {
     giveFor(c, x, bolstered, lasts, [wearOff({ ...mark, condition: bolstered.name })])
     return [fortify({ who, n, source })]
   }
   if (e.raises === undefined) return []
   // The same effect again lasts longer, and raises no higher.
-  const again = runs(c, who, invigorated, timer)
+  const again = runs(c, who, invigorated.name, source)
   giveFor(c, x, invigorated, lasts, [wearOff({ ...mark, condition: invigorated.name, n: e.raises })])
   return again ? [] : [raise({ who, n: e.raises })]
 }
@@ -127,8 +126,8 @@ export const hitPointEffects = ({
     },
   },
   steps: [
-    run(wearOff, (c, { who, condition: name, source, n, from }) => {
-      if (runs(c, who, condition(name), from ?? source)) return
+    run(wearOff, (c, { who, condition: name, source, n }) => {
+      if (runs(c, who, name, source)) return
       if (name === bolstered.name) c.plan(unfortify({ who, source }))
       else if (n) c.plan(lower({ who, n }))
     }),
