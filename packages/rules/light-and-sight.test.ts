@@ -292,6 +292,7 @@ describe('a large one that a passage squeezes', () => {
     [['normal', 'dark'], 0],
     [['dark', 'normal'], 0],
     [['dark', 'dim'], 20],
+    [['dim', 'dark'], 20],
     [['dark', 'dark'], 50],
   ] as const)('its squares in %j: the best of them counts, %i percent', (levels, percent) => {
     const open = GridMap.parse(['......', '......', '#.####', '#.####'])

@@ -1,5 +1,5 @@
 import { GridMap, segment, type TerrainSpec } from '@quintain/grid'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { isPerceived } from './d20/position/perception.ts'
 import { passes } from './d20/position/through/barriers.ts'
 import { reachesThrough } from './d20/position/through/through.ts'
