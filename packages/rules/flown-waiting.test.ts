@@ -2,6 +2,7 @@ import type { Command } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { altitudeOf } from './d20/position/height.ts'
 import { menacedBy } from './d20/tactics/air/menaced.ts'
+import { keepsAloft } from './d20/tactics/air/spots.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { type WayIn, wayIn } from './d20/tactics/way-in.ts'
 import { attacksMade, END } from './d20/turn/act.ts'
@@ -169,6 +170,22 @@ describe('on foot or by wings', () => {
     const shooter = { weapons: [{ ...bow, use: 'thrown', increment: 10 }] }
     expect(by(scene(far, 0, { ...shooter, speed: 90 }))).toEqual(['move', true])
     expect(by(scene(far, 20, { ...shooter, ...wings('perfect', 120) }))).toEqual(['fly', true])
+  })
+  it('one that cannot hang comes to a foe in the air, and stays up where it only shoots', () => {
+    const s = scene(near, 20, wings('average'), wings())
+    s.m.set(1, altitude, 20)
+    expect(way(s)!.arrives).toBe(true)
+    expect(spot(way(s)!.go()).feet).toBeGreaterThan(0)
+    const shooter = { weapons: [{ ...bow, use: 'thrown', increment: 10 }], ...wings('average', 120) }
+    const found = way(scene(far, 20, shooter))!
+    expect([found.arrives, spot(found.go()).feet > 0]).toEqual([true, true])
+  })
+  it('after its blow it flies on for one foe in the air among others on the ground', () => {
+    const two: readonly Spot[] = [...near, [9, 6]]
+    const s = scene(two, 20, wings('average'), wings())
+    expect(keepsAloft(s.r, 0, [1, 2])).toBeUndefined()
+    s.m.set(1, altitude, 20)
+    expect(keepsAloft(s.r, 0, [1, 2])?.do).toBe('fly')
   })
   it('in the air it flies, to one of the foes whom it reaches, the nearer first', () => {
     const three: readonly Spot[] = [

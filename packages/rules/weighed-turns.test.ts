@@ -174,6 +174,9 @@ describe('an act beside a blow', () => {
     const salve = (heals: string) => apart(act({ range: 60, consequences: [{ heals }] }), hurt)
     expect([pays(salve('2'), true), pays(salve('2'), false)]).toEqual([undefined, 2])
     expect([pays(salve('9'), true), pays(salve('9'), false)]).toEqual([9, 9])
+    // Who has no blow to strike holds one to be worth a point: help of as much gives way as well.
+    const bare = apart({ weapons: [], size: 'tiny', ...act({ range: 60, consequences: [{ heals: '1' }] }) }, hurt)
+    expect([pays(bare, true), pays(bare, false)]).toEqual([undefined, 1])
     const bolt = apart(act({ range: 100, consequences: [{ damage: '1' }] }))
     expect([pays(bolt, true), pays(bolt, false)]).toEqual([1, 1])
   })
