@@ -9,7 +9,7 @@ import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
-/** Foes who still fight and of whom a creature knows where they are, the nearest first. */
+/** Foes who still fight and of whom a creature knows where they are, the nearest first; of equals the first listed. */
 export function foesOf(r: Reader, who: number): number[] {
   const mine = spaceOf(r, who)
   const all: number[] = []
@@ -19,7 +19,7 @@ export function foesOf(r: Reader, who: number): number[] {
     feet[i] = distanceBetween(mine, spaceOf(r, i))
     all.push(i)
   }
-  return all.sort((a, b) => feet[a]! - feet[b]! || a - b)
+  return all.sort((a, b) => feet[a]! - feet[b]!)
 }
 
 /** For each foe the cheapest square within a flood from which it can be attacked with one of the weapons in hand; -1 for none. */

@@ -104,7 +104,6 @@ export const runs = [
     { plain: true },
   ),
   run(breathe, (c, { who }) => {
-    if (c.has(who, running)) return
     const { limitByChoice, addsUp, rounds } = c.slots.run
     if (limitByChoice?.(c) && c.get(who, roundsRun) >= rounds(c, who)) {
       c.emit(outOfBreath({ who }))

@@ -75,7 +75,6 @@ function meant(r: Reader, who: number, command: Command): readonly Door[] {
   const { toward } = command
   const squares = squaresIn(command)
   const all = within(r, who).filter(door => toward === undefined || lies(r, who, door, toward as Toward))
-  if (squares.length === 0) return all
   const exact = all.filter(({ a, b }) => squares.every(s => s === a || s === b))
   return exact.length > 0 || squares.length > 1 ? exact : all.filter(door => door.beside.includes(squares[0]!))
 }
