@@ -2,7 +2,9 @@ import type { Options } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { roundsRun, turnsRested } from './d20/movement/run.ts'
 import { refusals } from './d20/turn/act.ts'
+import { endTurn } from './d20/turn/round.ts'
 import { denied, running, winded } from './d20/vocabulary/conditions.ts'
+import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 import { fightOf } from './starfinder/testing/turns.ts'
 import { rules } from './testing/rule.ts'
@@ -53,9 +55,9 @@ describe('rounds of running', () => {
   rules(FREE).it('add up over turns of other things, until ten of them', () => {
     expect(turns('reeer').words).toEqual({ ran: ['1', '2'], spent: [], rested: ['1', '2', '3', '0'] })
     const rest = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
-    const nine = turns('r' + 'e'.repeat(9) + 'r')
+    const nine = turns(`r${'e'.repeat(9)}r`)
     expect(nine.words).toEqual({ ran: ['1', '2'], spent: [], rested: [...rest, '0'] })
-    const ten = turns('r' + 'e'.repeat(10) + 'r')
+    const ten = turns(`r${'e'.repeat(10)}r`)
     expect(ten.words).toEqual({ ran: ['1', '0', '1'], spent: [], rested: [...rest, '0'] })
     expect([ten.s.r.get(0, roundsRun), ten.s.r.get(0, turnsRested)]).toEqual([1, 0])
   })
@@ -92,8 +94,8 @@ describe('rest from running', () => {
     const one = turns('rre')
     expect(one.words).toEqual({ ran: ['1', '2'], spent: [''], rested: [] })
     expect([one.why, one.s.r.has(0, winded), one.s.r.get(0, roundsRun)]).toEqual([[REST], true, 0])
-    expect(turns('rr' + 'e'.repeat(9)).why).toEqual([REST])
-    const rested = turns('rr' + 'e'.repeat(10) + 'r')
+    expect(turns(`rr${'e'.repeat(9)}`).why).toEqual([REST])
+    const rested = turns(`rr${'e'.repeat(10)}r`)
     expect(rested.words.ran).toEqual(['1', '2', '1'])
     expect(rested.words.spent).toEqual([''])
   })
@@ -109,6 +111,48 @@ describe('rest from running', () => {
     expect(turns('rrer', only, [14]).words.ran).toEqual(['1', '2', '3/10'])
     const failed = turns('rrr', only, [13])
     expect([failed.words.spent, failed.why, failed.s.where()]).toEqual([['10'], [REST], [4, 0]])
+  })
+})
+
+describe('in the fantasy text', () => {
+  const END = 'spirit/movement/run-endurance'
+  const runner = (rounds: number) => {
+    const s = new TurnStage([{ scores: { Constitution: 12 } }, {}], {
+      at: [
+        [0, 0],
+        [19, 19],
+      ],
+    }).turn()
+    s.m.set(0, roundsRun, rounds)
+    return s
+  }
+  const counts = (p: ReturnType<StarStage['play']>) => p.of('ran').map(e => [e['rounds'], e['dc']])
+  rules(END).it('one turn without a run, and the count begins afresh', () => {
+    for (const rounds of [1, 12, 13]) {
+      const s = runner(rounds)
+      const p = s.play([endTurn({ who: 0 })])
+      expect([counts(p), p.of('rested-from-running'), p.of('out-of-breath')]).toEqual([[[0, undefined]], [], []])
+      expect([s.r.get(0, roundsRun), s.r.has(0, winded)]).toEqual([0, false])
+    }
+    expect(
+      runner(0)
+        .play([endTurn({ who: 0 })])
+        .of('ran'),
+    ).toEqual([])
+  })
+  rules(END).it('a turn in which it runs does not', () => {
+    const s = runner(3)
+    const p = s.do({ do: 'run', to: s.square(4, 0) })
+    expect([counts(p), p.of('rested-from-running')]).toEqual([[[4, undefined]], []])
+    expect(s.play([endTurn({ who: 0 })]).of('ran')).toEqual([])
+    expect(s.r.get(0, roundsRun)).toBe(4)
+  })
+  rules(END).it('a failed check tells its DC', () => {
+    const s = runner(14)
+    expect(s.do({ do: 'run', to: s.square(4, 0) }, [11]).of('out-of-breath')).toEqual([
+      { e: 'out-of-breath', who: 0, dc: 12 },
+    ])
+    expect([s.r.get(0, roundsRun), s.where(), s.r.has(0, winded)]).toEqual([0, [0, 0], true])
   })
 })
 
