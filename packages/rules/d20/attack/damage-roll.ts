@@ -164,7 +164,10 @@ function throwsOf(
   }))
 }
 
-/** Each roll of the weapon separately, at least 1 with its bonus; dice that are rolled only once are added after that. */
+/**
+ * Each roll of the weapon separately, at least 1 with its bonus; dice that are rolled only once are added after that.
+ * Where the text has that 1 nonlethal, those of all rolls are a part of their own.
+ */
 function eachRolled(
   c: Context,
   weapon: Weapon,
@@ -174,14 +177,20 @@ function eachRolled(
   facts: AttackFacts,
 ): readonly Part[] {
   const of = weapon.damage.map(d => ({ types: d.types, nonlethal: mild(c, weapon, d, facts) }))
+  const least = c.slots.hit.leastIsNonlethal === true && !of[0]!.nonlethal
+  let leasts = 0
   const sums = weapon.damage.map((d, part) => {
     const die = dieOf(d.dice)
     let sum = 0
-    for (let i = 0; i < (d.once ? extras : rolls); i++)
-      sum += d.once
+    for (let i = 0; i < (d.once ? extras : rolls); i++) {
+      const n = d.once
         ? c.roll('extra damage', die, n => n)
-        : c.roll('damage', die, n => Math.max(part === 0 ? 1 : 0, n + (part === 0 ? bonus : 0)))
+        : c.roll('damage', die, n => Math.max(part === 0 && !least ? 1 : 0, n + (part === 0 ? bonus : 0)))
+      sum += n
+      if (least && part === 0 && n === 0) leasts++
+    }
     return sum
   })
-  return asDealt(sums, of, c.slots.hit.leastIsNonlethal === true)
+  if (leasts === 0) return asDealt(sums, of)
+  return asDealt([leasts, ...sums], [{ types: of[0]!.types, nonlethal: true }, ...of])
 }
