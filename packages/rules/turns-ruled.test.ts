@@ -115,8 +115,8 @@ describe('what has been used up comes back', () => {
     s.S[0] = s.scene.agenda(steps, 0)
     const t = new Table(s.scene, s.S, { source: live(makeRng(3)), seated: () => true })
     t.run()
-    const set = t.rows.flatMap(row => row.events).filter(e => e.e === 'resource-set')
-    expect(set.every(e => (e as unknown as { left: number }).left === 2)).toBe(true)
+    const set = t.rows.flatMap(row => row.events).filter(e => e?.e === 'resource-set')
+    expect(set.every(e => (e as unknown as { left?: number })?.left === 2)).toBe(true)
     return [KINDS.filter(of => remaining(t.reader, who, of) === 2), set.length]
   }
   it('with the turn to the one whose turn it is', () => {

@@ -42,8 +42,8 @@ export interface Recurring {
 /** What a text says of time. */
 export interface TimeText {
   readonly recurring: readonly Recurring[]
-  /** Whether time so spent is a completed rest; absent: any that was not interrupted. */
-  completesRest?(spent: Spent): boolean
+  /** Whether time so spent is a completed rest. */
+  completesRest(spent: Spent): boolean
   /** What a creature gains from time that it has spent. */
   rested(c: Context, who: number, spent: Spent): readonly Step[]
   /** Steps of timers that ran down at one moment, where some of them are one; absent: each for itself. */
@@ -182,9 +182,7 @@ export const timePassing: Chapter = {
       spendTime,
       (c, { resters, ...spent }) => {
         for (const who of resters) c.plan(...(c.slots.time?.rested(c, who, spent) ?? []))
-        const { time } = c.slots
-        const completed = time?.completesRest?.(spent) ?? spent.interruptions === 0
-        if (completed) c.plan(...restsOf(c, resters))
+        if (c.slots.time?.completesRest(spent)) c.plan(...restsOf(c, resters))
       },
       { plain: true },
     ),
