@@ -33,6 +33,7 @@ import { after, outOfTurn, unaffordable } from './d20/turn/act.ts'
 import { type Cost, freeUsed, leftOf, swiftOwed } from './d20/turn/economy.ts'
 import { dead, flatFooted } from './d20/vocabulary/conditions.ts'
 import { moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft } from './d20/vocabulary/fields.ts'
+import { refusal } from './d20/words/refusals.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 import type { Stage } from './testing/stage.ts'
@@ -252,6 +253,16 @@ describe('what acts take of a turn', () => {
     expect(left(spent, 'immediate', false)).toEqual([0, 0, 0, 1])
     expect(left({ single: 1 }, 'move')).toEqual([0, 0, 1, 0])
     expect(left({}, 'none')).toEqual([1, 1, 1, 0])
+  })
+  it('why not, in words that fit the cost', () => {
+    const why = (has: object, cost: Cost, own = true) => unaffordable(turn('spirit', has, own).r, 0, cost)
+    const { noActionLeft, singleActionSpent, swiftActionOwed, actionNotInOwnTurn } = refusal
+    expect(why({ ...spent, single: 1 }, 'standard')).toBe(singleActionSpent)
+    expect(why({ ...spent, single: 1 }, 'swift')).toBe(noActionLeft('swift'))
+    expect(why(spent, 'move')).toBe(noActionLeft('move'))
+    expect(why(spent, 'standard', false)).toBe(noActionLeft('standard'))
+    expect(why(spent, 'swift', false)).toBe(actionNotInOwnTurn('swift'))
+    expect(why({ ...spent, owed: 1 }, 'immediate', false)).toBe(swiftActionOwed)
   })
   it('free actions are not counted where any number is free', () => {
     const s = turn('spirit')
