@@ -4,8 +4,8 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { BOW, melee as field, SWORD, square } from '../testing/fields.ts'
-import { type Given, order } from '../testing/sheets.ts'
 import { suggested, told } from '../testing/offers.ts'
+import { type Given, order } from '../testing/sheets.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
 
 describe('aid', () => {

@@ -4,9 +4,9 @@ import { charging, dead, gone, prone, staggered, stunned } from '../../d20/vocab
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
+import { told } from '../testing/offers.ts'
 import { direct, doing, lane, onHorse } from '../testing/riders.ts'
 import type { Given } from '../testing/sheets.ts'
-import { told } from '../testing/offers.ts'
 import { anchored, fatigued } from '../vocabulary/conditions.ts'
 
 const SWORD = { name: 'sword', damage: 2 } as const

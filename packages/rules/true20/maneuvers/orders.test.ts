@@ -6,8 +6,8 @@ import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { BOW, melee as field, SWORD, square, WIDE } from '../testing/fields.ts'
-import { type Given, order } from '../testing/sheets.ts'
 import { suggested, termsOf, told } from '../testing/offers.ts'
+import { type Given, order } from '../testing/sheets.ts'
 import { bound, grappling, pinned, thing } from '../vocabulary/conditions.ts'
 
 type Field = Stage
