@@ -7,8 +7,9 @@ import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { ALL, BOW, open as field, KNIFE, SWORD, short, square } from '../testing/fields.ts'
-import { suggested, told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { type Given, order } from '../testing/sheets.ts'
+import { suggested } from '../testing/told.ts'
 import { aimed, aiming, anchored, found, hidden, thing } from '../vocabulary/conditions.ts'
 import { foundWhom } from '../vocabulary/fields.ts'
 import { concentrating, disrupt } from './concentrate.ts'
@@ -50,7 +51,7 @@ describe('attacks', () => {
       ['attack/single-attack: the square is out of the reach of sword'],
     ],
   ] as const)('%s: %j', (_, more, why) => {
-    expect(told(field(), 0, attack(more))).toEqual(why)
+    expect(reasons(field(), 0, attack(more))).toEqual(why)
   })
   rules('true20/conditions/grappled').each([
     [0, false, {}],
@@ -62,7 +63,7 @@ describe('attacks', () => {
   ] as const)('in a grapple weapon %i serves: %s', (weapon, fit, options) => {
     const s = field({}, options)
     s.m.give(0, grappled)
-    const why = told(s, 0, attack({ weapon })).filter(x => x.includes('cannot be used in a grapple'))
+    const why = reasons(s, 0, attack({ weapon })).filter(x => x.includes('cannot be used in a grapple'))
     expect(why).toEqual(fit ? [] : [`conditions/grappled: ${ALL[weapon]!.name} cannot be used in a grapple`])
   })
   rules('true20/conditions/grappled').each([
@@ -76,11 +77,11 @@ describe('attacks', () => {
     const weapon = { name: 'it', ...(size ? { size } : {}), ...(hands ? { hands } : {}) }
     const s = field({ weapons: [weapon] }, { 'grapple-small-size-weapon': true })
     s.m.give(0, grappled)
-    expect(told(s, 0, attack()).join().includes('in a grapple')).toBe(!fit)
+    expect(reasons(s, 0, attack()).join().includes('in a grapple')).toBe(!fit)
   })
   const WHO = 'true20/attack/finesse-who'
   const finesse = (weapon: number, mine: Given = {}, options: object = {}, target: object = { target: 1 }) =>
-    told(field(mine, options), 0, attack({ weapon, finesse: true, target: undefined, ...target }))
+    reasons(field(mine, options), 0, attack({ weapon, finesse: true, target: undefined, ...target }))
   const ABLE: Given = { feats: ['Improved Precise Shot'] }
   rules(WHO).it('finesse: with a weapon, at range by a feat and within an increment', () => {
     expect([finesse(0), finesse(7), finesse(6, {}, { 'finesse-unarmed': true })]).toEqual([[], [], []])
@@ -101,7 +102,7 @@ describe('attacks', () => {
     expect(finesse(0, far, {}, { target: 4 }).filter(x => x.includes('finesse'))).toEqual([])
   })
   rules('true20/damage/type-of-attack').it('the other type of damage by the reading alone', () => {
-    const why = (options: object) => told(field({}, options), 0, attack({ switched: true }))
+    const why = (options: object) => reasons(field({}, options), 0, attack({ switched: true }))
     expect([why({}), why({ 'choose-damage-type': true })]).toEqual([
       ['damage/type-of-attack: a weapon deals the type of damage it is made for'],
       [],
@@ -124,7 +125,7 @@ describe('attacks', () => {
       s.m.give(0, blinded)
       return s
     }
-    const why = (s: Field) => told(s, 0, attack())
+    const why = (s: Field) => reasons(s, 0, attack())
     const UNSEEN = [
       'concealment/total-targeting: cannot perceive target: the square where it is believed to be can be attacked',
     ]
@@ -160,14 +161,14 @@ describe('two weapons', () => {
     [0, 5, [HANDS]],
     [5, 0, [HANDS]],
   ] as const)('%i and %i: %j', (weapon, second, why) => {
-    expect(told(field(), 0, pair({ weapon, second }))).toEqual(why)
+    expect(reasons(field(), 0, pair({ weapon, second }))).toEqual(why)
   })
   rules('true20/attack/two-thrown-weapons').it('two bows are no pair', () => {
     const s = field({ weapons: [BOW, { ...BOW, name: 'crossbow' }] })
-    expect(told(s, 0, pair())).toEqual([MIXED])
+    expect(reasons(s, 0, pair())).toEqual([MIXED])
   })
   rules(RULE).it('each may have a target of its own, or a square', () => {
-    const why = (more: object) => told(field(), 0, pair(more))
+    const why = (more: object) => reasons(field(), 0, pair(more))
     expect([
       why({ other: 3 }),
       why({ otherSquare: square(8, 3) }),
@@ -237,14 +238,19 @@ describe('what is suggested', () => {
     s.m.give(3, thing)
     s.m.give(4, thing)
     expect(suggested(s, 0, 'break')).toEqual([smash(3), smash(4)])
-    expect([told(s, 0, smash(3)), told(s, 0, smash(4)), told(s, 0, smash(1)), told(s, 0, smash(undefined))]).toEqual([
+    expect([
+      reasons(s, 0, smash(3)),
+      reasons(s, 0, smash(4)),
+      reasons(s, 0, smash(1)),
+      reasons(s, 0, smash(undefined)),
+    ]).toEqual([
       [],
       ['objects/break-outright: far is not adjacent'],
       ['objects/break-outright: target is no thing to be broken'],
       ['objects/break-outright: break what?'],
     ])
     s.m.give(3, gone)
-    expect(told(s, 0, smash(3))).toEqual(['objects/break-outright: north is destroyed'])
+    expect(reasons(s, 0, smash(3))).toEqual(['objects/break-outright: north is destroyed'])
   })
 })
 
@@ -253,11 +259,11 @@ describe('rising and lying down', () => {
   rules(STAND).it('stands up who lies and can move', () => {
     const s = field()
     const stand = { do: 'stand' }
-    expect(told(s, 0, stand)).toEqual(['conditions/prone: stands already'])
+    expect(reasons(s, 0, stand)).toEqual(['conditions/prone: stands already'])
     s.m.give(0, prone)
-    expect(told(s, 0, stand)).toEqual([])
+    expect(reasons(s, 0, stand)).toEqual([])
     s.m.give(0, anchored)
-    expect(told(s, 0, stand)).toEqual(['conditions/entangled: cannot move: anchored'])
+    expect(reasons(s, 0, stand)).toEqual(['conditions/entangled: cannot move: anchored'])
     expect(s.play([{ do: 'stand-up', who: 0 } as never]).events).toEqual([])
     s.m.take(0, anchored)
     s.m.take(0, prone)
@@ -265,9 +271,9 @@ describe('rising and lying down', () => {
   })
   rules('true20/actions/free').it('lies down who stands', () => {
     const s = field()
-    expect(told(s, 0, { do: 'drop-prone' })).toEqual([])
+    expect(reasons(s, 0, { do: 'drop-prone' })).toEqual([])
     s.m.give(0, prone)
-    expect(told(s, 0, { do: 'drop-prone' })).toEqual(['actions/free: lies already'])
+    expect(reasons(s, 0, { do: 'drop-prone' })).toEqual(['actions/free: lies already'])
   })
   rules('true20/maneuvers/command').it('what was said, and by whom it was done', () => {
     const s = field({ abilities: { intelligence: 5 } })
@@ -292,9 +298,9 @@ describe('keeping up', () => {
   rules(RULE).it('is ended by who keeps something up', () => {
     const s = field()
     const stop = { do: 'stop-concentrating' }
-    expect(told(s, 0, stop)).toEqual(['maneuvers/concentrate: concentrates on nothing'])
+    expect(reasons(s, 0, stop)).toEqual(['maneuvers/concentrate: concentrates on nothing'])
     order(s, 0, { do: 'concentrate' })
-    expect([s.r.has(0, concentrating), told(s, 0, stop)]).toEqual([true, []])
+    expect([s.r.has(0, concentrating), reasons(s, 0, stop)]).toEqual([true, []])
     order(s, 0, stop)
     expect(s.r.has(0, concentrating)).toBe(false)
   })

@@ -5,8 +5,9 @@ import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { BOW, open as field, SWORD, short } from '../testing/fields.ts'
-import { suggested, told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { order } from '../testing/sheets.ts'
+import { suggested } from '../testing/told.ts'
 import { bound, found, sleeping } from '../vocabulary/conditions.ts'
 import { foundWhom } from '../vocabulary/fields.ts'
 
@@ -22,25 +23,27 @@ describe('coup de grace', () => {
     return s
   }
   rules(COUP, LIMITS).it('of the helpless, next to one, who are open to critical hits', () => {
-    expect(told(field(), 0, coup())).toEqual(['damage/coup-de-grace: target is not helpless'])
-    expect(told(down(field(), 1), 0, coup())).toEqual([])
+    expect(reasons(field(), 0, coup())).toEqual(['damage/coup-de-grace: target is not helpless'])
+    expect(reasons(down(field(), 1), 0, coup())).toEqual([])
     const bound1 = field()
     bound1.m.give(1, bound)
-    expect(told(bound1, 0, coup())).toEqual([])
+    expect(reasons(bound1, 0, coup())).toEqual([])
     const corpse = down(field(), 1)
     corpse.m.give(1, dead)
-    expect(told(corpse, 0, coup())).toContain('damage/coup-de-grace: target is not helpless')
-    expect(told(down(field(), 4), 0, coup({ target: 4, weapon: 2 }))).toEqual([
+    expect(reasons(corpse, 0, coup())).toContain('damage/coup-de-grace: target is not helpless')
+    expect(reasons(down(field(), 4), 0, coup({ target: 4, weapon: 2 }))).toEqual([
       'damage/coup-de-grace-limits: far is not adjacent',
     ])
     const golem = down(field({}, {}, { immune: ['critical hits'] }), 1)
-    expect(told(golem, 0, coup())).toEqual(['damage/coup-de-grace-limits: target is immune to critical hits'])
-    expect(told(down(field({}, {}, { immune: ['fire'] }), 1), 0, coup())).toEqual([])
-    expect(told(down(field(), 1), 0, coup({ target: 99 }))).toEqual(['attack/single-attack: needs a target on the map'])
-    expect(told(down(field(), 1), 0, coup({ target: undefined }))).toEqual([
+    expect(reasons(golem, 0, coup())).toEqual(['damage/coup-de-grace-limits: target is immune to critical hits'])
+    expect(reasons(down(field({}, {}, { immune: ['fire'] }), 1), 0, coup())).toEqual([])
+    expect(reasons(down(field(), 1), 0, coup({ target: 99 }))).toEqual([
       'attack/single-attack: needs a target on the map',
     ])
-    expect(told(down(field(), 1), 0, coup({ weapon: 99 })).length).toBe(1)
+    expect(reasons(down(field(), 1), 0, coup({ target: undefined }))).toEqual([
+      'attack/single-attack: needs a target on the map',
+    ])
+    expect(reasons(down(field(), 1), 0, coup({ weapon: 99 })).length).toBe(1)
   })
   rules(COUP).it('is suggested for each helpless foe next to it, with each weapon', () => {
     const s = down(field({ weapons: [SWORD, BOW] }), 1, 2, 4)
@@ -56,15 +59,15 @@ describe('coup de grace', () => {
   rules(HIDDEN).it('one that cannot be seen is found first, by feeling around', () => {
     const s = down(field(), 1, 3)
     s.m.give(0, blinded)
-    expect(told(s, 0, coup())).toEqual([
+    expect(reasons(s, 0, coup())).toEqual([
       'damage/coup-de-grace-concealed: target must be found first, by feeling around',
     ])
-    expect(told(s, 0, feel())).toEqual([])
+    expect(reasons(s, 0, feel())).toEqual([])
     order(s, 0, feel())
     s.m.set(0, standardLeft, 1)
     s.m.set(0, moveLeft, 1)
     expect([s.r.has(0, found), s.r.get(0, foundWhom)]).toEqual([true, 2])
-    expect([told(s, 0, coup()), told(s, 0, coup({ target: 3 }))]).toEqual([
+    expect([reasons(s, 0, coup()), reasons(s, 0, coup({ target: 3 }))]).toEqual([
       [],
       ['damage/coup-de-grace-concealed: north must be found first, by feeling around'],
     ])
@@ -72,11 +75,11 @@ describe('coup de grace', () => {
   rules(HIDDEN).it('there is nothing to feel for in plain sight, nor far off, nor in oneself', () => {
     const SELF = ['damage/coup-de-grace-concealed: feel around for whom?']
     const s = down(field(), 1, 4)
-    expect([told(s, 0, feel(0)), told(s, 0, feel(99)), told(s, 0, feel('x'))]).toEqual([SELF, SELF, SELF])
-    expect(told(s, 0, feel())).toEqual(['damage/coup-de-grace-concealed: target is in plain sight'])
+    expect([reasons(s, 0, feel(0)), reasons(s, 0, feel(99)), reasons(s, 0, feel('x'))]).toEqual([SELF, SELF, SELF])
+    expect(reasons(s, 0, feel())).toEqual(['damage/coup-de-grace-concealed: target is in plain sight'])
     s.m.give(0, blinded)
-    expect(told(s, 0, feel(4))).toEqual(['damage/coup-de-grace-limits: far is not adjacent'])
-    expect(told(s, 0, feel(3))).toEqual(['damage/coup-de-grace: north is not helpless'])
+    expect(reasons(s, 0, feel(4))).toEqual(['damage/coup-de-grace-limits: far is not adjacent'])
+    expect(reasons(s, 0, feel(3))).toEqual(['damage/coup-de-grace: north is not helpless'])
   })
   rules(COUP).it('comes to nothing where its victim is helpless no more, or dead already', () => {
     for (const change of ['wakes', 'dies'] as const) {

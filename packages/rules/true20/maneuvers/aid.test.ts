@@ -4,8 +4,9 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { BOW, melee as field, SWORD, square } from '../testing/fields.ts'
-import { suggested, told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { type Given, order } from '../testing/sheets.ts'
+import { suggested } from '../testing/told.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
 
 describe('aid', () => {
@@ -26,7 +27,7 @@ describe('aid', () => {
     ['against one with whom it is not in melee', { target: 3 }, ['maneuvers/aid: friend is not in melee with other']],
     ['against a friend', { who: 2, target: 2 }, ['maneuvers/aid: friend is not in melee with friend']],
   ] as const)('%s: %j', (_, more, why) => {
-    expect(told(field(), 0, aid(more)).slice(0, Math.max(1, why.length))).toEqual(why)
+    expect(reasons(field(), 0, aid(more)).slice(0, Math.max(1, why.length))).toEqual(why)
   })
   rules(RULE).it('is given in both ways to each friend in melee, with each weapon that reaches', () => {
     const all = (weapon: number) => ['attack', 'defense'].map(kind => aid({ weapon, kind }))
@@ -66,20 +67,20 @@ describe('shaking free', () => {
   const NOBODY = 'conditions/fascinated-breaking: no fascinated friend there, next to you'
   rules(RULE).it('is for a fascinated friend next to one', () => {
     const s = near()
-    expect([told(s, 0, shake), suggested(s, 0, 'shake-free')]).toEqual([
+    expect([reasons(s, 0, shake), suggested(s, 0, 'shake-free')]).toEqual([
       [],
       [
         { do: 'shake-free', who: 0 },
         { do: 'shake-free', who: 2 },
       ],
     ])
-    expect(told(s, 0, { ...shake, who: 0 })).toEqual(['maneuvers/aid: needs a friend whom it helps'])
-    expect(told(s, 0, { ...shake, who: 9 })).toEqual(['maneuvers/aid: needs a friend whom it helps'])
+    expect(reasons(s, 0, { ...shake, who: 0 })).toEqual(['maneuvers/aid: needs a friend whom it helps'])
+    expect(reasons(s, 0, { ...shake, who: 9 })).toEqual(['maneuvers/aid: needs a friend whom it helps'])
     s.m.set(2, at, square(6, 4))
-    expect(told(s, 0, shake)).toEqual([NOBODY])
+    expect(reasons(s, 0, shake)).toEqual([NOBODY])
     s.m.set(2, at, square(7, 4))
     s.m.take(2, fascinated)
-    expect(told(s, 0, shake)).toEqual([NOBODY])
+    expect(reasons(s, 0, shake)).toEqual([NOBODY])
   })
   rules(RULE).it('frees without a roll', () => {
     const s = near()
@@ -97,15 +98,15 @@ describe('shaking free', () => {
   rules(RULE).it('by that reading it needs a weapon in hand, the named one or the first for melee', () => {
     const rolls = { 'aid-roll-to-shake': true }
     const bowman = near(rolls, { weapons: [BOW, SWORD], combat: 4 })
-    expect(told(bowman, 0, shake)).toEqual([])
+    expect(reasons(bowman, 0, shake)).toEqual([])
     const thrown = order(bowman, 0, shake, [6]).of('attack-rolled')[0]
     expect(thrown).toMatchObject({ weapon: 1, result: 'hit' })
-    expect(told(near(rolls), 0, { ...shake, weapon: 9 })).not.toEqual([])
-    expect(told(near({}), 0, { ...shake, weapon: 9 })).toEqual([])
+    expect(reasons(near(rolls), 0, { ...shake, weapon: 9 })).not.toEqual([])
+    expect(reasons(near({}), 0, { ...shake, weapon: 9 })).toEqual([])
     const packed = near(rolls, { weapons: [SWORD, { ...SWORD, name: 'axe' }], wields: ['axe'] })
     expect(order(packed, 0, shake, [10]).of('attack-rolled')[0]).toMatchObject({ weapon: 1 })
     const far = near(rolls)
     far.m.take(2, fascinated)
-    expect(told(far, 0, shake)).toEqual([NOBODY])
+    expect(reasons(far, 0, shake)).toEqual([NOBODY])
   })
 })

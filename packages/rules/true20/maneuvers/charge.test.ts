@@ -4,7 +4,7 @@ import { charging, dead, gone, prone, staggered, stunned } from '../../d20/vocab
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
-import { told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { direct, doing, lane, onHorse } from '../testing/riders.ts'
 import type { Given } from '../testing/sheets.ts'
 import { anchored, fatigued } from '../vocabulary/conditions.ts'
@@ -61,34 +61,34 @@ describe('a charge on foot', () => {
     ['at somebody unheard of', 8, { target: 9 }, [NO_TARGET]],
     ['at itself', 8, { target: 0 }, [NO_TARGET]],
   ] as const)('%s', (_, away, more, why) => {
-    const all = told(walker(away), 0, charge(more))
+    const all = reasons(walker(away), 0, charge(more))
     // A bow strikes from afar: what comes after the weapon is no matter.
     expect('weapon' in more && more.weapon === 2 ? all.slice(0, 1) : all).toEqual(why)
   })
   rules(MOVEMENT).it('not at one who has left', () => {
     const b = walker(8)
     b.m.give(1, gone)
-    expect(told(b, 0, charge())).toEqual([NO_WAY])
+    expect(reasons(b, 0, charge())).toEqual([NO_WAY])
     const off = walker(8)
     off.m.set(1, at, -1)
-    expect(told(off, 0, charge())).toEqual([NO_WAY])
+    expect(reasons(off, 0, charge())).toEqual([NO_WAY])
   })
   rules(MOVEMENT).it('not lying, held or once it has moved', () => {
     const b = walker(8)
     b.m.give(0, prone)
-    expect(told(b, 0, charge())).toContain('house/movement/prone: lies on the ground: stands up first')
+    expect(reasons(b, 0, charge())).toContain('house/movement/prone: lies on the ground: stands up first')
     const held = walker(8)
     held.m.give(0, anchored)
-    expect(told(held, 0, charge({ path: lane(7) }))).toContain('conditions/entangled: cannot move: anchored')
+    expect(reasons(held, 0, charge({ path: lane(7) }))).toContain('conditions/entangled: cannot move: anchored')
     const stepped = doing(walker(8), 0, [], { do: 'step', path: [1] })
-    expect(told(stepped, 0, charge({ path: lane(6, 1) }))).toEqual([
+    expect(reasons(stepped, 0, charge({ path: lane(6, 1) }))).toEqual([
       'maneuvers/charge-movement: has moved a distance this round',
     ])
   })
   rules('true20/conditions/fatigued').it('the tired do not charge', () => {
     const b = walker(8)
     b.m.give(0, fatigued)
-    expect(told(b, 0, charge())).toEqual(['conditions/fatigued: cannot move: fatigued'])
+    expect(reasons(b, 0, charge())).toEqual(['conditions/fatigued: cannot move: fatigued'])
   })
   rules('true20/maneuvers/charge-limited').each([
     [7, []],
@@ -98,7 +98,7 @@ describe('a charge on foot', () => {
     const kind = b.scene.rules.commands['charge']!
     expect(kind.cost(b.r, 0, charge())).toBe('full-round')
     b.m.give(0, staggered)
-    expect([told(b, 0, charge({ path: lane(away - 1) })), kind.cost(b.r, 0, charge())]).toEqual([why, 'standard'])
+    expect([reasons(b, 0, charge({ path: lane(away - 1) })), kind.cost(b.r, 0, charge())]).toEqual([why, 'standard'])
   })
   rules(MOVEMENT, 'true20/maneuvers/charge-attack').each([[{ path: lane(7) }], [{ to: 7 }], [{}]] as const)(
     '%j: it runs there, strikes, and is open until its next turn',
@@ -159,7 +159,7 @@ describe('a charge on a mount', () => {
     expect([b.r.has(0, charging), b.r.has(1, charging)]).toEqual([false, false])
   })
   rules('true20/mounts/charge').it('at twice the speed of the mount', () => {
-    const far = (away: number) => told(onHorse(ARMED, { away }), 1, { ...CHARGE, path: lane(away - 2) })
+    const far = (away: number) => reasons(onHorse(ARMED, { away }), 1, { ...CHARGE, path: lane(away - 2) })
     expect([far(22), far(23)]).toEqual([
       [],
       ['maneuvers/charge-movement: the path costs 21 squares of movement; 20 are left'],
@@ -167,31 +167,31 @@ describe('a charge on a mount', () => {
   })
   rules('true20/mounts/charge').it('the mount must be able to, and be guided', () => {
     const b = doing(onHorse(ARMED, { away: 9 }), 1, [], direct({ do: 'total-defense' }))
-    expect(told(b, 1, CHARGE)).toEqual(['actions/types-and-budget: needs the whole turn, and part of it is spent'])
+    expect(reasons(b, 1, CHARGE)).toEqual(['actions/types-and-budget: needs the whole turn, and part of it is spent'])
     const moved = doing(onHorse(ARMED, { away: 9 }), 1, [], direct({ do: 'move', path: [1] }))
-    expect(told(moved, 1, { ...CHARGE, path: lane(6, 1) })).toEqual([
+    expect(reasons(moved, 1, { ...CHARGE, path: lane(6, 1) })).toEqual([
       'actions/types-and-budget: needs the whole turn, and part of it is spent',
       'maneuvers/charge-movement: has moved a distance this round',
     ])
     const tired = onHorse(ARMED, { away: 9 })
     tired.m.give(0, fatigued)
-    expect(told(tired, 1, CHARGE)).toEqual(['conditions/fatigued: cannot move: fatigued'])
+    expect(reasons(tired, 1, CHARGE)).toEqual(['conditions/fatigued: cannot move: fatigued'])
     const own = onHorse(ARMED, { away: 9 })
     own.m.give(1, fatigued)
-    expect(told(own, 1, CHARGE)).toEqual([])
+    expect(reasons(own, 1, CHARGE)).toEqual([])
     const out = onHorse(ARMED, { away: 9 })
     out.m.give(1, stunned)
-    expect(told(out, 1, CHARGE)).toContain('mounts/charge: cannot guide a now')
-    expect(told(out, 1, CHARGE).some(x => x.endsWith('cannot move: stunned'))).toBe(true)
+    expect(reasons(out, 1, CHARGE)).toContain('mounts/charge: cannot guide a now')
+    expect(reasons(out, 1, CHARGE).some(x => x.endsWith('cannot move: stunned'))).toBe(true)
   })
   rules('true20/mounts/charge').it('a mount of one action goes its speed, for its one action', () => {
     const b = onHorse(ARMED, { away: 9 })
     b.m.give(0, staggered)
-    expect(told(b, 1, CHARGE)).toEqual([])
-    expect(told(onHorse(ARMED, { away: 14 }), 1, { ...CHARGE, path: lane(12) })).toEqual([])
+    expect(reasons(b, 1, CHARGE)).toEqual([])
+    expect(reasons(onHorse(ARMED, { away: 14 }), 1, { ...CHARGE, path: lane(12) })).toEqual([])
     const far = onHorse(ARMED, { away: 14 })
     far.m.give(0, staggered)
-    expect(told(far, 1, { ...CHARGE, path: lane(12) })).toEqual([
+    expect(reasons(far, 1, { ...CHARGE, path: lane(12) })).toEqual([
       'maneuvers/charge-limited: the path costs 12 squares of movement; 10 are left',
     ])
     const kind = b.scene.rules.commands['charge']!
@@ -200,6 +200,6 @@ describe('a charge on a mount', () => {
   rules(MOVEMENT).it('a dead one is charged as well', () => {
     const b = walker(8)
     b.m.give(1, dead)
-    expect(told(b, 0, charge())).toEqual([])
+    expect(reasons(b, 0, charge())).toEqual([])
   })
 })

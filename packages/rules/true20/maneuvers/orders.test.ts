@@ -6,8 +6,9 @@ import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { BOW, melee as field, SWORD, square, WIDE } from '../testing/fields.ts'
-import { suggested, termsOf, told } from '../testing/offers.ts'
+import { reasons, termsOf } from '../testing/reasons.ts'
 import { type Given, order } from '../testing/sheets.ts'
+import { suggested } from '../testing/told.ts'
 import { bound, grappling, pinned, thing } from '../vocabulary/conditions.ts'
 
 type Field = Stage
@@ -31,16 +32,18 @@ describe('grapples', () => {
     return s
   }
   rules(START, EFFECTS).it('each effect has its time', () => {
-    const why = (s: Field) => ['hold', 'damage', 'pin'].map(e => told(s, 0, grapple(e, { weapon: 2 })))
+    const why = (s: Field) => ['hold', 'damage', 'pin'].map(e => reasons(s, 0, grapple(e, { weapon: 2 })))
     const PIN = ['maneuvers/grapple-effects: pins only a creature that it holds already']
     const HOLD = ['maneuvers/grapple-effects: holds it already']
     expect(why(field())).toEqual([[], [], PIN])
     expect(why(holds(field()))).toEqual([HOLD, [], []])
     expect(why(holds(field(), 'pinned'))).toEqual([HOLD, [], PIN])
-    expect(told(field(), 0, grapple())).toEqual([])
-    expect(told(holds(field()), 0, grapple(undefined, { weapon: 2 }))).toEqual(HOLD)
-    expect(told(field(), 0, grapple('hold', { weapon: 1 }))).toEqual(['maneuvers/grapple-start: takes a melee attack'])
-    expect(told(field(), 0, grapple('hold', { target: 2 }))).not.toEqual([])
+    expect(reasons(field(), 0, grapple())).toEqual([])
+    expect(reasons(holds(field()), 0, grapple(undefined, { weapon: 2 }))).toEqual(HOLD)
+    expect(reasons(field(), 0, grapple('hold', { weapon: 1 }))).toEqual([
+      'maneuvers/grapple-start: takes a melee attack',
+    ])
+    expect(reasons(field(), 0, grapple('hold', { target: 2 }))).not.toEqual([])
   })
   rules(START).it('suggests what can be tried, on each foe and with each melee weapon', () => {
     const s = field({ weapons: [SWORD, BOW] })
@@ -61,8 +64,8 @@ describe('grapples', () => {
     const s = holds(field())
     const HELD = ['maneuvers/grapple-effects: needs a target that holds it']
     const NOT = ['maneuvers/grapple-effects: does not hold it']
-    const free = (who: number, target: unknown) => told(s, who, { do: 'break-free', target })
-    const go = (who: number, target: unknown) => told(s, who, { do: 'let-go', target })
+    const free = (who: number, target: unknown) => reasons(s, who, { do: 'break-free', target })
+    const go = (who: number, target: unknown) => reasons(s, who, { do: 'let-go', target })
     expect([free(1, 0), free(1, 2), free(3, 0), free(0, 1), free(1, 9), free(1, undefined)]).toEqual([
       [],
       HELD,
@@ -213,24 +216,24 @@ describe('trips and rushes', () => {
   rules(RUSH).it('takes one who can move and attack, next to a target on the map', () => {
     const rush = { do: 'rush', target: 1 }
     const s = field()
-    expect(told(s, 0, rush)).toEqual([])
-    expect(told(s, 0, { ...rush, target: 2 })).toEqual(['maneuvers/rush-check: friend is not adjacent'])
-    expect(told(s, 0, { ...rush, target: 'x' })).toEqual(['maneuvers/rush-check: needs another creature as target'])
+    expect(reasons(s, 0, rush)).toEqual([])
+    expect(reasons(s, 0, { ...rush, target: 2 })).toEqual(['maneuvers/rush-check: friend is not adjacent'])
+    expect(reasons(s, 0, { ...rush, target: 'x' })).toEqual(['maneuvers/rush-check: needs another creature as target'])
     s.m.give(1, gone)
-    expect(told(s, 0, rush)).toEqual(['maneuvers/rush-check: target is not adjacent'])
+    expect(reasons(s, 0, rush)).toEqual(['maneuvers/rush-check: target is not adjacent'])
     s.m.take(1, gone)
     s.m.give(0, bound)
-    expect(told(s, 0, rush).map(x => x.split(': ')[1])).toEqual(['helpless', 'helpless'])
+    expect(reasons(s, 0, rush).map(x => x.split(': ')[1])).toEqual(['helpless', 'helpless'])
   })
   rules(TRIP).it('takes a melee attack on one that stands', () => {
     const s = field()
-    expect([told(s, 0, trip), told(s, 0, { ...trip, weapon: 1 })]).toEqual([
+    expect([reasons(s, 0, trip), reasons(s, 0, { ...trip, weapon: 1 })]).toEqual([
       [],
       ['maneuvers/trip: takes a melee attack'],
     ])
-    expect(told(s, 0, { ...trip, weapon: 9 })).not.toEqual([])
+    expect(reasons(s, 0, { ...trip, weapon: 9 })).not.toEqual([])
     s.m.give(1, prone)
-    expect(told(s, 0, trip)).toEqual(['maneuvers/trip: target lies already'])
+    expect(reasons(s, 0, trip)).toEqual(['maneuvers/trip: target lies already'])
   })
   const WIN = 'true20/maneuvers/rush-win'
   const rushed = (given: Given, faces: readonly [number, number], its: Given = {}, options = {}) => {

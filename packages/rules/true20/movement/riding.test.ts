@@ -6,9 +6,10 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
-import { suggested, told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { direct, doing, lane, onHorse, WIDE } from '../testing/riders.ts'
 import type { Given } from '../testing/sheets.ts'
+import { suggested } from '../testing/told.ts'
 import { kneeGuiding, reined, sleeping } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 
@@ -47,7 +48,7 @@ describe('what the rider has done ties its mount', () => {
   const moving = ACTS.map(([name]) => name).filter(name => name !== 'one square' && name !== 'a defense')
   /** The acts that are refused, by what the rider has done: all with the same words. */
   const tied = (b: ReturnType<typeof onHorse>) =>
-    ACTS.flatMap(([name, [act]]) => ofRiding(told(b, 1, direct(act as never))).map(why => [name, why]))
+    ACTS.flatMap(([name, [act]]) => ofRiding(reasons(b, 1, direct(act as never))).map(why => [name, why]))
   rules('true20/mounts/initiative-and-movement').it('nothing: it is free', () => {
     expect(tied(onHorse(ARMED, { away: 4 }))).toEqual([])
     // A blow in melee ties it no more.
@@ -57,21 +58,21 @@ describe('what the rider has done ties its mount', () => {
     const b = doing(onHorse(ARMED, { away: 4 }), 1, [2], SHOT)
     expect(tied(b)).toEqual(fast.map(name => [name, SHOT_TOLD]))
     doing(b, 1, [], direct(go(1)))
-    expect(ofRiding(told(b, 1, direct(go(1, 1))))).toEqual([SHOT_TOLD])
-    expect(ofRiding(told(b, 1, direct({ do: 'total-defense' })))).toEqual([])
+    expect(ofRiding(reasons(b, 1, direct(go(1, 1))))).toEqual([SHOT_TOLD])
+    expect(ofRiding(reasons(b, 1, direct({ do: 'total-defense' })))).toEqual([])
   })
   rules('true20/mounts/powers').it('a power: its speed and no more', () => {
     const b = doing(onHorse(ARMED, { away: 4 }), 1, [20], USE)
     expect(tied(b)).toEqual(fast.map(name => [name, USED_TOLD]))
     doing(b, 1, [], direct(go(1)))
-    expect(ofRiding(told(b, 1, direct(go(1, 1))))).toEqual([USED_TOLD])
+    expect(ofRiding(reasons(b, 1, direct(go(1, 1))))).toEqual([USED_TOLD])
   })
   rules('true20/mounts/single-attack-while-moving').it('a full attack: 5 feet and no more', () => {
     const b = doing(onHorse(ARMED, { away: 2 }), 1, [10, 2, 2], KNEES, PAIR)
     expect(b.results).toEqual(['miss', 'miss'])
     expect(tied(b)).toEqual(moving.map(name => [name, FULL_TOLD]))
     doing(b, 1, [], direct({ do: 'move', path: [WIDE] }))
-    expect(told(b, 1, direct({ do: 'move', path: [WIDE + 1] }))).toEqual([FULL_TOLD])
+    expect(reasons(b, 1, direct({ do: 'move', path: [WIDE + 1] }))).toEqual([FULL_TOLD])
     // In its next turn it is free again.
     b.to(1)
     expect(tied(b)).toEqual([])
@@ -80,7 +81,7 @@ describe('what the rider has done ties its mount', () => {
     const b = onHorse(ARMED, { away: 2 })
     b.m.give(2, unconscious)
     doing(b, 1, [2, 2, 2, 2], { do: 'coup-de-grace', target: 2, weapon: 0 })
-    expect(ofRiding(told(b, 1, direct(go(2))))).toEqual([FULL_TOLD])
+    expect(ofRiding(reasons(b, 1, direct(go(2))))).toEqual([FULL_TOLD])
   })
   rules('true20/mounts/single-attack-while-moving').it('so does a full attack that took two turns', () => {
     const b = doing(onHorse(ARMED, { away: 2 }), 1, [10], KNEES, { do: 'begin-full', action: PAIR })
@@ -125,8 +126,8 @@ describe('how far the mount has gone binds its rider', () => {
     doing(b, 1, [10], KNEES, ...(squares ? [direct(go(squares))] : []))
     b.m.give(2, unconscious)
     const all = Array.from({ length: times }, () => NO_FULL)
-    expect(told(b, 1, PAIR)).toEqual(all)
-    expect(told(b, 1, { do: 'coup-de-grace', target: 2, weapon: 0 })).toEqual(all)
+    expect(reasons(b, 1, PAIR)).toEqual(all)
+    expect(reasons(b, 1, { do: 'coup-de-grace', target: 2, weapon: 0 })).toEqual(all)
   })
   const HALFWAY = 'mounts/ranged-timing: shoots when its mount has covered half of the way: use ride'
   const TOO_FAR = 'mounts/powers: a power can be used before the mount has covered more than twice its speed'
@@ -137,7 +138,7 @@ describe('how far the mount has gone binds its rider', () => {
     ['all out', [{ do: 'all-out', path: lane(28) }], [HALFWAY], [TOO_FAR]],
   ] as const)('after %s: shots and powers', (_, ways, shot, power) => {
     const b = doing(onHorse(ARMED, { away: 40 }), 1, [], ...ways.map(x => direct(x)))
-    expect([told(b, 1, SHOT), told(b, 1, USE)]).toEqual([shot, power])
+    expect([reasons(b, 1, SHOT), reasons(b, 1, USE)]).toEqual([shot, power])
   })
   /** The Difficulty of the check that a power takes: the least roll with which it works. None where it takes none. */
   const difficulty = (caster: () => ReturnType<typeof onHorse>, commands: readonly object[]) => {
@@ -176,14 +177,14 @@ describe('in the saddle', () => {
     const b = onHorse(ARMED, { away: 2 })
     const command = { do: name, path: [3], target: 2 }
     const why = 'mounts/initiative-and-movement: rides a: direct it, or dismount'
-    expect(told(b, 1, command)).toContain(why)
+    expect(reasons(b, 1, command)).toContain(why)
     doing(b, 1, [], { do: 'dismount', to: WIDE * 2 })
-    expect(told(b, 1, command)).not.toContain(why)
+    expect(reasons(b, 1, command)).not.toContain(why)
   })
   rules('true20/mounts/initiative-and-movement').it('only its own feet are the mount to leave things to', () => {
     const b = onHorse(ARMED, { away: 2 })
     for (const name of ['attack', 'total-defense', 'drop-item', 'refocus'])
-      expect(told(b, 1, { do: name, target: 2, weapon: 0 }).join()).not.toContain('direct it')
+      expect(reasons(b, 1, { do: name, target: 2, weapon: 0 }).join()).not.toContain('direct it')
   })
   const KEEPS = 'mounts/unguided: keeps out of combat while nobody guides it'
   rules('true20/mounts/unguided').each([
@@ -201,7 +202,8 @@ describe('in the saddle', () => {
     ['step', 0],
   ] as const)('a mount without a guide: %s is refused %i times', (name, times) => {
     const command = { do: name, path: [1], target: 2, weapon: 0 }
-    const count = (b: ReturnType<typeof onHorse>, who: number) => told(b, who, command).filter(x => x === KEEPS).length
+    const count = (b: ReturnType<typeof onHorse>, who: number) =>
+      reasons(b, who, command).filter(x => x === KEEPS).length
     const b = onHorse(ARMED, { away: 2 })
     expect([count(b, 0), count(b, 1), count(b, 2)]).toEqual([0, 0, 0])
     doing(b, 1, [], { do: 'dismount', to: WIDE * 2 })
@@ -216,35 +218,37 @@ describe('in the saddle', () => {
       ],
     })
     b.open([20, 1]).to(0)
-    expect(told(b, 1, { do: 'attack', target: 2, weapon: 0 })).not.toContain(KEEPS)
+    expect(reasons(b, 1, { do: 'attack', target: 2, weapon: 0 })).not.toContain(KEEPS)
     b.m.give(0, unconscious)
-    expect(told(b, 1, { do: 'attack', target: 2, weapon: 0 })).toContain(KEEPS)
+    expect(reasons(b, 1, { do: 'attack', target: 2, weapon: 0 })).toContain(KEEPS)
   })
   rules('true20/mounts/unguided').each([[unconscious], [stunned], [sleeping]])('%j guides nothing', state => {
     const b = onHorse(ARMED, { away: 2 })
     b.m.give(1, state)
-    expect(told(b, 0, { do: 'attack', target: 2, weapon: 0 })).toContain(KEEPS)
+    expect(reasons(b, 0, { do: 'attack', target: 2, weapon: 0 })).toContain(KEEPS)
   })
 })
 
 describe('with the knees', () => {
   rules('true20/mounts/guide-with-knees').it('is for riders, once a turn', () => {
     const b = onHorse({ ...ARMED, weapons: [SPEAR], skills: { Ride: 1 }, abilities: { dexterity: 3 } }, { away: 2 })
-    expect([told(b, 1, KNEES), suggested(b, 1, 'guide-with-knees')]).toEqual([[], [KNEES]])
-    expect([told(b, 0, KNEES), suggested(b, 0, 'guide-with-knees')]).toEqual([
+    expect([reasons(b, 1, KNEES), suggested(b, 1, 'guide-with-knees')]).toEqual([[], [KNEES]])
+    expect([reasons(b, 0, KNEES), suggested(b, 0, 'guide-with-knees')]).toEqual([
       ['mounts/guide-with-knees: rides nothing'],
       [],
     ])
-    expect(told(b, 1, { ...STRIKE })).toEqual(['mounts/guide-with-knees: one hand holds the reins: spear takes both'])
+    expect(reasons(b, 1, { ...STRIKE })).toEqual([
+      'mounts/guide-with-knees: one hand holds the reins: spear takes both',
+    ])
     doing(b, 1, [3], KNEES)
-    expect([b.r.has(1, reined), told(b, 1, KNEES)]).toEqual([
+    expect([b.r.has(1, reined), reasons(b, 1, KNEES)]).toEqual([
       true,
       ['mounts/guide-with-knees: has failed at that in this turn'],
     ])
     b.to(1)
     expect(b.r.has(1, reined)).toBe(false)
     doing(b, 1, [4], KNEES)
-    expect([b.r.has(1, kneeGuiding), told(b, 1, KNEES), told(b, 1, STRIKE)]).toEqual([
+    expect([b.r.has(1, kneeGuiding), reasons(b, 1, KNEES), reasons(b, 1, STRIKE)]).toEqual([
       true,
       ['mounts/guide-with-knees: has both hands free already'],
       [],
@@ -253,9 +257,9 @@ describe('with the knees', () => {
   rules('true20/mounts/guide-with-knees').it('without it there is no hand for a second weapon', () => {
     const b = onHorse(ARMED, { away: 2 })
     const REINS = 'mounts/guide-with-knees: one hand holds the reins: a second weapon takes both'
-    expect(told(b, 1, PAIR)).toEqual([REINS])
+    expect(reasons(b, 1, PAIR)).toEqual([REINS])
     doing(b, 1, [1], KNEES)
-    expect(told(b, 1, PAIR)).toEqual([])
+    expect(reasons(b, 1, PAIR)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { dead, disabled, helpless, unconscious } from '../../d20/vocabulary/cond
 import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { attackFacts } from '../attack/facts.ts'
-import { told } from '../testing/offers.ts'
+import { reasons } from '../testing/reasons.ts'
 import { onHorse } from '../testing/riders.ts'
 import { BLOW, type Given, scene, someone } from '../testing/sheets.ts'
 import { destroyed, kneeGuiding, pinned, thing } from '../vocabulary/conditions.ts'
@@ -162,7 +162,7 @@ describe('broken weapons', () => {
   })
   rules(STATES).it('it neither attacks nor parries', () => {
     const s = holding()
-    const why = () => told(s, 0, { do: 'attack', target: 1, weapon: 0 }).filter(x => x.includes('broken'))
+    const why = () => reasons(s, 0, { do: 'attack', target: 1, weapon: 0 }).filter(x => x.includes('broken'))
     expect(why()).toEqual([])
     s.m.give(2, disabled)
     expect(why()).toEqual(['objects/damage-states: sword is broken'])

@@ -1,40 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { carriedFrom } from '../../testing/carried.ts'
+import { grenade, READ, thrown } from '../../testing/grenades.ts'
 import type { Part } from '../../testing/npc.ts'
-
-const weapon = (name: string, system: Part = {}) => ({
-  name,
-  type: 'weapon',
-  system: { actionType: 'rwak', attackBonus: 5, range: { value: 40 }, damage: { parts: ['1d6'] }, ...system },
-})
-const burst = (feet: number) => ({ area: { value: feet }, properties: { explode: true } })
-const grenade = (system: Part = {}, name = 'Grenade') => weapon(name, { ...burst(10), ...system })
 
 describe('grenades and their saves in a file', () => {
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'its DC',
       [grenade({ save: { type: 'Fortitude', dc: 12 } })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: {
-              area: { shape: 'burst', feet: 10 },
-              save: { kind: 'Fortitude', dc: 12, onSuccess: 'half' },
-              consequences: [{ damage: '1d6' }],
-            },
-          },
-        ],
-      },
+      thrown({
+        effect: {
+          area: { shape: 'burst', feet: 10 },
+          save: { kind: 'Fortitude', dc: 12, onSuccess: 'half' },
+          consequences: [{ damage: '1d6' }],
+        },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Fortitude","dc":12,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
       ],
     ],
@@ -59,8 +41,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save: DC 14 by its name',
         'mapped items[0].system.damage: grenade Grenade DC14: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":14,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -68,26 +49,15 @@ describe('grenades and their saves in a file', () => {
     [
       'a DC in its name',
       [grenade({}, 'Grenade [dc 9]')],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: {
-              area: { shape: 'burst', feet: 10 },
-              save: { kind: 'Reflex', dc: 9, onSuccess: 'half' },
-              consequences: [{ damage: '1d6' }],
-            },
-          },
-        ],
-      },
+      thrown({
+        effect: {
+          area: { shape: 'burst', feet: 10 },
+          save: { kind: 'Reflex', dc: 9, onSuccess: 'half' },
+          consequences: [{ damage: '1d6' }],
+        },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save: DC 9 by its name',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":9,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -95,26 +65,15 @@ describe('grenades and their saves in a file', () => {
     [
       'the DC of its level',
       [grenade({ level: 5 })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: {
-              area: { shape: 'burst', feet: 10 },
-              save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
-              consequences: [{ damage: '1d6' }],
-            },
-          },
-        ],
-      },
+      thrown({
+        effect: {
+          area: { shape: 'burst', feet: 10 },
+          save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+          consequences: [{ damage: '1d6' }],
+        },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 15 is taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":15,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -122,22 +81,11 @@ describe('grenades and their saves in a file', () => {
     [
       'the DC that the creature has',
       [grenade({ level: 0, save: { type: 'will' } })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
-          },
-        ],
-      },
+      thrown({
+        effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -145,23 +93,12 @@ describe('grenades and their saves in a file', () => {
     [
       'several',
       [grenade({ quantity: 3 })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
-            ammunition: { holds: 3, spare: 0 },
-          },
-        ],
-      },
+      thrown({
+        effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
+        ammunition: { holds: 3, spare: 0 },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -169,22 +106,11 @@ describe('grenades and their saves in a file', () => {
     [
       'one',
       [grenade({ quantity: 1 })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
-          },
-        ],
-      },
+      thrown({
+        effect: { area: { shape: 'burst', feet: 10 }, consequences: [{ damage: '1d6' }] },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -206,8 +132,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -229,8 +154,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
@@ -253,8 +177,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
@@ -277,8 +200,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'guessed items[0].system.range: no range is given: increments of 20 ft. are taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
@@ -287,22 +209,12 @@ describe('grenades and their saves in a file', () => {
     [
       'nonlethal',
       [grenade({ damage: { parts: [{ formula: '1d6', types: ['nonlethal', 'sonic'] }] } })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: {
-              area: { shape: 'burst', feet: 10 },
-              consequences: [{ damage: '1d6', types: ['sonic'], nonlethal: true }],
-            },
-          },
-        ],
-      },
+      thrown({
+        effect: {
+          area: { shape: 'burst', feet: 10 },
+          consequences: [{ damage: '1d6', types: ['sonic'], nonlethal: true }],
+        },
+      }),
       [
         'mapped abilities.dex: Dexterity: 3',
         'mapped items[0].system.damage.parts[0].formula: damage: 1d6',
@@ -327,8 +239,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade [Frag]: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -350,8 +261,7 @@ describe('grenades and their saves in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'ignored items[0].system.save: Reflex save without a DC: left out',
         'mapped items[0].system.damage: grenade Frag: {"area":{"shape":"burst","feet":10},"consequences":[{"damage":"1d6"}]}',
       ],

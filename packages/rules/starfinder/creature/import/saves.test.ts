@@ -1,40 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { carriedFrom } from '../../testing/carried.ts'
+import { burst, grenade, READ, thrown, weapon } from '../../testing/grenades.ts'
 import type { Part } from '../../testing/npc.ts'
-
-const weapon = (name: string, system: Part = {}) => ({
-  name,
-  type: 'weapon',
-  system: { actionType: 'rwak', attackBonus: 5, range: { value: 40 }, damage: { parts: ['1d6'] }, ...system },
-})
-const burst = (feet: number) => ({ area: { value: feet }, properties: { explode: true } })
-const grenade = (system: Part = {}, name = 'Grenade') => weapon(name, { ...burst(10), ...system })
 
 describe('the DC of the creature in a file', () => {
   it.each<[named: string, given: readonly unknown[], made: Part, notes: readonly string[]]>([
     [
       'a grenade',
       [grenade({ level: 9 })],
-      {
-        abilities: { Dexterity: 3 },
-        weapons: [
-          {
-            name: 'Grenade',
-            use: 'thrown',
-            total: 5,
-            increment: 40,
-            damage: '0',
-            effect: {
-              area: { shape: 'burst', feet: 10 },
-              save: { kind: 'Reflex', dc: 13, onSuccess: 'half' },
-              consequences: [{ damage: '1d6' }],
-            },
-          },
-        ],
-      },
+      thrown({
+        effect: {
+          area: { shape: 'burst', feet: 10 },
+          save: { kind: 'Reflex', dc: 13, onSuccess: 'half' },
+          consequences: [{ damage: '1d6' }],
+        },
+      }),
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
         'mapped items[0].system.damage: grenade Grenade: {"area":{"shape":"burst","feet":10},"save":{"kind":"Reflex","dc":13,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
       ],
@@ -59,8 +41,7 @@ describe('the DC of the creature in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
         'mapped items[0].system.properties.explode: act Launcher: {"area":{"shape":"burst","feet":20},"save":{"kind":"Reflex","dc":13,"onSuccess":"half"},"consequences":[{"damage":"1d6"}]}',
         'mapped items[0].system.attackBonus: Launcher, total: 5',
@@ -84,8 +65,7 @@ describe('the DC of the creature in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.save.dc: no DC is given with the save: 13 is taken',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":13,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
       ],
@@ -104,8 +84,7 @@ describe('the DC of the creature in a file', () => {
         ],
       },
       [
-        'mapped abilities.dex: Dexterity: 3',
-        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        ...READ,
         'guessed items[0].system.attackBonus: no attack bonus: it is an act that needs no attack roll',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"area":{"shape":"cone","feet":20}}',
       ],

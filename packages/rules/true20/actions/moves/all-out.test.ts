@@ -3,9 +3,10 @@ import { winded } from '../../../d20/vocabulary/conditions.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
 import { rules } from '../../../testing/rule.ts'
 import { Battle } from '../../testing/battle.ts'
-import { suggested, told } from '../../testing/offers.ts'
+import { reasons } from '../../testing/reasons.ts'
 import { doing } from '../../testing/riders.ts'
 import type { Given } from '../../testing/sheets.ts'
+import { suggested } from '../../testing/told.ts'
 import { allOut, exhausted, fatigued } from '../../vocabulary/conditions.ts'
 import { allOutChecks, allOutRounds } from './all-out.ts'
 
@@ -33,10 +34,10 @@ describe('how far it goes', () => {
     ['heavy', 12],
   ] as const)('under a %s load: %i squares', (load, most) => {
     const b = runner({ load })
-    expect([told(b, 0, run(most)), told(b, 0, run(most + 1))]).toEqual([[], [far(most + 1, most)]])
+    expect([reasons(b, 0, run(most)), reasons(b, 0, run(most + 1))]).toEqual([[], [far(most + 1, most)]])
   })
   rules('true20/equipment/maximum-load').it('not at all under a maximum load', () => {
-    expect(told(runner({ load: 'maximum' }), 0, run(2))).toContain(
+    expect(reasons(runner({ load: 'maximum' }), 0, run(2))).toContain(
       'equipment/maximum-load: cannot move all out under a maximum load',
     )
   })

@@ -2,9 +2,10 @@ import { describe, expect } from 'vitest'
 import { prone, stunned, unconscious } from '../../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../../d20/vocabulary/fields.ts'
 import { rules } from '../../../testing/rule.ts'
-import { suggested, told } from '../../testing/offers.ts'
+import { reasons } from '../../testing/reasons.ts'
 import { direct, doing, lane, onHorse, WIDE } from '../../testing/riders.ts'
 import type { Given } from '../../testing/sheets.ts'
+import { suggested } from '../../testing/told.ts'
 import { allOut, anchored, fatigued, ridingAllOut, ridingFast } from '../../vocabulary/conditions.ts'
 import { allOutRounds } from './all-out.ts'
 
@@ -56,38 +57,38 @@ describe('riding on with an act on the way', () => {
     ['a power at the end of a double move', ride(20, USE, { square: 20 }), []],
     ['a shot, wherever it is wished', ride(40, SHOT, { ...AT_A_RUN, square: 40 }), []],
   ] as const)('%s', (_, command, why) => {
-    expect(told(onHorse(ARMED, { away: 50 }), 1, command)).toEqual(why)
+    expect(reasons(onHorse(ARMED, { away: 50 }), 1, command)).toEqual(why)
   })
   rules(TIMING).it('takes a mount, its own, and one that it can guide', () => {
     const b = onHorse(ARMED, { away: 50 })
-    expect(told(b, 2, ride(20, SHOT))).toEqual(['mounts/ranged-timing: rides nothing'])
+    expect(reasons(b, 2, ride(20, SHOT))).toEqual(['mounts/ranged-timing: rides nothing'])
     expect(suggested(b, 1, 'ride')).toEqual([])
     b.m.give(1, stunned)
-    expect(told(b, 1, ride(20, SHOT))).toContain('mounts/ranged-timing: cannot guide a now')
+    expect(reasons(b, 1, ride(20, SHOT))).toContain('mounts/ranged-timing: cannot guide a now')
   })
   rules(TIMING).it('takes the whole turn of the mount, and what the act takes of the rider', () => {
     const b = doing(onHorse(ARMED, { away: 50 }), 1, [], direct({ do: 'move', path: [1] }))
-    expect(told(b, 1, { ...ride(4, SHOT), path: lane(4, 1) })).toEqual([
+    expect(reasons(b, 1, { ...ride(4, SHOT), path: lane(4, 1) })).toEqual([
       'actions/types-and-budget: needs the whole turn, and part of it is spent',
       'mounts/ranged-timing: has moved a distance this round',
     ])
     const spent = doing(onHorse(ARMED, { away: 50 }), 1, [], { do: 'total-defense' })
-    expect(told(spent, 1, ride(20, SHOT))).toEqual(['actions/types-and-budget: no standard action left this turn'])
+    expect(reasons(spent, 1, ride(20, SHOT))).toEqual(['actions/types-and-budget: no standard action left this turn'])
     const still = doing(onHorse(ARMED, { away: 50 }), 1, [], direct({ do: 'total-defense' }))
-    expect(told(still, 1, ride(20, SHOT))).toEqual([
+    expect(reasons(still, 1, ride(20, SHOT))).toEqual([
       'actions/types-and-budget: needs the whole turn, and part of it is spent',
     ])
   })
   rules(TIMING).it('a mount that cannot move carries nobody on', () => {
     const b = onHorse(ARMED, { away: 50 })
     b.m.give(0, anchored)
-    expect(told(b, 1, ride(20, SHOT)).filter(x => x.includes('cannot move'))).toEqual([
+    expect(reasons(b, 1, ride(20, SHOT)).filter(x => x.includes('cannot move'))).toEqual([
       'conditions/entangled: cannot move: anchored',
     ])
     const tired = onHorse(ARMED, { away: 50 })
     tired.m.give(0, fatigued)
-    expect(told(tired, 1, ride(12, SHOT, AT_A_RUN)).join()).toContain('cannot move all out: fatigued')
-    expect(told(tired, 1, ride(12, SHOT))).toEqual([])
+    expect(reasons(tired, 1, ride(12, SHOT, AT_A_RUN)).join()).toContain('cannot move all out: fatigued')
+    expect(reasons(tired, 1, ride(12, SHOT))).toEqual([])
   })
 })
 
