@@ -100,6 +100,8 @@ describe('the figures in a file', () => {
     [{ rp: { max: 10, value: 10 } }, { resolve: 10 }, ['mapped attributes.rp.max: resolve: 10']],
     [{ rp: { max: 4, value: 0 } }, { resolve: 4 }, ['mapped attributes.rp.max: resolve: 4']],
     [{ rp: { max: 0 } }, {}, []],
+    [{ rp: { max: 3, value: 3 } }, { resolve: 3 }, ['mapped attributes.rp.max: resolve: 3']],
+    [{ rp: { value: 5 } }, {}, ['ignored attributes.rp.value: no rule reads it: 5']],
     [{ rp: { max: 1 } }, { resolve: 1 }, ['mapped attributes.rp.max: resolve: 1']],
   ])('the numbers of its block by %j', (given, made, notes) => {
     expect(carriedFrom({ attributes: given })).toStrictEqual([made, notes])

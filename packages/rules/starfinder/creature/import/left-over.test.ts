@@ -78,6 +78,7 @@ describe('what a file has besides', () => {
       [
         'mapped attributes.hp.max: hitPoints: 9',
         'mapped attributes.rp.max: resolve: 2',
+        'ignored attributes.rp.value: no rule reads it: 1',
         'ignored attributes.hp.tempmax: no rule reads it: 1',
       ],
     ],

@@ -92,6 +92,8 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
     keys['resolve'] = resolve
     s.note('system.attributes.rp.max', empty ? 'guessed' : 'mapped', imported.as('resolve', resolve))
   }
+  // It enters a fight with all of them.
+  if (left > 0 && left !== resolve) s.note('system.attributes.rp.value', 'ignored', imported.noRule(left))
   return abilities
 }
 

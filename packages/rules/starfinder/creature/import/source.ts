@@ -32,6 +32,7 @@ export class Source {
   readonly carried: string[] = []
   private readonly read = new Set<string>()
   private readonly settled = new Set<string>()
+  private readonly told = new Set<string>()
   private readonly doc: unknown
   /** Older files call `system` `data`. */
   private readonly older: boolean
@@ -44,7 +45,9 @@ export class Source {
     const place = this.older ? path.replace(/(^|\.)system\b/, '$1data') : path
     const said = { path: place, how, says: says.replace(/\s+/g, ' ') }
     // What is looked at twice is told once.
-    if (!this.notes.some(n => n.path === place && n.says === said.says)) this.notes.push(said)
+    const told = `${place}: ${said.says}`
+    if (!this.told.has(told)) this.notes.push(said)
+    this.told.add(told)
   }
   carry(name: string): void {
     const said = name.replace(/\s+/g, ' ').trim()
