@@ -36,18 +36,23 @@ function note(ruleset: string): void {
   }
 }
 
+/** Where an observed method keeps the real one: files that share a process each observe anew, and must not add up. */
+const REAL = Symbol.for('quintain: observed method')
+
 /** Calls `see` with `this` before each call of a method of an object, or of the prototype that it has it from. */
 function observe<T extends object>(object: T, method: string, see: (self: T) => void): void {
   let owner: object | null = object
   while (owner && !Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner)
   const methods = owner as Record<string, unknown> | null
-  const real = methods?.[method]
-  if (!methods || typeof real !== 'function')
+  const found = methods?.[method]
+  if (!methods || typeof found !== 'function')
     throw new Error(`packages/rules/testing/played.ts: there is no "${method}" in the engine`)
-  methods[method] = function (this: T, ...args: unknown[]) {
+  const real = (found as { [REAL]?: (...args: unknown[]) => unknown })[REAL] ?? found
+  const observed = function (this: T, ...args: unknown[]) {
     see(this)
     return real.apply(this, args)
   }
+  methods[method] = Object.assign(observed, { [REAL]: real })
 }
 
 const observed = new WeakSet<object>()
