@@ -1,8 +1,5 @@
-import { live, Mutator, Scene, Table } from '@quintain/engine'
-import { type Attack, GridMap } from '@quintain/grid'
-import { at, openFight, rulesets } from '@quintain/rules'
-import { Chance, samplesOf } from '@quintain/rules/testing'
-import { describe, expect, it, vi } from 'vitest'
+import type { Attack } from '@quintain/grid'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 /** Questions of lines that the rules put to the grid, in order. */
 const asked = vi.hoisted((): string[] => [])
@@ -30,6 +27,14 @@ vi.mock('@quintain/grid', async original => {
     sightingOf: counted('sighting', grid.sightingOf),
   }
 })
+
+// Files share their modules, and those that other files have loaded know the real grid: this one loads its own.
+vi.resetModules()
+const { GridMap } = await import('@quintain/grid')
+const { live, Mutator, Scene, Table } = await import('@quintain/engine')
+const { at, openFight, rulesets } = await import('@quintain/rules')
+const { Chance, samplesOf } = await import('@quintain/rules/testing')
+afterAll(() => vi.resetModules())
 
 const OPEN = ['.......', '.......', '.......', '.......', '.......']
 const WALLED = ['.......', '.......', '...#...', '.......', '.......']
