@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import {
   bestiaryText,
   type ImportedFile,
-  importCreature,
+  importCreatures,
   isCreatureText,
   NoCreature,
   NotImportable,
@@ -33,7 +33,7 @@ export function registerImport(program: Command, registry: Registry): void {
     .description('turn creature files of other programs into a bestiary, with a report of every guess and gap')
     .argument(
       '<files...>',
-      'creature files (JSON, or stat blocks as .txt), or folders of them; - reads one from the standard input',
+      'creature files (JSON; stat blocks as text, Markdown or HTML), or folders of them; - reads one from the standard input',
     )
     .addOption(new Option('--ruleset <id>', 'the rules to read for; by the files when absent').choices(ids))
     .option('--out <file>', 'a new file for the bestiary; the standard output when absent')
@@ -46,6 +46,8 @@ A line of the report is FILE, the place in it, "mapped", "guessed" or "ignored",
 
 What is read:
 ${titles.join('\n')}
+Stat blocks of the 3.5 kind may be plain text, Markdown, a page, an actor of Foundry VTT (D35E, pf1), or an export of
+Improved Initiative; a file of several creatures gives each of them.
 
 Example:
   $ quintain import examples/imports --out foes.yaml --report foes.txt
@@ -99,6 +101,8 @@ interface Found {
   readonly file: string
   readonly inFolder?: string
 }
+/** Endings of texts in which a folder may hold a creature. */
+const TEXTS: readonly string[] = ['.txt', '.md', '.markdown', '.html', '.htm']
 /** A file of a folder that holds no creature. */
 interface None extends Failed {
   readonly name: string
@@ -112,7 +116,7 @@ function filesOf(path: string, registry: Registry, aside: string[]): readonly Fo
     const all = readdirSync(path, { recursive: true }).map(String).sort()
     const found = all.filter(name => {
       const kind = extname(name).toLowerCase()
-      if (kind !== '.txt') return kind === '.json'
+      if (!TEXTS.includes(kind)) return kind === '.json'
       const creature = isCreatureText(readText(join(path, name)), registry)
       if (!creature) aside.push(name)
       return creature
@@ -134,7 +138,7 @@ function readAll(files: readonly Found[], registry: Registry, ruleset?: string) 
   files.forEach(({ file, inFolder }, i) => {
     progress.say(() => `${i} of ${files.length} files`)
     try {
-      read.push({ file, read: importCreature(readText(file), file, registry, ruleset) })
+      for (const one of importCreatures(readText(file), file, registry, ruleset)) read.push({ file, read: one })
     } catch (error) {
       if (!(error instanceof NotImportable) && !(error instanceof UserError)) throw error
       const said = { file, error: error.message.replace(`${file}: `, '') }

@@ -27,3 +27,25 @@ export interface CreatureFormat {
   /** Reads one of which `reads` is true. Throws nothing: what it cannot read is a note. */
   read(doc: unknown): ImportedCreature
 }
+
+/** A line of a printed stat block, and where it stands in the file that it comes from. */
+export interface PrintedLine {
+  /** As a stat block prints it: `Hit Dice`. */
+  readonly label: string
+  readonly text: string
+  /** The place in the file: `system.attributes.hp.max`. */
+  readonly path: string
+}
+
+/** A creature of another program's file in the lines of a printed stat block, for the rulesets that read those. */
+export class PrintedBlock {
+  readonly name: string
+  readonly lines: readonly PrintedLine[]
+  /** What the file has that no line of a block can say. */
+  readonly notes: readonly ImportNote[]
+  constructor(name: string, lines: readonly PrintedLine[], notes: readonly ImportNote[]) {
+    this.name = name
+    this.lines = lines
+    this.notes = notes
+  }
+}

@@ -1,5 +1,6 @@
 import type { GameSystem, ImportNote, Registry } from '@quintain/rules'
 import { huge } from '../fight/creature.ts'
+import { recognise } from './sources/recognise.ts'
 
 /** A creature of another program's file, as a bestiary holds it, and what became of each place of the file. */
 export interface ImportedFile {
@@ -40,26 +41,42 @@ function documentOf(text: string): unknown {
 
 /** Whether some ruleset reads a text as a creature, whatever its file is called. */
 export function isCreatureText(text: string, registry: Registry): boolean {
-  return Object.values(registry).some(({ imports = [] }) => imports.some(f => f.reads(text)))
+  const known = recognise(text.replace(/^\uFEFF/, ''))
+  if ('refused' in known) return false
+  return Object.values(registry).some(({ imports = [] }) =>
+    imports.some(f => known.documents.some(doc => f.reads(doc))),
+  )
 }
 
 /**
- * Reads a creature file of another program or a printed stat block. What the ruleset's sheet refuses is left out, and a
- * note says so. Throws NotImportable where the text is broken JSON, or no ruleset of these reads such a file.
+ * Reads all creatures of a file: one of another program, a printed stat block, a page or a Markdown text with several. What the
+ * ruleset's sheet refuses is left out, and a note says so. Throws NotImportable where the text is broken JSON, or no ruleset
+ * of these reads such a file.
  */
-export function importCreature(text: string, file: string, registry: Registry, ruleset?: string): ImportedFile {
-  const doc = documentOf(text)
+export function importCreatures(text: string, file: string, registry: Registry, ruleset?: string): ImportedFile[] {
+  const known = recognise(documentOf(text))
+  if ('refused' in known) throw new NotImportable(known.refused)
   for (const [id, system] of Object.entries(registry)) {
     if (ruleset !== undefined && id !== ruleset) continue
-    const format = system.imports?.find(f => f.reads(doc))
-    if (!format) continue
-    const { name, creature, notes } = format.read(doc)
-    const left = structuredClone(creature) as Record<string, unknown>
-    const refused = [...tooLarge(left), ...refusedOf(system, left)]
-    return { ruleset: id, key: keyOf(file), name, creature: left, notes: [...notes, ...refused] }
+    const read = known.documents.flatMap((doc, i): ImportedFile[] => {
+      const format = system.imports?.find(f => f.reads(doc))
+      if (!format) return []
+      const { name, creature, notes } = format.read(doc)
+      const left = structuredClone(creature) as Record<string, unknown>
+      const refused = [...tooLarge(left), ...refusedOf(system, left)]
+      const key = known.documents.length > 1 ? keyOf(name) : keyOf(file)
+      return [
+        { ruleset: id, key, name, creature: left, notes: [...(i === 0 ? known.notes : []), ...notes, ...refused] },
+      ]
+    })
+    if (read.length > 0) return read
   }
   throw new NoCreature(`no creature of a kind that is read: ${titlesOf(registry, ruleset)}`)
 }
+
+/** The first creature of a file, as importCreatures reads it. */
+export const importCreature = (text: string, file: string, registry: Registry, ruleset?: string): ImportedFile =>
+  importCreatures(text, file, registry, ruleset)[0]!
 
 /** What is read, each with the rulesets that read it. */
 const titlesOf = (registry: Registry, ruleset?: string): string => {

@@ -1,2 +1,10 @@
 export { bestiaryText } from './bestiary-text.ts'
-export { type ImportedFile, importCreature, isCreatureText, keyOf, NoCreature, NotImportable } from './creature.ts'
+export {
+  type ImportedFile,
+  importCreature,
+  importCreatures,
+  isCreatureText,
+  keyOf,
+  NoCreature,
+  NotImportable,
+} from './creature.ts'

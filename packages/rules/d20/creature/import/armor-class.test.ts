@@ -13,8 +13,22 @@ describe('the Armor Class of a printed block', () => {
     ],
     [
       'Armor Class: 12',
+      { bonuses: [{ type: 'untyped', value: 2, from: 'Armor Class as printed' }] },
+      [
+        'guessed line 2, AC: AC 12 without its parts: what Dexterity and size do not make counts against touch attacks too',
+      ],
+    ],
+    [
+      'AC: 16, touch 12, flat-footed 14',
+      { naturalArmor: 4, bonuses: [{ type: 'untyped', value: 2, from: 'Armor Class as printed' }] },
+      ['guessed line 2, AC: AC 16 without its parts: natural armor of 4 makes it 12 against touch attacks'],
+    ],
+    [
+      'AC: 10',
       {},
-      ['mapped line 2, AC: AC: 12 ()', 'guessed line 2, AC: AC 12 is printed, its parts make 10'],
+      [
+        'guessed line 2, AC: AC 10 without its parts: what Dexterity and size do not make counts against touch attacks too',
+      ],
     ],
     ['AC: about 15', {}, ['guessed line 2, AC: not understood: "about 15"']],
     ['AC:', {}, ['guessed line 2, AC: no line "AC"']],

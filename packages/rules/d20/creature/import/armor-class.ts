@@ -36,6 +36,10 @@ export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, 
     return
   }
   const [, total, inside = '', rest = ''] = found
+  if (inside === '') {
+    unsplit(block, keys, [Number(total), numberIn(/touch (-?\d+)/i.exec(rest)?.[1])], { size, modifiers })
+    return
+  }
   const touch = numberIn(/touch (-?\d+)/i.exec(rest)?.[1])
   const flat = numberIn(/flat-footed (-?\d+)/i.exec(rest)?.[1])
   const bonuses: Keys[] = []
@@ -90,6 +94,23 @@ export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, 
   check('AC', Number(total), all)
   check('touch', touch, bare)
   check('flat-footed', flat, all - Math.max(0, sums.dex) - sums.dodge)
+}
+
+/**
+ * An Armor Class without its parts: what Dexterity and size do not make. Where the number against touch is printed too, what is
+ * above it is natural armor.
+ */
+function unsplit(
+  block: Block,
+  keys: Keys,
+  [total, touch = total]: readonly [total: number, touch?: number | undefined],
+  { size, modifiers }: Pick<Figures, 'size' | 'modifiers'>,
+): void {
+  const rest = touch - 10 - modifiers.Dex - sizeOfArmorClass(size)
+  const bonuses: Keys[] = rest === 0 ? [] : [{ type: 'untyped', value: rest, from: printed.unsplitFrom }]
+  naturalOf(keys, total - touch, bonuses)
+  if (bonuses.length) keys['bonuses'] = bonuses
+  block.note('AC', 'guessed', printed.unsplit(total, touch))
 }
 
 function naturalOf(keys: Keys, natural: number, bonuses: Keys[]): void {

@@ -1,4 +1,5 @@
-import type { Carried, ImportNote } from '../../../creature-format.ts'
+import { SIZES } from '@quintain/grid'
+import { type Carried, type ImportNote, PrintedBlock } from '../../../creature-format.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 
 /** The lines of a printed stat block, by their labels, in the order in which they are read. */
@@ -69,6 +70,10 @@ function labelled(line: string): Labelled | undefined {
   return { label: BY_NAME.get(named.trim().toLowerCase()), named: named.trim(), text }
 }
 
+const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
+/** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
+const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.length <= 80
+
 /** Whether a text is a printed stat block: Hit Dice or an Armor Class, and three labels of such blocks at least. */
 export function isStatBlock(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MOST) return false
@@ -83,15 +88,33 @@ const MOST = 100_000
 export class Block {
   readonly name: string
   readonly notes: ImportNote[] = []
-  private readonly lines = new Map<Label, { readonly n: number; text: string }>()
+  private readonly lines = new Map<Label, { readonly place: string; text: string }>()
 
-  constructor(text: string) {
+  /** Reads a printed text, or the lines that were made of another program's file. */
+  constructor(given: string | PrintedBlock) {
+    if (given instanceof PrintedBlock) {
+      this.name = given.name
+      this.notes.push(...given.notes)
+      for (const { label, text, path } of given.lines) {
+        const known = BY_NAME.get(label.toLowerCase())
+        if (known) this.lines.set(known, { place: path, text: plain(text) })
+        else this.add(path, 'ignored', `${printed.unknownLine}: ${text.slice(0, 60)}`)
+      }
+    } else this.name = this.printedText(given)
+  }
+  /** Reads the lines of a text; its first one is the name that is returned. */
+  private printedText(text: string): string {
     const all = text.split(/\r?\n/).map(plain)
     const first = all.findIndex(line => line !== '')
-    this.name = first >= 0 && !labelled(all[first]!) ? all[first]!.slice(0, 100) : 'nameless'
+    const name = first >= 0 && !labelled(all[first]!) ? all[first]!.slice(0, 100) : 'nameless'
+    // Books print "Large Giant" below the name, without a label.
+    const second = all.findIndex((line, i) => i > first && line !== '')
+    if (name !== 'nameless' && second > 0 && isSizeLine(all[second]!))
+      this.lines.set('Size/Type', { place: `line ${second + 1}, Size/Type`, text: all[second]! })
     let last: { text: string } | undefined
     for (const [i, line] of all.entries()) {
-      if (line === '' || (i === first && this.name !== 'nameless')) continue
+      if (line === '' || (i === first && name !== 'nameless')) continue
+      if (i === second && this.lines.has('Size/Type')) continue
       const here = labelled(line)
       if (!here) {
         // A printed line may be broken in two; what comes before all labels is prose.
@@ -104,9 +127,10 @@ export class Block {
         break
       } else {
         last = { text: here.text }
-        this.lines.set(here.label, Object.assign(last, { n: i + 1 }))
+        this.lines.set(here.label, Object.assign(last, { place: `line ${i + 1}, ${here.label}` }))
       }
     }
+    return name
   }
   /** The text of a line; empty where there is none. */
   text(label: Label): string {
@@ -116,13 +140,12 @@ export class Block {
     return this.lines.has(label)
   }
   note(label: Label, how: Carried, says: string): void {
-    const n = this.lines.get(label)?.n
-    this.add(n === undefined ? label : `line ${n}, ${label}`, how, says)
+    this.add(this.lines.get(label)?.place ?? label, how, says)
   }
   /** Notes a line of which nothing was said: it holds a dash, or what another line has too. */
   settle(label: Label): void {
     const here = this.lines.get(label)
-    if (here && !this.notes.some(n => n.path === `line ${here.n}, ${label}`))
+    if (here && !this.notes.some(n => n.path === here.place))
       this.note(label, 'mapped', /[a-z\d]/i.test(here.text) ? printed.saidBefore : printed.nothing)
   }
   private add(path: string, how: Carried, says: string): void {

@@ -43,12 +43,13 @@ function typeOf(block: Block, keys: Keys): Size {
 /** Hit points and level, by its Hit Dice. */
 function hitDiceOf(block: Block, keys: Keys): void {
   const text = block.text('Hit Dice')
-  const points = /\((\d[\d,]*) ?(?:hp|hit points)/i.exec(text)
+  const points = /\((?:(-?\d+) of )?(\d[\d,]*) ?(?:hp|hit points)/i.exec(text)
   const dice = [...text.matchAll(/(\d+|[½¼]|\d+\/\d+) ?d\d/gi)].map(([, n]) => n!)
   const whole = dice.reduce((n, d) => n + (/^\d+$/.test(d) ? Number(d) : 0), 0)
-  const n = points ? Number(points[1]!.replace(/,/g, '')) : Math.max(1, whole)
-  keys['hitPoints'] = n
-  block.note('Hit Dice', points ? 'mapped' : 'guessed', points ? printed.as('hitPoints', n) : printed.noHitPoints(n))
+  const n = points ? Number(points[2]!.replace(/,/g, '')) : Math.max(1, whole)
+  keys['hitPoints'] = points?.[1] === undefined ? n : { maximum: n, current: Number(points[1]) }
+  const says = points ? printed.as('hitPoints', keys['hitPoints']) : printed.noHitPoints(n)
+  block.note('Hit Dice', points ? 'mapped' : 'guessed', says)
   keys['level'] = Math.max(1, whole)
   block.note('Hit Dice', whole > 0 ? 'mapped' : 'guessed', whole > 0 ? printed.level(whole) : printed.lessThanOne)
 }

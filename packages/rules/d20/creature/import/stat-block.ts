@@ -1,4 +1,4 @@
-import type { CreatureFormat, ImportedCreature } from '../../../creature-format.ts'
+import { type CreatureFormat, type ImportedCreature, PrintedBlock } from '../../../creature-format.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { armorClassOf } from './armor-class.ts'
 import { attacksOf } from './attacks.ts'
@@ -13,9 +13,9 @@ const LORE = LABELS.slice(LABELS.indexOf('Environment'))
 /** Printed stat blocks of the 3.5 kind, a line for each label, as creatures of a text. */
 export const statBlockFormat = (text: BlockText): CreatureFormat => ({
   title: 'stat blocks as plain text, 3.5',
-  reads: isStatBlock,
+  reads: doc => doc instanceof PrintedBlock || isStatBlock(doc),
   read(doc): ImportedCreature {
-    const block = new Block(String(doc))
+    const block = new Block(doc instanceof PrintedBlock ? doc : String(doc))
     const keys: Record<string, unknown> = { name: block.name }
     const special: string[] = []
     const figures = figuresOf(block, keys, text, special)

@@ -24,6 +24,11 @@ export const printed = {
   notAgainstTouch: (name: string) => `${name} does not count against a touch by the printed figures`,
   dexterity: (said: number, by: number) => `Dexterity counts ${signed(said)} here, its score makes ${signed(by)}`,
   sizeOfArmorClass: (said: number, by: number) => `size counts ${signed(said)} here, the size makes ${signed(by)}`,
+  unsplitFrom: 'Armor Class as printed',
+  unsplit: (total: number, touch: number) =>
+    total === touch
+      ? `AC ${total} without its parts: what Dexterity and size do not make counts against touch attacks too`
+      : `AC ${total} without its parts: natural armor of ${total - touch} makes it ${touch} against touch attacks`,
   grapple: "a grapple goes by these rules' own figures",
   speedInArmor: (worn: number, base: number) => `${worn} ft. in armor, ${base} ft. without`,
   armorless: (worn: number) => `speed: ${worn}, as it is in armor that the Armor Class does not have`,

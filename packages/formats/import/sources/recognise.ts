@@ -1,0 +1,76 @@
+import type { ImportNote } from '@quintain/rules'
+import { at, isRecord, textAt } from './doc.ts'
+import { blockOfFoundry } from './foundry-d20.ts'
+import { isHtml, textsOfHtml } from './html.ts'
+import { creaturesOfImprovedInitiative, isImprovedInitiative } from './improved-initiative.ts'
+import { isMarkdown, textsOfMarkdown } from './markdown.ts'
+import { words } from './words.ts'
+
+/** What a file is, by its shape: documents that a ruleset may read, or the reason why none does. */
+export type Recognised =
+  | { readonly documents: readonly unknown[]; readonly notes: readonly ImportNote[] }
+  | { readonly refused: string }
+
+interface Kind {
+  readonly is: (doc: unknown) => boolean
+  readonly as: (doc: never) => Recognised
+}
+const kind = <T>(is: (doc: unknown) => doc is T, as: (doc: T) => Recognised): Kind => ({ is, as })
+const ACTORS = ['npc', 'npc2', 'character', 'creature', 'pc', 'basic']
+const data = (doc: unknown): unknown => (isRecord(at(doc, 'system')) ? at(doc, 'system') : at(doc, 'data'))
+type Doc = Readonly<Record<string, unknown>>
+/** An actor of Foundry VTT of whatever system. */
+const isActor = (doc: unknown): doc is Doc =>
+  isRecord(doc) && ACTORS.includes(textAt(doc, 'type')) && (isRecord(doc['system']) || isRecord(doc['data']))
+const has = (doc: unknown, ...paths: readonly string[]): boolean =>
+  paths.some(path => at(data(doc), path) !== undefined)
+
+const KINDS: readonly Kind[] = [
+  kind(
+    (doc): doc is Doc => isActor(doc) && has(doc, 'attributes.eac', 'attributes.kac'),
+    doc => ({ documents: [doc], notes: [] }),
+  ),
+  kind(
+    (doc): doc is Doc =>
+      isActor(doc) && has(doc, 'attributes.naturalAC', 'attributes.bab', 'attributes.savingThrows', 'attributes.cmb'),
+    doc => ({ documents: [blockOfFoundry(doc)], notes: [] }),
+  ),
+  kind(
+    (doc): doc is Doc =>
+      isActor(doc) &&
+      has(
+        doc,
+        'attributes.ac.calc',
+        'attributes.ac.flat',
+        'attributes.prof',
+        'attributes.movement',
+        'attributes.death',
+      ),
+    () => ({ refused: words.fifthEdition }),
+  ),
+  kind(
+    (doc): doc is Doc => isActor(doc) && has(doc, 'perception', 'saves', 'initiative'),
+    () => ({ refused: words.second }),
+  ),
+  kind(
+    (doc): doc is Doc => isRecord(doc) && isImprovedInitiative(doc),
+    doc => {
+      const { blocks, notes } = creaturesOfImprovedInitiative(doc)
+      return blocks.length ? { documents: blocks, notes } : { refused: words.noCreatures }
+    },
+  ),
+  kind(
+    (doc): doc is string => typeof doc === 'string' && isHtml(doc),
+    text => ({ documents: textsOfHtml(text), notes: [] }),
+  ),
+  kind(
+    (doc): doc is string => typeof doc === 'string' && isMarkdown(doc),
+    text => ({ documents: textsOfMarkdown(text), notes: [] }),
+  ),
+]
+
+/** Tells files of programs apart by their shape, and brings each into the form that rulesets read. */
+export function recognise(doc: unknown): Recognised {
+  const found = KINDS.find(k => k.is(doc))
+  return found ? found.as(doc as never) : { documents: [doc], notes: [] }
+}

@@ -1,0 +1,31 @@
+/** Labels of a stat block, enough of them to know a table of one. */
+const LABEL =
+  /^(?:size\/type|hit dice|initiative|speed|armor class|ac|base attack(?:\/grapple)?|attack|full attack|space(?:\/reach)?|special attacks|special qualities|saves|abilities|skills|feats|environment|organization|challenge rating|treasure|alignment|advancement|level adjustment)\s*:?$/i
+
+/** Whether rows of cells are a stat block: a label in the first cell of three rows at least. */
+export const isBlockTable = (rows: readonly (readonly string[])[]): boolean =>
+  rows.filter(([first = '', ...rest]) => LABEL.test(first) && rest.some(cell => cell !== '')).length >= 3
+
+/** The stat blocks of a table, one for each column beside the labels; a row above the labels names them. */
+export function blocksOfTable(rows: readonly (readonly string[])[], heading: string): string[] {
+  const labels = rows.filter(([first = '']) => LABEL.test(first))
+  const columns = Math.max(...labels.map(row => row.length - 1))
+  const above = rows.slice(0, rows.indexOf(labels[0]!)).filter(row => !row.some(cell => SIZE.test(cell)))
+  const top = above.findLast(row => row.some(cell => cell !== ''))
+  return Array.from({ length: columns }, (_, i) => {
+    const named = top && top.length > 1 ? top[top.length - columns + i] : columns === 1 ? top?.[0] : undefined
+    const type = labels.every(([first = '']) => !/^size/i.test(first)) && columns > 0 ? typeRow(rows, i) : undefined
+    const lines = labels.flatMap(([first = '', ...cells]) =>
+      // A cell that all columns share stands once.
+      [`${first.replace(/\s*:$/, '')}: ${cells[i] ?? (cells.length === 1 ? cells[0] : '')}`],
+    )
+    return [named || heading || 'nameless', ...(type ? [`Size/Type: ${type}`] : []), ...lines].join('\n')
+  })
+}
+const SIZE = /^(?:fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)\b/i
+/** "Large Giant" in a row without a label. */
+const typeRow = (rows: readonly (readonly string[])[], i: number): string | undefined => {
+  const row = rows.find(([first = '', ...rest]) => !LABEL.test(first) && [first, ...rest].some(c => SIZE.test(c)))
+  const found = row?.filter(cell => SIZE.test(cell))
+  return found?.[i] ?? found?.[0]
+}

@@ -1,0 +1,20 @@
+/** What the report of an import says of files of other programs. */
+export const words = {
+  fifthEdition: 'a creature of the fifth edition (Foundry VTT, dnd5e): none of these rules texts has such creatures',
+  second: 'a creature of Foundry VTT, pf2e: none of these rules texts has such creatures',
+  otherFoundry: (type: string) =>
+    `an actor of Foundry VTT of the type "${type}" of a system that is not read: export a stat block as text`,
+  noCreatures: 'a file of Improved Initiative without a creature',
+  listedOnly: (id: string) => `"${id}" is listed, and the file does not hold it`,
+  notJson: 'its text is no JSON: left out',
+  spells: 'spells of a library: no creature',
+  byAbility: (save: string, ability: string, n: number) => `${save} ${n < 0 ? n : `+${n}`}, by ${ability}`,
+  noAttack: (name: string) => `"${name}": no attack with its figures in the words: not carried over`,
+  trait: (name: string) => `"${name}" is described in words alone`,
+  encounter: (n: number) => `an encounter of ${n}: its creatures are those of the file, a fight file places them`,
+  byClasses: 'made of its classes and abilities, as the file holds no totals',
+  sized: (dice: string, size: string) => `${dice} by its size, ${size}`,
+  formula: (text: string) => `not understood: "${text.slice(0, 60)}"`,
+  incorporated: (n: number) => `what the parts in the file do not make of it: ${n < 0 ? n : `+${n}`}`,
+  thing: (type: string, name: string) => `${type} "${name}": not carried over`,
+} as const
