@@ -17,7 +17,7 @@ export const packages = {
   odds: ['rules', 'engine', 'grid', 'dice'],
   formats: ['rules', 'engine', 'grid', 'dice'],
   store: ['engine'],
-  seats: ['store', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  seats: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   server: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   cli: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],

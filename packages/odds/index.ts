@@ -1,6 +1,7 @@
 export { type ActionOdds, type AttackOdds, actionOdds } from './attack.ts'
 export { attacksOf } from './attacks.ts'
 export { type Consequences, consequencesOf, type MeasureChange } from './consequences.ts'
+export { firstBlow } from './first-blow.ts'
 export { type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
 export type { LineOdds, TargetOdds } from './line-odds.ts'
 export { type LineScene, lineScene } from './line-scene.ts'

@@ -178,3 +178,27 @@ describe('a table that is killed', () => {
     expect(t.open).toMatchObject([{ who: 'b' }])
   })
 })
+
+describe('ids of commands', () => {
+  it('are unique among those of a seat: nobody takes them up for others', async () => {
+    const store = new MemoryJournals()
+    const t = await seated(duel(), live(makeRng(1)), store)
+    const { q } = t.open[0]!
+    expect(
+      await commit(t, store, 't', gm, { id: 'one', did: { do: 'settings', settings: t.known.settings } }),
+    ).toHaveProperty('line')
+    expect(await commit(t, store, 't', ann, { id: 'one', did: { do: 'answer', q, with: 'attack' } })).toHaveProperty(
+      'line',
+    )
+    // Names of seats that hold the sign between seat and id take up no others.
+    const settings: Did = { do: 'settings', settings: t.known.settings }
+    for (const [id, n] of [
+      ['gm/one', 'x'],
+      ['gm', 'one/x'],
+    ] as const)
+      expect(await commit(t, store, 't', { id, role: 'gm', plays: [] }, { id: n, did: settings })).toHaveProperty(
+        'line',
+      )
+    expect(t.last).toBe(9)
+  })
+})

@@ -25,7 +25,7 @@ const no = (why: string, rule: `house/${string}`): Committed => ({ refused: [{ w
 
 /** What is under way at each table: one thing at a time, in the order in which it came. */
 const underWay = new WeakMap<Table, Promise<unknown>>()
-function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
   const mine = (underWay.get(t) ?? Promise.resolve()).then(work)
   underWay.set(
     t,
@@ -33,6 +33,9 @@ function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
   )
   return mine
 }
+
+/** What is to be done, or why it is not, as it stands at this moment: who loses a race is asked anew. */
+export type Meaning = () => { readonly did: Did } | { readonly refused: readonly Refusal[] }
 
 /**
  * One command from its seat to the store: judged, proposed, stored if nothing came between, then followed. An id that was done is
@@ -46,27 +49,36 @@ export const commit = (
   seat: Seat,
   sent: Sent,
   judge?: Judge,
-): Promise<Committed> => inTurn(t, () => committed(t, store, name, seat, sent, judge))
+): Promise<Committed> => inTurn(t, () => committed(t, store, name, seat, sent.id, () => sent, judge))
 
-async function committed(
+/** The id of a line: those that seats choose are their own, and no seat takes one from another. */
+export const lineId = (seat: Pick<Seat, 'id'>, id: string): string => `${encodeURIComponent(seat.id)}/${id}`
+
+/** The same, for one whose turn it is in the queue of the table. */
+export async function committed(
   t: Table,
   store: Journals,
   name: string,
   seat: Seat,
-  sent: Sent,
+  given: string,
+  meaning: Meaning,
   judge?: Judge,
 ): Promise<Committed> {
-  if (typeof sent.id !== 'string' || sent.id === '' || sent.id.length > 100)
+  if (typeof given !== 'string' || given === '' || given.length > 100)
     return no('a command has an id of at most 100 characters', 'house/seat/id')
+  const id = lineId(seat, given)
   for (let tries = 0; tries < TRIES; tries++) {
-    const done = await doneBefore(t, store, name, seat, sent.id)
+    const done = await doneBefore(t, store, name, seat, id)
     if (done) return done
-    if (sent.did?.do === 'undo') await withEarlierLines(t, store, name, sent.did.after)
-    const refused = refuses(t, seat, sent.did, judge)
+    const meant = meaning()
+    if ('refused' in meant) return meant
+    const { did } = meant
+    if (did?.do === 'undo') await withEarlierLines(t, store, name, did.after)
+    const refused = refuses(t, seat, did, judge)
     if (refused.length) return { refused }
     let draft: Draft
     try {
-      draft = t.propose(sent.did, seat.id, sent.id)
+      draft = t.propose(did, seat.id, id)
     } catch (error) {
       // Who is judged by what it knows is not told what else stands against it.
       if (error instanceof Refused && judge) return no('that cannot be done now', 'house/seat/prevented')
@@ -122,7 +134,8 @@ async function follow(t: Table, store: Journals, name: string, { line, S }: Draf
 export const goOn = (t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> =>
   inTurn(t, () => goneOn(t, store, name))
 
-async function goneOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
+/** The same, for one whose turn it is in the queue of the table. */
+export async function goneOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
   const made: JournalLine[] = []
   while (!t.over && t.open.length === 0) {
     const draft = t.propose({ do: t.last === 0 ? 'begin' : 'go-on' })

@@ -11,7 +11,7 @@ import { rulesets } from '@quintain/rules'
 import { Chance } from '@quintain/rules/testing'
 import { FileJournals } from '@quintain/store'
 import { expect, it, vi } from 'vitest'
-import { newTable, openTable, playSeat, Streams } from './index.ts'
+import { lineId, newTable, openTable, playSeat, Streams } from './index.ts'
 import { unthrown } from './testing/fights.ts'
 
 /** How often a process is killed in the midst of a fight; more by hand with QUINTAIN_KILLS. */
@@ -96,7 +96,10 @@ it('a process that is killed in the midst of writing loses nothing that it ackno
       const lines: JournalLine[] = []
       for await (const l of store.read('j', 0)) lines.push(l)
       expect(lines.map(l => l.n)).toEqual(lines.map((_, i) => i + 1))
-      for (const [n, { id, q }] of acknowledged) expect(lines[n - 1]).toMatchObject({ id, did: { do: 'answer', q } })
+      for (const [n, { id, q }] of acknowledged) {
+        const line = lines[n - 1]!
+        expect(line).toMatchObject({ id: lineId({ id: line.by! }, id), did: { do: 'answer', q } })
+      }
       const answered = lines.flatMap(l => (l.did.do === 'answer' ? [l.did.q] : []))
       expect(new Set(answered).size).toBe(answered.length)
       // From its last checkpoint it is the fight of all its lines; no die is thrown for that.

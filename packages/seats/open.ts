@@ -25,22 +25,29 @@ export async function newTable(
 /**
  * A table from its journal: from the last checkpoint and the lines since, or from its start. No step runs again. A
  * checkpoint that
- * this version cannot read is left out where all lines are there.
+ * this version cannot read is left out where all lines are there. `whole`: from its start where all lines are there.
  */
-export async function openTable(scene: Scene, store: Journals, name: string, options: TableOptions): Promise<Table> {
+export async function openTable(
+  scene: Scene,
+  store: Journals,
+  name: string,
+  options: TableOptions,
+  whole = false,
+): Promise<Table> {
   const header = await store.header(name)
-  const checkpoint = await store.latest(name)
+  const latest = await store.latest(name)
   const from = async (c: Checkpoint | null) =>
     Table.resume(
       scene,
       { header, ...(c ? { checkpoint: c } : {}), lines: await linesOf(store, name, c?.n ?? 0) },
       { token, ...options },
     )
-  if (!checkpoint) return from(null)
+  if (!latest) return from(null)
+  const [first, second] = whole ? [null, latest] : [latest, null]
   try {
-    return await from(checkpoint)
+    return await from(first)
   } catch (error) {
-    return from(null).catch(() => {
+    return from(second).catch(() => {
       throw error
     })
   }

@@ -1,6 +1,6 @@
-import { changesFight, type Seat, type Table } from '@quintain/engine'
+import { changesFight, type Refusal, type Seat, type Table } from '@quintain/engine'
 import type { Journals } from '@quintain/store'
-import { type Committed, commit, goOn, type Sent } from './commit.ts'
+import { type Committed, committed, goneOn, inTurn, type Meaning } from './commit.ts'
 import type { Streams } from './stream.ts'
 import type { SeatDid } from './taking-back.ts'
 
@@ -10,37 +10,44 @@ import type { SeatDid } from './taking-back.ts'
  */
 export type SeatReply = Committed | { readonly done: true }
 
+/** What a seat says, in its own words, as it stands at this moment; or why it means nothing. */
+export type Saying = () => { readonly did: SeatDid } | { readonly refused: readonly Refusal[] }
+
 /**
  * A command of a seat, in its own words: judged by what the seat knows, meant as the table knows it, stored, and told. What is
- * legal as far as the seat knows is done: what stands in its way shows when it is tried.
+ * legal as far as the seat knows is done: what stands in its way shows when it is tried. A function is asked for what was said when its
+ * turn in the queue of the table has come.
  */
-export async function playSeat(
+export const playSeat = (
   t: Table,
   store: Journals,
   name: string,
   streams: Streams,
   seat: Seat,
-  sent: { readonly id: string; readonly did: SeatDid },
-): Promise<SeatReply> {
-  streams.catchUp()
-  if (t.known.ids.has(sent.id)) return shown(seat, await commit(t, store, name, seat, sent as Sent))
-  const refused = streams.refuses(seat, sent.did)
-  if (refused.length) return { refused }
-  const meant = { ...sent, did: streams.meant(seat, sent.did) }
-  // Who loses a race is judged anew, by what it knows then.
-  const judge =
-    seat.role === 'gm'
-      ? undefined
-      : {
-          command: () => {
-            streams.catchUp()
-            return streams.refuses(seat, sent.did)
-          },
-          unseen: (n: number) => streams.isUnseen(seat, n),
-        }
-  const done = await commit(t, store, name, seat, meant, judge)
-  if ('line' in done && changesFight(meant.did)) await goOn(t, store, name)
-  streams.catchUp()
-  return shown(seat, done)
-}
+  sent: { readonly id: string; readonly did: SeatDid | Saying },
+): Promise<SeatReply> =>
+  // Nothing comes between what its words mean and what is done: both are asked in its place in the queue.
+  inTurn(t, async () => {
+    const { id, did: said } = sent
+    const now = () => {
+      streams.catchUp()
+      const saying = typeof said === 'function' ? said() : { did: said }
+      if ('refused' in saying) return saying
+      const refused = streams.refuses(seat, saying.did)
+      return refused.length ? { refused } : saying
+    }
+    const meaning: Meaning = () => {
+      const saying = now()
+      return 'refused' in saying ? saying : { did: streams.meant(seat, saying.did) }
+    }
+    const command = () => {
+      const saying = now()
+      return 'refused' in saying ? saying.refused : []
+    }
+    const judge = seat.role === 'gm' ? undefined : { command, unseen: (n: number) => streams.isUnseen(seat, n) }
+    const done = await committed(t, store, name, seat, id, meaning, judge)
+    if ('line' in done && changesFight(done.line.did)) await goneOn(t, store, name)
+    streams.catchUp()
+    return shown(seat, done)
+  })
 const shown = (seat: Seat, was: Committed): SeatReply => ('line' in was && seat.role !== 'gm' ? { done: true } : was)

@@ -46,6 +46,8 @@ export class Projection {
   private latest: PlayerView
   /** Whether the last line, a ruling, showed in anything. */
   showed = false
+  /** Whether what was told last is held back: the fight waits for somebody of whom the viewer knows nothing. */
+  holds = false
   private readonly scene: Scene
   private readonly visibility: Visibility
   private held: { readonly events: Told['events'][number][]; readonly rolls: ToldRoll[] } = { events: [], rolls: [] }
@@ -101,7 +103,8 @@ export class Projection {
       held.rolls.push(...rolls)
       this.showed ||= events.length > 0 || rolls.length > 0
     }
-    if (next.length > 0 && !this.knowsOne(after, viewer, next)) return null
+    this.holds = next.length > 0 && !this.knowsOne(after, viewer, next)
+    if (this.holds) return null
     const was = this.now
     const change = difference(was, now)
     this.now = now

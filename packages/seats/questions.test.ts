@@ -160,7 +160,8 @@ describe('undo', () => {
     expect(await commit(cut, short, 't', gm, { id: 'z', did: { do: 'undo', after } })).toMatchObject({
       refused: [{ why: 'undo takes back whole acts: it names the line before an act' }],
     })
-    const [id, n] = checkpoint.table.ids.at(-1)!
+    const [kept, n] = checkpoint.table.ids.at(-1)!
+    const id = kept.slice(`${cy.id}/`.length)
     expect(await commit(cut, short, 't', cy, { id, did: shout('c') })).toMatchObject({
       refused: [{ why: `that was done, as line ${n}, which is not kept any more` }],
     })

@@ -20,12 +20,9 @@ import {
   SETTINGS,
   type Seat,
   type Settings,
-  type Spec,
   type Step,
   type Table,
   TRY,
-  told,
-  UNKNOWN,
   type Viewer,
 } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
@@ -34,15 +31,8 @@ import { dependsOn, type Forecasts, forecasts } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 import { renamed } from './renamed.ts'
 import { isTakingBack, lineBefore, type SeatDid, takingBackRefused } from './taking-back.ts'
+import { optionTold, type ToldQuestion, toldQuestion } from './told-question.ts'
 
-/** A question as its seat reads it: creatures by the names that it knows, those that it does not know left out. */
-export interface ToldQuestion {
-  readonly q: string
-  readonly question: string
-  readonly who: string
-  readonly options: readonly unknown[]
-  readonly about?: unknown
-}
 /** What a seat is sent of a line. */
 export interface Message extends Told {
   /** Where the seat is now: `since` goes on from it. */
@@ -69,6 +59,15 @@ const namedIn = (value: unknown, text: string): boolean =>
 /** Called with each line, once what its viewer knows is up to date. */
 export type Follower = (l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer) => void
 
+/** Those who see the same, at the moment from which they are followed; `key` is the same for those who see the same. */
+export interface FollowedViewers {
+  readonly key: string
+  readonly viewer: Viewer
+  readonly projection: Projection
+  /** The state before the first line that they are told of. */
+  readonly S: Int32Array
+}
+
 /** All who see the same: what they know, and what they were told, by line. */
 interface Viewers {
   /** Null: the game master. */
@@ -76,6 +75,7 @@ interface Viewers {
   readonly projection: Projection
   readonly told: Map<number, Told>
   readonly followers: Set<Follower>
+  readonly key: string
   /** Lines in which somebody acts of whom they know nothing, and rulings that show in nothing. */
   readonly unseen: Set<number>
 }
@@ -96,13 +96,26 @@ export class Streams {
   private readonly asked = new Map<string, string>()
   /** The creatures for whom the fight waits. */
   private waiting: readonly number[]
+  private readonly each: ((viewers: FollowedViewers) => Follower) | undefined
 
-  /** `begin` is called before any line is taken in: who follows from then on misses none. */
+  /**
+   * `begin` is called before any line is taken in: who follows from then on misses none. `each` is called for all who see the same, when
+   * there are first such viewers, and gives what follows for them.
+   */
   constructor(
     t: Table,
     system: GameSystem,
-    { cursors, begin }: { readonly cursors?: Cursors; readonly begin?: (streams: Streams) => void } = {},
+    {
+      cursors,
+      begin,
+      each,
+    }: {
+      readonly cursors?: Cursors
+      readonly begin?: (streams: Streams) => void
+      readonly each?: (viewers: FollowedViewers) => Follower
+    } = {},
   ) {
+    this.each = each
     this.t = t
     this.system = system
     this.cursors = cursors ?? new Cursors()
@@ -152,8 +165,12 @@ export class Streams {
     const key = sides && keyOf(sides)
     const before = journal.checkpoint?.remembered?.find(r => keyOf(r.sides) === key)
     const projection = new Projection(scene, this.following.S, this.viewer(sides), this.system.visibility, before)
-    const viewers = { sides, projection, told: new Map(), followers: new Set<Follower>(), unseen: new Set<number>() }
-    this.all.set(key ?? GM, viewers)
+    const name = key ?? GM
+    const followers = new Set<Follower>()
+    const viewers = { sides, projection, told: new Map(), followers, key: name, unseen: new Set<number>() }
+    this.all.set(name, viewers)
+    const { each } = this
+    if (each) followers.add(each({ key: name, viewer: this.viewer(sides), projection, S: this.state.slice() }))
     return viewers
   }
   private among(sides: readonly string[] | null): Viewers {
@@ -164,6 +181,10 @@ export class Streams {
   }
   private of(seat: Seat): Projection {
     return this.viewers(seat).projection
+  }
+  /** The same for seats that see the same. */
+  keyOf(seat: Seat): string {
+    return this.viewers(seat).key
   }
   /** What a seat knows, followed line by line. */
   projection(seat: Seat): Projection {
@@ -250,36 +271,8 @@ export class Streams {
   questions(seat: Seat): readonly ToldQuestion[] {
     return this.t.open
       .filter(o => seat.role === 'gm' || seat.plays.includes(o.who))
-      .map(o => this.question(this.of(seat), o))
+      .map(o => toldQuestion(this.t.scene, this.of(seat), o))
   }
-  private question(p: Projection, o: OpenQuestion): ToldQuestion {
-    const about = this.t.scene.rules.questions[o.question]?.about
-    const { q, question, who } = o
-    const options = o.options.map(x => this.option(p, question, x)).filter(x => x !== UNKNOWN)
-    if (o.about === undefined) return { q, question, who, options }
-    if (!about) return { q, question, who, options, about: null }
-    const fields = Object.entries(about).flatMap(([k, spec]) => {
-      const v = told(spec, (o.about as Record<string, unknown>)[k], this.knowledge(p))
-      return v === undefined ? [] : [[k, v === UNKNOWN ? null : v] as const]
-    })
-    return { q, question, who, options, about: Object.fromEntries(fields) }
-  }
-  private option(p: Projection, question: string, option: unknown): unknown {
-    const spec: Spec | undefined = this.t.scene.rules.questions[question]?.options
-    if (spec === undefined || typeof option === 'string') return option
-    // Whether squares that were never seen can be got to is not told.
-    if (spec === 'square' && typeof option === 'number' && p.isUnseen(option)) return UNKNOWN
-    return told(spec, option, this.knowledge(p))
-  }
-  private knowledge(p: Projection) {
-    const here = new Set(p.view.creatures.map(c => c.id))
-    const id = (who: number) => {
-      const alias = p.aliases.known(who)?.id
-      return alias !== undefined && here.has(alias) ? alias : undefined
-    }
-    return { scene: this.t.scene, id }
-  }
-
   /** What a creature could do by all that its seat knows; `only`: the command of this name. */
   legal(seat: Seat, id: string, only?: string): readonly Legal[] {
     const { scene, reader } = this.of(seat).opened()
@@ -339,7 +332,7 @@ export class Streams {
     const o = this.t.open.find(x => x.q === did.q && seat.plays.includes(x.who))
     if (!o) return did
     if (o.options.length === 0) return { ...did, with: this.tried(o.who, this.command(p, o.who, did.with as Command)) }
-    const found = o.options.find(x => same(this.option(p, o.question, x), did.with))
+    const found = o.options.find(x => same(optionTold(this.t.scene, p, o.question, x), did.with))
     return { ...did, with: found }
   }
   /** A command as it is put to the fight: what is not legal in truth is only tried. */

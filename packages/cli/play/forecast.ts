@@ -1,9 +1,7 @@
-import type { Command, Step } from '@quintain/engine'
+import type { Command } from '@quintain/engine'
 import {
-  AGENDA,
   decodeCommand,
   encodeCommand,
-  finish,
   Lists,
   Mutator,
   type OpenedView,
@@ -14,7 +12,14 @@ import {
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { distanceSquared, FEET_PER_SQUARE, stepsBetween, unpackedSquare } from '@quintain/grid'
-import { type ActionOdds, actionOdds, type Consequences, consequencesOf, type MeasureChange } from '@quintain/odds'
+import {
+  type ActionOdds,
+  actionOdds,
+  type Consequences,
+  consequencesOf,
+  firstBlow,
+  type MeasureChange,
+} from '@quintain/odds'
 import {
   altitude,
   altitudeOf,
@@ -219,7 +224,7 @@ function changed(all: readonly MeasureChange[], of: number): string {
  * comes first, and is said to be the other's.
  */
 function blowLines(f: Fight, ends: readonly Reader[], who: number, command: Command): string[] {
-  const found = ends.flatMap(r => blow(f, r, who, command) ?? [])
+  const found = ends.flatMap(r => firstBlow(f.system, r, who, command) ?? [])
   if (found.length < ends.length) return []
   const [hit, critical] = [found.map(o => o.odds.hit), found.map(o => o.odds.critical)]
   if (!hit.some(p => p > 0)) return []
@@ -227,32 +232,6 @@ function blowLines(f: Fight, ends: readonly Reader[], who: number, command: Comm
   const { by } = found[0]!
   return [by === who ? chance : numberSays.strikesFirst(calledOf(ends[0]!.scene, by), chance)]
 }
-function blow(
-  f: Fight,
-  { scene: made, S: now }: Reader,
-  who: number,
-  command: Command,
-): { readonly by: number; readonly odds: ActionOdds['attacks'][number] } | null {
-  if (typeof command.target !== 'number') return null
-  const scene = made as Scene
-  const lists = new Lists(scene)
-  const S = now.slice()
-  S[AGENDA] = scene.agenda([perform({ who, command })], 0)
-  // What comes before the attack is certain: what the act costs, what is declared. Where it is not, nothing is said.
-  for (let n = 0; n < 10; n++) {
-    const next: Step | null = scene.next(S)
-    if (next === null) return null
-    if (next.do === attackStep.kind) {
-      const { by } = next as Step & { readonly by: number }
-      return { by, odds: actionOdds(f.system, scene, S, [next], by === who ? command.target : who).attacks[0]! }
-    }
-    const [only, ...more] = lists.emissions(S)
-    if (!only || more.length) return null
-    finish(new Mutator(scene, S), only.events, only.planned)
-  }
-  return null
-}
-
 /** A way through the air: its places, its feet, who may attack on it, and what it lacks to stay up. */
 function flightLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (who: number) => boolean): Way {
   const route = r.slots.flight && flightMeant(r, who, command)

@@ -34,6 +34,10 @@ export abstract class Narration {
   /** The round that runs: 0 before the first and in the surprise round, null where it begins in the middle of a fight. */
   rounds: number | null = 0
   protected turnOf: string | null = null
+  /** Id of the creature whose turn was described last. */
+  get turn(): string | null {
+    return this.turnOf
+  }
   private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   protected order: readonly string[] = []

@@ -6,7 +6,7 @@ import { entropy } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { openTable, playSeat, Streams } from '@quintain/seats'
+import { lineId, openTable, playSeat, Streams } from '@quintain/seats'
 import { FileJournals } from '@quintain/store'
 
 const [, , folder] = process.argv
@@ -29,5 +29,5 @@ for (let k = 0; t.open.length > 0; k++) {
     question === 'command' ? (offered[k % (offered.length + 1)] ?? { do: 'end' }) : options[k % options.length]
   const id = `${process.pid}.${k}`
   const done = await playSeat(t, store, 'j', streams, seat, { id, did: { do: 'answer', q, with: answer } })
-  if (!('refused' in done)) console.log(`${t.known.ids.get(id)} ${id} ${q}`)
+  if (!('refused' in done)) console.log(`${t.known.ids.get(lineId(seat, id))} ${id} ${q}`)
 }

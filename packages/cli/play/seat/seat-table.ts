@@ -2,7 +2,6 @@ import {
   byPolicy,
   type Command,
   type Did,
-  decode,
   decodeCommand,
   encodeCommand,
   type Legal,
@@ -16,7 +15,6 @@ import {
   type Seat,
   type SeenFloor,
   type Settings,
-  type Spec,
   type Table,
   type Viewer,
   type Waiting,
@@ -33,6 +31,7 @@ import {
   Streams,
   type ToldQuestion,
   token,
+  waitingIn,
 } from '@quintain/seats'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { UserError } from '../../io/terminal.ts'
@@ -285,27 +284,4 @@ function done(was: SeatReply, did: SeatDid): void {
   if (!('refused' in was)) return
   const command = did.do === 'answer' ? (did.with as Command) : { do: did.do }
   throw new Refused(command, was.refused)
-}
-
-/** A question as the keyboard reads it: creatures by their numbers in the view. */
-function waitingIn(scene: Scene, { q, question, who, options, about }: ToldQuestion): Waiting {
-  const kind = scene.rules.questions[question]
-  const one = (spec: Spec | undefined, v: unknown): unknown => {
-    if (spec === undefined || v === undefined) return v
-    // Whom the seat does not know has no number.
-    if (v === null) return spec === 'creature' ? -1 : null
-    return decode({ v: spec }, { v }, scene, question)['v']
-  }
-  const of = kind?.about
-  const named =
-    of && typeof about === 'object' && about !== null
-      ? Object.fromEntries(Object.entries(about).map(([k, v]) => [k, one(of[k], v)]))
-      : about
-  return {
-    q,
-    question,
-    who: scene.who(who),
-    options: options.map(o => (typeof o === 'string' ? o : one(kind?.options, o))),
-    about: named,
-  }
 }

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { command } from './log.ts'
+import { seat, settings } from './view.ts'
+
+/** The number of a request, chosen by its sender: its reply has the same. */
+const n = z.int().min(0)
+/** The id of a deed: sent again when no reply came, it is done once. Unique among those of its seat. */
+const id = z.string().min(1).max(100)
+const who = z.string().min(1).max(100)
+
+/** The first message of a connection. `cursor`: where the seat was when it left. */
+export const hello = z.strictObject({
+  m: z.literal('hello'),
+  v: z.literal(1),
+  link: z.string().max(100),
+  cursor: z.string().max(200).optional(),
+})
+
+/** A command of a creature: in its turn, or out of it where the rules allow that. */
+export const doing = z.strictObject({ m: z.literal('do'), n, id, who, command })
+/** Answers a question by the value of one of its options. */
+export const answer = z.strictObject({ m: z.literal('answer'), n, id, q: z.string().max(100), with: z.json() })
+/** Lets the tactic answer a question. */
+export const pass = z.strictObject({ m: z.literal('pass'), n, id, q: z.string().max(100) })
+/** Lets the tactic answer for everybody, until the round ends or so many questions are answered: the game master's. */
+export const playOn = z.strictObject({ m: z.literal('play-on'), n, id, questions: z.int().min(1).max(200) })
+/** Takes back the seat's own last acts with all that came of them. */
+export const undo = z.strictObject({ m: z.literal('undo'), n, id, acts: z.int().min(1).max(100).optional() })
+/** Asks the game master to take back what others have built upon. */
+export const requestUndo = z.strictObject({ m: z.literal('request-undo'), n, id })
+/** Puts back what was taken back last. */
+export const redo = z.strictObject({ m: z.literal('redo'), n, id })
+/** A ruling of the game master, with its reason. */
+export const rule = z.strictObject({
+  m: z.literal('rule'),
+  n,
+  id,
+  ruling: command,
+  reason: z.string().min(1).max(500),
+})
+/** Settles who learns what. What is not named stays as it is. */
+export const settle = z.strictObject({ m: z.literal('settle'), n, id, settings: settings.partial() })
+/** Gives somebody a seat, or changes one. */
+export const give = z.strictObject({ m: z.literal('seat'), n, id, seat })
+/** Gives a seat a new link: the old ones open nothing any more, and who came by them is sent away. The game master's. */
+export const revoke = z.strictObject({ m: z.literal('revoke'), n, seat: z.string().max(60) })
+/** An answer given beforehand, such as "take every attack of opportunity". */
+export const order = z.strictObject({
+  m: z.literal('order'),
+  n,
+  id,
+  order: z.strictObject({
+    id: z.string().min(1).max(60),
+    question: z.string().max(60),
+    who,
+    about: z.json().optional(),
+    answer: z.json(),
+    until: z.record(z.string(), z.json()).optional(),
+  }),
+})
+export const cancelOrder = z.strictObject({ m: z.literal('cancel-order'), n, id, order: z.string().max(60) })
+
+/** Every command of a creature, or those of one kind: what can be done, and why the rest cannot. */
+export const legal = z.strictObject({ m: z.literal('legal'), n, who, kind: z.string().max(60).optional() })
+/** What a command may bring, by all that the seat knows. Rolls nothing. */
+export const preview = z.strictObject({ m: z.literal('preview'), n, who, command })
+/** Where a creature can go, and who could strike on the way. */
+export const reach = z.strictObject({ m: z.literal('reach'), n, who })
+/** The numbers of a line of the log, opened. */
+export const why = z.strictObject({ m: z.literal('why'), n, entry: z.int().min(1) })
+/** Rules of the texts that fit some words. */
+export const rules = z.strictObject({ m: z.literal('rules'), n, words: z.string().max(200) })
+export const ping = z.strictObject({ m: z.literal('ping'), n })
+
+/** What a seat sends once it has said hello. */
+export const asked = z.discriminatedUnion('m', [
+  doing,
+  answer,
+  pass,
+  playOn,
+  undo,
+  requestUndo,
+  redo,
+  rule,
+  settle,
+  give,
+  revoke,
+  order,
+  cancelOrder,
+  legal,
+  preview,
+  reach,
+  why,
+  rules,
+  ping,
+])
+export type Hello = z.infer<typeof hello>
+export type Asked = z.infer<typeof asked>
+/** What changes the table, and is done once for its id. */
+export type Deed = Extract<Asked, { id: string }>

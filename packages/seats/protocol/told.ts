@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { entry, forecast, kind, question, reached, tally } from './log.ts'
+import { creature, reason, ruleId, seat, view } from './view.ts'
+
+const n = z.int()
+
+/** Where the seat is: `hello` sends it back to go on from there. */
+const cursor = z.string()
+
+/** What is otherwise now: keys of the view, creatures that have changed or appeared, and who is there. */
+export const change = z.object({
+  set: view.omit({ creatures: true }).partial(),
+  creatures: z.array(creature),
+  /** All creatures of the view in their order, where that has changed. */
+  ids: z.array(z.string()).optional(),
+})
+export type ViewChange = z.infer<typeof change>
+
+/** A seat, and the key of the link that opens it. */
+export const keyed = seat.extend({ key: z.string().nullable() })
+export type KeyedSeat = z.infer<typeof keyed>
+
+/** The answer to `hello`: all that the seat knows, the log since its cursor (all of it without one), what it is asked. */
+export const welcome = z.object({
+  m: z.literal('welcome'),
+  v: z.literal(1),
+  seat,
+  /** Everybody's seats: of the game master alone. */
+  seats: z.array(keyed).optional(),
+  cursor,
+  view,
+  log: z.array(entry),
+  /** Entries of the log, by number, that were taken back among those that are not sent again. */
+  struck: z.array(n),
+  questions: z.array(question),
+})
+/** What has come of something that anybody has done. */
+export const news = z.object({
+  m: z.literal('news'),
+  cursor,
+  change: change.nullable(),
+  log: z.array(entry),
+  /** Entries that are struck out now, and those that are so no longer. */
+  struck: z.array(n),
+  restored: z.array(n),
+  questions: z.array(question),
+  /** Everybody's seats, where they have changed: of the game master alone. */
+  seats: z.array(keyed).optional(),
+})
+export const done = z.object({ m: z.literal('done'), n })
+export const refused = z.object({ m: z.literal('refused'), n, reasons: z.array(reason) })
+export const legalTold = z.object({ m: z.literal('legal'), n, kinds: z.array(kind) })
+export const previewTold = z.object({ m: z.literal('preview'), n, forecast })
+export const reachTold = z.object({ m: z.literal('reach'), n, squares: z.array(reached) })
+export const whyTold = z.object({ m: z.literal('why'), n, tallies: z.array(tally), rules: z.array(ruleId) })
+export const rulesTold = z.object({
+  m: z.literal('rules'),
+  n,
+  rules: z.array(z.object({ id: ruleId, title: z.string(), text: z.string() })),
+})
+export const pong = z.object({ m: z.literal('pong'), n })
+/** The connection ends: why, in words. `again`: whether it is worth while to try again. */
+export const bye = z.object({ m: z.literal('bye'), reason: z.string(), again: z.boolean() })
+
+/** What a seat is sent. */
+export const told = z.discriminatedUnion('m', [
+  welcome,
+  news,
+  done,
+  refused,
+  legalTold,
+  previewTold,
+  reachTold,
+  whyTold,
+  rulesTold,
+  pong,
+  bye,
+])
+export type Told = z.infer<typeof told>
+export type Welcome = z.infer<typeof welcome>
+export type News = z.infer<typeof news>
+export type Reply = Exclude<Told, Welcome | News | { m: 'bye' }>

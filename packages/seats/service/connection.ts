@@ -1,0 +1,103 @@
+import { type News, PROTOCOL, type TableQuestion, type TableView, type Told, viewChange } from '../protocol/index.ts'
+import type { Host, Seated } from './host.ts'
+
+/** One who listens at a seat: what it was told last, so that it is told of what is otherwise, and of nothing else. */
+export class Connection {
+  private readonly at: Host
+  private readonly seat: Seated
+  private readonly send: (message: Told) => void
+  private view!: TableView
+  private read = 0
+  private struck: ReadonlySet<number> = new Set()
+  private questions: readonly TableQuestion[] = []
+  private who = ''
+  private stop: () => void = () => {}
+
+  constructor(at: Host, seat: Seated, send: (message: Told) => void) {
+    this.at = at
+    this.seat = seat
+    this.send = send
+  }
+  /** Tells all that the seat knows, and listens. `cursor`: up to where it has read the log. */
+  begin(cursor?: string): () => void {
+    const from = this.opened(cursor)
+    this.welcome(from)
+    const off = [this.at.onChange(() => this.news()), this.at.onRevoke(id => this.sentAway(id))]
+    this.stop = () => {
+      for (const stop of off) stop()
+    }
+    return this.stop
+  }
+  private get cursor(): string {
+    return `${this.at.epoch}.${this.read}`
+  }
+  /** How many entries of the log whoever has this cursor has read: none for a cursor of another table, or from before a restart. */
+  private opened(cursor: string | undefined): number {
+    const [epoch, read] = cursor?.split('.') ?? []
+    const n = Number(read)
+    return epoch === this.at.epoch && Number.isSafeInteger(n) && n >= 0 ? n : 0
+  }
+  private welcome(from: number): void {
+    const { seat } = this.seat
+    const log = this.at.logOf(seat)
+    this.view = this.seat.view
+    const entries = log.since(from)
+    this.read = log.length
+    const struck = log.struckUntil(this.read)
+    this.struck = new Set(struck)
+    this.questions = this.seat.questions
+    this.who = this.seats()
+    this.send({
+      m: 'welcome',
+      v: PROTOCOL,
+      seat: { ...seat, plays: [...seat.plays] },
+      ...(seat.role === 'gm' ? { seats: this.at.keyed() } : {}),
+      cursor: this.cursor,
+      view: this.view,
+      log: [...entries],
+      struck: struck.filter(n => n <= from),
+      questions: [...this.questions],
+    })
+  }
+  private seats(): string {
+    return this.seat.seat.role === 'gm' ? JSON.stringify(this.at.keyed()) : ''
+  }
+  /** Tells what is otherwise than it was; nothing where that is nothing. */
+  private news(): void {
+    const { seat } = this.seat
+    const log = this.at.logOf(seat)
+    const view = this.seat.view
+    const change = viewChange(this.view, view)
+    const before = this.read
+    const log_ = log.since(before)
+    const struck = new Set(log.struckUntil(before))
+    const questions = this.seat.questions
+    const who = this.seats()
+    const news: Omit<News, 'cursor'> = {
+      m: 'news',
+      change,
+      log: [...log_],
+      struck: [...struck].filter(n => !this.struck.has(n)),
+      restored: [...this.struck].filter(n => n <= before && !struck.has(n)),
+      questions: [...questions],
+      ...(who === this.who ? {} : { seats: this.at.keyed() }),
+    }
+    const asked = JSON.stringify(questions) !== JSON.stringify(this.questions)
+    const anything = change || news.log.length || news.struck.length || news.restored.length || asked || news.seats
+    this.view = view
+    this.questions = questions
+    this.who = who
+    this.read = log.length
+    this.struck = new Set(log.struckUntil(this.read))
+    if (anything) this.send({ ...news, cursor: this.cursor })
+  }
+  private sentAway(id: string): void {
+    if (id !== this.seat.id) return
+    this.stop()
+    this.send({
+      m: 'bye',
+      reason: 'the link of this seat was changed: ask the game master for the new one',
+      again: false,
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import type { Seat, Table } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import type { Journals } from '@quintain/store'
+import type { Streams } from '../index.ts'
+import type { KeyedSeat, TableQuestion, TableView } from '../protocol/index.ts'
+import type { SeatLog } from './log.ts'
+import type { Sittings } from './sittings.ts'
+import type { Known } from './view.ts'
+
+/** What those know who see the same, after a line of the journal. */
+export interface Look {
+  /** The line. */
+  readonly at: number
+  readonly known: Known
+  readonly shown: TableView
+}
+
+/** A table as its seats have it. */
+export interface Host {
+  readonly name: string
+  readonly fight: Fight
+  readonly sittings: Sittings
+  readonly table: Table
+  readonly store: Journals
+  readonly streams: Streams
+  /** Tells cursors of this opening of the table from those of others. */
+  readonly epoch: string
+  /** What a seat knows now: made once for all who see the same. */
+  look(seat: Seat): Look
+  logOf(seat: Seat): SeatLog
+  /** Who sits here, with the keys of their links: for the game master. */
+  keyed(): KeyedSeat[]
+  /** Changes the key of a seat: who came by the old one is sent away. */
+  revoke(seat: string): Promise<string>
+  /** Something was stored: who listens looks at what is otherwise. */
+  tell(): void
+  /** Calls the listener after what anybody has done, until the function that it returns is called. */
+  onChange(listener: () => void): () => void
+  /** Calls the listener with each seat whose links open nothing any more. */
+  onRevoke(listener: (seat: string) => void): () => void
+}
+
+/** A seat as its connections have it. */
+export interface Seated {
+  readonly id: string
+  readonly seat: Seat
+  readonly view: TableView
+  readonly questions: readonly TableQuestion[]
+}

@@ -1,0 +1,174 @@
+import { entropy } from '@quintain/dice'
+import { type Table as EngineTable, live, SETTINGS, type Seat, type Source } from '@quintain/engine'
+import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import type { Journals } from '@quintain/store'
+import { Cursors, commit, goOn, newTable, openTable, Streams, token } from '../index.ts'
+import type { KeyedSeat } from '../protocol/index.ts'
+import type { Host, Look } from './host.ts'
+import { SeatLog } from './log.ts'
+import { lookOf } from './look.ts'
+import { TableSeat } from './seat.ts'
+import { firstSeats, Keys, type Sittings } from './sittings.ts'
+
+/** What a table is hosted with. */
+export interface Hosting {
+  readonly rulesets: Registry
+  /** The dice; fresh entropy when absent. */
+  readonly source?: Source
+  /** Gives the text of a file that the fight refers to. */
+  readonly open?: OpenFile
+  /** Who sits down at a new table; a game master and one seat for the first side when absent. */
+  readonly seats?: readonly Seat[]
+  /** Who may sit where; in memory when absent. */
+  readonly sittings?: Sittings
+}
+
+/** The one who makes a table ready, before anybody sits there. */
+const HOST: Seat = { id: 'host', role: 'gm', plays: [] }
+
+/** Called when something has come of what anybody has done. */
+type Listener = () => void
+
+/**
+ * A table of people: a fight, its journal, and all who sit there. What a seat sends is judged and done in the order in which it comes;
+ * what it is told of that is the same for all who see the same. It opens no connection: `TableSeat.receive` takes a message, and
+ * `TableSeat.on` hands out what the seat is told.
+ */
+export class TableService implements Host {
+  readonly name: string
+  readonly fight: Fight
+  readonly sittings: Sittings
+  /** @internal The table beneath, which knows all. */
+  readonly table: EngineTable
+  /** @internal */
+  readonly store: Journals
+  /** @internal */
+  readonly streams: Streams
+  private readonly logs = new Map<string, SeatLog>()
+  private readonly listeners = new Set<Listener>()
+  private readonly revoked = new Set<(seat: string) => void>()
+  /** Tells cursors of this opening of the table from those of others. */
+  readonly epoch = token()
+  private readonly looks = new Map<string, Look>()
+  private closed = false
+
+  private constructor(name: string, fight: Fight, table: EngineTable, store: Journals, sittings: Sittings) {
+    this.name = name
+    this.fight = fight
+    this.table = table
+    this.store = store
+    this.sittings = sittings
+    this.streams = new Streams(table, fight.system, {
+      cursors: new Cursors(),
+      each: ({ key, viewer, projection, S }) => {
+        const { aliases, memory } = projection
+        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory })
+        this.logs.set(key, log)
+        return (l, before, after, now) => {
+          log.add(l, before, after, now, aliases)
+          if (!projection.holds) log.release()
+        }
+      },
+    })
+  }
+
+  /** A new table for the text of a fight file. Throws FileProblems when it cannot be read, StoreError when there is one of this name. */
+  static async create(store: Journals, name: string, text: string, hosting: Hosting): Promise<TableService> {
+    const fight = readFight(text, name, hosting.rulesets, hosting.open)
+    const { scene, start } = setUp(fight)
+    const table = await newTable(scene, start, store, name, { ...sourceOf(hosting), fight: fight.source })
+    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys())
+    for (const seat of hosting.seats ?? firstSeats(fight.sheets)) {
+      await service.hostDoes({ do: 'seat', seat })
+      await service.sittings.give(seat.id)
+    }
+    await service.hostDoes({ do: 'settings', settings: { ...SETTINGS, afterUndo: 'kept' } })
+    await service.goOn()
+    return service
+  }
+  /** A table from its journal, which goes on by itself where it waits for nobody. Nothing is run again. */
+  static async open(store: Journals, name: string, hosting: Hosting): Promise<TableService> {
+    const { fight: source } = await store.header(name)
+    const fight = readFight(JSON.stringify(source), name, hosting.rulesets, undefined, true)
+    const { scene } = setUp(fight)
+    const table = await openTable(scene, store, name, sourceOf(hosting), true)
+    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys())
+    await service.goOn()
+    return service
+  }
+
+  /** A seat by its id. What it may do is read from the table at each message. Throws an Error when there is none. */
+  as(id: string): TableSeat {
+    if (!this.table.known.seats.has(id)) throw new Error(`no seat "${id}" at this table`)
+    return new TableSeat(this, id)
+  }
+  /** The seat that a key opens; null where it opens none. */
+  join(key: string): TableSeat | null {
+    const id = this.sittings.seatOf(key)
+    return id !== null && this.table.known.seats.has(id) ? this.as(id) : null
+  }
+  get seats(): readonly Seat[] {
+    return [...this.table.known.seats.values()]
+  }
+  /** @internal */
+  logOf(seat: Seat): SeatLog {
+    return this.logs.get(this.streams.keyOf(seat))!
+  }
+  /** @internal What a seat knows now: made once for all who see the same. */
+  look(seat: Seat): Look {
+    const { streams, table } = this
+    streams.catchUp()
+    const key = streams.keyOf(seat)
+    const had = this.looks.get(key)
+    if (had && had.at === table.last) return had
+    const made = lookOf(this, seat)
+    this.looks.set(key, made)
+    return made
+  }
+  /** @internal Calls the listener after each line, until the function that it returns is called. */
+  onChange(listener: Listener): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  /** @internal Calls the listener with each seat whose links open nothing any more. */
+  onRevoke(listener: (seat: string) => void): () => void {
+    this.revoked.add(listener)
+    return () => void this.revoked.delete(listener)
+  }
+  /** @internal Who sits here, with the keys of their links: for the game master. */
+  keyed(): KeyedSeat[] {
+    return this.seats.map(seat => ({ ...seat, plays: [...seat.plays], key: this.sittings.keyOf(seat.id) }))
+  }
+  /** Changes the key of a seat: who came by the old one is sent away. */
+  async revoke(seat: string): Promise<string> {
+    await this.sittings.revoke(seat)
+    const key = await this.sittings.give(seat)
+    for (const listener of [...this.revoked]) listener(seat)
+    this.tell()
+    return key
+  }
+  /** @internal Something was stored: who listens looks at what is otherwise. */
+  tell(): void {
+    if (this.closed) return
+    for (const listener of [...this.listeners]) listener()
+  }
+  /** The fight goes on where it waits for nobody. */
+  async goOn(): Promise<void> {
+    await goOn(this.table, this.store, this.name)
+    this.streams.catchUp()
+    this.tell()
+  }
+  private async hostDoes(did: Parameters<typeof commit>[4]['did']): Promise<void> {
+    const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
+    if ('refused' in was) throw new Error(was.refused.map(r => r.why).join('; '))
+    this.streams.catchUp()
+  }
+  /** Nobody is told anything any more. The store stays open. */
+  close(): void {
+    this.closed = true
+    this.listeners.clear()
+  }
+}
+
+const sourceOf = ({ source }: Hosting): { readonly source: Source } => ({ source: source ?? live(entropy()) })

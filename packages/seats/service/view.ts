@@ -1,0 +1,153 @@
+import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
+import type { Fight, Runs } from '@quintain/formats'
+import { LIGHT_LEVELS } from '@quintain/grid'
+import { altitudeOf, at, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
+import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
+import { squareOf } from './words.ts'
+
+/** What a viewer knows of a fight, and the fight that is made of it. */
+export interface Known {
+  readonly f: Fight
+  readonly view: PlayerView
+  readonly scene: Scene
+  readonly reader: Reader
+  readonly viewer: Viewer
+  readonly settings: Settings
+  readonly round: number | null
+  readonly turn: string | null
+  readonly over: boolean
+  readonly runs: readonly Runs[]
+  isOpen(who: number): boolean
+}
+
+/** All that a page draws, in the words of the text. */
+export function tableView(k: Known): TableView {
+  const { f, view, scene, reader, settings, round, over } = k
+  const order = view.game['order']
+  const turn = scene.creatures.includes(k.turn ?? '') ? k.turn : null
+  return {
+    title: f.title,
+    ruleset: f.system.id,
+    round,
+    turn: over ? null : turn,
+    over,
+    winner: over ? wonBy(reader) : null,
+    creatures: view.creatures.map((c, i) => creatureOf(k, c, i)),
+    order: Array.isArray(order) ? order.map(String) : [],
+    presences: view.presences,
+    map: mapOfView(k),
+    settings: { ...settings },
+  }
+}
+
+function creatureOf({ f, scene, reader, turn, runs, isOpen }: Known, c: VisibleCreature, who: number): TableCreature {
+  const { system } = f
+  const open = isOpen(who)
+  const square = reader.get(who, at)
+  const { sheet } = c
+  const health = open ? system.health(reader, who) : c.bands ? system.words.frame.between(c.bands) || null : null
+  const conditions = scene.rules.conditions.flatMap(({ condition, rule }) =>
+    (system.words.conditions.of[condition.name]?.listed ?? true) && reader.has(who, condition)
+      ? [{ name: condition.name, rule }]
+      : [],
+  )
+  const initiative = c.state['initiative']
+  return {
+    id: c.id,
+    name: sheet.name,
+    side: sheet.side,
+    aware: c.aware === 'own' ? 'own' : c.aware === 3 ? 3 : 2,
+    at: square < 0 ? null : { square: squareOf(scene, square), ...scene.board.map.at(square) },
+    space: square < 0 ? 1 : spaceOf(reader, who).side,
+    size: String((sheet as { size?: unknown }).size ?? ''),
+    altitude: square < 0 ? 0 : altitudeOf(reader, who),
+    health,
+    state: open ? system.state(reader, who) : null,
+    out: reader.barred(who, 'fight') !== null || isDown(reader, who),
+    measures: measuresOf(f, reader, c, who, open),
+    stores: open ? system.stores(reader, who).map(({ of, left }) => ({ of, left })) : [],
+    conditions,
+    running: runs
+      .filter(x => x.who === c.id)
+      .map(({ what, from, until }) => ({ text: what, ...(from ? { from } : {}), ...(until ? { until } : {}) })),
+    weapons: ((sheet as { weapons?: readonly { name: string }[] }).weapons ?? []).map(w => w.name),
+    initiative: typeof initiative === 'number' ? initiative : null,
+    budget: open && turn === c.id ? budgetOf(scene, c) : [],
+  }
+}
+
+/** The maximum of a number, where the sheet has one under its name: `hit points` is `hitPoints.maximum` there. */
+function maximumOf(c: VisibleCreature, name: string): number | null {
+  const key = name.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
+  const sheet = c.sheet as unknown as Readonly<Record<string, unknown>>
+  const found = (sheet[key] as { maximum?: unknown } | undefined)?.maximum
+  return typeof found === 'number' ? found : null
+}
+function measuresOf(f: Fight, r: Reader, c: VisibleCreature, who: number, open: boolean): TableCreature['measures'] {
+  return f.system.measures.flatMap(m => {
+    const between = c.bands?.[m.name]
+    const now = open ? m.read(r, who) : null
+    if (m.unusual && !now) return []
+    const maximum = open ? maximumOf(c, m.name) : null
+    return [
+      {
+        name: m.name,
+        now,
+        maximum,
+        good: m.good,
+        ...(between ? { between: [between[0], between[1]] as [number, number] } : {}),
+      },
+    ]
+  })
+}
+
+/** What is left of a turn is kept in fields of this form: `standard left`. */
+const LEFT = / left$/
+const budgetOf = ({ layout }: Scene, { state }: VisibleCreature): TableCreature['budget'] =>
+  layout.fields.flatMap(({ name, scope }) =>
+    scope === 'creature' && LEFT.test(name) ? [{ of: name.replace(LEFT, ''), left: Number(state[name] ?? 0) }] : [],
+  )
+
+function mapOfView({ view, reader, scene }: Known): TableMap {
+  const now = mapOf(reader)
+  const data = now.toJSON()
+  const light = lightSeenWith(reader, {})
+  const levels = light ? [...light].map(level => LIGHT_LEVELS[level]!) : (data.light ?? [])
+  const level = (data.elevation ?? []).every(feet => feet === 0)
+  const zones = scene.board.lights ?? []
+  return {
+    width: data.width,
+    height: data.height,
+    terrains: now.terrains.map(({ name, solid, doublings, low, drop, blocks }) => ({
+      name,
+      solid,
+      cost: 2 ** doublings,
+      low,
+      drop,
+      blocks: { ...blocks },
+    })),
+    squares: [...data.squares],
+    ...(level ? {} : { elevation: [...data.elevation!] }),
+    ...(levels.every(x => x === 'normal' || x === 'bright') ? {} : { light: [...levels] }),
+    segments: now.segments.map(({ a, b, kind, state, locked }) => ({
+      from: { x: a[0], y: a[1] },
+      to: { x: b[0], y: b[1] },
+      kind:
+        kind === 'door'
+          ? state === 'open'
+            ? 'open door'
+            : locked
+              ? 'locked door'
+              : 'door'
+          : kind === 'low'
+            ? 'low wall'
+            : kind,
+    })),
+    lights: zones.map(({ at: point, zones: all }) => ({
+      x: point[0],
+      y: point[1],
+      zones: all.map(({ level: how, feet }) => ({ level: how, feet })),
+    })),
+    ...(view.floor ? { seen: [...view.floor.squares] } : {}),
+  }
+}
