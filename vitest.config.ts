@@ -15,8 +15,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // CI draws the same cases of every property each time; at home they are new ones with each run.
-    setupFiles: ['./packages/rules/testing/played.ts', ...(process.env.CI ? ['./scripts/testing/fixed-cases.ts'] : [])],
+    setupFiles: ['./packages/rules/testing/played.ts', './scripts/testing/fixed-cases.ts'],
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,
     maxWorkers: availableParallelism(),

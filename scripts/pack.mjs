@@ -38,6 +38,8 @@ export function assemble(target) {
       writeFileSync(join(target, path), rewrite(readFileSync(join(from, 'dist', file), 'utf8'), path))
     }
   }
+  // The command as one file, which starts sooner than its modules.
+  cpSync(join(root, 'packages', command, 'dist', 'quintain.js'), join(target, command, 'quintain.js'))
   for (const paper of papers)
     if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper), { recursive: true })
   const manifest = manifestOf(rooms)
@@ -84,8 +86,8 @@ function manifestOf(rooms) {
       ...Object.fromEntries(open.flatMap(subPathsOf).map(([path, file]) => [`./${path}`, entry(file)])),
       './package.json': './package.json',
     },
-    bin: { quintain: `./${command}/main.js` },
-    sideEffects: [`./${command}/main.js`],
+    bin: { quintain: `./${command}/quintain.js` },
+    sideEffects: [`./${command}/main.js`, `./${command}/quintain.js`],
     dependencies: Object.fromEntries(dependencies),
   }
 }

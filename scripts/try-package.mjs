@@ -69,7 +69,7 @@ function install(folder) {
 function run(node, home) {
   const problems = []
   const printed = []
-  const main = join(home, 'node_modules', 'quintain', 'cli', 'main.js')
+  const main = join(home, 'node_modules', 'quintain', 'cli', 'quintain.js')
   const programs = [
     ...commands.map(c => ({ ...c, args: [main, ...c.args] })),
     { args: ['program.js'], code: 0, says: /\S/ },

@@ -92,6 +92,18 @@ describe('journals', () => {
   )
 })
 
+describe('a journal that has lost the order of its creatures', () => {
+  it.each(ids)('is played on under %s, and does not run for ever', async id => {
+    const path = file(`${id}.yaml`, newFight(id, rulesets[id]!.template!))
+    const lines = (await quintain('fight', path, '--seed', '4', '--rounds', '2', '--json')).out.trim().split('\n')
+    const at = lines.findIndex(line => line.includes('"e":"order-settled"'))
+    const { rows: _, ...rest } = JSON.parse(lines[at]!) as { rows: unknown }
+    const broken = file('lost.jsonl', `${lines.with(at, JSON.stringify(rest)).join('\n')}\n`)
+    const played = await quintainTyping(['pass', 'pass', 'pass', 'quit'], 'play', broken, '--yes')
+    saysWhere(played, 'lost.jsonl')
+  })
+})
+
 describe('maps', () => {
   it.each(Object.keys(maps))('%s are drawn and answer, or are refused with their place', format =>
     eachCase(`maps, ${format}`, async (c, told) => {

@@ -15,7 +15,7 @@ import { walk } from './d20/vocabulary/movement.ts'
 import { rulesets } from './rulesets.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
-import { samplesOf } from './testing/index.ts'
+import { drawn, samplesOf } from './testing/index.ts'
 import { Stage } from './testing/stage.ts'
 
 /** Spaces on the map, where they were wrong once, each from another side than in the test of its chapter. */
@@ -117,7 +117,8 @@ describe.each(all.map(s => [s.id] as const))(
       }
       return out
     }
-    it.each(['fine', 'tiny', 'small', 'large', 'huge', 'gargantuan', 'colossal'])('%s', size => {
+    const sizes = ['fine', 'large', 'colossal', 'tiny', 'small', 'huge', 'gargantuan']
+    it.each(sizes.slice(0, drawn(3, sizes.length)))('%s', size => {
       for (const [name, map] of Object.entries(maps)) {
         const beyond = name === 'rock' ? row + 1 : row
         expect([name, ends(map, size, beyond)]).toEqual([name, []])

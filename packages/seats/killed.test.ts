@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { follow, type JournalLine, type Seat, verify } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { Chance } from '@quintain/rules/testing'
+import { Chance, drawn } from '@quintain/rules/testing'
 import { FileJournals } from '@quintain/store'
 import { expect, it, vi } from 'vitest'
 import { lineId, newTable, openTable, playSeat, Streams } from './index.ts'
 import { unthrown } from './testing/fights.ts'
 
-/** How often a process is killed in the midst of a fight; more by hand with QUINTAIN_KILLS. */
-const KILLS = Number(process.env.QUINTAIN_KILLS ?? 3)
+/** How often a process is killed in the midst of a fight; more with `npm run proof`. */
+const KILLS = drawn(3, 20)
 vi.setConfig({ testTimeout: Math.max(60_000, 10_000 * KILLS) })
 
 const FIGHT = `

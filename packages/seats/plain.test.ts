@@ -1,10 +1,10 @@
 import { viewText } from '@quintain/engine'
-import { Chance, systems } from '@quintain/rules/testing'
+import { Chance, drawn, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, ann, does, hiddenTurns, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-const FIGHTS = Number(process.env.QUINTAIN_FIGHTS ?? 2)
+const FIGHTS = drawn(2, 20)
 const ACTS = 7
 const gm = { id: 'gm', role: 'gm', plays: [] } as const
 

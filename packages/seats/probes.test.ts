@@ -1,13 +1,13 @@
 import type { Command } from '@quintain/engine'
 import { encodeCommand } from '@quintain/engine'
 import { reachable } from '@quintain/rules'
-import { Chance, systems } from '@quintain/rules/testing'
+import { Chance, drawn, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { ann, does, hiddenAct, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** Fights of each ruleset; more are played by hand with QUINTAIN_FIGHTS. */
-const FIGHTS = Number(process.env.QUINTAIN_FIGHTS ?? 2)
+/** Fights of each ruleset; more with `npm run proof`. */
+const FIGHTS = drawn(2, 20)
 const COMMANDS = 8
 
 const gm = { id: 'gm', role: 'gm', plays: [] } as const

@@ -10,14 +10,14 @@ import {
   Table,
   verify,
 } from '@quintain/engine'
-import { Chance } from '@quintain/rules/testing'
+import { Chance, drawn } from '@quintain/rules/testing'
 import { type Journals, MemoryJournals } from '@quintain/store'
 import { describe, expect, it, vi } from 'vitest'
 import { type Committed, commit, goOn, newTable, openTable, refuses } from './index.ts'
 import { ann, anyAnswer, bob, dice, fightOf, gm, systems, unthrown } from './testing/fights.ts'
 
-/** Fights of each ruleset, and the acts of one; more are played by hand with QUINTAIN_FIGHTS. */
-const FIGHTS = Number(process.env.QUINTAIN_FIGHTS ?? 2)
+/** Fights of each ruleset, and the acts of one; more with `npm run proof`. */
+const FIGHTS = drawn(2, 20)
 const ACTS = 25
 /** Junk of each ruleset; more with QUINTAIN_JUNK. */
 const CASES = Number(process.env.QUINTAIN_JUNK ?? 300)

@@ -1,11 +1,11 @@
-import { Chance, systems } from '@quintain/rules/testing'
+import { Chance, drawn, systems } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { Projection } from './projection.ts'
 import { anAnswer, ann, does, hiddenTurns, sameOption, translated, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** Fights of each ruleset, and acts of one; more are played by hand with QUINTAIN_FIGHTS. */
-const FIGHTS = Number(process.env.QUINTAIN_FIGHTS ?? 3)
+/** Fights of each ruleset, and acts of one; more with `npm run proof`. */
+const FIGHTS = drawn(3, 20)
 const ACTS = 16
 
 const gm = { id: 'gm', role: 'gm', plays: [] } as const

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { encodeCommand } from '@quintain/engine'
 import { type Fight, readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { printCommand } from '../grammar/command.ts'
 import { scopeOf } from '../grammar/scope.ts'
@@ -27,7 +28,7 @@ const fights: [string, Fight][] = [
   ...ids.map(({ id }): [string, Fight] => [`odd ${id}`, oddFight(id)!]),
   ...['undercroft.yaml', 'cloister.yaml', 'ambush.yaml'].map((name): [string, Fight] => [name, example(name)]),
 ]
-const HOW_MANY = Number(process.env.QUINTAIN_FUZZ_COUNT ?? 40)
+const HOW_MANY = Number(process.env.QUINTAIN_FUZZ_COUNT ?? drawn(12, 40))
 
 describe.each(fights)('%s', (_, f) => {
   it.each([0, 4, 11])('odds of any command are answered after %i answers of the tactic', async passed => {

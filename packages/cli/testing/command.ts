@@ -10,7 +10,7 @@ import { main } from '../program.ts'
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
-export const built = join(root, 'packages/cli/dist/main.js')
+export const built = join(root, 'packages/cli/dist/quintain.js')
 
 /** What a command wrote, and its exit code. */
 export interface CommandOutput {

@@ -1,11 +1,12 @@
 import { follow, type Lists, Lists as OutcomeLists, preview, readJournal, verify, writeJournal } from '@quintain/engine'
 import { type GameSystem, perform } from '@quintain/rules'
-import { Chance, systems } from '@quintain/rules/testing'
+import { Chance, drawn, seeds, systems } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
 
-/** Fights a ruleset; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
-const FIGHTS = 1000
+/** Fights a ruleset, in lots so that a failure names its seeds; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
+const FIGHTS = seeds(100, 1000)
+const LOTS = drawn(2, 10)
 const HEAVY = 10
 /** Commands at random in a fight; then the tactic plays on for as many turns' commands, then the game master ends it. */
 const RANDOM = 9
@@ -66,17 +67,16 @@ const fightOnce = (system: GameSystem, seed: number): boolean => {
 }
 
 describe.each(systems)('$id: random fights', system => {
-  // In tens of lots, so that a failure names its seeds.
-  it.each(Array.from({ length: 10 }, (_, i) => i))('lot %i of ten', lot => {
-    const each = FIGHTS / 10
+  it.each(Array.from({ length: LOTS }, (_, i) => i))('lot %i', lot => {
+    const mine = FIGHTS.filter((_, i) => i % LOTS === lot)
     let ended = 0
-    for (let seed = lot * each; seed < (lot + 1) * each; seed++)
+    for (const seed of mine)
       try {
         if (fightOnce(system, seed)) ended++
       } catch (error) {
         throw new Error(`${system.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
       }
     // Behind walls and in the dark foes may miss each other for as long as the fight is watched.
-    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(each / 3)
+    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(mine.length / 3)
   })
 })

@@ -1,11 +1,12 @@
 import { makeRng } from '@quintain/dice'
 import { Graph, live, Reader, type Rng, simulate, Table } from '@quintain/engine'
 import { type GameSystem, rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { sampleFight } from './testing/sample-fight.ts'
 
-const FIGHTS = 250
+const FIGHTS = drawn(80, 250)
 
 /** A fight on a map, begun: initiative is rolled. */
 function begun(system: GameSystem) {

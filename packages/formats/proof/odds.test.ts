@@ -1,11 +1,11 @@
 import { makeRng } from '@quintain/dice'
 import { exactly, Graph, legal, Reader, simulate } from '@quintain/engine'
 import { type GameSystem, perform, rulesets } from '@quintain/rules'
-import { samplesOf } from '@quintain/rules/testing'
+import { drawn, samplesOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { POSITIONS, stand } from './testing/position.ts'
 
-const SAMPLES = 4000
+const SAMPLES = drawn(1000, 4000)
 const shared = (system: GameSystem) =>
   POSITIONS.filter(
     p => p.command.do in system.make().commands && (p.aloft === undefined || 'fly' in system.make().commands),

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sampleFight } from './testing/sample-fight.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const main = join(root, 'packages/cli/dist/main.js')
+const main = join(root, 'packages/cli/dist/quintain.js')
 const folder = mkdtempSync(join(tmpdir(), 'quintain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,10 +1,10 @@
 import { follow, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { type GameSystem, rulesets } from '@quintain/rules'
-import { Chance } from '@quintain/rules/testing'
+import { Chance, seeds } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
-const FIGHTS = 40
+const FIGHTS = seeds(12, 120)
 const MOVES = 40
 
 /** A ruling of any kind that leaves the fight to be played. */
@@ -61,5 +61,5 @@ function evening(system: GameSystem, seed: number): void {
 }
 
 describe.each(Object.values(rulesets))('$id: evenings with rulings, undo and leaving', system => {
-  it.each(Array.from({ length: FIGHTS }, (_, seed) => seed))('evening %i', seed => evening(system, seed))
+  it.each([...FIGHTS])('evening %i', seed => evening(system, seed))
 })

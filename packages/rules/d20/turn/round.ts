@@ -212,6 +212,12 @@ export const rounds: Chapter = {
           if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       if (!waitsOn(c)) for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
+      // A journal whose lines are damaged may have lost the order: rounds of nobody would follow each other for ever.
+      if (!surprise && inOrder.length === 0) {
+        const present = Array.from({ length: c.count }, (_, who) => who).filter(who => !c.has(who, gone))
+        if (present.length > 0) c.plan(makeOrder({ among: present }), startRound({ surprise }))
+        return
+      }
       c.plan(...moment(c, 'round'), ...comesUp(c, inOrder).map(who => rises({ who })), nextPlace({}))
     }),
     run(nextPlace, c => {

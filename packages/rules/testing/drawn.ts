@@ -1,0 +1,11 @@
+/** How long the run is, as a share of the long draws; 0 in `npm test`. */
+const LONG = Number(process.env['QUINTAIN_PROOF'] ?? 0)
+/** The first seed of what is drawn: 0 in `npm test`, drawn by `npm run proof`. */
+const FIRST = Number(process.env['QUINTAIN_PROOF_SEED'] ?? 0)
+
+/** How many cases a test tries: few in `npm test`, many with `npm run proof`. */
+export const drawn = (few: number, many: number): number => (LONG > 0 ? Math.max(few, Math.round(many * LONG)) : few)
+
+/** The seeds of as many cases: the same ones in each `npm test`. */
+export const seeds = (few: number, many: number): readonly number[] =>
+  Array.from({ length: drawn(few, many) }, (_, i) => FIRST + i)
