@@ -19,9 +19,9 @@ export const packages = {
   store: ['engine'],
   seats: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   server: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  cli: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  cli: ['server', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  quintain: ['cli', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  quintain: ['cli', 'server', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
 }
 
 export const engineRooms = ['memory', 'model', 'run', 'outcomes', 'journal', 'views', 'table']

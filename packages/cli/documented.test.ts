@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { program } from './program.ts'
-import { type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
+import { type CommandOutput, quintain, root, scratch, served, typed } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { folder, remove } = scratch()
@@ -47,8 +47,10 @@ beforeAll(() => {
 })
 
 /** Runs a command in that folder; one that is typed at in a process of its own. */
-const run = async (args: readonly string[]): Promise<CommandOutput> =>
-  args[0] === 'play' ? typed(args, 'quit\n', folder) : quintain(...args)
+async function run(args: readonly string[]): Promise<CommandOutput> {
+  if (args[0] === 'serve') return served(args, folder)
+  return args[0] === 'play' ? typed(args, 'quit\n', folder) : quintain(...args)
+}
 /** It did what was asked, and said nothing on standard error but notes. */
 async function runs(line: string, args: readonly string[]): Promise<void> {
   // A misspelt name is shown on purpose: the nearest one is the answer, and no is the exit code.

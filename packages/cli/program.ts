@@ -18,6 +18,7 @@ import { registerPlay } from './play.ts'
 import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
+import { registerServe } from './serve.ts'
 
 /** The `quintain` command for these rulesets: a verb a file. */
 export function program(registry: Registry): Command {
@@ -33,6 +34,7 @@ export function program(registry: Registry): Command {
   registerCheck(p, registry)
   registerFight(p, registry)
   registerPlay(p, registry)
+  registerServe(p, registry)
   registerOdds(p, registry)
   registerRoll(p)
   registerMap(p, registry)
@@ -52,6 +54,7 @@ Examples:
   $ quintain odds "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp"
   $ quintain roll "4d6kh3 + 2" --odds
   $ quintain play examples/bridge.yaml --journal evening.jsonl
+  $ quintain serve
   $ quintain rule attack of opportunity
 
 Exit codes: 0 done, 1 the answer is no, 2 the input is wrong, 3 a bug in Quintain.`,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checkpoint, type Header, type JournalLine, readJournal } from '@quintain/engine'
 import { DISK, type Disk, JournalFile } from './journal-file.ts'
@@ -10,6 +10,7 @@ interface Open {
   readonly kept: Kept
 }
 
+const ENDING = '.jsonl'
 const NAME = /^[\w][\w.-]{0,99}$/
 
 /**
@@ -63,6 +64,19 @@ export class FileJournals implements Journals {
   watch(name: string, stored: (n: number) => void): () => void {
     return this.watchers.add(name, stored)
   }
+  async list(): Promise<readonly string[]> {
+    if (!existsSync(this.folder)) return []
+    return readdirSync(this.folder)
+      .flatMap(file => (file.endsWith(ENDING) ? [file.slice(0, -ENDING.length)] : []))
+      .filter(name => NAME.test(name))
+      .sort()
+  }
+  async delete(name: string): Promise<void> {
+    const { file } = this.open(name)
+    file.discard()
+    this.all.delete(name)
+    rmSync(this.besides(name), { force: true })
+  }
   async close(): Promise<void> {
     for (const { file } of this.all.values()) file.close()
     this.all.clear()
@@ -71,7 +85,7 @@ export class FileJournals implements Journals {
   private path(name: string): string {
     if (!NAME.test(name))
       throw new StoreError(`"${name}" is not a name for a journal: use letters, digits, ".", "_" and "-"`)
-    return join(this.folder, `${name}.jsonl`)
+    return join(this.folder, `${name}${ENDING}`)
   }
   private besides(name: string): string {
     return join(this.folder, `${name}.checkpoint.json`)

@@ -34,6 +34,10 @@ export interface Journals {
   keep(name: string, checkpoint: Checkpoint): Promise<void>
   /** Calls `stored` with the number of each new line, until the function that it returns is called. */
   watch(name: string, stored: (n: number) => void): () => void
+  /** The names of all journals, in the order of the alphabet. */
+  list(): Promise<readonly string[]>
+  /** Takes a journal away, with its checkpoints. Throws a StoreError when there is none. */
+  delete(name: string): Promise<void>
   /** Lets go of what the store holds open. */
   close(): Promise<void>
 }

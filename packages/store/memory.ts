@@ -35,6 +35,14 @@ export class MemoryJournals implements Journals {
   watch(name: string, stored: (n: number) => void): () => void {
     return this.watchers.add(name, stored)
   }
+  async list(): Promise<readonly string[]> {
+    return [...this.all.keys()].sort()
+  }
+  async delete(name: string): Promise<void> {
+    this.of(name)
+    this.all.delete(name)
+    this.checkpoints.delete(name)
+  }
   async close(): Promise<void> {}
 
   private of(name: string): Kept {

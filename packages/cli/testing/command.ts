@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +56,21 @@ export function typed(args: readonly string[], input: string, cwd?: string): Com
   const env = { ...process.env, NO_COLOR: '1' }
   const r = spawnSync(process.execPath, [built, ...args], { input, encoding: 'utf8', env, ...(cwd ? { cwd } : {}) })
   return { out: r.stdout, err: r.stderr, code: r.status ?? -1 }
+}
+
+/** Runs a server as it is installed, at a free port, with its tables in a folder, until it says that it is there; then it is stopped as by Ctrl+C. */
+export function served(args: readonly string[], folder: string): Promise<CommandOutput> {
+  const env = { ...process.env, NO_COLOR: '1', XDG_DATA_HOME: folder }
+  const child = spawn(process.execPath, [built, ...args, '--port', '0'], { env, cwd: folder })
+  const written = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.out += text
+    if (text.includes('Ctrl+C')) child.kill('SIGINT')
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.err += text
+  })
+  return new Promise(resolve => child.on('close', code => resolve({ ...written, code: code ?? -1 })))
 }
 
 /** A user without rights of its own, where the tests are run by the superuser, who may write everywhere. */

@@ -73,9 +73,9 @@ export class TableService implements Host {
     })
   }
 
-  /** A new table for the text of a fight file. Throws FileProblems when it cannot be read, StoreError when there is one of this name. */
-  static async create(store: Journals, name: string, text: string, hosting: Hosting): Promise<TableService> {
-    const fight = readFight(text, name, hosting.rulesets, hosting.open)
+  /** A new table for a fight, or the text of its file. Throws FileProblems when it cannot be read, StoreError when there is one of this name. */
+  static async create(store: Journals, name: string, source: string | Fight, hosting: Hosting): Promise<TableService> {
+    const fight = typeof source === 'string' ? readFight(source, name, hosting.rulesets, hosting.open) : source
     const { scene, start } = setUp(fight)
     const table = await newTable(scene, start, store, name, { ...sourceOf(hosting), fight: fight.source })
     const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys())

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Registry } from '@quintain/rules'
+import type { Server } from '@quintain/server'
+import { FileJournals } from '@quintain/store'
+import type { Command } from 'commander'
+import { openFightFile } from './io/files.ts'
+import { wholeNumber } from './io/numbers.ts'
+import { say, UserError } from './io/terminal.ts'
+import { serveSays } from './words/serve.ts'
+
+interface ServeOptions {
+  readonly folder?: string
+  readonly port: string
+  readonly host: string
+  readonly name: readonly string[]
+}
+
+/** Where tables are kept that are given no folder: in the folder of the user for data of programs. */
+const homeFolder = (): string =>
+  join(process.env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'quintain', 'tables')
+
+/** The first of these that is there, as it lies beside this file: built in the repository, or in the package that is published. */
+const beside = (...paths: readonly string[]): string | undefined =>
+  paths.map(path => fileURLToPath(new URL(path, import.meta.url))).find(existsSync)
+
+/** `quintain serve [FILE]`: a table in the browser, for one person or for several over the network. */
+export function registerServe(program: Command, registry: Registry): void {
+  program
+    .command('serve')
+    .description('a table in the browser: prints a link for the game master and one for players')
+    .argument('[file]', 'a fight file: its table is made, or opened again where it was; the ready fight when absent')
+    .option('--folder <folder>', 'where tables are kept; a folder of your own data when absent')
+    .option('--port <port>', 'where it listens', '4600')
+    .option('--host <address>', 'the address that it listens at; 0.0.0.0 lets in others of the network', '127.0.0.1')
+    .option('--name <name>', 'a name under which browsers reach it, beside its address (may be repeated)', gather, [])
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ quintain serve\n  $ quintain serve examples/bridge.yaml\n  $ quintain serve --host 0.0.0.0 --port 8080',
+    )
+    .action((file: string | undefined, o: ServeOptions) => serve(registry, file, o))
+}
+const gather = (name: string, all: readonly string[]): readonly string[] => [...all, name.toLowerCase()]
+
+async function serve(registry: Registry, file: string | undefined, o: ServeOptions): Promise<void> {
+  const port = wholeNumber('--port', o.port, 0, 65_535)
+  const folder = o.folder ?? homeFolder()
+  mkdirSync(folder, { recursive: true })
+  const fight =
+    file ??
+    beside(
+      '../../../examples/ready.yaml',
+      '../examples/ready.yaml',
+      '../../../examples/bridge.yaml',
+      '../examples/bridge.yaml',
+    )
+  if (fight === undefined || !existsSync(fight)) throw new UserError(serveSays.noFile(fight ?? 'examples/ready.yaml'))
+  // What only a server needs is loaded by it alone.
+  const { FileKeys, Server } = await import('@quintain/server')
+  const page = beside('../../web/dist/page', '../web/page')
+  const server = new Server({
+    store: new FileJournals(folder),
+    keys: new FileKeys(folder),
+    rulesets: registry,
+    names: o.name,
+    ...(page ? { page } : {}),
+  })
+  const { stopped, forget } = untilStopped()
+  try {
+    const table = basename(fight)
+      .replace(/\.[^.]*$/, '')
+      .replaceAll(/[^\w.-]+/g, '-')
+    await tableOf(server, registry, table, fight)
+    await server.listen({ host: o.host, port })
+    say(serveSays.links(table, await server.link(table, 'gm'), await server.link(table, 'players').catch(() => null)))
+    say(serveSays.host(await server.hostLink(), folder))
+  } catch (error) {
+    forget()
+    await server.stop()
+    throw readable(error, port)
+  }
+  await stopped
+  say(serveSays.stops)
+  await server.stop()
+}
+
+/** The table of a fight file: opened again where there is one of its name. */
+async function tableOf({ tables }: Server, registry: Registry, name: string, fight: string): Promise<void> {
+  if (await tables.has(name)) {
+    await tables.table(name)
+    say(serveSays.again(name))
+  } else await tables.create(name, openFightFile(registry, fight))
+}
+
+function readable(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new UserError(serveSays.taken(port))
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return new UserError((error as Error).message)
+  return error
+}
+
+/** Waits for Ctrl+C, or for the system to end the process; `forget` waits no longer. */
+function untilStopped(): { readonly stopped: Promise<void>; forget(): void } {
+  let stop = () => {}
+  const stopped = new Promise<void>(resolve => {
+    stop = () => resolve()
+  })
+  for (const signal of SIGNALS) process.once(signal, stop)
+  return {
+    stopped,
+    forget: () => {
+      for (const signal of SIGNALS) process.off(signal, stop)
+    },
+  }
+}
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const

@@ -1,0 +1,159 @@
+import { writeJournal } from '@quintain/engine'
+import { FileProblems, problemText } from '@quintain/formats'
+import { StoreError } from '@quintain/store'
+import { z } from 'zod'
+import type { Tables } from './tables.ts'
+
+/** What an answer over HTTP is: a status, and plain data or text. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  /** Given where the body is text. */
+  readonly type?: string
+}
+/** A way to ask the server, as its description has it too. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Parts that begin with a colon are parameters. */
+  readonly path: string
+  readonly summary: string
+  /** Who may: the host of the server, or a game master of the table that is named. */
+  readonly may: 'host' | 'gm'
+  readonly body?: z.ZodType
+  readonly answers: Readonly<Record<number, { readonly what: string; readonly body?: z.ZodType }>>
+  handle(tables: Tables, given: Given): Promise<Answer>
+}
+interface Given {
+  readonly name: string
+  readonly body: never
+  readonly origin: string
+}
+
+/** The name of a table: letters, digits, `.`, `_` and `-`. */
+export const NAME = /^[A-Za-z0-9_][\w.-]{0,99}$/
+const name = z.string().regex(NAME, 'letters, digits, ".", "_" and "-", at most 100')
+const problem = z.object({ error: z.string() })
+const problems = z.object({
+  error: z.string(),
+  problems: z.array(z.object({ line: z.int(), column: z.int(), text: z.string() })),
+})
+const listed = z.object({
+  name: z.string(),
+  title: z.string(),
+  ruleset: z.string(),
+  round: z.number().nullable(),
+  turn: z.string().nullable(),
+  over: z.boolean(),
+})
+const links = z.object({
+  name: z.string(),
+  links: z.array(z.object({ seat: z.string(), role: z.string(), link: z.string() })),
+})
+const fight = z.strictObject({ name, fight: z.string() })
+
+/** The address of a table; the key stands behind the `#`, which no browser sends and no log has. */
+export const linkOf = (origin: string, table: string, key: string): string => `${origin}/t/${table}#${key}`
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+/** What is wrong with a file, or with what was asked; any other error is the server's own. */
+function wrong(error: unknown): Answer {
+  if (error instanceof FileProblems)
+    return {
+      status: 422,
+      body: {
+        error: 'the file cannot be read',
+        problems: error.problems.map(p => ({ line: p.line, column: p.column, text: problemText(p) })),
+      },
+    }
+  if (error instanceof StoreError) return { status: 409, body: { error: error.message } }
+  throw error
+}
+const notFound = (table: string): Answer => ({ status: 404, body: { error: `no table "${table}"` } })
+
+async function linksOf(tables: Tables, table: string, origin: string): Promise<Answer> {
+  const found = await tables.table(table).catch(() => null)
+  if (!found) return notFound(table)
+  return ok({
+    name: table,
+    links: found
+      .keyed()
+      .flatMap(({ id, role, key }) => (key ? [{ seat: id, role, link: linkOf(origin, table, key) }] : [])),
+  })
+}
+
+export const ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/tables',
+    summary: 'The tables of this server.',
+    may: 'host',
+    answers: { 200: { what: 'Each with how far it is.', body: z.array(listed) } },
+    handle: async tables => ok(await tables.list()),
+  },
+  {
+    method: 'POST',
+    path: '/api/tables',
+    summary: 'A new table for the text of a fight file.',
+    may: 'host',
+    body: fight,
+    answers: {
+      200: { what: 'It is made; its links open its seats.', body: links },
+      409: { what: 'There is one of this name.', body: problem },
+      422: { what: 'The file cannot be read.', body: problems },
+    },
+    handle: async (tables, { body, origin }) => {
+      const given = body as z.infer<typeof fight>
+      try {
+        await tables.create(given.name, given.fight)
+      } catch (error) {
+        return wrong(error)
+      }
+      return linksOf(tables, given.name, origin)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/links',
+    summary: 'The links of a table.',
+    may: 'host',
+    answers: {
+      200: { what: 'One for each seat.', body: links },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: (tables, given) => linksOf(tables, given.name, given.origin),
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/journal',
+    summary: 'The journal of a table, as `quintain play` and `quintain verify` read it.',
+    may: 'gm',
+    answers: {
+      200: { what: 'JSON Lines: the header, then a line for each thing that was done.' },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table) return notFound(given.name)
+      return { status: 200, body: writeJournal(table.table.journal), type: 'application/jsonl; charset=utf-8' }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/tables/:name',
+    summary: 'Takes a table away, with its journal.',
+    may: 'host',
+    answers: {
+      200: { what: 'It is gone.', body: z.object({}) },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      try {
+        await tables.delete(given.name)
+      } catch (error) {
+        if (error instanceof StoreError) return notFound(given.name)
+        throw error
+      }
+      return ok({})
+    },
+  },
+]

@@ -1,0 +1,123 @@
+import type { Fight } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import { type Hosting, Keys, TableService } from '@quintain/seats/service'
+import { type Journals, StoreError } from '@quintain/store'
+import type { KeyStore } from './keys.ts'
+
+/** A table as a list shows it. */
+export interface Listed {
+  readonly name: string
+  readonly title: string
+  readonly ruleset: string
+  readonly round: number | null
+  readonly turn: string | null
+  readonly over: boolean
+}
+
+/** The tables of a store: opened when somebody comes, and closed again when others are wanted. */
+export class Tables {
+  private readonly store: Journals
+  private readonly keys: KeyStore
+  private readonly rulesets: Registry
+  private readonly most: number
+  private readonly hosting: Pick<Hosting, 'source'>
+  private readonly open = new Map<string, Promise<TableService>>()
+  private readonly guests = new Map<string, number>()
+
+  constructor(
+    store: Journals,
+    keys: KeyStore,
+    rulesets: Registry,
+    { most = 200, ...hosting }: Pick<Hosting, 'source'> & { readonly most?: number } = {},
+  ) {
+    this.store = store
+    this.keys = keys
+    this.rulesets = rulesets
+    this.most = most
+    this.hosting = hosting
+  }
+  private async with(name: string): Promise<Hosting> {
+    const { rulesets, keys } = this
+    const sittings = new Keys(await keys.read(name), all => keys.write(name, all))
+    return { ...this.hosting, rulesets, sittings }
+  }
+  /** Whether there is a table of this name. */
+  async has(name: string): Promise<boolean> {
+    return (await this.store.list()).includes(name)
+  }
+  /** A new table. Throws FileProblems when its file cannot be read, StoreError when there is one of this name. */
+  async create(name: string, fight: string | Fight): Promise<TableService> {
+    if (await this.has(name)) throw new StoreError(`${name}: exists already; choose another name`)
+    await this.keys.delete(name)
+    const table = await TableService.create(this.store, name, fight, await this.with(name))
+    this.open.set(name, Promise.resolve(table))
+    await this.close(name)
+    return table
+  }
+  /** The table of this name. Throws a StoreError when there is none, or it cannot be read. */
+  async table(name: string): Promise<TableService> {
+    const had = this.open.get(name)
+    if (had) {
+      // The last one that was asked for stands last.
+      this.open.delete(name)
+      this.open.set(name, had)
+      return had
+    }
+    const opening = this.with(name).then(hosting => TableService.open(this.store, name, hosting))
+    this.open.set(name, opening)
+    try {
+      const table = await opening
+      for (const seat of table.seats) if (table.sittings.keyOf(seat.id) === null) await table.sittings.give(seat.id)
+      await this.close(name)
+      return table
+    } catch (error) {
+      this.open.delete(name)
+      throw error
+    }
+  }
+  /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */
+  private async close(keep: string): Promise<void> {
+    for (const [name, table] of this.open) {
+      if (this.open.size <= this.most) return
+      if (name === keep || (this.guests.get(name) ?? 0) > 0) continue
+      this.open.delete(name)
+      ;(await table.catch(() => undefined))?.close()
+    }
+  }
+  /** Somebody has come to a table. Returns what is called when it goes, or null where there are too many. */
+  come(name: string, most: number): (() => void) | null {
+    const there = this.guests.get(name) ?? 0
+    if (there >= most) return null
+    this.guests.set(name, there + 1)
+    return () => {
+      const left = (this.guests.get(name) ?? 1) - 1
+      if (left > 0) this.guests.set(name, left)
+      else this.guests.delete(name)
+    }
+  }
+  async list(): Promise<readonly Listed[]> {
+    const all: Listed[] = []
+    for (const name of await this.store.list()) {
+      try {
+        const { title, ruleset, round, turn, over, creatures } = (await this.table(name)).as('gm').view
+        all.push({ name, title, ruleset, round, turn: creatures.find(c => c.id === turn)?.name ?? null, over })
+      } catch {
+        // A journal that cannot be read, or another program's, is no table.
+      }
+    }
+    return all
+  }
+  async delete(name: string): Promise<void> {
+    const table = await this.open.get(name)?.catch(() => undefined)
+    table?.close()
+    this.open.delete(name)
+    await this.store.delete(name)
+    await this.keys.delete(name)
+  }
+  /** Every table is closed, then the store. */
+  async end(): Promise<void> {
+    for (const table of this.open.values()) (await table.catch(() => undefined))?.close()
+    this.open.clear()
+    await this.store.close()
+  }
+}
