@@ -1,6 +1,7 @@
 import type { Chapter, Command, Reader, View } from '@quintain/engine'
 import { fact, list, maybe, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
 import { type ActKind, actNamed, isCast } from '../creature/documents/acts.ts'
+import { sideLocates } from '../position/awareness.ts'
 import { areFoes } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
@@ -39,13 +40,16 @@ const answersTo = (r: View, who: number, by: number, { act, target }: Command): 
   typeof target !== 'number' ||
   target === by ||
   !areFoes(r, who, target)
+/** Whether a point is an attack on a creature. */
+const isAttackOn = (who: number, { of: [about] }: Pick<Point, 'of'>): boolean =>
+  about?.do === attackStep.kind && (about as { at?: number }).at === who
 /** Whether a point is what an act of a sheet reacts to. */
 function setsOff(r: View, who: number, command: Command, { by, of, occasion, phase }: Point): boolean {
   const to = actNamed(r, who, command.act)?.reactsTo
   if (to === undefined) return true
   if (!answersTo(r, who, by, command)) return false
   const [about] = of
-  if (to === 'is attacked') return about?.do === attackStep.kind && (about as { at?: number }).at === who
+  if (to === 'is attacked') return isAttackOn(who, { of })
   if (!areFoes(r, who, by)) return false
   if (to === 'attacks') return about?.do === attackStep.kind
   if (to === 'acts') return occasion !== 'turn'
@@ -93,7 +97,9 @@ const outOfTurn = (key: OutOfTurn, phases: readonly Phase[], phaseOf?: PhaseOf):
       .filter(who => who !== by && able(c, key).includes(who))
       .flatMap(who => {
         const open = optionsOf(c, who, key, phase)
-        const options = open.filter(k => setsOff(c, who, k, point))
+        // What nobody of its side notices is nothing to react to, but for an attack on oneself.
+        const known = sideLocates(c, who, by) || isAttackOn(who, point)
+        const options = known ? open.filter(k => setsOff(c, who, k, point)) : []
         if (options.length === 0) return []
         const only = options.length < open.length ? { acts: [...new Set(options.map(nameIn))] } : {}
         return [offerAct({ who, by, cost: key, phase, ...only })]

@@ -1,5 +1,6 @@
 import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
 import { event, fact, GAME, maybe, oneOf, policy, question, record, ref, run, step, trigger } from '@quintain/engine'
+import { sideLocates } from '../position/awareness.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
@@ -145,7 +146,9 @@ export const readiedActs = (text: ReadyText): Interrupt => ({
     // A casting that has begun is what it waits for, and the middle of it the moment.
     if (act === 'cast' && p.phase === 'after') return []
     const all = c.scene.values.at(c.fact(roused, p.by, ACTS.indexOf(act))) as readonly number[]
+    // What nobody of its side notices sets nothing off.
     return all
+      .filter(who => sideLocates(c, who, p.by))
       .filter(who => act === 'cast' || text.phase(c, c.read(who, ready)!.action) === p.phase)
       .map(who => spring({ who, by: p.by }))
   },

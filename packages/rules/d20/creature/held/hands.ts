@@ -13,8 +13,8 @@ export const lying = bag<{ readonly weapon: number; readonly square: number }>('
 
 /** Weapons in hand, as indices, that are held in fewer hands than they take: carried, not wielded. */
 export const inOneHand = bag<number>('weapons held in one hand', { to: 'seen' })
-/** Sheathed weapons, as indices, that lie in a pack or are hard to reach otherwise: taken out before anything else. */
-export const packed = bag<number>('packed weapons', { to: 'seen' })
+/** Sheathed weapons, as indices, that lie in a pack or are hard to reach otherwise: taken out before anything else. That shows to nobody. */
+export const packed = bag<number>('packed weapons', { to: 'own' })
 const among = (v: View, who: number, field: typeof packed, weapon: number): boolean =>
   v.scene.layout.has(field) && v.items(who, field).includes(weapon)
 /** Whether a weapon that takes two hands is held in one. */
