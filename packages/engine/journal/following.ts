@@ -121,9 +121,20 @@ export class Following {
     return this.inEffect.filter(n => n <= did.after)
   }
   /** The state once this was taken back or put back, and the last line then in effect. */
-  peek(did: Extract<Did, { do: 'undo' | 'redo' }>): { S: Int32Array; last: JournalLine | undefined } {
+  peek(did: Extract<Did, { do: 'undo' | 'redo' }>): {
+    S: Int32Array
+    last: JournalLine | undefined
+    /** The lines that are in effect before and not after, or the other way round. */
+    turned: readonly JournalLine[]
+  } {
     const next = this.after(did)
-    return { S: this.stateOf(next), last: this.line(next.at(-1) ?? 0) }
+    const [was, is] = [new Set(this.inEffect), new Set(next)]
+    const turned = [...this.inEffect.filter(n => !is.has(n)), ...next.filter(n => !was.has(n))]
+    return {
+      S: this.stateOf(next),
+      last: this.line(next.at(-1) ?? 0),
+      turned: turned.flatMap(n => this.line(n) ?? []),
+    }
   }
   get redoable(): boolean {
     return this.gone.length > 0

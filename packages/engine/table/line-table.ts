@@ -223,8 +223,12 @@ export class LineTable {
   }
   private turnBack(head: JournalLine, did: Extract<Did, { do: 'undo' | 'redo' }>): Draft {
     const { known, following } = this
-    const { S, last } = following.peek(did)
-    const asks = (last?.asks ?? NONE).map((o, i) => ({ ...o, q: this.token(head.n, i) }))
+    const { S, last, turned } = following.peek(did)
+    // Rulings that are turned back leave questions the names that they have: others would tell of rulings that nobody was told.
+    const named = turned.every(l => l.did.do === 'rule') ? this.open : NONE
+    const nameOf = (o: OpenQuestion, i: number) =>
+      named.find(x => fits(x, o.question, o.who, o.options, o.about))?.q ?? this.token(head.n, i)
+    const asks = (last?.asks ?? NONE).map((o, i) => ({ ...o, q: nameOf(o, i) }))
     const { recorded = NONE, held = NONE } = last ?? {}
     const gone = did.do === 'undo' ? this.inEffect.filter(l => l.n > did.after) : NONE
     const kept = known.settings.afterUndo === 'kept'

@@ -155,7 +155,8 @@ export class SeenTranscript extends Narration {
       const rows = rowsTold(this.whole, before, l, viewer, aliases)
       const { rounds, turnOf } = this
       const began = this.beginnings.known
-      const told: Told = { line: { ...l, rows: rows.map(rowOf) }, rounds, turnOf, roll: null, began, ended: began }
+      const line = { ...l, did: didTold(l, rows), rows: rows.map(rowOf) }
+      const told: Told = { line, rounds, turnOf, roll: null, began, ended: began }
       this.kept.set(l.n, told)
       let S = before
       for (const row of rows) {
@@ -198,9 +199,9 @@ export class SeenTranscript extends Narration {
     this.gone.push({ lines: gone.map(([, told]) => told), restore: this.forget(to) })
     this.sight = this.look(after, names)
     this.lookOn()
-    this.back(
+    this.tellBack(
       this.system.words.frame.takenBack,
-      gone.map(([, { line }]) => line),
+      gone.map(([, told]) => told),
     )
   }
   private putBack(after: Int32Array, names: Aliases): void {
@@ -218,14 +219,16 @@ export class SeenTranscript extends Narration {
     const last = back.at(-1)
     if (last) this.beginnings = new Beginnings(this.system, last.ended)
     this.lookOn()
-    this.back(
-      this.system.words.frame.putBack,
-      back.map(({ line }) => line),
-    )
+    this.tellBack(this.system.words.frame.putBack, back)
+  }
+  /** Says what was taken back, or put back, of what was told: nothing where none of it was. */
+  private tellBack(what: (text: string) => string, all: readonly Told[]): void {
+    const lines = all.flatMap(({ line }) => (isTold(line) ? [line] : []))
+    if (lines.length > 0) this.back(what, lines)
   }
   /** The lines that would be taken back by going back to line `n`, as far as they were told. */
   since(n: number): readonly JournalLine[] {
-    return [...this.kept.values()].flatMap(({ line }) => (line.n > n ? [line] : []))
+    return [...this.kept.values()].flatMap(({ line }) => (line.n > n && isTold(line) ? [line] : []))
   }
   /** The last roll that was told and stands. */
   get lastRoll(): Roll | null {
@@ -236,6 +239,13 @@ export class SeenTranscript extends Narration {
     return this.speaker
   }
 }
+
+/** What was done, as far as it was told: of a ruling that was not told no reason is kept. */
+const didTold = ({ did }: JournalLine, rows: readonly ToldRow[]): JournalLine['did'] =>
+  did.do === 'rule' && !rows.some(row => row.step && row.events.length > 0) ? { do: 'go-on' } : did
+/** Whether anything of a line was told. */
+const isTold = ({ rows = [] }: JournalLine): boolean =>
+  rows.some(row => row.step.do !== undefined || (row.events ?? []).length > 0)
 
 const rowOf = ({ step, picks, events }: ToldRow): Row => ({ step: step ?? {}, ...(picks ? { picks } : {}), events })
 
