@@ -297,6 +297,9 @@ export class LineTable {
     const { scene, options, draft, stepCache } = this
     const { did } = line
     draft.S = S
+    // Who is out of sight as the fight begins is not known by what it rolls then.
+    const seen = did.do === 'begin' && this.known.settings.sight ? lookRound(draft, S) : null
+    if (seen) rows.push(seen)
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
       source.begin(step.do, S)
       try {

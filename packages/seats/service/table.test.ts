@@ -18,7 +18,7 @@ creatures:
   bram: { side: watch, hitPoints: 24, baseAttack: 3, initiative: 40, weapons: [{ name: spear, damage: 1d8, reach: true }] }
   grub: { side: raid, hitPoints: 33, baseAttack: 4, initiative: -90, weapons: [{ name: club, damage: 1d10 }] }
 `
-const hosting = (seed = 1) => ({ rulesets, source: live(makeRng(seed)) })
+const hosting = (seed = 1) => ({ rulesets, source: live(makeRng(seed)), settings: { numbers: 'none' } as const })
 
 /** One who sits and listens, as a page does: its view is the first one and all changes of it. */
 function listening(table: TableService, seat: string, cursor?: string) {

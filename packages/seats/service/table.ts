@@ -1,5 +1,5 @@
 import { entropy } from '@quintain/dice'
-import { type Table as EngineTable, live, SETTINGS, type Seat, type Source } from '@quintain/engine'
+import { type Table as EngineTable, live, SETTINGS, type Seat, type Settings, type Source } from '@quintain/engine'
 import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
@@ -20,6 +20,8 @@ export interface Hosting {
   readonly open?: OpenFile
   /** Who sits down at a new table; a game master and one seat for the first side when absent. */
   readonly seats?: readonly Seat[]
+  /** What a new table is settled with, beside what holds for all: numbers of foes are open, dice that were taken back fall again. */
+  readonly settings?: Partial<Settings>
   /** Who may sit where; in memory when absent. */
   readonly sittings?: Sittings
 }
@@ -83,7 +85,11 @@ export class TableService implements Host {
       await service.hostDoes({ do: 'seat', seat })
       await service.sittings.give(seat.id)
     }
-    await service.hostDoes({ do: 'settings', settings: { ...SETTINGS, afterUndo: 'kept' } })
+    await service.hostDoes({
+      do: 'settings',
+      settings: { ...SETTINGS, numbers: 'exact', afterUndo: 'kept', ...hosting.settings },
+    })
+    await service.hostDoes({ do: 'begin' })
     await service.goOn()
     return service
   }
