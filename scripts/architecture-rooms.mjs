@@ -20,7 +20,7 @@ export const packages = {
   seats: ['store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   server: ['seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
   cli: ['server', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
-  web: ['formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
+  web: ['seats'],
   quintain: ['cli', 'server', 'seats', 'store', 'formats', 'odds', 'rules', 'engine', 'grid', 'dice'],
 }
 

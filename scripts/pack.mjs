@@ -15,6 +15,7 @@ const papers = ['README.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'OGL.txt', 
 /** The package whose index is the index of the whole; the command has no sub-path. */
 const main = 'quintain'
 const command = 'cli'
+const page = 'web'
 
 /**
  * Lays the built packages out as one.
@@ -23,8 +24,9 @@ const command = 'cli'
  * @returns the package.json written
  */
 export function assemble(target) {
-  const rooms = readdirSync(join(root, 'packages')).filter(name =>
-    existsSync(join(root, 'packages', name, 'package.json')),
+  // The page of the table is no room: it is packed as it is built.
+  const rooms = readdirSync(join(root, 'packages')).filter(
+    name => name !== page && existsSync(join(root, 'packages', name, 'package.json')),
   )
   rmSync(target, { recursive: true, force: true })
   for (const room of rooms) {
@@ -40,6 +42,7 @@ export function assemble(target) {
   }
   // The command as one file, which starts sooner than its modules.
   cpSync(join(root, 'packages', command, 'dist', 'quintain.js'), join(target, command, 'quintain.js'))
+  cpSync(join(root, 'packages', page, 'dist/page'), join(target, page, 'page'), { recursive: true })
   for (const paper of papers)
     if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper), { recursive: true })
   const manifest = manifestOf(rooms)

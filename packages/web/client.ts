@@ -1,0 +1,160 @@
+import type {
+  Asked,
+  KeyedSeat,
+  LogEntry,
+  News,
+  Reply,
+  TableQuestion,
+  TableView,
+  Told,
+  Welcome,
+} from '@quintain/seats/protocol'
+import { changedView } from '@quintain/seats/protocol/change'
+
+/** All that the page knows of the table. */
+export interface Known {
+  readonly link: 'connecting' | 'live' | 'away' | 'ended'
+  /** Why the connection ended. */
+  readonly reason: string
+  readonly seat: Welcome['seat'] | null
+  readonly seats: readonly KeyedSeat[]
+  readonly view: TableView | null
+  readonly log: readonly LogEntry[]
+  readonly questions: readonly TableQuestion[]
+  /** Counts what has come: what was asked of an older state is asked again. */
+  readonly age: number
+}
+const NOTHING: Known = {
+  link: 'connecting',
+  reason: '',
+  seat: null,
+  seats: [],
+  view: null,
+  log: [],
+  questions: [],
+  age: 0,
+}
+
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+/** What is asked of the table; the client numbers it, and names deeds. */
+export type Ask = Without<Asked, 'n' | 'id'>
+export interface Refused {
+  readonly m: 'refused'
+  readonly reasons: readonly { readonly text: string; readonly rule?: string | undefined }[]
+}
+
+/** How long it waits before it connects again, in milliseconds: longer each time. */
+const WAITS = [300, 1000, 2000, 5000]
+
+/** The connection to a table: it comes back by itself, and what was done and not answered is sent again. */
+export class Client {
+  private known: Known = NOTHING
+  private readonly listeners = new Set<() => void>()
+  private readonly waiting = new Map<
+    number,
+    { readonly message: object; readonly deed: boolean; reply(r: Reply): void }
+  >()
+  private socket: WebSocket | null = null
+  private cursor: string | undefined
+  private n = 0
+  private tries = 0
+  private readonly url: string
+  private readonly link: string
+
+  constructor(url: string, link: string) {
+    this.url = url
+    this.link = link
+    this.connect()
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  readonly snapshot = (): Known => this.known
+  private set(now: Partial<Known>): void {
+    this.known = { ...this.known, ...now }
+    for (const tell of this.listeners) tell()
+  }
+  private connect(): void {
+    const socket = new WebSocket(this.url)
+    this.socket = socket
+    socket.onopen = () => {
+      const { cursor } = this
+      socket.send(JSON.stringify({ m: 'hello', v: 1, link: this.link, ...(cursor ? { cursor } : {}) }))
+    }
+    socket.onmessage = event => this.heard(JSON.parse(String(event.data)) as Told)
+    socket.onclose = () => {
+      if (this.known.link === 'ended') return
+      this.set({ link: 'away' })
+      setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)])
+    }
+  }
+  private heard(told: Told): void {
+    if (told.m === 'welcome') this.welcomed(told)
+    else if (told.m === 'news') this.news(told)
+    else if (told.m === 'bye') {
+      if (!told.again) this.set({ link: 'ended', reason: told.reason })
+    } else {
+      const asked = this.waiting.get(told.n)
+      this.waiting.delete(told.n)
+      asked?.reply(told)
+    }
+  }
+  private welcomed(told: Welcome): void {
+    this.tries = 0
+    const back = this.cursor !== undefined && told.log[0]?.n !== 1
+    const struck = new Set(told.struck)
+    const had = back ? this.known.log.map(e => ({ ...e, struck: struck.has(e.n) })) : []
+    this.cursor = told.cursor
+    this.set({
+      link: 'live',
+      seat: told.seat,
+      seats: told.seats ?? [],
+      view: told.view,
+      log: [...had, ...told.log],
+      questions: told.questions,
+      age: this.known.age + 1,
+    })
+    // What was not answered is sent again: a deed is done once for its id.
+    for (const { message } of this.waiting.values()) this.socket?.send(JSON.stringify(message))
+  }
+  private news({ cursor, change, log, struck, restored, questions, seats }: News): void {
+    this.cursor = cursor
+    const [gone, back] = [new Set(struck), new Set(restored)]
+    const turned = gone.size + back.size > 0
+    const had = turned
+      ? this.known.log.map(e => (gone.has(e.n) ? { ...e, struck: true } : back.has(e.n) ? { ...e, struck: false } : e))
+      : this.known.log
+    this.set({
+      view: this.known.view && changedView(this.known.view, change),
+      log: log.length ? [...had, ...log] : had,
+      questions,
+      age: this.known.age + 1,
+      ...(seats ? { seats } : {}),
+    })
+  }
+  /** Asks the table something, or does something there. */
+  ask<A extends Ask>(ask: A): Promise<Reply> {
+    const n = ++this.n
+    const deed = DEEDS.has(ask.m)
+    const message = { ...ask, n, ...(deed ? { id: crypto.randomUUID() } : {}) }
+    return new Promise(reply => {
+      this.waiting.set(n, { message, deed, reply })
+      if (this.known.link === 'live') this.socket?.send(JSON.stringify(message))
+    })
+  }
+}
+const DEEDS = new Set<string>([
+  'do',
+  'answer',
+  'pass',
+  'play-on',
+  'undo',
+  'request-undo',
+  'redo',
+  'rule',
+  'settle',
+  'seat',
+  'order',
+  'cancel-order',
+])

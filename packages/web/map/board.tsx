@@ -1,0 +1,220 @@
+import type { Reply, TableCreature, TableView } from '@quintain/seats/protocol'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { text } from '../text.ts'
+import { Ground } from './ground.tsx'
+import { placeOf, squareName } from './squares.ts'
+import { Token } from './token.tsx'
+
+export type Reached = Extract<Reply, { m: 'reach' }>['squares'][number]
+interface BoardProps {
+  readonly view: TableView
+  readonly heroes: ReadonlySet<string>
+  readonly acting: TableCreature | null
+  readonly reach: ReadonlyMap<string, Reached>
+  readonly way: Reached | null
+  readonly target: string | null
+  onSquare(square: string): void
+  onCreature(id: string): void
+}
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+const inside = (c: TableCreature, x: number, y: number): boolean =>
+  c.at !== null && x >= c.at.x && y >= c.at.y && x < c.at.x + c.space && y < c.at.y + c.space
+
+/** The map: a plan that is looked at, walked over, panned and zoomed, by pointer and by keys. It knows no rule. */
+export function Board({ view, heroes, acting, reach, way, target, onSquare, onCreature }: BoardProps) {
+  const { map, creatures } = view
+  const whole: Frame = { x: -0.8, y: -0.8, w: map.width + 1.6, h: map.height + 1.6 }
+  const [frame, setFrame] = useState(whole)
+  const [cursor, setCursor] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const drag = useRef<{ x: number; y: number; frame: Frame; moved: boolean } | null>(null)
+  useEffect(() => setFrame(whole), [map.width, map.height])
+
+  const onMap = (clientX: number, clientY: number) => {
+    const matrix = svg.current?.getScreenCTM()
+    if (!matrix) return null
+    const p = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    return { x: p.x, y: p.y }
+  }
+  const take = (x: number, y: number) => {
+    if (x < 0 || y < 0 || x >= map.width || y >= map.height) return
+    const there = creatures.filter(c => inside(c, x, y))
+    const who = there.find(c => !c.out) ?? there[0]
+    if (who && who.id !== acting?.id && !(who.out && reach.has(squareName(x, y)))) onCreature(who.id)
+    else onSquare(squareName(x, y))
+  }
+  const zoom = (by: number, around?: { x: number; y: number }) =>
+    setFrame(f => {
+      const w = Math.min(whole.w * 1.5, Math.max(4, f.w * by))
+      const h = (w * f.h) / f.w
+      const c = around ?? { x: f.x + f.w / 2, y: f.y + f.h / 2 }
+      return { w, h, x: c.x - ((c.x - f.x) * w) / f.w, y: c.y - ((c.y - f.y) * h) / f.h }
+    })
+  const pointer = {
+    onPointerDown(e: PointerEvent) {
+      drag.current = { x: e.clientX, y: e.clientY, frame, moved: false }
+    },
+    onPointerMove(e: PointerEvent) {
+      const d = drag.current
+      const box = svg.current?.getBoundingClientRect()
+      if (!d || !box || e.buttons === 0) return
+      const [dx, dy] = [e.clientX - d.x, e.clientY - d.y]
+      if (!d.moved && Math.hypot(dx, dy) < 6) return
+      d.moved = true
+      const scale = Math.max(d.frame.w / box.width, d.frame.h / box.height)
+      setFrame({ ...d.frame, x: d.frame.x - dx * scale, y: d.frame.y - dy * scale })
+    },
+    onPointerUp(e: PointerEvent) {
+      const d = drag.current
+      drag.current = null
+      if (!d || d.moved) return
+      const p = onMap(e.clientX, e.clientY)
+      if (p) take(Math.floor(p.x), Math.floor(p.y))
+    },
+  }
+  const keys = (e: KeyboardEvent) => {
+    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key]
+    const from = cursor ?? acting?.at ?? { x: 0, y: 0 }
+    if (by) {
+      const [x, y] = [from.x + by[0]!, from.y + by[1]!]
+      if (x >= 0 && y >= 0 && x < map.width && y < map.height) setCursor({ x, y })
+    } else if (e.key === 'Enter' && cursor) take(cursor.x, cursor.y)
+    else if (e.key === '+') zoom(0.8)
+    else if (e.key === '-') zoom(1.25)
+    else if (e.key === '0') setFrame(whole)
+    else return
+    e.preventDefault()
+    e.stopPropagation()
+  }
+  const points = way && acting?.at ? [acting.at, ...way.path.flatMap(s => placeOf(s) ?? [])] : []
+  const middle = ({ x, y }: { x: number; y: number }) => `${x + 0.5},${y + 0.5}`
+  return (
+    <div className="map">
+      <svg
+        ref={svg}
+        className="board"
+        viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked over with the arrows
+        tabIndex={0}
+        role="application"
+        aria-label={text.mapLabel}
+        onKeyDown={keys}
+        onWheel={e => zoom(e.deltaY > 0 ? 1.12 : 0.89, onMap(e.clientX, e.clientY) ?? undefined)}
+        {...pointer}
+      >
+        <Ground map={map} />
+        <g className="rulers">
+          {Array.from({ length: map.width }, (_, x) => (
+            <text key={squareName(x, 0)} x={x + 0.5} y={-0.25}>
+              {x + 1}
+            </text>
+          ))}
+          {Array.from({ length: map.height }, (_, y) => (
+            <text key={squareName(0, y)} x={-0.35} y={y + 0.5}>
+              {squareName(0, y).replace('1', '')}
+            </text>
+          ))}
+        </g>
+        <g className="reach">
+          {[...reach.values()].map(r => {
+            const p = placeOf(r.square)
+            return (
+              p && (
+                <g key={r.square}>
+                  <rect className={r.risks.length ? 'risky' : ''} x={p.x} y={p.y} width={1} height={1} />
+                  <text x={p.x + 0.94} y={p.y + 0.92}>
+                    {r.feet}
+                  </text>
+                </g>
+              )
+            )
+          })}
+        </g>
+        {acting?.at && (
+          <rect
+            className="turn"
+            x={acting.at.x + 0.04}
+            y={acting.at.y + 0.04}
+            width={acting.space - 0.08}
+            height={acting.space - 0.08}
+          />
+        )}
+        {points.length > 1 && (
+          <>
+            <polyline className="way-edge" points={points.map(middle).join(' ')} />
+            <polyline className="way" points={points.map(middle).join(' ')} />
+            {way!.risks.map((risk, i) => {
+              const p = placeOf(risk.leaving)
+              return (
+                p && (
+                  <g key={`${risk.leaving} ${risk.by.join()}`} className="risk">
+                    <path d={`M${p.x + 0.5},${p.y + 0.12}l.28,.5h-.56z`} />
+                    <text x={p.x + 0.5} y={p.y + 0.5}>
+                      {i + 1}
+                    </text>
+                  </g>
+                )
+              )
+            })}
+          </>
+        )}
+        {creatures
+          .filter(c => c.out)
+          .map(c => (
+            <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep />
+          ))}
+        {creatures
+          .filter(c => !c.out)
+          .map(c => (
+            <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep={false} />
+          ))}
+        {creatures.map(
+          c =>
+            c.id === target &&
+            c.at && <rect key={c.id} className="target" x={c.at.x} y={c.at.y} width={c.space} height={c.space} />,
+        )}
+        {cursor && <rect className="cursor" x={cursor.x} y={cursor.y} width={1} height={1} />}
+      </svg>
+      <div className="zoom">
+        <button type="button" onClick={() => zoom(1.25)} aria-label="zoom out">
+          −
+        </button>
+        <button type="button" onClick={() => setFrame(whole)}>
+          whole map
+        </button>
+        <button type="button" onClick={() => zoom(0.8)} aria-label="zoom in">
+          +
+        </button>
+      </div>
+      <p className="hidden" aria-live="polite">
+        {cursor && saidOf(view, cursor, reach)}
+      </p>
+    </div>
+  )
+}
+
+/** What stands on a square, for those who listen: `E8, dim, Vark, 20 ft, Grub may strike`. */
+function saidOf(view: TableView, { x, y }: { x: number; y: number }, reach: ReadonlyMap<string, Reached>): string {
+  const square = squareName(x, y)
+  const { map } = view
+  const who = view.creatures.filter(c => inside(c, x, y)).map(c => [c.name, c.health ?? ''].filter(Boolean).join(', '))
+  const found = reach.get(square)
+  const risks = found?.risks.flatMap(r => r.by) ?? []
+  const ground = map.terrains[map.squares[y * map.width + x] ?? 0]?.name ?? ''
+  const light = map.light?.[y * map.width + x]
+  return [
+    square,
+    ground,
+    light,
+    ...who,
+    found && text.cost(found.feet),
+    risks.length ? `${risks.join(', ')} may strike` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

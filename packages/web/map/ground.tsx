@@ -1,0 +1,55 @@
+import type { TableMap } from '@quintain/seats/protocol'
+import { memo } from 'react'
+
+type Terrain = TableMap['terrains'][number]
+const isRock = (t: Terrain): boolean => t.solid || (t.blocks.move && t.blocks.sight)
+
+/** What a square of a kind of ground is drawn with. */
+function signOf(t: Terrain, x: number, y: number): string | null {
+  if (/water|river|swim|mud/i.test(t.name))
+    return [0.3, 0.5, 0.7].map(dy => `M${x + 0.15},${y + dy}q.12,-.1 .23,0t.23,0t.23,0`).join('')
+  if (t.drop > 0) return `M${x + 0.1},${y + 0.2}l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2`
+  if (t.cost > 1)
+    return `M${x + 0.25},${y + 0.3}l.12,-.06l.1,.1l-.12,.1zM${x + 0.6},${y + 0.45}l.14,-.04l.06,.12l-.13,.06zM${x + 0.3},${y + 0.68}l.12,-.08l.12,.08l-.1,.1z`
+  if (t.low) return `M${x + 0.2},${y + 0.62}h.6M${x + 0.2},${y + 0.72}h.6`
+  return null
+}
+
+/** The floor, its grid, light, signs and walls: drawn anew only when the map is another one. */
+export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) {
+  const { width, height, terrains, squares, light, seen, segments } = map
+  const at = (i: number) => ({ x: i % width, y: Math.floor(i / width) })
+  const unseen = (i: number) => seen?.[Math.floor(i / width)]?.[i % width] === '.'
+  const floor = squares.flatMap((t, i) => (isRock(terrains[t]!) || unseen(i) ? [] : [i]))
+  const solid = new Set(squares.flatMap((t, i) => (isRock(terrains[t]!) ? [i] : [])))
+  const rock = (x: number, y: number) => x < 0 || y < 0 || x >= width || y >= height || solid.has(y * width + x)
+  const path = (all: readonly number[]) => all.map(i => `M${at(i).x},${at(i).y}h1v1h-1z`).join('')
+  const shades = (levels: readonly string[]) => floor.filter(i => levels.includes(light?.[i] ?? 'normal'))
+  // A wall stands between the floor and the rock beside it.
+  const walls = floor.flatMap(i => {
+    const { x, y } = at(i)
+    return [
+      ...(rock(x, y - 1) ? [`M${x},${y}h1`] : []),
+      ...(rock(x, y + 1) ? [`M${x},${y + 1}h1`] : []),
+      ...(rock(x - 1, y) ? [`M${x},${y}v1`] : []),
+      ...(rock(x + 1, y) ? [`M${x + 1},${y}v1`] : []),
+    ]
+  })
+  return (
+    <g className="ground">
+      <path className="floor" d={path(floor)} />
+      <path className="remembered" d={path(floor.filter(i => seen?.[at(i).y]?.[at(i).x] === 'o'))} />
+      <path className="dim" d={path(shades(['dim']))} />
+      <path className="dark" d={path(shades(['dark']))} />
+      <path className="grid" d={path(floor)} />
+      <path className="sign" d={floor.map(i => signOf(terrains[squares[i]!]!, at(i).x, at(i).y) ?? '').join('')} />
+      <path className="wall" d={walls.join('')} />
+      {segments.map(({ from: a, to: b, kind }, i) => (
+        <path key={i} className={`segment ${kind.replaceAll(' ', '-')}`} d={`M${a.x},${a.y}L${b.x},${b.y}`} />
+      ))}
+      {map.lights.map(l => (
+        <circle key={`${l.x} ${l.y}`} className="torch" cx={l.x} cy={l.y} r={0.16} />
+      ))}
+    </g>
+  )
+})
