@@ -44,6 +44,7 @@ export {
   run,
   trigger,
 } from './model/chapter.ts'
+export { type FeatureText, feature, say } from './model/chapters/feature.ts'
 export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
 export {
   type AnyEventKind,
@@ -126,12 +127,17 @@ export {
   type Term,
 } from './model/tally.ts'
 export {
+  type Added,
+  type Additions,
+  type AskedCommand,
   type Aware,
+  type Beside,
   type Board,
   type CommandKind,
   type Context,
   type Fact,
   fact,
+  type Objection,
   type OptionKind,
   type Options,
   type OptionValue,
@@ -140,6 +146,8 @@ export {
   type QuestionHolds,
   question,
   type Refusal,
+  type Refuse,
+  type Refusing,
   type RulesInForce,
   type RulingCommand,
   type RulingKind,

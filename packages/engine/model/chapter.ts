@@ -6,12 +6,15 @@ import type { Field } from './state.ts'
 import type { AnyStepKind, StepKind } from './steps.ts'
 import type { Stacking, Stat } from './tally.ts'
 import type {
+  Additions,
+  Beside,
   CommandKind,
   Context,
   OptionKind,
   Options,
   Policy,
   Question,
+  Refuse,
   RulingKind,
   Slots,
   StatRule,
@@ -80,6 +83,17 @@ export interface Chapter {
   readonly slots?: Partial<Slots>
   readonly options?: Readonly<Record<string, OptionKind>>
   readonly needs?: Needs
+  /** The rules whose home it is. What it refuses in a sentence alone cites the first of them. */
+  readonly rules?: readonly RuleId[]
+  /** What it has against commands, by their name; `*`: against every action of a turn. */
+  readonly refuse?: Readonly<Record<string, Refuse>>
+  /** What comes before and after the steps of commands, by their name. */
+  readonly before?: Readonly<Record<string, Beside>>
+  readonly after?: Readonly<Record<string, Beside>>
+  /** What it adds to numbers that other chapters count. */
+  readonly terms?: { readonly [S in Stat]?: StatRule<S> }
+  /** What it has to say where several rules may. */
+  readonly adds?: Partial<Additions>
 }
 
 export interface Recipe {

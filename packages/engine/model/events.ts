@@ -46,6 +46,8 @@ export interface AnyEventKind {
   readonly adds?: string
   /** The field with the side, or the sides, that learn of it, where not all do. The game master learns everything. */
   readonly among?: string
+  /** Nobody is told of it in words. */
+  readonly silent?: true
 }
 /** A kind of event: called with its fields it makes one. */
 export interface EventKind<N extends string, F extends Declared> extends AnyEventKind {
@@ -59,7 +61,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
  * with its subject, `table` where it is about no creature: then what not all learn is the game master's. `foreseen`:
  * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
  * tell them apart. `adds`: the field of what may come in parts, such as time, that is added up where nothing is told between.
- * `among`: the field with the side or the sides to whom alone it is told.
+ * `among`: the field with the side or the sides to whom alone it is told. `silent`: nobody is told of it in words.
  */
 export function event<const N extends string, const F extends Declared>(
   kind: N,
@@ -71,6 +73,7 @@ export function event<const N extends string, const F extends Declared>(
     readonly foreseen?: (w: Writer, e: Fields<F>) => void
     readonly adds?: keyof F & string
     readonly among?: keyof F & string
+    readonly silent?: true
   },
 ): EventKind<N, F> {
   const make = (f: Fields<F>) => {
@@ -79,7 +82,7 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
-  const { of, to, foreseen, adds, among } = told
+  const { of, to, foreseen, adds, among, silent } = told
   return Object.assign(make, {
     kind,
     fields,
@@ -89,6 +92,7 @@ export function event<const N extends string, const F extends Declared>(
     ...(foreseen ? { foreseen } : {}),
     ...(adds === undefined ? {} : { adds }),
     ...(among === undefined ? {} : { among }),
+    ...(silent ? { silent } : {}),
   }) as unknown as EventKind<N, F>
 }
 

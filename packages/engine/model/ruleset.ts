@@ -1,4 +1,5 @@
 import type { Chapter, Recipe } from './chapter.ts'
+import { besides, gathered, refusings, withTerms } from './chapters/composed.ts'
 import { coreEvents } from './core-events.ts'
 import type { AnyEventKind } from './events.ts'
 import type { Step } from './fields.ts'
@@ -9,12 +10,14 @@ import { rulings } from './rulings/overrulings.ts'
 import { type Field, Layout } from './state.ts'
 import type { Stacking } from './tally.ts'
 import type {
+  Added,
   CommandKind,
   OptionKind,
   Options,
   OptionValue,
   Policy,
   Question,
+  Refusing,
   RulesInForce,
   RulingKind,
   Slots,
@@ -47,6 +50,9 @@ export class Ruleset implements RulesInForce {
   readonly commands: Readonly<Record<string, CommandKind>>
   readonly rulings: Readonly<Record<string, RulingKind>>
   readonly slots: Slots
+  readonly added: Added
+  readonly homes: Readonly<Record<RuleId, string>>
+  private readonly against: Readonly<Record<string, readonly Refusing[]>>
 
   constructor(r: Recipe) {
     const clash = (what: string, name: string, topic: string) =>
@@ -63,6 +69,7 @@ export class Ruleset implements RulesInForce {
     const ruled: Record<string, RulingKind> = table()
     const known: Record<string, OptionKind> = table()
     const slots: Record<string, unknown> = table()
+    const homes: Record<RuleId, string> = table()
     const put = <T>(into: Record<string, T>, what: string, name: string, v: T, topic: string) => {
       if (name in into && into[name] !== v) throw clash(what, name, topic)
       into[name] = v
@@ -96,7 +103,9 @@ export class Ruleset implements RulesInForce {
       for (const k of ch.rulings ?? []) addRuling(k, ch.topic)
       for (const [o, k] of Object.entries(ch.options ?? {})) put(known, 'option', o, k, ch.topic)
       for (const [s, f] of Object.entries(ch.slots ?? {})) put(slots, 'slot', s, f, ch.topic)
+      for (const id of ch.rules ?? []) homes[id] = ch.topic
     }
+    this.against = refusings(r.id, r.chapters, commands)
     const options = r.options ?? {}
     for (const [name, v] of Object.entries(options)) checkOption(r.id, known, name, v)
     this.id = r.id
@@ -114,15 +123,20 @@ export class Ruleset implements RulesInForce {
     this.masks = new Masks(conditions, this.layout)
     this.steps = steps
     this.events = events
-    this.stats = stats
+    this.stats = withTerms(r.id, r.chapters, stats)
     this.policies = policies
     this.questions = questions
     this.triggers = triggers
-    this.commands = commands
+    this.commands = besides(r.id, r.chapters, commands, this.against)
     this.rulings = ruled
     this.slots = slots as unknown as Slots
+    this.added = gathered(r.chapters)
+    this.homes = homes
     const gaps = r.chapters.flatMap(ch => missing(this, ch))
     if (gaps.length > 0) throw new Error(`ruleset ${r.id}: ${gaps.join('; ')}`)
+  }
+  refusing(name: string): readonly Refusing[] {
+    return this.against[name] ?? this.against['*']!
   }
   /** Chapters whose text is another ruleset's. */
   get borrowed(): readonly Chapter[] {

@@ -44,6 +44,13 @@ export interface Slots {
   /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
   readonly actOutOfTurn?: ActOutOfTurn
 }
+/**
+ * What several rules may each have an answer to, extended by declaration merging: `added.x` of the rules in force holds
+ * those of all chapters, in their order. Who asks says what it makes of them: the first answer, all of them, their sum.
+ */
+export interface Additions {}
+export type Added = { readonly [A in keyof Additions]?: readonly Additions[A][] }
+
 /** How a command is carried out while a question waits. */
 export interface ActOutOfTurn {
   /** Every reason why the creature cannot do this now; empty when it can. */
@@ -182,6 +189,25 @@ export interface Refusal {
   readonly rule: RuleId
 }
 
+/** What may speak against a command: a sentence, which cites the first rule of its chapter, or a refusal by another one. */
+export type Objection = string | Refusal
+/** The command that is asked about, with what it costs now. One that holds another asks for that one by its own name. */
+export interface AskedCommand {
+  readonly name: string
+  readonly cost: string
+}
+/** A rule against a command, in a chapter's `refuse`; nothing, `false` or an empty list where it has no objection. */
+export type Refuse = (
+  r: Reader,
+  who: number,
+  command: Command,
+  asked: AskedCommand,
+) => Objection | readonly Objection[] | false | null | undefined
+/** A rule against a command as a ruleset has it. */
+export type Refusing = (r: Reader, who: number, command: Command, asked: AskedCommand) => readonly Refusal[]
+/** What comes before or after the steps of a command: it emits events, and may return steps. */
+export type Beside = (c: Context, who: number, command: Command) => readonly Step[] | void
+
 /** What a creature can do on its turn (or out of it). */
 export interface CommandKind {
   readonly name: string
@@ -212,6 +238,8 @@ export interface CommandKind {
   tried?(r: Reader, who: number, command: Command): Command
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
   known?(r: Reader, who: number, command: Command): Command
+  /** Its own `refuse` asks what chapters have against it (`refusing`). Absent: the ruleset asks them after it. */
+  readonly asksChapters?: true
 }
 
 /** A ruling by name, with its parameters and its reason. */
@@ -239,6 +267,8 @@ export interface RulingKind {
 export interface OptionKind {
   readonly rule: RuleId
   readonly kind: 'flag' | 'number' | 'data'
+  /** What it does while it is set, and what the default is; absent where the words of the text say it. */
+  readonly help?: string
 }
 export type OptionValue = boolean | number | unknown
 export type Options = Readonly<Record<string, OptionValue>>
@@ -265,6 +295,11 @@ export interface RulesInForce {
   readonly commands: Readonly<Record<string, CommandKind>>
   readonly rulings: Readonly<Record<string, RulingKind>>
   readonly slots: Slots
+  readonly added: Added
+  /** What chapters have against a command of this name, those against every command included. */
+  refusing(name: string): readonly Refusing[]
+  /** The rules of the catalogue that a chapter is the home of, each with its chapter's topic. */
+  readonly homes: Readonly<Record<RuleId, string>>
 }
 
 /** What steps may know of the fight that never changes during it; the class `Scene` makes it. */

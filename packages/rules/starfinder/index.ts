@@ -1,5 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
+import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
@@ -11,7 +12,7 @@ import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
 import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
-import { starfinder } from './ruleset.ts'
+import { chapters, starfinder } from './ruleset.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -44,7 +45,7 @@ export const starfinderSystem = {
     attackLine,
     lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
     lineRules: lineRules('starfinder/attack/roll'),
-    words: { descriptions, conditions, events, lines, prompts, states },
+    words: withWordsOf(chapters, { descriptions, conditions, events, lines, prompts, states }),
     template,
     citations,
     bareRoll,

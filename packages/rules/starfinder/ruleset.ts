@@ -1,4 +1,4 @@
-import type { Options, Stacking } from '@quintain/engine'
+import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
@@ -42,6 +42,7 @@ import { fire } from './actions/fire.ts'
 import { flightActions } from './actions/fly.ts'
 import { moves } from './actions/moves.ts'
 import { waiting } from './actions/ready.ts'
+import { unwieldyWeapons } from './actions/unwieldy.ts'
 import { attack } from './attack/attack.ts'
 import { attacking } from './attack/attack-text.ts'
 import { automatic } from './attack/automatic.ts'
@@ -51,7 +52,6 @@ import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { throwing } from './attack/thrown.ts'
-import { unwieldyWeapons } from './attack/unwieldy.ts'
 import { checks } from './checks/checks.ts'
 import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
@@ -71,18 +71,21 @@ import { dyingByResolve } from './injury/dying.ts'
 import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/hit-points.ts'
 import { pointsOfText } from './injury/pools.ts'
+import { lostPrerequisites } from './injury/prerequisites.ts'
 import { stability } from './injury/stability.ts'
 import { turns } from './injury/turns.ts'
 import { negativeLevels, weakened } from './injury/weakened.ts'
-import { insubstantialBodies } from './maneuvers/insubstantial.ts'
+import { incorporealBodies } from './maneuvers/incorporeal.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
 import { invisibleThings } from './objects/things.ts'
+import { largeVehicles } from './objects/vehicles.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
+import { gazes } from './senses/gaze.ts'
 import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
@@ -135,107 +138,113 @@ const stackingBy =
  * ready. Where the text contradicts itself a reading says how it is taken (`quintain list readings --ruleset starfinder`);
  * `readings.test.ts` names those of the catalogue that are missing. `npm run rules` shows that every rule is played.
  */
+export const chapters: readonly Chapter[] = [
+  // ── the attack (attack/) ──
+  attacking, //        one of two Armor Classes, a natural 20 without confirmation; ranged attacks provoke
+  attack,
+  critical,
+  damage,
+  resisting,
+  defense,
+  opportunity,
+  unwieldyWeapons,
+  automatic, //        a mode that attacks all in a cone until it is empty
+  throwing, //         grenades at intersections, and where what is thrown comes down
+  // ── harm (injury/, healing/) ──
+  thresholds, //       0 Hit Points, and never less
+  dyingByResolve,
+  turns, //            the edges of a turn of those who lie at 0
+  firstAid,
+  stability, //        hours at 0 Hit Points without Resolve Points
+  resting,
+  regaining, //        daily uses, spell slots
+  // ── the turn (turn/, actions/) ──
+  economy,
+  initiative,
+  surprise,
+  attackActions,
+  actions,
+  handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
+  moves,
+  fire,
+  feinting,
+  coupDeGrace,
+  ...waiting, //       ready, delay, reactions
+  ...maneuvers,
+  incorporealBodies,
+  // ── numbers and places (checks/, conditions/, movement/, position/) ──
+  checks,
+  saves,
+  rollingTwice, //     two dice for a roll, announced before it
+  bonuses,
+  conditions,
+  movement,
+  tunnelling,
+  ...flights, //       turning and rising cost more; hovering takes Acrobatics
+  ...flightActions,
+  cover,
+  insideObjects, //    what has no body, in walls
+  concealment,
+  light,
+  perception, //       hiding and seeking, telepathy (senses/)
+  gazes,
+  invisibleThings,
+  largeVehicles,
+  marching, //         travel, forced marches, chases (travel/)
+  chases,
+  awareness('starfinder', awareWhereItIs),
+  tactics,
+  // ── what all texts share ──
+  acting,
+  rounds,
+  turnRulings,
+  timing,
+  timePassing,
+  limitedUses,
+  initiativeOrder,
+  walks,
+  opportunities,
+  joining,
+  leaving,
+  plainTactics,
+  rollChecks,
+  opposedChecks,
+  attackRolls,
+  damageToHitPoints,
+  massiveDamage(TEXT),
+  { ...curing(TEXT), rulings: [healRuling] },
+  temporaryPools(TEXT, pointsOfText),
+  abilityDamage(TEXT),
+  negativeLevels,
+  weakened,
+  lostPrerequisites,
+  effects,
+  areas,
+  boosting,
+  lastingEffects,
+  doorsOpening,
+  summonings,
+  teleporting,
+  afflictions,
+  actUses,
+  ownEffects,
+  permanence,
+  scrying,
+  movingAlong, //      with vehicles that are terrain
+  ...magic, //         casting, charges, concentration, suppression
+  loweredResistance,
+  minds,
+  significance,
+  reforming,
+]
+
+/** The text with these readings. */
 export const starfinder = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'starfinder',
     title: 'Starfinder',
     stacking: stackingBy(options),
     stackingRule: 'starfinder/bonuses/same-type-highest',
-    chapters: [
-      // ── the attack (attack/) ──
-      attacking, //        one of two Armor Classes, a natural 20 without confirmation; ranged attacks provoke
-      attack,
-      critical,
-      damage,
-      resisting,
-      defense,
-      opportunity,
-      unwieldyWeapons,
-      automatic, //        a mode that attacks all in a cone until it is empty
-      throwing, //         grenades at intersections, and where what is thrown comes down
-      // ── harm (injury/, healing/) ──
-      thresholds, //       0 Hit Points, and never less
-      dyingByResolve,
-      turns, //            the edges of a turn of those who lie at 0
-      firstAid,
-      stability, //        hours at 0 Hit Points without Resolve Points
-      resting,
-      regaining, //        daily uses, spell slots
-      // ── the turn (turn/, actions/) ──
-      economy,
-      initiative,
-      surprise,
-      attackActions,
-      actions,
-      handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
-      moves,
-      fire,
-      feinting,
-      coupDeGrace,
-      ...waiting, //       ready, delay, reactions
-      ...maneuvers,
-      insubstantialBodies,
-      // ── numbers and places (checks/, conditions/, movement/, position/) ──
-      checks,
-      saves,
-      rollingTwice, //     two dice for a roll, announced before it
-      bonuses,
-      conditions,
-      movement,
-      tunnelling,
-      ...flights, //       turning and rising cost more; hovering takes Acrobatics
-      ...flightActions,
-      cover,
-      insideObjects, //    what has no body, in walls
-      concealment,
-      light,
-      perception, //       hiding and seeking, telepathy (senses/)
-      invisibleThings,
-      marching, //         travel, forced marches, chases (travel/)
-      chases,
-      awareness('starfinder', awareWhereItIs),
-      tactics,
-      // ── what all texts share ──
-      acting,
-      rounds,
-      turnRulings,
-      timing,
-      timePassing,
-      limitedUses,
-      initiativeOrder,
-      walks,
-      opportunities,
-      joining,
-      leaving,
-      plainTactics,
-      rollChecks,
-      opposedChecks,
-      attackRolls,
-      damageToHitPoints,
-      massiveDamage(TEXT),
-      { ...curing(TEXT), rulings: [healRuling] },
-      temporaryPools(TEXT, pointsOfText),
-      abilityDamage(TEXT),
-      negativeLevels,
-      weakened,
-      effects,
-      areas,
-      boosting,
-      lastingEffects,
-      doorsOpening,
-      summonings,
-      teleporting,
-      afflictions,
-      actUses,
-      ownEffects,
-      permanence,
-      scrying,
-      movingAlong, //      with vehicles that are terrain
-      ...magic, //         casting, charges, concentration, suppression
-      loweredResistance,
-      minds,
-      significance,
-      reforming,
-    ],
+    chapters,
     options,
   })

@@ -169,6 +169,7 @@ function resolve(c: Context, s: AttackStep): void {
     return
   }
   text.spend?.(c, a, f)
+  for (const spend of c.scene.rules.added.attackSpends ?? []) spend(c, a, f)
   if (nobody) {
     if (s.square !== undefined) c.emit(squareEmpty({ by: s.by, square: s.square }))
     emitRoll(c, s, MISS)

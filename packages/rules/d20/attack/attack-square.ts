@@ -4,7 +4,7 @@ import { overlap, reaches } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
 import { mapFrom, unwalled } from '../position/cover.ts'
 import { bodyOf, rise } from '../position/height.ts'
-import { type AttackRules, type Attempt, barOf, noWeapon, reachesTo } from '../position/may-attack.ts'
+import { type AttackRules, type Attempt, barOf, noWeapon, reachesTo, spentWeapon } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { feetToSquare, maximumRange } from '../position/range.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -29,7 +29,7 @@ export function mayAttackSquare(v: View, a: SquareAttempt, rules?: AttackRules):
   const w = sheetOf(v, a.by).weapons[a.weapon]
   if (!w) return [...out, noWeapon(v, a.by, cited)]
   if (!isArmed(v, a.by, a.weapon)) out.push({ why: refusal.notInHand(w.name), rule: cited.hand })
-  out.push(...(limits.refuseWeapon?.(v, a.by, a.weapon) ?? []))
+  out.push(...(limits.refuseWeapon?.(v, a.by, a.weapon) ?? []), ...spentWeapon(v, a.by, a.weapon))
   if (a.square === undefined) return out
   const map = mapOf(v)
   const melee = w.use === 'melee'
@@ -68,7 +68,7 @@ export function mayThrow(v: View, by: number, weapon: number): readonly Refusal[
   const w = sheetOf(v, by).weapons[weapon]
   if (!w) return [noWeapon(v, by, limits.rules)]
   if (!isArmed(v, by, weapon)) return [{ why: refusal.notInHand(w.name), rule: limits.rules.hand }]
-  return attack.intersection?.refuse(v, by, weapon) ?? []
+  return [...(attack.intersection?.refuse(v, by, weapon) ?? []), ...spentWeapon(v, by, weapon)]
 }
 const throwable = fact('open to a throw', (v, by, weapon) => (mayThrow(v, by, weapon).length === 0 ? 1 : 0))
 /** The same from a step: one read of the board. */

@@ -70,4 +70,10 @@ declare module '@quintain/engine' {
   interface Slots {
     attack: AttackText
   }
+  interface Additions {
+    /** What an attack uses up or gives away, hit or miss, beside what the text's own `spend` does. */
+    attackSpends(c: Context, a: TargetedAttack, f: AttackFacts): void
+    /** Whether a weapon makes no second attack of a full attack. */
+    attacksOnce(r: Reader, who: number, weapon: number): boolean
+  }
 }

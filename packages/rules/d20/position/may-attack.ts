@@ -44,6 +44,10 @@ declare module '@quintain/engine' {
   interface Slots {
     attackLimits: AttackLimits
   }
+  interface Additions {
+    /** Why a weapon at hand has no attack left now, whatever its target. */
+    weaponSpent(v: View, who: number, weapon: number): readonly Refusal[]
+  }
 }
 
 const KINDS = ['attack', 'opportunity', 'readied', 'charge', 'escape'] as const
@@ -95,6 +99,11 @@ export const barOf = (v: View, by: number, as: Attempt['as']) =>
   (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
 
 const NONE: readonly Refusal[] = []
+/** Why a weapon at hand has no attack left now, by all rules that know of one. */
+export function spentWeapon(v: View, by: number, weapon: number): readonly Refusal[] {
+  const rules = v.scene.rules.added.weaponSpent
+  return rules ? rules.flatMap(spent => spent(v, by, weapon)) : NONE
+}
 /**
  * Looks for reasons against an attack. Without a list it stops at the first; with one it collects them all. `square`: where
  * the target would stand.
@@ -146,10 +155,11 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     out.push({ why: refusal.isDead(name), rule: cited.attack })
   }
   const ofWeapon = limits.refuseWeapon?.(v, by, a.weapon) ?? NONE
-  if (!out && ofWeapon.length > 0) return false
+  const spent = spentWeapon(v, by, a.weapon)
+  if (!out && ofWeapon.length + spent.length > 0) return false
   const ofText = limits.refuse?.(v, a) ?? NONE
   if (!out && ofText.length > 0) return false
-  out?.push(...ofWeapon, ...ofText)
+  out?.push(...ofWeapon, ...spent, ...ofText)
   const rule = melee ? ((w.reach ? cited.reachWeapon : undefined) ?? cited.reach) : cited.range
   if (!near) {
     const why = melee

@@ -2,13 +2,6 @@ import type { Command, CommandKind, Context, Declared, Fields, Reader, Refusal, 
 import { costRefusals, pay } from './act.ts'
 import type { Cost } from './economy.ts'
 
-declare module '@quintain/engine' {
-  interface Slots {
-    /** Why a text refuses a command of this name and cost, apart from the command's own reasons. */
-    limits?(r: Reader, who: number, name: string, cost: Cost, command: Command): readonly Refusal[]
-  }
-}
-
 /** A command with the parameters that it declares. `refuse` has checked them before `plan` reads them. */
 export type CommandOf<N extends string, P extends Declared> = { readonly do: N } & Fields<P>
 
@@ -45,7 +38,7 @@ export interface ActionText<N extends string, P extends Declared> {
   plan(c: Context, who: number, command: CommandOf<N, P>): readonly Step[] | void
 }
 
-/** An action of a turn as a command: it is refused by its cost, by the limits of the text or for its own reasons. */
+/** An action of a turn as a command: it is refused by its cost, by other chapters or for its own reasons. */
 export function action<const N extends string, const P extends Declared = Record<never, never>>(
   text: ActionText<N, P>,
 ): ActionKind<N, P> {
@@ -61,11 +54,13 @@ export function action<const N extends string, const P extends Declared = Record
     ...(text.tried ? { tried: text.tried } : {}),
     ...(text.known ? { known: text.known } : {}),
     cost,
+    asksChapters: true,
     refuse(r, who, command) {
       const price = cost(r, who, command)
+      const asked = { name: text.name, cost: price }
       return [
         ...costRefusals(r, who, price),
-        ...(r.slots.limits?.(r, who, text.name, price, command) ?? []),
+        ...r.scene.rules.refusing(text.name).flatMap(refuse => refuse(r, who, command, asked)),
         ...(text.refuse?.(r, who, command) ?? []),
       ]
     },

@@ -18,7 +18,6 @@ import {
 } from '../../d20/creature/held/hands.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
-import { unwieldyInFull, usedUnwieldy, withoutUnwieldy } from '../attack/unwieldy.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmLimits } from '../effects/minds.ts'
@@ -45,12 +44,8 @@ function withoutHands(full: CommandKind): CommandKind {
     ...full,
     parameters: { ...parameters, kind: maybe('text') },
     choices: (r, who) => ({ kind: sheetOf(r, who).fullAttacks.map(f => f.name) }),
-    refuse: (r, who, command) => [
-      ...kindRefusals(r, who, command),
-      ...unwieldyInFull(r, who, command['weapon']),
-      ...full.refuse(r, who, plain(command)),
-    ],
-    plan: (c, who, command) => withoutUnwieldy(c, who, full.plan(c, who, plain(command))),
+    refuse: (r, who, command) => [...kindRefusals(r, who, command), ...full.refuse(r, who, plain(command))],
+    plan: (c, who, command) => full.plan(c, who, plain(command)),
   }
 }
 
@@ -63,7 +58,7 @@ const places = knownPlaces('starfinder/senses/pinpoint', {
 export const attackActions: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  fields: [attacksMade, sheathed, droppedWeapons, lying, usedUnwieldy, inOneHand, packed],
+  fields: [attacksMade, sheathed, droppedWeapons, lying, inOneHand, packed],
   events: [declared, drawn, putAway, dropped, pickedUp, gripChanged, takenOut, stowed],
   policies: [goOnAttacking],
   steps: [attacking],

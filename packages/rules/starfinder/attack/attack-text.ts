@@ -20,7 +20,6 @@ import { isEnergy } from '../creature/wielded.ts'
 import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
 import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
-import { unwieldyUsed } from './unwieldy.ts'
 
 export const CRITICAL_HITS = 'critical hits'
 
@@ -67,7 +66,6 @@ export const attackText: AttackText = {
     // Against its own number nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)
     fire(c, a.by, a.weapon, a.details?.automatic ? SHOTS_A_TARGET : 1)
-    if (armOf(c, a.by, a.weapon)?.unwieldy) c.emit(unwieldyUsed({ who: a.by, weapon: a.weapon }))
   },
   intersection,
   onMiss: (c, a) => thrownMisses(c, a),

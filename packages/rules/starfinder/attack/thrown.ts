@@ -15,7 +15,6 @@ import { armOf } from '../creature/sheet-of.ts'
 import { isGrenade } from '../creature/wielded.ts'
 import { refusal } from '../words/refusals.ts'
 import { type Landing, landingAtPoint, landingInSquare } from './scatter.ts'
-import { unwieldyRefusals } from './unwieldy.ts'
 
 /** The Armor Class of an intersection. */
 export const INTERSECTION = 5
@@ -120,7 +119,6 @@ const throwRefusals = (v: View, by: number, weapon: number): readonly Refusal[] 
         } as const,
       ]
     : []),
-  ...unwieldyRefusals(v, by, weapon),
 ]
 export const intersection = { needed: INTERSECTION, refuse: throwRefusals } as const
 

@@ -4,9 +4,8 @@ import { isInOneHand } from '../../d20/creature/held/hands.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { grenadeRefusals } from './thrown.ts'
-import { unwieldyRefusals } from './unwieldy.ts'
 
-/** Why a weapon in hand does not attack: fewer hands on it than it takes, nothing in it, or unwieldy and used. */
+/** Why a weapon in hand does not attack: fewer hands on it than it takes, or nothing in it. */
 export function wieldingRefusals(v: View, who: number, weapon: number): readonly Refusal[] {
   const arm = armOf(v, who, weapon)
   if (!arm) return []
@@ -14,6 +13,6 @@ export function wieldingRefusals(v: View, who: number, weapon: number): readonly
   if (isInOneHand(v, who, weapon))
     out.push({ why: refusal.heldInOneHand(arm.name), rule: 'starfinder/equipment/wielding' })
   if (isEmpty(v, who, weapon)) out.push({ why: refusal.emptied(arm.name), rule: 'starfinder/actions/reload' })
-  out.push(...grenadeRefusals(v, who, weapon), ...unwieldyRefusals(v, who, weapon))
+  out.push(...grenadeRefusals(v, who, weapon))
   return out
 }

@@ -4,8 +4,6 @@ import { weaponOf } from '../../d20/attack/facts.ts'
 import { meanOf } from '../../d20/tactics/strike.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { attackText } from '../attack/attack-text.ts'
-import { unwieldyRefusals } from '../attack/unwieldy.ts'
-import { armOf } from '../creature/sheet-of.ts'
 import { helpByFire } from './fire.ts'
 
 /**
@@ -32,10 +30,9 @@ export const tactics: Chapter = {
   slots: {
     worth: (r, who, d, more) => expected(r, who, d, false, more),
     helps: helpByFire,
-    // Two attacks at -4 do not always do more than one; an unwieldy weapon has no second.
+    // Two attacks at -4 do not always do more than one.
     prefersFull: (r, who, d) =>
-      armOf(r, who, d.weapon)?.unwieldy !== true &&
-      unwieldyRefusals(r, who, d.weapon).length === 0 &&
+      !r.scene.rules.added.attacksOnce?.some(once => once(r, who, d.weapon)) &&
       2 * expected(r, who, d, true) > expected(r, who, d, false),
   },
 }

@@ -160,8 +160,6 @@ export const descriptions: Descriptions = {
     'harrying-without-range-penalty': 'distance does nothing to harrying fire; default: range penalties apply',
     'defensive-penalty-turn-only':
       'the penalty of fighting defensively ends with the turn; default: with the bonus, as the next turn begins',
-    'unwieldy-no-full-attack':
-      'unwieldy weapons make no attack of a full attack; default: one of them, once in the round',
     'massive-damage-counts-stamina':
       'at 0 Hit Points all damage of an attack counts for massive damage; default: what other points leave of it',
     'stamina-healing-stabilizes': 'regained Stamina Points stabilize the dying; default: they do not',

@@ -5,7 +5,6 @@ import { linked } from '../../d20/vocabulary/relations.ts'
 import { CORNER, sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { landed } from '../attack/thrown.ts'
-import { unwieldyReady, unwieldyUsed } from '../attack/unwieldy.ts'
 import { forceFelt, saveSensed } from '../checks/sensed.ts'
 import { effectFixed } from '../effects/aboard.ts'
 import { assailed, orderAnswered } from '../effects/minds.ts'
@@ -84,7 +83,5 @@ export const events: Phrases = {
     dyingHurt,
     hitPointsLimited,
     turnSpared,
-    unwieldyReady,
-    unwieldyUsed,
   ),
 }

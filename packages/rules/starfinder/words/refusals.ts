@@ -6,9 +6,7 @@ export const refusal = {
   drawsOrSheathes: 'one weapon is drawn or put away with a move, not two',
   noSuchFullAttack: (name: string, names: readonly string[]) =>
     `no full attack "${name}": there are ${names.join(', ') || 'none but the usual one'}`,
-  usedThisRound: (weapon: string) => `${weapon} is unwieldy and has been used this round`,
   tooFewShots: (weapon: string) => `${weapon} has too few shots left for automatic mode`,
-  tooUnwieldy: (weapon: string) => `${weapon} is unwieldy: it makes no attack of a full attack`,
   thrownAtIntersection: (weapon: string) =>
     `${weapon} is thrown at an intersection: use it, with to: a square and corner: nw, ne, sw or se`,
   noneLeft: (weapon: string) => `no ${weapon} is left`,
@@ -23,10 +21,6 @@ export const refusal = {
   squareIsFull: 'no room for another creature in that square',
   isObserved: (name: string) => `${name} observes it: it would have to get out of its sight first`,
   seesThroughNothing: 'has no eyes that see through things',
-  noGazeUnseen: 'nobody meets the gaze of what cannot be seen',
-  needsScore: (ability: string, n: number) => `needs ${ability} ${n}, which it has no longer`,
-  needsLevel: (n: number) => `needs level ${n}, which it has no longer`,
-  isTerrain: (name: string) => `${name} is terrain for those aboard: its parts can be targets, the whole cannot`,
   noSuchRace: (names: readonly string[]) => `no such race on its sheet: there are ${names.join(', ') || 'none'}`,
   noTelepathy: 'has no telepathy',
   noLanguage: (name: string) => `${name} has no language`,
@@ -38,7 +32,6 @@ export const refusal = {
   notMadePermanent: (act: string) => `${act} cannot be made permanent`,
   nothingToMakePermanent: (act: string) => `no ${act} of it runs for a time`,
   needsCredits: (n: number, has: number) => `costs ${n} credits, and it has ${has}`,
-  noBody: 'there is no body to push, hold or handle',
   noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
   notObserved: (name: string) => `does not observe ${name}`,

@@ -1,4 +1,4 @@
-import type { Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import type { AskedCommand, Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { begunBy } from '../../d20/turn/two-turns.ts'
@@ -21,7 +21,7 @@ const COMPLETE = 'complete-full'
  * that was begun, which the next action completes; and under one reading the surprise round, in which the only standard
  * action is an attack.
  */
-export function limits(r: Reader, who: number, name: string, cost: string, command: Command): readonly Refusal[] {
+export function limits(r: Reader, who: number, command: Command, { name, cost }: AskedCommand): readonly Refusal[] {
   const out: Refusal[] = []
   const body = ofMind(r, who, name, command) ? null : r.barred(who, 'physical')
   const k =

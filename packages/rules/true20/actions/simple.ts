@@ -124,10 +124,10 @@ export const plainActions: Chapter = {
     run(drop, (c, { who }) => c.emit(stateEntered({ who, condition: prone.name }))),
   ],
   commands: [standUp, dropProne, speak, order, manipulate, useSkill, ...undescribed, ...hands],
+  refuse: { '*': limits },
   slots: {
     budgetRule: () => 'true20/actions/types-and-budget',
     economy: { ...usualEconomy, freeActions },
-    limits,
     completed: effort,
   },
   options: {
