@@ -1,3 +1,4 @@
+import type { KeysOf } from './chapters/keys.ts'
 import type { AnyEventKind, EventKind } from './events.ts'
 import type { Declared, Fields, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
@@ -85,6 +86,8 @@ export interface Chapter {
   readonly needs?: Needs
   /** The rules whose home it is. What it refuses in a sentence alone cites the first of them. */
   readonly rules?: readonly RuleId[]
+  /** Keys of sheets that it reads, by the document in which they stand. */
+  readonly keys?: KeysOf
   /** What it has against commands, by their name; `*`: against every action of a turn. */
   readonly refuse?: Readonly<Record<string, Refuse>>
   /** What comes before and after the steps of commands, by their name. */

@@ -1,4 +1,6 @@
+import { keysOf } from '@quintain/engine'
 import { lineRules } from '../d20/attack/line-rules.ts'
+import { helpOfKeys, listedIn } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { composedOnce } from '../game-system.ts'
@@ -10,7 +12,7 @@ import { attackLine } from './creature/attack-line.ts'
 import { sizeAsRead } from './creature/body/stature.ts'
 import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
-import { sheetSchema } from './creature/sheet.ts'
+import { sheetSchemaOf } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
 import { chapters, starfinder } from './ruleset.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
@@ -27,6 +29,10 @@ import { template } from './words/template.ts'
 export type { StarfinderSheet } from './creature/sheet.ts'
 export { starfinder }
 
+const brought = keysOf(chapters)
+/** A creature of the text as a fight file holds it. */
+export const sheetSchema = sheetSchemaOf(brought)
+
 /** Starfinder as a game system. */
 export const starfinderSystem = {
   ...hitPointSystem({
@@ -35,7 +41,7 @@ export const starfinderSystem = {
     sheet: sheetSchema,
     asRead: sizeAsRead,
     visibility: hitPointVisibility(sheetSchema),
-    keys,
+    keys: { ...keys, ...helpOfKeys(brought) },
     names: spelt(ABILITIES, SAVES),
     numbers: {
       eac: { stat: 'defense', facts: { energy: true } },
@@ -52,7 +58,12 @@ export const starfinderSystem = {
     leastDamage,
   }),
   imports: [npcFormat],
-  named: { weapons: namedWeapons, armor: namedArmor, creatures: namedCreatures, ...namedByText },
+  named: {
+    weapons: namedWeapons(listedIn(brought.weapon)),
+    armor: namedArmor,
+    creatures: namedCreatures,
+    ...namedByText,
+  },
   bestiary: CREATURES,
   health,
   measures,

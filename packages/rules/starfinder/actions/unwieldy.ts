@@ -1,4 +1,4 @@
-import { bag, event, feature, list, run, say, step, trigger } from '@quintain/engine'
+import { bag, event, feature, key, list, run, say, step, trigger } from '@quintain/engine'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 
@@ -21,8 +21,17 @@ const unwieldyReady = event(
 /** Those that a full attack has laid aside may be used again. */
 const readyAgain = step('unwieldy-ready-again', { who: 'creature', weapons: list('int') })
 
+declare module '../creature/weapon.ts' {
+  interface StarfinderWeapon {
+    readonly unwieldy?: boolean
+  }
+}
+
 /** An unwieldy weapon attacks no more than once a round; by a reading it makes no attack of a full attack. */
 export const unwieldyWeapons = feature(RULE, {
+  keys: {
+    weapon: { unwieldy: key('flag', 'true where it attacks no more than once a round: true', { listed: true }) },
+  },
   fields: [usedUnwieldy],
   events: [unwieldyUsed, unwieldyReady],
   adds: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetSchema } from './sheet.ts'
+import { sheetSchema } from '../index.ts'
 
 type Part = Readonly<Record<string, unknown>>
 const doc = (act: Part, more: Part = {}) => ({

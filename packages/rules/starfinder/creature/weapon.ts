@@ -1,4 +1,6 @@
+import type { SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import type { Ammunition } from '../../d20/creature/held/ammunition.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
@@ -9,46 +11,45 @@ import { effectField } from './act.ts'
 // There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes; finesse is `operative`.
 const { threat: _, critical: __, touch: ___, finesse: ____, ...fields } = weaponFields
 
-/** A weapon of a fight file. */
-export const weaponField = z
-  .strictObject({
-    ...fields,
-    /** A weapon with the property reach; or the feet that it reaches in this creature's hands. */
-    reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
-    /** The Armor Class that it is compared with, where its damage does not say it. */
-    against: z.enum(['EAC', 'KAC']).exactOptional(),
-    /** The printed attack bonus, with all that belongs to it: then the damage is as printed too. */
-    total: z.int().exactOptional(),
-    /** Whether its wielder is proficient with it. */
-    proficient: z.boolean().default(true),
-    /** Feet that it is long, where that matters. */
-    length: z.int().positive().exactOptional(),
-    /** Used no more than once a round. */
-    unwieldy: z.boolean().exactOptional(),
-    /** Where it is as the fight begins; in hand when absent. */
-    carried: z.enum(CARRIED).exactOptional(),
-    /** In automatic mode it attacks all in a cone: half as long as its range increment, or these feet. */
-    automatic: z.union([z.boolean(), z.int().positive()]).exactOptional(),
-    /** In melee its attacks and its damage go by Dexterity. */
-    operative: z.boolean().exactOptional(),
-    /** What a blow at it is lessened by, and the damage that destroys it. */
-    hardness: z.int().min(0).exactOptional(),
-    itemPoints: z.int().positive().exactOptional(),
-    /** What it fires from. */
-    ammunition: ammunitionField.exactOptional(),
-    /** Effects of a hit beside its damage: poison, a shock. */
-    effect: effectField.exactOptional(),
-    /** Effects of a critical hit beside its damage. */
-    criticalEffect: effectField.exactOptional(),
-  })
-  .transform(inParts)
+/** A weapon of a fight file, with the keys that rules bring. */
+export const weaponFieldOf = (keys: SheetKeys) =>
+  z
+    .strictObject({
+      ...fields,
+      ...fieldsOf(keys),
+      /** A weapon with the property reach; or the feet that it reaches in this creature's hands. */
+      reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+      /** The Armor Class that it is compared with, where its damage does not say it. */
+      against: z.enum(['EAC', 'KAC']).exactOptional(),
+      /** The printed attack bonus, with all that belongs to it: then the damage is as printed too. */
+      total: z.int().exactOptional(),
+      /** Whether its wielder is proficient with it. */
+      proficient: z.boolean().default(true),
+      /** Feet that it is long, where that matters. */
+      length: z.int().positive().exactOptional(),
+      /** Where it is as the fight begins; in hand when absent. */
+      carried: z.enum(CARRIED).exactOptional(),
+      /** In automatic mode it attacks all in a cone: half as long as its range increment, or these feet. */
+      automatic: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+      /** In melee its attacks and its damage go by Dexterity. */
+      operative: z.boolean().exactOptional(),
+      /** What a blow at it is lessened by, and the damage that destroys it. */
+      hardness: z.int().min(0).exactOptional(),
+      itemPoints: z.int().positive().exactOptional(),
+      /** What it fires from. */
+      ammunition: ammunitionField.exactOptional(),
+      /** Effects of a hit beside its damage: poison, a shock. */
+      effect: effectField.exactOptional(),
+      /** Effects of a critical hit beside its damage. */
+      criticalEffect: effectField.exactOptional(),
+    })
+    .transform(inParts)
 
 /** A weapon as the rules of this text read it. */
 export interface StarfinderWeapon extends Weapon {
   readonly against?: 'EAC' | 'KAC'
   readonly total?: number
   readonly proficient: boolean
-  readonly unwieldy?: boolean
   readonly automatic?: boolean | number
   readonly length?: number
   readonly operative?: boolean

@@ -111,7 +111,6 @@ export const keys = {
   'weapons.itemPoints': 'damage that destroys it: 14; nothing does when absent',
   'weapons.effect':
     'what a hit does beside its damage; of a thrown weapon with an area, a grenade: what befalls all in it',
-  'weapons.unwieldy': 'whether it attacks no more than once a round: true',
   'weapons.automatic':
     'true for a mode that attacks all in a cone, the nearest first, until it is empty; or the length of the cone in feet, where that is not half the increment: 40',
   'acts.level': 'the level of the spell, for its DC: 3',

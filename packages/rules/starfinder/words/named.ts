@@ -12,21 +12,22 @@ const harm = ({ damage, effect }: StarfinderWeapon): string => {
     ? `${diceText(damage)} ${damage[0]!.types.join(' and ')}`
     : `${first.damage} ${first.types?.join(' and ')}, ${effect!.area!.feet} ft burst`
 }
-const figuresOf = (level: number, w: StarfinderWeapon): string =>
+const figuresOf = (level: number, w: StarfinderWeapon, listed: readonly string[]): string =>
   [
     `level ${level}`,
     harm(w),
     ...(w.against === undefined ? [] : [w.against]),
     ...(w.increment === undefined ? [] : [`${w.increment} ft`]),
     ...(w.hands === 'two' ? ['two hands'] : []),
-    ...(['reach', 'operative', 'unwieldy', 'automatic', 'nonlethal'] as const).filter(key => w[key]),
+    ...[...LISTED, ...listed].filter(key => w[key as keyof StarfinderWeapon]),
     ...(w.ammunition ? [`${Math.floor(w.ammunition.holds / (w.ammunition.perAttack ?? 1))} shots`] : []),
   ].join(', ')
 
-/** The weapons that files may name. */
-export const namedWeapons: readonly NamedThing[] = [
-  ...KEPT_WEAPONS.map(({ level, weapon }) => ({ name: weapon.name, figures: figuresOf(level, weapon) })),
-]
+const LISTED = ['reach', 'operative', 'automatic', 'nonlethal']
+
+/** The weapons that files may name, with those keys of a weapon that lists say. */
+export const namedWeapons = (listed: readonly string[]): readonly NamedThing[] =>
+  KEPT_WEAPONS.map(({ level, weapon }) => ({ name: weapon.name, figures: figuresOf(level, weapon, listed) }))
 
 const figures = ({ name, says }: ByText): NamedThing => ({ name, figures: says })
 /** Feats, skills, spells and special abilities that the text names, and what a file writes of them. */

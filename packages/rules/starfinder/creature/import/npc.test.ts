@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sheetSchema } from '../../index.ts'
 import { npc, npcWeapon, type Part } from '../../testing/npc.ts'
-import { sheetSchema } from '../sheet.ts'
 import { npcFormat } from './npc.ts'
 
 const read = (doc: unknown) => npcFormat.read(doc)

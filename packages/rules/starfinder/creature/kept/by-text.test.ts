@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { stable } from '../../../d20/vocabulary/conditions.ts'
 import { rules } from '../../../testing/rule.ts'
+import { sheetSchema } from '../../index.ts'
 import { StarStage } from '../../testing/stage.ts'
-import { sheetSchema } from '../sheet.ts'
 import { BARE_WEAPONS, SPECIAL, SPELLS } from './by-text.ts'
 
 const read = (keys: object) => sheetSchema.safeParse({ id: 'a', side: 'x', hitPoints: 10, ...keys })

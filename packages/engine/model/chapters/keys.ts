@@ -1,0 +1,44 @@
+/**
+ * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any); a
+ * text; a word of some; one of several shapes; a list; keys of its own.
+ */
+export type KeyShape =
+  | 'flag'
+  | 'count'
+  | 'amount'
+  | 'number'
+  | 'text'
+  | { readonly oneOf: readonly string[] }
+  | { readonly either: readonly KeyShape[] }
+  | { readonly each: KeyShape }
+  | { readonly of: SheetKeys }
+
+/** A key of a sheet that a rule reads. */
+export interface Key {
+  readonly shape: KeyShape
+  /** What it says: a sentence with its unit and, after a colon, an example: `rounds that it lasts: 3`. */
+  readonly help: string
+  /** Lists of what files may name say it of those that have it. */
+  readonly listed?: true
+}
+export type SheetKeys = Readonly<Record<string, Key>>
+
+/** The documents of a sheet that rules bring keys for. */
+export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor'] as const
+export type KeysOf = { readonly [D in (typeof DOCUMENTS)[number]]?: SheetKeys }
+
+/** A key with what it holds and what it means. */
+export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed'> = {}): Key => ({ shape, help, ...how })
+
+/** The keys of all chapters, by document. Throws an Error where two chapters bring one of the same name. */
+export function keysOf(chapters: readonly { readonly topic: string; readonly keys?: KeysOf }[]): Required<KeysOf> {
+  const all = { creature: {}, weapon: {}, act: {}, armor: {} } as Record<keyof KeysOf, Record<string, Key>>
+  for (const { topic, keys = {} } of chapters)
+    for (const document of DOCUMENTS)
+      for (const [name, k] of Object.entries(keys[document] ?? {})) {
+        if (name in all[document])
+          throw new Error(`the key "${name}" of ${document} is in two chapters, the second is "${topic}"`)
+        all[document][name] = k
+      }
+  return all
+}
