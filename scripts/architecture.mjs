@@ -10,6 +10,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { circles } from './architecture/circles.mjs'
+import { homesInRooms } from './architecture/homes.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
 import { sentencesInWords } from './architecture/sentences.mjs'
@@ -41,6 +42,7 @@ export const rules = [
   { name: 'no ruleset named outside of rules', held: true, find: namesNoRuleset },
   { name: 'no word of the texts outside of rules', held: true, find: namesNoWords },
   { name: 'each topic in its room', held: true, find: topicsInRooms },
+  { name: 'each rule has one home, in its room', held: true, find: homesInRooms },
   { name: 'viewers are answered from opened views', held: true, find: onOpenedViews },
   { name: 'sentences of rules in words/', held: true, find: sentencesInWords },
 ]

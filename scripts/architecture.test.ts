@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { circles } from './architecture/circles.mjs'
+import { homesInRooms } from './architecture/homes.mjs'
 import { noSiblings, packagesDown, typesReachable } from './architecture/layers.mjs'
 import { inRooms, noClimb, noClimbIntoShared, topicsInRooms } from './architecture/rooms.mjs'
 import { sentencesInWords } from './architecture/sentences.mjs'
@@ -48,6 +49,27 @@ describe('a file is read', () => {
     expect(importsOf("// import { a } from './a.ts'\n/* import './b.ts' */\nconst s = 'import c from d'")).toEqual([])
     expect(withoutComments("a // b\n/* c\nd */ 'e // f' `g /* h`")).toBe("a     \n    \n     'e // f' `g /* h`")
     expect(withoutComments('const url = `https://x.y`')).toBe('const url = `https://x.y`')
+  })
+})
+
+describe('homes of rules', () => {
+  it('stand in the room of the topic, by a literal, a list or a name', () => {
+    expect(
+      found(homesInRooms, {
+        [`${spirit}/injury/a.ts`]: "feature('spirit/injury/a', {})",
+        [`${spirit}/attack/b.ts`]: "feature('spirit/injury/b', {})",
+        [`${spirit}/attack/c.ts`]: "const ch = { rules: ['spirit/attack/c', 'spirit/cover/c'] }",
+        [`${spirit}/attack/d.ts`]: "const RULE = 'spirit/injury/d'\nfeature(RULE, {})",
+        [`${spirit}/words/e.ts`]: "const cited = { rules: ['spirit/injury/e'] }",
+        [`${spirit}/attack/f.ts`]: "feature('onslaught', {})",
+      }),
+    ).toEqual([`${spirit}/attack/b.ts:1`, `${spirit}/attack/c.ts:1`, `${spirit}/attack/d.ts:1`])
+  })
+  it('are one for each rule', () => {
+    const text = "feature('spirit/injury/a', {})"
+    expect(found(homesInRooms, { [`${spirit}/injury/a.ts`]: text, [`${spirit}/injury/b.ts`]: text })).toEqual([
+      `${spirit}/injury/b.ts:1`,
+    ])
   })
 })
 

@@ -10,8 +10,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readTree } from './architecture/tree.mjs'
 import { readCatalogue, rulesets } from './catalogue.mjs'
 import { mentionsRules, readReport, summarise } from './coverage.mjs'
+import { countHomes, homesOf, listOfHomes } from './homes.mjs'
 
 const help = `Which rules of the catalogue the tests play.
   played     a test that names the rule passed, and the rule's own ruleset played during it
@@ -23,6 +25,9 @@ const help = `Which rules of the catalogue the tests play.
   npm run --silent rules -- --json      [{ ruleset, total, guidance, played, touched, untouched, unplayed: [ids] }]
   npm run rules -- --check              fails when a rule of the baseline (played.json) is no longer played
   npm run rules -- --update             makes what is played now the baseline
+  npm run rules -- --homes              where rules stand: how many are cited, in their topic's room, found by name
+  npm run rules -- --homes --write      writes packages/rules/catalogue/glossary/homes.ts, which quintain rule ID shows
+  npm run --silent rules -- --homes --json   [{ id, home, paths, inRoom, named, feature }]
   npm run rules -- --from REPORT        takes a report of vitest's json reporter instead of running the tests
 `
 
@@ -37,6 +42,8 @@ function main() {
       check: { type: 'boolean' },
       update: { type: 'boolean' },
       from: { type: 'string' },
+      homes: { type: 'boolean' },
+      write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -44,6 +51,7 @@ function main() {
   const rules = readCatalogue()
     .flatMap(part => part.rules.map(rule => ({ ...rule, ruleset: part.ruleset })))
     .sort((a, b) => rulesets.indexOf(a.ruleset) - rulesets.indexOf(b.ruleset))
+  if (values.homes) return homes(rules, values)
   const topics = values.topic?.split(',')
   const strange = topics?.filter(topic => !rules.some(rule => rule.topic === topic)) ?? []
   if (strange.length) return fail(`No topic ${strange.join(', ')}. Topics: ${topicsOf(rules).join(', ')}`)
@@ -63,6 +71,21 @@ function main() {
     writeFileSync(baseline, `${JSON.stringify([...played].sort(), null, 2)}\n`)
     console.error(`${played.size} played rules are the baseline now.`)
   }
+}
+
+/** Where the rules stand in the source, counted; no test is run for it. */
+function homes(rules, { json, write }) {
+  const found = homesOf(readTree(root), rules)
+  if (json) return process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
+  const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(10) : cell.padEnd(12))).join(''))
+  line(['ruleset', 'rules', 'cited', 'in room', 'by name', 'features'])
+  for (const r of countHomes(found))
+    line([r.ruleset, r.rules, `${r.cited} %`, `${r.inRoom} %`, `${r.named} %`, r.features])
+  const path = join(root, 'packages', 'rules', 'catalogue', 'glossary', 'homes.ts')
+  const text = listOfHomes(found)
+  if (write) writeFileSync(path, text)
+  else if (readFileSync(path, 'utf8') !== text)
+    console.error('packages/rules/catalogue/glossary/homes.ts is not as it is now: npm run rules -- --homes --write')
 }
 
 /** Runs the test files that can name a rule. */

@@ -3,6 +3,7 @@ import {
   borrowedChapters,
   borrowers,
   type Datum,
+  homeOf,
   isRuleId,
   nearest,
   ownChapters,
@@ -133,8 +134,32 @@ function printRule(registry: Registry, r: Rule): void {
   }
   if (r.conflict) say(`\n${paint('dim', 'The text is not clear')}\n${wrap(r.conflict, '  ')}`)
   say(paint('dim', `\n${r.ruleset}, chapter ${r.topic}, lines ${String(r.lines)} of the text`))
+  for (const line of standing(registry, r)) say(paint('dim', line))
   for (const id of borrowers(r, registry))
     say(paint('dim', `${id} borrows from this chapter where its own text is silent`))
+}
+
+/** By what people meet a rule: its commands, rulings and readings, keys of files; and the file that it stands in. */
+function standing(registry: Registry, r: Rule): string[] {
+  const rules = registry[r.ruleset]?.make()
+  if (!rules) return []
+  const { descriptions } = registry[r.ruleset]!.words
+  const named = (all: Readonly<Record<string, { readonly rule: string }>>) =>
+    Object.entries(all).flatMap(([name, { rule }]) => (rule === r.id ? [name] : []))
+  const keys = rules.chapters
+    .filter(ch => ch.rules?.includes(r.id))
+    .flatMap(({ keys = {} }) =>
+      Object.entries(keys).flatMap(([document, of]) => Object.keys(of).map(name => `${name} (of the ${document})`)),
+    )
+  const told = (what: string, names: readonly string[]) => (names.length ? [`${what}: ${names.join(', ')}`] : [])
+  const home = homeOf(r.id)
+  return [
+    ...told('commands', named(rules.commands)),
+    ...told('rulings', named(rules.rulings)),
+    ...told('keys of a fight file', keys),
+    ...named(rules.optionKinds).map(name => wrap(`reading ${name}: ${descriptions.options[name] ?? ''}`)),
+    ...(home === undefined ? [] : [`in packages/rules/${home}`]),
+  ]
 }
 
 /** A table of the catalogue: rows of named cells, or whatever shape it has. */

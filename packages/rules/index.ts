@@ -53,6 +53,7 @@ export {
   rulesWithOption,
   texts,
 } from './catalogue/catalogue.ts'
+export { homeOf } from './catalogue/home-of.ts'
 export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'
