@@ -51,7 +51,7 @@ const totals = z.strictObject({
 })
 
 /** What a sheet has whether or not the file says it. */
-interface Whole {
+export interface Whole {
   name: string
   size: Size
   weapons: readonly StarfinderWeapon[]
