@@ -1,4 +1,4 @@
-import { type Asked, hello, PROTOCOL, type Told } from '@quintain/seats/protocol'
+import { hello, PROTOCOL, type SeatMessage, type TableMessage } from '@quintain/seats/protocol'
 import type { TableSeat } from '@quintain/seats/service'
 import type { WebSocket } from 'ws'
 import { type Limits, Rate } from './limits.ts'
@@ -52,7 +52,7 @@ export class Live {
     // Who does not answer is cut off.
     setTimeout(() => this.socket.terminate(), 2000).unref()
   }
-  private send(message: Told): void {
+  private send(message: TableMessage): void {
     const { socket, limits } = this
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.unread) {
@@ -138,5 +138,5 @@ export class Live {
     }
   }
 }
-const isPreview = (message: unknown): message is Extract<Asked, { m: 'preview' }> =>
+const isPreview = (message: unknown): message is Extract<SeatMessage, { m: 'preview' }> =>
   (message as { m?: unknown } | null)?.m === 'preview'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
-import { changedView, type TableView, type Told, told } from '@quintain/seats/protocol'
+import { changedView, type TableMessage, type TableView, tableMessage } from '@quintain/seats/protocol'
 import { MemoryJournals } from '@quintain/store'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -46,11 +46,11 @@ async function visitor(link: string, headers: Record<string, string> = {}) {
   const url = new URL(link)
   const socket = new WebSocket(`ws://${url.host}${url.pathname}/live`, { headers })
   sockets.push(socket)
-  const messages: Told[] = []
+  const messages: TableMessage[] = []
   let view: TableView | undefined
   const waiting = new Set<() => void>()
   socket.on('message', data => {
-    const message = told.parse(JSON.parse(String(data)))
+    const message = tableMessage.parse(JSON.parse(String(data)))
     messages.push(message)
     if (message.m === 'welcome') view = message.view
     if (message.m === 'news') view = changedView(view!, message.change)
@@ -82,7 +82,7 @@ async function visitor(link: string, headers: Record<string, string> = {}) {
       send({ m: 'hello', v: 1, link: url.hash.slice(1), ...(cursor ? { cursor } : {}) })
       return until(() => messages.find(m => m.m === 'welcome' || m.m === 'bye'))
     },
-    ask: async (message: object): Promise<Told> => {
+    ask: async (message: object): Promise<TableMessage> => {
       const mine = ++n
       send({ ...message, n: mine, ...('who' in message || 'm' in message ? {} : {}) })
       return until(() => messages.find(m => 'n' in m && m.n === mine))

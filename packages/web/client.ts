@@ -1,12 +1,12 @@
 import type {
-  Asked,
   KeyedSeat,
   LogEntry,
   News,
   Reply,
+  SeatMessage,
+  TableMessage,
   TableQuestion,
   TableView,
-  Told,
   Welcome,
 } from '@quintain/seats/protocol'
 import { changedView } from '@quintain/seats/protocol/change'
@@ -37,7 +37,7 @@ const NOTHING: Known = {
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 /** What is asked of the table; the client numbers it, and names deeds. */
-export type Ask = Without<Asked, 'n' | 'id'>
+export type Ask = Without<SeatMessage, 'n' | 'id'>
 export interface Refused {
   readonly m: 'refused'
   readonly reasons: readonly { readonly text: string; readonly rule?: string | undefined }[]
@@ -82,14 +82,14 @@ export class Client {
       const { cursor } = this
       socket.send(JSON.stringify({ m: 'hello', v: 1, link: this.link, ...(cursor ? { cursor } : {}) }))
     }
-    socket.onmessage = event => this.heard(JSON.parse(String(event.data)) as Told)
+    socket.onmessage = event => this.heard(JSON.parse(String(event.data)) as TableMessage)
     socket.onclose = () => {
       if (this.known.link === 'ended') return
       this.set({ link: 'away' })
       setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)])
     }
   }
-  private heard(told: Told): void {
+  private heard(told: TableMessage): void {
     if (told.m === 'welcome') this.welcomed(told)
     else if (told.m === 'news') this.news(told)
     else if (told.m === 'bye') {

@@ -180,7 +180,9 @@ export class SeenTranscript extends Narration {
     const order = this.sight.view.game['order']
     if (Array.isArray(order)) this.order = order
     const row = rowOf(told)
-    const why = told.step ? tallies(was, row, this.system) : null
+    // What rolls nothing and asks nobody, as a ruling does, needs no numbers to be told.
+    const bare = (row.picks ?? []).length === 0 ? [] : null
+    const why = told.step ? (tallies(was, row, this.system) ?? bare) : null
     this.stepped = why !== null
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])

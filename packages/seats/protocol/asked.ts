@@ -73,7 +73,7 @@ export const rules = z.strictObject({ m: z.literal('rules'), n, words: z.string(
 export const ping = z.strictObject({ m: z.literal('ping'), n })
 
 /** What a seat sends once it has said hello. */
-export const asked = z.discriminatedUnion('m', [
+export const seatMessage = z.discriminatedUnion('m', [
   doing,
   answer,
   pass,
@@ -95,6 +95,6 @@ export const asked = z.discriminatedUnion('m', [
   ping,
 ])
 export type Hello = z.infer<typeof hello>
-export type Asked = z.infer<typeof asked>
+export type SeatMessage = z.infer<typeof seatMessage>
 /** What changes the table, and is done once for its id. */
-export type Deed = Extract<Asked, { id: string }>
+export type Deed = Extract<SeatMessage, { id: string }>

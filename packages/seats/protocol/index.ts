@@ -2,10 +2,18 @@
  * The messages between a table and those who sit at it, as zod schemas: one protocol over a WebSocket and over the messages of
  * a worker alike. `PROTOCOL` is its version; a `hello` of another one is refused with both.
  */
-export { type Asked, asked, type Deed, type Hello, hello } from './asked.ts'
+export { type Deed, type Hello, hello, type SeatMessage, seatMessage } from './asked.ts'
 export { changedView, viewChange } from './change.ts'
 export type { LegalKind, LogEntry, TableForecast, TableQuestion, ToldTally } from './log.ts'
-export { type KeyedSeat, type News, type Reply, type Told, told, type ViewChange, type Welcome } from './told.ts'
+export {
+  type KeyedSeat,
+  type News,
+  type Reply,
+  type TableMessage,
+  tableMessage,
+  type ViewChange,
+  type Welcome,
+} from './told.ts'
 export { type TableCreature, type TableMap, type TableReason, type TableView, view } from './view.ts'
 
 export const PROTOCOL = 1

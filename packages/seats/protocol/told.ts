@@ -63,7 +63,7 @@ export const pong = z.object({ m: z.literal('pong'), n })
 export const bye = z.object({ m: z.literal('bye'), reason: z.string(), again: z.boolean() })
 
 /** What a seat is sent. */
-export const told = z.discriminatedUnion('m', [
+export const tableMessage = z.discriminatedUnion('m', [
   welcome,
   news,
   done,
@@ -76,7 +76,7 @@ export const told = z.discriminatedUnion('m', [
   pong,
   bye,
 ])
-export type Told = z.infer<typeof told>
+export type TableMessage = z.infer<typeof tableMessage>
 export type Welcome = z.infer<typeof welcome>
 export type News = z.infer<typeof news>
-export type Reply = Exclude<Told, Welcome | News | { m: 'bye' }>
+export type Reply = Exclude<TableMessage, Welcome | News | { m: 'bye' }>

@@ -1,8 +1,8 @@
 import { type Command, decodeCommand, type Explained, encodeCommand, legal, type Scene } from '@quintain/engine'
 import { commandMeant, type TranscriptLine } from '@quintain/formats'
 import { FEET_PER_SQUARE } from '@quintain/grid'
-import { reachable, searchRules } from '@quintain/rules'
-import type { Asked, LegalKind, Reply, TableReason, ToldTally } from '../protocol/index.ts'
+import { findRule, isRuleId, reachable, searchRules } from '@quintain/rules'
+import type { LegalKind, Reply, SeatMessage, TableReason, ToldTally } from '../protocol/index.ts'
 import type { Known } from './view.ts'
 import { commandText, squareOf } from './words.ts'
 
@@ -79,10 +79,11 @@ export const rulesOf = ({ citations = [], why = [] }: TranscriptLine): string[] 
 ]
 
 /** Rules of the texts that fit some words. */
-export const rulesFor = ({ n, words }: Extract<Asked, { m: 'rules' }>): Reply => ({
+export const rulesFor = ({ n, words }: Extract<SeatMessage, { m: 'rules' }>): Reply => ({
   m: 'rules',
   n,
-  rules: searchRules(words)
+  rules: (isRuleId(words) ? [findRule(words)] : searchRules(words))
+    .flatMap(r => r ?? [])
     .slice(0, MOST_RULES)
     .map(({ id, topic, rule }) => ({ id, title: topic, text: rule })),
 })

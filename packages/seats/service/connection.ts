@@ -1,11 +1,18 @@
-import { type News, PROTOCOL, type TableQuestion, type TableView, type Told, viewChange } from '../protocol/index.ts'
+import {
+  type News,
+  PROTOCOL,
+  type TableMessage,
+  type TableQuestion,
+  type TableView,
+  viewChange,
+} from '../protocol/index.ts'
 import type { Host, Seated } from './host.ts'
 
 /** One who listens at a seat: what it was told last, so that it is told of what is otherwise, and of nothing else. */
 export class Connection {
   private readonly at: Host
   private readonly seat: Seated
-  private readonly send: (message: Told) => void
+  private readonly send: (message: TableMessage) => void
   private view!: TableView
   private read = 0
   private struck: ReadonlySet<number> = new Set()
@@ -13,7 +20,7 @@ export class Connection {
   private who = ''
   private stop: () => void = () => {}
 
-  constructor(at: Host, seat: Seated, send: (message: Told) => void) {
+  constructor(at: Host, seat: Seated, send: (message: TableMessage) => void) {
     this.at = at
     this.seat = seat
     this.send = send

@@ -1,13 +1,13 @@
 import { type Refusal, SETTINGS, type Seat } from '@quintain/engine'
 import { playSeat, type Saying, type SeatDid, waitingIn } from '../index.ts'
 import {
-  type Asked,
-  asked,
   type Deed,
   type Reply,
+  type SeatMessage,
+  seatMessage,
+  type TableMessage,
   type TableQuestion,
   type TableReason,
-  type Told,
 } from '../protocol/index.ts'
 import { decoded, legalKinds, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
 import { Connection } from './connection.ts'
@@ -47,12 +47,12 @@ export class TableSeat implements Seated {
     return this.at.streams.questions(this.seat).map(o => questionTold(known, o))
   }
   /** Tells `send` all that the seat knows, then what comes of what anybody does, until the function that it returns is called. */
-  connect(send: (message: Told) => void, cursor?: string): () => void {
+  connect(send: (message: TableMessage) => void, cursor?: string): () => void {
     return new Connection(this.at, this, send).begin(cursor)
   }
   /** Takes in a message as it came. Nothing is thrown for what is not understood. */
   async receive(raw: unknown): Promise<Reply> {
-    const read = asked.safeParse(raw)
+    const read = seatMessage.safeParse(raw)
     if (read.success) return this.handle(read.data)
     const n = (raw as { n?: unknown } | null)?.n
     const [issue] = read.error.issues
@@ -63,7 +63,7 @@ export class TableSeat implements Seated {
     )
   }
   /** Does or answers what was asked. */
-  async handle(a: Asked): Promise<Reply> {
+  async handle(a: SeatMessage): Promise<Reply> {
     if (!this.at.table.known.seats.has(this.id))
       return refused(a.n, no('this seat is no longer at the table', 'house/seat/unknown'))
     if ('id' in a) return this.do(a)
@@ -84,7 +84,7 @@ export class TableSeat implements Seated {
     }
   }
   /** What asks of a creature that the seat knows. */
-  private look(a: Extract<Asked, { m: 'legal' | 'preview' | 'reach' }>): Reply {
+  private look(a: Extract<SeatMessage, { m: 'legal' | 'preview' | 'reach' }>): Reply {
     const { known } = this
     const { scene } = known
     if (!scene.creatures.includes(a.who)) return refused(a.n, [noCreature(scene, a.who)])
@@ -95,7 +95,7 @@ export class TableSeat implements Seated {
     if (a.m === 'reach') return { m: 'reach', n: a.n, squares: [...reachOf(known, who)] }
     return this.preview(a, known)
   }
-  private preview({ n, who: id, command: given }: Extract<Asked, { m: 'preview' }>, known: Known): Reply {
+  private preview({ n, who: id, command: given }: Extract<SeatMessage, { m: 'preview' }>, known: Known): Reply {
     const { scene, f } = known
     const meant = understood(known, id, given)
     if ('refused' in meant) return refused(n, meant.refused)
@@ -187,7 +187,7 @@ export class TableSeat implements Seated {
     }
     return { m: 'done', n }
   }
-  private async revoke({ n, seat: id }: Extract<Asked, { m: 'revoke' }>): Promise<Reply> {
+  private async revoke({ n, seat: id }: Extract<SeatMessage, { m: 'revoke' }>): Promise<Reply> {
     if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))
     if (!this.at.table.known.seats.has(id)) return refused(n, no(`no seat "${id}" at this table`, 'house/seat/unknown'))
     await this.at.revoke(id)

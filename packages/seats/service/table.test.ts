@@ -3,7 +3,7 @@ import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
-import { changedView, type TableView, type Told, told } from '../protocol/index.ts'
+import { changedView, type TableMessage, type TableView, tableMessage } from '../protocol/index.ts'
 import { TableService } from './index.ts'
 
 const FIGHT = `
@@ -22,10 +22,10 @@ const hosting = (seed = 1) => ({ rulesets, source: live(makeRng(seed)), settings
 
 /** One who sits and listens, as a page does: its view is the first one and all changes of it. */
 function listening(table: TableService, seat: string, cursor?: string) {
-  const messages: Told[] = []
+  const messages: TableMessage[] = []
   let view: TableView | undefined
   const stop = table.as(seat).connect(message => {
-    expect(told.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
+    expect(tableMessage.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
     messages.push(message)
     if (message.m === 'welcome') view = message.view
     if (message.m === 'news') view = changedView(view!, message.change)

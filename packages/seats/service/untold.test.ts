@@ -3,7 +3,7 @@ import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
-import type { Told } from '../protocol/index.ts'
+import type { TableMessage } from '../protocol/index.ts'
 import { TableService } from './index.ts'
 
 /** Aiko and Bram know of Grub; behind the wall waits one of whom they know nothing, in a fight that goes by sight. */
@@ -30,7 +30,7 @@ async function seated() {
   const gm = table.as('gm')
   const { q } = table.as('players').questions[0]!
   await table.as('players').receive({ m: 'answer', ...deed(), q, with: { do: 'end' } })
-  const messages: Told[] = []
+  const messages: TableMessage[] = []
   table.as('players').connect(m => messages.push(m))
   return { table, gm, ann: table.as('players'), messages, store }
 }

@@ -2,12 +2,14 @@ import type { TableMap } from '@quintain/seats/protocol'
 import { memo } from 'react'
 
 type Terrain = TableMap['terrains'][number]
-const isRock = (t: Terrain): boolean => t.solid || (t.blocks.move && t.blocks.sight)
+const isDoor = (t: Terrain): boolean => /door/.test(t.name)
+const isRock = (t: Terrain): boolean => !isDoor(t) && (t.solid || (t.blocks.move && t.blocks.sight))
 
 /** What a square of a kind of ground is drawn with. */
 function signOf(t: Terrain, x: number, y: number): string | null {
   if (/water|river|swim|mud/i.test(t.name))
     return [0.3, 0.5, 0.7].map(dy => `M${x + 0.15},${y + dy}q.12,-.1 .23,0t.23,0t.23,0`).join('')
+  if (isDoor(t)) return t.blocks.move ? `M${x + 0.42},${y}v1h.16v-1z` : `M${x},${y + 0.02}h1v.12h-1z`
   if (t.drop > 0) return `M${x + 0.1},${y + 0.2}l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2`
   if (t.cost > 1)
     return `M${x + 0.25},${y + 0.3}l.12,-.06l.1,.1l-.12,.1zM${x + 0.6},${y + 0.45}l.14,-.04l.06,.12l-.13,.06zM${x + 0.3},${y + 0.68}l.12,-.08l.12,.08l-.1,.1z`

@@ -60,7 +60,9 @@ function Log({
 }) {
   const end = useRef<HTMLLIElement>(null)
   const count = log.length
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     <ol className="log" aria-live="polite" aria-relevant="additions">
       {log.map(e => (

@@ -102,6 +102,9 @@ const save: Phrase = (e, s) => {
 const ruling: Phrase = (e, s) => {
   if (e.what === 'turn') return `it is the turn of ${s.name(e.who)}`
   if (e.what === 'initiative') return `${s.name(e.who)} has another place in the order`
+  if (e.what === 'damage') return `damage to ${s.name(e.who)}`
+  if (e.what === 'heal') return `healing for ${s.name(e.who)}`
+  if (e.what === 'place') return `another place for ${s.name(e.who)}`
   return e.what === 'end' ? 'the fight ends' : null
 }
 const act: Phrase = (e, s) => {

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { makeRng } from '@quintain/dice'
+import { live } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
+import { MemoryKeys, Server } from '@quintain/server'
+import { MemoryJournals } from '@quintain/store'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const built = fileURLToPath(new URL('./dist/page', import.meta.url))
+/** Debian's browser; where there is none, these tests are left out, and say so. */
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+const ready = executablePath !== undefined && existsSync(built)
+if (!ready) console.warn('packages/web: no chromium, or no built page: the page is not tested in a browser')
+
+const FIGHT = readFileSync(new URL('../../examples/bridge.yaml', import.meta.url), 'utf8')
+
+describe.skipIf(!ready)('the table in a browser', () => {
+  let browser: Browser
+  let server: Server
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    })
+    server = new Server({
+      store: new MemoryJournals(),
+      keys: new MemoryKeys(),
+      rulesets,
+      source: live(makeRng(7)),
+      page: built,
+    })
+    await server.listen()
+    await server.tables.create('bridge', FIGHT)
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  /** A person at the table; whatever a browser complains of is an error. */
+  async function visitor(seat: string, width = 1440, height = 900): Promise<{ page: Page; wrong: string[] }> {
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 700 })
+    const page = await context.newPage()
+    page.setDefaultTimeout(8000)
+    const wrong: string[] = []
+    page.on('console', m => m.type() === 'error' && wrong.push(m.text()))
+    page.on('pageerror', e => wrong.push(e.message))
+    await page.goto(await server.link('bridge', seat))
+    await page.locator('.token').first().waitFor()
+    return { page, wrong }
+  }
+
+  it('is played by a game master and a player on a phone at once', async () => {
+    const gm = await visitor('gm')
+    const ann = await visitor('players', 390, 844)
+    const turn = (page: Page) => page.locator('.dock h2')
+    await expect.poll(() => turn(ann.page).innerText()).toContain('Aiko’s turn')
+    // A square is looked at, then gone to.
+    const square = ann.page.locator('.reach rect').first()
+    await square.click({ force: true })
+    await ann.page.locator('.card .primary').click()
+    await expect.poll(() => gm.page.locator('.log').innerText()).toMatch(/moves|steps/)
+    // What was done is taken back, and the log strikes it through.
+    await ann.page.locator('.top button', { hasText: 'Undo' }).click()
+    await expect.poll(() => gm.page.locator('.log .struck').count()).toBeGreaterThan(0)
+    await ann.page.locator('.acts .end').click()
+    await expect.poll(() => turn(ann.page).innerText()).not.toContain('Aiko')
+    // A ruling of the game master stands in the log.
+    await gm.page.locator('.top button', { hasText: 'Rule' }).click()
+    await gm.page.locator('.card select[name=who]').selectOption({ label: 'Grub' })
+    await gm.page.locator('.card input[name=value]').fill('5')
+    await gm.page.locator('.card input[name=reason]').fill('a loose stone')
+    await gm.page.locator('.card .primary').click()
+    await expect.poll(() => gm.page.locator('.log').innerText()).toContain('a loose stone')
+    await expect.poll(() => ann.page.locator('.log').innerText()).toContain('Grub takes damage')
+    expect([...gm.wrong, ...ann.wrong]).toEqual([])
+  }, 60_000)
+  it('shows chances before anything is rolled, and opens the numbers of what was', async () => {
+    const { page, wrong } = await visitor('gm')
+    await page.keyboard.press('n')
+    await expect.poll(() => page.locator('.card').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('.log button').first().click()
+    await expect.poll(() => page.locator('.tally').count()).toBeGreaterThan(0)
+    await page.locator('.tally button').first().click()
+    await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  }, 60_000)
+  it('is found again by a page that was closed, and says when it cannot be reached', async () => {
+    const { page } = await visitor('players')
+    const before = await page.locator('.log').innerText()
+    await page.reload()
+    await page.locator('.token').first().waitFor()
+    expect(await page.locator('.log').innerText()).toBe(before)
+    await page.goto((await server.link('bridge', 'players')).replace(/#.*/, '#nothing'))
+    await expect.poll(() => page.locator('.lobby').innerText()).toContain('this link opens nothing')
+  }, 60_000)
+  it('lists the tables of its host, and makes a new one', async () => {
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(await server.hostLink())
+    await expect.poll(() => page.locator('.lobby li').count()).toBe(1)
+    await page.locator('input[name=name]').fill('duel')
+    await page.locator('textarea').fill('ruleset: spirit\ncreatures: {}\n')
+    await page.locator('form .primary').click()
+    await expect.poll(() => page.locator('.refused').innerText()).toContain('a fight needs creatures')
+    await page.locator('textarea').fill(readFileSync(new URL('../../examples/duel.yaml', import.meta.url), 'utf8'))
+    await page.locator('form .primary').click()
+    await page.locator('.token').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/t/duel')
+  }, 60_000)
+})
