@@ -202,3 +202,21 @@ describe('ids of commands', () => {
     expect(t.last).toBe(9)
   })
 })
+
+describe('orders', () => {
+  it('are few and short: they stand in every checkpoint', async () => {
+    const store = new MemoryJournals()
+    const t = await seated(duel(), live(makeRng(1)), store)
+    const gives = (id: string, answer: unknown = 'spare') =>
+      commit(t, store, 't', ann, sent({ do: 'order', order: { id, question: 'toy-mercy', who: 'a', answer } }))
+    expect(await gives('long', 'x'.repeat(2000))).toMatchObject({
+      refused: [{ why: expect.stringContaining('at most 2000 characters') }],
+    })
+    for (let n = 0; n < 20; n++) expect(await gives(`o${n}`)).toHaveProperty('line')
+    expect(await gives('one more')).toMatchObject({ refused: [{ why: expect.stringContaining('at most 20 orders') }] })
+    // One of them may be given anew.
+    expect(await gives('o3')).toHaveProperty('line')
+    await commit(t, store, 't', ann, sent({ do: 'cancel-order', order: 'o3' }))
+    expect(await gives('one more')).toHaveProperty('line')
+  })
+})

@@ -105,6 +105,10 @@ function answerRefused(t: Table, seat: Seat, did: Extract<Did, { do: 'answer' }>
   }
 }
 
+/** Orders of one creature at most, and the characters of one: they stand in every checkpoint. */
+const ORDERS = 20
+const ORDER_LENGTH = 2000
+
 /** What can be ordered beforehand: an answer of one's own to a question that has options. */
 function orderRefused(t: Table, seat: Seat, order: StandingOrder, judge?: Judge): readonly Refusal[] {
   const own = whose(seat, order.who)
@@ -117,6 +121,14 @@ function orderRefused(t: Table, seat: Seat, order: StandingOrder, judge?: Judge)
   }
   const had = t.known.orders.get(order.id)
   if (had && whose(seat, had.who).length) return no('another order has this id', 'house/seat/order')
+  if (JSON.stringify(order).length > ORDER_LENGTH)
+    return no(
+      `an order has at most ${ORDER_LENGTH} characters, its answer and its condition with it`,
+      'house/seat/order',
+    )
+  const others = [...t.known.orders.values()].filter(o => o.who === order.who && o.id !== order.id)
+  if (others.length >= ORDERS)
+    return no(`a creature has at most ${ORDERS} orders: cancel one first`, 'house/seat/order')
   if (order.until === undefined) return YES
   const until = order.until as unknown
   const ends = typeof until === 'object' && until !== null && Object.hasOwn(rules.events, String(order.until['e']))
