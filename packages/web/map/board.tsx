@@ -1,11 +1,11 @@
-import type { Reply, TableCreature, TableView } from '@quintain/seats/protocol'
+import type { TableCreature, TableMap, TableView } from '@quintain/seats/protocol'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { Ground } from './ground.tsx'
-import { placeOf, squareName } from './squares.ts'
+import { Ground, isRock } from './ground.tsx'
+import { Flag, Reach, type Reached, Turn, Way } from './reach.tsx'
+import { squareName } from './squares.ts'
 import { Token } from './token.tsx'
 
-export type Reached = Extract<Reply, { m: 'reach' }>['squares'][number]
 interface BoardProps {
   readonly view: TableView
   readonly heroes: ReadonlySet<string>
@@ -22,13 +22,21 @@ interface Frame {
   readonly w: number
   readonly h: number
 }
+/** All of the floor, with its walls and room for the rulers; rock beyond that is left out. */
+function wholeOf({ width, height, squares, terrains }: TableMap): Frame {
+  const floor = squares.flatMap((t, i) => (isRock(terrains[t]!) ? [] : [i]))
+  const [xs, ys] = [floor.map(i => i % width), floor.map(i => Math.floor(i / width))]
+  const [left, top] = [xs.reduce((a, b) => Math.min(a, b), width - 1), ys.reduce((a, b) => Math.min(a, b), height - 1)]
+  const [right, bottom] = [xs.reduce((a, b) => Math.max(a, b), left) + 1, ys.reduce((a, b) => Math.max(a, b), top) + 1]
+  return { x: left - 1.3, y: top - 1.3, w: right - left + 2, h: bottom - top + 2 }
+}
 const inside = (c: TableCreature, x: number, y: number): boolean =>
   c.at !== null && x >= c.at.x && y >= c.at.y && x < c.at.x + c.space && y < c.at.y + c.space
 
 /** The map: a plan that is looked at, walked over, panned and zoomed, by pointer and by keys. It knows no rule. */
 export function Board({ view, heroes, acting, reach, way, target, onSquare, onCreature }: BoardProps) {
   const { map, creatures } = view
-  const whole: Frame = { x: -0.8, y: -0.8, w: map.width + 1.6, h: map.height + 1.6 }
+  const whole = wholeOf(map)
   const [frame, setFrame] = useState(whole)
   const [cursor, setCursor] = useState<{ readonly x: number; readonly y: number } | null>(null)
   const svg = useRef<SVGSVGElement>(null)
@@ -91,8 +99,6 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
     e.preventDefault()
     e.stopPropagation()
   }
-  const points = way && acting?.at ? [acting.at, ...way.path.flatMap(s => placeOf(s) ?? [])] : []
-  const middle = ({ x, y }: { x: number; y: number }) => `${x + 0.5},${y + 0.5}`
   return (
     <div className="map">
       <svg
@@ -110,59 +116,19 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
         <Ground map={map} />
         <g className="rulers">
           {Array.from({ length: map.width }, (_, x) => (
-            <text key={squareName(x, 0)} x={x + 0.5} y={-0.25}>
+            <text key={squareName(x, 0)} x={x + 0.5} y={whole.y + 0.35}>
               {x + 1}
             </text>
           ))}
           {Array.from({ length: map.height }, (_, y) => (
-            <text key={squareName(0, y)} x={-0.35} y={y + 0.5}>
+            <text key={squareName(0, y)} x={whole.x + 0.35} y={y + 0.5}>
               {squareName(0, y).replace('1', '')}
             </text>
           ))}
         </g>
-        <g className="reach">
-          {[...reach.values()].map(r => {
-            const p = placeOf(r.square)
-            return (
-              p && (
-                <g key={r.square}>
-                  <rect className={r.risks.length ? 'risky' : ''} x={p.x} y={p.y} width={1} height={1} />
-                  <text x={p.x + 0.94} y={p.y + 0.92}>
-                    {r.feet}
-                  </text>
-                </g>
-              )
-            )
-          })}
-        </g>
-        {acting?.at && (
-          <rect
-            className="turn"
-            x={acting.at.x + 0.04}
-            y={acting.at.y + 0.04}
-            width={acting.space - 0.08}
-            height={acting.space - 0.08}
-          />
-        )}
-        {points.length > 1 && (
-          <>
-            <polyline className="way-edge" points={points.map(middle).join(' ')} />
-            <polyline className="way" points={points.map(middle).join(' ')} />
-            {way!.risks.map((risk, i) => {
-              const p = placeOf(risk.leaving)
-              return (
-                p && (
-                  <g key={`${risk.leaving} ${risk.by.join()}`} className="risk">
-                    <path d={`M${p.x + 0.5},${p.y + 0.12}l.28,.5h-.56z`} />
-                    <text x={p.x + 0.5} y={p.y + 0.5}>
-                      {i + 1}
-                    </text>
-                  </g>
-                )
-              )
-            })}
-          </>
-        )}
+        <Reach reach={reach} />
+        {acting && <Turn c={acting} />}
+        {way && acting?.at && <Way way={way} from={acting.at} />}
         {creatures
           .filter(c => c.out)
           .map(c => (
@@ -173,6 +139,7 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
           .map(c => (
             <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep={false} />
           ))}
+        {acting && <Flag c={acting} />}
         {creatures.map(
           c =>
             c.id === target &&

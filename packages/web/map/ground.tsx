@@ -1,9 +1,11 @@
 import type { TableMap } from '@quintain/seats/protocol'
 import { memo } from 'react'
+import { boxes, Glow, Hatches } from './light.tsx'
 
 type Terrain = TableMap['terrains'][number]
 const isDoor = (t: Terrain): boolean => /door/.test(t.name)
-const isRock = (t: Terrain): boolean => !isDoor(t) && (t.solid || (t.blocks.move && t.blocks.sight))
+/** Whether a kind of ground is drawn as rock: nothing goes there and nothing is seen through it. */
+export const isRock = (t: Terrain): boolean => !isDoor(t) && (t.solid || (t.blocks.move && t.blocks.sight))
 
 /** What a square of a kind of ground is drawn with. */
 function signOf(t: Terrain, x: number, y: number): string | null {
@@ -25,7 +27,7 @@ export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) 
   const floor = squares.flatMap((t, i) => (isRock(terrains[t]!) || unseen(i) ? [] : [i]))
   const solid = new Set(squares.flatMap((t, i) => (isRock(terrains[t]!) ? [i] : [])))
   const rock = (x: number, y: number) => x < 0 || y < 0 || x >= width || y >= height || solid.has(y * width + x)
-  const path = (all: readonly number[]) => all.map(i => `M${at(i).x},${at(i).y}h1v1h-1z`).join('')
+  const path = (all: readonly number[]) => boxes(all, width)
   const shades = (levels: readonly string[]) => floor.filter(i => levels.includes(light?.[i] ?? 'normal'))
   // A wall stands between the floor and the rock beside it.
   const walls = floor.flatMap(i => {
@@ -39,10 +41,15 @@ export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) 
   })
   return (
     <g className="ground">
+      <Hatches />
+      <path className="beside" d={walls.join('')} stroke="url(#rock-hatch)" />
       <path className="floor" d={path(floor)} />
       <path className="remembered" d={path(floor.filter(i => seen?.[at(i).y]?.[at(i).x] === 'o'))} />
       <path className="dim" d={path(shades(['dim']))} />
+      <path d={path(shades(['dim']))} fill="url(#dim-hatch)" />
       <path className="dark" d={path(shades(['dark']))} />
+      <path d={path(shades(['dark']))} fill="url(#dark-hatch)" />
+      <Glow map={map} floor={new Set(floor)} />
       <path className="grid" d={path(floor)} />
       <path className="sign" d={floor.map(i => signOf(terrains[squares[i]!]!, at(i).x, at(i).y) ?? '').join('')} />
       <path className="wall" d={walls.join('')} />

@@ -1,7 +1,7 @@
 import type { LegalKind, TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
 import { useEffect, useState } from 'react'
 import type { Client } from '../client.ts'
-import type { Reached } from '../map/board.tsx'
+import type { Reached } from '../map/reach.tsx'
 import { chance, mean, text } from '../text.ts'
 
 type Command = LegalKind['suggestions'][number]['command']
