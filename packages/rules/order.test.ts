@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attacksMade, refusals } from './d20/turn/act.ts'
 import { enterFight, leaveFight } from './d20/turn/join.ts'
-import { type InitiativeReason, shift } from './d20/turn/order.ts'
+import { actedAhead, type InitiativeReason, shift } from './d20/turn/order.ts'
 import { delaying, gone, reserve, surprised, waiting } from './d20/vocabulary/conditions.ts'
 import {
   at,
@@ -146,6 +146,37 @@ describe('on another count', () => {
       expect(orderOf(s)[1]).toBe(i % 2 ? third : fourth)
       expect(sorted(s)).toEqual(orderOf(s))
     }
+  })
+})
+
+describe('placed after one and the same creature', () => {
+  const ready = (who: number, after = 0, count = 20) => shift({ who, count, after, reason: 'ready' })
+  const delay = (who: number, after = 0, count = 20) => shift({ who, count, after, reason: 'delay' })
+  const after = (...steps: readonly ReturnType<typeof shift>[]) => {
+    const s = stage({ counts: [20, 15, 14, 10], bonuses: [0, 0, 9, 9] })
+    for (const one of steps) {
+      s.play([one])
+      if (one.reason === 'ready') s.m.set(one.who, actedAhead, 1)
+    }
+    expect(sorted(s)).toEqual(orderOf(s))
+    return placed(s)[0]
+  }
+  it.each<[string, readonly ReturnType<typeof shift>[], string]>([
+    ['readied: who acted first stays first', [ready(1), ready(2)], 'ABCD'],
+    ['three of them', [ready(3), ready(1), ready(2)], 'ADBC'],
+    ['who acts again goes behind the others', [ready(1), ready(2), ready(1)], 'ACBD'],
+    ['who delays comes in behind who has acted', [ready(3), delay(1)], 'ADBC'],
+    ['behind one who stands behind the first', [ready(1), ready(3, 1), ready(2)], 'ABDC'],
+    [
+      'not behind one that was moved away since',
+      [ready(3), shift({ who: 3, count: 10, reason: 'ruling' }), ready(2)],
+      'ACBD',
+    ],
+    ['not behind those of another', [ready(3, 1, 15), ready(2)], 'ACBD'],
+    ['not behind one whose turn of the round is to come', [delay(3), delay(2)], 'ACDB'],
+    ['a ruling names the very place', [ready(3), shift({ who: 2, count: 20, after: 0, reason: 'ruling' })], 'ACDB'],
+  ])('%s', (_, steps, expected) => {
+    expect(after(...steps)).toBe(expected)
   })
 })
 

@@ -165,6 +165,37 @@ function entry(
   return i < 0 ? rest.length : i
 }
 
+/** After whom a creature was placed last, as its number and one; 0: after nobody. */
+export const behind = value('placed behind')
+export const placedBehind = event(
+  'placed-behind',
+  { who: 'creature', whom: maybe('creature') },
+  (w, e) => w.set(e.who, behind, e.whom === undefined ? 0 : e.whom + 1),
+  { of: 'who', to: 'gm' },
+)
+
+/**
+ * Where a creature comes in right after another one. Those placed after it before, by readying or delaying, stay in front: who
+ * acted first stays first. Who delays has its turn now, so it passes only those who have had theirs of this round.
+ */
+function entryAfter(
+  c: Context,
+  rest: readonly number[],
+  s: Omit<ReturnType<typeof shift>, 'do'>,
+  after: number,
+): number {
+  let at = rest.indexOf(after) + 1
+  if ((s.reason !== 'ready' && s.reason !== 'delay') || !c.scene.layout.has(behind)) return at
+  const line = new Set([after])
+  for (; at < rest.length; at++) {
+    const next = rest[at]!
+    if (!line.has(c.get(next, behind) - 1) || c.get(next, initiative) < s.count) break
+    if (s.reason === 'delay' && !hasActedAhead(c, next)) break
+    line.add(next)
+  }
+  return at
+}
+
 /** A creature takes its place on another count. */
 export const shifting = run(shift, (c, s) => {
   const { who, count } = s
@@ -175,11 +206,16 @@ export const shifting = run(shift, (c, s) => {
     s.before !== undefined
       ? rest.indexOf(s.before)
       : s.after !== undefined
-        ? rest.indexOf(s.after) + 1
+        ? entryAfter(c, rest, s, s.after)
         : entry(c, rest, s)
   const list = [...rest.slice(0, at), who, ...rest.slice(at)]
   leaveTimers(c, who)
   c.emit(initiativeChanged({ who, total: count, reason: s.reason }))
+  // Only where a text has chapters by which creatures are placed after others.
+  if (c.scene.layout.has(behind)) {
+    if (s.after !== undefined) c.emit(placedBehind({ who, whom: s.after }))
+    else if (c.get(who, behind) !== 0) c.emit(placedBehind({ who }))
+  }
   stand(c, list, who, count)
   // When a creature leaves its own turn for later, the next one comes up.
   const current = inOrder[now]
@@ -195,8 +231,8 @@ export const orderChanges: Chapter = {
     steps: [endConditions],
     fields: [initiative, initiativeModifier, order, place, timers],
   },
-  fields: [standing, coming, ranked, actedAhead],
-  events: [initiativeChanged, comingSet, comingOver, wentAhead, aheadOver],
+  fields: [standing, coming, ranked, actedAhead, behind],
+  events: [initiativeChanged, placedBehind, comingSet, comingOver, wentAhead, aheadOver],
   steps: [
     shifting,
     run(rises, (c, { who }) => {

@@ -38,6 +38,7 @@ import {
   initiativeChanged,
   orderSet,
   orderSettled,
+  placedBehind,
   standingSet,
   wentAhead,
 } from '../turn/order.ts'
@@ -333,6 +334,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       rulingLifted,
       secretTimerStarted,
       spent,
+      placedBehind,
       standingSet,
       targetCleared,
       targetRecorded,

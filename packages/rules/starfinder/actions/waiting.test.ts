@@ -146,6 +146,14 @@ describe('a readied action', () => {
       [0, 18],
     ])
   })
+  rules('starfinder/actions/ready').it('of several placed after one, who acted first stays first', () => {
+    const s = apart([0, 0, 0])
+    const { asked } = fightOf(s, [18, 12, 6, 2, 2], 9, {
+      commands: { 0: [ready(shoot(2), 'moves', 2)], 1: [ready(shoot(2), 'moves', 2)], 2: [step(s, 12, 4)] },
+    })
+    expect(orderOf(s)).toEqual([2, 0, 1])
+    expect(asked.slice(-3).map(([who]) => who)).toEqual([2, 0, 1])
+  })
   rules('starfinder/actions/ready').each([
     [{}, [1, 0]],
     [{ 'ready-tie-by-modifier': true }, [0, 1]],
