@@ -32,8 +32,12 @@ export function weaponIndex(sheet: Sheet | null, weapon: unknown): number | null
   return i < 0 ? null : i
 }
 
-/** In a script `who` is the creature whose turn it is, so a command's own parameter `who` is written `whom`. */
+/**
+ * In a script `who` is the creature whose turn it is, so a command's own parameter `who` is written `whom`. A command that
+ * declares `whom` itself keeps it.
+ */
 const WHOM = 'whom'
+const declared = (key: string, takes: Declared): string => (key === WHOM && !Object.hasOwn(takes, WHOM) ? 'who' : key)
 const inScript = (name: string): string => (name === 'who' ? WHOM : name)
 
 type Report = (path: KeyPath, message: string, key?: boolean) => void
@@ -81,7 +85,7 @@ export function commandMeant(
   const command: Record<string, unknown> = { do: verb }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'do') continue
-    const name = key === WHOM ? 'who' : key
+    const name = declared(key, takes)
     const path = [...at, key]
     const spec = Object.hasOwn(takes, name) ? takes[name] : undefined
     if (spec === undefined) report(path, `${verb} takes no "${key}". ${taken(key, takes)}`, true)

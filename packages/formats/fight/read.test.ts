@@ -55,6 +55,21 @@ describe('a fight file', () => {
     ])
     expect(readFight(JSON.stringify(f.source), 'f.json', rulesets).conditions[2]).toEqual(['reserve'])
   })
+  it.each(['spirit', 'modern', 'true20', 'starfinder'])(
+    'a parameter of a command goes by the name that it declares: %s',
+    ruleset => {
+      const of = (command: string) =>
+        `ruleset: ${ruleset}\ncreatures:\n  a: { side: x, hitPoints: 9, at: A1 }\n  b: { side: y, hitPoints: 1, at: F6 }\n  c: { side: y, hitPoints: 1, reserve: true }\nscript:\n  - { who: a, ${command} }\n`
+      const sheets = (text: string) =>
+        readFight(ruleset === 'true20' ? text.replace(/hitPoints: \d/g, 'level: 1') : text, 'f.yaml', rulesets)
+      expect(sheets(of('do: enter-fight, whom: c, to: C3, unaware: true')).script).toEqual([
+        { who: 'a', command: { do: 'enter-fight', whom: 2, to: expect.any(Number), unaware: true } },
+      ])
+      expect(() => sheets(of('do: enter-fight, who: c, to: C3'))).toThrow()
+      expect(() => sheets(of('do: enter-fight, whom: d, to: C3'))).toThrow('no creature "d"')
+      expect(() => sheets(of('do: enter-fight, to: C3'))).toThrow('needs "whom"')
+    },
+  )
   it('is whole in the journal: what is kept reads as the same fight', () => {
     const f = readFight(good, 'f.yaml', rulesets)
     const again = readFight(JSON.stringify(f.source), 'again', rulesets)
