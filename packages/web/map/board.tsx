@@ -1,7 +1,7 @@
 import type { TableCreature, TableMap, TableView } from '@quintain/seats/protocol'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { Ground, isRock } from './ground.tsx'
+import { Ground, isRock, isWalled } from './ground.tsx'
 import { Flag, Reach, type Reached, Turn, Way } from './reach.tsx'
 import { squareName } from './squares.ts'
 import { Token } from './token.tsx'
@@ -30,6 +30,9 @@ function wholeOf({ width, height, squares, terrains }: TableMap): Frame {
   const [right, bottom] = [xs.reduce((a, b) => Math.max(a, b), left) + 1, ys.reduce((a, b) => Math.max(a, b), top) + 1]
   return { x: left - 1.3, y: top - 1.3, w: right - left + 2, h: bottom - top + 2 }
 }
+/** The columns, or rows, that lie whole within a frame. */
+const upTo = (all: number, start: number, size: number): readonly number[] =>
+  Array.from({ length: all }, (_, n) => n).filter(n => n >= start + 0.5 && n + 1 <= start + size)
 const inside = (c: TableCreature, x: number, y: number): boolean =>
   c.at !== null && x >= c.at.x && y >= c.at.y && x < c.at.x + c.space && y < c.at.y + c.space
 
@@ -115,18 +118,18 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
       >
         <Ground map={map} />
         <g className="rulers">
-          {Array.from({ length: map.width }, (_, x) => (
+          {upTo(map.width, whole.x, whole.w).map(x => (
             <text key={squareName(x, 0)} x={x + 0.5} y={whole.y + 0.35}>
               {x + 1}
             </text>
           ))}
-          {Array.from({ length: map.height }, (_, y) => (
+          {upTo(map.height, whole.y, whole.h).map(y => (
             <text key={squareName(0, y)} x={whole.x + 0.35} y={y + 0.5}>
               {squareName(0, y).replace('1', '')}
             </text>
           ))}
         </g>
-        <Reach reach={reach} />
+        <Reach reach={reach} ends={(x, y) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))} />
         {acting && <Turn c={acting} />}
         {way && acting?.at && <Way way={way} from={acting.at} />}
         {creatures

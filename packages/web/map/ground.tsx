@@ -7,11 +7,25 @@ const isDoor = (t: Terrain): boolean => /door/.test(t.name)
 /** Whether a kind of ground is drawn as rock: nothing goes there and nothing is seen through it. */
 export const isRock = (t: Terrain): boolean => !isDoor(t) && (t.solid || (t.blocks.move && t.blocks.sight))
 
+/** Whether a square is rock, or lies off the map. */
+export const isWalled = ({ width, height, squares, terrains }: TableMap, x: number, y: number): boolean =>
+  x < 0 || y < 0 || x >= width || y >= height || isRock(terrains[squares[y * width + x]!]!)
+
+/** The leaf of a door across its passage: it hangs between two walls. */
+function leafOf(map: TableMap, x: number, y: number): string {
+  const t = map.terrains[map.squares[y * map.width + x]!]!
+  if (!isDoor(t)) return ''
+  const beside = isWalled(map, x - 1, y) && isWalled(map, x + 1, y)
+  const across = beside === t.blocks.move
+  return across
+    ? `M${x + 0.02},${y + (t.blocks.move ? 0.42 : 0.04)}h.96v.16h-.96z`
+    : `M${x + (t.blocks.move ? 0.42 : 0.04)},${y + 0.02}h.16v.96h-.16z`
+}
+
 /** What a square of a kind of ground is drawn with. */
 function signOf(t: Terrain, x: number, y: number): string | null {
   if (/water|river|swim|mud/i.test(t.name))
     return [0.3, 0.5, 0.7].map(dy => `M${x + 0.15},${y + dy}q.12,-.1 .23,0t.23,0t.23,0`).join('')
-  if (isDoor(t)) return t.blocks.move ? `M${x + 0.42},${y}v1h.16v-1z` : `M${x},${y + 0.02}h1v.12h-1z`
   if (t.drop > 0) return `M${x + 0.1},${y + 0.2}l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2l.1,.2l.1,-.2`
   if (t.cost > 1)
     return `M${x + 0.25},${y + 0.3}l.12,-.06l.1,.1l-.12,.1zM${x + 0.6},${y + 0.45}l.14,-.04l.06,.12l-.13,.06zM${x + 0.3},${y + 0.68}l.12,-.08l.12,.08l-.1,.1z`
@@ -21,12 +35,11 @@ function signOf(t: Terrain, x: number, y: number): string | null {
 
 /** The floor, its grid, light, signs and walls: drawn anew only when the map is another one. */
 export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) {
-  const { width, height, terrains, squares, light, seen, segments } = map
+  const { width, terrains, squares, light, seen, segments } = map
   const at = (i: number) => ({ x: i % width, y: Math.floor(i / width) })
   const unseen = (i: number) => seen?.[Math.floor(i / width)]?.[i % width] === '.'
   const floor = squares.flatMap((t, i) => (isRock(terrains[t]!) || unseen(i) ? [] : [i]))
-  const solid = new Set(squares.flatMap((t, i) => (isRock(terrains[t]!) ? [i] : [])))
-  const rock = (x: number, y: number) => x < 0 || y < 0 || x >= width || y >= height || solid.has(y * width + x)
+  const rock = (x: number, y: number) => isWalled(map, x, y)
   const path = (all: readonly number[]) => boxes(all, width)
   const shades = (levels: readonly string[]) => floor.filter(i => levels.includes(light?.[i] ?? 'normal'))
   // A wall stands between the floor and the rock beside it.
@@ -52,6 +65,7 @@ export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) 
       <Glow map={map} floor={new Set(floor)} />
       <path className="grid" d={path(floor)} />
       <path className="sign" d={floor.map(i => signOf(terrains[squares[i]!]!, at(i).x, at(i).y) ?? '').join('')} />
+      <path className="leaf" d={floor.map(i => leafOf(map, at(i).x, at(i).y)).join('')} />
       <path className="wall" d={walls.join('')} />
       {segments.map(({ from: a, to: b, kind }, i) => (
         <path key={i} className={`segment ${kind.replaceAll(' ', '-')}`} d={`M${a.x},${a.y}L${b.x},${b.y}`} />

@@ -9,7 +9,14 @@ interface Place {
 }
 
 /** Where the acting creature can go, in one contour, with the cost in feet on each square. */
-export function Reach({ reach }: { readonly reach: ReadonlyMap<string, Reached> }) {
+export function Reach({
+  reach,
+  ends,
+}: {
+  readonly reach: ReadonlyMap<string, Reached>
+  /** Whether the contour is left out beside a square: a wall is drawn there, or a token stands there. */
+  ends(x: number, y: number): boolean
+}) {
   const places = [...reach.values()].flatMap(r => {
     const p = placeOf(r.square)
     return p ? [{ ...r, ...p }] : []
@@ -19,20 +26,20 @@ export function Reach({ reach }: { readonly reach: ReadonlyMap<string, Reached> 
       {places.map(p => (
         <g key={p.square}>
           <rect className={p.risks.length ? 'risky' : ''} x={p.x} y={p.y} width={1} height={1} />
-          <text x={p.x + 0.94} y={p.y + 0.92}>
+          <text x={p.x + 0.9} y={p.y + 0.9}>
             {p.feet}
           </text>
         </g>
       ))}
-      <path className="contour" d={contourOf(places)} />
+      <path className="contour" d={contourOf(places, ends)} />
     </g>
   )
 }
 
-/** The edges that squares do not share with one another. */
-function contourOf(places: readonly Place[]): string {
+/** The edges that squares share neither with one another nor with what ends the contour. */
+function contourOf(places: readonly Place[], ends: (x: number, y: number) => boolean): string {
   const within = new Set(places.map(p => `${p.x} ${p.y}`))
-  const open = (x: number, y: number) => !within.has(`${x} ${y}`)
+  const open = (x: number, y: number) => !within.has(`${x} ${y}`) && !ends(x, y)
   return places
     .map(({ x, y }) =>
       [
