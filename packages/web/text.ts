@@ -8,7 +8,7 @@ export const text = {
   turnOf: (name: string) => `${name}’s turn`,
   waitsFor: (name: string) => `The table waits for ${name}.`,
   nobodyAsked: 'Nobody is asked.',
-  over: (side: string | null) => (side ? `The fight is over: ${side} has won.` : 'The fight is over.'),
+  over: (side: string | null) => (side ? `The fight is over: victory for ${side}.` : 'The fight is over.'),
   endTurn: 'End turn',
   more: 'More …',
   less: 'Fewer',

@@ -27,6 +27,7 @@ export function Reach({
         <g key={p.square}>
           <rect className={p.risks.length ? 'risky' : ''} x={p.x} y={p.y} width={1} height={1} />
           <text x={p.x + 0.9} y={p.y + 0.9}>
+            {p.risks.length ? '▲ ' : ''}
             {p.feet}
           </text>
         </g>
