@@ -137,13 +137,17 @@ export class Client {
   ask<A extends Ask>(ask: A): Promise<Reply> {
     const n = ++this.n
     const deed = DEEDS.has(ask.m)
-    const message = { ...ask, n, ...(deed ? { id: crypto.randomUUID() } : {}) }
+    const message = { ...ask, n, ...(deed ? { id: newId() } : {}) }
     return new Promise(reply => {
       this.waiting.set(n, { message, deed, reply })
       if (this.known.link === 'live') this.socket?.send(JSON.stringify(message))
     })
   }
 }
+/** 128 random bits. `crypto.randomUUID` is missing where a page came over plain HTTP from another machine. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), n => n.toString(16).padStart(2, '0')).join('')
+
 const DEEDS = new Set<string>([
   'do',
   'answer',
