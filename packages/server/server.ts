@@ -4,6 +4,7 @@ import type { Registry } from '@quintain/rules'
 import type { Hosting } from '@quintain/seats/service'
 import type { Journals } from '@quintain/store'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { shownHost } from './address.ts'
 import type { KeyStore } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { Live, type Report } from './live.ts'
@@ -76,13 +77,7 @@ export class Server {
     await this.app.listen({ host, port })
     const address = this.app.server.address()
     const at = typeof address === 'object' && address ? address : { port, family: 'IPv4', address: host }
-    const shown =
-      at.address === '0.0.0.0' || at.address === '::'
-        ? 'localhost'
-        : at.family === 'IPv6'
-          ? `[${at.address}]`
-          : at.address
-    this.origin = `http://${shown}:${at.port}`
+    this.origin = `http://${shownHost(at)}:${at.port}`
     return this.origin
   }
   /** The address of a seat of a table. Throws an Error when there is no such seat. */
