@@ -1,6 +1,7 @@
 import type { Command } from '@quintain/engine'
 import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
+import { destinations, saysWhere } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { doneFor } from './meant.ts'
@@ -66,6 +67,9 @@ class Parser {
     // The whole name of an act goes before the beginning of a command's.
     const own = verb && verb.cost > 0 ? this.act(from, end) : null
     if (own && 'read' in own) return own
+    // So does what people say for a command: `go to the ogre` is no beginning of go-on-casting.
+    const said = verb && verb.cost > 0 ? this.saying(from, end, verb.used) : null
+    if (said && 'read' in said) return said
     if (!verb)
       return (
         this.act(from, end) ??
@@ -98,15 +102,18 @@ class Parser {
   }
 
   /** What people say for a command is that command: `shoot ogre` is `attack ogre`. Null where it is none of the ruleset's. */
-  private saying(from: number, end: number): Parsed | null {
-    const said = doneFor(this.words.slice(from, end))
-    if (!said) return null
+  private saying(from: number, end: number, least = 0): Parsed | null {
     const { commands } = this.s.r.scene.rules
+    const words = this.words.slice(from, end)
+    const where = saysWhere(words) && commands['move'] ? this.parameters(commands['move'], from, end, 1) : null
+    if (where && 'read' in where) return where
+    const said = doneFor(words)
+    if (!said || said.used < least) return null
     const all = said.commands.flatMap(name =>
       commands[name] ? [this.parameters(commands[name], from + said.used, end, 1)] : [],
     )
     const read = all.flatMap(x => ('read' in x ? [x.read] : [])).sort((a, b) => a.cost - b.cost)[0]
-    return read ? { read } : (all.at(-1) ?? null)
+    return read ? { read } : said.sure ? (all.at(-1) ?? null) : null
   }
 
   /** The best of all ways to share out words among the parameters of a command. */
@@ -147,6 +154,7 @@ class Parser {
           }
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)
+        for (const r of destinations(s, p, words, i, end)) take(index, r.used, r.value, r.cost + order)
       })
       // `when the wolf moves`: of whom it is said stands between the name of a choice and the choice.
       const choice = all.findIndex((p, index) => !(mask & (1 << index)) && isChoice(p) && p.name === word.low)

@@ -1,9 +1,9 @@
-import { type CommandKind, type Reader, type RulesInForce, squareName, squareNamed } from '@quintain/engine'
-import { footprint, isAdjacent, stepsBetween } from '@quintain/grid'
-import { at as place, present, rulesets, spaceOf } from '@quintain/rules'
+import { type CommandKind, type RulesInForce, squareName, squareNamed } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
+import { aimedBeside } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { saidFor } from './meant.ts'
@@ -52,7 +52,7 @@ export function notUnderstood(
   const { width, height } = s.r.board
   const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
   const aside =
-    wanted && !parametersOf(kind).some(p => CREATURES.includes(p.spec)) ? besideCreature(s, kind, words, at) : null
+    wanted && !parametersOf(kind).some(p => CREATURES.includes(p.spec)) ? aimedBeside(s, kind, words, at) : null
   if (aside) return lost.noSquare(kind.name, word, aside)
   const names = open.flatMap(p => namesFor(s, p) ?? [])
   const several = [...new Set(names.flatMap(n => n.begun(words, at)))]
@@ -80,32 +80,6 @@ export function notUnderstood(
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
   if (!needed && wanted) return lost.noSquare(kind.name, word, null)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
-}
-
-/** Where a creature is named in the place of a square: what it is called, and a square beside it that would do. */
-function besideCreature(s: Scope, kind: Kind, words: readonly Word[], from: number) {
-  const found = s.creatures.read(words, from).sort((a, b) => a.cost - b.cost || b.used - a.used)[0]
-  if (!found || !('cost' in kind) || found.value === s.who || !present(s.r, found.value)) return null
-  const to = parametersOf(kind).find(p => p.spec === 'square')?.name
-  if (!to || !present(s.r, s.who)) return null
-  const aside = squaresBeside(s.r, s.who, found.value).find(
-    square => !kind.refuse(s.r, s.who, { do: kind.name, [to]: square }).length,
-  )
-  return { name: s.creature(found.value), square: aside === undefined ? null : squareName(aside, s.r.board.width) }
-}
-
-/** The squares from which a creature would stand next to another one, the nearest first. */
-function squaresBeside(r: Reader, who: number, other: number): number[] {
-  const { width, height, map } = r.board
-  const here = map.at(r.get(who, place))
-  const space = spaceOf(r, other)
-  const { side } = spaceOf(r, who)
-  const found: number[] = []
-  for (let y = Math.max(0, space.y - side); y <= Math.min(height - 1, space.y + space.side); y++)
-    for (let x = Math.max(0, space.x - side); x <= Math.min(width - 1, space.x + space.side); x++)
-      if (isAdjacent(footprint({ x, y }, side), space)) found.push(y * width + x)
-  const far = (square: number) => stepsBetween(map.at(square), here)
-  return found.sort((a, b) => far(a) - far(b) || a - b)
 }
 
 /** What a word was meant to name where nothing has to be named: a weapon behind `with`, else a creature. */

@@ -1,6 +1,6 @@
 import type { Command, Spec } from '@quintain/engine'
 import { squareName, squareNamed } from '@quintain/engine'
-import { at } from '@quintain/rules'
+import { at, present } from '@quintain/rules'
 import { NUMBER_WORDS } from '../words/numbers.ts'
 import { quoted, type Word } from './line.ts'
 import { Names, type Reading } from './names.ts'
@@ -44,13 +44,19 @@ export function namesFor(s: Scope, { kind, name, spec }: Parameter): Names<unkno
 const named = (all: readonly string[]): Names<unknown> =>
   new Names(all.map(value => ({ value, names: [value, ...(NUMBER_WORDS[value] ?? [])] })))
 
+/** What a person calls the creature that acts. A creature that is called so goes before. */
+const OWN: ReadonlySet<string> = new Set(['me', 'myself', 'self', 'itself', 'himself', 'herself'])
+const OWNED = 0.2
+
 /** Everything that the words at a place may be as a value of this parameter. `labelled`: its name stands before them. */
 export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean): Reading[] {
   const { words, from, end } = place
   const names = namesFor(s, p)
-  if (p.spec === 'creatures') return creatures(s, place)
-  if (names) return names.read(words, from, end)
   const word = words[from]
+  if (p.spec === 'creatures') return creatures(s, place)
+  if (p.spec === 'creature' && from < end && word && !word.quoted && OWN.has(word.low) && present(s.r, s.who))
+    return [{ value: s.who, used: 1, cost: OWNED }, ...names!.read(words, from, end)]
+  if (names) return names.read(words, from, end)
   if (!word || from >= end) return []
   switch (p.spec) {
     case 'square': {

@@ -24,8 +24,9 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['creatures', 'health', 'show', 'look'],
     ['who', 'map'],
   ],
-  [['cast'], ['use']],
+  [['cast', 'drink', 'quaff', 'swallow'], ['use']],
   [['shut'], ['close-door']],
+  [['grab', 'seize', 'wrestle', 'grab hold of'], ['grapple']],
   [
     ['throw', 'toss', 'hurl', 'lob'],
     ['use', 'attack'],
@@ -47,6 +48,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
 const NO_ACTS: readonly (readonly [words: readonly string[], says: string])[] = [
   [['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover'], lost.coverIsNoAct],
   [['fight defensively', 'defensive', 'defensively'], lost.defensivelyIsSaid],
+  [['power attack'], lost.noPowerAttack],
 ]
 
 const begins = (said: string, all: readonly string[]): boolean =>
@@ -58,15 +60,15 @@ export function saidFor(words: readonly Word[]): readonly string[] | string {
   const none = NO_ACTS.find(([all]) => begins(said, all))
   if (none) return none[1]
   const phrase = MEANT.find(([all]) => begins(said, all.filter(isPhrase)))
-  return (phrase ?? MEANT.find(([all]) => begins(said, all)))?.[1] ?? []
+  return phrase?.[1] ?? [...new Set(MEANT.filter(([all]) => begins(said, all)).flatMap(([, commands]) => commands))]
 }
 
 /** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
-const DONE: ReadonlySet<string> = new Set(['attack', 'close-door', 'move', 'step', 'use'])
-/** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. */
+const DONE: ReadonlySet<string> = new Set(['attack', 'close-door', 'grapple', 'move', 'step', 'use'])
+/** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
   words: readonly Word[],
-): { readonly commands: readonly string[]; readonly used: number } | null {
+): { readonly commands: readonly string[]; readonly used: number; readonly sure: boolean } | null {
   const low = words.map(w => w.low)
   const all = MEANT.filter(([, commands]) => commands.every(name => DONE.has(name))).flatMap(([says, commands]) =>
     says.map(saying => ({ commands, words: saying.split(' ') })),
@@ -74,7 +76,10 @@ export function doneFor(
   const found = all
     .filter(x => !words[0]?.quoted && x.words.every((word, i) => low[i] === word))
     .sort((a, b) => b.words.length - a.words.length)[0]
-  return found ? { commands: found.commands, used: found.words.length } : null
+  if (!found) return null
+  const saying = found.words.join(' ')
+  const sure = MEANT.every(([says, commands]) => commands === found.commands || !says.includes(saying))
+  return { commands: found.commands, used: found.words.length, sure }
 }
 const isPhrase = (words: string): boolean => words.includes(' ')
 

@@ -78,7 +78,7 @@ creatures:
       /not legal: needs a target on the map.*\n {2}as: attack Ogre with short sword/,
     )
     expect(await reply(['move z9'])).toMatch(/z9 is not on the map: its squares go from A1 to C7/)
-    expect(await reply(['move ogre'])).toMatch(/move takes a square, as move A2: the nearest next to Ogre/)
+    expect(await reply(['move ogre'])).toMatch(/Ogre is next to it already: move takes a square to go elsewhere/)
     expect(await reply(['attack ogre with fork'])).toMatch(
       /no weapon "fork": there are short sword, spear, unarmed strike/,
     )
@@ -101,18 +101,16 @@ creatures:
     expect(await reply(['help mvoe'])).toMatch(/mvoe: did you mean move\?/)
     expect(await reply(['un'])).not.toMatch(/taken back/)
   })
-  it('tells a square next to the creature that is named in its place', async () => {
+  it('goes next to the creature that is named in place of a square, and says where it cannot', async () => {
     const far = FORD.replace('. k o t . . .', 'k . . t . . o')
-    expect(await reply(['move to the ogre'], {}, far)).toMatch(
-      /move takes a square, as move A6: the nearest next to Ogre/,
-    )
+    expect(await reply(['move to the ogre'], {}, far)).toMatch(/moves B1 > B6, 25 ft/)
     expect(await reply(['step to ogre'], {}, far)).toMatch(
       /step takes a square, and none next to Ogre can be reached now/,
     )
     expect(await reply(['move to nobody'], {}, far)).toMatch(/move: "nobody" is no square/)
     expect(await reply(['move to kato'], {}, far)).toMatch(/move: "kato" is no square/)
     const large = far.replace('name: Ogre,', 'name: Ogre, size: large,').replace('k . . t . . o', 'k . . t . o .')
-    expect(await reply(['move to ogre'], {}, large)).toMatch(/as move A5: the nearest next to Ogre/)
+    expect(await reply(['move to ogre'], {}, large)).toMatch(/moves B1 > [AB]5, 20 ft/)
   })
   it('of whom a trigger is said may stand before what it is', async () => {
     const kept = 'makes ready: attack Ogre, when'
@@ -165,7 +163,7 @@ creatures:
     expect(await reply(['kac orc'], {}, two)).toMatch(/defense 13 .*KAC as printed/)
     expect(await reply(['why KAC of the orc'], {}, two)).toMatch(/defense 13 /)
     expect(await reply(['ac orc'], {}, two)).toMatch(/defense 11 /)
-    expect(await reply(['move to orc'], {}, two)).toMatch(/move takes a square, as move A2: the nearest next to Orc/)
+    expect(await reply(['move to orc'], {}, two)).toMatch(/moves A1 > A2, 5 ft/)
   })
   it('does what a sheet lists by its name alone', async () => {
     const acts = `acts: [{ name: war cry }, { name: fire, effect: { area: { shape: burst, feet: 10 }, range: 60, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 4d6, types: fire }] } }]`

@@ -57,21 +57,23 @@ export const lost = {
     'cover is no act of its own: it comes from what stands between. Move behind it; ac NAME counts it, and quintain map FILE --cover-from draws it',
   defensivelyIsSaid:
     'fighting defensively is said with the attack, as attack NAME defensively, where the ruleset has it',
+  noPowerAttack:
+    'none of the texts has a power attack: an attack is made with its own bonus, as attack NAME; help attack says what it may be made with',
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
   noName: (what: string, word: string, all: readonly string[]) =>
     all.length
       ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
-      : `no ${what} "${word}": there is none`,
+      : `no ${what} "${word}": it has none`,
   noChoice: (kind: string, what: string, word: string, all: readonly string[]) =>
     `${kind}: "${word}" is not understood; ${what} is ${either(all)}`,
-  noSquare: (kind: string, word: string, creature: { name: string; square: string | null } | null) =>
+  noSquare: (kind: string, word: string, creature: { name: string; side: 'near' | 'far'; already: boolean } | null) =>
     !creature
       ? `${kind}: "${word}" is no square (a row letter and a column number, as C6)`
-      : creature.square
-        ? `${kind} takes a square, as ${kind} ${creature.square}: the nearest next to ${creature.name}`
-        : `${kind} takes a square, and none next to ${creature.name} can be reached now`,
+      : creature.already
+        ? `${creature.name} is next to it already: ${kind} takes a square to go elsewhere`
+        : `${kind} takes a square, and none ${creature.side === 'far' ? 'behind' : 'next to'} ${creature.name} can be reached now`,
   notTaken: (kind: CommandKind | RulingKind, word: string) =>
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`

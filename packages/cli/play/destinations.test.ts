@@ -1,0 +1,77 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** What each line is answered with in a fight of its own. */
+async function said(fight: string, line: string): Promise<string> {
+  const { out, mistaken } = await typedAt(readFight(fight, 'f.yaml', rulesets), [line])
+  expect(mistaken).toBe(false)
+  return out
+}
+const FIRST = {
+  true20: 'initiative: 90',
+  spirit: 'initiative: 90',
+  modern: 'initiative: 90',
+  starfinder: 'initiative: 90',
+}
+const HEALTH = { true20: '', spirit: 'hitPoints: 9', modern: 'hitPoints: 9', starfinder: 'hitPoints: 9' }
+type Text = keyof typeof FIRST
+const field = (text: Text, more = '') => `ruleset: ${text}
+map: |
+  . . . . . .
+  k . . o . .
+  . . . . . .
+creatures:
+  kato: { side: a, ${FIRST[text]}, ${HEALTH[text]} }
+  ogre: { side: b, ${HEALTH[text]} }
+${more}`
+
+describe.each(['spirit', 'true20', 'modern', 'starfinder'] as const)(
+  '%s: a place is named by what stands there',
+  text => {
+    it.each([
+      ['move to ogre', 'B1 > B3'],
+      ['move next to the ogre', 'B1 > B3'],
+      ['go to the ogre', 'B1 > B3'],
+      ['approach ogre', 'B1 > B3'],
+      ['next to the ogre', 'B1 > B3'],
+      ['beside ogre', 'B1 > B3'],
+      ['move behind the ogre', 'B1 > B5'],
+      ['behind ogre', 'B1 > B5'],
+      ['go C3', 'B1 > C3'],
+      ['move B3', 'B1 > B3'],
+    ])('%s', async (line, way) => {
+      expect(await said(field(text), line)).toContain(`moves ${way}`)
+    })
+  },
+)
+
+it('the square straight behind gives way to the next one where it cannot be entered', async () => {
+  const wall = field('spirit').replace('k . . o . .', 'k . . o # .')
+  expect(await said(wall, 'behind ogre')).toMatch(/moves B1 > [AC]5/)
+})
+
+it('a door is a place to go to: the nearest one', async () => {
+  const hall = field('spirit').replace('k . . o . .', 'k . + o . .')
+  expect(await said(hall, 'go to the door')).not.toMatch(/casting/)
+})
+
+it('power attack is no command of any text, and the line says so', async () => {
+  expect(await said(field('modern'), 'power attack ogre')).toMatch(/none of the texts has a power attack/)
+})
+
+it('who is grabbed is grappled; a thing that is grabbed is not', async () => {
+  expect(await said(field('spirit'), 'grab ogre')).toMatch(/not legal: Ogre is out of the reach/)
+  expect(await said(field('spirit'), 'grab')).toMatch(/grapple|pick-up/)
+})
+
+it('me is the creature that acts, unless another one is called so', async () => {
+  const acts = 'acts: [{ name: potion, effect: { targets: 1, consequences: [{ heals: 1d4 }] } }]'
+  const has = field('spirit').replace('kato: {', `kato: { ${acts},`)
+  const out = await said(has, 'drink potion on me')
+  expect(out).toMatch(/uses potion|heals|regains|potion/)
+  expect(out).not.toMatch(/no creature "me"/)
+})
