@@ -217,6 +217,7 @@ export interface Known {
     | 'delaying'
     | 'grappled'
     | 'pinned'
+    | 'forgoes saves'
     | 'rolls twice, the better counts'
     | 'rolls twice, the worse counts'
     | 'flat-footed'

@@ -45,12 +45,21 @@ export function rollBonus(
 
 const stepsOf = (results: readonly MarginResult[], at: number): readonly Step[] => results[at]?.steps ?? []
 
-/** A creature that is asked forgoes its save: the effects of a failed save follow without a roll. */
+/** Whether a creature that may forgo any save of its text forgoes this one. Of what does not show itself it knows nothing. */
+function givesUp(c: Context, s: Roll): boolean {
+  const { forgoes: mark, unseen } = c.slots.checks
+  const { who, by } = s
+  if (!mark || unseen?.(s.descriptors ?? [])) return false
+  if (c.has(who, mark)) return true
+  if (by === undefined || by === who || areFoes(c, who, by) || c.barred(who, 'act')) return false
+  return c.ask(harmlessSave, who, ['roll', 'forgo'], { against: s.against ?? '', by, harmful: true }) === 'forgo'
+}
+/** A creature forgoes its save: the effects of a failed save follow without a roll. */
 function forgoes(c: Context, s: Roll): boolean {
   const { save } = s.roll
-  if (!s.harmless || save === undefined) return false
+  if (save === undefined) return false
   const about = { against: s.against ?? '', by: s.by ?? null }
-  if (c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'roll') return false
+  if (s.harmless ? c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'roll' : !givesUp(c, s)) return false
   c.emit(saveForgone({ who: s.who, save, against: s.against ?? '' }))
   c.plan(...stepsOf(s.results, 0))
   return true
@@ -136,7 +145,8 @@ export const rollChecks: Chapter = {
       return (passed ?? face > HALF) === false ? (options[0] ?? 'keep') : 'keep'
     }),
     policy(harmlessSave, (c, who, _options, about) => {
-      const { by } = about as { by?: number | null }
+      const { by, harmful } = about as { by?: number | null; harmful?: boolean }
+      if (harmful) return 'roll'
       return typeof by === 'number' && areFoes(c, who, by) ? 'roll' : 'forgo'
     }),
   ],

@@ -1,4 +1,4 @@
-import type { Context, Reader, RuleId, Step } from '@quintain/engine'
+import type { Condition, Context, Reader, RuleId, Step } from '@quintain/engine'
 import { event, list, maybe, oneOf, question, record, step } from '@quintain/engine'
 
 export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
@@ -181,9 +181,9 @@ export const afterDie = question<AfterDie | 'keep'>('after-die', {
   // Absent: the text has it decided before the outcome is told.
   about: { face: 'int', passed: maybe('flag') },
 })
-/** Asked before a save against something harmless. */
+/** Asked before a save against something harmless, and before any save against the doing of a friend where a text lets it be forgone. */
 export const harmlessSave = question<'forgo' | 'roll'>('harmless-save', {
-  about: { against: 'text', by: maybe('creature') },
+  about: { against: 'text', by: maybe('creature'), harmful: maybe('flag') },
 })
 
 /** How a text reads a d20 against a number. */
@@ -206,6 +206,8 @@ export interface CheckText {
   unseen?(descriptors: readonly string[]): boolean
   /** Who learns what of a save against what shows itself to nobody. */
   sensed?(c: Context, save: { readonly who: number; readonly by?: number | undefined; readonly act: string }): void
+  /** Any save may be forgone: who has this condition forgoes all of its saves, and is asked about those against friends without it. */
+  readonly forgoes?: Condition
   /** What the roller does is decided before it is told whether the roll succeeds. */
   readonly untold?: true
   /** The rule of bonuses against what a save is made against, as sheets list them. */

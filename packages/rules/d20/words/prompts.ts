@@ -7,6 +7,7 @@ interface About {
   readonly face?: number
   readonly passed?: boolean
   readonly against?: string
+  readonly harmful?: boolean
 }
 
 /** The option that is the answer, wherever it is offered. */
@@ -58,7 +59,9 @@ const questions: Questions = {
   },
   'harmless-save': {
     ask: (_, about) => {
-      const { against } = about as About
+      const { against, harmful } = about as About
+      if (harmful)
+        return `${against ? `${against} is the doing of a friend` : 'a friend does this'}: let it happen without a save?`
       return `${against ? `${against} does no harm` : 'this does no harm'}: let it happen without a save?`
     },
     yes: always('forgo'),

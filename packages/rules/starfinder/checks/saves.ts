@@ -7,6 +7,7 @@ import type { Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { bearerOf, isObject } from '../position/objects.ts'
+import { forgoesSaves } from '../vocabulary/conditions.ts'
 import { rerolls } from './rerolls.ts'
 import { forceFelt, saveSensed, sensing } from './sensed.ts'
 
@@ -23,6 +24,7 @@ export const saves: Chapter = {
   topic: 'saves',
   events: [forceFelt, saveSensed],
   from: 'starfinder',
+  conditions: [{ condition: forgoesSaves, rule: 'starfinder/saves/forgo' }],
   slots: {
     checks: {
       naturals: 'save',
@@ -32,6 +34,7 @@ export const saves: Chapter = {
       ...rerolls,
       ...sensing,
       againstRule: RULE,
+      forgoes: forgoesSaves,
     },
   },
   stats: {

@@ -10,6 +10,7 @@ import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { harm } from '../testing/harm.ts'
 import { creature, StarStage } from '../testing/stage.ts'
+import { forgoesSaves } from '../vocabulary/conditions.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]
@@ -731,6 +732,25 @@ describe('spell resistance that is lowered', () => {
     const s = stage([boon], {}, [{ side: 'us' }], FAR)
     s.do({ do: 'use', act: 'boon', target: 1 }, [], ['forgo'])
     expect(s.temporary(1)).toBe(5)
+  })
+  rules('starfinder/saves/forgo').it('any save, though what it is against does harm', () => {
+    const bolt = {
+      name: 'bolt',
+      kind: 'spell',
+      effect: { range: 60, save: { kind: 'Reflex', dc: 5, onSuccess: 'none' }, consequences: [{ damage: '4' }] },
+    }
+    const hurt = (sheet: { side?: string }, faces: readonly number[], answers: readonly string[], forgoes = false) => {
+      const s = stage([bolt], {}, [sheet], FAR)
+      if (forgoes) s.m.give(1, forgoesSaves)
+      s.do({ do: 'use', act: 'bolt', target: 1 }, [...faces], [...answers])
+      return 60 - s.hp(1)
+    }
+    // A friend's is asked about; a foe's is rolled, but by one that forgoes all of its saves.
+    expect(hurt({ side: 'us' }, [], ['forgo'])).toBe(4)
+    expect(hurt({ side: 'us' }, [20], ['roll'])).toBe(0)
+    expect(hurt({}, [20], [])).toBe(0)
+    expect(hurt({}, [], [], true)).toBe(4)
+    expect(hurt({ side: 'us' }, [], [], true)).toBe(4)
   })
   rules('starfinder/magic/spell-resistance-after-lowering').it('once, when it first comes back', () => {
     const after = (face: number) => {

@@ -22,6 +22,8 @@ export const concealed = condition('concealed')
 export const powerless = condition('powerless')
 /** It stands where magic is suppressed. */
 export const noMagic = condition('without magic')
+/** It forgoes its saves, whatever they are against. */
+export const forgoesSaves = condition('forgoes saves')
 /** Its spell resistance is lowered. */
 export const resistanceDown = condition('resistance lowered')
 /** It takes another for a dear friend. */
