@@ -104,6 +104,8 @@ describe('the table of exit codes on the page is what comes back', () => {
       'list nothing',
       'schema nothing',
       `import ${at('none.txt')}`,
+      `serve ${at('none.yaml')}`,
+      'serve --port 99999',
     ],
     3: () => [],
   }
