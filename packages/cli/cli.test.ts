@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { built, quintain, root, scratch, typed } from './testing/command.ts'
+import { built, piped, quintain, root, scratch, typed } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const { folder, file, remove } = scratch()
@@ -228,7 +228,7 @@ describe('quintain', () => {
   })
   it('is played at the keyboard, left, and resumed', async () => {
     const journal = join(folder, 'evening.jsonl')
-    const first = typed(
+    const first = await piped(
       ['play', example('bridge.yaml'), '--seed', '3', '--journal', journal],
       'legal all\njuggle\nwhy attack grub\nmove c6\nend\nquit\n',
     )
@@ -236,16 +236,16 @@ describe('quintain', () => {
     expect(first.out).toMatch(/no command "juggle"/)
     expect(first.code).toBe(0)
     const entries = readFileSync(journal, 'utf8').trim().split('\n').length
-    const second = typed(['play', journal], 'who\nundo\nundo\nquit\n')
+    const second = await piped(['play', journal], 'who\nundo\nundo\nquit\n')
     expect(second.out).toMatch(/hp/)
     expect(second.out).toMatch(/What happened last\n +15 +Bram +moves C2 > C6, 20 ft\n/)
     expect(second.out).toMatch(/taken back: Bram’s move/)
-    expect(typed(['play', journal], 'quit\n').out).not.toMatch(/What happened last/)
+    expect((await piped(['play', journal], 'quit\n')).out).not.toMatch(/What happened last/)
     expect(readFileSync(journal, 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(entries)
     expect((await quintain('verify', journal)).code).toBe(0)
   })
   it('says at the keyboard whose turn it is, what a blow may bring, and what was taken back', async () => {
-    const { out, code } = typed(
+    const { out, code } = await piped(
       ['play', example('bridge.yaml'), '--seed', '3'],
       'move c6\nwhy sp bram\nodds attack grub\nattack grub\nundo\npass\nundo\nsave\n',
     )
@@ -265,35 +265,35 @@ describe('quintain', () => {
       'ruleset: spirit\nseed: 5\nmap: k o . .\ncreatures:\n  k: { name: Old Kato, side: watch, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }] }\n  o: { name: Ogre, side: raid, hitPoints: 20, weapons: [{ name: club, damage: 1d6 }] }\n',
     )
     for (const who of ['kato', 'WATCH', 'watch,ogr']) {
-      const { out, code } = typed(['play', ford, '--as', who], 'quit\n')
+      const { out, code } = await piped(['play', ford, '--as', who], 'quit\n')
       expect([code, /Old Kato > |Ogre > /.test(out)], who).toEqual([0, true])
       if (!who.includes(',')) expect(out).not.toMatch(/Ogre > /)
     }
-    expect(typed(['play', ford, '--as', 'Kaot'], 'quit\n')).toMatchObject({
+    expect(await piped(['play', ford, '--as', 'Kaot'], 'quit\n')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/--as Kaot: no creature and no side of that name/),
     })
-    expect(typed(['play', ford, '--as', 'Kaot'], 'quit\n').err).toMatch(
+    expect((await piped(['play', ford, '--as', 'Kaot'], 'quit\n')).err).toMatch(
       /did you mean Old Kato\?|there are Old Kato, Ogre/,
     )
-    const initiative = (args: readonly string[]) =>
-      /Initiative.*/.exec(typed(['play', ford, ...args], 'quit\n').out)![0]
+    const initiative = async (args: readonly string[]) =>
+      /Initiative.*/.exec((await piped(['play', ford, ...args], 'quit\n')).out)![0]
     const fought = (await quintain('fight', ford, '--rounds', '1')).out
-    expect(fought).toContain(initiative([]))
-    expect(typed(['play', ford], 'quit\n').out).toMatch(/The dice go by the file’s seed 5, the same each time/)
+    expect(fought).toContain(await initiative([]))
+    expect((await piped(['play', ford], 'quit\n')).out).toMatch(/The dice go by the file’s seed 5, the same each time/)
   })
-  it('names nobody who is hidden when --as names nobody, however near the name comes', () => {
+  it('names nobody who is hidden when --as names nobody, however near the name comes', async () => {
     const ambush = example('ambush.yaml')
     for (const said of ['nobody', 'stalkr', 'Stolker']) {
-      const { err, code } = typed(['play', ambush, '--as', said], 'quit\n')
+      const { err, code } = await piped(['play', ambush, '--as', said], 'quit\n')
       expect(code).toBe(2)
       expect(err).toMatch(new RegExp(`--as ${said}: no creature and no side of that name`))
       expect(err).not.toContain('Stalker')
     }
-    expect(typed(['play', ambush, '--as', 'nobody'], 'quit\n').err).toContain(
+    expect((await piped(['play', ambush, '--as', 'nobody'], 'quit\n')).err).toContain(
       'there are Adra, Bors, Hound, crew, hunters',
     )
-    expect(typed(['play', ambush, '--as', 'stalker'], 'quit\n').code).toBe(0)
+    expect((await piped(['play', ambush, '--as', 'stalker'], 'quit\n')).code).toBe(0)
   })
   it('says before the fight who has no attack, in check, fight and play', async () => {
     const bare = file(
@@ -306,10 +306,10 @@ describe('quintain', () => {
       'Bo has no attack: it can only move.',
     ])
     expect((await quintain('fight', bare, '--seed', '1', '--rounds', '1')).out).toMatch(says)
-    expect(typed(['play', bare], 'quit\n').out).toMatch(says)
+    expect((await piped(['play', bare], 'quit\n')).out).toMatch(says)
   })
   it('puts questions in the middle of a move, by the words of the table', async () => {
-    const { out } = typed(
+    const { out } = await piped(
       ['play', example('bridge.yaml'), '--seed', '3'],
       'end\nend\nend\nend\nmove c6\nend\nmove c4\nfoo\n1\nB7\n',
     )
@@ -323,7 +323,7 @@ describe('quintain', () => {
     expect(out).toMatch(/Grub > B7\n {13}goes on C7 > B7, 5 ft/)
   })
   it('takes rulings with their reasons, and says what else there is', async () => {
-    const { out, code } = typed(
+    const { out, code } = await piped(
       ['play', example('bridge.yaml'), '--seed', '3'],
       'ruling give bram sleepy\nruling give zed prone\nruling adjust bram hit points -3 because a stone fell\nruling adjust bram luck +1\nruling foo\nruling number grub sp +2 because of mist\nruling lift grub sp\nruling lift grub sp\nwho\n',
     )
@@ -343,13 +343,13 @@ describe('quintain', () => {
     const branch = join(folder, 'branch.jsonl')
     const turn = lines.split('\n').findIndex(l => l.includes('"turn-began","who":"grub"'))
     expect((await quintain('branch', journal, String(turn), '-o', branch)).code).toBe(0)
-    const { out } = typed(['play', branch, '--seed', '1'], 'pass\n')
+    const { out } = await piped(['play', branch, '--seed', '1'], 'pass\n')
     expect(out).toMatch(/\nGrub’s turn · standard and move left · 30 ft\n/)
     expect(out).toMatch(/\n {3}7 {2}Grub {3}attacks Aiko/)
     expect((await quintain('verify', branch)).code).toBe(0)
   })
-  it('bears with nonsense', () => {
-    const { out, code, err } = typed(
+  it('bears with nonsense', async () => {
+    const { out, code, err } = await piped(
       ['play', example('duel.yaml'), '--seed', '3'],
       'constructor\n__proto__ b2\nwhy constructor\nwhy end b2\nodds\nodds end\nwhy\n""\nruling\nruling skip because\nrule\nsave a b\nmove\nattack with\nundo\nundo\n',
     )
@@ -397,55 +397,58 @@ describe('quintain', () => {
   })
   it('goes on with a journal whose last line was cut off', async () => {
     const journal = join(folder, 'torn.jsonl')
-    typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
+    await piped(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
     const whole = readFileSync(journal, 'utf8')
     writeFileSync(journal, whole.slice(0, -9))
-    const r = typed(['play', journal], 'end\nquit\n')
+    const r = await piped(['play', journal], 'end\nquit\n')
     expect(r.err).toMatch(/was cut off and is taken out/)
     expect((await quintain('verify', journal)).code).toBe(0)
   })
   it('goes on with a journal whose last line lacks only its end', async () => {
     const journal = join(folder, 'endless.jsonl')
-    typed(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
+    await piped(['play', example('bridge.yaml'), '--seed', '3', '--journal', journal], 'move c6\nquit\n')
     for (const lines of ['end\nquit\n', 'pass\nquit\n']) {
       writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
-      expect(typed(['play', journal], lines).code).toBe(0)
+      expect((await piped(['play', journal], lines)).code).toBe(0)
       expect((await quintain('verify', journal)).code).toBe(0)
     }
     writeFileSync(journal, readFileSync(journal, 'utf8').trimEnd())
     expect((await quintain('undo', journal)).code).toBe(0)
     expect((await quintain('verify', journal)).code).toBe(0)
   })
-  it('takes back the end of a fight, and says of the last roll only what stands', () => {
+  it('takes back the end of a fight, and says of the last roll only what stands', async () => {
     const quick = file(
       'quick.yaml',
       'ruleset: spirit\nmap: a b\ncreatures:\n  a: { side: x, hitPoints: 9, baseAttack: 20, initiative: 90, weapons: [{ name: club, damage: "30" }] }\n  b: { side: y, hitPoints: 3 }\n',
     )
-    const { out, code } = typed(['play', quick, '--seed', '3'], 'attack b\nwhy\nundo\nwhy\nwho\nattack b\nend\nwho\n')
+    const { out, code } = await piped(
+      ['play', quick, '--seed', '3'],
+      'attack b\nwhy\nundo\nwhy\nwho\nattack b\nend\nwho\n',
+    )
     expect(code).toBe(0)
     expect(out).toMatch(/victory for x[\s\S]*over > why\n {2}attack 2\d[\s\S]*over > undo\n {2}taken back: A’s attack/)
     expect(out).toMatch(/A > why\n {2}initiative[\s\S]*A > who\n {2}a {2}A, x: 9 hp\n {2}b {2}B, y: 3 hp/)
     // A pipe ends where the fight is over and more is wanted.
     expect(out).toMatch(/over > end\n*$/)
   })
-  it('reckons only with foes of whom one’s side knows', () => {
+  it('reckons only with foes of whom one’s side knows', async () => {
     const lurking = (id: string, conditions: string) =>
       file(
         id,
         `ruleset: spirit\nmap: |\n  . . . . .\n  a w . . .\ncreatures:\n  a: { side: x, hitPoints: 9, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, ${conditions}weapons: [{ name: spear, damage: 1d8 }] }\n`,
       )
-    const odds = (name: string) => typed(['play', name, '--seed', '3'], 'end\nodds move a4\n').out
-    expect(odds(lurking('seen.yaml', ''))).toMatch(/W may attack[\s\S]*A loses/)
-    const unseen = odds(lurking('unseen.yaml', 'conditions: [unseen], '))
+    const odds = async (name: string) => (await piped(['play', name, '--seed', '3'], 'end\nodds move a4\n')).out
+    expect(await odds(lurking('seen.yaml', ''))).toMatch(/W may attack[\s\S]*A loses/)
+    const unseen = await odds(lurking('unseen.yaml', 'conditions: [unseen], '))
     expect(unseen).toMatch(/B1 > [\s\S]*> A4/)
     expect(unseen).not.toMatch(/W may attack|A loses/)
   })
-  it('shows a way round what is risked on a move, as it can be typed', () => {
+  it('shows a way round what is risked on a move, as it can be typed', async () => {
     const open = file(
       'open.yaml',
       'ruleset: spirit\nmap: |\n  . . . . .\n  . . . . .\n  . . w . .\n  . . . . .\n  a . . . .\ncreatures:\n  a: { side: x, hitPoints: 9, speed: 60, initiative: 90 }\n  w: { side: y, hitPoints: 9, initiative: 190, weapons: [{ name: spear, damage: 1d8 }] }\n',
     )
-    const { out } = typed(['play', open, '--seed', '3'], 'end\nodds move c4\nodds move a5\n')
+    const { out } = await piped(['play', open, '--seed', '3'], 'end\nodds move c4\nodds move a5\n')
     expect(out).toMatch(/leaving [A-E]\d: W may attack[\s\S]*a way round: move ([A-E]\d ?)+ {3}\d+ ft/)
   })
   it('tells a fight that goes nowhere from one that was stopped', async () => {
@@ -484,11 +487,11 @@ describe('quintain', () => {
       expect.stringMatching(/no such file here; that example is .*examples.bridge\.yaml/),
     ])
   })
-  it('says nothing of what is lost where all was saved by hand', () => {
+  it('says nothing of what is lost where all was saved by hand', async () => {
     const saved = join(folder, 'by-hand.jsonl')
-    const play = (lines: string) => typed(['play', example('bridge.yaml'), '--seed', '3'], lines).out
-    expect(play(`end\nsave ${saved}\nquit\n`)).not.toContain('Nothing was kept')
-    expect(play(`save ${saved}.2\nend\nquit\n`)).toContain('Nothing was kept')
+    const play = async (lines: string) => (await piped(['play', example('bridge.yaml'), '--seed', '3'], lines)).out
+    expect(await play(`end\nsave ${saved}\nquit\n`)).not.toContain('Nothing was kept')
+    expect(await play(`save ${saved}.2\nend\nquit\n`)).toContain('Nothing was kept')
   })
   it('writes schemas', async () => {
     expect(JSON.parse((await quintain('schema', 'fight')).out).title).toMatch(/fight/i)

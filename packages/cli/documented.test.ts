@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { program } from './program.ts'
-import { type CommandOutput, quintain, root, scratch, served, typed } from './testing/command.ts'
+import { type CommandOutput, piped, quintain, root, scratch, served } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { folder, remove } = scratch()
@@ -46,10 +46,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'ford.yaml'), /```yaml\n(title: The ford[\s\S]*?)```/.exec(textOf('README.md'))![1]!)
 })
 
-/** Runs a command in that folder; one that is typed at in a process of its own. */
+/** Runs a command in that folder. */
 async function run(args: readonly string[]): Promise<CommandOutput> {
   if (args[0] === 'serve') return served(args, folder)
-  return args[0] === 'play' ? typed(args, 'quit\n', folder) : quintain(...args)
+  return args[0] === 'play' ? piped(args, 'quit\n') : quintain(...args)
 }
 /** It did what was asked, and said nothing on standard error but notes. */
 async function runs(line: string, args: readonly string[]): Promise<void> {

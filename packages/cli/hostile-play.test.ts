@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { built, type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
+import { built, type CommandOutput, piped, quintain, root, scratch, typed } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { folder, remove } = scratch()
@@ -105,8 +105,8 @@ describe('junk at the keyboard', () => {
     '../../etc/passwd',
     '%s%s%s%n',
   ]
-  it('each line gets a sentence, and the fight goes on', () => {
-    const output = typed(['play', bridge, '--seed', '3'], `${JUNK.join('\n')}\nwho\nquit\n`)
+  it('each line gets a sentence, and the fight goes on', async () => {
+    const output = await piped(['play', bridge, '--seed', '3'], `${JUNK.join('\n')}\nwho\nquit\n`)
     plain(output)
     expect([output.code, output.err]).toEqual([0, ''])
     expect(output.out).not.toMatch(/mistake in Quintain/)
@@ -115,8 +115,8 @@ describe('junk at the keyboard', () => {
     for (const line of ['why why why', 'attack 🐉', 'pass -1', 'save', 'ruling give bram', '1e9'])
       expect(output.out, line).toMatch(new RegExp(`> ${line.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}\\n {2}\\S`))
   })
-  it('enormous lines and many lines are read to the end', () => {
-    const long = typed(
+  it('enormous lines and many lines are read to the end', async () => {
+    const long = await piped(
       ['play', bridge, '--seed', '3'],
       `${'a'.repeat(3_000_000)}\nwho\n${'b '.repeat(4000)}\nwho\nquit\n`,
     )
@@ -125,7 +125,7 @@ describe('junk at the keyboard', () => {
     expect(long.out).toMatch(/a line of more than 10000 characters is left out/)
     expect(long.out).toMatch(/a line of 8000 characters: at most 2000 are read|a line of 7999 characters/)
     expect(long.out.match(/> who\n/g)).toHaveLength(2)
-    const many = typed(['play', bridge, '--seed', '3'], `${'hp grub\n'.repeat(5000)}quit\n`)
+    const many = await piped(['play', bridge, '--seed', '3'], `${'hp grub\n'.repeat(5000)}quit\n`)
     expect(many.code).toBe(0)
     expect(many.out.match(/Grub, +raid/g)!.length).toBeGreaterThanOrEqual(5000)
   })
@@ -141,7 +141,7 @@ describe('junk at the keyboard', () => {
 
 describe('what ends a session', () => {
   it('the end of the input, and a pipe that is closed by its reader', async () => {
-    expect(typed(['play', bridge], '').code).toBe(0)
+    expect((await piped(['play', bridge], '')).code).toBe(0)
     const output = await during(
       ['play', bridge, '--seed', '3', '--journal', 'piped.jsonl'],
       'move c6\n',

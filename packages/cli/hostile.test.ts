@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { type CommandOutput, quintain, root, scratch, typed } from './testing/command.ts'
+import { type CommandOutput, piped, quintain, root, scratch } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { folder, file, remove } = scratch()
@@ -102,7 +102,7 @@ describe('what comes from a file, a journal or a word', () => {
     ].entries()) {
       const path = file(`wrong-${i}.yaml`, text)
       for (const verb of ['check', 'fight', 'map']) harmless(`${verb}: ${text}`, await quintain(verb, path))
-      harmless(`play: ${text}`, typed(['play', path], 'quit\n'))
+      harmless(`play: ${text}`, await piped(['play', path], 'quit\n'))
     }
   })
   it('is harmless in maps, their names and their sidecars', async () => {
@@ -157,7 +157,7 @@ describe('what comes from a file, a journal or a word', () => {
     ]
     const saved = join(folder, `kept${EVIL}.jsonl`)
     const lines = [...words.map(w => `${w}${EVIL}`), 'who', 'map', 'legal', 'undo', `save ${saved}`, 'help', 'quit']
-    harmless('play', typed(['play', fight, '--seed', '3'], `${lines.join('\n')}\n`))
+    harmless('play', await piped(['play', fight, '--seed', '3'], `${lines.join('\n')}\n`))
   })
 })
 
@@ -195,7 +195,7 @@ describe('names of the prototype', () => {
         `ruling number a ${name} 1`,
         `${name} a`,
       ]
-      const { code, err } = typed(['play', file('p.yaml', text(name))], `${words.join('\n')}\nquit\n`)
+      const { code, err } = await piped(['play', file('p.yaml', text(name))], `${words.join('\n')}\nquit\n`)
       expect([code, err]).toEqual([0, ''])
       for (const args of [
         ['odds', '--ruleset', name, '+1 1d6 vs 9'],
@@ -210,7 +210,7 @@ describe('names of the prototype', () => {
     const proto = await quintain('fight', file('p.yaml', text('__proto__')))
     expect(proto).toMatchObject({ code: 2, err: expect.stringMatching(/"__proto__" is a word of the machine/) })
   })
-  it.each(Object.keys(rulesets))('are words like others at the keyboard of %s', id => {
+  it.each(Object.keys(rulesets))('are words like others at the keyboard of %s', async id => {
     const hit = id === 'true20' ? 'level: 1' : 'hitPoints: 9'
     const fight = `ruleset: ${id}\nmap: ". a b"\ncreatures:\n  a: { side: x, ${hit} }\n  b: { side: y, ${hit} }\n`
     const lines = ['toString', 'constructor', 'hasOwnProperty', '__proto__'].flatMap(name => [
@@ -221,7 +221,7 @@ describe('names of the prototype', () => {
       `attack b with ${name}`,
       `use ${name}`,
     ])
-    const { code, out } = typed(['play', file('q.yaml', fight), '--seed', '1'], `${lines.join('\n')}\nquit\n`)
+    const { code, out } = await piped(['play', file('q.yaml', fight), '--seed', '1'], `${lines.join('\n')}\nquit\n`)
     expect(code).toBe(0)
     expect(out).not.toMatch(/mistake in Quintain|NaN|native code/)
   })

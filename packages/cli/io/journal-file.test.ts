@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journal, JournalLine } from '@quintain/engine'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { built, quintain, root, scratch, typed } from '../testing/command.ts'
+import { built, piped, quintain, root, scratch } from '../testing/command.ts'
 import { KeptJournal } from './journal-file.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,7 +63,7 @@ describe('a fight on a full disk', () => {
     expect(err).not.toMatch(/^\s+at /m)
     expect(code).toBe(2)
     expect((await quintain('verify', journal)).code).toBe(0)
-    expect(typed(['play', journal], 'who\nquit\n').code).toBe(0)
+    expect((await piped(['play', journal], 'who\nquit\n')).code).toBe(0)
   })
   it('leaves nothing half written where a file is saved', () => {
     const path = join(folder, 'saved.jsonl')

@@ -41,8 +41,12 @@ export async function quintain(...args: readonly string[]): Promise<CommandOutpu
 }
 
 /** The same with lines that are typed, at a pipe. */
-export async function quintainTyping(lines: readonly string[], ...args: readonly string[]): Promise<CommandOutput> {
-  const pipe = Readable.from(lines.map(line => Buffer.from(`${line}\n`))) as unknown as typeof process.stdin
+export const quintainTyping = (lines: readonly string[], ...args: readonly string[]): Promise<CommandOutput> =>
+  piped(args, lines.map(line => `${line}\n`).join(''))
+
+/** The same with what comes through a pipe. Quicker than `typed` by a second, for what needs no process of its own. */
+export async function piped(args: readonly string[], input: string): Promise<CommandOutput> {
+  const pipe = Readable.from(input === '' ? [] : [Buffer.from(input)]) as unknown as typeof process.stdin
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(pipe)
   try {
     return await quintain(...args)
