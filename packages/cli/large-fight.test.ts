@@ -39,8 +39,8 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
   })
 }
 
-describe('a fight of 60 against 60', () => {
-  const fight = file('field.yaml', field(60, 70, 12))
+describe('a fight of 40 against 40', () => {
+  const fight = file('field.yaml', field(40, 50, 12))
   afterEach(() => {
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
@@ -59,12 +59,12 @@ describe('a fight of 60 against 60', () => {
       expect(out).toMatch(/The fight is over: victory for (west|east)/)
       const said = err.split('\r\u001b[K').filter(Boolean)
       expect(said[0]).toMatch(/^reading .*field\.yaml \(\d+ s\)$/)
-      expect(said[1]).toMatch(/^setting up 120 creatures on 70x70 squares \(\d+ s\)$/)
-      expect(said).toContainEqual(expect.stringMatching(/^before round 1, 120 of 120 still fight/))
-      const fighting = said.flatMap(line => /^round \d+, (\d+) of 120 still fight/.exec(line)?.[1] ?? []).map(Number)
+      expect(said[1]).toMatch(/^setting up 80 creatures on 50x50 squares \(\d+ s\)$/)
+      expect(said).toContainEqual(expect.stringMatching(/^before round 1, 80 of 80 still fight/))
+      const fighting = said.flatMap(line => /^round \d+, (\d+) of 80 still fight/.exec(line)?.[1] ?? []).map(Number)
       expect(fighting).toEqual(fighting.toSorted((a, b) => b - a))
-      expect(fighting[0]).toBe(120)
-      expect(fighting.at(-1)).toBeLessThan(80)
+      expect(fighting[0]).toBe(80)
+      expect(fighting.at(-1)).toBeLessThan(55)
     } finally {
       process.stderr.isTTY = isTTY
     }

@@ -40,9 +40,9 @@ interface Ground {
   readonly more: string
 }
 const grounds: readonly (readonly [string, Ground])[] = [
-  ['open ground', { walls: false, fights: drawn(12, 40), more: '' }],
-  ['ground with walls', { walls: true, fights: drawn(12, 40), more: '' }],
-  ['wings that hang in the air', { walls: false, fights: drawn(8, 20), more: `, ${WINGED}, maneuverability: perfect` }],
+  ['open ground', { walls: false, fights: drawn(6, 40), more: '' }],
+  ['ground with walls', { walls: true, fights: drawn(6, 40), more: '' }],
+  ['wings that hang in the air', { walls: false, fights: drawn(4, 20), more: `, ${WINGED}, maneuverability: perfect` }],
 ]
 describe.each(Object.keys(BRUTES))('mirror fights under %s', ruleset => {
   it.each(grounds)('on %s: who acts first wins half of them or more', (_, { walls, fights, more }) => {

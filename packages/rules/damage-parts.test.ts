@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { hitPoints } from './d20/injury/fields.ts'
 import { attackStep } from './d20/vocabulary/attack-step.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
+import { drawn } from './testing/index.ts'
+
+const DRAWN = drawn(4000, 20_000)
 
 const blade = {
   name: 'blade',
@@ -135,11 +138,11 @@ describe('exact odds of mitigated damage', () => {
     const mean = [...law(s, exactly(s.scene, s.S).ends)].reduce((sum, [n, p]) => sum + n * p, 0)
     const rng = makeRng(11)
     let sum = 0
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < DRAWN; i++) {
       const S = s.S.slice()
       simulate(s.scene, S, rng)
       sum += 100 - S[s.scene.layout.cell(1, hitPoints)]!
     }
-    expect(Math.abs(sum / 20_000 - mean)).toBeLessThan(0.25)
+    expect(Math.abs(sum / DRAWN - mean)).toBeLessThan(0.25)
   })
 })

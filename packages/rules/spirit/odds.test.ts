@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hitPoints } from '../d20/injury/fields.ts'
 import { fortify } from '../d20/injury/temporary.ts'
 import { attackStep } from '../d20/vocabulary/attack-step.ts'
+import { drawn } from '../testing/index.ts'
 import { rules } from '../testing/rule.ts'
 import { SpiritStage } from './testing/stage.ts'
 
@@ -47,7 +48,7 @@ describe('exact odds of a full attack', () => {
     const s = stage()
     const rng = makeRng(7)
     let sum = 0
-    const n = 20_000
+    const n = drawn(5000, 20_000)
     for (let i = 0; i < n; i++) {
       const S = s.S.slice()
       S[0] = s.scene.agenda(three, 0)

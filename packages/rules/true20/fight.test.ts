@@ -3,6 +3,7 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { present } from '../d20/position/position.ts'
 import { at, initiative, order as inOrder, place, standardLeft, winner } from '../d20/vocabulary/fields.ts'
+import { drawn } from '../testing/index.ts'
 import { brawl, fightOf, fought, type Placed, watched } from './testing/fight.ts'
 import { someone } from './testing/sheets.ts'
 
@@ -20,7 +21,7 @@ const four: readonly Placed[] = [
 describe('whole fights', () => {
   it('come to an end', () => {
     const won: Record<string, number> = {}
-    for (let seed = 1; seed <= 120; seed++) {
+    for (let seed = 1; seed <= drawn(50, 300); seed++) {
       const { r, steps } = fought(ROWS, four, seed)
       expect(steps).toBeGreaterThan(10)
       const side = r.read(GAME, winner) ?? 'none'
@@ -31,8 +32,8 @@ describe('whole fights', () => {
       const squares = [0, 1, 2, 3].filter(i => present(r, i) && r.barred(i, 'fight') === null).map(i => r.get(i, at))
       expect(new Set(squares).size).toBe(squares.length)
     }
-    expect(won['heroes']).toBeGreaterThan(20)
-    expect(won['foes']).toBeGreaterThan(20)
+    expect(won['heroes']).toBeGreaterThan(8)
+    expect(won['foes']).toBeGreaterThan(8)
   })
   it('leave the things about alone: no tactic strikes a door', () => {
     const door = someone('door', 'house', { object: 'immobile', size: 'large' })
@@ -63,7 +64,7 @@ describe('whole fights', () => {
   })
   it('hold together when everyone does anything that is legal', () => {
     const all = new Map<string, number>()
-    for (let seed = 1; seed <= 15; seed++) {
+    for (let seed = 1; seed <= drawn(6, 30); seed++) {
       const options =
         seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
       const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
