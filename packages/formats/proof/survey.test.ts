@@ -190,7 +190,7 @@ describe.each(Object.values(rulesets))('$id: what the map says of random fights'
     ])
       expect(seen[what] ?? 0, what).toBeGreaterThan(5)
     // Which of them a short run meets is chance.
-    for (const kind of drawn(0, 1) ? HARD : []) expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
-    if (system.make().slots.movement.opportunities) expect(seen['provoking'] ?? 0).toBeGreaterThan(0)
+    const provoking = system.make().slots.movement.opportunities ? ['provoking'] : []
+    for (const kind of drawn(0, 1) ? [...HARD, ...provoking] : []) expect(seen[kind] ?? 0, kind).toBeGreaterThan(0)
   })
 })
