@@ -137,8 +137,7 @@ export const goOn = (t: Table, store: Journals, name: string): Promise<readonly 
 /** The same, for one whose turn it is in the queue of the table. */
 export async function goneOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
   const made: JournalLine[] = []
-  while (!t.over && t.open.length === 0) {
-    const draft = t.propose({ do: t.last === 0 ? 'begin' : 'go-on' })
+  for (let draft = t.onward(); draft; draft = t.onward()) {
     const was = await store.append(name, t.last, draft.line)
     if ('missed' in was) for (const l of was.missed) t.follow(l)
     else {

@@ -42,6 +42,8 @@ export interface OpenQuestion {
   readonly who: string
   readonly options: readonly unknown[]
   readonly about?: unknown
+  /** The first answer of all who are asked is the only one. */
+  readonly any?: true
 }
 
 /** A roll or an answer that a waiting step has had already: it is given again when the step runs again. */

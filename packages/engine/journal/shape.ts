@@ -8,6 +8,7 @@ const question = record({
   who: 'text',
   options: list(anything),
   about: maybe(anything),
+  any: maybe('flag'),
 })
 const pick = record({
   key: 'text',

@@ -79,7 +79,8 @@ export class TableState {
   private fought(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
     const { did } = l
     const asks = l.asks ?? NONE
-    const ahead = did.do === 'answer' || did.do === 'timeout' ? this.open.slice(1).find(o => o.q === did.q) : undefined
+    const ahead =
+      did.do === 'answer' || did.do === 'timeout' ? this.open.slice(1).find(o => o.q === did.q && !o.any) : undefined
     if (ahead) {
       const given = did.do === 'answer' ? { with: did.with } : {}
       this.early = [...this.early, { asked: ahead, ...given, by: l.by ?? '', stood: stood(ahead) }]

@@ -54,8 +54,20 @@ export function verify(scene: Scene, j: Journal): Difference | null {
 const RUNS = new Set(['begin', 'go-on', 'answer', 'timeout', 'rule', 'out-of-turn'])
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** The step that a deed puts on top of the agenda before anything runs; null when it cannot be done. */
-export function stepOf(scene: Scene, S: Int32Array, did: Did): Step | null | undefined {
+/**
+ * Puts what a deed begins with on top of the agenda, before anything runs; false when it cannot be done. Where nothing is
+ * pending any more, people may still go on: the step that waits for them comes beneath.
+ */
+export function begin(scene: Scene, S: Int32Array, did: Did): boolean {
+  const step = stepOf(scene, S, did)
+  if (step === null) return false
+  const { free } = scene.rules.slots
+  if (S[AGENDA] === 0 && free && (step || did.do === 'go-on')) S[AGENDA] = scene.agenda([free()], 0)
+  if (step) S[AGENDA] = scene.agenda([step], S[AGENDA]!)
+  return true
+}
+/** The step that a deed puts on top of the agenda; null when it cannot be done. */
+function stepOf(scene: Scene, S: Int32Array, did: Did): Step | null | undefined {
   if (did.do === 'rule') return rulingStep(new StateReader(scene, S), did.ruling, did.reason).step
   if (did.do === 'out-of-turn') return outOfTurn(new StateReader(scene, S), did.who, did.command).step
   return undefined
@@ -75,9 +87,7 @@ function compare(scene: Scene, f: Following, l: JournalLine): Difference | null 
     computed,
   })
   const pending = () => differs('agenda', after && namesOf(scene, after[AGENDA]!), namesOf(scene, S[AGENDA]!))
-  const begins = stepOf(scene, S, l.did)
-  if (begins === null) return differs('did', l.did, 'refused')
-  if (begins) S[AGENDA] = scene.agenda([begins], S[AGENDA]!)
+  if (!begin(scene, S, l.did)) return differs('did', l.did, 'refused')
   for (let i = 0; i < rows.length || (after && S[AGENDA] !== after[AGENDA]); ) {
     const row = rows[i]
     const looks = scene.rules.slots.look?.(playing)
@@ -86,7 +96,9 @@ function compare(scene: Scene, f: Following, l: JournalLine): Difference | null 
     const step = scene.next(S)
     if (!step) return row ? differs(`rows[${i}].step`, row.step, undefined) : pending()
     const at = `rows[${i}]`
-    const source = replaying(decodePicks(scene, (row?.picks as Picked[] | undefined) ?? []))
+    // A step that decided nothing has no row: the next one's picks are not its own.
+    const picks = row?.step.do === step.do ? row.picks : undefined
+    const source = replaying(decodePicks(scene, (picks as Picked[] | undefined) ?? []))
     try {
       const done = playing.run(S, step, source)
       if (hasRow(scene, done)) {
@@ -162,6 +174,12 @@ function waiting(
       if (answer === undefined) throw new Drift(`the answer ${JSON.stringify(g.answer)} is none of the options`)
       return { answer: answer as never, by: g.by ?? 'policy' }
     },
+    answerAny(q, whos, _idle, _c, besides) {
+      const asked = new Set((l.asks ?? []).map(o => o.who))
+      const all = [...whos, ...besides].filter(who => asked.has(scene.creatures[who] ?? 'gm'))
+      if (all.length === 0) return null
+      throw new Pending(q.question, all[0]!, [], undefined, all.slice(1), true)
+    },
   }
   try {
     new Playing(scene, S).run(S, step, source)
@@ -191,7 +209,8 @@ function asksDiffer(
 }
 
 /** Questions as the journal keeps them, without names yet: of all who are asked at once. */
-export function questionsOf(scene: Scene, { question, who, options, about, also }: Pending): OpenQuestion[] {
+export function questionsOf(scene: Scene, { question, who, options, about, also, any }: Pending): OpenQuestion[] {
   const subject = about === undefined || about === null ? {} : { about }
-  return [who, ...also].map(i => ({ q: '', question, who: scene.creatures[i] ?? 'gm', options, ...subject }))
+  const first = any ? { any: true as const } : {}
+  return [who, ...also].map(i => ({ q: '', question, who: scene.creatures[i] ?? 'gm', options, ...subject, ...first }))
 }

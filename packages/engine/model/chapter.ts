@@ -27,7 +27,7 @@ import type {
 export function run<N extends string, F extends Declared>(
   kind: StepKind<N, F>,
   run: (c: Context, s: Step & Fields<F>) => void,
-  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean); shown?: boolean; early?: boolean } = {},
+  how: { plain?: boolean | ((s: Step & Fields<F>) => boolean); shown?: boolean; early?: boolean; rests?: boolean } = {},
 ): StepRun {
   return {
     kind,
@@ -35,6 +35,7 @@ export function run<N extends string, F extends Declared>(
     plain: (typeof how.plain === 'function' ? how.plain : () => how.plain === true) as StepRun['plain'],
     ...(how.shown ? { shown: true } : {}),
     ...(how.early ? { early: true } : {}),
+    ...(how.rests ? { rests: true } : {}),
   }
 }
 

@@ -41,6 +41,8 @@ export interface Slots {
    * equal states apart by what remains; absent: nothing runs.
    */
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
+  /** The step that waits for whoever wants to go on, where nothing else is pending. Absent: then the game is over. */
+  free?(): Step
   /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
   readonly actOutOfTurn?: ActOutOfTurn
 }
@@ -137,6 +139,17 @@ export interface Context extends Reader {
   ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
   /** Asks several at once, each the same: at the table all of them see it together. The answers, in the order of `whos`. */
   askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[]
+  /**
+   * Asks several at once a question without a list of options, and takes the first answer: who gave it, and what it is. Those
+   * `besides` are asked as long as one of `whos` is. An answer by policy that is `idle` counts as none; null when nobody is
+   * asked and no policy has any other answer.
+   */
+  askAny<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    besides?: readonly number[],
+  ): readonly [who: number, answer: O] | null
   emit(e: Event): void
   /** The steps that wait behind the one that runs, the next one first. */
   waiting(): readonly Step[]
@@ -180,6 +193,8 @@ export interface StepRun {
    * depends on little.
    */
   readonly early?: boolean
+  /** Nothing goes on by itself while this step is on top: the table is over, and people may go on. */
+  readonly rests?: boolean
 }
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
 
@@ -238,6 +253,8 @@ export interface CommandKind {
   tried?(r: Reader, who: number, command: Command): Command
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
   known?(r: Reader, who: number, command: Command): Command
+  /** Where it can be done alone: in the turns of a fight, or outside of them. Absent: in both. */
+  readonly mode?: 'order' | 'free'
   /** Its own `refuse` asks what chapters have against it (`refusing`). Absent: the ruleset asks them after it. */
   readonly asksChapters?: true
 }

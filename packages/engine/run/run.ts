@@ -5,8 +5,10 @@ import type { Scene } from '../model/scene.ts'
 import type { Explained } from '../model/tally.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
-import { type Answer, type Pick as Picked, replaying, type Source } from './source.ts'
+import { type Answer, anyOf, nameOf, type Pick as Picked, replaying, type Source } from './source.ts'
 import { finish, Mutator } from './writer.ts'
+
+const NONE: readonly never[] = []
 
 export abstract class Running extends StateReader implements Context {
   events: Event[] = []
@@ -22,6 +24,18 @@ export abstract class Running extends StateReader implements Context {
   abstract ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O
   askAll<O>(q: Question<O>, whos: readonly number[], options: readonly O[], about?: unknown): readonly O[] {
     return whos.map(who => this.ask(q, who, options, about))
+  }
+  askAny<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    besides: readonly number[] = NONE,
+  ): readonly [number, O] | null {
+    for (const who of [...whos, ...besides]) {
+      const answer = this.ask(q, who, NONE)
+      if (!idle(answer)) return [who, answer]
+    }
+    return null
   }
   emit(e: Event): void {
     this.events.push(e)
@@ -105,6 +119,18 @@ export class Playing extends Running {
   }
   override ask<O>(q: Question<O>, who: number, options: readonly O[], about?: unknown): O {
     return this.asked(q, who, options, about)
+  }
+  override askAny<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    besides: readonly number[] = NONE,
+  ): readonly [number, O] | null {
+    const given = anyOf(this.source, q, whos, idle, this, besides)
+    if (!given) return null
+    const { who, answer, by } = given
+    this.picks.push({ key: q.question, outcome: answer, who: nameOf(this, who), by })
+    return [who, answer]
   }
   private asked<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, also?: readonly number[]): O {
     const { answer, by } = this.answer(q, who, options, about, also)

@@ -1,5 +1,6 @@
 import type { Die, Rng } from '@quintain/dice'
 import { alias, drawAlias } from '@quintain/dice'
+import type { Names } from '../model/fields.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
 
 export type { Die, Rng }
@@ -39,7 +40,48 @@ export interface Source {
     c: Context,
     also?: readonly number[],
   ): Answer<O>
+  /**
+   * The first answer of any of them, or null. Throws Pending when people are asked. Absent: each is asked in turn, and an
+   * idle answer is none.
+   */
+  answerAny?<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    c: Context,
+    besides: readonly number[],
+  ): (Answer<O> & { readonly who: number }) | null
+  /** Of what was written down beforehand, whether an answer to such a question is left. */
+  goesOn?(): boolean
 }
+
+/** The first answer that is not idle, where each is asked in turn. */
+export function firstAnswer<O>(
+  source: Source,
+  q: Question<O>,
+  whos: readonly number[],
+  idle: (answer: O) => boolean,
+  c: Context,
+): (Answer<O> & { readonly who: number }) | null {
+  for (const who of whos) {
+    const given = source.answer(q, who, NONE, undefined, c)
+    if (!idle(given.answer)) return { ...given, who }
+  }
+  return null
+}
+const NONE: readonly never[] = []
+/** The same by a source's own way, where it has one. */
+export const anyOf = <O>(
+  source: Source,
+  q: Question<O>,
+  whos: readonly number[],
+  idle: (answer: O) => boolean,
+  c: Context,
+  besides: readonly number[],
+): (Answer<O> & { readonly who: number }) | null =>
+  source.answerAny
+    ? source.answerAny(q, whos, idle, c, besides)
+    : firstAnswer(source, q, [...whos, ...besides], idle, c)
 
 /** A question waits for its answer. A source throws it and no rule catches it; the step has had no effect. */
 export class Pending extends Error {
@@ -49,12 +91,15 @@ export class Pending extends Error {
   readonly about: unknown
   /** Others who are asked the same at once, and whose answers are not there either. */
   readonly also: readonly number[]
+  /** Whether the first answer of any of them is the only one. */
+  readonly any: boolean
   constructor(
     question: string,
     who: number,
     options: readonly unknown[],
     about: unknown,
     also: readonly number[] = [],
+    any = false,
   ) {
     super(`waiting for an answer to "${question}"`)
     this.question = question
@@ -62,6 +107,7 @@ export class Pending extends Error {
     this.options = options
     this.about = about
     this.also = also
+    this.any = any
   }
 }
 
@@ -145,6 +191,17 @@ export class Script implements Source {
       )
     return { answer: found, by: 'script' }
   }
+  answerAny<O>(q: Question<O>, whos: readonly number[], idle: (answer: O) => boolean, c: Context) {
+    if (this.answers.length === 0) return this.rest ? anyOf(this.rest, q, whos, idle, c, []) : null
+    const given = this.answers.shift() as O | readonly [string, O]
+    const [name, answer] = Array.isArray(given) ? (given as readonly [string, O]) : [null, given as O]
+    const who = name === null ? whos[0] : whos.find(w => nameOf(c, w) === name)
+    if (who === undefined) throw new Error(`the script answers "${q.question}" for ${name}, who is not asked`)
+    return { answer, by: 'script', who }
+  }
+  goesOn(): boolean {
+    return this.answers.length > 0 || this.rest?.goesOn?.() === true
+  }
   /** Throws when faces or answers are left over: a test that expected more than happened has failed. */
   exhausted(): void {
     if (this.faces.length || this.answers.length)
@@ -153,6 +210,9 @@ export class Script implements Source {
       )
   }
 }
+
+/** What a journal calls who is asked. */
+export const nameOf = ({ scene }: { readonly scene: Names }, who: number): string => scene.creatures[who] ?? 'gm'
 
 /** The picks of a journal once more. Throws Drift when the rules now ask for something else than was recorded. */
 export function replaying(picks: readonly Pick[]): Source & { done(): void } {
@@ -178,6 +238,15 @@ export function replaying(picks: readonly Pick[]): Source & { done(): void } {
       if (answer === undefined)
         throw new Drift(`the answer ${wanted} to "${q.question}" is not among ${JSON.stringify(options)}`)
       return { answer, by: p.by ?? 'policy' }
+    },
+    answerAny: (q, whos, _idle, c, besides) => {
+      const p = picks[i]
+      if (!p) return null
+      if (p.key !== q.question) throw new Drift(`the rules ask for "${q.question}", the journal has "${p.key}"`)
+      const who = [...whos, ...besides].find(w => nameOf(c, w) === p.who)
+      if (who === undefined) throw new Drift(`${p.who} answered "${q.question}", and is not among those who are asked`)
+      i++
+      return { answer: p.outcome as never, by: p.by ?? 'policy', who }
     },
     done: () => {
       if (i < picks.length) throw new Drift(`the journal has a pick "${picks[i]!.key}" that the rules do not ask for`)

@@ -4,7 +4,7 @@ import type { Fallen, Held, OpenQuestion, Recorded } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Context, Question } from '../model/vocabulary.ts'
-import { type Answer, Pending, type Source } from '../run/source.ts'
+import { type Answer, anyOf, firstAnswer, nameOf, Pending, type Source } from '../run/source.ts'
 import type { LineEnding } from './step-cache.ts'
 
 /** Thrown where a line ends: the next command is given by policy, in its own line. */
@@ -152,6 +152,35 @@ export class LineSource implements LineEnding {
       this.answering.command = false
     }
     return this.take(question, name, this.source.answer(q, who, options, about, c))
+  }
+  answerAny<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    c: Context,
+    besides: readonly number[],
+  ): (Answer<O> & { readonly who: number }) | null {
+    const { answering, scene, source } = this
+    const { given } = answering
+    const all = [...whos, ...besides]
+    const meant =
+      given && !this.used && given.asked.any && given.asked.question === q.question
+        ? all.find(who => nameOf({ scene }, who) === given.asked.who)
+        : undefined
+    if (meant !== undefined) {
+      this.used = true
+      return { answer: this.among(q.question, NONE, given!.with), by: given!.by, who: meant }
+    }
+    const first = whos.find(who => answering.seated(who))
+    if (first !== undefined) {
+      const also = all.filter(who => who !== first && answering.seated(who))
+      throw new Pending(q.question, first, NONE, undefined, also, true)
+    }
+    const open = whos.filter(who => !answering.seated(who))
+    if (!source.goesOn?.()) return firstAnswer(source, q, open, idle, c)
+    if (!answering.command) throw LINE_ENDS
+    answering.command = false
+    return anyOf(source, q, open, idle, c, NONE)
   }
   private ahead<O>(
     question: string,

@@ -14,7 +14,7 @@ import { outOfTurn } from '../journal/out-of-turn.ts'
 import { printOf } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
-import { questionsOf, stepOf } from '../journal/verify.ts'
+import { begin, questionsOf } from '../journal/verify.ts'
 import { copied } from '../memory/arena.ts'
 import type { Command, Step } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
@@ -27,6 +27,7 @@ import { Pending, type Source } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
 import { Answers, stands } from './answering.ts'
 import { fallenIn } from './fallen.ts'
+import { headOf, sameState, some } from './line-head.ts'
 import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { lookRound } from './look-round.ts'
 import { StepCache } from './step-cache.ts'
@@ -158,8 +159,11 @@ export class LineTable {
   get base(): number {
     return this.following.base
   }
+  /** Whether nothing goes on by itself: nothing is pending, or what is pending rests until somebody wants to go on. */
   get over(): boolean {
-    return this.S[AGENDA] === 0
+    const { scene, S } = this
+    const step = scene.next(S)
+    return step === null || scene.rules.steps[step.do]?.rests === true
   }
   /** All questions that wait; the first is what the fight waits for. */
   get open(): readonly OpenQuestion[] {
@@ -176,9 +180,10 @@ export class LineTable {
 
   /** Runs until a question waits for a person or nothing is pending. Throws when more than `limit` lines are made. */
   run(limit = LIMIT): Waiting | null {
-    for (let n = 0; !this.over; n++) {
+    this.takeUp()
+    for (let n = 0; this.S[AGENDA] !== 0; n++) {
       const w = this.waiting
-      if (w && (w.q === this.asked || this.seated(w.who))) return w
+      if (w && (w.q === this.asked || this.open.some(o => this.seated(this.waitingFor(o).who)))) return w
       if (n >= limit) throw new Error(`still running after ${limit} lines: on top is "${this.scene.next(this.S)?.do}"`)
       this.stopped = false
       if (w) this.commit({ do: 'timeout', q: w.q }, 'policy')
@@ -186,6 +191,24 @@ export class LineTable {
       if (this.stopped) return null
     }
     return null
+  }
+  /** Asks those who sit here since the last line, where nothing goes on by itself. */
+  private takeUp(): void {
+    const draft = this.over ? this.onward() : null
+    if (draft) this.follow(draft.line, draft.S)
+  }
+  /**
+   * The line that comes next without anybody's doing; null where a question waits, or nothing goes on. Where the game rests, it
+   * asks those who sit here since the last line.
+   */
+  onward(): Draft | null {
+    if (this.last === 0 && this.S[AGENDA] !== 0) return this.propose({ do: 'begin' })
+    if (!this.over) return this.open.length > 0 ? null : this.propose({ do: 'go-on' })
+    const open = new Set(this.open.map(o => o.who))
+    const unasked = this.scene.creatures.some((id, who) => !open.has(id) && this.seated(who))
+    if (!unasked || this.scene.rules.slots.free === undefined) return null
+    const draft = this.propose({ do: 'go-on' })
+    return draft.line.asks?.some(o => !open.has(o.who)) === true ? draft : null
   }
   private readonly seated = (who: number): boolean => {
     const { seated } = this.options
@@ -213,7 +236,7 @@ export class LineTable {
     const head = headOf(n, act ?? this.actOf(did, n), id, by, did)
     if (!changesFight(did)) return { line: head, S: this.S }
     if (did.do === 'undo' || did.do === 'redo') return this.turnBack(head, did)
-    const ahead = (did.do === 'answer' || did.do === 'timeout') && this.open.findIndex(o => o.q === did.q) > 0
+    const ahead = (did.do === 'answer' || did.do === 'timeout') && this.open.findIndex(o => o.q === did.q && !o.any) > 0
     if (ahead) {
       const { open, early, recorded, held, fallen } = this.known
       const asks = [...open, ...early.map(e => e.asked)]
@@ -259,9 +282,8 @@ export class LineTable {
     const { scene, options } = this
     const S = copied(this.S)
     const before = S[AGENDA]!
-    const begins = stepOf(scene, S, did)
-    if (begins === null) throw new Refused(...this.whyNot(did))
-    if (begins) S[AGENDA] = scene.agenda([begins], before)
+    if (!begin(scene, S, did)) throw new Refused(...this.whyNot(did))
+    const begins = S[AGENDA] !== before
     const rows: Row[] = []
     const answering = new Answers(scene, this.known, this.seated, { did, by, S, rows })
     const source = new LineSource(scene, options.source, begins ? this.setAside(did) : this.known, answering)
@@ -374,16 +396,4 @@ export class LineTable {
     this.begun = undefined
     this.reader.S = f.S
   }
-}
-
-const sameState = (a: Int32Array, b: Int32Array): boolean => a.every((x, i) => x === b[i])
-/** What a line says before anything has come of it. */
-function headOf(n: number, act: number, id: string | undefined, by: string | undefined, did: Did): JournalLine {
-  if (id === undefined && by === undefined) return { n, act, did }
-  if (id === undefined) return { n, act, by: by!, did }
-  return by === undefined ? { n, act, id, did } : { n, act, id, by, did }
-}
-/** Without lists that are empty. */
-function some<T extends Readonly<Record<string, readonly unknown[]>>>(all: T): Partial<T> {
-  return Object.fromEntries(Object.entries(all).filter(([, v]) => v.length > 0)) as Partial<T>
 }

@@ -227,6 +227,15 @@ class Tracing extends Playing {
   private now(op: number, a: number, b: number, f: Fact | null): number {
     return op === FACT ? this.facts.value(this.S, this.facts.of(f!, a, b)) : readCell(this.S, op, a, b)
   }
+  override askAny<O>(
+    q: Question<O>,
+    whos: readonly number[],
+    idle: (answer: O) => boolean,
+    besides?: readonly number[],
+  ): readonly [number, O] | null {
+    if (this.tracing) throw new Error(`the step that asks anybody "${q.question}" is to be declared plain`)
+    return super.askAny(q, whos, idle, besides)
+  }
   protected override graded<K>(key: string, die: Die, grade: (face: number) => K): K {
     if (!this.tracing) return super.graded(key, die, grade)
     const labels: K[] = []

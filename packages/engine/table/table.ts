@@ -45,7 +45,8 @@ export class Table extends LineTable {
    */
   do(id: string, command: Command, by = id): Waiting | null {
     const who = this.scene.who(id)
-    const w = this.waiting ?? this.run()
+    const first = this.waiting ?? this.run()
+    const w = this.askedFirst(id) ?? first
     if (w?.question !== 'command' || w.who !== who)
       throw new Error(
         w
@@ -55,7 +56,12 @@ export class Table extends LineTable {
     const meant = decodeCommand(command, this.scene)
     const reasons = refusals(this.reader, who, meant)
     if (reasons.length) throw new Refused(command, reasons)
-    return this.answer(meant, by)
+    return this.answer(meant, by, w.q)
+  }
+  /** The question of which the first answer counts, as it is put to a creature. */
+  private askedFirst(id: string): Waiting | null {
+    const asked = this.open.find(o => o.any && o.who === id)
+    return asked ? this.waitingFor(asked) : null
   }
   /** Answers the question that waits, or another open one by its name, by one of its options. Throws when it is none of them. */
   answer(answer: unknown, by: string, q?: string): Waiting | null {

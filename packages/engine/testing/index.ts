@@ -1,2 +1,2 @@
-export { assembly, ballot, down, pass, poll, stop, tired, votes, watch } from './assembly.ts'
+export { assembly, ballot, down, floor, pass, poll, stop, talk, tired, votes, watch } from './assembly.ts'
 export { council, duel } from './duel.ts'
