@@ -23,6 +23,6 @@ it('tells every key of every ruleset in words', () => {
 it('tells a key once where it means the same, and for each ruleset where it does not', () => {
   const page = render()
   expect(page.match(/^- `side`/gm)).toHaveLength(1)
-  expect(page).toMatch(/^- `scores` _\(spirit, modern, starfinder\)_/m)
+  expect(page).toMatch(/^- `scores` _\(spirit, modern, starfinder, srd35\)_/m)
   expect(page.match(/^- `reach` _\(/gm)!.length).toBeGreaterThan(1)
 })

@@ -28,6 +28,7 @@ const beside = (system: (typeof rulesets)[string], map: GridMap = ROOMS.edge, ot
 const RULE: Readonly<Record<string, string>> = {
   spirit: 'spirit/equipment/manipulate-item',
   modern: 'spirit/equipment/manipulate-item',
+  srd35: 'spirit/equipment/manipulate-item',
   true20: 'true20/maneuvers/manipulate-object',
   starfinder: 'starfinder/actions/manipulate-item',
 }

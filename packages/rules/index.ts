@@ -148,6 +148,7 @@ export {
 export { type ModernSheet, modern } from './modern/index.ts'
 export { rulesets } from './rulesets.ts'
 export { type SpiritSheet, spirit } from './spirit/index.ts'
+export { type Srd35Sheet, srd35 } from './srd35/index.ts'
 export { type StarfinderSheet, starfinder } from './starfinder/index.ts'
 export { type True20Sheet, true20 } from './true20/index.ts'
 export { knownTo } from './visibility.ts'

@@ -1,6 +1,7 @@
 import type { Registry } from './game-system.ts'
 import { modernSystem } from './modern/index.ts'
 import { spiritSystem } from './spirit/index.ts'
+import { srd35System } from './srd35/index.ts'
 import { starfinderSystem } from './starfinder/index.ts'
 import { true20System } from './true20/index.ts'
 
@@ -10,4 +11,5 @@ export const rulesets: Registry = {
   modern: modernSystem,
   true20: true20System,
   starfinder: starfinderSystem,
+  srd35: srd35System,
 }

@@ -162,12 +162,12 @@ describe('one thing is wrong: where, what, and what would be right', () => {
     [
       'no ruleset',
       ['ruleset: modern\n', ''],
-      'f.yaml:1:1  ruleset: missing: "spirit", "modern", "true20", "starfinder" or a group of keys is needed',
+      'f.yaml:1:1  ruleset: missing: "spirit", "modern", "true20", "starfinder", "srd35" or a group of keys is needed',
     ],
     [
       'a misspelt ruleset',
       ['ruleset: modern', 'ruleset: modren'],
-      'f.yaml:2:10  ruleset: must be "spirit", "modern", "true20", "starfinder", not "modren". Did you mean "modern"?',
+      'f.yaml:2:10  ruleset: must be "spirit", "modern", "true20", "starfinder", "srd35", not "modren". Did you mean "modern"?',
     ],
     [
       'an option of another value',

@@ -1,0 +1,70 @@
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
+import { emptyRefusals } from '../../borrowed/ammunition.ts'
+import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
+import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
+import { declared } from '../../d20/actions/attacks.ts'
+import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
+import { cleaving } from '../../d20/actions/cleave.ts'
+import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
+import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
+import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
+import { usesOfActs } from '../../d20/creature/documents/acts.ts'
+import { attacksAt } from '../../d20/creature/documents/iterative.ts'
+import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import { knownPlaces } from '../../d20/position/awareness.ts'
+import { attacksMade } from '../../d20/turn/act.ts'
+import { type Cost, restricted } from '../../d20/turn/economy.ts'
+import { overTwoTurns } from '../../d20/turn/two-turns.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
+import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
+import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { LISTED } from './acts.ts'
+import { attacks, baseAttack } from './attacks.ts'
+
+/** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
+function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
+  if (cost === 'swift' || cost === 'free') return `spirit/actions/${cost}-action`
+  if (cost === 'immediate')
+    return r.has(who, flatFooted) ? 'spirit/actions/immediate-not-flat-footed' : 'spirit/actions/immediate-uses-swift'
+  if (!restricted(r, who)) return 'spirit/actions/turn-budget'
+  const barred = r.barred(who, 'full-round')
+  if (barred) return barred.rule
+  return r.get(GAME, surpriseRound) === 1
+    ? 'spirit/surprise/surprise-round-actions'
+    : 'spirit/actions/restricted-activity'
+}
+
+/** The turn and what one may do in it: spirit's. */
+export const borrowedActions: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  fields: [attacksMade, sheathed, droppedWeapons, lying, ...overTwoTurns.fields],
+  events: [declared, drawn, putAway, dropped, pickedUp, done, ...overTwoTurns.events],
+  policies: [goOnAttacking, takeExtra],
+  steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps],
+  conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
+  commands: [
+    attack(attacks),
+    fullAttack(attacks),
+    totalDefenseAs('spirit/defense/total-defense'),
+    ...plainPostures,
+    // With base attack bonus +1 a weapon is drawn free while making a regular move.
+    ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
+    ...listedActs(LISTED),
+    ...castingActs(LISTED),
+    ...keepingUpEffects,
+    actingOutOfTurn('spirit/actions/immediate-action'),
+    cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
+  ],
+  slots: {
+    budgetRule,
+    attackLimits: {
+      rules: attacks,
+      refuseWeapon: emptyRefusals,
+      ...knownPlaces('starfinder/concealment/total-attack-square'),
+    },
+    uses: usesOfActs,
+    attacks: (r, who) => attacksAt(baseAttack(r, who)),
+  },
+}

@@ -1,0 +1,80 @@
+import type { Chapter, Reader } from '@quintain/engine'
+import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
+import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
+import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
+import { runningAllOut } from '../../d20/actions/moves/run.ts'
+import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
+import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { restRefusals } from '../../d20/movement/run.ts'
+import type { Cost } from '../../d20/turn/economy.ts'
+import { winded } from '../../d20/vocabulary/conditions.ts'
+import { attacks, baseAttack } from './attacks.ts'
+
+const HUSTLE = 'srd35/movement/hustle'
+const PATHS = pathRules(HUSTLE)
+const SHARED = { step: STEP, paths: PATHS } as const
+const rests = (r: Reader, who: number) => restRefusals(r, who, REST)
+
+const move = upToSpeed({ ...SHARED, rule: HUSTLE, refuse: rests })
+const run = runningAllOut({
+  ...SHARED,
+  rule: 'srd35/movement/run-multiplier',
+  limits: 'spirit/movement/run-limits',
+  rest: REST,
+})
+const struggle = struggling({ ...SHARED, rule: 'srd35/movement/hampered-minimum-square' })
+
+/** Moving at speed, running, and the one square of those who are hampered too much. */
+export const moves: Chapter = {
+  topic: 'actions',
+  from: 'srd35',
+  commands: [moving(move), run, moving(struggle)],
+}
+
+const asMove = (): Cost => 'move'
+/** A quarter of the speed, or the speed listed for it. */
+const byOtherMeans = (name: 'climb' | 'swim'): MoveAction => ({
+  ...SHARED,
+  name,
+  rule: 'spirit/movement/climb-and-swim-speed',
+  pace: name,
+  cost: asMove,
+  squares: (r, who) => squaresBy(r, who, name),
+  refuse: rests,
+  suggestions: () => [],
+})
+/** The 5-foot step, the withdrawal, crawling, climbing and swimming: spirit's. */
+export const borrowedMoves: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
+  commands: [
+    ...stepAndWithdrawal(PATHS),
+    crawling({ ...SHARED, rule: 'spirit/movement/crawling', lying: 'also', refuse: rests }),
+    byOtherMeans('climb'),
+    byOtherMeans('swim'),
+  ].map(moving),
+}
+/** Burrowing, of which neither text says anything. */
+export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, rests)
+
+const charge: ChargeText = {
+  rule: 'starfinder/actions/charge-move',
+  clear: 'starfinder/actions/charge-path',
+  draw: 'starfinder/actions/charge-draw',
+  paths: PATHS,
+  attacks,
+  cost: () => 'full-round',
+  // Who rests from running goes no faster than by a move.
+  squares: (r, who) => squaresOf(r, who, r.has(who, winded) ? 1 : 2),
+  mayDraw: (r, who) => baseAttack(r, who) >= 1,
+  line: () => 'strip',
+  late: () => false,
+}
+/** Charges, which this text names and does not describe: starfinder's. */
+export const borrowedCharges: Chapter = {
+  topic: 'actions',
+  from: 'starfinder',
+  ...chargesOf(charge),
+  commands: [chargeAs(charge)],
+}

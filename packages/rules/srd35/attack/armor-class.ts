@@ -1,0 +1,91 @@
+import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { stanceBonuses } from '../../borrowed/stances.ts'
+import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
+import { dodgingBy } from '../../d20/attack/dexterity.ts'
+import { blindDefense } from '../../d20/checks/blindness.ts'
+import { own } from '../../d20/creature/documents/own.ts'
+import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
+import { addCover } from '../../d20/position/cover.ts'
+import { reason } from '../../d20/words/reasons.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
+import { modifierOf } from '../creature/terms.ts'
+
+const AC = 'spirit/defense/sp-formula'
+const TOUCH = 'spirit/defense/touch-attack-sp'
+const BASE = 10
+
+const dexterity = dodgingBy({
+  ability: 'Dexterity',
+  rule: AC,
+  lost: 'spirit/defense/losing-quickness-bonus',
+  armor: 'spirit/defense/armor-limits-quickness',
+  abilityDamage: 'spirit/abilities/ability-damage',
+})
+
+/** Kinds of bonuses that a touch attack leaves out. */
+const BODY: ReadonlySet<string> = new Set(['armor', 'shield', 'enhancement', 'natural armor'])
+const RULES: Readonly<Record<string, RuleId>> = {
+  dodge: 'spirit/bonuses/dodge-stacks',
+  deflection: 'spirit/bonuses/deflection',
+  enhancement: 'spirit/bonuses/enhancement-improves-armor',
+  'natural armor': 'spirit/bonuses/natural-armor',
+}
+
+interface Part {
+  readonly type: string
+  readonly value: number
+  readonly from: string
+}
+/** Armor, shield, natural armor and further bonuses. */
+function partsOf(c: Reader, who: number): readonly Part[] {
+  const { armor, shield, naturalArmor, bonuses } = sheetOf(c, who)
+  return [
+    ...(armor ? [{ type: 'armor', value: armor.bonus + armor.enhancement, from: armor.name ?? 'armor' }] : []),
+    ...(shield ? [{ type: 'shield', value: shield.bonus + shield.enhancement, from: shield.name ?? 'shield' }] : []),
+    { type: 'natural armor', value: naturalArmor, from: 'natural armor' },
+    ...bonuses,
+  ]
+}
+
+/** What a printed Armor Class has beyond its parts as they count for one who is at ease. */
+function asPrinted(t: Tally, c: Reader, who: number): void {
+  const { ac, armor, size } = sheetOf(c, who)
+  if (ac === undefined) return
+  const most = armor?.dexterity ?? Number.POSITIVE_INFINITY
+  const best = new Map<string, number>()
+  let sum = BASE + SIZE_MODIFIER[size] + Math.min(most, modifierOf(c, who, 'Dexterity'))
+  for (const { type, value } of partsOf(c, who))
+    if (c.scene.rules.stacking(type) === 'add') sum += value
+    else best.set(type, Math.max(best.get(type) ?? 0, value))
+  for (const value of best.values()) sum += value
+  t.add(ac - sum, 'untyped', 'as printed', AC)
+}
+
+/** Armor Class by its parts, under the names of this text; the formula is spirit's, which has another name for it. */
+export const borrowedArmorClass: Chapter = {
+  topic: 'defense',
+  from: 'spirit',
+  stats: {
+    defense(t, c, who, f) {
+      const { armor, size } = sheetOf(c, who)
+      const lost = deniedDexterity(c, who, f.attacker)
+      const dodge = (value: number, from: string, rule: RuleId) =>
+        lost && value > 0
+          ? t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
+          : t.add(value, 'dodge', from, rule)
+      t.add(BASE, 'untyped', 'base', AC)
+      dexterity(t, c, who, lost, armor?.dexterity)
+      t.add(SIZE_MODIFIER[size], 'size', size, AC)
+      for (const { type, value, from } of partsOf(c, who)) {
+        const rule = own(RULES, type) ?? AC
+        if (type === 'dodge') dodge(value, from, rule)
+        else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
+        else t.add(value, type, from, rule)
+      }
+      asPrinted(t, c, who)
+      stanceBonuses(c, who, dodge)
+      blindDefense(t, c, who)
+      addCover(t, c, who, f)
+    },
+  },
+}

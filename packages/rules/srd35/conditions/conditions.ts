@@ -1,0 +1,43 @@
+import type { Chapter, ConditionData } from '@quintain/engine'
+import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
+import { stances } from '../../borrowed/stances.ts'
+import * as k from '../../d20/vocabulary/conditions.ts'
+
+/** States of hit points, of the start of a fight and of declared defenses: spirit's. */
+const states: readonly ConditionData[] = [
+  { condition: k.flatFooted, rule: 'spirit/conditions/flat-footed', bars: ['react', 'opportunity'] },
+  // A creature that is bound or held may still speak.
+  {
+    condition: k.helpless,
+    rule: 'spirit/conditions/unconscious-from-nonlethal',
+    bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],
+  },
+  ...hitPointStates,
+  { condition: k.dying, rule: 'spirit/injury/dying', implies: [k.unconscious] },
+  { condition: k.dead, rule: 'spirit/injury/dead', bars: OUT },
+  { condition: k.disabled, rule: 'spirit/injury/disabled-actions', bars: ['full-round'] },
+  ...stances,
+  { condition: k.unseen, rule: 'spirit/defense/losing-quickness-bonus' },
+  { condition: k.deafened, rule: 'spirit/magic/verbal-deafened' },
+]
+
+export const borrowedConditions: Chapter = { topic: 'conditions', from: 'spirit', conditions: states }
+/** Seeing nothing is this text's own; what it does is beside it (position/light.ts). */
+export const blindness: Chapter = {
+  topic: 'conditions',
+  from: 'srd35',
+  conditions: [{ condition: k.blinded, rule: 'srd35/conditions/blinded' }],
+}
+const CHARGE = 'starfinder/actions/charge-attack'
+/** What a charge costs, as starfinder has it. */
+export const borrowedCharging: Chapter = {
+  topic: 'conditions',
+  from: 'starfinder',
+  conditions: [
+    {
+      condition: k.charging,
+      rule: CHARGE,
+      mods: [{ to: 'defense', value: -2, type: 'untyped', rule: CHARGE }],
+    },
+  ],
+}

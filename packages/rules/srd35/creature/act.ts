@@ -1,0 +1,50 @@
+import type { SheetKeys } from '@quintain/engine'
+import { z } from 'zod'
+import { actField, castFields, costField } from '../../d20/creature/act.ts'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import {
+  abilityField,
+  afflictionField as afflictionOf,
+  type EffectWords,
+  effectField as fieldOf,
+} from '../../d20/creature/effect-field.ts'
+import { ABILITIES } from './abilities.ts'
+
+/** Conditions that an effect may bring in this text. */
+const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
+
+/** What a spell, a poison or a breath does to those whom it reaches. */
+const WORDS: EffectWords = {
+  ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
+  conditions: CONDITIONS,
+  knows: [
+    'damage',
+    'heals',
+    'grants',
+    'raises',
+    'condition',
+    'lowers',
+    'drains',
+    'restores',
+    'afflicts',
+    'cures',
+    'dispels',
+  ],
+}
+export const effectField = fieldOf(WORDS)
+/** What comes again until it is over: poison, disease, a fire that has caught. */
+export const afflictionField = afflictionOf(WORDS)
+
+const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
+/** An act of a sheet: what it takes of a turn, and what it does to whom. */
+export const actFieldOf = (keys: SheetKeys) =>
+  z.strictObject({
+    ...actField.shape,
+    ...castFields,
+    ...fieldsOf(keys),
+    cost: costField(COSTS).default('standard'),
+    kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+    effect: effectField.exactOptional(),
+    /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
+    strikes: z.string().exactOptional(),
+  })

@@ -1,0 +1,22 @@
+import { statBlockFormat } from '../../d20/creature/import/stat-block.ts'
+
+/** Printed stat blocks as creatures of this text, which uses their own names. */
+export const statBlocks = statBlockFormat({
+  abilities: {
+    Str: 'Strength',
+    Dex: 'Dexterity',
+    Con: 'Constitution',
+    Int: 'Intelligence',
+    Wis: 'Wisdom',
+    Cha: 'Charisma',
+  },
+  saves: { Fortitude: ['Con'], Reflex: ['Dex'], Will: ['Wis'] },
+  // Half as much again for two hands, of a bonus (modern/damage/two-handed).
+  strengthTo: ({ use, hands, strength }, bonus) =>
+    use === 'projectile' && !strength ? 0 : hands === 'two' && bonus > 0 ? Math.floor(bonus * 1.5) : bonus,
+  limit: 'dexterity',
+  shield: true,
+  sizeModifier: false,
+  strengthKey: true,
+  losses: true,
+})

@@ -1,0 +1,119 @@
+import type { KeysOf } from '@quintain/engine'
+import { SIZES, STANDARD_SIZES } from '@quintain/grid'
+import { z } from 'zod'
+import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
+import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
+import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
+import { carriedFields, fullAttackField } from '../../d20/creature/documents/carried-fields.ts'
+import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
+import { settled } from '../../d20/creature/documents/growth.ts'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
+import { seeingFields } from '../../d20/creature/seeing.ts'
+import { hitPointsField } from '../../d20/creature/sheet.ts'
+import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
+import { ABILITIES } from './abilities.ts'
+import { actFieldOf, afflictionField } from './act.ts'
+import { armorFieldOf, shieldFieldOf } from './armor.ts'
+import { withUnarmed } from './unarmed.ts'
+import { type Srd35Weapon, weaponFieldOf } from './weapon.ts'
+
+const modifier = z.int()
+const amount = z.int().min(0)
+const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
+
+/** What a sheet has whether or not the file says it. */
+export interface Whole {
+  name: string
+  weapons: readonly Srd35Weapon[]
+  reach: number
+  hitPoints: { current: number }
+}
+
+/**
+ * A creature of the text as a fight file holds it, with the keys that rules bring. Distances in feet. Base attack and saves
+ * come from class and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
+ */
+export const sheetSchemaOf = (keys: Required<KeysOf>) =>
+  z
+    .strictObject({
+      id: z.string().min(1),
+      name: z.string().exactOptional(),
+      side: z.string().min(1),
+      size: z.enum(SIZES).default('medium'),
+      /** Natural reach; by the size when absent. */
+      reach: amount.exactOptional(),
+      speed: amount.default(30),
+      level: z.int().min(1).default(1),
+      classes: z.array(z.string()).default([]),
+      feats: z.array(z.string()).default([]),
+      /** Ability modifiers; 0 when absent. */
+      abilities: byAbility(modifier).default({}),
+      /** Ability scores; twice the modifier plus ten when absent. */
+      scores: byAbility(amount).default({}),
+      baseAttack: shares('base attack bonus'),
+      /** Base saves of class and level. */
+      saves: z
+        .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
+        .default({ Fortitude: [], Reflex: [], Will: [] }),
+      /** Armor Class as printed; what its parts do not come to is untyped. By its parts alone when absent. */
+      ac: modifier.exactOptional(),
+      armor: armorFieldOf(keys.armor).exactOptional(),
+      shield: shieldFieldOf(keys.armor).exactOptional(),
+      naturalArmor: amount.default(0),
+      /** Further bonuses to Armor Class by kind: dodge, deflection, insight ... */
+      bonuses: bonusesField,
+      initiative: modifier.default(0),
+      skills: z.record(z.string(), modifier).default({}),
+      hitPoints: hitPointsField,
+      ...mitigationFields,
+      weapons: z.array(weaponFieldOf(keys.weapon)).default([]),
+      ...defendsFields,
+      /** Spells, spell-like and other abilities, with the command `use`. */
+      acts: z.array(actFieldOf(keys.act)).default([]),
+      /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+      afflictions: z.array(afflictionField).default([]),
+      /** Afflictions to which it is exposed from the start. */
+      exposed: z.array(z.string()).default([]),
+      ...savesAgainstField,
+      ...waysFields,
+      ...tacticFields,
+      ...carriedFields,
+      ...fullAttackField,
+      ...seeingFields,
+      ...fieldsOf(keys.creature),
+    })
+    .superRefine((s, ctx) => {
+      const report = (path: readonly (string | number)[], message: string) =>
+        ctx.addIssue({ code: 'custom', path: [...path], message })
+      checkAfflictions(s, [], report)
+      checkFullAttack(s, report)
+      s.acts.forEach(({ strikes, effect, touch }, i) => {
+        if (touch && strikes === undefined) report(['acts', i, 'touch'], 'needs the weapon that it strikes with')
+        if (strikes !== undefined && effect !== undefined)
+          report(
+            ['acts', i, 'effect'],
+            `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+          )
+        if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+          report(
+            ['acts', i, 'strikes'],
+            `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+          )
+      })
+    })
+    .transform(read => {
+      const given = settled(read)
+      // Written into what was read, key by key, so that all sheets have one shape and are quick to read.
+      const s = given as Omit<typeof given, 'weapons'> & Whole
+      // A charge is part of the body: it is neither drawn nor put away.
+      const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
+      s.name = given.name ?? given.id
+      s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
+      s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+      return s
+    })
+
+/** A creature of the text once it is read; rules add the keys that they bring. */
+export interface Srd35Sheet extends z.output<ReturnType<typeof sheetSchemaOf>> {}

@@ -1,0 +1,21 @@
+import type { Chapter } from '@quintain/engine'
+import { casting } from '../../d20/effects/cast.ts'
+import { touchCharges } from '../../d20/effects/touch.ts'
+import { deafened } from '../../d20/vocabulary/conditions.ts'
+
+/** Spells and spell-like abilities: what damage does to them, long ones, those of touch. They are spirit's Kido by other names. */
+export const borrowedSpells: readonly Chapter[] = [
+  casting({
+    from: 'spirit',
+    long: 'spirit/magic/long-casting-provokes-once',
+    bars: ['threaten', 'opportunity'],
+    completes: 'before next turn',
+    concentration: {
+      skill: 'Concentration',
+      disrupted: (damage, level) => 10 + damage + level,
+      defensively: level => 15 + level,
+    },
+    deafened: { condition: deafened, percent: 20 },
+  }),
+  touchCharges('spirit', 'spirit/magic/touch-kido-timing'),
+]

@@ -1,0 +1,83 @@
+import type { Chapter, View } from '@quintain/engine'
+import { hampered } from '../../borrowed/movement.ts'
+import { halvedByBlindness } from '../../d20/checks/blindness.ts'
+import { score } from '../../d20/creature/abilities.ts'
+import { fliesAt } from '../../d20/movement/flight/wings.ts'
+import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import type { MovementText } from '../../d20/position/slots.ts'
+import { denied, running } from '../../d20/vocabulary/conditions.ts'
+import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
+import { modifierOf } from '../creature/terms.ts'
+
+const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
+  const sheet = sheetOf(v, who)
+  const reach = sheet.weapons[weapon]?.reach
+  if (!reach) return { feet: sheet.reach }
+  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
+}
+
+/** Fists count as armed with claws, by Improved Unarmed Strike, for a monk, and where a touch delivers a charge. */
+function armedUnarmed(v: View, who: number, weapon: number): boolean {
+  const { weapons, classes } = sheetOf(v, who)
+  return (
+    weapons[weapon]?.touch === true ||
+    weapons.some(w => w.natural) ||
+    hasFeat(v, who, 'Improved Unarmed Strike') ||
+    classes.some(name => name.toLowerCase() === 'monk')
+  )
+}
+
+/** Speed on the ground and in the air. */
+export const speed: Chapter = {
+  topic: 'movement',
+  from: 'srd35',
+  stats: {
+    speed(t, c, who, { flying }) {
+      const sheet = sheetOf(c, who)
+      const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
+      if (flies !== undefined) {
+        t.add(flies, 'base', 'fly speed', 'srd35/flight/up-speed')
+        halvedByBlindness(t, c, who, flies)
+        return
+      }
+      const rule = 'srd35/movement/scales'
+      t.add(sheet.speed, 'base', 'speed', rule)
+      const worn = sheet.armor?.speed
+      if (worn !== undefined && worn < sheet.speed)
+        t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', rule)
+      halvedByBlindness(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
+    },
+  },
+}
+
+/** The grid, reach, running and squeezing: spirit's, where this text says only what hampers and how fast one runs. */
+export const borrowedMovement: Chapter = {
+  topic: 'movement',
+  from: 'spirit',
+  fields: [roundsRun],
+  events: [ran, outOfBreath],
+  steps: runs,
+  triggers: [restsAfterTurn],
+  conditions: [
+    { condition: running, rule: 'srd35/movement/run-multiplier' },
+    { condition: denied, rule: 'spirit/movement/run-and-quickness', bars: ['react'] },
+    ...hampered,
+  ],
+  slots: {
+    movement: {
+      policy: () => ({}),
+      passage: () => ({ sizesApart: 3, tiny: 'stop' }),
+      carries: () => true,
+      opportunities: true,
+      reach,
+      reaching: { tenFootDiagonal: 'reach-weapon' },
+      armedUnarmed,
+    },
+    run: {
+      times: (r, who) => (sheetOf(r, who).armor?.category === 'heavy' ? 3 : 4),
+      rounds: (r, who) => score(r, who, 'Constitution'),
+      bonus: (r, who) => modifierOf(r, who, 'Constitution'),
+      nimble: (r, who) => hasFeat(r, who, 'Run'),
+    },
+  },
+}

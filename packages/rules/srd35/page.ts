@@ -1,0 +1,8 @@
+/**
+ * What a page loads that is sent views of a fight under this text, and plays in them: its rules, and how views are opened. Neither
+ * sheets' schemas nor sentences about them, nor anything of another text.
+ */
+import { hitPointOpening, type Opening } from '../visibility.ts'
+
+export { srd35 } from './ruleset.ts'
+export const srd35Opening: Opening = hitPointOpening

@@ -1,0 +1,157 @@
+import type { Chapter, Options, Stacking } from '@quintain/engine'
+import { Ruleset } from '@quintain/engine'
+import { borrowedReloading } from '../borrowed/ammunition.ts'
+import { borrowedFear } from '../borrowed/conditions.ts'
+import { concealment, cover } from '../borrowed/cover.ts'
+import { borrowedSummoning } from '../borrowed/effects.ts'
+import { flightAndFalls } from '../borrowed/flight.ts'
+import { hitPointRules } from '../borrowed/hit-points.ts'
+import { blind, light } from '../borrowed/light.ts'
+import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
+import { spiritDoors } from '../borrowed/movement.ts'
+import { borrowedProtections } from '../borrowed/protections.ts'
+import { borrowedReady } from '../borrowed/ready.ts'
+import { leaving } from '../d20/actions/moves/leave.ts'
+import { attackRolls } from '../d20/attack/attack-roll.ts'
+import { opportunities } from '../d20/attack/opportunity.ts'
+import { protections } from '../d20/attack/protections.ts'
+import { opposedChecks } from '../d20/checks/opposed.ts'
+import { rollChecks } from '../d20/checks/roll-check.ts'
+import { afflictions } from '../d20/effects/afflictions.ts'
+import { effects } from '../d20/effects/apply-effect.ts'
+import { areas } from '../d20/effects/burst.ts'
+import { hitPointEffects } from '../d20/effects/hit-points.ts'
+import { lastingEffects } from '../d20/effects/running/running.ts'
+import { summonings } from '../d20/effects/running/summon.ts'
+import { teleporting } from '../d20/effects/running/teleport.ts'
+import { actUses } from '../d20/effects/uses.ts'
+import { hitPointInjury } from '../d20/healing/hit-points.ts'
+import { turnStarts } from '../d20/injury/turn-start.ts'
+import { walks } from '../d20/movement/walk.ts'
+import { awareness } from '../d20/position/awareness.ts'
+import { doorsOpening } from '../d20/position/doors/change.ts'
+import { plainTactics } from '../d20/tactics/plain-tactic.ts'
+import { acting } from '../d20/turn/act.ts'
+import { timePassing } from '../d20/turn/advance-time.ts'
+import { initiativeOrder } from '../d20/turn/initiative.ts'
+import { joining } from '../d20/turn/join.ts'
+import { limitedUses } from '../d20/turn/resources.ts'
+import { rounds } from '../d20/turn/round.ts'
+import { turnRulings } from '../d20/turn/rulings.ts'
+import { timing } from '../d20/turn/timers.ts'
+import { borrowedActions } from './actions/actions.ts'
+import { attacks } from './actions/attacks.ts'
+import { borrowedCharges, borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
+import { borrowedArmorClass } from './attack/armor-class.ts'
+import { borrowedAttacks } from './attack/attack.ts'
+import { attacksOfText } from './attack/attack-text.ts'
+import { borrowedCriticals } from './attack/critical.ts'
+import { borrowedDamage } from './attack/damage.ts'
+import { borrowedOpportunities } from './attack/opportunity.ts'
+import { borrowedChecks } from './checks/checks.ts'
+import { rounding } from './checks/rounding.ts'
+import { borrowedSaves } from './checks/saves.ts'
+import { blindness, borrowedCharging, borrowedConditions } from './conditions/conditions.ts'
+import { borrowedSpells } from './effects/spells.ts'
+import { borrowedMovement, speed } from './movement/movement.ts'
+import { borrowedInitiative, borrowedSurprise } from './turn/turn.ts'
+
+/** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
+const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
+const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
+
+/**
+ * The 3.5 text on movement, light and breaking things. What it says itself stands first. It holds no chapter on combat: it
+ * names Armor Class, hit points, sunder, charge and attacks of opportunity as known, so fights run under it by its
+ * siblings' rules, under its own names, and shown as borrowed.
+ *
+ *                  here                                     by whom
+ *   to hit         Armor Class, by its parts or as printed  spirit's formula, modern's bonuses and range penalty
+ *   damage         half of Strength for the off hand, half  modern
+ *                  as much again for two hands
+ *   hit points     down to -10, massive damage at 50        spirit
+ *   the turn       standard, move, swift, immediate         spirit; charge and maneuvers starfinder's
+ *   spells         what Kido is there                       spirit
+ *   saves          Constitution, Dexterity, Wisdom          modern
+ */
+export const chapters: readonly Chapter[] = [
+  // ── the text's own ──
+  speed,
+  moves,
+  light,
+  blind,
+  blindness,
+  ...flightAndFalls,
+  rounding,
+  // ── the fight: what the text points to ──
+  borrowedAttacks,
+  borrowedDamage,
+  borrowedCriticals,
+  borrowedArmorClass,
+  borrowedSaves,
+  borrowedOpportunities,
+  borrowedActions,
+  borrowedMoves,
+  borrowedMovement,
+  borrowedConditions,
+  borrowedSurprise,
+  borrowedInitiative,
+  ...borrowedSpells,
+  spiritDoors,
+  ...hitPointInjury(hitPointRules),
+  hitPointEffects({
+    ...borrowedSummoning,
+    ...hitPointRules,
+    area: 'modern/saves/reflex-half',
+    uses: 'spirit/actions/types',
+  }),
+  borrowedCharges,
+  borrowedCharging,
+  borrowedChecks,
+  cover,
+  concealment,
+  borrowedDigging,
+  borrowedReloading,
+  borrowedFear,
+  protections('starfinder', borrowedProtections),
+  ...borrowedManeuvers(attacks),
+  ...borrowedReady('srd35'),
+  // ── what all texts share ──
+  attacksOfText,
+  awareness('d20'),
+  acting,
+  rounds,
+  turnRulings,
+  timing,
+  timePassing,
+  limitedUses,
+  turnStarts,
+  initiativeOrder,
+  walks,
+  opportunities,
+  joining,
+  leaving,
+  plainTactics,
+  rollChecks,
+  opposedChecks,
+  attackRolls,
+  effects,
+  areas,
+  lastingEffects,
+  doorsOpening,
+  summonings,
+  teleporting,
+  afflictions,
+  actUses,
+]
+
+/** The text with these readings. */
+export const srd35 = (options: Options = {}): Ruleset =>
+  new Ruleset({
+    id: 'srd35',
+    title: 'SRD 3.5',
+    stacking,
+    stackingRule: 'spirit/bonuses/dodge-stacks',
+    chapters,
+    options,
+  })

@@ -1,0 +1,21 @@
+import { commands } from '../../d20/words/descriptions/commands.ts'
+import type { Descriptions } from '../../d20/words/descriptions/descriptions.ts'
+import { options } from '../../d20/words/descriptions/options.ts'
+import { rulings } from '../../d20/words/descriptions/rulings.ts'
+
+/** What the commands, rulings and readings of this text do: the shared ones, and its own. */
+export const descriptions: Descriptions = {
+  commands: {
+    ...commands,
+    move: 'Moves up to its speed; leaving a threatened square provokes.',
+    crawl: 'Crawls 5 feet; a foe that threatens it at any point of the way gets an opportunity.',
+    struggle: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
+    climb: 'Climbs up to a quarter of its speed, or its climb speed.',
+    swim: 'Swims up to a quarter of its speed, or its swim speed.',
+    run: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+    'total-defense': '+4 dodge to Armor Class for a round; no attacks of opportunity meanwhile.',
+    touch: 'Delivers a spell of touch that is held: a friend is touched, an opponent attacked.',
+  },
+  rulings,
+  options,
+}

@@ -1,0 +1,21 @@
+import { creatureKeys } from '../../d20/words/keys/creature.ts'
+import { effectKeys } from '../../d20/words/keys/effects.ts'
+
+/** What the keys of a creature of this text mean. */
+export const keys = {
+  ...effectKeys,
+  ...creatureKeys,
+  classes: 'its classes, by name: [monk]',
+  abilities:
+    'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 3, Dexterity: 2 }',
+  ac: 'Armor Class as printed, at ease; armor, size, Dexterity and bonuses explain parts of it: 17; by its parts alone when absent',
+  'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
+  'weapons.reach': 'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15',
+  'weapons.proficiency': 'the feat that it takes: Martial Weapon Proficiency; none when absent',
+  'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',
+  'acts.verbal': 'whether it is spoken: true',
+  'acts.somatic': 'whether it takes gestures, and a free hand for them: true',
+  'acts.touch': 'whether it works by a touch: true',
+  'acts.castingRounds': 'rounds that it takes to cast: 2',
+  'acts.kind': 'spell, spell-like, supernatural, extraordinary or other (when absent): spell',
+} as const

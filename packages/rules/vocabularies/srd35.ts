@@ -1,0 +1,179 @@
+import type { Command } from '@quintain/engine'
+
+/** What this ruleset knows: written by `npm run vocabulary` from its declarations. */
+export interface Known {
+  readonly command:
+    | { readonly do: 'end' }
+    | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | {
+        readonly do: 'attack'
+        readonly target?: string
+        readonly weapon?: string | number
+        readonly defensively?: boolean
+        readonly switched?: boolean
+        readonly square?: string
+      }
+    | {
+        readonly do: 'full-attack'
+        readonly target?: string
+        readonly weapon?: string | number
+        readonly defensively?: boolean
+        readonly switched?: boolean
+        readonly square?: string
+        readonly off?: string | number
+        readonly hand?: 'regular' | 'off'
+      }
+    | { readonly do: 'total-defense' }
+    | { readonly do: 'drop-prone' }
+    | { readonly do: 'stand' }
+    | { readonly do: 'draw'; readonly weapon?: string | number }
+    | { readonly do: 'sheathe'; readonly weapon?: string | number }
+    | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | {
+        readonly do: 'use'
+        readonly act: string
+        readonly target?: string
+        readonly targets?: readonly string[]
+        readonly to?: string
+        readonly effect?: string
+        readonly defensively?: boolean
+      }
+    | { readonly do: 'begin-full'; readonly act: string; readonly target?: string; readonly to?: string }
+    | { readonly do: 'complete-full' }
+    | {
+        readonly do: 'go-on-casting'
+        readonly target?: string
+        readonly targets?: readonly string[]
+        readonly to?: string
+        readonly effect?: string
+      }
+    | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
+    | { readonly do: 'interject'; readonly by: string; readonly command: Command }
+    | {
+        readonly do: 'cleave'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly applies?: boolean
+        readonly index?: number
+      }
+    | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
+    | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
+    | {
+        readonly do: 'open-door'
+        readonly between?: string
+        readonly and?: string
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | {
+        readonly do: 'close-door'
+        readonly between?: string
+        readonly and?: string
+        readonly toward?: 'north' | 'east' | 'south' | 'west'
+      }
+    | { readonly do: 'first-aid'; readonly target: string }
+    | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
+    | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
+    | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
+    | {
+        readonly do: 'charge'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly to?: string
+        readonly draw?: boolean
+      }
+    | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
+    | { readonly do: 'reload'; readonly weapon?: string | number }
+    | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | {
+        readonly do: 'ready'
+        readonly action: Command
+        readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
+        readonly by?: string
+      }
+    | {
+        readonly do: 'enter-fight'
+        readonly whom: string
+        readonly to: string
+        readonly count?: number
+        readonly unaware?: boolean
+      }
+    | { readonly do: 'leave' }
+  readonly condition:
+    | 'blinded'
+    | 'falling from the air'
+    | 'prone'
+    | 'running'
+    | 'unable to dodge'
+    | 'winded'
+    | 'squeezed'
+    | 'wriggling through'
+    | 'flat-footed'
+    | 'helpless'
+    | 'unconscious'
+    | 'knocked out'
+    | 'stable'
+    | 'staggered'
+    | 'dying'
+    | 'dead'
+    | 'disabled'
+    | 'fighting defensively'
+    | 'total defense'
+    | 'gone'
+    | 'reserve'
+    | 'unseen'
+    | 'deafened'
+    | 'surprised'
+    | 'not yet acted'
+    | 'casting'
+    | 'may touch at once'
+    | 'bolstered'
+    | 'invigorated'
+    | 'charged'
+    | 'shaken'
+    | 'sickened'
+    | 'dazed'
+    | 'grappled'
+    | 'pinned'
+    | 'readied'
+  readonly options: {
+    readonly 'low-light-radius-only'?: boolean
+    readonly 'shadow-conceals-from-darkvision'?: boolean
+    readonly 'darkness-blinds-those-in-it'?: boolean
+    readonly 'blinded-check-list'?: unknown
+    readonly 'turns-accumulate'?: boolean
+    readonly 'minimum-speed-by-movement-spent'?: boolean
+    readonly 'level-flight-same-turn-only'?: boolean
+    readonly 'climb-halves-whole-move'?: boolean
+    readonly 'sixty-degrees-two-up-one-forward'?: boolean
+    readonly 'round-fractions-up'?: boolean
+    readonly 'minimum-per-roll'?: boolean
+    readonly 'strain-waived-by-healing'?: boolean
+    readonly 'dying-loses-before-roll'?: boolean
+    readonly 'night-flat'?: boolean
+    readonly 'bed-rest-replaces-night'?: boolean
+    readonly 'temp-hp-noted-total'?: boolean
+    readonly 'constitution-loss-caps'?: boolean
+    readonly 'nonlethal-cure-actual'?: boolean
+    readonly 'large-target-nearest-square'?: boolean
+    readonly 'border-run-always-counts'?: boolean
+    readonly 'border-run-never-counts'?: boolean
+    readonly 'cover-bonuses-add'?: boolean
+    readonly 'soft-cover-ranged-only'?: boolean
+    readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
+    readonly 'defender-picks-concealment-corner'?: boolean
+    readonly 'corner-touch-counts'?: boolean
+  }
+}
