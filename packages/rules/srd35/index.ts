@@ -18,6 +18,7 @@ import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
 import { events } from './words/events.ts'
 import { keys } from './words/keys.ts'
+import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
 
 export type { Srd35Sheet } from './creature/sheet.ts'
@@ -51,7 +52,7 @@ export const srd35System = hitPointSystem({
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('modern/attack/attack-roll'),
-  words: withWordsOf(chapters, { descriptions, conditions, events }),
+  words: withWordsOf(chapters, { descriptions, conditions, events, prompts }),
   template,
   citations,
   bareRoll,
