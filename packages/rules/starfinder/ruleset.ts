@@ -90,7 +90,7 @@ import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
-import { marching } from './travel/march.ts'
+import { localMovement, marching } from './travel/march.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -191,6 +191,7 @@ export const chapters: readonly Chapter[] = [
   invisibleThings,
   largeVehicles,
   marching, //         travel, forced marches, chases (travel/)
+  localMovement,
   chases,
   awareness('starfinder', awareWhereItIs),
   tactics,

@@ -199,7 +199,9 @@ export interface Known {
         readonly country?: string
         readonly path?: string
         readonly vehicles?: boolean
+        readonly with?: readonly string[]
       }
+    | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
     | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
     | {
         readonly do: 'enter-fight'

@@ -265,6 +265,22 @@ export const refusal = {
   noRestWithFoes: (foe: string) => `no rest with ${foe} about`,
   dyingCannotWait: (name: string) => `${name} is dying: every round counts`,
   wholeHours: (most: number) => `hours are a whole number from 0 to ${most}`,
+
+  // The way
+  noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
+  noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
+  goesNotAlong: (name: string) => `${name} cannot go along`,
+  noSuchVehicle: (all: readonly string[]) => `no such vehicle: there are ${all.join(', ')}`,
+  vehicleHustlesNot: 'a vehicle has one pace: only those on foot or mounted hustle',
+  vehicleDayOver: (hours: number, gone: number) =>
+    `a vehicle travels ${hours} hours a day, and it has travelled ${gone}: sleep begins another day`,
+  needsPursuer: 'needs an opponent',
+  exploresNotWithFoes: (foe: string) => `explores nothing with ${foe} about`,
+  wholeMinutes: (most: number) => `minutes are a whole number from 1 to ${most}`,
+  runsByRounds: 'runs by the round, not by the minute',
+  runsNoMinute: 'cannot run for a whole minute',
+  runsSoLong: (most: number, gone: number) =>
+    `runs ${most === 1 ? '1 minute' : `${most} minutes`} in a row${gone > 0 ? `, and has run ${gone}` : ''}: then it rests a minute`,
 }
 
 /** Why a line of odds does not fit a text with hit points, each with the nearest thing that fits. */

@@ -1,75 +1,23 @@
-import { d20 } from '@quintain/dice'
-import type { Chapter, Context } from '@quintain/engine'
-import { event, oneOf, run, step } from '@quintain/engine'
-import { speedOf } from '../../d20/movement/budget.ts'
-import { areFoes } from '../../d20/position/position.ts'
-import { action } from '../../d20/turn/action.ts'
-import { refusal } from '../words/refusals.ts'
+import type { Chapter } from '@quintain/engine'
+import { chasing } from '../../d20/travel/chase.ts'
 
 /** Rounds after which a chase between equals is decided by a check. */
 const FEW = 3
 const ROUNDS = 'chase-rounds'
 
-const how = oneOf('escaped', 'caught', 'goes on')
-export const chased = event('chased', { who: 'creature', by: 'creatures', how }, null, { of: 'who', to: 'seen' })
-/** A chase is decided, as far as it can be: round by round, or over a long way overland. */
-const resolveChase = step(
-  'resolve-chase',
-  { who: 'creature', by: 'creatures', rounds: 'int', overland: 'flag' },
-  { rolls: 'who' },
-)
-
-const checkOf = (c: Context, who: number, ability: 'Dexterity' | 'Constitution', key: string): number => {
-  const bonus = c.tally('check', who, { skill: ability })
-  return c.roll(key, d20, face => face) + bonus
-}
-
-const resolve = run(resolveChase, (c, { who, by, rounds, overland }) => {
-  const tell = (what: 'escaped' | 'caught' | 'goes on') => c.emit(chased({ who, by, how: what }))
-  if (overland) {
-    const own = checkOf(c, who, 'Constitution', 'chase')
-    const best = Math.max(...by.map((foe, i) => checkOf(c, foe, 'Constitution', `chase ${i + 2}`)))
-    // A tie is not the highest.
-    return tell(own > best ? 'escaped' : 'caught')
-  }
-  const [own, its] = [speedOf(c, who), Math.max(...by.map(foe => speedOf(c, foe)))]
-  if (own !== its) return tell(own > its ? 'escaped' : 'caught')
-  const few = c.option(ROUNDS)
-  if (rounds < (typeof few === 'number' ? few : FEW)) return tell('goes on')
-  const mine = checkOf(c, who, 'Dexterity', 'chase')
-  const theirs = Math.max(
-    ...by.flatMap((foe, i) => (speedOf(c, foe) === own ? [checkOf(c, foe, 'Dexterity', `chase ${i + 2}`)] : [])),
-  )
-  if (mine === theirs) {
-    const tie =
-      c.option('chase-tie-escapes') === true ? 'escaped' : c.option('chase-tie-caught') === true ? 'caught' : 'goes on' // prettier-ignore
-    return tell(tie)
-  }
-  tell(mine > theirs ? 'escaped' : 'caught')
-})
-
-/** Who flees from whom, and for how many rounds so far. */
-const chase = action({
-  name: 'chase',
-  rule: 'starfinder/chase/equal-speed',
-  parameters: { by: 'creatures', rounds: 'int', overland: 'flag' },
-  cost: 'none',
-  suggestions: () => [],
-  refuse: (r, who, { by }) =>
-    Array.isArray(by) && by.length > 0 && by.every(foe => typeof foe === 'number' && areFoes(r, who, foe))
-      ? []
-      : [{ why: refusal.needsFoe, rule: 'starfinder/chase/equal-speed' }],
-  plan: (_c, who, { by, rounds, overland }) => [resolveChase({ who, by, rounds, overland })],
-})
-
 /** Chases: the faster wins; equals roll against each other, and so do all on a long way. */
 export const chases: Chapter = {
   topic: 'chase',
   from: 'starfinder',
-  needs: { stats: ['check', 'speed'] },
-  events: [chased],
-  steps: [resolve],
-  commands: [chase],
+  ...chasing({
+    rule: 'starfinder/chase/equal-speed',
+    few: r => {
+      const few = r.option(ROUNDS)
+      return typeof few === 'number' ? few : FEW
+    },
+    tie: r =>
+      r.option('chase-tie-escapes') === true ? 'escaped' : r.option('chase-tie-caught') === true ? 'caught' : 'goes on',
+  }),
   options: {
     [ROUNDS]: { rule: 'starfinder/chase/equal-speed', kind: 'number' },
     'chase-tie-escapes': { rule: 'starfinder/chase/equal-speed', kind: 'flag' },

@@ -1,12 +1,12 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { cure } from '../../d20/healing/cure.ts'
+import { hustled, walked } from '../../d20/travel/march.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
-import { hustled, walked } from './march.ts'
 
 type Given = Record<string, unknown>
 const alone = (given: Given = {}, options: Options = {}) =>

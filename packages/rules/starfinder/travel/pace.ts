@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { speedOf } from '../../d20/movement/budget.ts'
+import { partCovered as part, type TravelPath } from '../../d20/travel/text.ts'
 
 /** How one goes: a walk, a jog, a run; times the speed in a round. */
 export const PACES = { walk: 1, hustle: 2, run: 4 } as const
@@ -32,12 +33,8 @@ export const TERRAIN = {
   urban: [0.75, 0.5, 0.5],
 } as const
 export type Country = keyof typeof TERRAIN
-export const PATHS = ['highway', 'road', 'trail', 'trackless'] as const
-export type TravelPath = (typeof PATHS)[number]
+export type { TravelPath } from '../../d20/travel/text.ts'
 
 /** The part of a distance that is covered in a country on a kind of path; a trail is none to vehicles. */
-export function partCovered(country: Country, path: TravelPath, vehicles: boolean): number {
-  const [highway, road, trackless] = TERRAIN[country]
-  if (path === 'highway') return highway
-  return path === 'trackless' || (path === 'trail' && vehicles) ? trackless : road
-}
+export const partCovered = (country: Country, path: TravelPath, vehicles: boolean): number =>
+  part(TERRAIN, country, path, vehicles)

@@ -38,6 +38,10 @@ describe('paces', () => {
     expect([feetPerMinute(alone({ speed: 20 }).r, 0, 'hustle'), feetPerMinute(alone().r, 0, 'walk') * 2]).toEqual([
       400, 600,
     ])
+    const explored = (speed: number, minutes: number, pace: string) =>
+      alone({ speed }).do({ do: 'explore', minutes, pace }).of('explored')[0]!
+    expect([explored(20, 1, 'hustle')['feet'], explored(30, 2, 'walk')['feet']]).toEqual([400, 600])
+    expect(alone().why({ do: 'explore', minutes: 1, pace: 'run' })).toEqual(['starfinder/travel/local-pace'])
   })
   rules('starfinder/travel/no-overland-run').it('running and resting in turn comes to a hustle', () => {
     expect(milesPerHour(alone().r, 0, 'run')).toBe(6)

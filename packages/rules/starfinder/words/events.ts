@@ -4,6 +4,7 @@ import { tunnelOpened } from '../../d20/movement/tunnel.ts'
 import { linked } from '../../d20/vocabulary/relations.ts'
 import { CORNER, sharedEvents } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
+import { travelEvents } from '../../d20/words/travel/travel.ts'
 import { landed } from '../attack/thrown.ts'
 import { forceFelt, saveSensed } from '../checks/sensed.ts'
 import { effectFixed } from '../effects/aboard.ts'
@@ -20,8 +21,6 @@ import { hovered } from '../movement/flight.ts'
 import { noted, thingAppeared, thingVanished } from '../objects/things.ts'
 import { hid, lookedInto, thoughtSent } from '../senses/fields.ts'
 import { trailFound } from '../senses/track.ts'
-import { chased } from '../travel/chase.ts'
-import { hourPassed, owing, travelled } from '../travel/march.ts'
 import { raceChanged } from '../vocabulary/race.ts'
 import { conditions } from './conditions.ts'
 
@@ -31,6 +30,7 @@ const FAVORS: Readonly<Record<string, string>> = { covers: 'covers', harries: 'h
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
+  ...travelEvents,
   [linked.kind]: (e, s) => {
     const does = FAVORS[String(e.relation)]
     return does === undefined ? null : `${s.name(e.who)} ${does} ${s.name((e.link as { to: unknown }).to)}`
@@ -57,11 +57,6 @@ export const events: Phrases = {
   [saveSensed.kind]: (e, s) => `${s.name(e.by)} senses that ${s.name(e.who)} has withstood ${String(e.act)}`,
   [reformed.kind]: (e, s) => `${s.name(e.who)} has reformed, and can be summoned again`,
   [raceChanged.kind]: (e, s) => `${s.name(e.who)} is of another race now: ${String(e.now)}`,
-  [travelled.kind]: (e, s) => `${s.name(e.who)} covers ${Number(e.miles) / Number(e.of)} miles`,
-  [chased.kind]: (e, s) =>
-    e.how === 'goes on'
-      ? `the chase of ${s.name(e.who)} goes on`
-      : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
   [orderAnswered.kind]: (e, s) =>
     `${s.name(e.who)} ${e.obeys ? 'obeys' : 'refuses'} ${s.name(e.by)}: ${String(e.what)}`,
   [tended.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}`,
@@ -72,8 +67,6 @@ export const events: Phrases = {
     layStable,
     checkedLate,
     tookHold,
-    hourPassed,
-    owing,
     effectFixed,
     restedFromRunning,
     restPaid,

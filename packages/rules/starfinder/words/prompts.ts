@@ -1,4 +1,5 @@
 import { sharedPrompts } from '../../d20/words/prompts.ts'
+import { travelParameters } from '../../d20/words/travel/travel.ts'
 import type { Prompts } from '../../d20/words/words.ts'
 
 const is =
@@ -58,14 +59,8 @@ export const prompts: Prompts = {
     sheathe: 'the weapon that it puts away on the way',
     'charge.draw': 'that it draws the weapon on the way',
     'charge.to': 'the square where it ends, where several are equally near',
-    'travel.hours': 'the hours on the way',
-    'travel.pace': 'walk or hustle',
+    ...travelParameters,
     'travel.country': 'the country: plains, forest, dense forest, hill, marsh, mountain, desert or urban',
-    'travel.path': 'highway, road, trail or trackless',
-    'travel.vehicles': 'that vehicles go along',
-    'chase.by': 'who is after it',
-    'chase.rounds': 'rounds that the chase has gone on',
-    'chase.overland': 'a long chase overland',
     'rest.broken': 'that the rest is interrupted',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
   },

@@ -32,8 +32,6 @@ export const refusal = {
   notMadePermanent: (act: string) => `${act} cannot be made permanent`,
   nothingToMakePermanent: (act: string) => `no ${act} of it runs for a time`,
   needsCredits: (n: number, has: number) => `costs ${n} credits, and it has ${has}`,
-  noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
-  noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
   notObserved: (name: string) => `does not observe ${name}`,
   notInTheAir: 'it is not in the air',
   tooClumsyToHover: 'a clumsy flyer cannot hover',

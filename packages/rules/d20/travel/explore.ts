@@ -1,0 +1,126 @@
+import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
+import { event, list, maybe, oneOf, run, step, value } from '@quintain/engine'
+import { speedOf } from '../movement/budget.ts'
+import { action } from '../turn/action.ts'
+import { foesAboutRefusals, time } from '../turn/advance-time.ts'
+import { giveUntil, startTimer } from '../turn/timers.ts'
+import { winded } from '../vocabulary/conditions.ts'
+import { atTurnEnd, MINUTE } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
+
+const PACES = ['walk', 'hustle', 'run'] as const
+export type LocalPace = (typeof PACES)[number]
+const pace = oneOf(...PACES)
+
+/** What a text says of exploring an area, which goes by the minute. */
+export interface ExploreText {
+  readonly rule: RuleId
+  /** Running by the minute; absent: a run is counted by rounds alone. */
+  readonly running?: {
+    readonly rule: RuleId
+    /** Minutes of running in a row; 0 where it does not run for a whole minute. */
+    minutes(r: Reader, who: number): number
+  }
+  /** Times the speed of a walk. */
+  times(r: Reader, who: number, pace: LocalPace): number
+  /** Miles an hour at a pace, where they are not a tenth of the feet of a round. */
+  milesAnHour?(r: Reader, who: number, pace: LocalPace): number
+}
+
+/** Minutes of running in a row. */
+const minutesRun = value('minutes run')
+
+/** `speed`: miles an hour in hundredths. */
+export const explored = event(
+  'explored',
+  { who: 'creature', pace, minutes: 'int', feet: 'int', speed: 'int', with: maybe(list('creature')) },
+  null,
+  { of: 'who', to: 'seen' },
+)
+export const minutesCounted = event(
+  'minutes-run',
+  { who: 'creature', minutes: 'int' },
+  (w, e) => w.set(e.who, minutesRun, e.minutes),
+  { of: 'who', to: 'own' },
+)
+const tellExplored = step('explored-for', {
+  who: 'creature',
+  pace,
+  minutes: 'int',
+  before: 'int',
+})
+/** A minute without running is over. */
+const stoppedRunning = step('minute-without-running', { who: 'creature' })
+
+/** Source of the timer that forgets a run. */
+const RUN = 'minutes run'
+const MOST = 60
+/** Rounds of rest after the last minute that it could run. */
+const REST = MINUTE
+
+function refuse(text: ExploreText, r: Reader, who: number, { minutes, pace: how }: Command): readonly Refusal[] {
+  const { rule, running } = text
+  const why: Refusal[] = [...foesAboutRefusals(r, who, rule, name => refusal.exploresNotWithFoes(name))]
+  const barred = r.barred(who, 'move')
+  if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
+  if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > MOST)
+    return [...why, { why: refusal.wholeMinutes(MOST), rule }]
+  if (how !== 'run') return why
+  if (!running) return [...why, { why: refusal.runsByRounds, rule }]
+  const most = running.minutes(r, who)
+  if (most === 0) return [...why, { why: refusal.runsNoMinute, rule: running.rule }]
+  if (r.has(who, winded)) return [...why, { why: refusal.restsFromRunning, rule: running.rule }]
+  return minutes + r.get(who, minutesRun) > most
+    ? [...why, { why: refusal.runsSoLong(most, r.get(who, minutesRun)), rule: running.rule }]
+    : why
+}
+
+/** Exploring an area, minute by minute. */
+export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' | 'steps' | 'commands' | 'needs'> => ({
+  needs: { stats: ['speed'] },
+  fields: [minutesRun],
+  events: [explored, minutesCounted],
+  steps: [
+    run(tellExplored, (c, { who, pace: how, minutes, before }) => {
+      const feet = speedOf(c, who) * text.times(c, who, how)
+      const speed = text.milesAnHour?.(c, who, how) ?? feet / 10
+      c.emit(
+        explored({
+          who,
+          pace: how,
+          minutes,
+          feet: Math.floor(feet * MINUTE * minutes),
+          speed: Math.round(speed * 100),
+        }),
+      )
+      if (how !== 'run' || !text.running) return
+      const now = before + minutes
+      const most = text.running.minutes(c, who)
+      c.emit(minutesCounted({ who, minutes: now < most ? now : 0 }))
+      // A turn ends once a round: outside of rounds that is a round each.
+      if (now >= most) giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      else
+        startTimer(c, who, {
+          moment: atTurnEnd(who),
+          left: REST,
+          steps: [stoppedRunning({ who })],
+          source: RUN,
+        })
+    }),
+    run(stoppedRunning, (c, { who }) => c.emit(minutesCounted({ who, minutes: 0 }))),
+  ],
+  commands: [
+    action({
+      name: 'explore',
+      rule: text.rule,
+      parameters: { minutes: 'int', pace: maybe(pace) },
+      cost: 'none',
+      refuse: (r, who, command) => refuse(text, r, who, command),
+      suggestions: () => [],
+      plan: (c, who, { minutes, pace: how = 'walk' }) => [
+        time(minutes * MINUTE, 'travel'),
+        tellExplored({ who, pace: how, minutes, before: c.get(who, minutesRun) }),
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,322 @@
+import { die } from '@quintain/dice'
+import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
+import { event, list, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
+import { befall } from '../creature/documents/immune.ts'
+import { healed } from '../healing/cure.ts'
+import { pointsGained } from '../injury/pools.ts'
+import { present } from '../position/position.ts'
+import { action } from '../turn/action.ts'
+import { foesAboutRefusals, time, timeAdvanced } from '../turn/advance-time.ts'
+import { ends } from '../turn/timers.ts'
+import { check, rollCheck } from '../vocabulary/check-steps.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import { damage } from '../vocabulary/damage-step.ts'
+import { timers } from '../vocabulary/fields.ts'
+import { stateLeft } from '../vocabulary/states.ts'
+import { MINUTE } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
+import { type MarchText, PATHS, partCovered, TRAVEL_PACES, type TravelPace, type TravelPath } from './text.ts'
+
+/** Full hours walked, and hustled, since it last slept, and minutes of the next hour of each. */
+export const walked = value('hours walked')
+export const hustled = value('hours hustled')
+const walkedPart = value('minutes walked of an hour')
+const hustledPart = value('minutes hustled of an hour')
+/** Hours that it has gone by vehicle since it last slept. */
+const drove = value('hours by vehicle')
+/** Damage of marches that it has yet to recover from, before its tiredness ends. */
+export const owed = value('march damage')
+
+/** 1 while a march alone has made it tired. */
+const tiredByMarch = value('tired by a march')
+
+const MINUTES = 60
+const NIGHT = 8
+/** Parts of a mile in which a way is counted: fine enough for any speed, country and minute. */
+const PARTS = 4800
+const pace = oneOf(...TRAVEL_PACES)
+
+export const travelled = event(
+  'travelled',
+  { who: 'creature', pace, miles: 'int', of: 'int', with: maybe(list('creature')) },
+  null,
+  { of: 'who', to: 'seen' },
+)
+/** A part of the way is behind a creature: full hours since it last slept, and minutes of the next. */
+export const hourPassed = event(
+  'hour-of-travel',
+  { who: 'creature', walked: 'int', hustled: 'int', parts: maybe(list('int')) },
+  (w, e) => {
+    w.set(e.who, walked, e.walked)
+    w.set(e.who, hustled, e.hustled)
+    w.set(e.who, walkedPart, e.parts?.[0] ?? 0)
+    w.set(e.who, hustledPart, e.parts?.[1] ?? 0)
+  },
+  { of: 'who', to: 'own' },
+)
+export const droveOn = event(
+  'hours-by-vehicle',
+  { who: 'creature', hours: 'int' },
+  (w, e) => w.set(e.who, drove, e.hours),
+  {
+    of: 'who',
+    to: 'own',
+  },
+)
+export const owing = event('march-damage-owed', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, owed, e.n), {
+  of: 'who',
+  to: 'own',
+})
+export const marchTired = event(
+  'tired-by-march',
+  { who: 'creature', so: 'flag' },
+  (w, e) => w.set(e.who, tiredByMarch, e.so ? 1 : 0),
+  { of: 'who', to: 'own' },
+)
+/** A march that comes to its end before the way does: somebody can go no farther, or foes are about. */
+export const marchHalted = event('march-halted', { who: 'creature', minutes: 'int' }, null, { of: 'who', to: 'seen' })
+
+/** The rest of a march, `minutes` of it; `gone`: parts of a mile behind it, `left`: of the way that it goes at most. */
+const march = step('march', {
+  party: 'creatures',
+  pace,
+  country: maybe('text'),
+  path: maybe('text'),
+  by: maybe('text'),
+  minutes: 'int',
+  gone: 'int',
+  vehicles: maybe('flag'),
+})
+/** So much of a march is over, unless foes came up. */
+const covered = step('covered', { ...march.fields, now: 'int', parts: 'int' })
+/** An hour on the way is over, or some minutes of one. */
+const travelHour = step('travel-hour', { who: 'creature', pace, minutes: maybe('int') }, { rolls: 'who' })
+/** What an hour costs who is not up to it. */
+const wearDown = step('wear-down', { who: 'creature', n: maybe('int') }, { rolls: 'who' })
+/** Points have come back: of what marches took so much less is owed. */
+const easeOff = step('ease-off', { who: 'creature', n: 'int', nonlethal: maybe('int') })
+/** A new day of travel after sleep. */
+const freshStart = step('fresh-start', { who: 'creature' })
+
+/** Nonlethal damage of the nth hustled hour: none in the first, 1 in the second, then twice as much each time. */
+export const hustleDamage = (hour: number): number => (hour < 2 ? 0 : 2 ** (hour - 2))
+
+type March = Parameters<typeof march>[0]
+const textOf = (r: Reader): MarchText => r.slots.march!
+const unique = (all: readonly number[]): readonly number[] => [...new Set(all)]
+/** Those who walk: mounts in the place of their riders; nobody of a party in a vehicle. */
+const walkersOf = (r: Reader, { party, by }: Pick<March, 'party' | 'by'>): readonly number[] =>
+  by === undefined ? unique(party.map(who => textOf(r).carrier(r, who))) : []
+
+/** Parts of a mile that a party covers in some minutes: as fast as its slowest; null where one does not go so. */
+export function partsCovered(r: Reader, s: Omit<March, 'gone'>): number | null {
+  const text = textOf(r)
+  const { by, country, path, vehicles, minutes, pace: how } = s
+  const part =
+    country === undefined
+      ? 1
+      : partCovered(text.countries, country, path as TravelPath, vehicles === true || by !== undefined)
+  const speeds =
+    by === undefined ? walkersOf(r, s).map(who => text.miles(r, who, how as TravelPace)) : [text.vehicles![by]!.miles]
+  if (speeds.some(n => typeof n !== 'number')) return null
+  return Math.round((Math.min(...(speeds as number[])) * part * minutes * PARTS) / MINUTES)
+}
+const isOff = (r: Reader, who: number): boolean => r.has(who, dead) || r.barred(who, 'act') !== null
+/** Who keeps a party from going on: one who can go no farther, or a foe. */
+const stopped = (c: Reader, s: March): number | undefined =>
+  unique([...s.party, ...walkersOf(c, s)]).find(who => isOff(c, who)) ??
+  (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0 ? s.party[0] : undefined)
+
+/** Miles as a whole number of hundredths, or of finer parts where they do not come out so. */
+export const milesOf = (parts: number): { readonly miles: number; readonly of: number } =>
+  parts % (PARTS / 100) === 0 ? { miles: parts / (PARTS / 100), of: 100 } : { miles: parts, of: PARTS }
+
+function arrive(c: Context, { party, pace: how, gone }: March): void {
+  const [who, ...others] = party as [number, ...number[]]
+  c.emit(travelled({ who, pace: how, ...milesOf(gone), ...(others.length > 0 ? { with: others } : {}) }))
+}
+
+const steps = [
+  run(march, (c, s) => {
+    const blocked = s.minutes > 0 ? stopped(c, s) : undefined
+    const parts =
+      blocked === undefined && s.minutes > 0 ? partsCovered(c, { ...s, minutes: Math.min(s.minutes, MINUTES) }) : null
+    if (parts === null) {
+      arrive(c, s)
+      if (s.minutes > 0) c.emit(marchHalted({ who: blocked ?? s.party[0]!, minutes: s.minutes }))
+      return
+    }
+    const now = Math.min(s.minutes, MINUTES)
+    c.plan(time(now * MINUTE, 'travel'), covered({ ...s, now, parts }))
+  }),
+  run(covered, (c, { now, parts, ...s }) => {
+    // Time that was cut short is no part of the way.
+    if (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0) return c.plan(march(s))
+    if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, hours: c.get(who, drove) + 1 }))
+    const walkers = walkersOf(c, s)
+    c.plan(
+      ...walkers.map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
+      march({ ...s, minutes: s.minutes - now, gone: s.gone + parts }),
+    )
+  }),
+  run(travelHour, (c, { who, pace: how, minutes = MINUTES }) => {
+    const text = textOf(c)
+    const fast = how === 'hustle'
+    const kept = !fast && text.consecutive(c) ? 0 : c.get(who, hustled)
+    const part = c.get(who, fast ? hustledPart : walkedPart) + minutes
+    const full = Math.floor(part / MINUTES)
+    const [on, quick] = [c.get(who, walked) + (fast ? 0 : full), kept + (fast ? full : 0)]
+    const parts = fast ? [c.get(who, walkedPart), part % MINUTES] : [part % MINUTES, c.get(who, hustledPart)]
+    c.emit(hourPassed({ who, walked: on, hustled: quick, ...(parts.some(n => n > 0) ? { parts } : {}) }))
+    if (full === 0) return
+    const extra = (text.hustleCounts(c) ? on + quick : on) - text.day
+    const n = fast ? hustleDamage(quick) : 0
+    if (n > 0) c.plan(wearDown({ who, n }))
+    if (extra <= 0 || (fast && !text.hustleCounts(c))) return
+    if (text.driven(c, who)) c.plan(wearDown({ who }))
+    else c.plan(check({ who, skill: 'Constitution', dc: text.dc(c, extra), passed: [], failed: [wearDown({ who })] }))
+  }),
+  run(wearDown, (c, { who, n: given }) => {
+    const text = textOf(c)
+    const n = given ?? c.roll('march', die(6), face => face)
+    c.emit(owing({ who, n: c.get(who, owed) + n }))
+    if (!c.has(who, text.tired) && befall(c, who, text.tired)) c.emit(marchTired({ who, so: true }))
+    c.plan(damage({ who, parts: [{ n, types: [], nonlethal: !text.driven(c, who) }], attack: false }))
+  }),
+  run(easeOff, (c, { who, n, nonlethal = 0 }) => {
+    const { tired, owedAfter } = textOf(c)
+    const left = owedAfter(c, who, c.get(who, owed), { n, nonlethal })
+    c.emit(owing({ who, n: left }))
+    if (left > 0 || c.get(who, tiredByMarch) === 0) return
+    c.emit(marchTired({ who, so: false }))
+    // What else has made it so by now holds it.
+    if (c.has(who, tired) && !c.items(who, timers).some(t => ends(t, tired)))
+      c.emit(stateLeft({ who, condition: tired.name }))
+  }),
+  run(freshStart, (c, { who }) => {
+    c.emit(hourPassed({ who, walked: 0, hustled: 0 }))
+    if (c.get(who, drove) > 0) c.emit(droveOn({ who, hours: 0 }))
+  }),
+]
+
+/** What recovering gives back, for as long as something is owed. */
+const eases = (c: Context, who: number, n: number, nonlethal = 0): readonly Step[] =>
+  n + nonlethal > 0 && c.get(who, owed) > 0 ? [easeOff(nonlethal > 0 ? { who, n, nonlethal } : { who, n })] : []
+
+const MOST = 24
+const isHours = (hours: unknown): boolean =>
+  typeof hours === 'number' && Number.isInteger(hours) && hours >= 1 && hours <= MOST
+const isOf = (names: readonly string[], name: unknown): boolean => name === undefined || names.includes(name as string)
+
+/** Those who go: the one who says so, and whom it names. */
+const partyOf = (who: number, { with: others }: Command): readonly number[] =>
+  unique([who, ...(Array.isArray(others) ? (others as number[]) : [])])
+
+/** Why some of a party do not go along. */
+function partyRefusals(r: Reader, who: number, party: readonly number[], text: MarchText): readonly Refusal[] {
+  return party.slice(1).flatMap(other => {
+    const { side, name } = r.sheet(other)
+    if (side === r.sheet(who).side && present(r, other) && !isOff(r, other)) return []
+    return [{ why: refusal.goesNotAlong(name), rule: text.rules.day }]
+  })
+}
+function vehicleRefusals(
+  r: Reader,
+  party: readonly number[],
+  { by, hours, pace: how }: Command,
+  text: MarchText,
+): readonly Refusal[] {
+  if (by === undefined) return []
+  const rule = text.rules.vehicle
+  const all = text.vehicles ?? {}
+  const vehicle = Object.hasOwn(all, by as string) ? all[by as string]! : undefined
+  if (!vehicle) return [{ why: refusal.noSuchVehicle(Object.keys(all)), rule }]
+  if (how === 'hustle') return [{ why: refusal.vehicleHustlesNot, rule }]
+  const before = Math.max(...party.map(who => r.get(who, drove)))
+  return before + Number(hours) > vehicle.hours
+    ? [{ why: refusal.vehicleDayOver(vehicle.hours, before), rule: text.rules.day }]
+    : []
+}
+
+function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const text = textOf(r)
+  const { hours, country, path, pace: how = 'walk', by } = command
+  const { rules } = text
+  const party = partyOf(who, command)
+  const why: Refusal[] = [
+    ...foesAboutRefusals(r, who, rules.day, name => refusal.noRestWithFoes(name)),
+    ...(isHours(hours) ? [] : [{ why: refusal.wholeHours(MOST), rule: rules.day }]),
+    ...(isOf(Object.keys(text.countries), country)
+      ? []
+      : [{ why: refusal.noSuchCountry(Object.keys(text.countries)), rule: rules.country }]),
+    ...(isOf(PATHS, path) ? [] : [{ why: refusal.noSuchPath(PATHS), rule: rules.path }]),
+    ...partyRefusals(r, who, party, text),
+  ]
+  if (why.length > 0) return why
+  if (by !== undefined) return vehicleRefusals(r, party, command, text)
+  return unique(party.map(one => text.carrier(r, one))).flatMap(one => {
+    const miles = text.miles(r, one, how as TravelPace)
+    return typeof miles === 'number' ? [] : [miles]
+  })
+}
+
+/** Steps of a march of some minutes. */
+export const marchSteps = (s: Omit<March, 'gone'>): readonly Step[] => [march({ ...s, gone: 0 })]
+
+/** Going overland, hour by hour. */
+const travel = (text: MarchText) =>
+  action({
+    name: 'travel',
+    rule: text.rules.day,
+    parameters: {
+      hours: 'int',
+      pace: maybe(pace),
+      country: maybe('text'),
+      path: maybe('text'),
+      vehicles: maybe('flag'),
+      with: maybe('creatures'),
+      ...(text.vehicles ? { by: maybe('text') } : {}),
+    },
+    cost: 'none',
+    refuse,
+    suggestions: () => [],
+    plan: (_c, who, { hours, pace: how = 'walk', country, path, vehicles, ...command }) => {
+      const by = (command as { readonly by?: string }).by
+      return marchSteps({
+        party: partyOf(who, command),
+        pace: how,
+        minutes: hours * MINUTES,
+        ...(country === undefined ? {} : { country }),
+        ...(path === undefined ? {} : { path }),
+        ...(by === undefined ? {} : { by }),
+        ...(vehicles ? { vehicles } : {}),
+      })
+    },
+  })
+
+/** Overland travel: hours on the way, forced marches and hustles, and the tiredness that they bring. */
+export const marching = (
+  text: MarchText,
+): Pick<Chapter, 'needs' | 'fields' | 'events' | 'steps' | 'commands' | 'slots' | 'triggers'> => ({
+  needs: { steps: [damage, rollCheck], stats: ['check', 'speed'] },
+  fields: [walked, hustled, walkedPart, hustledPart, drove, owed, tiredByMarch],
+  events: [travelled, hourPassed, droveOn, owing, marchTired, marchHalted],
+  steps,
+  commands: [travel(text)],
+  slots: { march: text },
+  triggers: [
+    trigger(pointsGained, (c, { who, n }) => eases(c, who, n)),
+    // A night's sleep ends the day of travel.
+    trigger(timeAdvanced, (c, { left, asleep }) =>
+      left === 0 && (asleep ?? 0) >= NIGHT ? c.scene.sheets.map((_, who) => freshStart({ who })) : [],
+    ),
+    // Where hustled hours must follow one another anything else between them breaks the row.
+    trigger(timeAdvanced, (c, { activity }) => {
+      if (activity !== 'travel' && text.consecutive(c))
+        for (let who = 0; who < c.count; who++)
+          if (c.get(who, hustled) > 0) c.emit(hourPassed({ who, walked: c.get(who, walked), hustled: 0 }))
+      return []
+    }),
+    trigger(healed, (c, { who, n, nonlethal }) => eases(c, who, n, nonlethal)),
+  ],
+})

@@ -1,0 +1,48 @@
+import { chased } from '../../travel/chase.ts'
+import { explored, minutesCounted } from '../../travel/explore.ts'
+import { droveOn, hourPassed, marchHalted, marchTired, owing, travelled } from '../../travel/march.ts'
+import { type Phrases, silent } from '../phrase.ts'
+
+/** A number with two decimals at most. */
+const shown = (n: number): string => String(Number(n.toFixed(2)))
+const FEET = new Intl.NumberFormat('en-US')
+
+/** What events of a way say. */
+export const travelEvents: Phrases = {
+  [travelled.kind]: (e, s) => {
+    const others = (e.with as readonly unknown[] | undefined) ?? []
+    const names = [e.who, ...others].map(who => s.name(who))
+    const miles = shown(Number(e.miles) / Number(e.of))
+    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === '1' ? 'mile' : 'miles'}`
+  },
+  [marchHalted.kind]: (e, s) => {
+    const left = Number(e.minutes)
+    const hours = shown(left / 60)
+    return `${s.name(e.who)} goes no farther: ${hours} ${hours === '1' ? 'hour' : 'hours'} of the march are left`
+  },
+  [explored.kind]: (e, s) => {
+    const minutes = Number(e.minutes)
+    const does = { walk: 'walks', hustle: 'hustles', run: 'runs' }[String(e.pace)]
+    const long = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    return `${s.name(e.who)} ${does} for ${long}: ${FEET.format(Number(e.feet))} feet, ${shown(Number(e.speed) / 100)} miles an hour`
+  },
+  [chased.kind]: (e, s) =>
+    e.how === 'goes on'
+      ? `the chase of ${s.name(e.who)} goes on`
+      : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
+  ...silent(hourPassed, droveOn, owing, marchTired, minutesCounted),
+}
+
+/** What commands of a way take. */
+export const travelParameters = {
+  'travel.hours': 'the hours on the way',
+  'travel.pace': 'walk or hustle',
+  'travel.path': 'highway, road, trail or trackless',
+  'travel.vehicles': 'that vehicles go along',
+  'travel.with': 'who goes along, at the pace of the slowest',
+  'explore.minutes': 'the minutes',
+  'explore.pace': 'walk, hustle or run',
+  'chase.by': 'who is after it',
+  'chase.rounds': 'rounds that the chase has gone on',
+  'chase.overland': 'a long chase overland',
+} as const
