@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 /**
  * `npm run mutants`: changes the rules in small ways, one at a time, and shows the changes that no test notices.
- * docs/testing.md says how to read it. Stryker makes the mutants and runs the tests; this chooses the files, draws, and
- * prints.
+ * docs/testing.md says how to read it. Stryker's instrumenter makes the mutants; the tests are loaded once in a process, and
+ * run for each.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Stryker } from '@stryker-mutator/core'
+import { build } from './mutants/build.mjs'
+import { dryRun, tryAll } from './mutants/crew.mjs'
 import { draw, keyOf } from './mutants/draw.mjs'
-import { keepOf, teller } from './mutants/progress.mjs'
+import { teller } from './mutants/progress.mjs'
 import { scopeOf } from './mutants/scope.mjs'
 import { linesOf, summarise } from './mutants/summary.mjs'
 
@@ -28,6 +29,8 @@ const help = `Finds changes of the rules that no test notices.
 `
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = 'coverage/mutants'
+/** Milliseconds after which a mutant that was not heard of has made a test endless, and so was noticed. */
+const PATIENCE = 30_000
 
 function readArgs() {
   const { values, positionals } = parseArgs({
@@ -64,36 +67,12 @@ function nameOf({ names, draw, seed }) {
   return (draw === undefined ? scope : `${scope}-draw-${draw}-seed-${seed}`).slice(0, 120)
 }
 
-const partOf = path => import(new URL(path, import.meta.resolve('@stryker-mutator/core')).href)
-
-/**
- * Lets Stryker try only the mutants drawn. They are drawn among those that tests can notice: static ones (run when a file
- * is loaded, not when a rule plays) are left out before. Stryker has no option for it, so this goes in between.
- */
-async function drawIn(count, seed, planned) {
-  const { MutantTestPlanner } = await partOf('mutants/mutant-test-planner.js')
-  const plans = MutantTestPlanner?.prototype
-  const before = plans?.incrementalDiff
-  if (typeof before !== 'function') throw new Error('This version of Stryker plans mutants in another way: see drawIn.')
-  plans.incrementalDiff = async function (mutants) {
-    const all = await before.call(this, mutants)
-    const coverage = this.testCoverage
-    const noticed = ({ id }) => !coverage.hasStaticCoverage(id) || (coverage.forMutant(id)?.size ?? 0) > 0
-    const open = all.filter(mutant => mutant.status !== 'Ignored' && noticed(mutant))
-    const keys = open.map(keyOf).sort()
-    const drawn = new Set(draw(keys, count, seed))
-    planned(drawn.size)
-    console.error(`${drawn.size} of ${keys.length} mutants drawn, seed ${seed}.`)
-    return all.map(mutant =>
-      drawn.has(keyOf(mutant)) ? mutant : { ...mutant, status: 'Ignored', statusReason: 'not drawn' },
-    )
-  }
-}
-
-/** Files as they are now: they may be edited while the mutants of this version are tried. */
-function textsOf(files) {
-  const texts = new Map(files.map(file => [join(root, file), readFileSync(join(root, file), 'utf8')]))
-  return file => texts.get(file) ?? ''
+/** What was found before of the same tests and rules, by the key of each mutant. */
+function foundBefore(file, print) {
+  if (!existsSync(file)) return new Map()
+  const [head, ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  if (head !== print) return new Map()
+  return new Map(lines.map(line => JSON.parse(line)))
 }
 
 async function main() {
@@ -103,40 +82,54 @@ async function main() {
   const name = nameOf(args)
   process.chdir(root)
   mkdirSync(folder, { recursive: true })
-  const incrementalFile = `${folder}/${name}.incremental.json`
-  const fileOf = file => relative(root, file)
-  const textOf = textsOf(mutate)
-  const told = teller(args.json ? console.error : console.log, fileOf, textOf)
-  if (args.draw !== undefined) await drawIn(args.draw, args.seed, count => (told.planned = count))
-  const { MutationTestReportHelper } = await partOf('reporters/mutation-test-report-helper.js')
-  keepOf(MutationTestReportHelper?.prototype ?? {}, incrementalFile, mutant => told.tested(mutant))
-  const results = await new Stryker({
-    mutate,
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
-    coverageAnalysis: 'perTest',
-    ignoreStatic: true,
-    mutator: { excludedMutations: ['StringLiteral'] },
-    incremental: true,
-    incrementalFile,
-    force: args.fresh ?? false,
-    concurrency: args.concurrency,
-    dryRunTimeoutMinutes: 60,
-    tempDirName: `${folder}/sandbox`,
-    ignorePatterns: ['dist', '**/dist', 'coverage', 'bench', '*.tsbuildinfo'],
-    reporters: args.json ? ['html'] : ['progress-append-only', 'html'],
-    htmlReporter: { fileName: `${folder}/${name}.html` },
-    thresholds: { break: null },
-    // Stryker writes its log to standard output; the end of a run is reported below all the same.
-    logLevel: args.json ? 'off' : 'warn',
-    allowConsoleColors: false,
-  }).runMutationTest()
-  const summary = summarise(results, fileOf, textOf)
+  const say = args.json ? console.error : console.log
+  const texts = new Map(mutate.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+  const textOf = file => texts.get(file) ?? ''
+  const nameOfFile = file => file
+  say(`building the tests with the mutants of ${mutate.length} files`)
+  const { path, mutants, print } = await build(root, mutate, folder)
+  say(`${mutants.length} mutants; running the tests once`)
+  const { reached, failed, atLoad } = await dryRun(path)
+  for (const test of failed) say(`left out, fails by itself here: ${test}`)
+  const tests = new Map()
+  for (const [test, , ids] of reached.toSorted((a, b) => a[1] - b[1]))
+    for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), test])
+  const loaded = new Set(atLoad)
+  const open = mutants.filter(({ id, status }) => status !== 'Ignored' && (tests.has(id) || !loaded.has(id)))
+  const drawn = args.draw === undefined ? null : new Set(draw(open.map(keyOf).sort(), args.draw, args.seed))
+  const chosen = drawn ? open.filter(mutant => drawn.has(keyOf(mutant))) : open
+  if (drawn) say(`${chosen.length} of ${open.length} mutants drawn, seed ${args.seed}.`)
+  const kept = `${folder}/${name}.found.jsonl`
+  const before = args.fresh ? new Map() : foundBefore(kept, print)
+  writeFileSync(kept, [print, ...[...before].map(row => JSON.stringify(row)), ''].join('\n'))
+  const told = teller(say, nameOfFile, textOf)
+  told.planned = chosen.length
+  const byId = new Map(chosen.map(mutant => [mutant.id, mutant]))
+  const results = []
+  const found = ({ id, status }) => {
+    const result = { ...byId.get(id), location: fromOne(byId.get(id).location), status }
+    results.push(result)
+    told.tested(result)
+    if (!before.has(keyOf(byId.get(id)))) appendFileSync(kept, `${JSON.stringify([keyOf(byId.get(id)), status])}\n`)
+  }
+  const jobs = []
+  for (const mutant of chosen) {
+    const known = before.get(keyOf(mutant)) ?? (tests.has(mutant.id) ? undefined : 'NoCoverage')
+    if (known) found({ id: mutant.id, status: known })
+    else jobs.push({ id: mutant.id, tests: tests.get(mutant.id) })
+  }
+  await tryAll(path, jobs, args.concurrency, PATIENCE, found)
+  const summary = summarise(results, nameOfFile, textOf)
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(summary, null, 2)}\n`)
   if (args.json) process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`)
   else for (const line of linesOf(summary)) console.log(line)
 }
+
+/** Stryker counts lines and columns of a mutant from 0. */
+const fromOne = ({ start, end }) => ({
+  start: { line: start.line + 1, column: start.column + 1 },
+  end: { line: end.line + 1, column: end.column + 1 },
+})
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   main().catch(error => {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instrumented } from './mutants/build.mjs'
 import { draw, keyOf } from './mutants/draw.mjs'
-import { keepOf, teller } from './mutants/progress.mjs'
+import { teller } from './mutants/progress.mjs'
 import { scopeOf } from './mutants/scope.mjs'
 import { linesOf, summarise } from './mutants/summary.mjs'
 
@@ -143,29 +144,22 @@ describe('a run on its way', () => {
       'survived   rules/a.ts:2:12  EqualityOperator: a > b -> a <= b  (2 of 4 tried of 60)',
     ])
   })
+})
 
-  it('is kept on the way, so that what is cut off goes on; what was not tried is not kept', async () => {
+describe('numbers', () => {
+  it('become one more where a rule counts with them, and constants of the file where they are used', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quintain-mutants-'))
-    const file = join(folder, 'x.incremental.json')
-    const told: string[] = []
-    const reports = {
-      reportOne: (result: { status: string }) => result,
-      reportAll: async (results: unknown[]) => writeFileSync(file, JSON.stringify(['all', results.length])),
-      mutationTestReport: async (results: { status: string }[]) => results.map(({ status }) => status),
-    }
-    keepOf(reports, file, ({ status }: { status: string }) => told.push(status), 0)
-    reports.reportOne(mutant('Ignored'))
-    expect(existsSync(file)).toBe(false)
-    reports.reportOne(mutant('Killed'))
-    await expect.poll(() => existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))).toEqual(['Killed'])
-    reports.reportOne(mutant('Survived'))
-    await reports.reportAll([1, 2, 3])
-    expect(told).toEqual(['Killed', 'Survived'])
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['all', 3])
+    const file = join(folder, 'a.ts')
+    writeFileSync(
+      file,
+      'const MOST = 5\ntype Two = 2\nexport const f = (n: number, of: readonly number[]) => ({ 7: n + 3, a: of[0], b: MOST })\n',
+    )
+    const { mutants } = await instrumented(folder, ['a.ts'])
+    const found = mutants.filter(({ mutatorName }) => mutatorName === 'Number')
+    expect(found.map(({ location, replacement }) => [location.start.line, replacement])).toEqual([
+      [2, '4'],
+      [2, '6'],
+    ])
     rmSync(folder, { recursive: true })
-  })
-
-  it('asks for a Stryker that can be heard', () => {
-    expect(() => keepOf({}, 'x', () => {})).toThrow('This version of Stryker reports mutants in another way')
   })
 })
