@@ -1,4 +1,5 @@
 import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { oddsOfLine } from './index.ts'
 import { at, type Blow, blow, dice, law, map, mix, sum } from './testing/law.ts'
@@ -21,7 +22,7 @@ const draw = (from: number, to: number): number => {
   seed = (seed * 1103515245 + 12345) % 2147483648
   return from + (Math.floor(seed / 65536) % (to - from + 1))
 }
-const cases = Array.from({ length: 60 }, () => {
+const cases = Array.from({ length: drawn(25, 120) }, () => {
   const b = {
     vs: draw(8, 26),
     count: draw(1, 2),

@@ -107,7 +107,7 @@ describe.each(Object.keys(rulesets))('%s: counts of initiative as ranks', id => 
 
 describe('exact odds of a duel from its start, initiative to be rolled', () => {
   const sword = { name: 'sword', damage: '1d8', bonus: 3 }
-  const duellist = (id: string) => ({ id, side: id, hitPoints: 5, weapons: [{ ...sword, attack: 4 }] })
+  const duellist = (id: string) => ({ id, side: id, hitPoints: 3, weapons: [{ ...sword, attack: 4 }] })
 
   it('are answered: 400 pairs of totals are two orders', () => {
     const { scene, start } = fight('spirit', [duellist('a'), duellist('b')])

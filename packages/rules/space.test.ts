@@ -117,8 +117,8 @@ describe.each(all.map(s => [s.id] as const))(
       }
       return out
     }
-    const sizes = ['fine', 'large', 'colossal', 'tiny', 'small', 'huge', 'gargantuan']
-    it.each(sizes.slice(0, drawn(3, sizes.length)))('%s', size => {
+    const sizes = ['large', 'fine', 'colossal', 'tiny', 'small', 'huge', 'gargantuan']
+    it.each(sizes.slice(0, drawn(2, sizes.length)))('%s', size => {
       for (const [name, map] of Object.entries(maps)) {
         const beyond = name === 'rock' ? row + 1 : row
         expect([name, ends(map, size, beyond)]).toEqual([name, []])
