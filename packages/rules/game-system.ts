@@ -53,6 +53,8 @@ export interface GameSystem {
   readonly visibility: Visibility
   /** Writes what a creature starts with. `given` are conditions that the file gives it: they may say what its damage means. */
   enter(w: Writer, who: number, sheet: Sheet, given?: readonly Condition[]): void
+  /** The text says what gravity changes, so a fight may say how strong it is. */
+  readonly gravity?: true
   /** Opens a fight in which the unaware may first notice a foe; absent where the text has no check for it. */
   notice?(difficulty: number, aware: readonly number[], unaware: readonly number[]): Step
   /** The two creatures of an attack line as sheets, or why the line does not fit this text. */

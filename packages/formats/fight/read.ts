@@ -1,7 +1,7 @@
 import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type GameSystem, type Registry, reserve, systemOf } from '@quintain/rules'
+import { type GameSystem, type Gravity, type Registry, reserve, systemOf } from '@quintain/rules'
 import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
@@ -57,6 +57,8 @@ export interface Fight {
   readonly unaware: readonly number[]
   /** The Difficulty at which the unaware may notice a foe before the fight begins. */
   readonly notice?: number
+  /** How strong gravity is; normal when absent. */
+  readonly gravity?: Gravity
   readonly script: readonly Scripted[]
   readonly answers: readonly unknown[]
   readonly faces: readonly (number | readonly number[])[]
@@ -175,6 +177,8 @@ export function readFight(
   const { aware, unaware } = awareness(data, ids, entries, doc, problems)
   if (data.notice !== undefined && !system.notice)
     problems.push(doc.problem(['notice'], `${system.id} has no check for it: who knows of whom is said under "knows"`))
+  if (data.gravity !== undefined && !system.gravity)
+    problems.push(doc.problem(['gravity'], `${system.id} has no rule that asks for it`))
   // Where the map cannot be read, every square of a script counts as one of its own.
   const named = rules && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn?.map ?? ENDLESS }
   const script = named
@@ -196,6 +200,7 @@ export function readFight(
     aware,
     unaware,
     ...(data.notice === undefined ? {} : { notice: data.notice }),
+    ...(data.gravity === undefined ? {} : { gravity: data.gravity }),
     script: script.filter(c => c !== null),
     answers: data.answers ?? [],
     faces: data.faces ?? [],

@@ -1,5 +1,5 @@
 import { HINDRANCES, LIGHT_LEVELS, STANDARD_LEGEND } from '@quintain/grid'
-import type { GameSystem, Registry } from '@quintain/rules'
+import { type GameSystem, GRAVITIES, type Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { namedSigns } from '../map/index.ts'
 import { withDefs } from './defs.ts'
@@ -186,6 +186,10 @@ const common = {
     .min(5)
     .optional()
     .describe('feet over the map’s zero height at which a ceiling stops those who fly; under the sky when absent: 20'),
+  gravity: z
+    .enum(GRAVITIES)
+    .optional()
+    .describe('how strong gravity is, in texts that ask for it: zero; normal when absent'),
   notice: z
     .int()
     .optional()

@@ -16,6 +16,7 @@ export function setUp(fight: Fight): SetUp {
     height: fight.map.height,
     map: fight.map,
     lights: sourcesOf(fight.map, fight.lights),
+    ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
   })
   const { aware, unaware, notice } = fight
   const noticed = notice === undefined ? undefined : fight.system.notice?.(notice, aware, unaware)

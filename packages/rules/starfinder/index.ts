@@ -57,6 +57,7 @@ export const starfinderSystem = {
     bareRoll,
     leastDamage,
   }),
+  gravity: true as const,
   imports: [npcFormat],
   named: {
     weapons: namedWeapons(listedIn(brought.weapon)),

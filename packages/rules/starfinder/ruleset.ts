@@ -85,6 +85,7 @@ import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
+import { zeroGravity } from './position/zero-gravity.ts'
 import { gazes } from './senses/gaze.ts'
 import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
@@ -148,6 +149,7 @@ export const chapters: readonly Chapter[] = [
   defense,
   opportunity,
   unwieldyWeapons,
+  zeroGravity,
   automatic, //        a mode that attacks all in a cone until it is empty
   throwing, //         grenades at intersections, and where what is thrown comes down
   // ── harm (injury/, healing/) ──

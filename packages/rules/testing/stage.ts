@@ -1,6 +1,7 @@
 import type { Context, Done, Event, Ruleset, Sheet, Step } from '@quintain/engine'
 import { Mutator, Playing, play, Reader, Scene, Script } from '@quintain/engine'
 import { GridMap, type LightSource } from '@quintain/grid'
+import type { Gravity } from '../d20/position/slots.ts'
 import { at } from '../d20/vocabulary/fields.ts'
 
 /** A small scene for a test: creatures on a map, nothing pending. */
@@ -17,11 +18,18 @@ export class Stage {
       map?: readonly string[] | GridMap
       lights?: readonly LightSource[]
       at?: readonly (readonly [x: number, y: number])[]
+      gravity?: Gravity
     } = {},
   ) {
     const map = how.map instanceof GridMap ? how.map : how.map ? GridMap.parse(how.map) : GridMap.open(20, 20)
     const lights = how.lights ?? []
-    this.scene = new Scene(rules, sheets, { width: map.width, height: map.height, map, lights })
+    this.scene = new Scene(rules, sheets, {
+      width: map.width,
+      height: map.height,
+      map,
+      lights,
+      ...(how.gravity ? { gravity: how.gravity } : {}),
+    })
     this.S = this.scene.empty()
     this.m = new Mutator(this.scene, this.S)
     this.r = new Reader(this.scene, this.S)

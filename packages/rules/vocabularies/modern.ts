@@ -53,6 +53,7 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | {

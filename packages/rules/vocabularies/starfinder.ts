@@ -38,6 +38,7 @@ export interface Known {
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
     | { readonly do: 'take-out'; readonly weapon?: string | number }
     | { readonly do: 'stow'; readonly weapon?: string | number }
+    | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | { readonly do: 'change-grip'; readonly weapon?: string | number }
     | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
@@ -213,6 +214,7 @@ export interface Known {
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
   readonly condition:
+    | 'off-kilter'
     | 'surprised'
     | 'not yet acted'
     | 'readied'
@@ -246,7 +248,6 @@ export interface Known {
     | 'entangled'
     | 'off-target'
     | 'sickened'
-    | 'off-kilter'
     | 'paralyzed'
     | 'fatigued'
     | 'concealed'
@@ -335,7 +336,6 @@ export interface Known {
     readonly 'diagonal-count-per-action'?: boolean
     readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
-    readonly gravity?: unknown
     readonly 'primary-up-without-surcharge'?: boolean
     readonly 'slant-counts-as-straight'?: boolean
     readonly 'hover-dc'?: number

@@ -32,6 +32,8 @@ export interface HandsText {
   readonly draw: RuleId
   readonly pickUp: RuleId
   readonly drop: RuleId
+  /** What letting go costs; a free action when absent. */
+  readonly dropping?: Cost
   /** What drawing costs now: nothing more with a regular move for the skilled. */
   drawing(r: Reader, who: number): Cost
   /** The rule of items in a pack, for texts in which some are. */
@@ -116,7 +118,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       name: 'drop-item',
       rule: text.drop,
       parameters: { ...takes, to: maybe('square') },
-      cost: 'free',
+      cost: text.dropping ?? 'free',
       refuse: (r, who, command) => [...inHand(r, who, command), ...dropRefusals(r, who, command['to'], text.drop)],
       suggestions: (r, who) => weapons(r, who, 'drop-item', i => isArmed(r, who, i)),
       plan: (c, who, { weapon, to }) =>

@@ -40,7 +40,10 @@ export function rollBonus(
 ): number {
   if (roll.save !== undefined) return r.tally('save', who, facts(roll.save))
   const skill = roll.check ?? ''
-  return r.slots.checks.bonus?.(r, who, skill) ?? r.tally('check', who, { skill })
+  return (
+    r.slots.checks.bonus?.(r, who, skill) ??
+    r.tally('check', who, { skill, ...(roll.task === undefined ? {} : { task: roll.task }) })
+  )
 }
 
 const stepsOf = (results: readonly MarginResult[], at: number): readonly Step[] => results[at]?.steps ?? []
@@ -103,9 +106,10 @@ function gradeOfRoll(c: Context, s: Roll, kind: 'save' | 'check', options: reado
 /** What followed from the roll: events emitted and steps planned. */
 function conclude(c: Context, s: Roll, { passed, at, natural1 }: Grade): void {
   const { who, dc, against = '' } = s
-  const { save } = s.roll
+  const { save, task } = s.roll
   const result = passed ? 'passed' : 'failed'
-  if (save === undefined) c.emit(checked({ who, skill: s.roll.check ?? '', success: passed }))
+  if (save === undefined)
+    c.emit(checked({ who, skill: s.roll.check ?? '', ...(task === undefined ? {} : { task }), success: passed }))
   else {
     const { checks } = c.slots
     const unseen = s.descriptors?.length ? (checks.unseen?.(s.descriptors) ?? false) : false

@@ -17,12 +17,17 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
-/** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
-function overcomes(c: Context, { who, by, name, effect }: Reached): boolean {
+/** What the caster must reach; undefined where nothing resists. */
+const resistanceTo = (c: Context, who: number): number | undefined => {
   const text = c.slots.effects
-  const spellResistance = text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
-  // Its own effects are never kept off.
-  if (spellResistance === undefined || effect.resistible !== true || who === by) return true
+  return text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
+}
+/** Whether a creature has resistance that works against an effect: its own effects are never kept off. */
+const resists = (c: Context, { who, by, effect }: Reached): boolean =>
+  effect.resistible === true && who !== by && resistanceTo(c, who) !== undefined
+/** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
+function overcomes(c: Context, { who, by, name }: Reached): boolean {
+  const spellResistance = resistanceTo(c, who)!
   const level = levelOf(c, by, name)
   return (
     c.roll('spell resistance', d20, face => (face + level >= spellResistance ? 'overcome' : 'resisted')) === 'overcome'
@@ -34,10 +39,14 @@ export function admits(c: Context, reached: Reached): boolean {
   const effect = reached.from === undefined ? undefined : runningOf(c, reached.from)
   // Resistance that has kept an effect off once keeps it off for good.
   if (effect?.spared?.includes(reached.who)) return false
-  const why = bars(c, reached) ?? (overcomes(c, reached) ? null : 'spell resistance')
-  if (effect && why === 'spell resistance') {
-    const spared = [...(effect.spared ?? []), reached.who].sort((a, b) => a - b)
-    c.emit(effectChanged({ by: effect.by, was: effect, now: { ...effect, spared } }))
+  const barred = bars(c, reached)
+  // So does an effect that has overcome it once.
+  const checks = barred === null && effect?.overcome?.includes(reached.who) !== true && resists(c, reached)
+  const why = barred ?? (checks && !overcomes(c, reached) ? 'spell resistance' : null)
+  if (effect && checks) {
+    const among = why === null ? 'overcome' : 'spared'
+    const now = { ...effect, [among]: [...(effect[among] ?? []), reached.who].sort((a, b) => a - b) }
+    c.emit(effectChanged({ by: effect.by, was: effect, now }))
   }
   if (why !== null) c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
   return why === null && (c.slots.effects.admits?.(c, reached) ?? true)

@@ -33,6 +33,7 @@ import { struckIn } from './areas/struck.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
+import { runningOf } from './running/facts.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -45,6 +46,12 @@ const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Co
 const fillsArea = ({ weapon, origin, from, unhurt }: Origin, { area }: Effect): boolean =>
   area !== undefined && weapon !== undefined && origin === undefined && from === undefined && !unhurt
 
+/** What runs works with the levels that its maker had when it began. */
+const keptBy = (c: Context, from: string | undefined): { readonly lost?: number } => {
+  const runs = from === undefined ? undefined : runningOf(c, from)
+  return runs ? { lost: runs.lost ?? 0 } : {}
+}
+
 /** The save that an effect allows, and what follows; without one all of it comes. */
 function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
   const bring = (part: Part) => [bringEffect({ ...origin, part })]
@@ -55,6 +62,8 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
   }
   // Without an area it comes from its maker: what stands between helps a Reflex save.
   const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
+  // A spread comes round what stands between.
+  const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
   const passed = save.onSuccess === 'none' ? [] : bring(save.onSuccess === 'half' ? 'half' : 'instead')
   c.plan(
     ...withInterrupts(c, 'save', origin.by, [
@@ -65,8 +74,8 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
         dc: save.dc + (save.ability === undefined ? 0 : (c.slots.effects.dcChange?.(c, origin.by, save.ability) ?? 0)),
         against: name,
         ...(save.harmless ? { harmless: true } : {}),
-        ...(place < 0 || save.kind !== 'Reflex' ? {} : { origin: place }),
-        ...(origin.point === undefined || save.kind !== 'Reflex' ? {} : { point: origin.point }),
+        ...(place < 0 || !straight ? {} : { origin: place }),
+        ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
         ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
         results: passOrFail(passed, bring('whole')),
       }),
@@ -100,7 +109,7 @@ export const effects: Chapter = {
   },
   steps: [
     run(applyEffect, (c, { do: _, ...s }) => {
-      const from = effectOf(c, s)
+      const from = effectOf(c, { ...s, ...keptBy(c, s.from) })
       if (!from || c.has(s.who, gone)) return
       if (fillsArea(s, from.effect)) {
         const { by, weapon, critical } = s
@@ -116,7 +125,7 @@ export const effects: Chapter = {
     run(
       bringEffect,
       (c, { who, by, part, rolled, ...s }) => {
-        const from = effectOf(c, { by, ...s })
+        const from = effectOf(c, { by, ...s, ...keptBy(c, s.from) })
         if (!from || c.has(who, dead)) return
         const all = consequencesOf(from.effect, part).filter(x => !s.unhurt || comesUnhurt(x, afflictionsOf(c, by)))
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)

@@ -1,6 +1,6 @@
 import type { RuleId } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { befall } from '../creature/documents/immune.ts'
+import { befall, comesAs } from '../creature/documents/immune.ts'
 import { moveToLegalSquare } from '../movement/legal-end.ts'
 import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
@@ -19,7 +19,10 @@ export const fallProne = step('fall-prone', { who: 'creature' })
 const land = step('land-prone', { who: 'creature' })
 export const falls = [
   run(fallProne, (c, { who }) => {
-    if (isAloft(c, who)) {
+    const down = comesAs(c, who, prone)
+    if (down !== prone) {
+      if (!c.has(who, down)) befall(c, who, down)
+    } else if (isAloft(c, who)) {
       const height = altitudeOf(c, who)
       const left = Math.max(0, height - DROPS)
       c.emit(dropped({ who, feet: height - left, altitude: left, fallen: 0 }))
@@ -42,5 +45,11 @@ export const trip = (rule: RuleId): Maneuver => ({
   name: 'trip',
   rule,
   results: (_r, _by, at) => [{ margin: 0, steps: [fallProne({ who: at })] }],
-  refuse: (r, _by, at) => (r.has(at, prone) ? [{ why: refusal.liesAlready(r.sheet(at).name), rule }] : []),
+  refuse(r, _by, at) {
+    const { name } = r.sheet(at)
+    const down = comesAs(r, at, prone)
+    if (r.has(at, down))
+      return [{ why: down === prone ? refusal.liesAlready(name) : refusal.isAlready(name, down.name), rule }]
+    return r.has(at, prone) ? [{ why: refusal.liesAlready(name), rule }] : []
+  },
 })

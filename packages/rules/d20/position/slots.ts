@@ -64,8 +64,12 @@ declare module '@quintain/engine' {
   interface Board {
     /** Further doublings of the cost of entering a square, beside its terrain: poor visibility. One byte a square. */
     readonly hampered?: Uint8Array
+    /** How strongly things are drawn to the ground; normal when absent. */
+    readonly gravity?: Gravity
   }
 }
+export const GRAVITIES = ['zero', 'low', 'normal', 'high'] as const
+export type Gravity = (typeof GRAVITIES)[number]
 
 /** What movement needs of a sheet beside speed and size; all of it may be left out. */
 export interface Moving {

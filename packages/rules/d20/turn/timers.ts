@@ -1,6 +1,6 @@
 import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
 import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
-import { befall, keptOff } from '../creature/documents/immune.ts'
+import { befall, comesAs, keptOff } from '../creature/documents/immune.ts'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
@@ -105,7 +105,7 @@ export function giveUntil(
   } = {},
 ): void {
   if (!befall(c, who, k)) return
-  const { name } = k
+  const { name } = comesAs(c, who, k)
   const steps = [endConditions({ who, conditions: [name] }), ...(how.steps ?? [])]
   const timer = { moment, left: how.left ?? 1, steps, source: how.source ?? name }
   startTimer(c, who, timer, how.secret ? { secret: true } : {})

@@ -3,8 +3,19 @@ import { event, list, maybe, oneOf, question, record, step } from '@quintain/eng
 
 export const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
 /** What a d20 is rolled for: a save, or a check of a skill or an ability by its name. Exactly one of the two is given. */
-export const rolled = record({ save: maybe(oneOf(...SAVES)), check: maybe('text') })
-export type Rolled = { readonly save: (typeof SAVES)[number] } | { readonly check: string }
+export const rolled = record({
+  save: maybe(oneOf(...SAVES)),
+  check: maybe('text'),
+  /** The task of the skill that it is rolled for, where the text has numbers for the task alone. */
+  task: maybe('text'),
+})
+export type Rolled =
+  | { readonly save: (typeof SAVES)[number] }
+  | { readonly check: string; readonly task?: string | undefined }
+
+/** A skill with the task that it is used for, as people and files name it. */
+export const taskName = (skill: string, task: string | undefined): string =>
+  task === undefined ? skill : `${skill} to ${task}`
 
 /** The steps for one range of margins (total less DC): from `margin` up to the margin of the next entry. */
 export interface MarginResult {
@@ -113,8 +124,18 @@ export const save = ({
 }: Facts & TwoEnds & { readonly save: (typeof SAVES)[number]; readonly against: string }) =>
   rollCheck({ ...facts, roll: { save: kind }, results: passOrFail(passed, failed) })
 /** A check of a skill or an ability that only passes or fails. */
-export const check = ({ skill, failed, passed, ...facts }: Facts & TwoEnds & { readonly skill: string }) =>
-  rollCheck({ ...facts, roll: { check: skill }, results: passOrFail(passed, failed) })
+export const check = ({
+  skill,
+  task,
+  failed,
+  passed,
+  ...facts
+}: Facts & TwoEnds & { readonly skill: string; readonly task?: string | undefined }) =>
+  rollCheck({
+    ...facts,
+    roll: { check: skill, ...(task === undefined ? {} : { task }) },
+    results: passOrFail(passed, failed),
+  })
 
 /** The result of a save. `exposed`: items that the creature wears or carries openly are at risk (a natural 1). */
 export const saved = event(
@@ -149,10 +170,15 @@ export const saveForgone = event('save-forgone', { who: 'creature', save: oneOf(
   of: 'who',
   to: 'seen',
 })
-export const checked = event('checked', { who: 'creature', skill: 'text', success: 'flag' }, null, {
-  of: 'who',
-  to: 'seen',
-})
+export const checked = event(
+  'checked',
+  { who: 'creature', skill: 'text', task: maybe('text'), success: 'flag' },
+  null,
+  {
+    of: 'who',
+    to: 'seen',
+  },
+)
 
 /**
  * A creature rolls against others, each d20 once. The margin is its total less the best of theirs; `results` go from the

@@ -116,6 +116,10 @@ const running = {
   suppressed: maybe('flag'),
   /** Those whom it cannot reach any more: their resistance has kept it off. */
   spared: maybe('creatures'),
+  /** Those whose resistance it has overcome: they do not resist it again. */
+  overcome: maybe('creatures'),
+  /** Levels that its maker had lost as it began, where it grows with them. */
+  lost: maybe('int'),
 } as const
 /** An effect that runs on: an aura, fog, a torch, a charm. Its document stands in the sheet of its maker. */
 export type RunningEffect = Fields<typeof running>

@@ -49,6 +49,8 @@ export interface SaveFacts {
 }
 export interface CheckFacts {
   readonly skill: string
+  /** The task of the skill that it is rolled for: climb. What is for the skill counts for each of its tasks. */
+  readonly task?: string | undefined
 }
 
 declare module '@quintain/engine' {

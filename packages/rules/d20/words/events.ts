@@ -47,7 +47,7 @@ import { secretTimerStarted, timerCleared, timerStarted, timersAdvanced } from '
 import { fullRoundBegun, fullRoundOver } from '../turn/two-turns.ts'
 import { castBegan, castEnded, castWentOn, done } from '../vocabulary/act-steps.ts'
 import { attackRolled, squareEmpty } from '../vocabulary/attack-step.ts'
-import { checked, contested, saved, savedUnseen, saveForgone } from '../vocabulary/check-steps.ts'
+import { checked, contested, saved, savedUnseen, saveForgone, taskName } from '../vocabulary/check-steps.ts'
 import {
   afflictionBegan,
   afflictionEnded,
@@ -241,7 +241,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [effectWithstood.kind]: (e, s) => `${ofEffect(e.effect)} of ${s.name(e.by)} is not dispelled`,
     [effectChanged.kind]: (e, s) => suppression(e, s.name(e.by)),
     [saveForgone.kind]: (e, s) => `${s.name(e.who)} forgoes the ${String(e.save)} save against ${String(e.against)}`,
-    [checked.kind]: (e, s) => `${s.name(e.who)}: ${String(e.skill)} check ${e.success ? 'made' : 'failed'}`,
+    [checked.kind]: (e, s) =>
+      `${s.name(e.who)}: ${taskName(String(e.skill), e.task as string | undefined)} check ${e.success ? 'made' : 'failed'}`,
     [contested.kind]: (e, s) =>
       `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
     [timeAdvanced.kind]: timePasses,

@@ -183,6 +183,7 @@ export const refusal = {
   hamperedRun: 'cannot run over ground that hampers movement',
 
   // Maneuvers
+  isAlready: (name: string, condition: string) => `${name} is ${condition} already`,
   liesAlready: (name: string) => `${name} lies already`,
   needsMeleeWeapon: 'takes a melee weapon, or fists',
   needsFreeHand: 'needs a free hand',

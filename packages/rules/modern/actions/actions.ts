@@ -11,6 +11,7 @@ import {
   totalDefenseAs,
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
+import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { own } from '../../d20/creature/documents/own.ts'
@@ -89,6 +90,7 @@ export const borrowedActions: Chapter = {
     totalDefenseAs('spirit/defense/total-defense'),
     ...plainPostures,
     ...handlingWeapons(() => 'move'),
+    actingOutOfTurn('spirit/actions/immediate-action'),
   ],
   slots: { attacks: (r, who) => attacksAt(baseAttack(r, who)) },
 }

@@ -2,6 +2,7 @@ import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { changingGrip, handling } from '../../d20/actions/items.ts'
+import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { reloading } from '../../d20/actions/reload.ts'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
@@ -179,10 +180,13 @@ export const actions: Chapter = {
       draw: 'starfinder/actions/draw-or-sheathe',
       pickUp: 'starfinder/actions/manipulate-item',
       drop: 'starfinder/actions/drop-item',
+      // At any time: in the turn of another too, and as often as one holds something.
+      dropping: 'none',
       stored: 'starfinder/actions/manipulate-item',
       // With base attack bonus +1 it is part of the command that moves.
       drawing: () => 'move',
     }),
+    actingOutOfTurn('starfinder/actions/combat-banter'),
     changingGrip({ rule: 'starfinder/actions/change-grip', cost: 'swift' }),
     reloading({ rule: 'starfinder/actions/reload', cost: 'move' }),
     useAct(LISTED),

@@ -14,7 +14,7 @@ export const USUAL_DC = 15
 /** What going twice as far takes from the check. */
 const FAST = -5
 
-const SKILL = { climb: CLIMBING, swim: SWIMMING } as const
+const TASK = { climb: CLIMBING, swim: SWIMMING } as const
 type Way = 'climb' | 'swim'
 
 const hasSpeed = (r: Reader, who: number, way: Way): boolean => sheetOf(r, who).speeds?.[way] !== undefined
@@ -62,10 +62,10 @@ export function byAthletics(way: MoveAction & { readonly name: Way }): CommandKi
       if (free) return goes
       // The penalty of haste is on the number to reach.
       const dc = ((given as number | undefined) ?? USUAL_DC) - (fast === true ? FAST : 0)
-      const skill = SKILL[name]
-      if (takes10 !== true) return [check({ who, skill, dc, passed: goes, failed: [] })]
-      const success = 10 + c.tally('check', who, { skill }) >= dc
-      c.emit(checked({ who, skill, success }))
+      const task = TASK[name]
+      if (takes10 !== true) return [check({ who, ...task, dc, passed: goes, failed: [] })]
+      const success = 10 + c.tally('check', who, task) >= dc
+      c.emit(checked({ who, ...task, success }))
       return success ? goes : []
     },
   }

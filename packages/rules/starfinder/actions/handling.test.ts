@@ -2,7 +2,9 @@ import { apply } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
 import { shotsIn } from '../../d20/creature/held/ammunition.ts'
-import { dropped, sheathed } from '../../d20/creature/held/hands.ts'
+import { dropped, isArmed, sheathed } from '../../d20/creature/held/hands.ts'
+import { orderSet } from '../../d20/turn/order.ts'
+import { flatFooted } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -62,6 +64,19 @@ describe('wielding', () => {
     expect(s.why({ do: 'change-grip', weapon: 1 })).toEqual(['starfinder/actions/change-grip'])
     s.do({ do: 'drop-item', weapon: 1 })
     expect(s.why({ do: 'change-grip', weapon: 0 })).toEqual([])
+  })
+})
+
+describe('letting go', () => {
+  rules('starfinder/actions/drop-item').it('takes no action: in the turn of another too, and flat-footed', () => {
+    const s = armed([longsword, pistol])
+    apply(s.m, orderSet({ order: [1, 0], place: 0 }), s.scene)
+    const drop = { do: 'drop-item', weapon: 1 }
+    expect(s.why({ do: 'interject', by: 0, command: drop }, 1)).toEqual([])
+    s.m.give(0, flatFooted)
+    s.do({ do: 'interject', by: 0, command: drop }, [], [], 1)
+    expect(isArmed(s.r, 0, 1)).toBe(false)
+    expect(s.why({ do: 'interject', by: 0, command: { do: 'draw', weapon: 1 } }, 1)).not.toEqual([])
   })
 })
 

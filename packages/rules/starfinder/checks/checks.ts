@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { own } from '../../d20/creature/documents/own.ts'
+import { taskName } from '../../d20/vocabulary/check-steps.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -8,20 +9,20 @@ import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/term
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
-/** The check of Acrobatics to fly, to which the flyer's class adds. */
-export const FLYING = 'Acrobatics to fly'
-/** Athletics where a speed for it helps. */
-export const CLIMBING = 'Athletics to climb'
-export const SWIMMING = 'Athletics to swim'
-/** Acrobatics to get out of a hold. */
-export const ESCAPING = 'Acrobatics to escape'
-/** What they go by in a sheet. */
-const NAMED: Readonly<Record<string, string>> = {
-  [FLYING]: 'Acrobatics',
-  [ESCAPING]: 'Acrobatics',
-  [CLIMBING]: 'Athletics',
-  [SWIMMING]: 'Athletics',
+/** A task of a skill, with numbers of its own beside those of the skill. */
+export interface Task {
+  readonly skill: string
+  readonly task: string
 }
+/** To fly, to which the flyer's class adds. */
+export const FLYING: Task = { skill: 'Acrobatics', task: 'fly' }
+/** Where a speed for it helps. */
+export const CLIMBING: Task = { skill: 'Athletics', task: 'climb' }
+export const SWIMMING: Task = { skill: 'Athletics', task: 'swim' }
+/** Getting out of a hold. */
+export const ESCAPING: Task = { skill: 'Acrobatics', task: 'escape' }
+const isTask = (of: Task, skill: string, task: string | undefined): boolean =>
+  task === of.task && skill.toLowerCase() === of.skill.toLowerCase()
 /**
  * The ability that a skill uses, with which its whole bonus goes down. The text leaves it to the skills; this is how the data
  * of the Starfinder system for Foundry VTT has it (open game content, see NOTICE).
@@ -47,28 +48,28 @@ export const checks: Chapter = {
   topic: 'checks',
   from: 'starfinder',
   stats: {
-    check(t, c, who, { skill }) {
+    check(t, c, who, { skill, task }) {
       addLevels(t, c, who)
-      addBonuses(t, c, who, [skill, 'checks'], 'starfinder/bonuses/meanings')
+      const meant = task === undefined ? [skill, 'checks'] : [skill, taskName(skill, task), 'checks']
+      addBonuses(t, c, who, meant, 'starfinder/bonuses/meanings')
       addBoosts(t, c, who, 'checks', 'starfinder/actions/use-skill')
       if (isAbility(skill)) {
         addAbility(t, c, who, skill, 'starfinder/checks/ability-check')
         return
       }
       const { skills, maneuverability, speeds } = sheetOf(c, who)
-      const named = own(NAMED, skill) ?? skill
-      const low = named.toLowerCase()
+      const low = skill.toLowerCase()
       const [, bonus = 0] = Object.entries(skills).find(([name]) => name.toLowerCase() === low) ?? []
-      t.add(bonus, 'untyped', named, 'starfinder/actions/use-skill')
+      t.add(bonus, 'untyped', skill, 'starfinder/actions/use-skill')
       const ability = own(ABILITY_OF, low)
       if (ability) addDamageTo(t, c, who, ability)
-      if (skill === CLIMBING && speeds?.climb !== undefined)
+      if (isTask(CLIMBING, skill, task) && speeds?.climb !== undefined)
         t.add(BY_SPEED, 'untyped', 'climb speed', 'starfinder/movement/climb-bonus')
-      if (skill === SWIMMING && speeds?.swim !== undefined)
+      if (isTask(SWIMMING, skill, task) && speeds?.swim !== undefined)
         t.add(BY_SPEED, 'untyped', 'swim speed', 'starfinder/movement/swim-bonus')
-      if (skill === ESCAPING && c.has(who, unseen))
+      if (isTask(ESCAPING, skill, task) && c.has(who, unseen))
         t.add(UNSEEN, 'circumstance', 'cannot be seen', 'starfinder/maneuvers/invisible-grappled')
-      if (skill === FLYING && maneuverability)
+      if (isTask(FLYING, skill, task) && maneuverability)
         t.add(BY_CLASS[maneuverability] ?? 0, 'untyped', maneuverability, 'starfinder/flight/maneuverability')
     },
   },

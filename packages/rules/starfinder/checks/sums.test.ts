@@ -3,13 +3,13 @@ import { weaken } from '../../d20/injury/weakening/ability.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
-import { CLIMBING, ESCAPING, FLYING, SWIMMING } from './checks.ts'
+import { CLIMBING, ESCAPING, FLYING, SWIMMING, type Task } from './checks.ts'
 
 type Given = Record<string, unknown>
-const check = (given: Given, skill: string, change: (s: StarStage) => void = () => {}) => {
+const check = (given: Given, of: string | Task, change: (s: StarStage) => void = () => {}) => {
   const s = new StarStage([given])
   change(s)
-  return s.r.explain('check', 0, { skill }).terms.map(t => `${t.value} ${t.from}`)
+  return s.r.explain('check', 0, typeof of === 'string' ? { skill: of } : of).terms.map(t => `${t.value} ${t.from}`)
 }
 
 describe('a check, term by term', () => {
@@ -19,7 +19,7 @@ describe('a check, term by term', () => {
     'starfinder/movement/climb-bonus',
     'starfinder/movement/swim-bonus',
     'starfinder/flight/maneuverability',
-  ).each([
+  ).each<[Given, string | Task, readonly string[]]>([
     [{ skills }, 'Acrobatics', ['6 Acrobatics']],
     [{ skills }, 'Athletics', ['5 Athletics']],
     [{ skills }, 'profession (cook)', ['3 profession (cook)']],
@@ -34,9 +34,22 @@ describe('a check, term by term', () => {
     [{ skills, speeds: { fly: 20 }, maneuverability: 'perfect' }, 'Acrobatics', ['6 Acrobatics']],
     [{ skills, speeds: { fly: 20 } }, FLYING, ['6 Acrobatics']],
     [{ abilities: { Strength: 3 } }, 'Strength', ['3 Strength']],
-  ] as const)('%j: %s: %j', (given, skill, terms) => {
+  ])('%j: %j: %j', (given, skill, terms) => {
     expect(check(given, skill).filter(t => !t.startsWith('0 '))).toEqual(terms)
   })
+  rules('starfinder/bonuses/meanings', 'starfinder/actions/use-skill').it(
+    'what is for a skill counts for each of its tasks, what is for a task for no other',
+    () => {
+      const bonuses = [
+        { type: 'enhancement', value: 2, from: 'cleats', to: 'Athletics' },
+        { type: 'insight', value: 3, from: 'pitons', to: 'Athletics to climb' },
+        { type: 'insight', value: 1, from: 'grace', to: 'Acrobatics' },
+      ]
+      const sum = (of: string | Task) =>
+        new StarStage([{ skills, bonuses }]).r.tally('check', 0, typeof of === 'string' ? { skill: of } : of)
+      expect([CLIMBING, SWIMMING, 'Athletics', FLYING, ESCAPING, 'Acrobatics'].map(sum)).toEqual([10, 7, 7, 7, 7, 7])
+    },
+  )
   rules('starfinder/maneuvers/invisible-grappled').it('out of a hold unseen: 2 more', () => {
     const hide = (s: StarStage) => s.m.give(0, unseen)
     expect([

@@ -1,15 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import {
-  concealed,
-  entangled,
-  fatigued,
-  lingering,
-  offKilter,
-  offTarget,
-  paralyzed,
-  unskilled,
-} from '../vocabulary/conditions.ts'
+import { concealed, entangled, fatigued, lingering, offTarget, paralyzed, unskilled } from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -76,7 +67,6 @@ const data: readonly ConditionData[] = [
   { condition: entangled, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: offTarget, rule: 'starfinder/maneuvers/dirty-trick' },
   { condition: k.sickened, rule: 'starfinder/maneuvers/dirty-trick' },
-  { condition: offKilter, rule: 'starfinder/position/prone-zero-gravity' },
   {
     condition: paralyzed,
     rule: 'starfinder/actions/restricted-activity',

@@ -1,3 +1,4 @@
+import { growsBy } from '../../d20/creature/documents/growth.ts'
 import type { Ability } from './abilities.ts'
 
 /** What of a sheet the DCs of its acts go by. */
@@ -58,6 +59,10 @@ export function settleActs<T extends User>(sheet: T): T {
     const ability = (save.ability as Ability | undefined) ?? abilityOf(act, sheet.keyAbility)!
     const spell = classLevel === undefined && (kind === 'spell' || kind === 'spell-like')
     save.ability = ability
+    if (!spell) {
+      const growth = { base: 10 + (sheet.abilities[ability] ?? 0), perLevel: 1, every: 2 }
+      growsBy(effect, classLevel ?? sheet.level, { at: ['save', 'dc'], growth })
+    }
     save.dc = 10 + (spell ? level : Math.floor((classLevel ?? sheet.level) / 2)) + (sheet.abilities[ability] ?? 0)
   }
   return sheet

@@ -394,6 +394,27 @@ describe('kinds of areas', () => {
     s.do(go(s, 3, 1, { corner: 'sw' }), [20, 11])
     expect(hurt(s)).toEqual([1])
   })
+  rules('starfinder/areas/spread-line-of-effect', 'starfinder/cover/reflex-origin').each([
+    ['burst', 10, []],
+    ['burst', 9, [1]],
+    ['spread', 11, [1]],
+    ['spread', 12, []],
+  ] as const)('behind a low wall, a %s with a save that shows %i hurts %j', (shape, face, hurts) => {
+    const s = stage(
+      { shape, feet: 20 },
+      [
+        [0, 0],
+        [4, 0],
+      ],
+      {
+        map: GridMap.parse(['...n.', '.....', '.....']),
+        more: { range: 60, save: { kind: 'Reflex', dc: 12, onSuccess: 'none' } },
+      },
+    )
+    // Its maker stands within it too.
+    s.do(go(s, 2, 0, { corner: 'sw' }), [20, face])
+    expect(hurt(s)).toEqual(hurts)
+  })
   rules('starfinder/areas/line').it('ends at the first barrier', () => {
     const s = stage(
       { shape: 'line', feet: 30 },

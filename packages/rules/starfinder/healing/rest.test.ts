@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { drainedBy, loweredBy } from '../../d20/creature/abilities.ts'
 import { drain, weaken } from '../../d20/injury/weakening/ability.ts'
 import { time } from '../../d20/turn/advance-time.ts'
+import { dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { DAY } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { harm } from '../testing/harm.ts'
@@ -22,6 +23,39 @@ const hurt = (more: Record<string, unknown> = {}, options: Options = {}) =>
     ],
     { options },
   ).turn()
+
+describe('a stable creature beside sleepers', () => {
+  const beside = (lying: object = {}) => {
+    const s = new StarStage([
+      { level: 6, hitPoints: { maximum: 40, current: 10 } },
+      {
+        level: 5,
+        side: 'us',
+        hitPoints: { maximum: 40, current: 0 },
+        stamina: 10,
+        resolve: { maximum: 4, current: 0 },
+        ...lying,
+      },
+    ]).turn()
+    s.m.give(1, stable)
+    s.m.take(1, dying)
+    return s
+  }
+  rules('starfinder/healing/natural-hit-points', 'starfinder/injury/long-term-stability-eight-hours').it(
+    'is healed once, by the hours that it lies there',
+    () => {
+      const s = beside()
+      s.do({ do: 'sleep' }, [12, 12, 12, 12, 12, 12, 12, 12])
+      expect([s.hp(0), s.hp(1), s.states(1)]).toEqual([16, 5, []])
+      const woken = beside()
+      woken.do({ do: 'sleep' }, [12, 20])
+      expect([woken.hp(1), woken.states(1)]).toEqual([1, []])
+      const bed = beside()
+      bed.do({ do: 'bed-rest' }, [12, 12, 12, 12, 12, 12, 12, 12])
+      expect([bed.hp(0), bed.hp(1)]).toEqual([22, 5])
+    },
+  )
+})
 
 describe('rest', () => {
   rules('starfinder/healing/stamina-short-rest').it('ten minutes and a Resolve Point restore Stamina Points', () => {

@@ -15,7 +15,7 @@ import {
   time,
 } from '../../d20/turn/advance-time.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
-import { dead, dying } from '../../d20/vocabulary/conditions.ts'
+import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'
 import { recharge, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
@@ -91,12 +91,17 @@ const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
     ? []
     : [{ why: refusal.wholeHours(HOURS_A_DAY), rule }]
 
+/** Who lies stable heals by the hours that it lies there, as by a night when they are enough, and not by the sleep of others too. */
+const sleepers = (r: Reader): number[] => alive(r).filter(who => !r.has(who, stable))
+
 interface Rest {
   readonly name: string
   readonly rule: RuleId
   plan(hours: number, broken: boolean, resters: readonly number[], paysFirst: boolean): readonly Step[]
+  /** Who rests; all who are alive when absent. */
+  readonly resting?: (r: Reader) => number[]
 }
-const rest = ({ name, rule, plan }: Rest): CommandKind => ({
+const rest = ({ name, rule, plan, resting = alive }: Rest): CommandKind => ({
   name,
   rule,
   parameters: { hours: maybe('int'), broken: maybe('flag') },
@@ -104,7 +109,7 @@ const rest = ({ name, rule, plan }: Rest): CommandKind => ({
   refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
   plan: (c, _who, { hours, broken }) =>
-    plan((hours as number | undefined) ?? HOURS, broken === true, alive(c), c.option(FIRST) === true),
+    plan((hours as number | undefined) ?? HOURS, broken === true, resting(c), c.option(FIRST) === true),
 })
 
 /** Ten minutes for Stamina Points, nights and days in bed for Hit Points. */
@@ -155,6 +160,7 @@ export const resting: Chapter = {
     rest({
       name: 'sleep',
       rule: NIGHT,
+      resting: sleepers,
       plan: (hours, broken, resters) => [
         time(hours * HOUR, 'sleep', { resters, asleep: hours, interruptions: broken ? 1 : 0 }),
       ],
@@ -163,6 +169,7 @@ export const resting: Chapter = {
       ...rest({
         name: 'bed-rest',
         rule: NIGHT,
+        resting: sleepers,
         plan: (_, broken, resters) => [time(DAY, 'bed', { resters, asleep: HOURS, interruptions: broken ? 1 : 0 })],
       }),
       parameters: { broken: maybe('flag') },

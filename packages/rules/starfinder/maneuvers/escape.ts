@@ -33,7 +33,7 @@ export const escapeHold = action({
   plan: (_c, who, { target, dc = USUAL_DC }) => [
     check({
       who,
-      skill: ESCAPING,
+      ...ESCAPING,
       dc,
       passed: [endRelation({ who: target, relation: 'grapples', to: who })],
       failed: [],

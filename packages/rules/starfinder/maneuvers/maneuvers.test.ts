@@ -1,6 +1,8 @@
 import { apply } from '@quintain/engine'
 import { describe, expect } from 'vitest'
+import { time } from '../../d20/turn/advance-time.ts'
 import { orderSet } from '../../d20/turn/order.ts'
+import { altitude } from '../../d20/vocabulary/fields.ts'
 import { grapples } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
@@ -185,4 +187,54 @@ describe('a dirty trick from afar', () => {
     s.do(trick, [8])
     expect(s.states(1)).toEqual(['off-target'])
   })
+})
+
+describe('in zero gravity', () => {
+  const weightless = (more: object = {}) =>
+    new StarStage(
+      [
+        { baseAttack: 6, abilities: { Strength: 4 }, weapons: [fist] },
+        { totals: { KAC: 14 }, hitPoints: 500, speeds: { fly: 30 }, ...more },
+      ],
+      {
+        gravity: 'zero',
+        at: [
+          [1, 1],
+          [2, 1],
+        ],
+      },
+    ).turn()
+  rules('starfinder/maneuvers/trip', 'starfinder/position/prone-zero-gravity').it(
+    'who is tripped is off-kilter, on the ground and aloft',
+    () => {
+      const s = weightless()
+      s.do(tries('trip'), [12])
+      expect(s.states(1)).toEqual(['off-kilter'])
+      s.turn()
+      expect(s.why(tries('trip'))).toEqual(['starfinder/maneuvers/trip'])
+      const aloft = weightless()
+      for (const who of [0, 1]) aloft.m.set(who, altitude, 30)
+      aloft.do(tries('trip'), [12])
+      expect([aloft.states(1), aloft.r.get(1, altitude)]).toEqual([['off-kilter'], 30])
+    },
+  )
+  rules('starfinder/position/prone-zero-gravity').it('so is who an effect knocks down, for as long as it says', () => {
+    const act = {
+      name: 'shove',
+      effect: { range: 30, consequences: [{ condition: 'prone', lasts: { rounds: 2 } }] },
+    }
+    const s = new StarStage([{ acts: [act] }, {}], { gravity: 'zero' }).turn()
+    s.do({ do: 'use', act: 'shove', target: 1 })
+    expect(s.states(1)).toEqual(['off-kilter'])
+    s.play([time(2, 'wait')])
+    expect(s.states(1)).toEqual([])
+  })
+  rules('starfinder/position/prone-zero-gravity').it(
+    'immunity to being off-kilter keeps it off; low gravity makes one lie',
+    () => {
+      const s = weightless({ immune: ['off-kilter'] })
+      s.do(tries('trip'), [12])
+      expect(s.states(1)).toEqual([])
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { apply } from '@quintain/engine'
 import { expect } from 'vitest'
 import { altitudeOf } from '../../d20/position/height.ts'
+import type { Gravity } from '../../d20/position/slots.ts'
 import { perform, refusals } from '../../d20/turn/act.ts'
 import { endTurn } from '../../d20/turn/round.ts'
 import { prone, unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -17,13 +18,14 @@ const bird = (maneuverability: Class = 'average', fly = 60) => ({
   maneuverability,
   skills: { Acrobatics: 6 },
 })
-function air(given: Record<string, unknown>, feet = 0, options = {}) {
+function air(given: Record<string, unknown>, feet = 0, options = {}, gravity?: Gravity) {
   const s = new StarStage([given, {}], {
     at: [
       [10, 10],
       [0, 19],
     ],
     options,
+    ...(gravity ? { gravity } : {}),
   }).turn()
   s.m.set(0, altitude, feet)
   return s
@@ -95,7 +97,7 @@ rules('starfinder/flight/ascending', 'starfinder/flight/gravity').each([
   ['zero', 60],
   ['high', 20],
 ] as const)('in %s gravity one move of 60 rises %i feet', (gravity, feet) => {
-  const s = air(bird(), 0, { gravity })
+  const s = air(bird(), 0, {}, gravity)
   expect(why(s, { do: 'fly', altitude: feet })).toEqual([])
   expect(why(s, { do: 'fly', altitude: feet + 5 })).not.toEqual([])
 })
@@ -109,7 +111,7 @@ rules('starfinder/flight/ascending').it('sinking costs nothing beside its length
   expect(why(air(bird('average', 20), 0, { 'slant-counts-as-straight': true }), slant)).toEqual([])
 })
 table('starfinder/flight/maneuverability').each('$class: $fly_check_modifier beside the skill', row => {
-  const check = (how: Class) => air(bird(how)).r.tally('check', 0, { skill: FLYING })
+  const check = (how: Class) => air(bird(how)).r.tally('check', 0, FLYING)
   expect(check(row.text('class') as Class)).toBe(6 + row.number('fly_check_modifier'))
 })
 rules('starfinder/flight/acrobatics-options').it('an average flyer hovers by a check, a clumsy one not at all', () => {

@@ -49,7 +49,7 @@ const flyOn = step('hover-no-more', { who: 'creature' })
 
 /** A try to hover; `failed`: what becomes of it else. */
 export const attempt = (c: Context, who: number, failed: Parameters<typeof check>[0]['failed']) =>
-  check({ who, skill: FLYING, dc: difficulty(c, 'hover-dc', HOVER), failed, passed: [hover({ who })] })
+  check({ who, ...FLYING, dc: difficulty(c, 'hover-dc', HOVER), failed, passed: [hover({ who })] })
 
 /** A creature that has neither flown nor hovered in its turn falls, unless it hovers with a move action that it has left. */
 function stays(c: Context, who: number, left: number) {
@@ -64,7 +64,7 @@ function hits(c: Context, who: number, feet: number) {
   const hurt = hitsByDice(c, who, feet)
   if (hurt.length === 0 || sheetOf(c, who).speeds?.fly === undefined || c.has(who, unconscious)) return hurt
   if (maneuverabilityOf(c, who) === 'perfect') return []
-  return [check({ who, skill: FLYING, dc: difficulty(c, 'avoid-falling-damage-dc', AVOID), failed: hurt, passed: [] })]
+  return [check({ who, ...FLYING, dc: difficulty(c, 'avoid-falling-damage-dc', AVOID), failed: hurt, passed: [] })]
 }
 
 const byText = flightBy(
@@ -78,9 +78,7 @@ const byText = flightBy(
     hangs: (v, who) => maneuverabilityOf(v, who) === 'perfect',
     anyStart: true,
     limits: v => {
-      const gravity = v.option('gravity')
-      const rise = GRAVITY_RISE[gravity as keyof typeof GRAVITY_RISE] ?? GRAVITY_RISE.normal
-      return bySurcharges(5, rise, {
+      return bySurcharges(5, GRAVITY_RISE[v.board.gravity ?? 'normal'], {
         slantsAreStraight: v.option('slant-counts-as-straight') === true,
         freePrimaryUp: v.option('primary-up-without-surcharge') === true,
       })
@@ -90,7 +88,6 @@ const byText = flightBy(
     forgetsLevel: () => true,
   },
   {
-    gravity: { rule: 'starfinder/flight/gravity', kind: 'data' },
     'primary-up-without-surcharge': { rule: 'starfinder/flight/primary-direction', kind: 'flag' },
     'slant-counts-as-straight': { rule: 'starfinder/flight/ascending', kind: 'flag' },
     'hover-dc': { rule: OPTIONS, kind: 'number' },

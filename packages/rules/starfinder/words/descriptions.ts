@@ -75,7 +75,6 @@ export const descriptions: Descriptions = {
     'grenades-can-crit': 'a natural 20 of a grenade rolls its damage twice; default: no critical hits at intersections',
     'scatter-diagonal-cost': 'what scatters along a diagonal goes by 1-2-1-2; default: each square counts as one',
     'scatter-through-walls': 'what scatters goes on beyond walls; default: it stops before them',
-    gravity: 'what holds in flight: zero, low, normal or high; default: normal',
     'slant-counts-as-straight':
       'flying up or down and forward at once counts as a straight square; default: as a diagonal',
     'hover-dc': 'the difficulty of hovering; default: 15, since the text has none',

@@ -3,6 +3,7 @@ import { enterResource, type Uses } from '../../vocabulary/resources.ts'
 import type { Effect } from '../effect.ts'
 import { sheathed } from '../held/hands.ts'
 import type { D20Sheet } from '../sheet.ts'
+import { atLoss, growsWithLevel } from './growth.ts'
 
 /** What acts may take, in all texts. */
 export const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'] as const
@@ -56,10 +57,25 @@ const NONE: readonly Act[] = []
 /** The acts of a sheet. */
 export const actsIn = (sheet: Sheet): readonly Act[] => (sheet as { acts?: readonly Act[] }).acts ?? NONE
 export const actsOf = (r: View, who: number): readonly Act[] => actsIn(r.sheet(who))
-/** The act of this name; case is ignored. */
+/** Levels that count as lost for what a document says; nothing is read where nothing in it grows. */
+const lostFor = (r: View, by: number, document: object): number =>
+  growsWithLevel(document) ? (r.scene.rules.slots.levelsLost?.(r, by) ?? 0) : 0
+const weaker = new WeakMap<Act, Map<number, Act>>()
+/** An act as its user has it who has lost so many levels. */
+function actAtLoss(act: Act, lost: number): Act {
+  const effect = act.effect && atLoss(act.effect, lost)
+  if (!effect || effect === act.effect) return act
+  const known = weaker.get(act) ?? new Map<number, Act>()
+  weaker.set(act, known)
+  const now = known.get(lost) ?? { ...act, effect }
+  known.set(lost, now)
+  return now
+}
+/** The act of this name, as its user has it now; case is ignored. */
 export const actNamed = (r: View, by: number, name: unknown): Act | undefined => {
   const low = String(name).toLowerCase()
-  return actsOf(r, by).find(a => a.name.toLowerCase() === low)
+  const act = actsOf(r, by).find(a => a.name.toLowerCase() === low)
+  return act?.effect ? actAtLoss(act, lostFor(r, by, act.effect)) : act
 }
 
 /** The level that counts for an act of a creature, or for what its weapons do; each negative level takes one off. */
@@ -96,16 +112,23 @@ export interface Origin {
   readonly act?: string | undefined
   readonly weapon?: number | undefined
   readonly critical?: boolean | undefined
+  /** The levels that its user had lost when an effect of it began to run; those of now when absent. */
+  readonly lost?: number | undefined
 }
 /** The effects of an act, a weapon or a critical hit with it, and its name; null when it has none. */
-export function effectOf(r: View, { by, act, weapon, critical }: Origin): { name: string; effect: Effect } | null {
+export function effectOf(
+  r: View,
+  { by, act, weapon, critical, lost }: Origin,
+): { name: string; effect: Effect } | null {
+  const now = (name: string, effect: Effect | undefined) =>
+    effect ? { name, effect: atLoss(effect, lost ?? lostFor(r, by, effect)) } : null
   if (act !== undefined) {
-    const from = actNamed(r, by, act)
-    return from?.effect ? { name: from.name, effect: from.effect } : null
+    const low = act.toLowerCase()
+    const from = actsOf(r, by).find(a => a.name.toLowerCase() === low)
+    return from ? now(from.name, from.effect) : null
   }
   const from = (r.sheet(by) as D20Sheet).weapons[weapon ?? -1]
-  const effect = critical ? from?.criticalEffect : from?.effect
-  return from && effect ? { name: from.name, effect } : null
+  return from ? now(from.name, critical ? from.criticalEffect : from.effect) : null
 }
 
 /** Whether an act takes concentration: then damage meanwhile may spoil it. */

@@ -37,14 +37,59 @@ const isGrowth = (x: object): x is Growth => 'perLevel' in x
 /** Units of time: what lasts so long lasts one of them at least. */
 const UNITS: readonly string[] = ['rounds', 'minutes', 'hours', 'days', 'years']
 
-/** Writes the figures of a level in place of what grows. What has grown stays as it is. */
-function settle(value: object, level: number): void {
+/** A figure of a document that grows, by where it stands there. */
+interface Place {
+  readonly at: readonly string[]
+  readonly growth: Growth
+}
+/** What grows in the documents of a sheet, with the level that they were settled by. */
+const growths = new WeakMap<object, { readonly level: number; readonly places: Place[] }>()
+
+const figure = ({ at, growth }: Place, level: number): number =>
+  Math.max(UNITS.includes(at.at(-1)!) ? 1 : 0, grown(growth, level))
+
+/** Writes the figures of a level in place of what grows, and tells what grows. What has grown stays as it is. */
+function settle(value: object, level: number, at: readonly string[] = []): readonly Place[] {
+  const places: Place[] = []
   for (const [key, x] of Object.entries(value)) {
     if (typeof x !== 'object' || x === null) continue
-    if (isGrowth(x)) (value as Record<string, unknown>)[key] = Math.max(UNITS.includes(key) ? 1 : 0, grown(x, level))
-    else settle(x, level)
+    const here = [...at, key]
+    if (isGrowth(x)) {
+      const place = { at: here, growth: x }
+      places.push(place)
+      ;(value as Record<string, unknown>)[key] = figure(place, level)
+    } else places.push(...settle(x, level, here))
   }
+  return places
 }
+/** Says of a figure that stands in a document already that it grows with a level. */
+export function growsBy(document: object, level: number, place: Place): void {
+  const known = growths.get(document)
+  if (known) known.places.push(place)
+  else growths.set(document, { level, places: [place] })
+}
+
+const lowered = new WeakMap<object, Map<number, object>>()
+/** A document as it is for a user who counts as so many levels lower; the document itself where nothing in it grows. */
+export function atLoss<T extends object>(document: T, lost: number): T {
+  const grows = lost > 0 ? growths.get(document) : undefined
+  if (!grows) return document
+  const known = lowered.get(document) ?? new Map<number, object>()
+  lowered.set(document, known)
+  const before = known.get(lost)
+  if (before) return before as T
+  const copy = structuredClone(document)
+  for (const place of grows.places) {
+    const holder = place.at
+      .slice(0, -1)
+      .reduce((x, key) => x[key] as Record<string, unknown>, copy as Record<string, unknown>)
+    holder[place.at.at(-1)!] = figure(place, grows.level - lost)
+  }
+  known.set(lost, copy)
+  return copy
+}
+/** Whether anything in a document grows with its user's level. */
+export const growsWithLevel = (document: object): boolean => growths.has(document)
 
 interface Documented {
   readonly effect?: object
@@ -58,13 +103,18 @@ export interface Documents {
   readonly weapons: readonly object[]
   readonly afflictions: readonly object[]
 }
+/** Settles a document, and keeps what grows in it for users who lose levels. */
+function settleDocument(document: object, level: number): void {
+  const places = settle(document, level)
+  if (places.length > 0) growths.set(document, { level, places: [...places] })
+}
 /** Settles all documents of a sheet: an act's by the level that it is used at, else by that of the creature. */
 export function settled<T extends Documents>(sheet: T): T {
   for (const x of [...sheet.acts, ...sheet.weapons]) {
     const { effect, criticalEffect, casterLevel = sheet.level } = x as Documented
-    if (effect) settle(effect, casterLevel)
-    if (criticalEffect) settle(criticalEffect, casterLevel)
+    if (effect) settleDocument(effect, casterLevel)
+    if (criticalEffect) settleDocument(criticalEffect, casterLevel)
   }
-  for (const affliction of sheet.afflictions) settle(affliction, sheet.level)
+  for (const affliction of sheet.afflictions) settleDocument(affliction, sheet.level)
   return sheet
 }

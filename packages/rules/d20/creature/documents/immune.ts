@@ -11,8 +11,24 @@ export const keptOff = event('condition-kept-off', { who: 'creature', condition:
 export const isImmune = (r: View, who: number, { name }: Condition): boolean =>
   (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(name) === true
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** The condition that comes to a creature in place of another one; the first answer counts. */
+    comesAs(v: View, who: number, k: Condition): Condition | undefined
+  }
+}
+/** What really comes of a condition that comes to a creature from outside: who is knocked down without gravity does not lie. */
+export function comesAs(v: View, who: number, k: Condition): Condition {
+  for (const instead of v.scene.rules.added.comesAs ?? []) {
+    const other = instead(v, who, k)
+    if (other) return other
+  }
+  return k
+}
+
 /** A condition comes to a creature from outside: false, and said, where it is immune to it. */
-export function befall(c: Context, who: number, k: Condition): boolean {
+export function befall(c: Context, who: number, condition: Condition): boolean {
+  const k = comesAs(c, who, condition)
   const off = isImmune(c, who, k)
   c.emit((off ? keptOff : stateEntered)({ who, condition: k.name }))
   return !off

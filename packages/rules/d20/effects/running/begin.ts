@@ -1,5 +1,7 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { effectOf } from '../../creature/documents/acts.ts'
+import { growsWithLevel } from '../../creature/documents/growth.ts'
 import type { Effect, Span } from '../../creature/effect.ts'
 import { clearTimers, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
 import {
@@ -13,7 +15,7 @@ import {
 import { reached, timers } from '../../vocabulary/fields.ts'
 import { atTurnEnd, type Moment, type Timer } from '../../vocabulary/timers.ts'
 import { courseOf } from '../afflicted.ts'
-import { documentOf, freeId, inRow, lastingIn } from './facts.ts'
+import { documentOf, freeId, inRow, lastingIn, originOf } from './facts.ts'
 import { lengthOf } from './length.ts'
 
 /** Starts the timers by which an effect ends: its time, or the turn in which its maker no longer concentrates. */
@@ -48,6 +50,13 @@ export const needsUpkeep = (v: View, effect: RunningEffect): boolean => {
   return typeof lasts === 'object' && 'concentration' in lasts
 }
 
+/** The levels that its maker has lost as an effect begins, where it grows with them: what runs keeps the figures it began with. */
+function lostNow(c: Context, from: Parameters<typeof originOf>[0]): { readonly lost?: number } {
+  const full = effectOf(c, { ...originOf(from), lost: 0 })?.effect
+  const lost = full && growsWithLevel(full) ? (c.scene.rules.slots.levelsLost?.(c, from.by) ?? 0) : 0
+  return lost > 0 ? { lost } : {}
+}
+
 /** An effect begins to run, `from` the act or the weapon of this name; its id. */
 export function begin(
   c: Context,
@@ -65,6 +74,7 @@ export function begin(
     ...(critical ? { critical } : {}),
     ...(on === undefined ? {} : { on }),
     ...(squares === undefined ? {} : { squares }),
+    ...lostNow(c, from),
   }
   c.emit(effectBegan({ by, effect }))
   const lasts = documentOf(c, effect)?.lasts

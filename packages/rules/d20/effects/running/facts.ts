@@ -16,8 +16,8 @@ export const runningOf = (r: View, id: string): RunningEffect | undefined =>
 export const originOf = ({ by, act, weapon, critical }: Pick<RunningEffect, 'by' | 'act' | 'weapon' | 'critical'>) =>
   weapon === undefined ? { by, act } : { by, weapon, ...(critical ? { critical } : {}) }
 /** The document of a running effect, which stands in its maker's sheet. */
-export const documentOf = (v: View, effect: Parameters<typeof originOf>[0]): Effect | undefined =>
-  effectOf(v, originOf(effect) satisfies Origin)?.effect
+export const documentOf = (v: View, effect: RunningEffect): Effect | undefined =>
+  effectOf(v, { ...originOf(effect), lost: effect.lost ?? 0 } satisfies Origin)?.effect
 
 /** The effects of a list with their numbers, in an order that does not depend on how they were added. */
 export const inRow = (all: readonly RunningEffect[]): readonly RunningEffect[] =>

@@ -36,8 +36,9 @@ export function feetLeft(r: Reader, who: number): number {
   const rest = speed > 0 ? Math.ceil(spent / speed) * speed - spent : 0
   return rest + (after(r, who, 'move') ? speed : 0)
 }
-/** What cannot fall: the incorporeal. */
-const weightless = (r: Reader, who: number): boolean => sheetOf(r, who).by === 'incorporeal'
+/** What cannot fall: the incorporeal, and all without gravity. */
+const weightless = (r: Reader, who: number): boolean =>
+  sheetOf(r, who).by === 'incorporeal' || r.board.gravity === 'zero'
 
 export const aloftSteps = [
   run(
@@ -67,7 +68,7 @@ export const aloftSteps = [
     { plain: true },
   ),
   run(loseHold, (c, { who }) => {
-    if (!isAloft(c, who) || c.has(who, plunging)) return
+    if (!isAloft(c, who) || c.has(who, plunging) || weightless(c, who)) return
     c.emit(stateEntered({ who, condition: plunging.name }))
     c.plan(drop({ who, feet: c.slots.flight!.falls.first, turn: false }))
   }),
