@@ -5,7 +5,7 @@
 
 export { lineOf } from './journal/cached-row.ts'
 export { decodeEvent, encodeEvent } from './journal/codec.ts'
-export { changesFight, Following, fold, foldRow, follow } from './journal/following.ts'
+export { changesFight, Following, fold, foldRow, follow, type TakenBack } from './journal/following.ts'
 export { readJournal, writeJournal } from './journal/journal.ts'
 export {
   type Checkpoint,
@@ -33,6 +33,7 @@ export { journalSchema } from './journal/schema.ts'
 export { checkDeed } from './journal/shape.ts'
 export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'
 export { TableState } from './journal/table-state.ts'
+export { type Redo, TakenBackLast } from './journal/taken-back.ts'
 export { type Upcaster, upcast } from './journal/upcast/upcast.ts'
 export { type Difference, verify, whyOf, whyOfRow } from './journal/verify.ts'
 export { jsonOf } from './memory/json-cache.ts'

@@ -11,7 +11,15 @@ import {
   type Table,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { refuses, type SeatDid, type SeatForecast, type Streams, type ToldQuestion } from '@quintain/seats'
+import {
+  comesBackTo,
+  madeRoomFor,
+  refuses,
+  type SeatDid,
+  type SeatForecast,
+  type Streams,
+  type ToldQuestion,
+} from '@quintain/seats'
 import type { Vocabulary } from './typed.ts'
 import { type LegalCommand, Words } from './words.ts'
 
@@ -87,6 +95,9 @@ export class SeatView<V extends Vocabulary = Vocabulary> {
     const streams = this.now()
     const byKnowledge = streams.refuses(seat, did)
     if (byKnowledge.length) throw new Refused(command, byKnowledge)
+    const back = did.do === 'redo' ? comesBackTo(table, streams, seat) : null
+    const room = back && madeRoomFor(table, back)
+    if (room) table.commit(room.first.did, room.first.by)
     const meant = streams.meant(seat, did)
     const reasons = refuses(table, seat, meant, {
       command: () => byKnowledge,
@@ -94,6 +105,7 @@ export class SeatView<V extends Vocabulary = Vocabulary> {
     })
     if (reasons.length) throw new Refused(command, reasons)
     table.commit(meant, seat.id)
+    for (const again of room?.after ?? []) table.commit(again.did, again.by)
     table.run()
     return this.questions
   }

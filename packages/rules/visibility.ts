@@ -13,7 +13,7 @@ import type {
 import { FileNames, GAME, openView, perScene, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
 import { broughtBy, withBrought } from './brought.ts'
-import { isArmed } from './d20/creature/held/hands.ts'
+import { isArmed, isPacked } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
@@ -66,14 +66,22 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
     damage,
   })
   const away = { name: reason.putAway, damage }
-  function build(sheet: D20Sheet & Seen, inHand: ((weapon: number) => boolean) | null): Sheet {
+  /** The same sheet each time, so that what is kept by sheet is found again. */
+  function cut(sheet: Sheet, key: string, make: () => Sheet): Sheet {
+    let all = kept.get(sheet)
+    if (!all) kept.set(sheet, (all = new Map()))
+    let made = all.get(key)
+    if (!made) all.set(key, (made = make()))
+    return made
+  }
+  function build(sheet: D20Sheet & Seen, inHand: ((weapon: number) => boolean) | null, shown: number): Sheet {
     const { id, name, side, size, light, object } = sheet
     const known = { id, name, side, ...neutral }
     if (!inHand) return schema.parse(known)
     return schema.parse({
       ...known,
       size,
-      weapons: sheet.weapons.map((w, i) => (inHand(i) ? held(w) : away)),
+      weapons: sheet.weapons.slice(0, shown).map((w, i) => (inHand(i) ? held(w) : away)),
       ...(typeof light === 'object' ? { light } : {}),
       ...(object === undefined ? {} : { object: 'immobile' }),
     })
@@ -83,22 +91,23 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
     floors,
     broughtBy,
     inHand: (r, who, weapon) => isArmed(r, who, weapon),
-    publicSheet(sheet, inHand, brought = []) {
+    // What lies in a pack shows to nobody, and neither does how much of it there is.
+    weaponsShown: (r, who) => (r.sheet(who) as D20Sheet).weapons.findLastIndex((_, i) => !isPacked(r, who, i)) + 1,
+    openSheet(sheet, weapons) {
+      const whole = sheet as D20Sheet
+      return weapons >= whole.weapons.length
+        ? sheet
+        : cut(sheet, `open ${weapons}`, () => ({ ...whole, weapons: whole.weapons.slice(0, weapons) }))
+    },
+    publicSheet(sheet, inHand, brought = [], weapons) {
       const whole = sheet as D20Sheet & Seen
-      const held = inHand ? whole.weapons.map((_, i) => (inHand(i) ? '1' : '0')).join('') : 'unseen'
+      const shown = weapons ?? whole.weapons.length
+      const held = inHand ? whole.weapons.map((_, i) => (i >= shown ? '' : inHand(i) ? '1' : '0')).join('') : 'unseen'
       const key = [held, ...brought].join()
-      let all = kept.get(sheet)
-      if (!all) {
-        all = new Map()
-        kept.set(sheet, all)
-      }
-      let built = all.get(key)
-      if (!built) {
-        built = build(whole, inHand)
-        if (brought.length) built = withBrought(built, whole, brought)
-        all.set(key, built)
-      }
-      return built
+      return cut(sheet, key, () => {
+        const built = build(whole, inHand, shown)
+        return brought.length ? withBrought(built, whole, brought) : built
+      })
     },
   }
 }

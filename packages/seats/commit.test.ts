@@ -195,11 +195,12 @@ describe('ids of commands', () => {
     for (const [id, n] of [
       ['gm/one', 'x'],
       ['gm', 'one/x'],
-    ] as const)
-      expect(await commit(t, store, 't', { id, role: 'gm', plays: [] }, { id: n, did: settings })).toHaveProperty(
-        'line',
-      )
-    expect(t.last).toBe(9)
+    ] as const) {
+      const seat: Seat = { id, role: 'gm', plays: [] }
+      await commit(t, store, 't', gm, { id: `sits ${id}`, did: { do: 'seat', seat } })
+      expect(await commit(t, store, 't', seat, { id: n, did: settings })).toHaveProperty('line')
+    }
+    expect(t.last).toBe(11)
   })
 })
 

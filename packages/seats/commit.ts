@@ -2,7 +2,7 @@ import type { Did, Draft, JournalLine, Refusal, Seat, Table } from '@quintain/en
 import { Refused } from '@quintain/engine'
 import { roundBegan } from '@quintain/rules/d20'
 import type { Journals } from '@quintain/store'
-import { withEarlierLines } from './open.ts'
+import { withEarlierLines } from './earlier.ts'
 import { type Judge, refuses } from './refuses.ts'
 
 /** What a seat sends. The sender chooses the id, and sends the same one again when no reply came. */
@@ -12,9 +12,6 @@ export interface Sent {
 }
 /** The line that was stored, or every reason why nothing was done. */
 export type Committed = { readonly line: JournalLine } | { readonly refused: readonly Refusal[] }
-
-/** Who proposes that a question has waited long enough: a server that has a clock. */
-export const CLOCK: Seat = { id: 'clock', role: 'gm', plays: [] }
 
 /** How often the loser of a race is judged anew. */
 const TRIES = 5

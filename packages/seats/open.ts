@@ -1,5 +1,7 @@
-import { type Checkpoint, type JournalLine, type Scene, Table, type TableOptions } from '@quintain/engine'
+import { type Checkpoint, type Scene, Table, type TableOptions } from '@quintain/engine'
 import type { Journals } from '@quintain/store'
+import { goOn } from './commit.ts'
+import { linesOf } from './earlier.ts'
 
 /** A name of a question that tells nothing: it is drawn, not counted. */
 export function token(): string {
@@ -23,8 +25,8 @@ export async function newTable(
 }
 
 /**
- * A table from its journal: from the last checkpoint and the lines since, or from its start. No step runs again. A
- * checkpoint that
+ * A table from its journal: from the last checkpoint and the lines since, or from its start. No step runs again. A fight that
+ * has begun goes on where it waits for nobody, as it was when the process before died in the middle of that. A checkpoint that
  * this version cannot read is left out where all lines are there. `whole`: from its start where all lines are there.
  */
 export async function openTable(
@@ -42,29 +44,18 @@ export async function openTable(
       { header, ...(c ? { checkpoint: c } : {}), lines: await linesOf(store, name, c?.n ?? 0) },
       { token, ...options },
     )
-  if (!latest) return from(null)
-  const [first, second] = whole ? [null, latest] : [latest, null]
-  try {
-    return await from(first)
-  } catch (error) {
-    return from(second).catch(() => {
-      throw error
-    })
+  const opened = async (): Promise<Table> => {
+    if (!latest) return from(null)
+    const [first, second] = whole ? [null, latest] : [latest, null]
+    try {
+      return await from(first)
+    } catch (error) {
+      return from(second).catch(() => {
+        throw error
+      })
+    }
   }
-}
-
-/** Fetches the lines before the checkpoint that a table began with, when line `after` lies before it. */
-export async function withEarlierLines(t: Table, store: Journals, name: string, after: number): Promise<void> {
-  if (!Number.isSafeInteger(after) || after >= t.base || after < 0) return
-  try {
-    t.extend((await linesOf(store, name, 0)).slice(0, t.base))
-  } catch {
-    // They are not kept: what lies before the checkpoint is not taken back.
-  }
-}
-
-async function linesOf(store: Journals, name: string, after: number): Promise<JournalLine[]> {
-  const lines: JournalLine[] = []
-  for await (const l of store.read(name, after)) lines.push(l)
-  return lines
+  const t = await opened()
+  if (t.inEffect.length > 0 || t.base > 0) await goOn(t, store, name)
+  return t
 }

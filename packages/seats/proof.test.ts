@@ -84,7 +84,9 @@ describe.each(systems)('random fights of two seats under $id', system => {
         // Who follows runs no rule and has the state of the draft; who opens it again too, from the start and from a checkpoint.
         expect(known(follower)).toBe(known(t))
         const opened = await openTable(scene, store, 'j', { source: dice(seed + 100 * n) })
-        expect(known(opened)).toBe(known(t))
+        // Where it waits for nobody, who opens it goes on.
+        if (t.open.length > 0 || t.over) expect(known(opened)).toBe(known(t))
+        else expect(opened.over || opened.open.length > 0).toBe(true)
         expect(whole(resumed(scene, t.header, lines))).toBe(whole(follower))
         if (checkpoints.length) {
           const from = chance.pick(checkpoints)

@@ -1,12 +1,13 @@
 import type { Command, Did, JournalLine, Refusal, Seat, StandingOrder, Table } from '@quintain/engine'
 import { changesFight, checkDeed, outOfTurn, rulingStep } from '@quintain/engine'
+import { seatAt } from './seat-at.ts'
 
 const YES: readonly Refusal[] = []
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** What only the game master does. */
-const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'settings', 'decline-undo'])
+const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'unseat', 'settings', 'decline-undo'])
 /** Lines of these were made by nobody at the table. */
 const NOBODY = new Set([undefined, 'policy', 'clock'])
 
@@ -29,8 +30,7 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
   } catch (error) {
     return no((error as Error).message, 'house/seat/shape')
   }
-  // What a seat may do stands in the journal: what is sent along counts for a game master who has no seat yet.
-  const seat = t.known.seats.get(sent.id) ?? (sent.role === 'gm' ? sent : undefined)
+  const seat = seatAt(t, sent)
   if (!seat) return no('there is no such seat at this table', 'house/seat/unknown')
   if (seat.role === 'watcher') return no('a watcher does not act', 'house/seat/watcher')
   const master = seat.role === 'gm'
@@ -55,11 +55,14 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
     case 'undo':
       return undoRefused(t, seat, did.after, judge)
     case 'request-undo':
-      return master ? no('the game master takes it back without asking', 'house/seat/undo') : wholeAct(t, did.after)
+      if (master) return no('the game master takes it back without asking', 'house/seat/undo')
+      if (t.known.requests.some(r => r.by === seat.id && r.after === did.after))
+        return no('you have asked for that already', 'house/seat/undo')
+      return wholeAct(t, did.after)
     case 'decline-undo':
       return t.known.requests.some(r => r.n === did.request) ? YES : no('nobody asks for that', 'house/seat/undo')
     case 'redo':
-      return redoRefused(t, seat, judge)
+      return redoRefused(t, seat, did.of, judge)
     case 'order':
       return orderRefused(t, seat, did.order, judge)
     case 'cancel-order': {
@@ -73,12 +76,20 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
       const unknown = did.seat.plays.filter(id => !t.scene.creatures.includes(id))
       return unknown.flatMap(id => no(`no creature "${id}" (${t.scene.creatures.join(', ')})`, 'house/seat/creature'))
     }
+    case 'unseat':
+      return unseatRefused(t, seat, did.seat)
     case 'settings':
       return YES
     case 'begin':
     case 'go-on':
       return t.open.length === 0 && !t.over ? YES : no('the fight waits for an answer, or is over', 'house/seat/begin')
   }
+}
+
+/** Nobody takes away the seat that it sits on, so that a game master is left. */
+function unseatRefused(t: Table, seat: Seat, id: string): readonly Refusal[] {
+  if (!t.known.seats.has(id)) return no(`no seat "${id}" at this table`, 'house/seat/unknown')
+  return id === seat.id ? no('nobody takes its own seat away', 'house/seat/master') : YES
 }
 
 /** Whether a seat answers for a creature. */
@@ -129,18 +140,37 @@ function orderRefused(t: Table, seat: Seat, order: StandingOrder, judge?: Judge)
   const others = [...t.known.orders.values()].filter(o => o.who === order.who && o.id !== order.id)
   if (others.length >= ORDERS)
     return no(`a creature has at most ${ORDERS} orders: cancel one first`, 'house/seat/order')
-  if (order.until === undefined) return YES
+  if (order.until === undefined) return unfitAnswer(t, order)
   const until = order.until as unknown
   const ends = typeof until === 'object' && until !== null && Object.hasOwn(rules.events, String(order.until['e']))
   if (!ends) return no('an order ends with an event, as {"e":"round-began"}', 'house/seat/order')
   // When an order has ended shows at the next question: it would tell of an event that its seat is not told.
   const kind = rules.events[String(order.until['e'])]!
   const shown = kind.of === 'table' ? kind.to === 'all' : seat.plays.includes(String(order.until[kind.of]))
-  if (!judge || shown) return YES
+  if (!judge || shown) return unfitAnswer(t, order)
   return no(
     `an order of a player ends with an event of the whole table, as {"e":"round-began"}, or of a creature that it plays, as {"e":"turn-began","who":"${order.who}"}`,
     'house/seat/order',
   )
+}
+
+/** An order that no question of its kind could ever be answered by. */
+function unfitAnswer(t: Table, { question, answer, about }: StandingOrder): readonly Refusal[] {
+  const kind = t.scene.rules.questions[question]!
+  if (kind.options === undefined && typeof answer !== 'string')
+    return no(
+      `order.answer: "${question}" is answered by a word, not by ${JSON.stringify(answer)}`,
+      'house/seat/option',
+    )
+  const command = typeof answer === 'object' && answer !== null ? String((answer as Partial<Command>).do) : null
+  if (kind.options === 'command' && command !== null && !Object.hasOwn(t.scene.rules.commands, command))
+    return no(`order.answer: no command "${command}"`, 'house/seat/option')
+  if (about === undefined) return YES
+  const declared = typeof kind.about === 'object' && kind.about !== null ? Object.keys(kind.about) : null
+  const said = typeof about === 'object' && about !== null && !Array.isArray(about) ? Object.keys(about) : null
+  const odd = declared && said?.find(k => !declared.includes(k))
+  if (!declared || (said && odd === undefined)) return YES
+  return no(`order.about: "${question}" is about ${declared.join(', ')}`, 'house/seat/order')
 }
 
 /** Undo takes back whole acts. */
@@ -164,13 +194,11 @@ function undoRefused(t: Table, seat: Seat, after: number, judge?: Judge): readon
   return gone.every(free) ? YES : refused('others have acted since: ask the game master to take it back')
 }
 /** What was taken back is put back by the game master, and by the one who took it back. */
-function redoRefused(t: Table, seat: Seat, judge?: Judge): readonly Refusal[] {
+function redoRefused(t: Table, seat: Seat, of: number | undefined, judge?: Judge): readonly Refusal[] {
   const none = no('nothing was taken back that could be put back', 'house/seat/redo')
-  if (!t.redoable) return none
-  const by = t.lines.findLast(l => l.did.do === 'undo')?.by
-  return seat.role === 'gm' || by === seat.id
-    ? YES
-    : judge
-      ? none
-      : no('another seat took that back', 'house/seat/redo')
+  const back = t.comesBack(of)
+  if (!back) return none
+  const by = t.lines.find(l => l.n === back.undo)?.by
+  if (seat.role === 'gm' || by === seat.id) return YES
+  return judge ? none : no('another seat took that back', 'house/seat/redo')
 }

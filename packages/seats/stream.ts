@@ -30,7 +30,8 @@ import { Cursors } from './cursor.ts'
 import { dependsOn, type Forecasts, forecasts } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 import { renamed } from './renamed.ts'
-import { isTakingBack, lineBefore, type SeatDid, takingBackRefused } from './taking-back.ts'
+import { seatedAt } from './seat-at.ts'
+import { comesBackTo, isTakingBack, lineBefore, type SeatDid, takingBackRefused } from './taking-back.ts'
 import { optionTold, type ToldQuestion, toldQuestion } from './told-question.ts'
 
 /** What a seat is sent of a line. */
@@ -127,7 +128,7 @@ export class Streams {
     this.add(null)
     for (const side of new Set(t.scene.sheets.map(s => s.side))) this.add([side])
     for (const { sides } of checkpoint?.remembered ?? []) this.among(sides)
-    for (const seat of checkpoint?.table.seats ?? []) this.among(this.sidesOf(seat))
+    for (const seat of checkpoint?.table.seats ?? []) this.among(this.sidesIn(seat))
     t.remembers = () => {
       this.catchUp()
       return this.remembered()
@@ -154,7 +155,12 @@ export class Streams {
     return sides ? { sides, settings: this.settings } : { gm: true }
   }
   /** The sides whose knowledge a seat has: its own, or those of the creatures that it plays; null for the game master. */
-  private sidesOf(seat: Seat): readonly string[] | null {
+  private sidesOf(sent: Seat): readonly string[] | null {
+    const seat = seatedAt(this.t, sent)
+    return this.sidesIn(seat)
+  }
+  /** The same of a seat as a line has it. */
+  private sidesIn(seat: Seat): readonly string[] | null {
     if (seat.role === 'gm') return null
     if (seat.side !== undefined) return [seat.side]
     const { sheets } = this.t.scene
@@ -222,7 +228,7 @@ export class Streams {
       for (const follower of followers) follower(l, before, after, viewer)
     }
     // Who sits down knows what its sides know from here on.
-    if (l.did.do === 'seat') this.among(this.sidesOf(l.did.seat))
+    if (l.did.do === 'seat') this.among(this.sidesIn(l.did.seat))
   }
 
   /** The creature that acts by a deed, or those whom a ruling names. */
@@ -268,7 +274,8 @@ export class Streams {
     return this.of(seat).view
   }
   /** The questions that wait for a seat: those of the creatures that it plays, all for the game master. */
-  questions(seat: Seat): readonly ToldQuestion[] {
+  questions(sent: Seat): readonly ToldQuestion[] {
+    const seat = seatedAt(this.t, sent)
     return this.t.open
       .filter(o => seat.role === 'gm' || seat.plays.includes(o.who))
       .map(o => toldQuestion(this.t.scene, this.of(seat), o))
@@ -302,7 +309,7 @@ export class Streams {
       no(`the numbers of ${c.sheet.name} are not known: there are no odds against it`, 'house/seat/numbers')
     const named = creatures.find(c => isHidden(c) && Object.values(command).includes(c.id))
     if (named) return { refused: unknown(named) }
-    const hidden = seat.role === 'gm' ? [] : creatures.flatMap((c, i) => (isHidden(c) ? [i] : []))
+    const hidden = seatedAt(this.t, seat).role === 'gm' ? [] : creatures.flatMap((c, i) => (isHidden(c) ? [i] : []))
     const ends = ([0, 1] as const).map(end => {
       const opened = p.opened(end) as { scene: Scene; reader: Reader }
       const found = forecasts(this.system, opened, id, command)
@@ -314,14 +321,17 @@ export class Streams {
     const [low, high] = ends
     return { low: low!.found, high: high!.found }
   }
-  private open(seat: Seat): boolean {
+  private open(sent: Seat): boolean {
+    const seat = seatedAt(this.t, sent)
     return seat.role === 'gm' || this.settings.numbers === 'exact'
   }
 
   /** A deed of a seat in the words of the table: aliases become creatures, and a way is the one that its creature knows. */
-  meant(seat: Seat, did: SeatDid): Did {
+  meant(sent: Seat, did: SeatDid): Did {
+    const seat = seatedAt(this.t, sent)
     if (isTakingBack(did)) return lineBefore(this.t, seat, did)
     if (seat.role === 'gm') return did
+    if (did.do === 'redo') return { do: 'redo', of: comesBackTo(this.t, this, seat)?.undo ?? 0 }
     const p = this.of(seat)
     if (!isDeed(did)) return did
     if (did.do === 'out-of-turn') return { ...did, command: this.command(p, did.who, did.command) }
@@ -358,7 +368,8 @@ export class Streams {
     )
   }
   /** Why a deed of a seat is refused by what it knows: before anything is asked of the truth. */
-  refuses(seat: Seat, did: SeatDid): readonly Refusal[] {
+  refuses(sent: Seat, did: SeatDid): readonly Refusal[] {
+    const seat = seatedAt(this.t, sent)
     if (isTakingBack(did)) return takingBackRefused(seat, did)
     if (seat.role === 'gm') return []
     if (did.do === 'out-of-turn') return this.refuse(seat, did.who, did.command)

@@ -39,13 +39,27 @@ function agendaOf(scene: Scene, before: number, { keep, top }: NonNullable<Journ
 }
 
 /** Deeds that change only what the table knows, not the fight: undo leaves them as they are. */
-const APART = new Set<Did['do']>(['order', 'cancel-order', 'seat', 'settings', 'request-undo', 'decline-undo'])
+const APART = new Set<Did['do']>([
+  'order',
+  'cancel-order',
+  'seat',
+  'unseat',
+  'settings',
+  'request-undo',
+  'decline-undo',
+])
 export const changesFight = (did: Did): boolean => !APART.has(did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */
 const STRIDE = 64
 /** Copies that are kept at once. Where a fight is longer, they lie twice as far apart, and again. */
 const COPIES = 64
+
+/** Lines that were taken back together, and the line that did so. */
+export interface TakenBack {
+  readonly undo: number
+  readonly lines: readonly number[]
+}
 
 /** Follows a journal from its start: the state, the lines in effect, and states to go back to. */
 export class Following {
@@ -58,8 +72,8 @@ export class Following {
   readonly lines: JournalLine[] = []
   /** Numbers of the lines in effect, in order. */
   inEffect: number[] = []
-  /** What was taken back and may be put back, the last one first. */
-  private gone: number[][] = []
+  /** What was taken back and may be put back, the last one last. */
+  takenBack: readonly TakenBack[] = []
   private kept: { readonly length: number; readonly S: Int32Array }[] = []
   private stride = STRIDE
 
@@ -91,8 +105,12 @@ export class Following {
     const { did } = l
     if (did.do === 'undo' || did.do === 'redo') {
       const next = this.after(did)
-      if (did.do === 'undo') this.gone.push(this.inEffect.filter(n => n > did.after))
-      else this.gone.pop()
+      if (did.do === 'undo')
+        this.takenBack = [...this.takenBack, { undo: l.n, lines: this.inEffect.filter(n => n > did.after) }]
+      else {
+        const back = this.whatComesBack(did)
+        this.takenBack = this.takenBack.filter(x => x !== back)
+      }
       const stays = did.do === 'undo' ? next.length : this.inEffect.length
       this.S.set(S ?? this.stateOf(next))
       this.inEffect = next
@@ -102,7 +120,8 @@ export class Following {
     if (!changesFight(did)) return
     if (S) this.S.set(S)
     else fold(this.scene, this.S, l)
-    if (this.gone.length > 0) this.gone = []
+    // A ruling may be taken back itself, and what was taken back before it put back then.
+    if (this.takenBack.length > 0 && did.do !== 'rule') this.takenBack = []
     const length = this.inEffect.push(l.n)
     if (length % this.stride !== 0) return
     this.kept.push({ length, S: this.S.slice() })
@@ -113,9 +132,9 @@ export class Following {
   /** The numbers of the lines in effect once this was taken back or put back. Throws an Error when it cannot be. */
   private after(did: Extract<Did, { do: 'undo' | 'redo' }>): number[] {
     if (did.do === 'redo') {
-      const back = this.gone.at(-1)
+      const back = this.whatComesBack(did)
       if (!back) throw new Error('nothing was taken back that could be put back')
-      return [...this.inEffect, ...back]
+      return [...this.inEffect, ...back.lines]
     }
     if (did.after < this.base) throw new Error(`line ${did.after} lies before the checkpoint at line ${this.base}`)
     return this.inEffect.filter(n => n <= did.after)
@@ -137,7 +156,12 @@ export class Following {
     }
   }
   get redoable(): boolean {
-    return this.gone.length > 0
+    return this.whatComesBack({ do: 'redo' }) !== undefined
+  }
+  /** What a redo puts back: what was taken back last, or by the line that it names. Nothing where something was done since. */
+  whatComesBack({ of }: Extract<Did, { do: 'redo' }>): TakenBack | undefined {
+    const back = of === undefined ? this.takenBack.at(-1) : this.takenBack.find(x => x.undo === of)
+    return back && (back.lines[0] ?? 0) > (this.inEffect.at(-1) ?? this.base) ? back : undefined
   }
   /** The state after line `n` of those in effect (0, or the checkpoint's: the start). */
   at(n: number): Int32Array {

@@ -115,11 +115,11 @@ export interface Settings {
 /** What holds until the game master says otherwise. */
 export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false, afterUndo: 'fresh' }
 
-/** What a person did. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
+/** What a person did. `redo`: what was taken back last, or by line `of`. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
 export type Did =
   | { readonly do: 'begin' }
   | { readonly do: 'go-on' }
-  | { readonly do: 'redo' }
+  | { readonly do: 'redo'; readonly of?: number }
   | { readonly do: 'answer'; readonly q: string; readonly with: unknown }
   | { readonly do: 'timeout'; readonly q: string }
   | { readonly do: 'undo'; readonly after: number }
@@ -128,6 +128,7 @@ export type Did =
   | { readonly do: 'order'; readonly order: StandingOrder }
   | { readonly do: 'cancel-order'; readonly order: string }
   | { readonly do: 'seat'; readonly seat: Seat }
+  | { readonly do: 'unseat'; readonly seat: string }
   | { readonly do: 'settings'; readonly settings: Settings }
   | { readonly do: 'request-undo'; readonly after: number }
   | { readonly do: 'decline-undo'; readonly request: number }

@@ -48,7 +48,7 @@ const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays:
 export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   begin: {},
   'go-on': {},
-  redo: {},
+  redo: { of: maybe('int') },
   answer: { q: 'text', with: anything },
   timeout: { q: 'text' },
   undo: { after: 'int' },
@@ -57,6 +57,7 @@ export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   order: { order },
   'cancel-order': { order: 'text' },
   seat: { seat },
+  unseat: { seat: 'text' },
   settings: { settings },
   'request-undo': { after: 'int' },
   'decline-undo': { request: 'int' },

@@ -63,6 +63,10 @@ export class TableState {
       case 'seat':
         this.seats.set(did.seat.id, did.seat)
         break
+      case 'unseat':
+        this.seats.delete(did.seat)
+        this.requests = this.requests.filter(r => r.by !== did.seat)
+        break
       case 'settings':
         this.settings = did.settings
         break

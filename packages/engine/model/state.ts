@@ -23,6 +23,8 @@ export interface Knowing {
   readonly own: boolean
   /** The sides that the viewer looks for. */
   readonly sides: readonly string[]
+  /** Whether others see that the creature has a weapon. */
+  shows(weapon: number): boolean
   /** Another value of the same creature, or of the game. */
   read(field: Field): unknown
 }

@@ -1,5 +1,5 @@
 import { askedAhead, conditionsIn } from '../journal/asked-ahead.ts'
-import { changesFight, Following } from '../journal/following.ts'
+import { changesFight, Following, type TakenBack } from '../journal/following.ts'
 import {
   type Checkpoint,
   type Did,
@@ -146,6 +146,14 @@ export class LineTable {
   /** Whether something was taken back that may be put back. */
   get redoable(): boolean {
     return this.following.redoable
+  }
+  /** What a redo would put back, of line `of` or what was taken back last; nothing where it cannot. */
+  comesBack(of?: number): TakenBack | undefined {
+    return this.following.whatComesBack(of === undefined ? { do: 'redo' } : { do: 'redo', of })
+  }
+  /** What was taken back and has not been put back or replaced, the last one last. */
+  get takenBack(): readonly TakenBack[] {
+    return this.following.takenBack
   }
   /** The lines that were not taken back. */
   get inEffect(): readonly JournalLine[] {

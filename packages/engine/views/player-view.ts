@@ -129,10 +129,14 @@ class Viewing {
   private sheet(i: number, open: boolean): Sheet {
     const { r, visibility } = this
     const sheet = this.scene.sheets[i]!
-    if (open) return sheet
+    const weapons = visibility.weaponsShown?.(r, i)
+    if (open)
+      return this.aware[i] === 'own' || weapons === undefined
+        ? sheet
+        : (visibility.openSheet?.(sheet, weapons) ?? sheet)
     const seen = this.aware[i] === 3
     const inHand = seen ? (weapon: number) => visibility.inHand?.(r, i, weapon) ?? true : null
-    return visibility.publicSheet(sheet, inHand, visibility.broughtBy?.(r, i))
+    return visibility.publicSheet(sheet, inHand, visibility.broughtBy?.(r, i), weapons)
   }
   private conditions(i: number, a: Awareness): readonly string[] {
     if (a !== 'own' && a !== 3) return []
@@ -174,6 +178,7 @@ class Viewing {
       sides: 'gm' in this.v ? [] : this.v.sides,
       knows: (i: number) => knows(this.aware[i] ?? 0),
       open: (i: number) => this.open(i),
+      shows: (weapon: number) => own || weapon < (this.visibility.weaponsShown?.(this.r, who) ?? Infinity),
       read: (other: Field) => this.raw(other, who),
     }
     const instead = (value: unknown) => as(value as never, knowing)

@@ -29,9 +29,15 @@ export interface Banded {
 export interface Visibility {
   /**
    * The sheet of a creature as others see it, built of what shows on neutral numbers. `inHand`: whether it holds a weapon of
-   * the sheet now; null for a creature that is only located. `brought`: what it has brought about, by `broughtBy`.
+   * the sheet now; null for a creature that is only located. `brought`: what it has brought about, by `broughtBy`. `weapons`: how many
+   * of its weapons show, by `weaponsShown`.
    */
-  publicSheet(sheet: Sheet, inHand: ((weapon: number) => boolean) | null, brought?: readonly string[]): Sheet
+  publicSheet(
+    sheet: Sheet,
+    inHand: ((weapon: number) => boolean) | null,
+    brought?: readonly string[],
+    weapons?: number,
+  ): Sheet
   readonly bands: Readonly<Record<string, Banded>>
   /** How the floor is seen and remembered; absent: it lies open to everyone. */
   readonly floors?: Floors
@@ -39,6 +45,10 @@ export interface Visibility {
   broughtBy?(r: Reader, who: number): readonly string[]
   /** Whether a creature has a weapon of its sheet in hand; absent: all. */
   inHand?(r: Reader, who: number, weapon: number): boolean
+  /** How many weapons of a creature, from the first of its list, show to those who see it; all when absent. */
+  weaponsShown?(r: Reader, who: number): number
+  /** The sheet of a creature whose numbers are known, with no more weapons than show. */
+  openSheet?(sheet: Sheet, weapons: number): Sheet
 }
 
 /** How well a viewer is aware of a creature; `own`: it is of its side. */

@@ -8,9 +8,11 @@ import {
   type PlayerView,
   playerView,
   type Reader,
+  type Redo,
   type Row,
   rowsTold,
   type Scene,
+  TakenBackLast,
   type ToldRow,
   type Viewer,
   whyOf,
@@ -55,7 +57,7 @@ export class SeenTranscript extends Narration {
   private readonly memory: FloorMemory | undefined
   private readonly sights = new WeakMap<Reader, Sight>()
   private readonly kept = new Map<number, Told>()
-  private gone: { readonly lines: readonly Told[]; readonly restore: () => void }[] = []
+  private readonly gone = new TakenBackLast<{ readonly lines: readonly Told[]; readonly restore: () => void }>()
   private beginnings: Beginnings
   /** What creatures were called that are out of sight. */
   private readonly called = new Map<string, string>()
@@ -147,11 +149,11 @@ export class SeenTranscript extends Narration {
     this.n = l.n
     // Names that a look in the middle of a line would give are not given by it.
     const names = aliases.copy()
-    if (l.did.do === 'undo') this.takeBack(l.did.after, after, names)
-    else if (l.did.do === 'redo') this.putBack(after, names)
+    if (l.did.do === 'undo') this.takeBack(l.n, l.did.after, after, names)
+    else if (l.did.do === 'redo') this.putBack(l.did, after, names)
     else if (l.rows) {
       this.sight = this.look(before, names)
-      this.gone = []
+      this.gone.after(l.did)
       const rows = rowsTold(this.whole, before, l, viewer, aliases)
       const { rounds, turnOf } = this
       const began = this.beginnings.known
@@ -188,7 +190,7 @@ export class SeenTranscript extends Narration {
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
     return why && row.picks?.some(p => p.face !== undefined) ? { scene: before.scene as Scene, row, why } : null
   }
-  private takeBack(to: number, after: Int32Array, names: Aliases): void {
+  private takeBack(undo: number, to: number, after: Int32Array, names: Aliases): void {
     this.endWalk()
     const gone = [...this.kept].filter(([n]) => n > to)
     for (const [n] of gone) this.kept.delete(n)
@@ -198,7 +200,7 @@ export class SeenTranscript extends Narration {
       this.turnOf = first.turnOf
       this.beginnings = new Beginnings(this.system, first.began)
     }
-    this.gone.push({ lines: gone.map(([, told]) => told), restore: this.forget(to) })
+    this.gone.add(undo, { lines: gone.map(([, told]) => told), restore: this.forget(to) })
     this.sight = this.look(after, names)
     this.lookOn()
     this.tellBack(
@@ -206,9 +208,9 @@ export class SeenTranscript extends Narration {
       gone.map(([, told]) => told),
     )
   }
-  private putBack(after: Int32Array, names: Aliases): void {
+  private putBack(did: Redo, after: Int32Array, names: Aliases): void {
     this.endWalk()
-    const { lines: back, restore } = this.gone.pop() ?? { lines: [], restore: () => {} }
+    const { lines: back, restore } = this.gone.take(did) ?? { lines: [], restore: () => {} }
     restore()
     for (const told of back) {
       this.kept.set(told.line.n, told)

@@ -1,4 +1,13 @@
-import { foldRow, type JournalLine, Mutator, Reader, restore, type Scene, type Snapshot } from '@quintain/engine'
+import {
+  foldRow,
+  type JournalLine,
+  Mutator,
+  Reader,
+  restore,
+  type Scene,
+  type Snapshot,
+  TakenBackLast,
+} from '@quintain/engine'
 import { type GameSystem, type RunsNow, runsNow } from '@quintain/rules'
 
 /** When something began. */
@@ -49,16 +58,19 @@ export class Beginnings {
 /** Lines that are in effect: what was taken back is left out, what was put back is there again. */
 export function inEffect(lines: readonly JournalLine[]): readonly JournalLine[] {
   let live: JournalLine[] = []
-  let gone: JournalLine[][] = []
+  const gone = new TakenBackLast<readonly JournalLine[]>()
   for (const l of lines) {
     if (l.did.do === 'undo') {
       const { after } = l.did
-      gone.push(live.filter(x => x.n > after))
+      gone.add(
+        l.n,
+        live.filter(x => x.n > after),
+      )
       live = live.filter(x => x.n <= after)
-    } else if (l.did.do === 'redo') live.push(...(gone.pop() ?? []))
+    } else if (l.did.do === 'redo') live.push(...(gone.take(l.did) ?? []))
     else {
       live.push(l)
-      if (l.rows) gone = []
+      if (l.rows) gone.after(l.did)
     }
   }
   return live

@@ -1,5 +1,5 @@
-import type { Explained, JournalLine, Row, Scene } from '@quintain/engine'
-import { foldRow, Mutator, Reader, restore, type Snapshot, whyOf } from '@quintain/engine'
+import type { Explained, JournalLine, Redo, Row, Scene } from '@quintain/engine'
+import { foldRow, Mutator, Reader, restore, type Snapshot, TakenBackLast, whyOf } from '@quintain/engine'
 import type { GameSystem, Speaker } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
@@ -36,7 +36,7 @@ export class Transcript extends Narration {
   /** The state before it. */
   private readonly start: Int32Array
   /** What was taken back and may be put back. */
-  private gone: JournalLine[][] = []
+  private gone = new TakenBackLast<readonly JournalLine[]>()
   /** How many rows of the line that comes are described already. */
   private described = 0
 
@@ -71,13 +71,13 @@ export class Transcript extends Narration {
   add(l: JournalLine): void {
     const { did } = l
     this.n = l.n
-    if (did.do === 'undo') this.takeBack(did.after)
-    else if (did.do === 'redo') this.putBack()
+    if (did.do === 'undo') this.takeBack(l.n, did.after)
+    else if (did.do === 'redo') this.putBack(did)
     else {
       this.begin()
       for (const row of (l.rows ?? []).slice(this.described)) this.row(row)
       this.finish(l)
-      if (l.rows) this.gone = []
+      if (l.rows) this.gone.after(did)
     }
     this.described = 0
     this.n++
@@ -107,7 +107,7 @@ export class Transcript extends Narration {
     this.open = null
     this.kept.set(line.n, { line, changes: changesBetween(this.start, this.S), rounds, turnOf })
   }
-  private takeBack(to: number): void {
+  private takeBack(undo: number, to: number): void {
     this.endWalk()
     if (this.open && this.open.n > to) this.leaveOpen()
     // Lines are kept in their order: the first of those that go has what stood before it.
@@ -122,7 +122,7 @@ export class Transcript extends Narration {
       this.turnOf = was.turnOf
     }
     const lines = gone.map(([, { line }]) => line)
-    this.gone.push(lines)
+    this.gone.add(undo, lines)
     this.forget(to)
     this.back(this.system.words.frame.takenBack, lines)
   }
@@ -134,10 +134,11 @@ export class Transcript extends Narration {
     this.open = null
   }
   /** What was taken back last is so again: nothing of it is described twice. */
-  private putBack(): void {
+  private putBack(did: Redo): void {
     this.endWalk()
     const { gone } = this
-    const lines = gone.pop() ?? []
+    const lines = gone.take(did) ?? []
+    this.gone = new TakenBackLast()
     this.quiet = true
     for (const l of lines) this.add(l)
     this.endWalk()

@@ -42,6 +42,8 @@ export const rule = z.strictObject({
 export const settle = z.strictObject({ m: z.literal('settle'), n, id, settings: settings.partial() })
 /** Gives somebody a seat, or changes one. */
 export const give = z.strictObject({ m: z.literal('seat'), n, id, seat })
+/** Takes a seat from the table: its links open nothing any more, and its creatures wait for the game master. */
+export const unseat = z.strictObject({ m: z.literal('unseat'), n, id, seat: z.string().max(60) })
 /** Gives a seat a new link: the old ones open nothing any more, and who came by them is sent away. The game master's. */
 export const revoke = z.strictObject({ m: z.literal('revoke'), n, seat: z.string().max(60) })
 /** An answer given beforehand, such as "take every attack of opportunity". */
@@ -84,6 +86,7 @@ export const seatMessage = z.discriminatedUnion('m', [
   rule,
   settle,
   give,
+  unseat,
   revoke,
   order,
   cancelOrder,

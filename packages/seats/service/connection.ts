@@ -71,6 +71,10 @@ export class Connection {
   }
   /** Tells what is otherwise than it was; nothing where that is nothing. */
   private news(): void {
+    if (!this.at.table.known.seats.has(this.seat.id)) {
+      this.sentAway(this.seat.id, 'this seat is no longer at the table')
+      return
+    }
     const { seat } = this.seat
     const log = this.at.logOf(seat)
     const view = this.seat.view
@@ -98,13 +102,12 @@ export class Connection {
     this.struck = new Set(log.struckUntil(this.read))
     if (anything) this.send({ ...news, cursor: this.cursor })
   }
-  private sentAway(id: string): void {
+  private sentAway(
+    id: string,
+    reason = 'the link of this seat was changed: ask the game master for the new one',
+  ): void {
     if (id !== this.seat.id) return
     this.stop()
-    this.send({
-      m: 'bye',
-      reason: 'the link of this seat was changed: ask the game master for the new one',
-      again: false,
-    })
+    this.send({ m: 'bye', reason, again: false })
   }
 }

@@ -1,4 +1,11 @@
-import type { Aliases, FloorMemory, JournalLine, Scene, Viewer } from '@quintain/engine'
+import {
+  type Aliases,
+  type FloorMemory,
+  type JournalLine,
+  type Scene,
+  TakenBackLast,
+  type Viewer,
+} from '@quintain/engine'
 import { type Fight, type Runs, SeenTranscript, type TranscriptLine } from '@quintain/formats'
 import type { LogEntry } from '../protocol/index.ts'
 
@@ -25,7 +32,7 @@ export class SeatLog {
   /** How many of them may be read. */
   private released = 0
   private at = 0
-  private gone: (readonly number[])[] = []
+  private readonly gone = new TakenBackLast<readonly number[]>()
   /** Told of, and whether it is struck out by now. */
   private readonly struck = new Set<number>()
   private round: number | null = 0
@@ -55,15 +62,16 @@ export class SeatLog {
   }
   /** Takes in a line of the journal. */
   add(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, aliases: Aliases): void {
-    this.at = l.n
+    // That something was taken back or put back is not taken back itself, and does not show that something unseen was.
+    this.at = l.did.do === 'undo' || l.did.do === 'redo' ? 0 : l.n
     const lines = (n: number) => this.all.flatMap(x => (x.line > n && !this.struck.has(x.entry.n) ? [x.entry.n] : []))
     if (l.did.do === 'undo') {
       const struck = lines(l.did.after)
       for (const n of struck) this.struck.add(n)
-      this.gone.push(struck)
+      this.gone.add(l.n, struck)
     } else if (l.did.do === 'redo') {
-      for (const n of this.gone.pop() ?? []) this.struck.delete(n)
-    } else if (l.rows) this.gone = []
+      for (const n of this.gone.take(l.did) ?? []) this.struck.delete(n)
+    } else if (l.rows) this.gone.after(l.did)
     this.transcript.add(l, before, after, viewer, aliases)
   }
   /** What was described so far may be read. */

@@ -126,6 +126,7 @@ export class TableSeat implements Seated {
     this.at.tell()
     if (was.length) return refused(a.n, was)
     if (a.m === 'seat' && this.at.sittings.keyOf(a.seat.id) === null) await this.at.sittings.give(a.seat.id)
+    if (a.m === 'unseat') await this.at.sittings.revoke(a.seat)
     return { m: 'done', n: a.n }
   }
   private async play(id: string, saying: Saying): Promise<readonly TableReason[]> {
@@ -155,6 +156,8 @@ export class TableSeat implements Seated {
         }
       case 'seat':
         return { did: { do: 'seat', seat: defined(a.seat) as Seat } }
+      case 'unseat':
+        return { did: { do: 'unseat', seat: a.seat } }
       case 'order':
         return { did: { do: 'order', order: defined(a.order) } as SeatDid }
       case 'cancel-order':

@@ -3,7 +3,7 @@ import { type Table as EngineTable, live, SETTINGS, type Seat, type Settings, ty
 import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
-import { Cursors, commit, goOn, newTable, openTable, Streams, token } from '../index.ts'
+import { Cursors, commit, goOn, HOST, newTable, openTable, Streams, token } from '../index.ts'
 import type { KeyedSeat } from '../protocol/index.ts'
 import type { Host, Look } from './host.ts'
 import { SeatLog } from './log.ts'
@@ -25,9 +25,6 @@ export interface Hosting {
   /** Who may sit where; in memory when absent. */
   readonly sittings?: Sittings
 }
-
-/** The one who makes a table ready, before anybody sits there. */
-const HOST: Seat = { id: 'host', role: 'gm', plays: [] }
 
 /** Called when something has come of what anybody has done. */
 type Listener = () => void

@@ -96,8 +96,11 @@ export class SeatTable implements Player, Known {
     await store.create(JOURNAL, t.header, t.journal.checkpoint)
     for (const l of t.lines) await store.append(JOURNAL, l.n - 1, l)
     const seat: Seat = { id: 'keyboard', role: 'player', plays }
+    if (JSON.stringify(t.known.seats.get(seat.id)) !== JSON.stringify(seat)) {
+      const did = { do: 'seat', seat } as const
+      done(await commit(t, store, JOURNAL, MASTER, { id: token(), did }), did)
+    }
     const player = new SeatTable(f, t, store, seat, say)
-    if (JSON.stringify(t.known.seats.get(seat.id)) !== JSON.stringify(seat)) await player.master({ do: 'seat', seat })
     const now = { ...SETTINGS, ...t.known.settings, ...settings }
     if (JSON.stringify(t.known.settings) !== JSON.stringify(now)) await player.master({ do: 'settings', settings: now })
     return player

@@ -14,6 +14,12 @@ const UNARMED: StarfinderWeapon = {
   proficient: true,
 }
 
-/** The weapons of a sheet, and last the unarmed strike where neither it nor a natural weapon is listed. */
-export const withUnarmed = (weapons: readonly StarfinderWeapon[]): readonly StarfinderWeapon[] =>
-  weapons.some(w => w.unarmed || w.natural) ? weapons : [...weapons, UNARMED]
+/**
+ * The weapons of a sheet, then the unarmed strike where neither it nor a natural weapon is listed, and last what is packed: the place
+ * of a weapon in the list would tell others how many lie in the pack before it.
+ */
+export function withUnarmed(weapons: readonly StarfinderWeapon[]): readonly StarfinderWeapon[] {
+  const all = weapons.some(w => w.unarmed || w.natural) ? weapons : [...weapons, UNARMED]
+  const isPacked = (w: StarfinderWeapon) => w.carried === 'packed'
+  return all.some(isPacked) ? [...all.filter(w => !isPacked(w)), ...all.filter(isPacked)] : all
+}

@@ -3,7 +3,10 @@ import { bag, event, maybe, record } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
 
 /** Weapons that are not at hand, as indices of the sheet's list: put away, or lying somewhere. All others are. */
-export const sheathed = bag<number>('sheathed weapons', { to: 'seen' })
+export const sheathed = bag<number>('sheathed weapons', {
+  to: 'seen',
+  as: (weapon: number, v) => (v.shows(weapon) ? weapon : undefined),
+})
 export const droppedWeapons = bag<number>('dropped weapons', { to: 'seen' })
 /** Where dropped weapons lie; one that has no place lies wherever its owner stands. */
 export const lying = bag<{ readonly weapon: number; readonly square: number }>('where dropped weapons lie', {
@@ -14,7 +17,7 @@ export const lying = bag<{ readonly weapon: number; readonly square: number }>('
 /** Weapons in hand, as indices, that are held in fewer hands than they take: carried, not wielded. */
 export const inOneHand = bag<number>('weapons held in one hand', { to: 'seen' })
 /** Sheathed weapons, as indices, that lie in a pack or are hard to reach otherwise: taken out before anything else. That shows to nobody. */
-export const packed = bag<number>('packed weapons', { to: 'own' })
+export const packed = bag<number>('packed weapons', { to: 'private' })
 const among = (v: View, who: number, field: typeof packed, weapon: number): boolean =>
   v.scene.layout.has(field) && v.items(who, field).includes(weapon)
 /** Whether a weapon that takes two hands is held in one. */
