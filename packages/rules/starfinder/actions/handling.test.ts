@@ -95,11 +95,12 @@ describe('drawing and putting away', () => {
   rules('starfinder/actions/draw-or-sheathe', 'starfinder/actions/manipulate-item').it(
     'from a pack it is taken out as a stored item, in place of drawing and not on the way',
     () => {
+      // What is packed comes last in the list, behind the unarmed strike.
       const s = armed([{ ...pistol, carried: 'packed' }], { baseAttack: 5 })
-      expect(s.why({ do: 'draw', weapon: 0 })).toEqual(['starfinder/actions/draw-or-sheathe'])
-      expect(s.why({ do: 'move', to: s.square(5, 7), draw: 0 })).toEqual(['starfinder/actions/draw-while-moving'])
-      s.do({ do: 'take-out', weapon: 0 })
-      s.do(shoot(), [1])
+      expect(s.why({ do: 'draw', weapon: 1 })).toEqual(['starfinder/actions/draw-or-sheathe'])
+      expect(s.why({ do: 'move', to: s.square(5, 7), draw: 1 })).toEqual(['starfinder/actions/draw-while-moving'])
+      s.do({ do: 'take-out', weapon: 1 })
+      s.do({ ...shoot(), weapon: 1 }, [1])
       const t = armed([pistol])
       t.do({ do: 'stow', weapon: 0 })
       expect(t.why({ do: 'draw', weapon: 0 })).toEqual(['starfinder/actions/draw-or-sheathe'])
