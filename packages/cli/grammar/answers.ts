@@ -22,7 +22,11 @@ export function questionText(r: Reader, w: Waiting, words: Words): string {
 }
 
 /** The options as people read them, no two alike. */
-export const optionTexts = (r: Reader, w: Waiting): string[] => distinct(w.options.map(o => optionText(r, w.who, o)))
+export const optionTexts = (r: Reader, w: Waiting): string[] =>
+  distinct(w.options.map(o => (asksNumber(r, w) ? String(o) : optionText(r, w.who, o))))
+
+/** Whether a plain number is asked for. */
+export const asksNumber = (r: Reader, w: Waiting): boolean => r.scene.rules.questions[w.question]?.options === 'int'
 
 function optionText(r: Reader, who: number, option: unknown): string {
   const scene = r.scene as Scene

@@ -52,7 +52,7 @@ export function calledOf(scene: Scene, who: number): string {
 
 /** What the weapons of a creature are called: a number is added where two have the same name. */
 export function weaponNames(scene: Scene, who: number): readonly string[] {
-  const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }
+  const { weapons = [] } = (scene.sheets[who] ?? {}) as { weapons?: readonly { name: string }[] }
   return distinct(weapons.map(w => w.name))
 }
 
@@ -72,7 +72,8 @@ export function scopeOf(r: Reader, who: number, letters: readonly string[] = [])
     ),
     creature: i => calledOf(scene, i),
     weapon: i => weapons[i] ?? String(i),
-    choices: (kind, parameter) => kind.choices?.(r, who)[parameter] ?? null,
+    // Where the game master is asked nobody acts, and no sheet says what it may do.
+    choices: (kind, parameter) => (who < 0 && 'cost' in kind ? null : (kind.choices?.(r, who)[parameter] ?? null)),
     within(kind) {
       const by = 'carriedOutBy' in kind ? (kind.carriedOutBy?.(r, who) ?? who) : who
       if (by < 0 || by === who) return scope

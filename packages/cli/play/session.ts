@@ -2,7 +2,7 @@ import type { Waiting } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { isDown } from '@quintain/rules'
-import { answerOf, exactAnswer, optionTexts, questionText, yesOrNo } from '../grammar/answers.ts'
+import { answerOf, asksNumber, exactAnswer, optionTexts, questionText, yesOrNo } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
@@ -108,8 +108,10 @@ export class Session {
   private asked(name: string, w: Waiting): string[] {
     const texts = optionTexts(this.t.reader, w)
     const chances = this.chances(w)
+    const head = `${name}: ${questionText(this.t.reader, w, this.f.system.words)}`
+    if (asksNumber(this.t.reader, w)) return [head, `  ${sessionSays.number(texts[0]!, texts.at(-1)!)}`]
     return [
-      `${name}: ${questionText(this.t.reader, w, this.f.system.words)}`,
+      head,
       ...texts.slice(0, LISTED).map((text, i) => `  ${i + 1}  ${text}${chances(w.options[i])}`),
       ...(texts.length > LISTED ? [`  ${sessionSays.moreAnswers(texts.length)}`] : []),
     ]

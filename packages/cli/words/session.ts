@@ -3,6 +3,7 @@ import { either } from './keyboard.ts'
 /** What the keyboard's own commands say. */
 export const sessionSays = {
   moreAnswers: (n: number) => `…  ${n} in all: legal lists them`,
+  number: (least: string, most: string) => `a number from ${least} to ${most}`,
   ownSide: 'of your own side',
   oddsOfWhat: 'odds COMMAND: what would it bring, as odds attack grub',
   takenBack: (what: string) => `taken back: ${what}`,

@@ -100,7 +100,10 @@ function limits(r: Reader, who: number): string[] {
     readonly speeds?: Readonly<Record<string, number | undefined>>
   }
   const acts = Object.values(r.scene.rules.commands).some(kind =>
-    Object.values(kind.choices?.(r, who) ?? {}).some(choices => choices.length > 0),
+    // Skills are no way to fight: acts of its sheet are.
+    Object.entries(kind.choices?.(r, who) ?? {}).some(
+      ([name, choices]) => name !== 'skill' && name !== 'their' && choices.length > 0,
+    ),
   )
   const walks = r.scene.rules.stats.speed && !r.barred(who, 'move') && r.tally('speed', who, {}) > 0
   if (weapons.length === 0 && !acts)

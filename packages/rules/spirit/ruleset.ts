@@ -16,6 +16,7 @@ import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
+import { attempts } from '../d20/checks/attempt.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
@@ -94,6 +95,7 @@ export const spirit = (options: Options = {}): Ruleset =>
       plainTactics,
       rollChecks,
       opposedChecks,
+      attempts,
       initiative,
       surprise,
       opportunity,

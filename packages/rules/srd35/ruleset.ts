@@ -15,6 +15,7 @@ import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
 import { protections } from '../d20/attack/protections.ts'
+import { attempts } from '../d20/checks/attempt.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
@@ -134,6 +135,7 @@ export const chapters: readonly Chapter[] = [
   plainTactics,
   rollChecks,
   opposedChecks,
+  attempts,
   attackRolls,
   effects,
   areas,

@@ -7,6 +7,7 @@ import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
+import { attempts } from '../d20/checks/attempt.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
@@ -80,6 +81,7 @@ import { speed } from './movement/speed.ts'
 import { fall, falling } from './objects/falling.ts'
 import { hazards } from './objects/hazards.ts'
 import { objects } from './objects/objects.ts'
+import { hazardRulings } from './objects/rulings.ts'
 import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
@@ -166,7 +168,8 @@ export const true20 = (options: Options = {}): Ruleset =>
       checks,
       difficulties, // what a roll must reach
       rollChecks, //   against a Difficulty
-      opposedChecks, // against each other: who acts must win
+      opposedChecks,
+      attempts, // against each other: who acts must win
       conditions(options), // forty states as data
       fatigue, //      winded, fatigued, exhausted: levels
       debilities, //   a score below -5 debilitates its bearer
@@ -207,6 +210,7 @@ export const true20 = (options: Options = {}): Ruleset =>
       teleporting,
       afflictions, //  poison and hazards: what comes again until it is over
       hazards, //      fire, sealed rooms
+      hazardRulings,
       falling, //      falls, jumps, dives, what falls on one
       actUses,
       effectsOfText,

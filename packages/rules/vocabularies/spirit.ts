@@ -43,6 +43,14 @@ export interface Known {
     | { readonly do: 'total-defense' }
     | { readonly do: 'drop-prone' }
     | { readonly do: 'stand' }
+    | {
+        readonly do: 'use-skill'
+        readonly skill: string
+        readonly dc?: number
+        readonly against?: string
+        readonly their?: string
+        readonly as?: 'standard' | 'move' | 'full-round' | 'free'
+      }
     | { readonly do: 'speak' }
     | { readonly do: 'manipulate'; readonly what: string }
     | { readonly do: 'draw'; readonly weapon?: string | number }

@@ -28,6 +28,14 @@ export interface Known {
         readonly kind?: string
       }
     | { readonly do: 'total-defense' }
+    | {
+        readonly do: 'use-skill'
+        readonly skill: string
+        readonly dc?: number
+        readonly against?: string
+        readonly their?: string
+        readonly as?: 'standard' | 'move' | 'full-round' | 'free'
+      }
     | { readonly do: 'drop-prone' }
     | { readonly do: 'stand' }
     | { readonly do: 'speak' }

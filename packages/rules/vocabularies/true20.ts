@@ -96,7 +96,14 @@ export interface Known {
     | { readonly do: 'speak' }
     | { readonly do: 'command'; readonly order: string; readonly to: readonly string[] }
     | { readonly do: 'manipulate'; readonly what: string }
-    | { readonly do: 'use-skill'; readonly skill: string; readonly as?: 'standard' | 'move' | 'full-round' }
+    | {
+        readonly do: 'use-skill'
+        readonly skill: string
+        readonly dc?: number
+        readonly against?: string
+        readonly their?: string
+        readonly as?: 'standard' | 'move' | 'full-round' | 'free'
+      }
     | { readonly do: 'cover' }
     | { readonly do: 'startle' }
     | { readonly do: 'slam' }

@@ -215,7 +215,7 @@ function questionTold({ f, scene, reader }: Known, o: Parameters<typeof waitingI
     text: questionText(f.system, reader, w),
     options: w.options.map((option, i) => ({
       value: o.options[i] as TableQuestion['options'][number]['value'],
-      text: optionText(reader, w.who, option),
+      text: optionText(reader, w.who, option, w.question),
     })),
     ...(o.about === undefined ? {} : { about: o.about as NonNullable<TableQuestion['about']> }),
   }

@@ -60,8 +60,10 @@ const WEAPONS = new Set(['weapon', 'off', 'second'])
 const SQUARES = new Set(['step', 'to', 'square'])
 
 /** An option of a question in words. */
-export function optionText({ scene: made }: Reader, who: number, option: unknown): string {
+export function optionText({ scene: made }: Reader, who: number, option: unknown, question?: string): string {
   const scene = made as Scene
+  // A question for a plain number.
+  if (question !== undefined && scene.rules.questions[question]?.options === 'int') return String(option)
   if (typeof option === 'number') return `to ${squareOf(scene, option)}`
   if (typeof option !== 'object' || option === null) return String(option)
   const { do: verb } = option as { do?: unknown }

@@ -12,13 +12,15 @@ interface SaveText {
   /** Adds the ability and the base saves of a creature. */
   add(t: Tally, r: Reader, who: number, save: SaveFacts['save']): void
   readonly options: NonNullable<Chapter['options']>
+  /** The abilities that a check may be of. */
+  readonly abilities: readonly string[]
 }
 
 /**
  * Saves, with what a creature has against some things only, and cover against areas. A natural 1 fails and a natural 20
  * succeeds; a total that equals the DC succeeds, unless the text has the option `ties-fail-on-saves` and it is chosen.
  */
-export const savesAgainstDc = ({ from, roll, add, options }: SaveText): Chapter => ({
+export const savesAgainstDc = ({ from, roll, add, options, abilities }: SaveText): Chapter => ({
   topic: 'saves',
   from,
   needs: { fields: [at] },
@@ -29,6 +31,7 @@ export const savesAgainstDc = ({ from, roll, add, options }: SaveText): Chapter 
       tie: () => 'initiator loses',
       dcName: 'DC',
       againstRule: roll,
+      named: abilities,
     },
   },
   stats: {

@@ -222,6 +222,8 @@ export interface CheckText {
   tie(r: Reader): 'initiator loses' | 'again'
   /** The word for the number, in what people read. */
   readonly dcName: string
+  /** Skills and abilities that the text names; sheets may name others. */
+  readonly named?: readonly string[]
   /** The number of a check, for texts whose numbers need more facts than the name; the stat `check` when absent. */
   bonus?(r: Reader, who: number, check: string): number
   /** What the roller may still do once its die is seen; absent: nothing. */

@@ -2,6 +2,8 @@ import type { Prompts, Questions } from './words.ts'
 
 /** The part of a question's subject that its words need. */
 interface About {
+  readonly who?: number
+  readonly what?: string
   readonly at?: number
   readonly by?: number | null
   readonly face?: number
@@ -27,6 +29,9 @@ const questions: Questions = {
     ask: (name, about) => `${name((about as About).at!)} gives an opportunity: attack?`,
     yes: always('attack'),
     no: always('pass'),
+  },
+  difficulty: {
+    ask: (name, about) => `${name((about as About).who!)} tries ${(about as About).what}: what must the roll reach?`,
   },
   'path.rest': { ask: () => 'interrupted on the way: go on?', yes: always('go on'), no: always('stop') },
   'attack.next': { ask: () => 'and then?' },
@@ -113,6 +118,11 @@ export const sharedPrompts: Prompts = {
     'enter-fight.to': 'the square where it comes in',
     unaware: 'that it is surprised in this round',
     weapon: 'one of its weapons; the first that serves when left out',
+    skill: 'a skill, an ability or a save, by name',
+    'use-skill.dc': 'what the roll must reach; the game master is asked when it is left out',
+    their: 'what the other creature rolls; the same when left out',
+    'use-skill.against': 'the creature against whose roll it is made, in place of a number',
+    'use-skill.as': 'what the skill says that it takes; a standard action when left out',
     what: 'what is handled, in any words',
     when: 'what sets it off',
     whom: 'the creature in reserve that comes in',

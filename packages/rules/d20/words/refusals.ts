@@ -259,6 +259,14 @@ export const refusal = {
   standsInDoor: (door: string, names: readonly string[]) =>
     `${names.join(' and ')} ${names.length > 1 ? 'stand' : 'stands'} in ${door}`,
 
+  // Checks
+  noSkill: 'needs a skill, an ability or a save by name',
+  nobodyToRollAgainst: 'needs another creature to roll against',
+  oneOfDcAndAgainst: 'is rolled against a number or against another creature: give one of dc and against',
+  skillOfNobody: 'their is the skill of the creature that it is rolled against: name that with against',
+  feetFrom1To: (most: number) => `feet are a whole number from 1 to ${most}`,
+  isNotThere: (name: string) => `${name} is not on the map`,
+
   // Care and time
   nobodyToTend: 'needs someone to see to',
   tendsItself: 'cannot see to itself',

@@ -12,6 +12,7 @@ import {
 } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
+import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { own } from '../../d20/creature/documents/own.ts'
@@ -21,7 +22,9 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { ABILITIES } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { addAbility } from '../creature/terms.ts'
 
 const BUDGET = 'modern/actions/turn'
 export const attacks: AttackText = {
@@ -77,6 +80,8 @@ export const borrowedActions: Chapter = {
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
   stats: {
     check(t, c, who, { skill }) {
+      const ability = ABILITIES.find(a => a === skill)
+      if (ability) return addAbility(t, c, who, ability, 'modern/saves/kinds')
       // Healing has another name in modern games.
       const { skills } = sheetOf(c, who)
       const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? own(skills, skill) ?? 0
@@ -89,6 +94,7 @@ export const borrowedActions: Chapter = {
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
     ...plainPostures,
+    useSkill({ rule: 'spirit/actions/types' }),
     ...handlingWeapons(() => 'move'),
     actingOutOfTurn('spirit/actions/immediate-action'),
   ],

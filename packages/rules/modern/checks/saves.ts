@@ -1,7 +1,7 @@
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
-import type { Ability } from '../creature/act.ts'
+import { ABILITIES, type Ability } from '../creature/act.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
@@ -17,6 +17,7 @@ const RULE = 'modern/saves/roll'
 export const saves = savesAgainstDc({
   from: 'modern',
   roll: RULE,
+  abilities: ABILITIES,
   add(t, c, who, save) {
     for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
     addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')

@@ -16,6 +16,7 @@ import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
+import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
@@ -96,6 +97,7 @@ export const actions: Chapter = {
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
     ...plainPostures,
+    useSkill({ rule: 'spirit/actions/types' }),
     action({
       name: 'speak',
       rule: 'spirit/actions/speak',

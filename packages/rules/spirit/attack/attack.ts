@@ -4,6 +4,7 @@ import { blindCheck } from '../../d20/checks/blindness.ts'
 import { ITERATIVE_STEP } from '../../d20/creature/documents/iterative.ts'
 import { intoMelee } from '../../d20/position/melee.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
+import { ABILITIES } from '../creature/abilities.ts'
 import type { SpiritSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
@@ -82,7 +83,8 @@ export const attack: Chapter = {
     check(t, c, who, { skill }) {
       const rule =
         skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
-      if (skill === 'Constitution') addAbility(t, c, who, skill, 'spirit/movement/run-endurance')
+      const ability = ABILITIES.find(a => a === skill)
+      if (ability) addAbility(t, c, who, ability, 'spirit/movement/run-endurance')
       else t.add(skillOf(sheetOf(c, who), skill), 'untyped', skill, rule)
       blindCheck(t, c, who, skill)
     },

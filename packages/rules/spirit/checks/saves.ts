@@ -1,5 +1,5 @@
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
-import type { Ability, Save } from '../creature/abilities.ts'
+import { ABILITIES, type Ability, type Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
@@ -16,6 +16,7 @@ const RULE = 'spirit/saves/save-roll'
 export const saves = savesAgainstDc({
   from: 'spirit',
   roll: RULE,
+  abilities: ABILITIES,
   add(t, c, who, save) {
     const sheet = sheetOf(c, who)
     const [first, second] = ABILITIES_OF[save]

@@ -9,6 +9,7 @@ import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
+import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
@@ -49,6 +50,7 @@ export const borrowedActions: Chapter = {
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
     ...plainPostures,
+    useSkill({ rule: 'spirit/actions/types' }),
     // With base attack bonus +1 a weapon is drawn free while making a regular move.
     ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
     ...listedActs(LISTED),

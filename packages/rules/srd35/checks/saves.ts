@@ -1,5 +1,5 @@
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
-import { SAVE_ABILITY } from '../creature/abilities.ts'
+import { ABILITIES, SAVE_ABILITY } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
@@ -7,6 +7,7 @@ import { addAbility } from '../creature/terms.ts'
 export const borrowedSaves = savesAgainstDc({
   from: 'modern',
   roll: 'modern/saves/roll',
+  abilities: ABILITIES,
   add(t, c, who, save) {
     for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
     addAbility(t, c, who, SAVE_ABILITY[save], 'modern/saves/kinds')

@@ -6,6 +6,7 @@ import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { reloading } from '../../d20/actions/reload.ts'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.ts'
+import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
 import { awareOf, observes } from '../../d20/position/awareness.ts'
@@ -144,6 +145,7 @@ export const actions: Chapter = {
   events: [done],
   steps: [doesAct],
   commands: [
+    useSkill({ rule: 'starfinder/actions/use-skill' }),
     action({
       name: 'drop-prone',
       rule: DROP,

@@ -37,6 +37,10 @@ const SKILLS_OF: Readonly<Record<Exclude<Ability, 'Constitution'>, readonly stri
 const ABILITY_OF: Readonly<Record<string, Ability>> = Object.fromEntries(
   Object.entries(SKILLS_OF).flatMap(([ability, skills]) => skills.map(skill => [skill, ability as Ability])),
 )
+/** The text's skills by name. */
+export const SKILLS: readonly string[] = Object.values(SKILLS_OF)
+  .flat()
+  .map(skill => skill.replace(/(^| )(?!of )\w/g, letter => letter.toUpperCase()))
 /** What not being seen adds. */
 const UNSEEN = 2
 /** What a speed for it adds. */

@@ -3,11 +3,12 @@ import { addAgainst } from '../../d20/checks/against.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { addReflexCover } from '../../d20/position/cover.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
-import type { Ability } from '../creature/abilities.ts'
+import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { bearerOf, isObject } from '../position/objects.ts'
 import { forgoesSaves } from '../vocabulary/conditions.ts'
+import { SKILLS } from './checks.ts'
 import { rerolls } from './rerolls.ts'
 import { forceFelt, saveSensed, sensing } from './sensed.ts'
 
@@ -31,6 +32,7 @@ export const saves: Chapter = {
       tiesFail: () => false,
       tie: () => 'initiator loses',
       dcName: 'DC',
+      named: [...ABILITIES, ...SKILLS],
       ...rerolls,
       ...sensing,
       againstRule: RULE,

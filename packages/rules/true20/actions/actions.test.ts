@@ -185,9 +185,9 @@ describe('the table', () => {
     expect(b.of('act-done').map(e => e['act'])).toEqual(['Cover'])
   })
   rules('true20/actions/skills-in-combat').it('a skill is a standard action, unless it says otherwise', () => {
-    expect(after(turn(), { do: 'use-skill', skill: 'Bluff' })).toEqual([0, 1])
-    expect(after(turn(), { do: 'use-skill', skill: 'Notice', as: 'move' })).toEqual([1, 0])
-    expect(after(turn(), { do: 'use-skill', skill: 'Disguise', as: 'full-round' })).toEqual([0, 0])
+    expect(after(turn().rolls(10), { do: 'use-skill', skill: 'Bluff', dc: 10 })).toEqual([0, 1])
+    expect(after(turn().rolls(10), { do: 'use-skill', skill: 'Notice', dc: 10, as: 'move' })).toEqual([1, 0])
+    expect(after(turn().rolls(10), { do: 'use-skill', skill: 'Disguise', dc: 10, as: 'full-round' })).toEqual([0, 0])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Chapter, CommandKind, Reader } from '@quintain/engine'
-import { maybe, oneOf, run, step } from '@quintain/engine'
+import { run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
+import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
 import { airborne } from '../../d20/movement/flight/text.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -70,18 +71,11 @@ const manipulate = action({
   suggestions: none,
   plan: (_, who, { what }) => [did({ who, act: String(what), kind: 'object' })],
 })
-/** Using a skill, by name; `as` is what the skill itself says that it costs. */
-const useSkill = action({
-  name: 'use-skill',
+/** Sense Motive answers an interaction: nobody uses it of its own accord. */
+const usingSkills = useSkill({
   rule: 'true20/actions/skills-in-combat',
-  parameters: { skill: 'text', as: maybe(oneOf('standard', 'move', 'full-round')) },
-  cost: (_r, _who, { as }) => (as === 'move' || as === 'full-round' ? as : 'standard'),
-  refuse: (_r, _who, { skill }) =>
-    String(skill).toLowerCase() === 'sense motive'
-      ? [{ why: refusal.senseMotivePassive, rule: 'true20/social/sense-motive-passive' }]
-      : [],
-  suggestions: none,
-  plan: (_, who, { skill }) => [did({ who, act: String(skill), kind: 'skill' })],
+  refuse: (_r, _who, skill) =>
+    skill === 'Sense Motive' ? [{ why: refusal.senseMotivePassive, rule: 'true20/social/sense-motive-passive' }] : [],
 })
 /** Named in the table without a description. */
 const undescribed = UNDESCRIBED.map(name =>
@@ -123,7 +117,7 @@ export const plainActions: Chapter = {
     }),
     run(drop, (c, { who }) => c.emit(stateEntered({ who, condition: prone.name }))),
   ],
-  commands: [standUp, dropProne, speak, order, manipulate, useSkill, ...undescribed, ...hands],
+  commands: [standUp, dropProne, speak, order, manipulate, usingSkills, ...undescribed, ...hands],
   refuse: { '*': limits },
   slots: {
     budgetRule: () => 'true20/actions/types-and-budget',

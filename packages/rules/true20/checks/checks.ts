@@ -68,6 +68,7 @@ export const checks: Chapter = {
       tie: r => (r.option('ties-reroll') === true ? 'again' : 'initiator loses'),
       dcName: 'Difficulty',
       bonus: checkBonus,
+      named: [...Object.keys(SKILLS), ...ABILITIES.map(titled)],
       againstRule: 'true20/saves/save-formula',
     },
   },

@@ -92,7 +92,12 @@ describe('what the rider has done ties its mount', () => {
     expect(tied(b)).toEqual(moving.map(name => [name, FULL_TOLD]))
   })
   rules('true20/mounts/single-attack-while-moving').it('other full actions are no full attack', () => {
-    const b = doing(onHorse(ARMED, { away: 4 }), 1, [], { do: 'use-skill', skill: 'Disguise', as: 'full-round' })
+    const b = doing(onHorse(ARMED, { away: 4 }), 1, [10], {
+      do: 'use-skill',
+      skill: 'Disguise',
+      dc: 10,
+      as: 'full-round',
+    })
     expect(tied(b)).toEqual([])
   })
   rules('true20/mounts/ranged-timing').it('one on foot ties nobody by its shot', () => {

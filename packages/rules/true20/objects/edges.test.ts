@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest'
 import { applyEffect, endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { scene, someone } from '../testing/sheets.ts'
-import { told } from '../testing/told.ts'
+import { ruledSo, told } from '../testing/told.ts'
 import { fall } from './falling.ts'
-import { gearSaved, hoursOfAir, sealedIn } from './hazards.ts'
+import { gearSaved, hoursOfAir } from './hazards.ts'
 
 describe('into water', () => {
   const falls = (how: object, faces: number[]) =>
@@ -85,7 +85,9 @@ describe('air', () => {
       expect(hoursOfAir(2000, ['medium', 'small'], 0)).toBe(8)
       const s = scene({ size: 'small' }, { size: 'medium' })
       const begun = (among: number[]) =>
-        told(s, [sealedIn({ among, cubicFeet: 1000, fires: 0 })]).map(x => x.replace(/^timer-started /, ''))
+        ruledSo(s, { do: 'seal', who: among, cubicFeet: 1000 })
+          .filter(x => x.startsWith('timer'))
+          .map(x => x.replace(/^timer-started /, ''))
       expect(begun([0])).toEqual(['who 0, timer air (7200, {at clock})'])
       expect(begun([1])).toEqual(['who 1, timer air (3600, {at clock})'])
     },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { walk } from '../../d20/vocabulary/movement.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
-import { scene } from '../testing/sheets.ts'
-import { fall, fallDamage, objectDamage, struck } from './falling.ts'
+import { ruling, scene } from '../testing/sheets.ts'
+import { fallDamage, objectDamage } from './falling.ts'
 
 const difficulty = (p: Played): unknown =>
   p.done
@@ -15,8 +15,11 @@ const toughness = (p: Played): unknown =>
     .flatMap(d => d.why ?? [])
     .filter(w => w.stat === 'toughness')
     .at(-1)?.total
-const falls = (s: Stage, how: Partial<Parameters<typeof fall>[0]> & { feet: number }, faces: readonly number[]) =>
-  s.play([fall({ who: 0, onto: 'hard', ...how })], faces)
+const falls = (
+  s: Stage,
+  how: { feet: number; onto?: string; jumps?: boolean; depth?: number },
+  faces: readonly number[],
+) => ruling(s, { do: 'fall', who: 0, ...how }, faces)
 
 describe('falls', () => {
   rules('true20/hazards/falling').each([
@@ -117,7 +120,7 @@ describe('what falls on one', () => {
     [300, 9, undefined],
     [100, 900, 41],
   ] as const)('%i lb. from %i feet: +%s', (pounds, feet, bonus) => {
-    const p = scene().play([struck({ who: 0, pounds, feet })], bonus === undefined ? [] : [20])
+    const p = ruling(scene(), { do: 'struck-by', who: 0, pounds, feet }, bonus === undefined ? [] : [20])
     expect([objectDamage(pounds, feet), difficulty(p)]).toEqual([bonus, bonus === undefined ? undefined : 15 + bonus])
   })
   rules('true20/hazards/light-falling-objects').each([
@@ -127,7 +130,7 @@ describe('what falls on one', () => {
     [50, 20, 1],
     [0, 500, undefined],
   ] as const)('%i lb. from %i feet: +%s', (pounds, feet, bonus) => {
-    const p = scene().play([struck({ who: 0, pounds, feet })], bonus === undefined ? [] : [20])
+    const p = ruling(scene(), { do: 'struck-by', who: 0, pounds, feet }, bonus === undefined ? [] : [20])
     expect([objectDamage(pounds, feet), difficulty(p)]).toEqual([bonus, bonus === undefined ? undefined : 15 + bonus])
   })
 })
@@ -136,7 +139,7 @@ rules('true20/hazards/falling-objects', 'true20/hazards/light-falling-objects').
   'by other readings 40 caps all of it, and light things do 1 more for each 10 feet',
   () => {
     const by = (pounds: number, feet: number, options: Record<string, unknown>) =>
-      difficulty(scene({}, {}, { options }).play([struck({ who: 0, pounds, feet })], [20]))
+      difficulty(ruling(scene({}, {}, { options }), { do: 'struck-by', who: 0, pounds, feet }, [20]))
     expect([by(100, 900, {}), by(100, 900, { 'falling-object-total-cap': true })]).toEqual([56, 55])
     expect([by(25, 50, {}), by(25, 50, { 'light-objects-plus-1-per-step': true })]).toEqual([20, 18])
     // Heavy ones go on by 2, and a weight in between counts as the next lower halving.

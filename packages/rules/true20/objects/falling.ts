@@ -13,7 +13,7 @@ const INCREMENT = 10
 const PER_INCREMENT = 2
 const MOST = 40
 const SOFTER = { hard: 0, yielding: 2, water: 4 } as const
-const ONTO = ['hard', 'yielding', 'water'] as const
+export const ONTO = ['hard', 'yielding', 'water'] as const
 export type Onto = (typeof ONTO)[number]
 
 /** How a text that can be read in several ways counts falls; absent: as the catalogue's defaults do. */
@@ -76,7 +76,7 @@ export const fall = step('fall', { ...fields, jumps: maybe('flag'), depth: maybe
 /** It lands: `eased` by a jump, by a check besides, or by a check alone. */
 const land = step('land', { ...fields, eased: oneOf('no', 'jump', 'skill', 'check') })
 /** Something falls on a creature. */
-export const struck = step('struck', { who: 'creature', pounds: 'int', feet: 'int' })
+export const struck = step('struck', { who: 'creature', pounds: 'int', feet: 'int', thing: maybe('text') })
 export const fell = event('fell', { who: 'creature', feet: 'int', onto: oneOf(...ONTO) }, null, {
   of: 'who',
   to: 'seen',
@@ -104,8 +104,8 @@ const deepEnough = (r: Reader, depth: number, feet: number): boolean =>
   is(r, 'dive-depth-proportional') ? depth * 3 >= feet : depth >= 10 * Math.ceil(feet / 30)
 
 /** A Toughness save against what a fall does. */
-const hits = (who: number, n: number): Step =>
-  damage({ who, parts: [{ n, types: ['bludgeoning'], nonlethal: false }], attack: false, source: 'the fall' })
+const hits = (who: number, n: number, source = 'the fall'): Step =>
+  damage({ who, parts: [{ n, types: ['bludgeoning'], nonlethal: false }], attack: false, source })
 
 /** Falls, jumps and dives, and what falls on a creature. */
 export const falling: Chapter = {
@@ -150,10 +150,10 @@ export const falling: Chapter = {
       for (const name of names) c.emit(stateEntered({ who, condition: name }))
       c.plan(hits(who, bonus), ...(names.length ? [endConditions({ who, conditions: names })] : []))
     }),
-    run(struck, (c, { who, pounds, feet }) => {
+    run(struck, (c, { who, pounds, feet, thing }) => {
       c.emit(objectFell({ who, pounds, feet }))
       const bonus = objectDamage(pounds, feet, readingsOf(c))
-      if (bonus !== undefined) c.plan(hits(who, bonus))
+      if (bonus !== undefined) c.plan(hits(who, bonus, thing))
     }),
   ],
   triggers: [

@@ -10,12 +10,12 @@ import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
 import { fatigueOf } from '../conditions/fatigue.ts'
-import { type Given, order, refusal, scene, someone } from '../testing/sheets.ts'
+import { type Given, order, refusal, ruling, scene, someone } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import { exhausted } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
 import { gearBurns } from '../vocabulary/steps.ts'
-import { hoursOfAir, provisions, sealedIn, smothered } from './hazards.ts'
+import { hoursOfAir, provisions, smothered } from './hazards.ts'
 
 type Faces = readonly number[]
 /** One creature in peace: no foe is about. */
@@ -371,7 +371,7 @@ describe('breath', () => {
     expect(hoursOfAir(1000, ['medium', 'small', 'small'])).toBe(3)
     expect(hoursOfAir(2000, ['medium'])).toBe(12)
     const s = alone()
-    s.play([sealedIn({ among: [0], cubicFeet: 1000, fires: 2 })])
+    ruling(s, { do: 'seal', who: [0], cubicFeet: 1000, fires: 2 })
     expect(passes(s, 2 * HOUR + 14 * MINUTE).of('state-entered')).toEqual([])
     passes(s, 46 * MINUTE - 1)
     expect([fatigueOf(s.r, 0), s.r.has(0, unconscious)]).toEqual([3, false])

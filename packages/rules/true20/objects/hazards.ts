@@ -37,8 +37,13 @@ export function hoursOfAir(cubicFeet: number, sizes: readonly string[], fires = 
 export const provisions = (sizes: readonly string[], days: number): number =>
   sizes.reduce((n, size) => n + (size === 'small' ? 0.5 : 1), 0) * days
 
-/** Creatures are shut up in a space without fresh air. */
-export const sealedIn = step('sealed-in', { among: 'creatures', cubicFeet: 'int', fires: 'int' })
+/** Creatures are shut up in a space without fresh air: of this size, or with air for so many hours. */
+export const sealedIn = step('sealed-in', {
+  among: 'creatures',
+  cubicFeet: maybe('int'),
+  fires: maybe('int'),
+  hours: maybe('int'),
+})
 
 const itemsOf = (r: Reader, who: number): number[] => {
   const { id } = r.sheet(who)
@@ -140,16 +145,13 @@ export const hazards: Chapter = {
       if (c.option(ONCE) === true) c.emit(stateEntered({ who, condition: gearSaved.name }))
       c.plan(...items.map(item => reflex(who, [], [burns(item)])))
     }),
-    run(sealedIn, (c, { among, cubicFeet, fires }) => {
-      const hours = hoursOfAir(
-        cubicFeet,
-        among.map(i => sheetOf(c, i).size),
-        fires,
-      )
+    run(sealedIn, (c, { among, cubicFeet = 0, fires = 0, hours }) => {
+      const sizes = among.map(i => sheetOf(c, i).size)
+      const lasts = hours ?? hoursOfAir(cubicFeet, sizes, fires)
       for (const who of among)
         startTimer(c, who, {
           moment: { at: 'clock' },
-          left: Math.max(1, Math.floor(hours * HOUR)),
+          left: Math.max(1, Math.floor(lasts * HOUR)),
           steps: [expose({ who, of: 'used up air' })],
           source: 'air',
         })

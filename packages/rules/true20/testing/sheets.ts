@@ -93,3 +93,16 @@ export function order(
 }
 export const refusal = (s: Stage, who: number, command: Command): readonly string[] =>
   (s.scene.rules.commands[command.do]?.refuse(s.r, who, command) ?? [{ why: 'no such command' }]).map(x => x.why)
+
+/** A ruling of the game master as it is typed, and what comes of it; throws the reasons where it is refused. */
+export function ruling(
+  s: Stage,
+  given: { readonly do: string; readonly [parameter: string]: unknown },
+  faces: readonly (number | readonly number[])[] = [],
+  answers: readonly unknown[] = [],
+): Played {
+  const kind = s.scene.rules.rulings[given.do]!
+  const why = kind.refuse(s.r, { ...given, reason: 'so' }).map(x => x.why)
+  if (why.length > 0) throw new Error(`${given.do} is refused: ${why.join('; ')}`)
+  return s.play([{ ...given, do: kind.step.kind, reason: 'so' } as never], faces, answers)
+}

@@ -51,7 +51,6 @@ export const descriptions: Descriptions = {
     demand: 'An order to be obeyed at once: Intimidate against a Difficulty; without one, to a helpful character.',
     interrogate:
       'Intimidate against the better of Sense Motive and the Will save: information, and +2 on a Mind Probe.',
-    'use-skill': 'Uses a skill: a standard action, unless the skill says otherwise.',
     cover: 'Named among the actions; what it does is not in this text.',
     startle: 'Named among the actions; what it does is not in this text.',
     slam: 'Named among the actions; what it does is not in this text.',
@@ -77,6 +76,9 @@ export const descriptions: Descriptions = {
   },
   rulings: {
     ...rulings,
+    fall: 'A creature falls so many feet, jumps down on purpose, or dives into water of a depth.',
+    'struck-by': 'Something of so many pounds falls on a creature from so many feet.',
+    seal: 'Creatures are shut in with air for so many hours, or in a room of so many cubic feet, with fires or without.',
     heal: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   },
   options: {

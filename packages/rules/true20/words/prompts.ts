@@ -29,7 +29,6 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
-    as: 'what the skill says that it takes',
     effect: 'what a won grapple check brings: a hold, damage or a pin',
     finesse: 'at the gaps in the armor',
     kind: 'what the friend is helped with',
@@ -40,7 +39,6 @@ export const prompts: Prompts = {
     other: 'the target of the second weapon; the same when left out',
     otherSquare: 'in place of its own target: the square that the second weapon attacks',
     second: 'the weapon of the other hand',
-    skill: 'the name of the skill',
     pace: 'how the mount goes',
     'ride.square': 'where on the way a power is used; halfway when left out',
     'ride.action': 'what the rider does on the way',

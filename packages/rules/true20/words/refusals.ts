@@ -87,6 +87,13 @@ export const refusal = {
   obedienceInDoubt: (name: string) => `${name} is not helpful enough to obey without a check: give a difficulty`,
   senseMotivePassive: 'Sense Motive is rolled only in answer to an interaction',
 
+  // What the Narrator rules
+  fromTo: (what: string, least: number, most: number) => `${what} is a whole number from ${least} to ${most}`,
+  depthOfDive: 'a depth is that of a dive: give jumps, and onto water',
+  nobodyBreathes: 'needs creatures that breathe',
+  hoursOrSize: 'the air lasts so many hours, or as long as a room of this size says: give one of hours and cubicFeet',
+  firesOfSize: 'fires take from the air of a room whose size is given: give cubicFeet',
+
   // Help, care and Conviction
   notMarked: (name: string, mark: string) => `${name} is not ${mark}`,
   nobodyForFirstAid: 'first aid for whom?',

@@ -4,6 +4,7 @@ import { dieOf } from '../../creature/damage-dice.ts'
 import { befall } from '../../creature/documents/immune.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { damage } from '../../vocabulary/damage-step.ts'
+import { fallRuling } from './ruling.ts'
 
 /** Feet of a fall for each die, and the most dice. */
 const PER_DIE = 10
@@ -19,6 +20,7 @@ export const fallsByDice: Chapter = {
   topic: 'flight',
   from: 'd20',
   needs: { steps: [damage] },
+  rulings: [fallRuling],
   steps: [
     run(fallDamage, (c, { who, dice }) => {
       const n = c.roll('falling damage', dieOf(`${dice}d6`), sum => sum)

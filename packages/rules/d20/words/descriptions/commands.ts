@@ -43,6 +43,8 @@ export const commands = {
   stand: 'Stands up, as a move action; the text is silent on it.',
   trip: 'Brings a creature to the ground.',
   ready: 'Keeps one standard or move action ready for a trigger that it names: ready attack grub when it moves.',
+  'use-skill':
+    'A skill, an ability or a save is rolled: against a number, against another creature, or against what the game master says.',
   delay: 'Acts later: on a lower count, or when it pleases; that count is its initiative from then on.',
   refocus: 'Does nothing and does not move; from the next round on its initiative is as if it had rolled a 20.',
 }

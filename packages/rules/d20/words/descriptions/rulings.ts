@@ -15,5 +15,7 @@ export const rulings = {
   damage: 'A creature takes damage, with all that follows from it; its protections against the type count.',
   heal: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
   expose: 'A creature is exposed to an affliction or a hazard, until it is over or relieved.',
+  fall: 'A creature falls so many feet, or out of the air to the ground: it takes the harm of it.',
+  check: 'A creature rolls a skill, an ability or a save: against a number, or against the roll of another creature.',
   relieve: 'A creature leaves what it was exposed to behind: an affliction or a hazard ends.',
 }
