@@ -4,7 +4,7 @@
  * names of script and style have a hash of what they hold, so that browsers may keep them. `npm run build` does so last.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -26,7 +26,13 @@ const named = (name, text) => {
   return file
 }
 const script = named('table.js', output[0].code)
-const style = named('table.css', readFileSync(`${web}table.css`, 'utf8'))
+const sheets = [
+  'table.css',
+  ...readdirSync(`${web}styles`)
+    .sort()
+    .map(name => `styles/${name}`),
+]
+const style = named('table.css', sheets.map(name => readFileSync(`${web}${name}`, 'utf8')).join(''))
 cpSync(`${web}fonts`, `${page}fonts`, { recursive: true })
 cpSync(`${web}icon.svg`, `${page}icon.svg`)
 const index = readFileSync(`${web}index.html`, 'utf8').replace('table.js', script).replace('table.css', style)

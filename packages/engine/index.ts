@@ -13,6 +13,7 @@ export {
   type EarlyAnswer,
   type Fallen,
   FORMAT,
+  type FreeRoll,
   type Header,
   type Held,
   type Journal,

@@ -1,9 +1,11 @@
 import {
+  type Chances,
   type Command,
   decodeCommand,
   GAME,
   Lists,
   Mutator,
+  perScene,
   preview,
   Reader,
   rulings,
@@ -11,7 +13,7 @@ import {
   type Visibility,
 } from '@quintain/engine'
 import { type Consequences, consequencesOf } from '@quintain/odds'
-import { type GameSystem, perform } from '@quintain/rules'
+import { type GameSystem, harmed, perform, standingBy } from '@quintain/rules'
 
 /** What a command may bring to each creature of an opened view. */
 export type Forecasts = Readonly<Record<string, Consequences>>
@@ -21,12 +23,55 @@ interface Opened {
   readonly reader: Reader
 }
 
-/** What a command of a creature may bring, as the view has everyone's numbers. */
-export function forecasts(system: GameSystem, { scene, reader }: Opened, id: string, command: Command): Forecasts {
-  const step = perform({ who: scene.who(id), command: decodeCommand(command, scene) })
-  const odds = preview(scene, reader.S, [step], { lists: new Lists(scene) })
+/** What a fight made of a view keeps for as long as that view holds: outcomes by what they read, and what was asked. */
+const keptOf = perScene(scene => ({ lists: new Lists(scene as Scene), asked: new Map<string, Reckoned>() }))
+/** Commands of one view that are kept. */
+const MOST_KEPT = 400
+
+interface Reckoned {
+  readonly found: Forecasts
+  readonly losses: readonly number[] | null
+}
+
+/** What a command of a creature may bring, as the view has everyone's numbers. Asked again of the same view it is given again. */
+export function forecasts(system: GameSystem, opened: Opened, id: string, command: Command): Forecasts {
+  return kept(system, opened, id, command).found
+}
+/** The chance of each loss of hit points, from 0, of the creature that a command names; null where the text has none. */
+export function lossesOf(system: GameSystem, opened: Opened, id: string, command: Command): readonly number[] | null {
+  return kept(system, opened, id, command).losses
+}
+function kept(system: GameSystem, opened: Opened, id: string, command: Command): Reckoned {
+  const { asked } = keptOf(opened.scene)
+  const key = JSON.stringify([id, command])
+  const had = asked.get(key)
+  if (had) return had
+  const made = reckoned(system, opened, id, command)
+  if (asked.size >= MOST_KEPT) asked.clear()
+  asked.set(key, made)
+  return made
+}
+function reckoned(system: GameSystem, { scene, reader }: Opened, id: string, command: Command): Reckoned {
+  const meant = decodeCommand(command, scene)
+  const step = perform({ who: scene.who(id), command: meant })
+  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists })
   const all = consequencesOf(system, scene, reader.S, odds)
-  return Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
+  const found = Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
+  return { found, losses: losses(system, { scene, reader }, odds, meant['target']) }
+}
+function losses(system: GameSystem, { scene, reader }: Opened, odds: Chances, target: unknown): number[] | null {
+  const measures = harmed(system)
+  if (typeof target !== 'number' || measures.length === 0) return null
+  const had = standingBy(measures, reader, target)
+  const is = new Reader(scene, reader.S)
+  const all: number[] = []
+  odds.each((end, p) => {
+    is.S = end
+    const lost = Math.max(0, had - standingBy(measures, is, target))
+    while (all.length <= lost) all.push(0)
+    all[lost]! += p
+  })
+  return all
 }
 
 /** So far from the neutral figures that whatever hangs on them comes out otherwise. */
@@ -66,7 +111,7 @@ export function dependsOn(
     })
   const was = told(found)
   const differs = (whos: readonly number[]) =>
-    told(forecasts(system, otherwise(opened, system.visibility, whos), id, command)) !== was
+    told(reckoned(system, otherwise(opened, system.visibility, whos), id, command).found) !== was
   if (hidden.length === 0 || !differs(hidden)) return undefined
   return hidden.find(who => differs([who])) ?? hidden[0]
 }

@@ -77,8 +77,9 @@ export class Projection {
     const { x, y } = unpackedSquare(square, this.scene.board.width)
     return floor?.squares[y]?.[x] === '.'
   }
-  /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. */
+  /** The view as a separate fight, with the low or the high ends of its bands; made once for each view. Without bands both are one. */
   opened(end: 0 | 1 = 0): OpenedView {
+    if (end === 1 && !this.now.creatures.some(c => c.bands)) return this.opened(0)
     const had = this.ends[end]
     if (had) return had
     const made = openView(this.now, this.scene.rules, this.scene.board, this.visibility, end)

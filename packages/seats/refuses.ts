@@ -2,6 +2,8 @@ import type { Command, Did, JournalLine, Refusal, Seat, StandingOrder, Table } f
 import { changesFight, checkDeed, outOfTurn, rulingStep } from '@quintain/engine'
 import { seatAt } from './seat-at.ts'
 
+/** Characters of a note at most. */
+const NOTE_LENGTH = 2000
 const YES: readonly Refusal[] = []
 const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why, rule }]
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -78,6 +80,12 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
     }
     case 'unseat':
       return unseatRefused(t, seat, did.seat)
+    case 'note':
+      return did.text.length > NOTE_LENGTH
+        ? no(`a note has at most ${NOTE_LENGTH} characters`, 'house/seat/note')
+        : did.to === 'gm' && !master
+          ? no("notes for the game master alone are the game master's", 'house/seat/note')
+          : YES
     case 'settings':
       return YES
     case 'begin':

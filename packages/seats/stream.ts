@@ -27,7 +27,7 @@ import {
 } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 import { Cursors } from './cursor.ts'
-import { dependsOn, type Forecasts, forecasts } from './hidden-numbers.ts'
+import { dependsOn, type Forecasts, forecasts, lossesOf } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 import { renamed } from './renamed.ts'
 import { seatedAt } from './seat-at.ts'
@@ -43,6 +43,8 @@ export interface Message extends Told {
 export interface SeatForecast {
   readonly low: Forecasts
   readonly high: Forecasts
+  /** The chance of each loss of hit points of the creature that it names, from 0; null where numbers are bands, or it names none. */
+  readonly losses: readonly number[] | null
 }
 
 /** Who knows all, and who knows what some sides know. */
@@ -310,16 +312,17 @@ export class Streams {
     const named = creatures.find(c => isHidden(c) && Object.values(command).includes(c.id))
     if (named) return { refused: unknown(named) }
     const hidden = seatedAt(this.t, seat).role === 'gm' ? [] : creatures.flatMap((c, i) => (isHidden(c) ? [i] : []))
-    const ends = ([0, 1] as const).map(end => {
-      const opened = p.opened(end) as { scene: Scene; reader: Reader }
+    const exact = p.opened(0) as { scene: Scene; reader: Reader }
+    const all = p.opened(1) === exact ? [exact] : [exact, p.opened(1) as { scene: Scene; reader: Reader }]
+    const ends = all.map(opened => {
       const found = forecasts(this.system, opened, id, command)
       return { found, hangsOn: dependsOn(this.system, opened, id, command, found, hidden) }
     })
     // Who may strike on the way, or is struck along with others, is named by nobody.
     const met = ends.find(e => e.hangsOn !== undefined)
     if (met) return { refused: unknown(creatures[met.hangsOn!]!) }
-    const [low, high] = ends
-    return { low: low!.found, high: high!.found }
+    const losses = ends.length === 1 ? lossesOf(this.system, exact, id, command) : null
+    return { low: ends[0]!.found, high: ends.at(-1)!.found, losses }
   }
   private open(sent: Seat): boolean {
     const seat = seatedAt(this.t, sent)

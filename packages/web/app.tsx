@@ -1,33 +1,39 @@
-import type { LegalKind } from '@quintain/seats/protocol'
+import type { LegalKind, TableQuestion } from '@quintain/seats/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Ask, Client } from './client.ts'
+import { useKeys } from './keys.ts'
+import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
 import type { Reached } from './map/reach.tsx'
-import { CreatureCard, WayCard } from './panels/card.tsx'
-import { Dock } from './panels/dock.tsx'
+import { Ruler } from './map/sight.tsx'
+import { placeOf } from './map/squares.ts'
+import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
+import { type Armed, Dock } from './panels/dock.tsx'
+import { KeysCard } from './panels/keys.tsx'
 import { RulingForm, SeatsCard } from './panels/master.tsx'
 import { Order } from './panels/order.tsx'
-import { Side } from './panels/side.tsx'
+import { RestCard } from './panels/rest.tsx'
+import { Side, type Tab } from './panels/side.tsx'
+import { TopBar } from './panels/top.tsx'
 import { text } from './text.ts'
 
-type Command = LegalKind['suggestions'][number]['command']
-/** What stands on the floating card. */
-type Card = { readonly creature: string } | { readonly square: string } | 'ruling' | 'seats' | null
+/** What is under the pointer. */
+interface Hover {
+  readonly square: string | null
+  readonly creature: string | null
+}
+const NOWHERE: Hover = { square: null, creature: null }
+/** Measuring: where from, and once it is known how far. */
+interface Measure {
+  readonly from: string | null
+  readonly to: string | null
+  readonly feet: number | null
+}
 
-/** The table: four places that never move, and one card that floats over the map. */
-export function App({ client }: { readonly client: Client }) {
-  const { link, reason, seat, seats, view, log, questions, age } = useSyncExternalStore(
-    client.subscribe,
-    client.snapshot,
-  )
-  const [card, setCard] = useState<Card>(null)
+/** What the acting creature can do, and where it can go: asked again whenever the table is another one. */
+function useTurn(client: Client, who: string | null, age: number) {
   const [kinds, setKinds] = useState<readonly LegalKind[]>([])
   const [reach, setReach] = useState<ReadonlyMap<string, Reached>>(new Map())
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const question = questions[0] ?? null
-  const who = question?.question === 'command' ? question.who : null
-  const acting = view?.creatures.find(c => c.id === who) ?? null
-
   useEffect(() => {
     let here = true
     if (!who) {
@@ -47,46 +53,146 @@ export function App({ client }: { readonly client: Client }) {
       here = false
     }
   }, [client, who, age])
+  return { kinds, reach }
+}
 
+/** The table: four places that never move, and one card that floats over the map. */
+export function App({ client }: { readonly client: Client }) {
+  const { link, reason, seat, seats, view, log, questions, orders, age } = useSyncExternalStore(
+    client.subscribe,
+    client.snapshot,
+  )
+  const [card, setCard] = useState<Card>(null)
+  const [hover, setHover] = useState<Hover>(NOWHERE)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [armed, setArmed] = useState<Armed | null>(null)
+  const [aimedAt, setAimedAt] = useState<string | null>(null)
+  const [peeked, setPeeked] = useState<Command | null>(null)
+  const [choice, setChoice] = useState(0)
+  const [measure, setMeasure] = useState<Measure | null>(null)
+  const [tab, setTab] = useState<Tab>('log')
+  const [words, setWords] = useState('')
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const question = questions[0] ?? null
+  const who = question?.question === 'command' ? question.who : null
+  const acting = view?.creatures.find(c => c.id === who) ?? null
+  const { kinds, reach } = useTurn(client, who, age)
+
+  const pinned = typeof card === 'object' && card && 'creature' in card ? card.creature : null
+  const shown = card === null && !armed && !dragged && !measure && hover.creature !== acting?.id ? hover.creature : null
+  const looked = pinned ?? shown
+  const target = view?.creatures.find(c => c.id === looked) ?? null
+  const against = useMemo(
+    () => kinds.flatMap(k => k.suggestions.filter(s => looked !== null && Object.values(s.command).includes(looked))),
+    [kinds, looked],
+  )
+  const chosen = against[Math.min(pinned ? choice : 0, against.length - 1)] ?? null
+  const at = dragged ?? (typeof card === 'object' && card && 'square' in card ? card.square : null)
+  const way = at === null ? null : (reach.get(at) ?? null)
+  const aimed = armed && aimedAt ? ({ ...armed.command, [armed.aim]: aimedAt } as Command) : null
+  const walk: Command | null = way && { do: 'move', path: way.path }
+  // Where no attack on it is legal, it is asked why.
+  const why: Command | null =
+    target && acting && target.id !== acting.id && kinds.some(k => k.name === 'attack')
+      ? { do: 'attack', target: target.id, weapon: 0 }
+      : null
+  const lookedAt = (dragged ? walk : null) ?? aimed ?? peeked ?? walk ?? chosen?.command ?? why
+  const asked: Asked | null = who && lookedAt ? { who, command: lookedAt } : null
+  const found = useForecast(client, asked, age)
+  const forecast = forecastOf(found)
+
+  // What was begun in another turn, or before somebody else acted, is let go of.
+  useEffect(() => {
+    setArmed(null)
+    setAimedAt(null)
+    setPeeked(null)
+    setDragged(null)
+  }, [question?.q])
+  useEffect(() => setChoice(0), [pinned])
+
+  const close = () => {
+    if (armed) setArmed(null)
+    else if (measure) setMeasure(null)
+    else setCard(null)
+    setDragged(null)
+    setAimedAt(null)
+  }
   const send = (ask: Ask) => {
     setCard(null)
+    setArmed(null)
+    setPeeked(null)
+    setHover(NOWHERE)
     setRefused([])
     void client.ask(ask).then(reply => reply.m === 'refused' && setRefused(reply.reasons.map(r => r.text)))
   }
   const command = (c: Command) => who && send({ m: 'do', who, command: c })
-  const way = typeof card === 'object' && card && 'square' in card ? (reach.get(card.square) ?? null) : null
-  const looked = typeof card === 'object' && card && 'creature' in card ? card.creature : null
-  const target = view?.creatures.find(c => c.id === looked) ?? null
+  const rule = (id: string) => {
+    setWords(id)
+    setTab('rules')
+  }
+  const openWhy = () => setTab('chances')
+  const measured = (square: string, fixes: boolean) => {
+    const from = measure?.from ?? null
+    if (from === null) return fixes && setMeasure({ from: square, to: null, feet: null })
+    if (fixes && measure?.to === square) return setMeasure({ from: square, to: null, feet: null })
+    void client.look({ m: 'measure', from, to: square }).then(reply => {
+      if (reply?.m === 'measured') setMeasure(m => m && { ...m, to: square, feet: reply.feet })
+    })
+  }
+  const takeSquare = (square: string) => {
+    if (measure) return measured(square, true)
+    if (armed) {
+      // The square that is aimed at already is taken.
+      if (aimedAt === square && aimed && forecast) return command(aimed)
+      return setAimedAt(square)
+    }
+    // The square that is chosen already is gone to.
+    if (way && way.square === square && walk) command(walk)
+    else setCard(reach.has(square) ? { square } : null)
+  }
+  const drop = (square: string) => {
+    setDragged(null)
+    const found = reach.get(square)
+    if (found) command({ do: 'move', path: found.path })
+  }
+  const order = (q: TableQuestion, option: TableQuestion['options'][number], always: 'round' | 'fight') =>
+    void client.ask({
+      m: 'order',
+      order: {
+        id: `${q.question}: ${option.text}`.slice(0, 60),
+        question: q.question,
+        who: q.who,
+        answer: option.value,
+        ...(always === 'round' ? { until: { e: 'round-began' } } : {}),
+      },
+    })
+  const master = seat?.role === 'gm'
   const side = view?.creatures.find(c => seat?.plays.includes(c.id))?.side ?? view?.creatures[0]?.side
   const heroes = useMemo(() => new Set(view?.creatures.filter(c => c.side === side).map(c => c.id)), [view, side])
-  const master = seat?.role === 'gm'
 
-  useEffect(() => {
-    const keys = (e: KeyboardEvent) => {
-      if (
-        e.target instanceof HTMLInputElement ||
-        e.target instanceof HTMLTextAreaElement ||
-        e.target instanceof HTMLSelectElement
-      )
-        return
-      const back = (e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z'
-      if (back) send({ m: e.shiftKey ? 'redo' : 'undo' })
-      else if (e.ctrlKey || e.metaKey || e.altKey) return
-      else if (e.key === 'Escape') setCard(null)
-      else if (e.key === 't' && who) command({ do: 'end' })
-      else if (e.key === 'Enter' && card) document.querySelector<HTMLButtonElement>('.card .primary')?.click()
-      else if (/^[1-9]$/.test(e.key))
-        document.querySelectorAll<HTMLButtonElement>('.dock .acts button')[Number(e.key) - 1]?.click()
-      else if (e.key.toLowerCase() === 'n' && view) {
-        const there = view.creatures.filter(c => c.at)
-        const i = there.findIndex(c => c.id === looked) + (e.shiftKey ? -1 : 1)
-        const next = there.at(((i % there.length) + there.length) % there.length)
-        if (next) setCard({ creature: next.id })
-      } else return
-      e.preventDefault()
-    }
-    addEventListener('keydown', keys)
-    return () => removeEventListener('keydown', keys)
+  useKeys({
+    undo: () => send({ m: 'undo' }),
+    redo: () => send({ m: 'redo' }),
+    close,
+    end: () => who && command({ do: 'end' }),
+    enter: () => {
+      if (aimed && forecast) command(aimed)
+      else document.querySelector<HTMLButtonElement>('.card .primary')?.click()
+    },
+    why: openWhy,
+    measure: () => setMeasure(measure ? null : { from: null, to: null, feet: null }),
+    select: () => setMeasure(null),
+    keys: () => setCard(card === 'keys' ? null : 'keys'),
+    note: () => {
+      setTab('notes')
+      setTimeout(() => document.getElementById('note')?.focus())
+    },
+    next(by) {
+      const there = view?.creatures.filter(c => c.at) ?? []
+      const i = there.findIndex(c => c.id === pinned) + by
+      const next = there.at(((i % there.length) + there.length) % there.length)
+      if (next) setCard({ creature: next.id })
+    },
   })
 
   if (link === 'ended')
@@ -97,59 +203,104 @@ export function App({ client }: { readonly client: Client }) {
       </main>
     )
   if (!view || !seat) return <main className="lobby">{text.loading}</main>
-  const shared = { client, view, acting, age, onCommand: command, onClose: () => setCard(null) }
+  // The card keeps off what it is about.
+  const about = target?.at?.x ?? placeOf(way?.square ?? aimedAt ?? '')?.x ?? 0
+  const aside = about > view.map.width * 0.5
+  const cards = { view, found, aside, onCommand: command, onWhy: openWhy, onClose: close }
   return (
     <div className="app">
-      <header className="top">
-        <h1>{view.title}</h1>
-        <span className="chip">{view.ruleset}</span>
-        <span className="space" />
-        {link === 'away' && (
-          <span role="status" className="away">
-            {text.away}
-          </span>
-        )}
-        <button type="button" onClick={() => send({ m: 'undo' })}>
-          {text.undo} <kbd>Ctrl Z</kbd>
-        </button>
-        <button type="button" onClick={() => send({ m: 'redo' })}>
-          {text.redo}
-        </button>
-        {master && (
-          <>
-            <button type="button" onClick={() => setCard(card === 'ruling' ? null : 'ruling')}>
-              {text.rule}
-            </button>
-            <button type="button" onClick={() => setCard(card === 'seats' ? null : 'seats')}>
-              {text.seats(seats.length)}
-            </button>
-          </>
-        )}
-        <button type="button" onClick={changeTheme} aria-label={text.theme} title={text.theme}>
-          ◐
-        </button>
-      </header>
+      <TopBar
+        client={client}
+        view={view}
+        away={link === 'away'}
+        master={master}
+        seats={seats.length}
+        card={card}
+        onCard={setCard}
+        onSend={send}
+      />
       <Order view={view} heroes={heroes} target={looked} onCreature={id => setCard({ creature: id })} />
-      <div className="place">
+      <main className="place">
         <Board
           view={view}
           heroes={heroes}
           acting={acting}
           reach={reach}
           way={way}
+          forecast={forecast}
           target={looked}
-          onSquare={square => {
-            // The square that is chosen already is gone to.
-            if (way && way.square === square) command({ do: 'move', path: way.path })
-            else setCard(reach.has(square) ? { square } : null)
-          }}
+          carried={dragged !== null}
+          aims={armed !== null || measure !== null}
+          onSquare={takeSquare}
           onCreature={id => setCard({ creature: id })}
-        />
-        {target && <CreatureCard key={target.id} c={target} kinds={kinds} {...shared} />}
-        {way && <WayCard way={way} {...shared} />}
+          onHover={(square, creature) => {
+            setHover({ square, creature })
+            if (armed && square) setAimedAt(square)
+            if (measure?.from && square) measured(square, false)
+          }}
+          onDrag={square => {
+            setCard(null)
+            setDragged(square)
+          }}
+          onDrop={drop}
+        >
+          {measure?.from && measure.to && measure.feet !== null && (
+            <Ruler from={measure.from} to={measure.to} says={text.cost(measure.feet)} />
+          )}
+        </Board>
+        <div className="tools" role="toolbar" aria-label={text.toolbar}>
+          <button
+            type="button"
+            aria-pressed={!measure}
+            className={measure ? '' : 'on'}
+            onClick={() => setMeasure(null)}
+          >
+            {text.tools.select} <kbd>V</kbd>
+          </button>
+          <button
+            type="button"
+            aria-pressed={measure !== null}
+            className={measure ? 'on' : ''}
+            onClick={() => setMeasure({ from: null, to: null, feet: null })}
+          >
+            {text.tools.measure} <kbd>M</kbd>
+          </button>
+        </div>
+        {measure && (
+          <p className="hint" role="status">
+            {measure.from === null
+              ? text.measureFrom
+              : measure.to && measure.feet !== null
+                ? text.measured(measure.from, measure.to, measure.feet)
+                : text.measureTo(measure.from)}
+          </p>
+        )}
+        {aimed && armed ? (
+          <CommandCard command={aimed} label={armed.label} {...cards} />
+        ) : peeked ? (
+          <CommandCard command={peeked} label="" {...cards} />
+        ) : way && walk ? (
+          <WayCard way={way} command={walk} {...cards} />
+        ) : (
+          target && (
+            <CreatureCard
+              c={target}
+              against={against}
+              chosen={chosen}
+              acting={acting}
+              peek={!pinned}
+              onChoose={setChoice}
+              onRule={rule}
+              onGo={square => setCard({ square })}
+              {...cards}
+            />
+          )
+        )}
         {card === 'ruling' && <RulingForm client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'seats' && <SeatsCard client={client} view={view} seats={seats} onDone={() => setCard(null)} />}
-      </div>
+        {card === 'rest' && <RestCard client={client} view={view} onDone={() => setCard(null)} />}
+        {card === 'keys' && <KeysCard onDone={() => setCard(null)} />}
+      </main>
       <Dock
         key={question?.q ?? ''}
         view={view}
@@ -158,18 +309,30 @@ export function App({ client }: { readonly client: Client }) {
         question={question}
         kinds={kinds}
         refused={refused}
+        armed={armed}
         onCommand={command}
+        onArm={a => {
+          setCard(null)
+          setMeasure(null)
+          setAimedAt(null)
+          setArmed(a)
+        }}
+        onPeek={setPeeked}
         onAnswer={(q, value) => send({ m: 'answer', q, with: value as never })}
+        onOrder={(option, always) => question && order(question, option, always)}
       />
-      <Side client={client} log={log} />
+      <Side
+        client={client}
+        view={view}
+        log={log}
+        orders={orders}
+        master={master}
+        tab={tab}
+        words={words}
+        found={found}
+        onTab={setTab}
+        onWords={setWords}
+      />
     </div>
   )
-}
-
-/** The theme follows the system until it is chosen. */
-function changeTheme(): void {
-  const { dataset } = document.documentElement
-  const dark = dataset['theme'] ? dataset['theme'] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  dataset['theme'] = dark ? 'light' : 'dark'
-  localStorage.setItem('theme', dataset['theme'])
 }

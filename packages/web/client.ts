@@ -5,6 +5,7 @@ import type {
   Reply,
   SeatMessage,
   TableMessage,
+  TableOrder,
   TableQuestion,
   TableView,
   Welcome,
@@ -21,6 +22,7 @@ export interface Known {
   readonly view: TableView | null
   readonly log: readonly LogEntry[]
   readonly questions: readonly TableQuestion[]
+  readonly orders: readonly TableOrder[]
   /** Counts what has come: what was asked of an older state is asked again. */
   readonly age: number
 }
@@ -32,6 +34,7 @@ const NOTHING: Known = {
   view: null,
   log: [],
   questions: [],
+  orders: [],
   age: 0,
 }
 
@@ -60,9 +63,12 @@ export class Client {
   private tries = 0
   private readonly url: string
   private readonly link: string
+  /** Begins a try from where the table is; absent where the home of the table has no such thing. */
+  readonly branch: (() => Promise<void>) | undefined
 
-  constructor(url: string, link: string) {
+  constructor(url: string, link: string, how: { readonly branch?: () => Promise<void> } = {}) {
     this.url = url
+    this.branch = how.branch
     this.link = link
     this.connect()
   }
@@ -113,12 +119,13 @@ export class Client {
       view: told.view,
       log: [...had, ...told.log],
       questions: told.questions,
+      orders: told.orders,
       age: this.known.age + 1,
     })
     // What was not answered is sent again: a deed is done once for its id.
     for (const { message } of this.waiting.values()) this.socket?.send(JSON.stringify(message))
   }
-  private news({ cursor, change, log, struck, restored, questions, seats }: News): void {
+  private news({ cursor, change, log, struck, restored, questions, orders, seats }: News): void {
     this.cursor = cursor
     const [gone, back] = [new Set(struck), new Set(restored)]
     const turned = gone.size + back.size > 0
@@ -130,8 +137,28 @@ export class Client {
       log: log.length ? [...had, ...log] : had,
       questions,
       age: this.known.age + 1,
+      ...(orders ? { orders } : {}),
       ...(seats ? { seats } : {}),
     })
+  }
+  private looking = false
+  private nextLook: { readonly ask: Ask; reply(r: Reply | null): void } | null = null
+  /** Asks for something to be looked at: of those that wait while one is under way the newest is sent, and the others come to nothing. */
+  look(ask: Ask): Promise<Reply | null> {
+    return new Promise(reply => {
+      this.nextLook?.reply(null)
+      this.nextLook = { ask, reply }
+      if (!this.looking) void this.lookOn()
+    })
+  }
+  private async lookOn(): Promise<void> {
+    this.looking = true
+    while (this.nextLook) {
+      const { ask, reply } = this.nextLook
+      this.nextLook = null
+      reply(await this.ask(ask))
+    }
+    this.looking = false
   }
   /** Asks the table something, or does something there. */
   ask<A extends Ask>(ask: A): Promise<Reply> {
@@ -159,6 +186,7 @@ const DEEDS = new Set<string>([
   'rule',
   'settle',
   'seat',
+  'note',
   'order',
   'cancel-order',
 ])

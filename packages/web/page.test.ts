@@ -87,6 +87,47 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
     expect(wrong).toEqual([])
   }, 60_000)
+  it('shows on hover what may come of it, drags a token, measures, and writes a roll', async () => {
+    const { page, wrong } = await visitor('gm')
+    const gm = server.tables.table('bridge').then(t => t.as('gm'))
+    const { creatures, turn } = (await gm).view
+    const acting = creatures.find(c => c.id === turn)!
+    const foe = creatures.find(c => c.side !== acting.side && c.at)!
+    const middle = (x: number, y: number) =>
+      page.evaluate(
+        ([x, y]) => {
+          const board = document.querySelector<SVGSVGElement>('.board')!
+          const p = new DOMPoint(x! + 0.5, y! + 0.5).matrixTransform(board.getScreenCTM()!)
+          return { x: p.x, y: p.y }
+        },
+        [x, y],
+      )
+    const at = await middle(foe.at!.x, foe.at!.y)
+    await page.mouse.move(at.x, at.y)
+    await expect.poll(() => page.locator('.card.peek h2').textContent()).toBe(foe.name)
+    // A token is carried over the map: its way shows, and nothing happens where it is let go of at its own square.
+    await page.locator('.reach rect').first().waitFor()
+    const from = await middle(acting.at!.x, acting.at!.y)
+    const reach = await (await gm).handle({ m: 'reach', n: 1, who: acting.id })
+    const to = reach.m === 'reach' ? reach.squares.find(s => s.path.length > 1)! : null
+    const end = await middle(Number(to!.square.slice(1)) - 1, to!.square.charCodeAt(0) - 65)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x, end.y, { steps: 4 })
+    await expect.poll(() => page.locator('.plated').textContent()).toBe(`${to!.feet} ft`)
+    await page.mouse.move(from.x, from.y, { steps: 2 })
+    await page.mouse.up()
+    await page.keyboard.press('m')
+    await page.mouse.click(from.x, from.y)
+    await page.mouse.move(end.x, end.y, { steps: 2 })
+    await expect.poll(() => page.locator('.hint').textContent()).toMatch(/\d+ ft/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.type('/roll 1d6 luck')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.said').textContent()).toMatch(/luck: 1d6 \([1-6]\)/)
+    expect(wrong).toEqual([])
+  }, 60_000)
   it('is found again by a page that was closed, and says when it cannot be reached', async () => {
     const { page } = await visitor('players')
     const before = await page.locator('.log').textContent()

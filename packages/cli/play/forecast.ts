@@ -12,19 +12,10 @@ import {
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { distanceSquared, FEET_PER_SQUARE, stepsBetween, unpackedSquare } from '@quintain/grid'
+import { type Consequences, consequencesOf, firstBlow, type MeasureChange, opportunityOdds } from '@quintain/odds'
 import {
-  type ActionOdds,
-  actionOdds,
-  type Consequences,
-  consequencesOf,
-  firstBlow,
-  type MeasureChange,
-} from '@quintain/odds'
-import {
-  altitude,
   altitudeOf,
   at,
-  attackStep,
   canAttack,
   detour,
   exposedBy,
@@ -243,7 +234,7 @@ function flightLines(f: Fight, r: Reader, who: number, command: Command, isOpen:
   const unknown = [...new Set(exposed.flatMap(x => x.watchers.filter(w => !isOpen(w))))]
   const risks = exposed.flatMap(({ place, watchers }) =>
     watchers.map(w => {
-      const best = isOpen(w) ? opportunityOdds(f, [r], w, who, place.square, place.feet)[0] : undefined
+      const best = isOpen(w) ? opportunityTexts(f, [r], w, who, place.square, place.feet)[0] : undefined
       return `leaving ${name(place)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
@@ -272,7 +263,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const provokes = command.do === 'step' ? [] : way.provokes
   const risks = provokes.flatMap(p =>
     p.watchers.map(w => {
-      const best = isOpen(w) ? opportunityOdds(f, [r], w, who, p.square)[0] : undefined
+      const best = isOpen(w) ? opportunityTexts(f, [r], w, who, p.square)[0] : undefined
       return `leaving ${name(p.square)}: ${r.scene.sheets[w]!.name} may attack${best ? ` (${best.text})` : ''}`
     }),
   )
@@ -303,8 +294,8 @@ function aroundLines(
   return [`a way round: none${beside ? `; beside it, without a risk: ${beside}` : ''}`]
 }
 
-/** The odds of an attack of opportunity against a creature that provokes one, by each weapon that reaches, the best first. */
-export function opportunityOdds(
+/** The odds of an attack of opportunity against a creature that provokes one, by each weapon that reaches, the best first, in words. */
+export function opportunityTexts(
   f: Fight,
   ends: readonly Reader[],
   watcher: number,
@@ -313,29 +304,11 @@ export function opportunityOdds(
   feet?: number,
 ): { weapon: number; text: string }[] {
   const [{ scene }] = ends as [Reader]
-  const { weapons = [] } = scene.sheets[watcher] as unknown as {
-    weapons?: readonly { name: string; use?: string }[]
-  }
-  const hits = (all: readonly ActionOdds[]) => all.map(o => o.attacks[0]?.hit ?? 0)
-  const best = (all: readonly ActionOdds[]) => Math.max(...all.map(o => o.expected ?? o.attacks[0]?.hit ?? 0))
-  return weapons
-    .flatMap((w, weapon) => {
-      if ((w.use ?? 'melee') !== 'melee') return []
-      const blow = attackStep({ by: watcher, at: who, weapon, as: 'opportunity', index: 0 })
-      const all = ends.map(r => {
-        const S = r.S.slice()
-        const m = new Mutator(r.scene, S)
-        if (square !== undefined) m.set(who, at, square)
-        if (feet !== undefined && feet !== altitudeOf(r, who)) m.set(who, altitude, feet)
-        return actionOdds(f.system, r.scene, S, [blow], who)
-      })
-      return hits(all).some(p => p > 0) ? [{ weapon, name: w.name, all }] : []
-    })
-    .sort((a, b) => best(b.all) - best(a.all))
-    .map(({ weapon, name, all }) => {
-      const expected = all.flatMap(o => o.expected ?? [])
-      const falls = `${amongPercent(all.map(o => o.drops ?? 0))} that ${scene.sheets[who]!.name} falls`
-      const mean = expected.length ? `, ${among(expected, n => n.toFixed(2))} expected` : ''
-      return { weapon, text: `${name}: ${amongPercent(hits(all))} to hit${mean}, ${falls}` }
-    })
+  return opportunityOdds(f.system, ends, watcher, who, square, feet).map(({ weapon, name, ends: all }) => {
+    const expected = all.flatMap(o => o.expected ?? [])
+    const falls = `${amongPercent(all.map(o => o.drops ?? 0))} that ${scene.sheets[who]!.name} falls`
+    const mean = expected.length ? `, ${among(expected, n => n.toFixed(2))} expected` : ''
+    const hit = all.map(o => o.attacks[0]?.hit ?? 0)
+    return { weapon, text: `${name}: ${amongPercent(hit)} to hit${mean}, ${falls}` }
+  })
 }

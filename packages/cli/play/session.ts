@@ -14,7 +14,7 @@ import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
-import { opportunityOdds } from './forecast.ts'
+import { opportunityTexts } from './forecast.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
@@ -127,7 +127,7 @@ export class Session {
     const banded = at >= 0 && t.bands(at) !== null
     if (at < 0 || !(t.isOpen(at) || banded)) return () => ''
     const ends = [t.reader, ...(banded ? [t.of(w.who, 1).reader] : [])]
-    const odds = opportunityOdds(this.f, ends, w.who, at)
+    const odds = opportunityTexts(this.f, ends, w.who, at)
     const first = Math.min(...odds.map(o => o.weapon))
     return option => {
       const weapon = option === 'attack' ? first : (option as { weapon?: number }).weapon

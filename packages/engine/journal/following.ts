@@ -44,6 +44,7 @@ const APART = new Set<Did['do']>([
   'cancel-order',
   'seat',
   'unseat',
+  'note',
   'settings',
   'request-undo',
   'decline-undo',

@@ -115,6 +115,15 @@ export interface Settings {
 /** What holds until the game master says otherwise. */
 export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false, afterUndo: 'fresh' }
 
+/** A roll of dice beside the fight, as it fell. */
+export interface FreeRoll {
+  /** The dice in notation: `2d6+1`. */
+  readonly dice: string
+  /** The faces of each term, those that do not count too. */
+  readonly faces: readonly number[]
+  readonly total: number
+}
+
 /** What a person did. `redo`: what was taken back last, or by line `of`. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
 export type Did =
   | { readonly do: 'begin' }
@@ -129,6 +138,8 @@ export type Did =
   | { readonly do: 'cancel-order'; readonly order: string }
   | { readonly do: 'seat'; readonly seat: Seat }
   | { readonly do: 'unseat'; readonly seat: string }
+  /** Something said or rolled beside the fight, to everybody or to the game master alone. */
+  | { readonly do: 'note'; readonly text: string; readonly to: 'all' | 'gm'; readonly roll?: FreeRoll }
   | { readonly do: 'settings'; readonly settings: Settings }
   | { readonly do: 'request-undo'; readonly after: number }
   | { readonly do: 'decline-undo'; readonly request: number }

@@ -44,6 +44,8 @@ const settings = record({
 const request = record({ n: 'int', by: 'text', after: 'int' })
 const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays: list('text'), side: maybe('text') })
 
+const freeRoll = record({ dice: 'text', faces: list('int'), total: 'int' })
+
 /** What each deed holds beside `do`. */
 export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   begin: {},
@@ -58,6 +60,7 @@ export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   'cancel-order': { order: 'text' },
   seat: { seat },
   unseat: { seat: 'text' },
+  note: { text: 'text', to: oneOf('all', 'gm'), roll: maybe(freeRoll) },
   settings: { settings },
   'request-undo': { after: 'int' },
   'decline-undo': { request: 'int' },

@@ -67,6 +67,8 @@ export class TableState {
         this.seats.delete(did.seat)
         this.requests = this.requests.filter(r => r.by !== did.seat)
         break
+      case 'note':
+        break
       case 'settings':
         this.settings = did.settings
         break

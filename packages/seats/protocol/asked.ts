@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command } from './log.ts'
-import { seat, settings } from './view.ts'
+import { seat, settings, square } from './view.ts'
 
 /** The number of a request, chosen by its sender: its reply has the same. */
 const n = z.int().min(0)
@@ -44,6 +44,15 @@ export const settle = z.strictObject({ m: z.literal('settle'), n, id, settings: 
 export const give = z.strictObject({ m: z.literal('seat'), n, id, seat })
 /** Takes a seat from the table: its links open nothing any more, and its creatures wait for the game master. */
 export const unseat = z.strictObject({ m: z.literal('unseat'), n, id, seat: z.string().max(60) })
+/** Something said beside the fight, or rolled where it has dice (`roll`: `2d6+1`). `to`: everybody, or the game master's own notes. */
+export const note = z.strictObject({
+  m: z.literal('note'),
+  n,
+  id,
+  text: z.string().max(2000),
+  roll: z.string().min(1).max(200).optional(),
+  to: z.enum(['all', 'gm']).optional(),
+})
 /** Gives a seat a new link: the old ones open nothing any more, and who came by them is sent away. The game master's. */
 export const revoke = z.strictObject({ m: z.literal('revoke'), n, seat: z.string().max(60) })
 /** An answer given beforehand, such as "take every attack of opportunity". */
@@ -66,6 +75,10 @@ export const cancelOrder = z.strictObject({ m: z.literal('cancel-order'), n, id,
 export const legal = z.strictObject({ m: z.literal('legal'), n, who, kind: z.string().max(60).optional() })
 /** What a command may bring, by all that the seat knows. Rolls nothing. */
 export const preview = z.strictObject({ m: z.literal('preview'), n, who, command })
+/** How far it is from one square to another, by the spaces of those who stand there. */
+export const measure = z.strictObject({ m: z.literal('measure'), n, from: square, to: square })
+/** Plays the rest of the fight by the tactics, many times over: the game master's. Nothing of it happens. */
+export const simulate = z.strictObject({ m: z.literal('simulate'), n, fights: z.int().min(1).max(2000) })
 /** Where a creature can go, and who could strike on the way. */
 export const reach = z.strictObject({ m: z.literal('reach'), n, who })
 /** The numbers of a line of the log, opened. */
@@ -87,11 +100,14 @@ export const seatMessage = z.discriminatedUnion('m', [
   settle,
   give,
   unseat,
+  note,
   revoke,
   order,
   cancelOrder,
   legal,
   preview,
+  measure,
+  simulate,
   reach,
   why,
   rules,

@@ -4,11 +4,12 @@
  */
 export { type Deed, type Hello, hello, type SeatMessage, seatMessage } from './asked.ts'
 export { changedView, viewChange } from './change.ts'
-export type { LegalKind, LogEntry, TableForecast, TableQuestion, ToldTally } from './log.ts'
+export type { LegalKind, LogEntry, TableForecast, TableOrder, TableQuestion, ToldTally } from './log.ts'
 export {
   type KeyedSeat,
   type News,
   type Reply,
+  type Simulated,
   type TableMessage,
   tableMessage,
   type ViewChange,

@@ -5,7 +5,7 @@ import { reason, ruleId, square } from './view.ts'
 export const entry = z.object({
   /** Its number in the log of this viewer, from 1: `why` asks by it. */
   n: z.int(),
-  kind: z.enum(['title', 'round', 'act', 'end']),
+  kind: z.enum(['title', 'round', 'act', 'end', 'note']),
   text: z.string(),
   /** Whose turn the line begins. */
   lead: z.object({ name: z.string(), count: z.number() }).optional(),
@@ -13,6 +13,8 @@ export const entry = z.object({
   right: z.string().optional(),
   /** Whether it has numbers that open. */
   opens: z.boolean(),
+  /** Of a note: for the game master alone. */
+  own: z.literal(true).optional(),
   /** It was taken back. */
   struck: z.boolean(),
 })
@@ -37,16 +39,26 @@ export const tally = z.object({
 })
 export type ToldTally = z.infer<typeof tally>
 
+/** A number from 0 to 1, or the lowest and highest that it may be, where numbers are known as bands. */
+const chance = z.union([z.number(), z.tuple([z.number(), z.number()])])
+/** The odds of one attack: to hit, the mean of its damage where the text counts points, and that its target falls. */
+export const blow = z.object({ weapon: z.string(), hit: chance, expected: chance.optional(), drops: chance.optional() })
+
 /** A question that waits for the seat. `command` has no options: it takes a command. */
 export const question = z.object({
   q: z.string(),
   question: z.string(),
   who: z.string(),
   text: z.string(),
-  options: z.array(z.object({ value: z.json(), text: z.string() })),
+  /** `odds`: of the attack that an option makes. */
+  options: z.array(z.object({ value: z.json(), text: z.string(), odds: blow.optional() })),
   about: z.json().optional(),
 })
 export type TableQuestion = z.infer<typeof question>
+
+/** An answer that was given beforehand; it ends by itself, or when it is cancelled by its id. */
+export const order = z.object({ id: z.string(), question: z.string(), who: z.string() })
+export type TableOrder = z.infer<typeof order>
 
 /** A command of a ruleset, as a seat may send it: `do` says what, the rest are its parameters. */
 export const command = z.looseObject({ do: z.string().min(1).max(60) })
@@ -60,6 +72,8 @@ export const kind = z.object({
   description: z.string(),
   legal: z.boolean(),
   reasons: z.array(reason),
+  /** Its parameters that are squares: what is pointed at on the map. */
+  aims: z.array(z.string()),
   suggestions: z.array(suggestion),
 })
 export type LegalKind = z.infer<typeof kind>
@@ -70,11 +84,11 @@ export const reached = z.object({
   /** Feet of movement. */
   feet: z.number(),
   path: z.array(square),
-  risks: z.array(z.object({ leaving: square, by: z.array(z.string()) })),
+  /** `feet`: of movement up to each square of the path, where asked for one way. */
+  steps: z.array(z.number()).optional(),
+  /** `odds`: of the best weapon of each, in the order of `by`, where asked for one way; null where they are not known. */
+  risks: z.array(z.object({ leaving: square, by: z.array(z.string()), odds: z.array(blow.nullable()).optional() })),
 })
-
-/** A number from 0 to 1, or the lowest and highest that it may be, where numbers are known as bands. */
-const chance = z.union([z.number(), z.tuple([z.number(), z.number()])])
 /** What a command may bring to a creature. */
 export const consequence = z.object({
   who: z.string(),
@@ -84,12 +98,34 @@ export const consequence = z.object({
   out: chance,
   states: z.array(z.object({ name: z.string(), chance })),
 })
+/** A line of the test of cover, in squares; `stop` is where it meets what covers. */
+const sightLine = z.object({
+  from: z.tuple([z.number(), z.number()]),
+  to: z.tuple([z.number(), z.number()]),
+  blocked: z.boolean(),
+})
 /** What a command may bring: `hit` and `critical` of its first attack, where it attacks; the way of a walk, where it walks. */
 export const forecast = z.object({
   text: z.string(),
   hit: chance.optional(),
   critical: chance.optional(),
+  /** The numbers behind the chance to hit, the attack first; of those that the seat may know. */
+  numbers: z.array(tally).optional(),
+  /** The least face of the die that hits, where the chance hangs on one die alone. */
+  least: z.int().optional(),
+  /** Of the target: the mean loss of hit points, its standard deviation, and the chance of each loss, in steps, with what it leaves. */
+  expected: z.number().optional(),
+  deviation: z.number().optional(),
+  spread: z.array(z.object({ from: z.int(), to: z.int(), chance: z.number() })).optional(),
+  /** Points that the target has now, where they are known: what a loss leaves. */
+  has: z.number().optional(),
+  /** The attack cannot be made from where its maker stands: the odds are those from the nearest square from which it can. */
+  from: z.object({ square, feet: z.number() }).optional(),
   consequences: z.array(consequence),
   way: reached.optional(),
+  /** How the cover of the target was found, in a sentence and as lines on the map. */
+  cover: z.object({ text: z.string(), lines: z.array(sightLine) }).optional(),
+  /** The squares that the area of an act fills, and who is in it. */
+  area: z.object({ squares: z.array(square), who: z.array(z.string()) }).optional(),
 })
 export type TableForecast = z.infer<typeof forecast>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entry, forecast, kind, question, reached, tally } from './log.ts'
+import { entry, forecast, kind, order, question, reached, tally } from './log.ts'
 import { creature, reason, ruleId, seat, view } from './view.ts'
 
 const n = z.int()
@@ -33,6 +33,7 @@ export const welcome = z.object({
   /** Entries of the log, by number, that were taken back among those that are not sent again. */
   struck: z.array(n),
   questions: z.array(question),
+  orders: z.array(order),
 })
 /** What has come of something that anybody has done. */
 export const news = z.object({
@@ -44,6 +45,8 @@ export const news = z.object({
   struck: z.array(n),
   restored: z.array(n),
   questions: z.array(question),
+  /** The standing orders of the seat, where they have changed. */
+  orders: z.array(order).optional(),
   /** Everybody's seats, where they have changed: of the game master alone. */
   seats: z.array(keyed).optional(),
 })
@@ -58,6 +61,22 @@ export const rulesTold = z.object({
   n,
   rules: z.array(z.object({ id: ruleId, title: z.string(), text: z.string() })),
 })
+export const measured = z.object({ m: z.literal('measured'), n, feet: z.number() })
+/** A share of many fights, and how far the true chance may lie from it (95 of 100 times). */
+const share = z.object({ share: z.number(), margin: z.number() })
+export const simulated = z.object({
+  m: z.literal('simulated'),
+  n,
+  fights: z.int(),
+  /** How often each side won. */
+  wins: z.array(z.object({ side: z.string(), ...share.shape })),
+  undecided: share,
+  /** How often each creature was still in the fight at its end. */
+  standing: z.array(z.object({ who: z.string(), ...share.shape })),
+  /** By round: how often each side had won by its end, in the order of `wins`. */
+  rounds: z.array(z.object({ round: z.int(), won: z.array(z.number()) })),
+})
+export type Simulated = z.infer<typeof simulated>
 export const pong = z.object({ m: z.literal('pong'), n })
 /** The connection ends: why, in words. `again`: whether it is worth while to try again. */
 export const bye = z.object({ m: z.literal('bye'), reason: z.string(), again: z.boolean() })
@@ -71,6 +90,8 @@ export const tableMessage = z.discriminatedUnion('m', [
   legalTold,
   previewTold,
   reachTold,
+  measured,
+  simulated,
   whyTold,
   rulesTold,
   pong,

@@ -1,4 +1,12 @@
-import { type Command, decodeCommand, type Explained, encodeCommand, legal, type Scene } from '@quintain/engine'
+import {
+  type Command,
+  decodeCommand,
+  type Explained,
+  encodeCommand,
+  legal,
+  type Scene,
+  type Spec,
+} from '@quintain/engine'
 import { commandMeant, type TranscriptLine } from '@quintain/formats'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { findRule, isRuleId, reachable, searchRules } from '@quintain/rules'
@@ -31,6 +39,9 @@ export const noCreature = (scene: Scene, who: string): TableReason => ({
   rule: NONE,
 })
 
+const isSquare = (spec: Spec): boolean =>
+  spec === 'square' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'square')
+
 /** Every kind of command of a creature of the view, or the one of this name. */
 export function legalKinds({ f, scene, reader }: Known, who: number, only?: string): readonly LegalKind[] {
   const { commands } = f.system.words.descriptions
@@ -39,6 +50,7 @@ export function legalKinds({ f, scene, reader }: Known, who: number, only?: stri
     text: commandText(scene, who, { do: l.name }),
     description: commands[l.name] ?? '',
     legal: l.legal,
+    aims: Object.entries(l.parameters).flatMap(([name, spec]) => (isSquare(spec) ? [name] : [])),
     reasons: l.reasons.map(({ why, rule }) => ({ text: why, rule })),
     suggestions: l.suggestions.map(({ command, cost }) => ({
       command: encodeCommand(command, scene) as LegalKind['suggestions'][number]['command'],
@@ -62,18 +74,19 @@ export function reachOf({ scene, reader }: Known, who: number): readonly Reached
 
 /** The numbers of an entry of the log, opened. `name` gives what a creature is called that was known when it was told. */
 export function talliesOf(told: TranscriptLine): readonly ToldTally[] {
-  const tally = (x: Explained, who: string | null): ToldTally => ({
-    name: x.stat,
-    who,
-    total: x.total,
-    ...(x.between ? { between: [x.between[0], x.between[1]] as [number, number] } : {}),
-    terms: x.terms.map(({ value, type, from, rule, lost }) => ({ value, type, from, rule, ...(lost ? { lost } : {}) })),
-  })
   return [
-    ...(told.why ?? []).map(x => tally(x, null)),
-    ...(told.each ?? []).flatMap(({ name, why }) => why.map(x => tally(x, name))),
+    ...(told.why ?? []).map(x => tallyTold(x, null)),
+    ...(told.each ?? []).flatMap(({ name, why }) => why.map(x => tallyTold(x, name))),
   ]
 }
+/** A number with its terms. `who`: whose it is, by name. */
+export const tallyTold = (x: Explained, who: string | null): ToldTally => ({
+  name: x.stat,
+  who,
+  total: x.total,
+  ...(x.between ? { between: [x.between[0], x.between[1]] as [number, number] } : {}),
+  terms: x.terms.map(({ value, type, from, rule, lost }) => ({ value, type, from, rule, ...(lost ? { lost } : {}) })),
+})
 export const rulesOf = ({ citations = [], why = [] }: TranscriptLine): string[] => [
   ...new Set([...citations.flatMap(c => c.rules), ...why.flatMap(x => x.terms.map(t => t.rule))]),
 ]

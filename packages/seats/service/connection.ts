@@ -17,6 +17,7 @@ export class Connection {
   private read = 0
   private struck: ReadonlySet<number> = new Set()
   private questions: readonly TableQuestion[] = []
+  private orders = ''
   private who = ''
   private stop: () => void = () => {}
 
@@ -54,6 +55,8 @@ export class Connection {
     this.struck = new Set(struck)
     this.questions = this.seat.questions
     this.who = this.seats()
+    const orders = this.seat.orders
+    this.orders = JSON.stringify(orders)
     this.send({
       m: 'welcome',
       v: PROTOCOL,
@@ -64,6 +67,7 @@ export class Connection {
       log: [...entries],
       struck: struck.filter(n => n <= from),
       questions: [...this.questions],
+      orders: [...orders],
     })
   }
   private seats(): string {
@@ -84,6 +88,8 @@ export class Connection {
     const struck = new Set(log.struckUntil(before))
     const questions = this.seat.questions
     const who = this.seats()
+    const orders = this.seat.orders
+    const ordered = JSON.stringify(orders)
     const news: Omit<News, 'cursor'> = {
       m: 'news',
       change,
@@ -91,13 +97,16 @@ export class Connection {
       struck: [...struck].filter(n => !this.struck.has(n)),
       restored: [...this.struck].filter(n => n <= before && !struck.has(n)),
       questions: [...questions],
+      ...(ordered === this.orders ? {} : { orders: [...orders] }),
       ...(who === this.who ? {} : { seats: this.at.keyed() }),
     }
     const asked = JSON.stringify(questions) !== JSON.stringify(this.questions)
-    const anything = change || news.log.length || news.struck.length || news.restored.length || asked || news.seats
+    const anything =
+      change || news.log.length || news.struck.length || news.restored.length || asked || news.orders || news.seats
     this.view = view
     this.questions = questions
     this.who = who
+    this.orders = ordered
     this.read = log.length
     this.struck = new Set(log.struckUntil(this.read))
     if (anything) this.send({ ...news, cursor: this.cursor })

@@ -7,7 +7,8 @@ import type { Known } from './view.ts'
 
 type Chance = TableForecast['consequences'][number]['out']
 /** One number where both ends are the same, else the lower and the higher. */
-const between = (a: number, b: number): Chance => (Math.abs(a - b) < 1e-12 ? a : [Math.min(a, b), Math.max(a, b)])
+export const between = (a: number, b: number): Chance =>
+  Math.abs(a - b) < 1e-12 ? a : [Math.min(a, b), Math.max(a, b)]
 const NOTHING = 1e-12
 
 /** The chance that the first attack of a command hits, by both ends of what is known; nothing where it makes none. */
@@ -16,11 +17,15 @@ export function blowOf(
   ends: readonly Pick<Known, 'scene' | 'reader'>[],
   who: number,
   command: Command,
-): Pick<TableForecast, 'hit' | 'critical'> {
+): Pick<TableForecast, 'hit' | 'critical' | 'expected'> {
   const found = ends.flatMap(({ reader }) => firstBlow(system, reader, who, command) ?? [])
   if (found.length < ends.length || found.some(x => x.by !== who)) return {}
   const [low, high] = [found[0]!.odds, found.at(-1)!.odds]
-  return { hit: between(low.hit, high.hit), critical: between(low.critical, high.critical) }
+  return {
+    hit: between(low.hit, high.hit),
+    critical: between(low.critical, high.critical),
+    ...(low.expected !== null && low.expected === high.expected ? { expected: low.expected } : {}),
+  }
 }
 
 /** What a command may bring, by creature: of those for whom anything may change. */

@@ -2,7 +2,7 @@ import type { Seat, Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import type { Streams } from '../index.ts'
-import type { KeyedSeat, TableQuestion, TableView } from '../protocol/index.ts'
+import type { KeyedSeat, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
 import type { SeatLog } from './log.ts'
 import type { Sittings } from './sittings.ts'
 import type { Known } from './view.ts'
@@ -13,6 +13,8 @@ export interface Look {
   readonly at: number
   readonly known: Known
   readonly shown: TableView
+  /** Previews that were asked for, by what was asked. */
+  readonly previews: Map<string, TableForecast>
 }
 
 /** A table as its seats have it. */
@@ -46,4 +48,5 @@ export interface Seated {
   readonly seat: Seat
   readonly view: TableView
   readonly questions: readonly TableQuestion[]
+  readonly orders: readonly TableOrder[]
 }

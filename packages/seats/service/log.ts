@@ -1,5 +1,6 @@
 import {
   type Aliases,
+  type Did,
   type FloorMemory,
   type JournalLine,
   type Scene,
@@ -11,17 +12,11 @@ import type { LogEntry } from '../protocol/index.ts'
 
 /** What stands in the log beside what is shown: the line of the journal, which nobody is told, and what opens. */
 interface Kept {
-  readonly entry: LogEntry
+  readonly entry: Omit<LogEntry, 'n' | 'struck'>
   readonly line: number
-  readonly told: TranscriptLine
+  /** Null for what was said beside the fight. */
+  readonly told: TranscriptLine | null
 }
-/** What has come since it was last taken. */
-export interface LogNews {
-  readonly entries: readonly LogEntry[]
-  readonly struck: readonly number[]
-  readonly restored: readonly number[]
-}
-
 /**
  * The log of all who see the same. What they are told comes with their view: while that is held back, so is what stands here. Lines of
  * the journal that were taken back are struck out.
@@ -29,12 +24,12 @@ export interface LogNews {
 export class SeatLog {
   private readonly transcript: SeenTranscript
   private readonly all: Kept[] = []
-  /** How many of them may be read. */
-  private released = 0
+  /** What was described and may not be read yet. */
+  private held: Kept[] = []
   private at = 0
-  private readonly gone = new TakenBackLast<readonly number[]>()
-  /** Told of, and whether it is struck out by now. */
-  private readonly struck = new Set<number>()
+  private readonly gone = new TakenBackLast<readonly Kept[]>()
+  /** What is struck out by now. */
+  private readonly struck = new Set<Kept>()
   private round: number | null = 0
   private turn: string | null = null
   private running: readonly Runs[] = []
@@ -49,35 +44,51 @@ export class SeatLog {
   }
   private take(told: TranscriptLine): void {
     const { kind, text, lead, right, why = [], each = [], citations = [] } = told
-    const entry: LogEntry = {
-      n: this.all.length + 1,
+    const entry: Kept['entry'] = {
       kind,
       text,
       ...(lead ? { lead: { ...lead } } : {}),
       ...(right ? { right } : {}),
       opens: why.length > 0 || each.length > 0 || citations.length > 0,
-      struck: false,
     }
-    this.all.push({ entry, line: this.at, told })
+    this.held.push({ entry, line: this.at, told })
   }
   /** Takes in a line of the journal. */
   add(l: JournalLine, before: Int32Array, after: Int32Array, viewer: Viewer, aliases: Aliases): void {
+    if (l.did.do === 'note') {
+      this.note(l, l.did, viewer)
+      return
+    }
     // That something was taken back or put back is not taken back itself, and does not show that something unseen was.
     this.at = l.did.do === 'undo' || l.did.do === 'redo' ? 0 : l.n
-    const lines = (n: number) => this.all.flatMap(x => (x.line > n && !this.struck.has(x.entry.n) ? [x.entry.n] : []))
     if (l.did.do === 'undo') {
-      const struck = lines(l.did.after)
-      for (const n of struck) this.struck.add(n)
+      const { after: last } = l.did
+      const struck = [...this.all, ...this.held].filter(x => x.told && x.line > last && !this.struck.has(x))
+      for (const x of struck) this.struck.add(x)
       this.gone.add(l.n, struck)
     } else if (l.did.do === 'redo') {
-      for (const n of this.gone.take(l.did) ?? []) this.struck.delete(n)
+      for (const x of this.gone.take(l.did) ?? []) this.struck.delete(x)
     } else if (l.rows) this.gone.after(l.did)
     this.transcript.add(l, before, after, viewer, aliases)
+  }
+  /** What is said beside the fight is read at once, and never taken back. */
+  private note(l: JournalLine, { text, roll, to }: Extract<Did, { do: 'note' }>, viewer: Viewer): void {
+    if (to === 'gm' && !('gm' in viewer)) return
+    const says = roll ? `${text ? `${text}: ` : ''}${roll.dice} (${roll.faces.join(', ')})` : text
+    const entry: Kept['entry'] = {
+      kind: 'note',
+      text: `${l.by ?? ''}: ${says}`,
+      ...(roll ? { right: String(roll.total) } : {}),
+      opens: false,
+      ...(to === 'gm' ? { own: true } : {}),
+    }
+    this.all.push({ entry, line: l.n, told: null })
   }
   /** What was described so far may be read. */
   release(): void {
     this.transcript.flush()
-    this.released = this.all.length
+    this.all.push(...this.held)
+    this.held = []
     this.round = this.transcript.rounds || null
     this.turn = this.transcript.turn
     this.running = this.transcript.runs
@@ -88,18 +99,18 @@ export class SeatLog {
   }
   /** How many entries may be read. */
   get length(): number {
-    return this.released
+    return this.all.length
   }
   /** The entries after entry `n`, as they stand now. */
   since(n: number): readonly LogEntry[] {
-    return this.all.slice(n, this.released).map(({ entry }) => ({ ...entry, struck: this.struck.has(entry.n) }))
+    return this.all.slice(n).map((x, i) => ({ ...x.entry, n: n + i + 1, struck: this.struck.has(x) }))
   }
   /** The entries up to `n` that are struck out. */
   struckUntil(n: number): readonly number[] {
-    return [...this.struck].filter(x => x <= n && x <= this.released).sort((a, b) => a - b)
+    return this.all.flatMap((x, i) => (i < n && this.struck.has(x) ? [i + 1] : []))
   }
   /** What an entry opens; undefined where there is none. */
   opened(n: number): TranscriptLine | undefined {
-    return n <= this.released ? this.all[n - 1]?.told : undefined
+    return this.all[n - 1]?.told ?? undefined
   }
 }

@@ -20,5 +20,5 @@ export function lookOf(host: Pick<Host, 'fight' | 'table' | 'streams' | 'logOf'>
     ...host.logOf(seat).now,
     isOpen: who => projection.isOpen(viewer, who),
   }
-  return { at: table.last, known, shown: tableView(known) }
+  return { at: table.last, known, shown: tableView(known), previews: new Map() }
 }

@@ -1,20 +1,24 @@
-import { type Refusal, SETTINGS, type Seat } from '@quintain/engine'
+import { type FreeRoll, type Refusal, SETTINGS, type Seat } from '@quintain/engine'
 import { playSeat, type Saying, type SeatDid, waitingIn } from '../index.ts'
 import {
   type Deed,
   type Reply,
   type SeatMessage,
   seatMessage,
+  type TableForecast,
   type TableMessage,
+  type TableOrder,
   type TableQuestion,
   type TableReason,
 } from '../protocol/index.ts'
 import { decoded, legalKinds, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
+import { feetBetween, rolled } from './beside.ts'
 import { Connection } from './connection.ts'
-import { blowOf, consequencesTold } from './forecast.ts'
 import type { Host, Seated } from './host.ts'
+import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
+import { restOf } from './rest.ts'
 import type { Known } from './view.ts'
-import { commandText, optionText, questionText } from './words.ts'
+import { optionText, questionText } from './words.ts'
 
 const told = (refusals: readonly Refusal[]): TableReason[] => refusals.map(({ why, rule }) => ({ text: why, rule }))
 const no = (text: string, rule: string): readonly TableReason[] => [{ text, rule }]
@@ -43,8 +47,15 @@ export class TableSeat implements Seated {
   }
   /** The questions that wait for the seat, in words. */
   get questions(): readonly TableQuestion[] {
-    const { known } = this
-    return this.at.streams.questions(this.seat).map(o => questionTold(known, o))
+    const { known, ends } = this
+    return this.at.streams.questions(this.seat).map(o => questionTold(known, ends, o))
+  }
+  /** The standing orders of the creatures that the seat plays; all for the game master. */
+  get orders(): readonly TableOrder[] {
+    const { id, role, plays } = this.seat
+    return [...this.at.table.known.orders.values()]
+      .filter(o => role === 'gm' || plays.includes(o.who))
+      .map(o => ({ id: o.id.replace(`${id}: `, ''), question: o.question, who: o.who }))
   }
   /** Tells `send` all that the seat knows, then what comes of what anybody does, until the function that it returns is called. */
   connect(send: (message: TableMessage) => void, cursor?: string): () => void {
@@ -74,6 +85,14 @@ export class TableSeat implements Seated {
         return rulesFor(a)
       case 'revoke':
         return this.revoke(a)
+      case 'simulate':
+        return this.simulate(a)
+      case 'measure': {
+        const feet = feetBetween(this.known, a.from, a.to)
+        return feet === null
+          ? refused(a.n, no(`no square "${a.from}" or "${a.to}" on this map`, 'house/seat/square'))
+          : { m: 'measured', n: a.n, feet }
+      }
       case 'why': {
         const line = this.at.logOf(this.seat).opened(a.entry)
         if (!line) return refused(a.n, no(`no entry ${a.entry} in this log`, 'house/seat/log'))
@@ -96,33 +115,37 @@ export class TableSeat implements Seated {
     return this.preview(a, known)
   }
   private preview({ n, who: id, command: given }: Extract<SeatMessage, { m: 'preview' }>, known: Known): Reply {
-    const { scene, f } = known
+    const { previews } = this.at.look(this.seat)
+    const key = JSON.stringify([id, given])
+    const had = previews.get(key)
+    if (had) return { m: 'preview', n, forecast: had }
+    const { scene } = known
     const meant = understood(known, id, given)
     if ('refused' in meant) return refused(n, meant.refused)
     const found = this.at.streams.preview(this.seat, id, meant.command)
-    if ('refused' in found) return refused(n, told(found.refused))
-    const who = scene.who(id)
-    const command = decoded(scene, meant.command)
-    const high = this.at.streams.projection(this.seat).opened(1)
-    const ends = [known, { scene: high.scene as Known['scene'], reader: high.reader as Known['reader'] }]
-    const [to] = ((meant.command as { path?: readonly string[] }).path ?? []).slice(-1)
-    const way = to === undefined ? undefined : reachOf(known, who).find(x => x.square === to)
-    return {
-      m: 'preview',
-      n,
-      forecast: {
-        text: commandText(scene, who, command),
-        ...blowOf(f.system, ends, who, command),
-        consequences: consequencesTold(scene, found),
-        ...(way ? { way } : {}),
-      },
-    }
+    const elsewhere =
+      'refused' in found && toldFromElsewhere(known, this.ends, scene.who(id), decoded(scene, meant.command))
+    if ('refused' in found && !elsewhere) return refused(n, told(found.refused))
+    const forecast =
+      'refused' in found
+        ? (elsewhere as TableForecast)
+        : previewTold(known, this.ends, scene.who(id), decoded(scene, meant.command), found)
+    previews.set(key, forecast)
+    return { m: 'preview', n, forecast }
+  }
+  /** What the seat knows with the low and with the high ends of the numbers that it knows as bands; once where there are none. */
+  private get ends(): readonly Pick<Known, 'scene' | 'reader'>[] {
+    const projection = this.at.streams.projection(this.seat)
+    const [low, high] = [projection.opened(0), projection.opened(1)]
+    return (low === high ? [low] : [low, high]) as unknown as Pick<Known, 'scene' | 'reader'>[]
   }
 
   /** A deed: what it means is asked when its turn in the queue of the table has come. */
   private async do(a: Deed): Promise<Reply> {
     if (a.m === 'play-on') return this.playOn(a)
-    const was = await this.play(a.id, () => this.saying(a))
+    const roll = a.m === 'note' && a.roll !== undefined ? rolled(a.roll) : null
+    if (roll && 'wrong' in roll) return refused(a.n, no(roll.wrong, 'house/seat/note'))
+    const was = await this.play(a.id, () => this.saying(a, roll))
     this.at.tell()
     if (was.length) return refused(a.n, was)
     if (a.m === 'seat' && this.at.sittings.keyOf(a.seat.id) === null) await this.at.sittings.give(a.seat.id)
@@ -134,7 +157,7 @@ export class TableSeat implements Seated {
     const was = await playSeat(table, store, name, streams, this.seat, { id, did: saying })
     return 'refused' in was ? told(was.refused) : []
   }
-  private saying(a: Exclude<Deed, { m: 'play-on' }>): ReturnType<Saying> {
+  private saying(a: Exclude<Deed, { m: 'play-on' }>, roll: FreeRoll | null): ReturnType<Saying> {
     switch (a.m) {
       case 'do':
         return this.commanding(a)
@@ -160,6 +183,8 @@ export class TableSeat implements Seated {
         return { did: { do: 'unseat', seat: a.seat } }
       case 'order':
         return { did: { do: 'order', order: defined(a.order) } as SeatDid }
+      case 'note':
+        return { did: { do: 'note', text: a.text, to: a.to ?? 'all', ...(roll ? { roll } : {}) } }
       case 'cancel-order':
         return { did: { do: 'cancel-order', order: a.order } }
     }
@@ -190,6 +215,11 @@ export class TableSeat implements Seated {
     }
     return { m: 'done', n }
   }
+  private async simulate({ n, fights }: Extract<SeatMessage, { m: 'simulate' }>): Promise<Reply> {
+    if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))
+    const { scene, S } = this.at.table
+    return { m: 'simulated', n, ...(await restOf(scene, S, { fights, round: this.known.round ?? 0 })) }
+  }
   private async revoke({ n, seat: id }: Extract<SeatMessage, { m: 'revoke' }>): Promise<Reply> {
     if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))
     if (!this.at.table.known.seats.has(id)) return refused(n, no(`no seat "${id}" at this table`, 'house/seat/unknown'))
@@ -206,17 +236,39 @@ export const refused = (n: number, reasons: readonly TableReason[]): Extract<Rep
 const defined = <T extends object>(x: T): { [K in keyof T]-?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(x).filter(([, v]) => v !== undefined)) as never
 
-function questionTold({ f, scene, reader }: Known, o: Parameters<typeof waitingIn>[1]): TableQuestion {
+function questionTold(
+  known: Known,
+  ends: readonly Pick<Known, 'scene' | 'reader'>[],
+  o: Parameters<typeof waitingIn>[1],
+): TableQuestion {
+  const { f, scene, reader } = known
   const w = waitingIn(scene, o)
   return {
     q: o.q,
     question: o.question,
     who: o.who,
     text: questionText(f.system, reader, w),
-    options: w.options.map((option, i) => ({
-      value: o.options[i] as TableQuestion['options'][number]['value'],
-      text: optionText(reader, w.who, option, w.question),
-    })),
+    options: w.options.map((option, i) => {
+      const odds = oddsOfOption(known, ends, w, option)
+      return {
+        value: o.options[i] as TableQuestion['options'][number]['value'],
+        text: optionText(reader, w.who, option, w.question),
+        ...(odds ? { odds } : {}),
+      }
+    }),
     ...(o.about === undefined ? {} : { about: o.about as NonNullable<TableQuestion['about']> }),
   }
+}
+/** The odds of the attack that an answer to an opportunity makes. */
+function oddsOfOption(
+  known: Known,
+  ends: readonly Pick<Known, 'scene' | 'reader'>[],
+  { question, who, about }: ReturnType<typeof waitingIn>,
+  option: unknown,
+) {
+  if (question !== 'opportunity') return null
+  const { at } = about as { at: number }
+  if (option === 'attack') return strikeOf(known, ends, who, at)
+  const { weapon } = (option ?? {}) as { weapon?: unknown }
+  return typeof weapon === 'number' ? strikeOf(known, ends, who, at, undefined, weapon) : null
 }

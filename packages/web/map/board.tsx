@@ -1,9 +1,12 @@
-import type { TableCreature, TableMap, TableView } from '@quintain/seats/protocol'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { Ground, isRock, isWalled } from './ground.tsx'
+import { type Point, upTo, wholeOf, zoomed } from './frame.ts'
+import { Ground, isWalled } from './ground.tsx'
+import { usePointer } from './pointer.ts'
 import { Flag, Reach, type Reached, Turn, Way } from './reach.tsx'
-import { squareName } from './squares.ts'
+import { AreaSquares, CoverLines } from './sight.tsx'
+import { placeOf, squareName } from './squares.ts'
 import { Token } from './token.tsx'
 
 interface BoardProps {
@@ -12,89 +15,77 @@ interface BoardProps {
   readonly acting: TableCreature | null
   readonly reach: ReadonlyMap<string, Reached>
   readonly way: Reached | null
+  readonly forecast: TableForecast | null
   readonly target: string | null
+  /** Whether the acting token is carried over the map: it shows where it would come to. */
+  readonly carried: boolean
+  /** Whether squares are taken, whoever stands there: something is aimed, or measured. */
+  readonly aims: boolean
+  /** What lies over all, such as a ruler. */
+  readonly children?: ReactNode
   onSquare(square: string): void
   onCreature(id: string): void
+  /** What is under the pointer, or nothing. */
+  onHover(square: string | null, creature: string | null): void
+  /** The token of the acting creature is over a square, or is let go of over nothing. */
+  onDrag(square: string | null): void
+  onDrop(square: string): void
 }
-interface Frame {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
-/** All of the floor, with its walls and room for the rulers; rock beyond that is left out. */
-function wholeOf({ width, height, squares, terrains }: TableMap): Frame {
-  const floor = squares.flatMap((t, i) => (isRock(terrains[t]!) ? [] : [i]))
-  const [xs, ys] = [floor.map(i => i % width), floor.map(i => Math.floor(i / width))]
-  const [left, top] = [xs.reduce((a, b) => Math.min(a, b), width - 1), ys.reduce((a, b) => Math.min(a, b), height - 1)]
-  const [right, bottom] = [xs.reduce((a, b) => Math.max(a, b), left) + 1, ys.reduce((a, b) => Math.max(a, b), top) + 1]
-  return { x: left - 1.3, y: top - 1.3, w: right - left + 2, h: bottom - top + 2 }
-}
-/** The columns, or rows, that lie whole within a frame. */
-const upTo = (all: number, start: number, size: number): readonly number[] =>
-  Array.from({ length: all }, (_, n) => n).filter(n => n >= start + 0.5 && n + 1 <= start + size)
 const inside = (c: TableCreature, x: number, y: number): boolean =>
   c.at !== null && x >= c.at.x && y >= c.at.y && x < c.at.x + c.space && y < c.at.y + c.space
 
 /** The map: a plan that is looked at, walked over, panned and zoomed, by pointer and by keys. It knows no rule. */
-export function Board({ view, heroes, acting, reach, way, target, onSquare, onCreature }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, heroes, acting, reach, way, forecast, target, aims, onSquare, onCreature } = props
   const { map, creatures } = view
   const whole = wholeOf(map)
   const [frame, setFrame] = useState(whole)
-  const [cursor, setCursor] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const [cursor, setCursor] = useState<Point | null>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const drag = useRef<{ x: number; y: number; frame: Frame; moved: boolean } | null>(null)
+  const over = useRef('')
   useEffect(() => setFrame(whole), [map.width, map.height])
+  const most = whole.w * 1.5
 
-  const onMap = (clientX: number, clientY: number) => {
-    const matrix = svg.current?.getScreenCTM()
-    if (!matrix) return null
-    const p = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
-    return { x: p.x, y: p.y }
-  }
-  const take = (x: number, y: number) => {
-    if (x < 0 || y < 0 || x >= map.width || y >= map.height) return
+  const within = ({ x, y }: Point) => x >= 0 && y >= 0 && x < map.width && y < map.height
+  const floor = ({ x, y }: Point): Point => ({ x: Math.floor(x), y: Math.floor(y) })
+  const standing = ({ x, y }: Point) => {
     const there = creatures.filter(c => inside(c, x, y))
-    const who = there.find(c => !c.out) ?? there[0]
-    if (who && who.id !== acting?.id && !(who.out && reach.has(squareName(x, y)))) onCreature(who.id)
-    else onSquare(squareName(x, y))
+    return there.find(c => !c.out) ?? there[0]
   }
-  const zoom = (by: number, around?: { x: number; y: number }) =>
-    setFrame(f => {
-      const w = Math.min(whole.w * 1.5, Math.max(4, f.w * by))
-      const h = (w * f.h) / f.w
-      const c = around ?? { x: f.x + f.w / 2, y: f.y + f.h / 2 }
-      return { w, h, x: c.x - ((c.x - f.x) * w) / f.w, y: c.y - ((c.y - f.y) * h) / f.h }
-    })
-  const pointer = {
-    onPointerDown(e: PointerEvent) {
-      drag.current = { x: e.clientX, y: e.clientY, frame, moved: false }
-    },
-    onPointerMove(e: PointerEvent) {
-      const d = drag.current
-      const box = svg.current?.getBoundingClientRect()
-      if (!d || !box || e.buttons === 0) return
-      const [dx, dy] = [e.clientX - d.x, e.clientY - d.y]
-      if (!d.moved && Math.hypot(dx, dy) < 6) return
-      d.moved = true
-      const scale = Math.max(d.frame.w / box.width, d.frame.h / box.height)
-      setFrame({ ...d.frame, x: d.frame.x - dx * scale, y: d.frame.y - dy * scale })
-    },
-    onPointerUp(e: PointerEvent) {
-      const d = drag.current
-      drag.current = null
-      if (!d || d.moved) return
-      const p = onMap(e.clientX, e.clientY)
-      if (p) take(Math.floor(p.x), Math.floor(p.y))
-    },
+  const take = (p: Point) => {
+    if (!within(p)) return
+    const square = squareName(p.x, p.y)
+    const who = standing(p)
+    if (!aims && who && who.id !== acting?.id && !(who.out && reach.has(square))) onCreature(who.id)
+    else onSquare(square)
   }
+  const zoom = (by: number, around?: Point) => setFrame(f => zoomed(f, by, most, around))
+  const { onMap, ...pointer } = usePointer({
+    svg,
+    frame,
+    most,
+    setFrame,
+    picks: p => !aims && reach.size > 0 && acting !== null && standing(floor(p))?.id === acting.id,
+    onDrag: p => props.onDrag(p && within(floor(p)) ? squareName(floor(p).x, floor(p).y) : null),
+    onDrop: p => props.onDrop(within(floor(p)) ? squareName(floor(p).x, floor(p).y) : ''),
+    onTap: p => take(floor(p)),
+    onHover(p) {
+      const at = p && within(floor(p)) ? floor(p) : null
+      const square = at && squareName(at.x, at.y)
+      if ((square ?? '') === over.current) return
+      over.current = square ?? ''
+      props.onHover(square, (at && standing(at)?.id) ?? null)
+    },
+  })
   const keys = (e: KeyboardEvent) => {
     const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key]
     const from = cursor ?? acting?.at ?? { x: 0, y: 0 }
     if (by) {
-      const [x, y] = [from.x + by[0]!, from.y + by[1]!]
-      if (x >= 0 && y >= 0 && x < map.width && y < map.height) setCursor({ x, y })
-    } else if (e.key === 'Enter' && cursor) take(cursor.x, cursor.y)
+      const to = { x: from.x + by[0]!, y: from.y + by[1]! }
+      if (!within(to)) return
+      setCursor(to)
+      props.onHover(squareName(to.x, to.y), standing(to)?.id ?? null)
+    } else if (e.key === 'Enter' && cursor) take(cursor)
     else if (e.key === '+') zoom(0.8)
     else if (e.key === '-') zoom(1.25)
     else if (e.key === '0') setFrame(whole)
@@ -106,7 +97,7 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
     <div className="map">
       <svg
         ref={svg}
-        className="board"
+        className={`board${aims ? ' aims' : ''}`}
         viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked over with the arrows
         tabIndex={0}
@@ -130,34 +121,39 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
           ))}
         </g>
         <Reach reach={reach} ends={(x, y) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))} />
+        {forecast?.area && <AreaSquares squares={forecast.area.squares} />}
         {acting && <Turn c={acting} />}
-        {way && acting?.at && <Way way={way} from={acting.at} />}
-        {creatures
-          .filter(c => c.out)
-          .map(c => (
-            <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep />
-          ))}
-        {creatures
-          .filter(c => !c.out)
-          .map(c => (
-            <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep={false} />
-          ))}
+        {way && acting?.at && (
+          <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
+        )}
+        <Tokens creatures={creatures} heroes={heroes} />
+        {props.carried && acting?.at && way && (
+          <g className="ghost">
+            <Token
+              c={{ ...acting, at: { ...acting.at, ...placeOf(way.square) } }}
+              hero={heroes.has(acting.id)}
+              asleep={false}
+            />
+          </g>
+        )}
         {acting && <Flag c={acting} />}
         {creatures.map(
           c =>
             c.id === target &&
             c.at && <rect key={c.id} className="target" x={c.at.x} y={c.at.y} width={c.space} height={c.space} />,
         )}
+        {forecast?.cover && <CoverLines lines={forecast.cover.lines} />}
+        {props.children}
         {cursor && <rect className="cursor" x={cursor.x} y={cursor.y} width={1} height={1} />}
       </svg>
       <div className="zoom">
-        <button type="button" onClick={() => zoom(1.25)} aria-label="zoom out">
+        <button type="button" onClick={() => zoom(1.25)} aria-label={text.zoomOut}>
           −
         </button>
         <button type="button" onClick={() => setFrame(whole)}>
-          whole map
+          {text.wholeMap}
         </button>
-        <button type="button" onClick={() => zoom(0.8)} aria-label="zoom in">
+        <button type="button" onClick={() => zoom(0.8)} aria-label={text.zoomIn}>
           +
         </button>
       </div>
@@ -168,13 +164,26 @@ export function Board({ view, heroes, acting, reach, way, target, onSquare, onCr
   )
 }
 
+/** All tokens, those that are out of the fight below the others. */
+function Tokens({
+  creatures,
+  heroes,
+}: {
+  readonly creatures: readonly TableCreature[]
+  readonly heroes: ReadonlySet<string>
+}) {
+  return [...creatures.filter(c => c.out), ...creatures.filter(c => !c.out)].map(c => (
+    <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep={c.out} />
+  ))
+}
+
 /** What stands on a square, for those who listen: `E8, dim, Vark, 20 ft, Grub may strike`. */
-function saidOf(view: TableView, { x, y }: { x: number; y: number }, reach: ReadonlyMap<string, Reached>): string {
+function saidOf(view: TableView, { x, y }: Point, reach: ReadonlyMap<string, Reached>): string {
   const square = squareName(x, y)
   const { map } = view
   const who = view.creatures.filter(c => inside(c, x, y)).map(c => [c.name, c.health ?? ''].filter(Boolean).join(', '))
   const found = reach.get(square)
-  const risks = found?.risks.flatMap(r => r.by) ?? []
+  const risks = found?.risks.flatMap(r => r.by.map(id => view.creatures.find(c => c.id === id)?.name ?? id)) ?? []
   const ground = map.terrains[map.squares[y * map.width + x] ?? 0]?.name ?? ''
   const light = map.light?.[y * map.width + x]
   return [
@@ -183,7 +192,7 @@ function saidOf(view: TableView, { x, y }: { x: number; y: number }, reach: Read
     light,
     ...who,
     found && text.cost(found.feet),
-    risks.length ? `${risks.join(', ')} may strike` : '',
+    risks.length ? text.strikers(risks.join(', ')) : '',
   ]
     .filter(Boolean)
     .join(', ')

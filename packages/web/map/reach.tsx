@@ -1,5 +1,5 @@
-import type { Reply, TableCreature } from '@quintain/seats/protocol'
-import { text } from '../text.ts'
+import type { Reply, TableCreature, TableView } from '@quintain/seats/protocol'
+import { chance, text } from '../text.ts'
 import { placeOf } from './squares.ts'
 
 export type Reached = Extract<Reply, { m: 'reach' }>['squares'][number]
@@ -55,35 +55,93 @@ function contourOf(places: readonly Place[], ends: (x: number, y: number) => boo
     .join('')
 }
 
-/** A way before it is gone: its line, who may strike and where, and at its end what it costs. */
-export function Way({ way, from }: { readonly way: Reached; readonly from: Place }) {
+/** A way before it is gone: its line with what is spent at each square, who may strike and where, and at its end what it costs. */
+export function Way({
+  way,
+  known,
+  reach,
+  from,
+  view,
+}: {
+  readonly way: Reached
+  /** The same way with its odds, once they are known. */
+  readonly known: Reached | null
+  readonly reach: ReadonlyMap<string, Reached>
+  readonly from: Place
+  readonly view: TableView
+}) {
   const points = [from, ...way.path.flatMap(s => placeOf(s) ?? [])]
   const end = points.at(-1)
   if (!end || points.length < 2) return null
   const line = points.map(({ x, y }) => `${x + 0.5},${y + 0.5}`).join(' ')
+  const risks = (known?.square === way.square ? known : way).risks
   return (
     <>
       <polyline className="way-edge" points={line} />
       <polyline className="way" points={line} />
+      {way.path.slice(0, -1).map((s, i) => {
+        const p = points[i + 1]!
+        const feet = way.steps?.[i] ?? reach.get(s)?.feet
+        return (
+          <g key={s} className="way-step">
+            <circle cx={p.x + 0.5} cy={p.y + 0.5} r={0.22} />
+            <text x={p.x + 0.5} y={p.y + 0.5}>
+              {feet}
+            </text>
+          </g>
+        )
+      })}
       <rect className="way-end" x={end.x + 0.06} y={end.y + 0.06} width={0.88} height={0.88} rx={0.08} />
       <rect className="plate" x={end.x + 0.14} y={end.y + 0.3} width={0.72} height={0.4} rx={0.08} />
       <text className="plated" x={end.x + 0.5} y={end.y + 0.5}>
         {text.cost(way.feet)}
       </text>
-      {way.risks.map((risk, i) => {
-        const p = placeOf(risk.leaving)
+      {risks.map((risk, i) => (
+        <Risk key={`${risk.leaving} ${risk.by.join()}`} risk={risk} n={i + 1} view={view} />
+      ))}
+    </>
+  )
+}
+
+/** Where somebody may strike: a numbered triangle, a line to each who may, and a plate with name and chance. */
+function Risk({
+  risk,
+  n,
+  view,
+}: {
+  readonly risk: Reached['risks'][number]
+  readonly n: number
+  readonly view: TableView
+}) {
+  const p = placeOf(risk.leaving)
+  if (!p) return null
+  const strikers = risk.by.flatMap((id, i) => {
+    const c = view.creatures.find(x => x.id === id)
+    return c?.at ? [{ c, at: c.at, odds: risk.odds?.[i] ?? null }] : []
+  })
+  return (
+    <g className="risk">
+      {strikers.map(({ c, at }) => (
+        <line key={c.id} x1={at.x + c.space / 2} y1={at.y + c.space / 2} x2={p.x + 0.5} y2={p.y + 0.4} />
+      ))}
+      <path d={`M${p.x + 0.5},${p.y + 0.12}l.28,.5h-.56z`} />
+      <text x={p.x + 0.5} y={p.y + 0.5}>
+        {n}
+      </text>
+      {strikers.map(({ c, odds }, i) => {
+        const says = odds ? `${c.name} ${chance(odds.hit)}` : c.name
+        const width = says.length * 0.135 + 0.2
+        const y = p.y - 0.32 - i * 0.42
         return (
-          p && (
-            <g key={`${risk.leaving} ${risk.by.join()}`} className="risk">
-              <path d={`M${p.x + 0.5},${p.y + 0.12}l.28,.5h-.56z`} />
-              <text x={p.x + 0.5} y={p.y + 0.5}>
-                {i + 1}
-              </text>
-            </g>
-          )
+          <g key={c.id}>
+            <rect className="odds" x={p.x + 0.5 - width / 2} y={y} width={width} height={0.38} rx={0.08} />
+            <text className="says" x={p.x + 0.5} y={y + 0.2}>
+              {says}
+            </text>
+          </g>
         )
       })}
-    </>
+    </g>
   )
 }
 

@@ -1,64 +1,66 @@
-import type { LegalKind, TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
-import { useEffect, useState } from 'react'
-import type { Client } from '../client.ts'
+import type { LegalKind, TableCreature, TableView } from '@quintain/seats/protocol'
+import { Histogram } from '../charts/histogram.tsx'
+import { type Answered, type Command, forecastOf } from '../looking.ts'
 import type { Reached } from '../map/reach.tsx'
 import { chance, mean, text } from '../text.ts'
-
-type Command = LegalKind['suggestions'][number]['command']
-type Answered = { readonly forecast: TableForecast } | { readonly reasons: readonly string[] }
-
-/** What a command may bring, asked again whenever the table is another one. */
-function useForecast(client: Client, who: string, command: Command | null, age: number): Answered | null {
-  const key = command ? JSON.stringify(command) : ''
-  const [found, setFound] = useState<{ readonly key: string; readonly is: Answered } | null>(null)
-  useEffect(() => {
-    if (!command) return
-    let here = true
-    void client.ask({ m: 'preview', who, command }).then(reply => {
-      if (!here) return
-      if (reply.m === 'preview') setFound({ key, is: { forecast: reply.forecast } })
-      if (reply.m === 'refused') setFound({ key, is: { reasons: reply.reasons.map(r => r.text) } })
-    })
-    return () => {
-      here = false
-    }
-  }, [client, who, key, age])
-  return found?.key === key ? found.is : null
-}
+import { Brings, Figures } from './chances.tsx'
 
 interface CardProps {
-  readonly client: Client
   readonly view: TableView
-  readonly acting: TableCreature | null
-  readonly kinds: readonly LegalKind[]
-  readonly age: number
+  readonly found: Answered | null
+  /** At the left of the map, since what it is about is at the right. */
+  readonly aside: boolean
   onCommand(command: Command): void
+  onWhy(): void
   onClose(): void
 }
+type Suggestion = LegalKind['suggestions'][number]
 
-/** A creature that is looked at: how it is doing, and the chances of what can be done against it. */
+/** A creature that is looked at: how it is doing, and the chances of what can be done against it. `peek`: only while the pointer is there. */
 export function CreatureCard({
   c,
-  client,
   view,
+  found,
+  aside,
+  against,
+  chosen,
   acting,
-  kinds,
-  age,
+  peek,
+  onChoose,
   onCommand,
+  onWhy,
+  onRule,
+  onGo,
   onClose,
-}: CardProps & { readonly c: TableCreature }) {
-  const against = kinds.flatMap(k => k.suggestions.filter(s => Object.values(s.command).includes(c.id)))
-  const [at, setAt] = useState(0)
-  const chosen = against[Math.min(at, against.length - 1)] ?? null
-  const found = useForecast(client, acting?.id ?? '', chosen?.command ?? null, age)
+}: CardProps & {
+  readonly c: TableCreature
+  readonly against: readonly Suggestion[]
+  readonly chosen: Suggestion | null
+  readonly acting: TableCreature | null
+  readonly peek: boolean
+  onChoose(at: number): void
+  onRule(id: string): void
+  /** Looks at the way to a square. */
+  onGo(square: string): void
+}) {
+  const there = chosen ? undefined : forecastOf(found)?.from?.square
   return (
-    <aside className="card" aria-label={c.name}>
-      <button type="button" className="close" onClick={onClose} aria-label={text.close}>
-        ×
-      </button>
+    <aside className={`card${peek ? ' peek' : ''}${aside ? ' aside' : ''}`} aria-label={c.name}>
+      {!peek && <Close onClose={onClose} />}
       <h2>{c.name}</h2>
       <p className="sub">{[c.side, c.size, c.at?.square, c.health].filter(Boolean).join(' · ')}</p>
-      {c.conditions.length > 0 && <p className="sub">{c.conditions.map(k => k.name).join(', ')}</p>}
+      {c.conditions.length > 0 && (
+        <p className="sub">
+          {c.conditions.map((k, i) => (
+            <span key={k.name}>
+              {i > 0 && ', '}
+              <button type="button" className="link" onClick={() => onRule(k.rule)}>
+                {k.name}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
       {c.running
         .filter(r => r.until)
         .map(r => (
@@ -66,107 +68,144 @@ export function CreatureCard({
             {r.text} {r.until}
           </p>
         ))}
-      {acting && acting.id !== c.id && against.length === 0 && <p className="sub">{text.noAttack}</p>}
+      {c.stores.length > 0 && !peek && <p className="sub">{c.stores.map(s => `${s.of} ${s.left}`).join(' · ')}</p>}
       {against.length > 1 && (
         <div className="choose">
           {against.map((s, i) => (
             <button
               type="button"
               key={JSON.stringify(s.command)}
+              aria-pressed={s === chosen}
               className={s === chosen ? 'on' : ''}
-              onClick={() => setAt(i)}
+              onClick={() => onChoose(i)}
             >
               {s.text.replace(` ${c.name}`, '')}
             </button>
           ))}
         </div>
       )}
-      {chosen && <Chances found={found} view={view} />}
-      {chosen && (
+      {acting && acting.id !== c.id && <Chances found={found} view={view} target={c.id} onWhy={onWhy} />}
+      {there && !peek && (
         <p className="commit">
-          <button type="button" className="primary" onClick={() => onCommand(chosen.command)}>
-            {chosen.text} <kbd>↵</kbd>
+          <button type="button" className="primary" onClick={() => onGo(there)}>
+            {text.goTo(there)} <kbd>↵</kbd>
           </button>
           <span>{text.nothingRolled}</span>
         </p>
       )}
+      {chosen && !peek && <Commit text={chosen.text} onGo={() => onCommand(chosen.command)} />}
+      {chosen && peek && <p className="sub">{text.clickFor}</p>}
     </aside>
   )
 }
 
-/** A way over the map, before it is walked: its cost, and who may strike on it with what it may bring. */
+/** A command that is looked at before it is given, such as an area that is laid on the map. */
+export function CommandCard({
+  command,
+  label,
+  view,
+  found,
+  aside,
+  onCommand,
+  onWhy,
+  onClose,
+}: CardProps & { readonly command: Command; readonly label: string }) {
+  const forecast = forecastOf(found)
+  const caught = forecast?.area?.who.map(id => view.creatures.find(c => c.id === id)?.name ?? id)
+  const target = typeof command['target'] === 'string' ? command['target'] : null
+  return (
+    <aside className={aside ? 'card aside' : 'card'} aria-label={label}>
+      <Close onClose={onClose} />
+      <h2>{forecast?.text ?? label}</h2>
+      {caught && <p className="sub">{caught.length ? text.inIt(caught.join(', ')) : text.nobodyInIt}</p>}
+      <Chances found={found} view={view} target={target} onWhy={onWhy} />
+      {forecast && <Commit text={text.go} onGo={() => onCommand(command)} />}
+    </aside>
+  )
+}
+
+/** A way over the map, before it is walked: its cost, and who may strike on it, with the odds. */
 export function WayCard({
   way,
-  client,
+  command,
   view,
-  acting,
-  age,
+  found,
+  aside,
   onCommand,
+  onWhy,
   onClose,
-}: Omit<CardProps, 'kinds'> & { readonly way: Reached }) {
-  const command: Command = { do: 'move', path: way.path }
-  const found = useForecast(client, acting?.id ?? '', way.risks.length ? command : null, age)
+}: CardProps & { readonly way: Reached; readonly command: Command }) {
   const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
+  const known = forecastOf(found)?.way ?? way
   return (
-    <aside className="card" aria-label={way.square}>
-      <button type="button" className="close" onClick={onClose} aria-label={text.close}>
-        ×
-      </button>
+    <aside className={aside ? 'card aside' : 'card'} aria-label={way.square}>
+      <Close onClose={onClose} />
       <h2>
         {way.square} · {text.cost(way.feet)}
       </h2>
       {way.risks.length === 0 && <p className="sub">{text.noRisk}</p>}
-      {way.risks.map((r, i) => (
-        <p className="risky" key={`${r.leaving} ${r.by.join()}`}>
-          {i + 1}. {text.mayStrike(r.by.map(name).join(', '), r.leaving)}
-        </p>
-      ))}
-      {way.risks.length > 0 && <Chances found={found} view={view} />}
-      <p className="commit">
-        <button type="button" className="primary" onClick={() => onCommand(command)}>
-          {text.go} <kbd>↵</kbd>
-        </button>
-        <span>{text.nothingRolled}</span>
-      </p>
+      {known.risks.map((r, i) =>
+        r.by.map((by, j) => {
+          const odds = r.odds?.[j]
+          return (
+            <p className="risky" key={`${r.leaving} ${by}`}>
+              {i + 1}. {text.mayStrike(name(by), r.leaving)}
+              {odds && (
+                <span>
+                  {[
+                    `${odds.weapon}: ${chance(odds.hit)} ${text.toHit}`,
+                    odds.expected === undefined ? '' : `${mean(odds.expected)} ${text.expected}`,
+                    odds.drops ? `${chance(odds.drops)} ${text.falls}` : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              )}
+            </p>
+          )
+        }),
+      )}
+      {way.risks.length > 0 && <Chances found={found} view={view} target={null} onWhy={onWhy} />}
+      <Commit text={text.go} onGo={() => onCommand(command)} />
     </aside>
   )
 }
 
-function Chances({ found, view }: { readonly found: Answered | null; readonly view: TableView }) {
+const Close = ({ onClose }: { onClose(): void }) => (
+  <button type="button" className="close" onClick={onClose} aria-label={text.close}>
+    ×
+  </button>
+)
+const Commit = ({ text: says, onGo }: { readonly text: string; onGo(): void }) => (
+  <p className="commit">
+    <button type="button" className="primary" onClick={onGo}>
+      {says} <kbd>↵</kbd>
+    </button>
+    <span>{text.nothingRolled}</span>
+  </p>
+)
+
+function Chances({
+  found,
+  view,
+  target,
+  onWhy,
+}: Pick<CardProps, 'found' | 'view' | 'onWhy'> & { readonly target: string | null }) {
   if (!found) return <p className="sub">…</p>
   if ('reasons' in found) return <p className="sub">{found.reasons.join('; ')}</p>
-  const { hit, critical, consequences } = found.forecast
-  const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
+  const { forecast } = found
+  const { spread, has } = forecast
+  // What the figures say of the target is not said again.
+  const others =
+    forecast.hit === undefined
+      ? forecast.consequences
+      : forecast.consequences.filter(c => c.who !== target || c.states.length > 1 || c.conditions.length)
   return (
     <>
-      {hit !== undefined && (
-        <div className="figures">
-          <p>
-            <b>{chance(hit)}</b> {text.toHit}
-          </p>
-          {critical !== undefined && critical !== 0 && (
-            <p>
-              <b>{chance(critical)}</b> {text.critical}
-            </p>
-          )}
-        </div>
-      )}
-      <ul className="brings">
-        {consequences.map(c => (
-          <li key={c.who}>
-            <b>{name(c.who)}</b>{' '}
-            {[
-              ...c.changes.map(x => `${x.name} ${sign(x.mean)}${mean(x.mean)} ${text.expected}`),
-              ...(c.states.length > 1 ? c.states.map(s => `${s.name} ${chance(s.chance)}`) : []),
-              ...c.conditions
-                .filter(k => k.chance !== 1 && !c.states.some(s => s.name === k.name))
-                .map(k => `${k.name} ${chance(k.chance)}`),
-              ...(c.out !== 0 ? [`${text.falls} ${chance(c.out)}`] : []),
-            ].join(', ')}
-          </li>
-        ))}
-      </ul>
+      {forecast.from && <p className="sub">{text.fromThere(forecast.from.square, forecast.from.feet)}</p>}
+      <Figures forecast={forecast} target={target} onWhy={onWhy} />
+      {spread && spread.length > 1 && <Histogram spread={spread} has={has} />}
+      <Brings consequences={others} view={view} />
     </>
   )
 }
-const sign = (n: number | readonly [number, number]): string => ((typeof n === 'number' ? n : n[0]) < 0 ? '−' : '+')

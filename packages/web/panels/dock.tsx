@@ -1,7 +1,16 @@
 import type { LegalKind, TableCreature, TableQuestion, TableView } from '@quintain/seats/protocol'
 import { useState } from 'react'
+import type { Command } from '../looking.ts'
 import { lettersOf } from '../map/token.tsx'
-import { text } from '../text.ts'
+import { chance, mean, text } from '../text.ts'
+
+/** A command whose square is pointed at on the map. */
+export interface Armed {
+  readonly label: string
+  readonly command: Command
+  /** The parameter that is pointed at. */
+  readonly aim: string
+}
 
 interface DockProps {
   readonly view: TableView
@@ -10,25 +19,47 @@ interface DockProps {
   readonly question: TableQuestion | null
   readonly kinds: readonly LegalKind[]
   readonly refused: readonly string[]
-  onCommand(command: LegalKind['suggestions'][number]['command']): void
+  readonly armed: Armed | null
+  onCommand(command: Command): void
+  onArm(armed: Armed | null): void
+  /** A command is looked at, or none any more. */
+  onPeek(command: Command | null): void
   onAnswer(q: string, value: unknown): void
+  onOrder(option: TableQuestion['options'][number], always: 'round' | 'fight'): void
+}
+
+/** How a command is aimed at a square of the map; null for one that is not. */
+export function armedBy(k: LegalKind, command: Command, label: string): Armed | null {
+  const [aim] = k.aims
+  if (aim === undefined) return null
+  if ('path' in command) {
+    const { path: _, ...rest } = command
+    return { label, command: rest as Command, aim }
+  }
+  return typeof command[aim] === 'string' && !('target' in command) ? { label, command, aim } : null
 }
 
 /** Whose turn it is, what is left of it, and what can be done: at the bottom of the page, always in the same place. */
-export function Dock({ view, acting, hero, question, kinds, refused, onCommand, onAnswer }: DockProps) {
+export function Dock(props: DockProps) {
+  const { view, acting, hero, question, kinds, refused, armed, onCommand, onArm, onPeek } = props
   const [open, setOpen] = useState<string | null>(null)
   const [more, setMore] = useState(false)
   if (view.over) return <Still says={text.over(view.winner)} refused={refused} />
-  if (question && question.question !== 'command')
-    return <Asked view={view} question={question} refused={refused} onAnswer={onAnswer} />
+  if (question && question.question !== 'command') return <Asked {...props} question={question} />
   if (!acting) {
     const turn = view.creatures.find(c => c.id === view.turn)
     return <Still says={turn ? text.waitsFor(turn.name) : text.nobodyAsked} refused={refused} />
   }
-  const legal = kinds.filter(k => k.legal)
-  // Squares of walks are chosen on the map.
-  const walks = (k: LegalKind) => k.suggestions.some(s => 'path' in s.command)
   const menu = kinds.find(k => k.name === open)
+  const take = (k: LegalKind) => {
+    const [only, ...others] = k.suggestions
+    const walks = only !== undefined && 'path' in only.command ? armedBy(k, only.command, k.text) : null
+    const aimed = only && others.length === 0 ? armedBy(k, only.command, only.text) : null
+    onPeek(null)
+    if (walks ?? aimed) onArm(armed?.command.do === k.name ? null : (walks ?? aimed))
+    else if (only && others.length === 0) onCommand(only.command)
+    else setOpen(open === k.name ? null : k.name)
+  }
   return (
     <section className="dock" aria-label={text.turnOf(acting.name)}>
       <div className="who">
@@ -45,23 +76,29 @@ export function Dock({ view, acting, hero, question, kinds, refused, onCommand, 
         </ul>
       </div>
       <Reasons refused={refused} />
-      <div className="acts">
-        {legal.map((k, i) => (
-          <button
-            type="button"
-            key={k.name}
-            className={open === k.name ? 'on' : ''}
-            title={k.description}
-            onClick={() => {
-              const [only, ...others] = k.suggestions
-              if (only && others.length === 0 && !walks(k)) onCommand(only.command)
-              else setOpen(open === k.name ? null : k.name)
-            }}
-          >
-            {k.text}
-            {i < 9 && <kbd>{i + 1}</kbd>}
+      {armed && (
+        <p className="armed" role="status">
+          {text.aim(armed.label)}{' '}
+          <button type="button" onClick={() => onArm(null)}>
+            {text.close}
           </button>
-        ))}
+        </p>
+      )}
+      <div className="acts">
+        {kinds
+          .filter(k => k.legal)
+          .map((k, i) => (
+            <button
+              type="button"
+              key={k.name}
+              className={open === k.name || armed?.command.do === k.name ? 'on' : ''}
+              title={k.description}
+              onClick={() => take(k)}
+            >
+              {k.text}
+              {i < 9 && <kbd>{i + 1}</kbd>}
+            </button>
+          ))}
         <button type="button" className="quiet" onClick={() => setMore(!more)} aria-expanded={more}>
           {more ? text.less : text.more}
         </button>
@@ -71,14 +108,20 @@ export function Dock({ view, acting, hero, question, kinds, refused, onCommand, 
         </button>
       </div>
       {menu && (
-        <ul className="menu">
+        <ul className="menu" onPointerLeave={() => onPeek(null)}>
           {menu.suggestions.map(s => (
             <li key={JSON.stringify(s.command)}>
               <button
                 type="button"
+                onPointerEnter={() => onPeek(s.command)}
+                onFocus={() => onPeek(s.command)}
+                onBlur={() => onPeek(null)}
                 onClick={() => {
+                  const aimed = armedBy(menu, s.command, s.text)
                   setOpen(null)
-                  onCommand(s.command)
+                  onPeek(null)
+                  if (aimed) onArm(aimed)
+                  else onCommand(s.command)
                 }}
               >
                 {s.text} <span>{s.cost}</span>
@@ -119,12 +162,9 @@ function Still({ says, refused }: { readonly says: string; readonly refused: rea
     </section>
   )
 }
-function Asked({
-  view,
-  question,
-  refused,
-  onAnswer,
-}: Pick<DockProps, 'view' | 'refused' | 'onAnswer'> & { readonly question: TableQuestion }) {
+/** A question to somebody at the table, with the odds of each answer, and whether it is answered so from now on. */
+function Asked({ view, question, refused, onAnswer, onOrder }: DockProps & { readonly question: TableQuestion }) {
+  const [always, setAlways] = useState<'' | 'round' | 'fight'>('')
   const name = view.creatures.find(c => c.id === question.who)?.name ?? question.who
   return (
     <section className="dock asks" role="alertdialog" aria-label={`${name}: ${question.text}`}>
@@ -134,12 +174,33 @@ function Asked({
       <Reasons refused={refused} />
       <div className="acts">
         {question.options.map((o, i) => (
-          <button type="button" key={JSON.stringify(o.value)} onClick={() => onAnswer(question.q, o.value)}>
+          <button
+            type="button"
+            key={JSON.stringify(o.value)}
+            onClick={() => {
+              if (always) onOrder(o, always)
+              onAnswer(question.q, o.value)
+            }}
+          >
             {o.text}
+            {o.odds && (
+              <span className="odds">
+                {chance(o.odds.hit)} {text.toHit}
+                {o.odds.expected === undefined ? '' : `, ${mean(o.odds.expected)} ${text.expected}`}
+              </span>
+            )}
             {i < 9 && <kbd>{i + 1}</kbd>}
           </button>
         ))}
       </div>
+      <p className="always">
+        {(['fight', 'round'] as const).map(k => (
+          <label key={k}>
+            <input type="checkbox" checked={always === k} onChange={e => setAlways(e.target.checked ? k : '')} />{' '}
+            {k === 'fight' ? text.always : text.alwaysRound}
+          </label>
+        ))}
+      </p>
     </section>
   )
 }

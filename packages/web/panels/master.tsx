@@ -129,7 +129,9 @@ export function SeatsCard({
           <span>
             {s.role === 'gm'
               ? words.all
-              : s.plays.map(id => view.creatures.find(c => c.id === id)?.name ?? id).join(', ')}
+              : s.role === 'watcher'
+                ? words.watcher
+                : s.plays.map(id => view.creatures.find(c => c.id === id)?.name ?? id).join(', ')}
           </span>
           {s.key && (
             <>
@@ -151,6 +153,8 @@ export function SeatsCard({
           )}
         </div>
       ))}
+      <AddSeat client={client} seats={seats} />
+      <WhoPlays client={client} view={view} seats={seats} />
       <label>
         <span>{words.numbers}</span>
         <select
@@ -164,6 +168,16 @@ export function SeatsCard({
           ))}
         </select>
       </label>
+      <label>
+        <span>{words.floor}</span>
+        <select
+          value={view.settings.floor ?? 'open'}
+          onChange={e => void client.ask({ m: 'settle', settings: { floor: e.target.value as 'open' } })}
+        >
+          <option value="open">{words.floorOpen}</option>
+          <option value="seen">{words.floorSeen}</option>
+        </select>
+      </label>
       <p className="commit">
         <span>{words.tactic}</span>
         <button type="button" onClick={() => void client.ask({ m: 'play-on', questions: 1 })}>
@@ -174,5 +188,108 @@ export function SeatsCard({
         </button>
       </p>
     </aside>
+  )
+}
+
+/** A new seat: for a player, whose creatures are given below, or for one who watches. */
+function AddSeat({ client, seats }: { readonly client: Client; readonly seats: readonly KeyedSeat[] }) {
+  const words = text.share
+  const [refused, setRefused] = useState('')
+  const add = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault()
+    const form = e.currentTarget
+    const data = new FormData(form)
+    const id = String(data.get('id')).trim()
+    if (seats.some(s => s.id === id)) return setRefused(words.taken(id))
+    const role = data.get('watches') ? 'watcher' : 'player'
+    void client.ask({ m: 'seat', seat: { id, role, plays: [] } }).then(reply => {
+      setRefused(reply.m === 'refused' ? reply.reasons.map(r => r.text).join('; ') : '')
+      if (reply.m !== 'refused') form.reset()
+    })
+  }
+  return (
+    <form className="add" onSubmit={add}>
+      <input name="id" required maxLength={60} placeholder={words.addName} aria-label={words.addName} />
+      <label>
+        <input type="checkbox" name="watches" /> {words.watches}
+      </label>
+      <button type="submit">{words.add}</button>
+      {refused && (
+        <p className="refused" role="alert">
+          {refused}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Who answers for each creature: a seat, or the tactic where nobody does. */
+function WhoPlays({
+  client,
+  view,
+  seats,
+}: {
+  readonly client: Client
+  readonly view: TableView
+  readonly seats: readonly KeyedSeat[]
+}) {
+  const words = text.share
+  const playing = seats.filter(s => s.role !== 'watcher')
+  const seatOf = (id: string) => playing.find(s => s.plays.includes(id))?.id ?? ''
+  const give = ({ key: _, ...s }: KeyedSeat, plays: readonly string[]) =>
+    client.ask({ m: 'seat', seat: { ...s, plays: [...plays] } })
+  const hand = async (ids: readonly string[], to: string) => {
+    for (const s of playing) {
+      const others = s.plays.filter(id => !ids.includes(id))
+      const plays = s.id === to ? [...others, ...ids] : others
+      if (plays.join() !== s.plays.join()) await give(s, plays)
+    }
+  }
+  const options = (
+    <>
+      <option value="">{words.byTactic}</option>
+      {playing.map(s => (
+        <option key={s.id} value={s.id}>
+          {s.id}
+        </option>
+      ))}
+    </>
+  )
+  const sides = [...new Set(view.creatures.map(c => c.side))]
+  return (
+    <details className="plays">
+      <summary>{words.plays}</summary>
+      {sides.map(side => {
+        const all = view.creatures.filter(c => c.side === side)
+        const [first, ...more] = new Set(all.map(c => seatOf(c.id)))
+        return (
+          <div key={side}>
+            <label>
+              <b>{words.allOf(side)}</b>
+              <select
+                value={more.length ? '…' : (first ?? '')}
+                onChange={e =>
+                  void hand(
+                    all.map(c => c.id),
+                    e.target.value,
+                  )
+                }
+              >
+                {more.length > 0 && <option value="…">…</option>}
+                {options}
+              </select>
+            </label>
+            {all.map(c => (
+              <label key={c.id}>
+                <span>{c.name}</span>
+                <select value={seatOf(c.id)} onChange={e => void hand([c.id], e.target.value)}>
+                  {options}
+                </select>
+              </label>
+            ))}
+          </div>
+        )
+      })}
+    </details>
   )
 }

@@ -1,51 +1,90 @@
-import type { LogEntry, Reply, ToldTally } from '@quintain/seats/protocol'
+import type { LogEntry, Reply, TableOrder, TableView, ToldTally } from '@quintain/seats/protocol'
 import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../client.ts'
+import type { Answered } from '../looking.ts'
 import { text } from '../text.ts'
+import { ChancesTab } from './chances.tsx'
+import { Notes } from './notes.tsx'
+import { Tally } from './tally.tsx'
 
 type Rules = Extract<Reply, { m: 'rules' }>['rules']
+export const TABS = ['log', 'notes', 'rules', 'chances'] as const
+export type Tab = (typeof TABS)[number]
 
-/** Beside the map: what has happened, each number to be opened, and the rules of the texts. */
-export function Side({ client, log }: { readonly client: Client; readonly log: readonly LogEntry[] }) {
-  const [tab, setTab] = useState<'log' | 'rules'>('log')
-  const [words, setWords] = useState('')
-  const [rules, setRules] = useState<Rules | null>(null)
+interface SideProps {
+  readonly client: Client
+  readonly view: TableView
+  readonly log: readonly LogEntry[]
+  readonly orders: readonly TableOrder[]
+  readonly master: boolean
+  readonly tab: Tab
+  readonly words: string
+  readonly found: Answered | null
+  onTab(tab: Tab): void
+  onWords(words: string): void
+}
+
+/** Beside the map: what has happened, each number to be opened, notes and rolls, the rules of the texts, and why a chance is what it is. */
+export function Side({ client, view, log, orders, master, tab, words, found, onTab, onWords }: SideProps) {
   const search = (now: string) => {
-    setWords(now)
-    setTab('rules')
-    if (now.trim() === '') return setRules(null)
-    void client.ask({ m: 'rules', words: now }).then(reply => reply.m === 'rules' && setRules(reply.rules))
+    onWords(now)
+    onTab('rules')
   }
   return (
-    <section className="side">
+    <section className="side" aria-label={text[tab]}>
       <div className="tabs" role="tablist">
-        {(['log', 'rules'] as const).map(t => (
-          <button type="button" role="tab" key={t} aria-selected={tab === t} onClick={() => setTab(t)}>
+        {TABS.map(t => (
+          <button type="button" role="tab" key={t} aria-selected={tab === t} onClick={() => onTab(t)}>
             {text[t]}
           </button>
         ))}
       </div>
-      {tab === 'log' ? (
-        <Log client={client} log={log} onRule={search} />
-      ) : (
-        <div className="rules">
-          <input
-            type="search"
-            aria-label={text.searchRules}
-            placeholder={text.searchRules}
-            value={words}
-            onChange={e => search(e.target.value)}
-          />
-          {rules?.length === 0 && <p>{text.noRules}</p>}
-          {rules?.map(r => (
-            <article key={r.id}>
-              <h3>{r.id}</h3>
-              <p>{r.text}</p>
-            </article>
-          ))}
-        </div>
-      )}
+      {tab === 'log' && <Log client={client} log={log} onRule={search} />}
+      {tab === 'notes' && <Notes client={client} log={log} view={view} orders={orders} master={master} />}
+      {tab === 'rules' && <RulesTab client={client} words={words} onWords={onWords} />}
+      {tab === 'chances' && <ChancesTab found={found} view={view} onRule={search} />}
     </section>
+  )
+}
+
+function RulesTab({
+  client,
+  words,
+  onWords,
+}: {
+  readonly client: Client
+  readonly words: string
+  onWords(words: string): void
+}) {
+  const [rules, setRules] = useState<Rules | null>(null)
+  useEffect(() => {
+    let here = true
+    if (words.trim() === '') setRules(null)
+    else
+      void client.ask({ m: 'rules', words }).then(reply => {
+        if (here && reply.m === 'rules') setRules(reply.rules)
+      })
+    return () => {
+      here = false
+    }
+  }, [client, words])
+  return (
+    <div className="rules">
+      <input
+        type="search"
+        aria-label={text.searchRules}
+        placeholder={text.searchRules}
+        value={words}
+        onChange={e => onWords(e.target.value)}
+      />
+      {rules?.length === 0 && <p>{text.noRules}</p>}
+      {rules?.map(r => (
+        <article key={r.id}>
+          <h3>{r.id}</h3>
+          <p>{r.text}</p>
+        </article>
+      ))}
+    </div>
   )
 }
 
@@ -64,7 +103,8 @@ function Log({
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
-    <ol className="log" aria-live="polite" aria-relevant="additions">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <ol className="log" aria-live="polite" aria-relevant="additions" tabIndex={0} aria-label={text.log}>
       {log.map(e => (
         <Entry key={e.n} client={client} e={e} onRule={onRule} />
       ))}
@@ -89,7 +129,7 @@ function Entry({ client, e, onRule }: { readonly client: Client; readonly e: Log
     </>
   )
   return (
-    <li className={`${e.kind}${e.struck ? ' struck' : ''}`}>
+    <li className={`${e.kind}${e.struck ? ' struck' : ''}${e.own ? ' own' : ''}`}>
       {e.lead && (
         <span className="lead">
           {e.lead.count} {e.lead.name}
@@ -117,34 +157,3 @@ function Entry({ client, e, onRule }: { readonly client: Client; readonly e: Log
     </li>
   )
 }
-
-function Tally({ t, onRule }: { readonly t: ToldTally; onRule(id: string): void }) {
-  return (
-    <table className="tally">
-      <caption>
-        {[t.who, t.name].filter(Boolean).join(': ')} {t.between ? t.between.join(' to ') : ''}
-      </caption>
-      <tbody>
-        {t.terms.map((x, i) => (
-          <tr key={i} className={x.lost ? 'lost' : ''}>
-            <td className="v">{signed(x.value)}</td>
-            <td>
-              <span className="t">{x.from}</span>
-              {x.lost && <span> · {x.lost}</span>}
-              <button type="button" onClick={() => onRule(x.rule)}>
-                {x.rule}
-              </button>
-            </td>
-          </tr>
-        ))}
-        {t.terms.length > 1 && (
-          <tr className="sum">
-            <td className="v">{t.total}</td>
-            <td>{text.total}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  )
-}
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)

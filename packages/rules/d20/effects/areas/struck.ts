@@ -4,7 +4,7 @@ import { isHarmful } from '../../creature/effect.ts'
 import { canAttackNow } from '../../position/may-attack.ts'
 import { placingIn } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { caughtIn, nearestFirst } from '../area.ts'
+import { areaOf, caughtIn, nearestFirst } from '../area.ts'
 
 /**
  * Creatures that an act attacks which sends a weapon's attacks through an area, friend and foe, the nearest first: all
@@ -23,9 +23,21 @@ export function struckIn(r: Reader, by: number, act: Act, to: number, lies: Para
 export function caughtBy(r: Reader, who: number, act: Act, command: Command): readonly number[] {
   const { effect } = act
   if (!effect?.area) return []
-  const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
-  const lies = { placing: placingIn(command), range: effect.range, only: effect.only }
+  const { to, lies } = laidBy(r, who, act, command)
   return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, effect.area, to, lies)
+}
+/** Where a command lays the area of an act. */
+function laidBy(r: Reader, who: number, { effect }: Act, command: Command) {
+  const to = typeof command['to'] === 'number' ? command['to'] : r.get(who, at)
+  return { to, lies: { placing: placingIn(command), range: effect?.range, only: effect?.only } }
+}
+/** The squares over which a command lays the area of an act, and who is caught in it; null where it has none. */
+export function areaOfCommand(r: Reader, who: number, command: Command) {
+  const act = actNamed(r, who, command['act'])
+  const of = act?.effect?.area
+  if (!act || !of) return null
+  const { to, lies } = laidBy(r, who, act, command)
+  return { area: areaOf(r, who, of, to, lies), caught: caughtBy(r, who, act, command) }
 }
 /** The same where the act is harmful. */
 export function harmedBy(r: Reader, who: number, command: Command): readonly number[] {

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+interface Keyed {
+  undo(): void
+  redo(): void
+  close(): void
+  end(): void
+  enter(): void
+  why(): void
+  measure(): void
+  select(): void
+  keys(): void
+  note(): void
+  next(by: 1 | -1): void
+}
+const FIELDS = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
+
+/** The keys of the page. In a field they are the field's, and where a button is in focus Enter is the button's. */
+export function useKeys(does: Keyed): void {
+  useEffect(() => {
+    const keys = (e: KeyboardEvent) => {
+      const field = FIELDS.some(f => e.target instanceof f)
+      if (field && e.key === 'Escape') (e.target as HTMLElement).blur()
+      if (field) return
+      const run = meant(does, e)
+      if (!run) return
+      run()
+      e.preventDefault()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  })
+}
+
+function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
+  if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') return e.shiftKey ? does.redo : does.undo
+  if (e.ctrlKey || e.metaKey || e.altKey) return null
+  if (e.key === 'Enter') return e.target instanceof HTMLButtonElement ? null : does.enter
+  if (/^[1-9]$/.test(e.key))
+    return () => document.querySelectorAll<HTMLButtonElement>('.dock .acts button')[Number(e.key) - 1]?.click()
+  const one: Readonly<Record<string, () => void>> = {
+    escape: does.close,
+    t: does.end,
+    w: does.why,
+    m: does.measure,
+    v: does.select,
+    '?': does.keys,
+    '/': does.note,
+    n: () => does.next(e.shiftKey ? -1 : 1),
+  }
+  return one[e.key.toLowerCase()] ?? null
+}

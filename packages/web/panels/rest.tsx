@@ -1,0 +1,86 @@
+import type { Simulated, TableView } from '@quintain/seats/protocol'
+import { useEffect, useState } from 'react'
+import { Curves } from '../charts/curves.tsx'
+import type { Client } from '../client.ts'
+import { percent, text } from '../text.ts'
+
+/** The rest of the fight, played by the tactics many times: who wins, with its margin, and who stands at the end. */
+export function RestCard({
+  client,
+  view,
+  onDone,
+}: {
+  readonly client: Client
+  readonly view: TableView
+  onDone(): void
+}) {
+  const [found, setFound] = useState<Simulated | null>(null)
+  const [refused, setRefused] = useState('')
+  const [fights, setFights] = useState(300)
+  useEffect(() => {
+    let here = true
+    void client.ask({ m: 'simulate', fights }).then(reply => {
+      if (!here) return
+      if (reply.m === 'simulated') setFound(reply)
+      if (reply.m === 'refused') setRefused(reply.reasons.map(r => r.text).join('; '))
+    })
+    return () => {
+      here = false
+    }
+  }, [client, fights])
+  const words = text.rest
+  const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
+  const margin = (x: { share: number; margin: number }) => `${percent(x.share)} ± ${(x.margin * 100).toFixed(1)}`
+  return (
+    <aside className="card rest" aria-label={words.title}>
+      <button type="button" className="close" onClick={onDone} aria-label={text.close}>
+        ×
+      </button>
+      <h2>{words.title}</h2>
+      {refused && <p className="refused">{refused}</p>}
+      {!found && !refused && <p className="sub">{words.works}</p>}
+      {found && (
+        <>
+          <div className="figures">
+            {found.wins.map(w => (
+              <p key={w.side}>
+                <b>{margin(w)}</b> {words.wins(w.side)}
+              </p>
+            ))}
+          </div>
+          {found.undecided.share > 0 && (
+            <p className="sub">
+              {words.undecided}: {margin(found.undecided)}
+            </p>
+          )}
+          {found.rounds.length > 1 && (
+            <Curves
+              title={words.byRound}
+              lines={found.wins.map((w, i) => ({
+                name: w.side,
+                points: found.rounds.map(r => ({ x: r.round, y: r.won[i] ?? 0 })),
+              }))}
+            />
+          )}
+          <table className="standing">
+            <caption>{words.standing}</caption>
+            <tbody>
+              {found.standing.map(s => (
+                <tr key={s.who}>
+                  <th scope="row">{name(s.who)}</th>
+                  <td>{margin(s)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="commit">
+            <button type="button" onClick={() => setFights(n => Math.min(2000, n * 3))} disabled={fights >= 2000}>
+              {words.more}
+            </button>
+            <span>{words.of(found.fights)}</span>
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}
