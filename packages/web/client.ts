@@ -186,6 +186,7 @@ const DEEDS = new Set<string>([
   'rule',
   'settle',
   'seat',
+  'unseat',
   'note',
   'order',
   'cancel-order',

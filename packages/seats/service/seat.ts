@@ -218,7 +218,11 @@ export class TableSeat implements Seated {
   private async simulate({ n, fights }: Extract<SeatMessage, { m: 'simulate' }>): Promise<Reply> {
     if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))
     const { scene, S } = this.at.table
-    return { m: 'simulated', n, ...(await restOf(scene, S, { fights, round: this.known.round ?? 0 })) }
+    return {
+      m: 'simulated',
+      n,
+      ...(await restOf(scene, S, { fights, round: this.known.round ?? 0, most: 4000 + fights * 5 })),
+    }
   }
   private async revoke({ n, seat: id }: Extract<SeatMessage, { m: 'revoke' }>): Promise<Reply> {
     if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))

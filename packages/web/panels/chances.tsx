@@ -40,7 +40,7 @@ export function Figures({
       )}
       {expected !== undefined && (
         <p>
-          <b>{expected.toFixed(2)}</b> {text.expectedOf(deviation ?? 0)}
+          <b>{expected.toFixed(2)}</b> {text.expectedOf(deviation)}
         </p>
       )}
       {falls !== undefined && hit !== undefined && (

@@ -145,9 +145,14 @@ export function SeatsCard({
                 {copied === s.id ? words.copied : words.link}
               </button>
               {s.role !== 'gm' && (
-                <button type="button" onClick={() => void client.ask({ m: 'revoke', seat: s.id })}>
-                  {words.revoke}
-                </button>
+                <>
+                  <button type="button" onClick={() => void client.ask({ m: 'revoke', seat: s.id })}>
+                    {words.revoke}
+                  </button>
+                  <button type="button" onClick={() => void client.ask({ m: 'unseat', seat: s.id })}>
+                    {words.remove}
+                  </button>
+                </>
               )}
             </>
           )}

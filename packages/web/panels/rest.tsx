@@ -30,7 +30,11 @@ export function RestCard({
   }, [client, fights])
   const words = text.rest
   const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
-  const margin = (x: { share: number; margin: number }) => `${percent(x.share)} ± ${(x.margin * 100).toFixed(1)}`
+  // What came always or never of so many fights is not certain.
+  const margin = ({ share, margin }: { share: number; margin: number }) =>
+    share === 0 || share === 1
+      ? words.count(share * (found?.fights ?? 0), found?.fights ?? 0)
+      : `${percent(share)} ± ${(margin * 100).toFixed(1)}`
   return (
     <aside className="card rest" aria-label={words.title}>
       <button type="button" className="close" onClick={onDone} aria-label={text.close}>
