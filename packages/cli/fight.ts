@@ -14,16 +14,17 @@ import {
   unopposed,
 } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
-import { borrowedChapters, type Registry } from '@quintain/rules'
+import { borrowedChapters, type Registry, waitsInReserve } from '@quintain/rules'
 import { UNSYNCED } from '@quintain/store'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
 import { KeptJournal, mustBeNew } from './io/journal-file.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { Progress } from './io/progress.ts'
-import { EXIT, paint, room, say, sayError, UserError } from './io/terminal.ts'
+import { EXIT, fitting, paint, room, say, sayError, UserError } from './io/terminal.ts'
 import { heightText, tokensOf } from './map/tokens.ts'
 import { wrap } from './rule.ts'
+import { numberSays } from './words/numbers.ts'
 
 interface FightOptions {
   readonly seed?: string
@@ -142,8 +143,10 @@ export function head(
       drawMap(how.drawn ?? f.map, {
         tokens: tokensOf(f, reader),
         signs: f.signs,
+        ...fitting(),
         notes: f.sheets.map(
-          (s, who) => `${f.letters[who]}  ${s.name}, ${s.side}${health(who)}${heightText(reader, who)}`,
+          (s, who) =>
+            `${f.letters[who]}  ${s.name}, ${s.side}${waitsInReserve(reader, who) ? `, ${numberSays.inReserve}` : health(who)}${heightText(reader, who)}`,
         ),
       }),
     )

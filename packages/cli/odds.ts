@@ -3,7 +3,7 @@ import { type LineAnswer, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
-import { UserError } from './io/terminal.ts'
+import { paint, say, UserError } from './io/terminal.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
@@ -24,7 +24,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     .description('exact odds of an attack: hit, critical, damage, chance to drop')
     .argument('<what...>', 'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", or FILE ATTACKER TARGET')
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
-    .option('--weapon <name>', 'with a fight file: the weapon; the first one when absent')
+    .option('--weapon <name>', 'with a fight file: the weapon; the one that does most at that distance when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option(...ALLOW)
@@ -51,19 +51,22 @@ After "vs"    30 hp, -3 hp, 10 temporary, 3 targets           20% miss       or 
 Damage without a type counts as slashing against protections. What a ruleset does not have is refused, with the nearest match.
 Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;
 an area asks each for its save. The table of damage continues past the hit points.
-Creatures of a file are taken as they are at its start: in melee side by side, shooting from where they stand.`,
+Creatures of a file are taken as they are at its start, with the weapon that does most where they stand; what reaches
+nobody from there is reckoned side by side.`,
     )
     .action((what: string[], o: OddsOptions) => {
       const json = o.json ?? false
       if (isFile(what)) {
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds } = oddsOfFight(registry, what, {
+        const { title, ruleset, odds, why } = oddsOfFight(registry, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
         })
-        return printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
+        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
+        if (!json) for (const { why: text, rule } of why) say(`  cannot hit: ${text}   ${paint('dim', rule)}`)
+        return
       }
       if (o.weapon !== undefined || o.full)
         throw new UserError('--weapon and --full are for a fight file: FILE ATTACKER TARGET')

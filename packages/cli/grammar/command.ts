@@ -1,10 +1,11 @@
 import type { Command } from '@quintain/engine'
 import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
+import { lost } from '../words/keyboard.ts'
 import { destinations, saysWhere } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
-import { doneFor } from './meant.ts'
+import { doneFor, isShooting } from './meant.ts'
 import { FILLERS } from './names.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
@@ -24,6 +25,8 @@ export interface Lost {
   /** The command that the line begins with; null when even that is unknown. */
   readonly kind: Kind | null
   readonly open: readonly Parameter[]
+  /** Why nothing of the kind can be meant, where that says more than the word. */
+  readonly says?: string
 }
 export type Parsed = { readonly read: Read } | { readonly lost: Lost }
 
@@ -69,7 +72,7 @@ class Parser {
     if (own && 'read' in own) return own
     // So does what people say for a command: `go to the ogre` is no beginning of go-on-casting.
     const said = verb && verb.cost > 0 ? this.saying(from, end, verb.used) : null
-    if (said && 'read' in said) return said
+    if (said) return said
     if (!verb)
       return (
         this.act(from, end) ??
@@ -109,15 +112,22 @@ class Parser {
     if (where && 'read' in where) return where
     const said = doneFor(words)
     if (!said || said.used < least) return null
+    const arms = isShooting(words) ? shootingArms(this.s) : null
+    if (arms?.length === 0)
+      return { lost: { at: from, kind: null, open: [], says: lost.nothingToShoot(this.s.creature(this.s.who)) } }
     const all = said.commands.flatMap(name =>
-      commands[name] ? [this.parameters(commands[name], from + said.used, end, 1)] : [],
+      commands[name] ? [this.parameters(commands[name], from + said.used, end, 1, arms)] : [],
     )
-    const read = all.flatMap(x => ('read' in x ? [x.read] : [])).sort((a, b) => a.cost - b.cost)[0]
+    const against = (x: Read) =>
+      this.s.r.scene.rules.commands[x.command.do]?.refuse(this.s.r, this.s.who, x.command).length ?? 0
+    const read = all
+      .flatMap(x => ('read' in x ? [x.read] : []))
+      .sort((a, b) => Math.round(a.cost) - Math.round(b.cost) || against(a) - against(b) || a.cost - b.cost)[0]
     return read ? { read } : said.sure ? (all.at(-1) ?? null) : null
   }
 
   /** The best of all ways to share out words among the parameters of a command. */
-  parameters(kind: Kind, from: number, end: number, cost: number): Parsed {
+  parameters(kind: Kind, from: number, end: number, cost: number, arms: readonly number[] | null = null): Parsed {
     const { s, line, words } = this
     const all = parametersOf(kind)
     const known = new Map<number, Way | null>()
@@ -191,7 +201,9 @@ class Parser {
     const given: Command = { do: kind.name, ...found.given }
     // What is called a target stays one.
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
-    const [meant, ...others] = withWeapons(s, kind, labelled ? given : atItsSquare(s, kind, given))
+    const swallowed = swallowedChoice(s, all, found.given, words, from, end)
+    if (swallowed) return { lost: { at: swallowed.at, kind, open: [swallowed.parameter] } }
+    const [meant, ...others] = withWeapons(s, kind, labelled ? given : atItsSquare(s, kind, given), arms)
     const missing = all.filter(p => !p.optional && p.spec !== 'flag' && !(p.name in meant!))
     return {
       read: {
@@ -204,6 +216,34 @@ class Parser {
     }
   }
 }
+/**
+ * Where free words took what was to be one of some names, as the name of an act that is not there: from which word, and which it was
+ * to be. Words behind the name of their own parameter are meant as they stand.
+ */
+function swallowedChoice(
+  s: Scope,
+  all: readonly Parameter[],
+  given: Readonly<Record<string, unknown>>,
+  words: readonly Word[],
+  from: number,
+  end: number,
+): { readonly at: number; readonly parameter: Parameter } | null {
+  const parameter = all.find(p => p.spec === 'text' && !p.optional && !(p.name in given) && s.choices(p.kind, p.name))
+  const taken = all.some(p => p.spec === 'text' && p !== parameter && p.name in given && !s.choices(p.kind, p.name))
+  const labelled = words.slice(from, end).some(w => !w.quoted && all.some(p => p.name === w.low))
+  if (!parameter || !taken || labelled) return null
+  const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
+  return at >= 0 && at < end ? { at, parameter } : null
+}
+
+/** The weapons of a creature that shoot or are thrown. */
+function shootingArms(s: Scope): number[] {
+  const { weapons = [] } = s.r.scene.sheets[s.who] as unknown as {
+    weapons?: readonly { use?: string; increment?: number }[]
+  }
+  return weapons.flatMap((w, i) => ((w.use ?? 'melee') !== 'melee' || w.increment !== undefined ? [i] : []))
+}
+
 const isChoice = (p: Parameter): boolean => typeof p.spec === 'object' && 'oneOf' in p.spec
 
 /** Where the name of a creature begins, small words left out; -1 where none stands there. */
@@ -229,9 +269,9 @@ const ordered = (kind: Kind, c: Command): Command => ({
  * When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. Where none
  * does, those with the fewest reasons against them, the first of them and then the others.
  */
-function withWeapons(s: Scope, kind: Kind, c: Command): readonly Command[] {
+function withWeapons(s: Scope, kind: Kind, c: Command, arms: readonly number[] | null): readonly Command[] {
   const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
-  const all = s.weapons.all.map((_, i) => i)
+  const all = arms ?? s.weapons.all.map((_, i) => i)
   if (!lacking.length || !all.length) return [c]
   const choices = lacking.reduce<Command[]>(
     (done, { name }) => done.flatMap(d => all.map(i => ({ ...d, [name]: i }))),

@@ -24,6 +24,7 @@ export function commandOf(s: Scope, line: string, also: readonly string[] = []):
   const words = lineRead(line)
   const parsed = readCommand(s, line, words)
   if ('read' in parsed) return parsed.read
+  if (parsed.lost.says !== undefined) throw new UserError(parsed.lost.says)
   const why = notUnderstood(s, words, parsed.lost, also)
   // Where the command was guessed from its beginning, it is named.
   const verb = verbAt(commandNames(s.r.scene.rules), words, 0, words.length)
@@ -39,7 +40,7 @@ export function notUnderstood(
   { at, kind, open }: Lost,
   also: readonly string[] = [],
 ): string {
-  const word = words[at]?.text ?? ''
+  const { text: word = '', low = '' } = words[at] ?? {}
   if (!kind) {
     const begins = words.slice(0, at).every(w => FILLERS.has(w.low))
     return begins ? unknownVerb(s.r.scene.rules, words.slice(at), also) : lost.alone(END, word)
@@ -78,7 +79,9 @@ export function notUnderstood(
   const needed = named ?? (square && !armedBefore(words, at) ? undefined : mostLikely(words, at, open))
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
-  if (!needed && wanted) return lost.noSquare(kind.name, word, null)
+  if (!needed && wanted) return low === 'door' ? lost.noDoor(kind.name) : lost.noSquare(kind.name, word, null)
+  if (needed?.spec === 'text' && needed.name === 'act')
+    return lost.noAct(s.creature(s.who), unknownName(words, at), namesFor(s, needed)!.all)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
 
@@ -87,6 +90,15 @@ function mostLikely(words: readonly Word[], at: number, open: readonly Parameter
   const armed = armedBefore(words, at)
   const weapon = open.find(p => p.spec === 'weapon')
   return armed ? weapon : (open.find(p => p.spec === 'creature') ?? weapon)
+}
+
+/** The words from a place on up to a small one: what was to be a name. */
+function unknownName(words: readonly Word[], at: number): string {
+  const end = words.findIndex((w, i) => i > at && FILLERS.has(w.low))
+  return words
+    .slice(at, end < 0 ? words.length : end)
+    .map(w => w.text)
+    .join(' ')
 }
 
 /** Whether a parameter is what a command is about: it has to be given, be it in place of others, or is the first of all. */
@@ -168,9 +180,9 @@ export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: r
 }
 
 /** What a command lacks, in a sentence, with an example that can be typed. */
-export const missingIn = (read: Read, example?: string): string =>
+export const missingIn = (s: Scope, read: Read, example?: string): string =>
   lost.missing(
     read.kind!,
-    read.missing.map(({ name, spec }) => ({ name, spec })),
+    read.missing.map(p => ({ name: p.name, spec: p.spec, all: p.spec === 'text' ? s.choices(p.kind, p.name) : null })),
     example,
   )

@@ -42,7 +42,12 @@ export function namesFor(s: Scope, { kind, name, spec }: Parameter): Names<unkno
   return choices && named(choices)
 }
 const named = (all: readonly string[]): Names<unknown> =>
-  new Names(all.map(value => ({ value, names: [value, ...(NUMBER_WORDS[value] ?? [])] })))
+  new Names(
+    all.map(value => ({
+      value,
+      names: [value, ...new Set([value.replaceAll(' ', '')]), ...(NUMBER_WORDS[value] ?? [])],
+    })),
+  )
 
 /** What a person calls the creature that acts. A creature that is called so goes before. */
 const OWN: ReadonlySet<string> = new Set(['me', 'myself', 'self', 'itself', 'himself', 'herself'])

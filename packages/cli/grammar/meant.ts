@@ -63,23 +63,35 @@ export function saidFor(words: readonly Word[]): readonly string[] | string {
   return phrase?.[1] ?? [...new Set(MEANT.filter(([all]) => begins(said, all)).flatMap(([, commands]) => commands))]
 }
 
+const ON_THINGS: ReadonlySet<string> = new Set(['arm', 'draw', 'pick-up', 'take-out'])
+const SHOOTING: ReadonlySet<string> = new Set(['shoot', 'fire'])
+/** Whether words ask for a weapon that shoots, and for no other. */
+export const isShooting = (words: readonly Word[]): boolean => !words[0]?.quoted && SHOOTING.has(words[0]?.low ?? '')
+
 /** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
-const DONE: ReadonlySet<string> = new Set(['attack', 'close-door', 'grapple', 'move', 'step', 'use'])
+const DONE: ReadonlySet<string> = new Set([
+  ...['attack', 'arm', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
+])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
   words: readonly Word[],
 ): { readonly commands: readonly string[]; readonly used: number; readonly sure: boolean } | null {
   const low = words.map(w => w.low)
+  if (NO_ACTS.some(([all]) => begins(low.join(' '), all))) return null
   const all = MEANT.filter(([, commands]) => commands.every(name => DONE.has(name))).flatMap(([says, commands]) =>
     says.map(saying => ({ commands, words: saying.split(' ') })),
   )
   const found = all
     .filter(x => !words[0]?.quoted && x.words.every((word, i) => low[i] === word))
-    .sort((a, b) => b.words.length - a.words.length)[0]
-  if (!found) return null
-  const saying = found.words.join(' ')
-  const sure = MEANT.every(([says, commands]) => commands === found.commands || !says.includes(saying))
-  return { commands: found.commands, used: found.words.length, sure }
+    // A thing is handled that is named.
+    .filter(x => words.length > x.words.length || !x.commands.some(name => ON_THINGS.has(name)))
+    .sort((a, b) => b.words.length - a.words.length)
+  const [first] = found
+  if (!first) return null
+  const saying = first.words.join(' ')
+  const alike = found.filter(x => x.words.length === first.words.length)
+  const sure = MEANT.every(([says, commands]) => alike.some(x => x.commands === commands) || !says.includes(saying))
+  return { commands: alike.flatMap(x => x.commands), used: first.words.length, sure }
 }
 const isPhrase = (words: string): boolean => words.includes(' ')
 

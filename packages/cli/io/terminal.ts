@@ -44,6 +44,12 @@ export const forTerminal = (text: string): string =>
 /** How many characters a line has room for on a terminal; undefined where the output goes elsewhere. */
 export const room = (): number | undefined => (process.stdout.isTTY ? process.stdout.columns || undefined : undefined)
 
+/** The room for a drawing, where the output goes to a terminal. */
+export const fitting = (): { readonly columns?: number } => {
+  const columns = room()
+  return columns === undefined ? {} : { columns }
+}
+
 /** What has to leave the terminal before a line is written: a progress line. */
 let makeWay: () => void = () => {}
 export const beforeWriting = (clear: () => void): void => {

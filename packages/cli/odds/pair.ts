@@ -1,4 +1,4 @@
-import { Mutator, Reader, type Scene } from '@quintain/engine'
+import { Mutator, Reader, type Refusal, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
@@ -8,16 +8,15 @@ import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
 
 /**
- * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: in melee side by
- * side, shooting
- * from where they stand.
+ * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: from where they stand with what
+ * reaches that far, else side by side. Without `weapon` the one that does most there. `why`: why nothing can hit.
  * `what`: the file, the attacker and the target, by id, name or sign.
  */
 export function oddsOfFight(
   registry: Registry,
   what: readonly string[],
   how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
-): { title: string; ruleset: string; odds: ActionOdds } {
+): { title: string; ruleset: string; odds: ActionOdds; why: readonly Refusal[] } {
   const [file, ...given] = what as [string, ...string[]]
   const f = openFightFile(registry, file, how.allow)
   const { scene, start } = setUp(f)
@@ -38,62 +37,105 @@ export function oddsOfFight(
     throw new UserError(
       `${file}: ${given[0]} cannot attack itself; the others are ${scene.creatures.filter((_, i) => i !== by).join(', ')}`,
     )
-  const weapon = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
-  if (weapon === null && actsOf(scene.sheets[by]!).includes(how.weapon!.toLowerCase()))
+  const weapons = weaponsOf(scene.sheets[by]!)
+  const named = weaponIndex(scene.sheets[by]!, how.weapon ?? undefined)
+  if (named === null && actsOf(scene.sheets[by]!).includes(how.weapon!.toLowerCase()))
     throw new UserError(
       `${file}: "${how.weapon}" is an act, not a weapon: ask for its save by a line, as "Reflex 14 vs +3, 4d6 half, 20 hp"`,
     )
-  if (weapon === null)
-    throw new UserError(
-      `${file}: ${given[0]} has no weapon "${how.weapon}"; there are ${weaponsOf(scene.sheets[by]!).join(', ') || 'none'}`,
-    )
-  const arm = weaponsOf(scene.sheets[by]!)[weapon ?? 0]
-  if (arm === undefined) throw new UserError(`${file}: ${given[0]} has no weapon`)
-  const arms = scene.sheets[by] as unknown as { weapons: readonly { use?: string; increment?: number }[] }
-  const { use = 'melee', increment } = arms.weapons[weapon ?? 0]!
-  faceToFace(f.system, scene, start, by, target, weapon ?? 0, use === 'melee' && increment === undefined)
+  if (named === null)
+    throw new UserError(`${file}: ${given[0]} has no weapon "${how.weapon}"; there are ${weapons.join(', ') || 'none'}`)
+  if (weapons.length === 0) throw new UserError(`${file}: ${given[0]} has no weapon`)
+  const { system } = f
+  const asked = { system, scene, start, by, target, full: how.full }
+  const { weapon, place, odds: hits } = how.weapon === undefined ? best(asked) : placed(asked, named ?? 0)
+  if (place !== null) new Mutator(scene, start).set(target, at, place)
   const reader = new Reader(scene, start)
-  const strikes = attacksOf(reader, by, target, weapon ?? 0, how.full)
+  const arm = weapons[weapon]!
+  const strikes = attacksOf(reader, by, target, weapon, how.full)
   const labels = strikes.map((_, i) => (strikes.length > 1 ? `${arm}, attack ${i + 1}` : arm))
-  const odds = actionOdds(f.system, scene, start, strikes, target, { labels })
-  const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}) against ${scene.sheets[target]!.name}, ${f.system.health(reader, target)}`
-  return { title, ruleset: f.rules.id, odds }
+  const odds = actionOdds(system, scene, start, strikes, target, { labels })
+  const where = place === null ? '' : ', side by side'
+  const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}${where}) against ${scene.sheets[target]!.name}, ${system.health(reader, target)}`
+  return { title, ruleset: f.rules.id, odds, why: hits ? [] : whyNot(reader, by, target, weapon) }
+}
+
+interface Asked {
+  readonly system: GameSystem
+  readonly scene: Scene
+  readonly start: Int32Array
+  readonly by: number
+  readonly target: number
+  readonly full: boolean
+}
+/** A weapon, where the target is put for it (null: where the file has it), and what its attacks do there on average; null where none can hit. */
+interface Placed {
+  readonly weapon: number
+  readonly place: number | null
+  readonly odds: ActionOdds | null
+}
+
+/** The odds of a weapon with the target at a square; null where no attack can hit. */
+function oddsAt({ system, scene, start, by, target, full }: Asked, weapon: number, square: number): ActionOdds | null {
+  const S = start.slice()
+  new Mutator(scene, S).set(target, at, square)
+  const strikes = attacksOf(new Reader(scene, S), by, target, weapon, full)
+  const odds = actionOdds(system, scene, S, strikes, target)
+  return odds.attacks.some(b => b.hit > 0) ? odds : null
 }
 
 /**
- * Places the target where the attacker can hit it: next to it (farther for what reaches only there) in melee; where
- * the file has it, if it can be hit there, for what shoots.
+ * A weapon from where both stand; where it cannot hit from there, with the target next to its attacker, farther for what reaches only
+ * there, and in its space for what reaches no farther.
  */
-function faceToFace(
-  system: GameSystem,
-  scene: Scene,
-  S: Int32Array,
-  by: number,
-  target: number,
-  weapon: number,
-  melee: boolean,
-): void {
-  const m = new Mutator(scene, S)
-  const r = new Reader(scene, S)
-  const own = r.get(target, at)
+function placed(asked: Asked, weapon: number): Placed {
+  const r = new Reader(asked.scene, asked.start)
+  const own = r.get(asked.target, at)
+  const here = oddsAt(asked, weapon, own)
+  if (here) return { weapon, place: null, odds: here }
+  for (const place of squaresNear(asked, r)) {
+    const odds = oddsAt(asked, weapon, place)
+    if (odds) return { weapon, place, odds }
+  }
+  return { weapon, place: null, odds: null }
+}
+
+/** The weapon that does most from where both stand; of those that reach nobody from there, the one that does most side by side. */
+function best(asked: Asked): Placed {
+  const count = weaponsOf(asked.scene.sheets[asked.by]!).length
+  const all = Array.from({ length: count }, (_, weapon) => placed(asked, weapon))
+  const worth = ({ odds }: Placed) => odds?.expected ?? (odds ? odds.attacks.reduce((n, b) => n + b.hit, 0) : -1)
+  const rank = (x: Placed) => (x.odds === null ? 0 : x.place === null ? 2 : 1)
+  return all.sort((a, b) => rank(b) - rank(a) || worth(b) - worth(a) || a.weapon - b.weapon)[0]!
+}
+
+/** Free squares near the attacker, the nearest first, and its own at the end. */
+function squaresNear({ scene, by, target }: Asked, r: Reader): number[] {
   const map = scene.board.map
-  const from = map.at(r.get(by, at))
+  const own = r.get(by, at)
+  const from = map.at(own)
   const taken = new Set(scene.sheets.map((_, who) => (who === target ? -1 : r.get(who, at))))
   const near = Array.from({ length: map.width * map.height }, (_, square) => square)
     .filter(square => !taken.has(square) && !(map.flags[square]! & SOLID))
-    .map(square => ({
-      square,
-      gap: stepsBetween(map.at(square), from),
-    }))
+    .map(square => ({ square, gap: stepsBetween(map.at(square), from) }))
     .filter(x => x.gap <= 6)
     .sort((a, b) => a.gap - b.gap)
     .map(x => x.square)
-  const strikes = attacksOf(r, by, target, weapon, false)
-  const place = (melee ? [...near, own] : [own, ...near]).find(square => {
-    m.set(target, at, square)
-    return actionOdds(system, scene, S, strikes, target).attacks.some(b => b.hit > 0)
-  })
-  m.set(target, at, place ?? own)
+  return [...near, own]
+}
+
+/** A reason against so many other commands is not one of the attack. */
+const COMMON = 4
+
+/** Why no attack with a weapon can hit, by the rules of the attack. */
+function whyNot(r: Reader, by: number, target: number, weapon: number): readonly Refusal[] {
+  const { attack, ...others } = r.scene.rules.commands
+  // What keeps it from most of its commands, as that it is not its turn, says nothing of the attack.
+  const count = new Map<string, number>()
+  for (const kind of Object.values(others))
+    for (const { why } of new Set(kind.refuse(r, by, { do: kind.name }))) count.set(why, (count.get(why) ?? 0) + 1)
+  const reasons = attack?.refuse(r, by, { do: 'attack', target, weapon }) ?? []
+  return reasons.filter(({ why }) => (count.get(why) ?? 0) < COMMON)
 }
 
 const actsOf = (sheet: unknown): string[] =>

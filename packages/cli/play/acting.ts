@@ -49,7 +49,7 @@ function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[])
   const line = example && printCommand(s, example)
   const none = read.missing.some(p => p.spec === 'text' && s.choices(p.kind, p.name)?.length === 0)
   if (none) return lacks
-  if (read.missing.length) say(`  ${missingIn(read, line)}`)
+  if (read.missing.length) say(`  ${missingIn(s, read, line)}`)
   else if (line) say(`  ${legalSays.as(line)}`)
   return lacks
 }

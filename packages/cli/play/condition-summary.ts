@@ -1,11 +1,12 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { timersInWords } from '@quintain/rules'
+import { timersInWords, waitsInReserve } from '@quintain/rules'
 import { numberSays } from '../words/numbers.ts'
 import type { Bands } from './player.ts'
 
 /** How a creature is doing, as far as its numbers are `open`, or lie in bands: its health, numbers that are not as usual, every other state it is in, and what runs by the clock. */
 export function conditionSummary(f: Fight, r: Reader, who: number, known: boolean | Bands): string {
+  if (waitsInReserve(r, who)) return numberSays.inReserve
   const open = known === true
   const bands = typeof known === 'object' ? f.system.words.frame.between(known) : ''
   const health = open ? f.system.health(r, who) : bands

@@ -75,3 +75,27 @@ it('me is the creature that acts, unless another one is called so', async () => 
   expect(out).toMatch(/uses potion|heals|regains|potion/)
   expect(out).not.toMatch(/no creature "me"/)
 })
+
+it('names the act that is not there and whose it would be, and reads one however its words are parted', async () => {
+  const acts =
+    'acts: [{ name: fire ball, effect: { area: { shape: burst, feet: 10 }, range: 60, consequences: [{ damage: 4d6, types: fire }] } }]'
+  const has = field('spirit').replace('kato: {', `kato: { ${acts},`)
+  expect(await said(has, 'use wand on ogre')).toMatch(/Kato has no act "wand": there is fire ball/)
+  expect(await said(field('spirit'), 'use wand')).toMatch(/Kato has no act "wand": its sheet lists none/)
+  expect(await said(has, 'use')).toMatch(/use needs act: fire ball/)
+  expect(await said(has, 'cast fireball at the ogre')).toMatch(/uses fire ball/)
+})
+
+it('where the map has no door, and no place of a name, it is said', async () => {
+  expect(await said(field('spirit'), 'go to the door')).toMatch(/move: there is no door on this map/)
+  expect(await said(field('spirit'), 'go to the tavern')).toMatch(/"tavern" is no square .* no creature or door/)
+})
+
+it('what shoots is a weapon that shoots: its reasons alone, and that there is none', async () => {
+  const armed = field('spirit').replace(
+    'kato: {',
+    'kato: { weapons: [{ name: sword, damage: 1d8 }, { name: bow, use: projectile, damage: 1d6, increment: 5 }],',
+  )
+  expect(await said(field('spirit'), 'shoot the ogre')).toMatch(/Kato has nothing that shoots or is thrown/)
+  expect(await said(armed, 'shoot the ogre')).not.toMatch(/sword|unarmed/)
+})

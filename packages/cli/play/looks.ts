@@ -16,7 +16,7 @@ import { optionTexts } from '../grammar/answers.ts'
 import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
-import { paint, say, UserError } from '../io/terminal.ts'
+import { fitting, paint, say, UserError } from '../io/terminal.ts'
 import { heightText, tokensOf } from '../map/tokens.ts'
 import { kindText, lost, synopsis } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
@@ -59,7 +59,7 @@ export function showMap(f: Fight, t: Known): void {
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
-  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, signs: f.signs, notes }))
+  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, signs: f.signs, notes, ...fitting() }))
 }
 
 /** The creatures that words name; none where there are no words. Throws a UserError where they name none. */

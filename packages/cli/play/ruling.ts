@@ -28,7 +28,7 @@ export function ruling(s: Scope, line: string): { what: Command; reason: string 
   if (!verb) throw new UserError(rulingSays.unknown(words[0]?.text ?? '', names.near(words, 0), names.all))
   const parsed = readParameters(s, line, words, verb.value, verb.used, end)
   if ('lost' in parsed) throw new UserError(`${notUnderstood(s, words, parsed.lost)}`)
-  if (parsed.read.missing.length) throw new UserError(missingIn(parsed.read))
+  if (parsed.read.missing.length) throw new UserError(missingIn(s, parsed.read))
   return { what: parsed.read.command, reason }
 }
 

@@ -66,11 +66,17 @@ export const lost = {
     all.length
       ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
       : `no ${what} "${word}": it has none`,
+  nothingToShoot: (who: string) => `${who} has nothing that shoots or is thrown`,
+  noAct: (who: string, word: string, all: readonly string[]) =>
+    all.length
+      ? `${who} has no act "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
+      : `${who} has no act "${word}": its sheet lists none (acts: in the fight file)`,
+  noDoor: (kind: string) => `${kind}: there is no door on this map`,
   noChoice: (kind: string, what: string, word: string, all: readonly string[]) =>
     `${kind}: "${word}" is not understood; ${what} is ${either(all)}`,
   noSquare: (kind: string, word: string, creature: { name: string; side: 'near' | 'far'; already: boolean } | null) =>
     !creature
-      ? `${kind}: "${word}" is no square (a row letter and a column number, as C6)`
+      ? `${kind}: "${word}" is no square (a row letter and a column number, as C6), and no creature or door that is there`
       : creature.already
         ? `${creature.name} is next to it already: ${kind} takes a square to go elsewhere`
         : `${kind} takes a square, and none ${creature.side === 'far' ? 'behind' : 'next to'} ${creature.name} can be reached now`,
@@ -80,10 +86,10 @@ export const lost = {
       : `${kind.name} takes nothing more: "${word}" is too much`,
   missing: (
     kind: CommandKind | RulingKind,
-    what: readonly { readonly name: string; readonly spec: Spec }[],
+    what: readonly { readonly name: string; readonly spec: Spec; readonly all?: readonly string[] | null }[],
     example?: string,
   ) =>
-    `${kind.name} needs ${what.map(p => `${p.name}: ${kindText(p.spec)}`).join(', and ')}${example ? `, as ${example}` : ''}`,
+    `${kind.name} needs ${what.map(p => `${p.name}: ${p.all?.length ? either(p.all.slice(0, MANY)) : kindText(p.spec)}`).join(', and ')}${example ? `, as ${example}` : ''}`,
   noCreature: (word: string, near: readonly string[], all: readonly string[]) =>
     near.length ? `${word}: did you mean ${either(near)}?` : `no creature "${word}": there are ${all.join(', ')}`,
 }

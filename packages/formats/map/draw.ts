@@ -69,7 +69,12 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   })
   const shines = lights.length > 0 ? [`${paint(LIGHT, 'light')}  light`] : []
   const legend = [...legendOf(map, signs, options.signs, tokens, strokes, paint), ...shines, ...notes]
-  return beside(rows, legend, margin.length + width, heads.length).trimEnd()
+  const around = margin.length + width
+  const widest = Math.max(0, ...legend.map(line => line.length))
+  // Where there is no room beside it, the legend stands below.
+  if (options.columns !== undefined && around + 6 + widest > columns)
+    return [...rows.map(row => row.trimEnd()), ...legend.map(line => `   ${line}`)].join('\n').trimEnd()
+  return beside(rows, legend, around, heads.length).trimEnd()
 }
 
 /** Column numbers over the middles of squares; above nine in a small drawing the tens have a line of their own. */

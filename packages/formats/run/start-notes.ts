@@ -17,7 +17,7 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
       : []
     return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
   })
-  return [...each, ...(feats ? unreadFeats(r, feats) : []), ...untrained(r), ...untyped(r)]
+  return [...each, ...(feats ? unreadFeats(r, feats) : []), ...untrained(r), ...untyped(r), ...doubled(r)]
 }
 
 interface Worn {
@@ -44,7 +44,6 @@ function untrained(r: Reader): string[] {
     return [`${name} lacks the feat ${proficiency}: ${counts}.`]
   })
 }
-const MOST_FEATS = 6
 /** Feats that nothing reads: neither a rule nor a weapon or an armor that takes them. */
 function unreadFeats(r: Reader, known: readonly string[]): string[] {
   const sheets = fighters(r).map(who => r.sheet(who) as unknown as Trained)
@@ -54,12 +53,11 @@ function unreadFeats(r: Reader, known: readonly string[]): string[] {
     feats.filter(feat => !read.has(feat.toLowerCase())).map(feat => ({ feat, text: `${feat} of ${name}` })),
   )
   if (unread.length === 0) return []
-  const told = unread.slice(0, MOST_FEATS).map(({ feat, text }) => {
+  const told = unread.map(({ feat, text }) => {
     const [near] = nearest(feat, known)
     return near === undefined ? text : `${text} (did you mean ${near}?)`
   })
-  const more = unread.length > MOST_FEATS ? ` and ${unread.length - MOST_FEATS} more` : ''
-  return [`No rule reads these feats: ${told.join(', ')}${more}. What they give belongs in the figures of the sheet.`]
+  return [`No rule reads these feats: ${told.join(', ')}. What they give belongs in the figures of the sheet.`]
 }
 
 interface Armed {
@@ -85,6 +83,32 @@ function untyped(r: Reader): string[] {
   const whose = reducing.map(s => s.name).join(', ')
   return [
     `Damage without a type gets past the damage reduction of ${whose}: ${named.join(', ')}. Give such weapons their types: slashing.`,
+  ]
+}
+
+interface Bursting {
+  readonly name: string
+  readonly damage?: unknown
+  readonly effect?: { readonly area?: unknown; readonly consequences?: readonly object[] }
+}
+const hasDice = (damage: unknown): boolean =>
+  Array.isArray(damage)
+    ? damage.some((part: { readonly dice?: unknown }) => String(part.dice ?? '0') !== '0')
+    : typeof damage === 'string'
+      ? damage !== '0'
+      : Boolean(damage)
+
+/** What bursts has damage of its own and damage in its effect: both count, and mostly one of them was meant. */
+function doubled(r: Reader): string[] {
+  const found = fighters(r).flatMap(who => {
+    const { name, weapons = [] } = r.sheet(who) as unknown as { name: string; weapons?: readonly Bursting[] }
+    return weapons
+      .filter(w => w.effect?.area && hasDice(w.damage) && w.effect.consequences?.some(c => 'damage' in c))
+      .map(w => `${w.name} of ${name}`)
+  })
+  if (found.length === 0) return []
+  return [
+    `Damage stands twice, as that of the weapon and in its effect with an area: ${found.join(', ')}. Whoever it strikes takes the first, all in the area the second: leave out what was not meant.`,
   ]
 }
 

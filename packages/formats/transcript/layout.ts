@@ -24,10 +24,12 @@ export function layOut(
   const lead = line.lead
     ? `${String(line.lead.count).padStart(4)}  ${paint('bold', line.lead.name.padEnd(margin - 7))} `
     : ' '.repeat(margin)
+  const parts = wrapped(line.text, (how.width ?? Number.POSITIVE_INFINITY) - margin)
+  const text = parts.join(`\n${' '.repeat(margin)}`)
   const right = line.right
-    ? `${beside(margin + line.text.length, line.right, margin, how.width)}${paint('dim', line.right)}`
+    ? `${beside(margin + parts.at(-1)!.length, line.right, margin, how.width)}${paint('dim', line.right)}`
     : ''
-  if (!how.why) return `${lead}${line.text}${right}`
+  if (!how.why) return `${lead}${text}${right}`
   const { citations = [] } = line
   const system = how.why
   const rules = lineRules(citations, system.id)
@@ -39,6 +41,20 @@ export function layOut(
     ...whyLines(line.why ?? [], line.dice ?? {}, system, paint),
   ]
   return [`${lead}${right ? `${line.text}${right}` : own}`, ...below.map(l => ' '.repeat(margin) + l)].join('\n')
+}
+
+/** A text that is read with less room than this is not wrapped. */
+const NARROW = 20
+/** A text in lines of so many characters, parted between words. */
+function wrapped(text: string, room: number): readonly string[] {
+  if (text.length <= room || room < NARROW) return [text]
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= room) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** What stands between a text that ends at a column and what belongs on the right of it. */

@@ -13,7 +13,7 @@ import {
   unpackedSquare,
 } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { dead, gone, helpless } from '../vocabulary/conditions.ts'
+import { dead, gone, helpless, reserve } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { squaresCarried } from '../vocabulary/movement.ts'
 import type { Moving } from './slots.ts'
@@ -107,6 +107,9 @@ export function spaceOf(v: View, who: number, square = v.get(who, at)): Footprin
 }
 /** On the map, and not fled. */
 export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 && !v.has(who, gone)
+
+/** Whether a creature waits off the map until it is brought into the fight. */
+export const waitsInReserve = (v: View, who: number): boolean => v.has(who, reserve) && v.get(who, at) < 0
 
 /** Whether two creatures are foes: by the ruleset's slot, else by side. */
 export function areFoes(v: View, a: number, b: number): boolean {

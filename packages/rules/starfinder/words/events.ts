@@ -41,6 +41,7 @@ export const events: Phrases = {
   },
   [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
+  [hid.kind]: (e, s) => `${s.name(e.who)} hides: Stealth ${(e.now as { total: unknown }).total}`,
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [scryBlocked.kind]: (e, s) => `${s.name(e.who)} senses that something keeps ${String(e.act)} out`,
@@ -70,7 +71,6 @@ export const events: Phrases = {
     effectFixed,
     restedFromRunning,
     restPaid,
-    hid,
     noted,
     dyingBegan,
     dyingHurt,
