@@ -96,7 +96,7 @@ describe('an end that is ruled', () => {
       s.m.include(2, timers, timer('Jinx', 'clock'))
     })
     const lines = rule(t, ruling)
-    expect(lines.filter(e => !e.startsWith('timers-advanced'))).toEqual([closed, 'ruled end'])
+    expect(lines.filter(e => !/^timers-advanced|^freshened/.test(e))).toEqual([closed, 'ruled end'])
     expect([t.over, [1, 2].map(who => t.reader.items(who, timers).map(x => x.source))]).toEqual([true, [[], ['Jinx']]])
     expect(() => rule(t, { do: 'turn', who: 'a' })).toThrow(/the fight is over/)
     expect(() => rule(t, { do: 'initiative', who: 'a', total: 5 })).toThrow(/the fight is over/)

@@ -100,6 +100,8 @@ describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', 
         await does(a, blue ? ann : gm, { do: 'answer', q: asked.q, with: answer })
         await does(b, blue ? ann : gm, { do: 'answer', q: there.q, with: blue ? answer : translated(b, answer) })
         for (const w of [a, b]) await hiddenTurns(w, c)
+        // Lurkers fight on where the others are done; outside of rounds a player asks for undo.
+        if (a.t.over || b.t.over) break
         if (a.t.open[0]?.question !== 'command' || b.t.open[0]?.question !== 'command') break
         const [here, elsewhere] = [a, b].map(w => told(w, { do: 'undo' }))
         expect(JSON.stringify(elsewhere), `${n} ${asked.who}`).toBe(JSON.stringify(here))

@@ -191,6 +191,8 @@ function wholeAct(t: Table, after: number): readonly Refusal[] {
 function undoRefused(t: Table, seat: Seat, after: number, judge?: Judge): readonly Refusal[] {
   const whole = wholeAct(t, after)
   if (seat.role === 'gm') return whole
+  // Outside of rounds others may act at any time: whether somebody hidden has would show here.
+  if (t.over) return no('outside of a fight the game master takes it back: ask for it', 'house/seat/undo')
   // One reason for all of it: which lines there are, and whose they are, is not told.
   const refused = (why: string) =>
     no(judge ? 'only your own last act can be taken back: ask the game master' : why, 'house/seat/undo')

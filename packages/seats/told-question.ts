@@ -8,6 +8,8 @@ export interface ToldQuestion {
   readonly who: string
   readonly options: readonly unknown[]
   readonly about?: unknown
+  /** Several are asked, and the first answer of any of them counts. */
+  readonly any?: true
 }
 
 /** An open question in the names that a viewer knows. */
@@ -16,7 +18,7 @@ export function toldQuestion(scene: Scene, p: Projection, o: OpenQuestion): Told
   const { q, question, who } = o
   const knowledge = knowledgeOf(scene, p)
   const options = o.options.map(x => optionTold(scene, p, question, x)).filter(x => x !== UNKNOWN)
-  if (o.about === undefined) return { q, question, who, options }
+  if (o.about === undefined) return { q, question, who, options, ...(o.any ? { any: o.any } : {}) }
   if (!about) return { q, question, who, options, about: null }
   const fields = Object.entries(about).flatMap(([k, spec]) => {
     const v = told(spec, (o.about as Record<string, unknown>)[k], knowledge)

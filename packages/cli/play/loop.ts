@@ -46,7 +46,7 @@ export async function playLoop({ player, transcript, printer }: Playing, input: 
       fresh = false
       const line = await input.next(prompt)
       fresh = true
-      if (line === null || (player.over && !input.terminal && !isAfterwards(line))) break
+      if (line === null || (player.over && !player.waiting && !input.terminal && !isAfterwards(line))) break
       if (!(await session.take(line))) break
       transcript.flush()
     } catch (error) {

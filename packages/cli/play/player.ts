@@ -62,6 +62,10 @@ export interface Player {
   readonly over: boolean
   /** The number of the last line. */
   readonly last: number
+  /** Who is asked with whoever else may speak now, in place of the first of them. False where it is not asked. */
+  speak(id: string): boolean
+  /** Whether play goes on outside of rounds: several may be asked at once, and the first answer counts. */
+  readonly free: boolean
   /** Goes on until somebody at the keyboard is asked, or the fight is over. */
   settle(): Promise<void>
   /** Does a command. Throws Refused with every reason; then nothing has changed. */

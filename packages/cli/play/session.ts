@@ -15,6 +15,7 @@ import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
+import { as, forAnother, freeStatus, isWait, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
@@ -86,7 +87,11 @@ export class Session {
     }
     const name = calledOf(this.t.scene, w.who)
     this.mapOfTurn(w)
-    const lines = w.question === 'command' ? [status(this.t.reader, w.who, this.keyboard.round())] : this.asked(name, w)
+    const lines = this.p.free
+      ? [freeStatus(this.t.reader, w.who)]
+      : w.question === 'command'
+        ? [status(this.t.reader, w.who, this.keyboard.round())]
+        : this.asked(name, w)
     // Lines already printed are not printed again after an error or a look at the map.
     const text = `${this.p.last} ${lines.join('\n')}`
     if (text !== this.said)
@@ -141,6 +146,8 @@ export class Session {
     // What is asked is often asked with a question mark; alone it asks for help.
     const line = typed.replace(/(\S)\s*\?+\s*$/, '$1')
     try {
+      const meant = forAnother(this.p, this.scope(), line)
+      if (meant !== null) return meant === '' || (await this.take(meant))
       const words = lineRead(line)
       if (words.length === 0) {
         if (line.trim()) say(`  ${lost.noCommand(line.trim(), [])}`)
@@ -165,6 +172,7 @@ export class Session {
       await this.answer(question!, exact.option)
       return true
     }
+    if (isWait(this.p, words)) return timePasses(this.p, words.slice(1), words[0]!.text)
     const own = exactly(words) ?? (question || this.isCommand(words) ? null : begun(words))
     if (!w && !own?.value.afterwards) {
       if (own?.value.name !== 'quit') throw new UserError(OVER)
@@ -241,7 +249,9 @@ export class Session {
         return true
       }
       case 'pass':
-        await this.pass(words, typed)
+        return this.p.free ? timePasses(this.p, words, typed) : this.pass(words, typed)
+      case 'as':
+        as(this.p, this.scope(), words)
         return true
       default: {
         if (!this.p.mayRule) throw new UserError(sessionSays.noRulings)
@@ -264,7 +274,7 @@ export class Session {
     showMap(this.f, this.t)
   }
 
-  private async pass(words: readonly Word[], typed: string): Promise<void> {
+  private async pass(words: readonly Word[], typed: string): Promise<boolean> {
     if (!this.waiting) throw new UserError(OVER)
     const [first, ...rest] = words
     const how =
@@ -287,6 +297,7 @@ export class Session {
     const reached = w?.question === 'command' && this.t.scene.creatures[w.who] === id
     const down = until !== undefined && isDown(this.t.reader, until)
     if (id !== undefined && w && !reached) say(`  ${(down ? passSays.down : passSays.notReached)(name, done)}`)
+    return true
   }
   private untilWhom(words: readonly Word[]): number {
     if (words[0]!.low === 'me') return this.waiting!.who

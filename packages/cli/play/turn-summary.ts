@@ -34,7 +34,8 @@ const isMoveLeft = (r: Reader, who: number): boolean =>
 const isStepFree = (r: Reader, who: number): boolean =>
   r.scene.rules.commands['step']?.cost(r, who, { do: 'step' }) === 'none'
 
-function leftOf(r: Reader, who: number): string {
+/** What is left of a turn, or of a round outside of turns. */
+export function leftOf(r: Reader, who: number): string {
   const standard = fieldOf(r, who, 'standard left') > 0
   const move = fieldOf(r, who, 'move left') > 0
   const step = fieldOf(r, who, 'moved this turn') === 0 && isStepFree(r, who)

@@ -9,6 +9,8 @@ import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } fro
 export class WholeTable implements Player, Known {
   readonly f: Fight
   private readonly t: Table
+  /** Who spoke last, outside of rounds. */
+  private speaker = ''
 
   constructor(f: Fight, t: Table) {
     this.f = f
@@ -52,7 +54,17 @@ export class WholeTable implements Player, Known {
   }
 
   get waiting(): Waiting | null {
-    return this.t.waiting ?? this.t.run()
+    const first = this.t.waiting ?? this.t.run()
+    const asked = this.t.open.find(o => o.any && o.who === this.speaker)
+    return asked && first ? { ...first, q: asked.q, who: this.scene.who(asked.who) } : first
+  }
+  get free(): boolean {
+    return this.t.open.some(o => o.any)
+  }
+  speak(id: string): boolean {
+    if (!this.t.open.some(o => o.any && o.who === id)) return false
+    this.speaker = id
+    return true
   }
   get over(): boolean {
     return this.t.over
@@ -64,6 +76,7 @@ export class WholeTable implements Player, Known {
     if (!this.t.waiting) this.t.run()
   }
   async do(id: string, command: Command): Promise<void> {
+    this.speaker = id
     this.t.do(id, command, 'keyboard')
   }
   async answer(option: unknown): Promise<void> {
@@ -88,6 +101,8 @@ export class WholeTable implements Player, Known {
       t.pass('keyboard', act)
       act ??= t.lines[first]?.act
       done++
+      // After the last blow nobody decides anything by itself.
+      if (this.free) break
       // Whoever falls on the way gets no turn for long: the fight is not played to its end for that.
       if (!wasDown && isDown(t.reader, whom)) break
     }

@@ -94,7 +94,13 @@ export const KEYBOARD: readonly KeyboardCommand[] = [
       'pass 3          this and the next two, whoever is asked',
       'pass until me   until your next turn: the rest of this one and those of all others',
       'pass until grub until the turn of Grub',
+      'pass 3 hours    where there are no turns: time passes, a round where nothing is said',
     ],
+  },
+  {
+    name: 'as',
+    takes: 'CREATURE',
+    does: 'where there are no turns: lines are meant for this one from now on; aiko: LINE does one so',
   },
   { name: 'save', takes: 'FILE', does: 'writes the journal so far to a new file', afterwards: true },
   {

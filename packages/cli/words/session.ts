@@ -25,6 +25,15 @@ export const sessionSays = {
   mapHow: 'map, map on (before each turn) or map off',
 }
 
+/** Outside of rounds. */
+export const freeSays = {
+  heading: 'No turns',
+  notAsked: (name: string) => `${name} is not there to do anything`,
+  asWhom: 'as CREATURE: lines are meant for that one from now on, as long as there are no turns',
+  onlyFree: 'in a fight everyone acts in turn: as works where there are no turns',
+  how: (word: string) => `${word}: a round passes; ${word} 3 rounds, ${word} 10 minutes, ${word} 8 hours`,
+}
+
 /** Of what the tactic decides. */
 export const passSays = {
   how: (word: string) => `${word}, ${word} 3, ${word} until me or ${word} until and the name of a creature`,

@@ -253,6 +253,8 @@ export interface CommandKind {
   tried?(r: Reader, who: number, command: Command): Command
   /** The command with what its creature decides by all that it knows: the squares of a way in place of the last of them. */
   known?(r: Reader, who: number, command: Command): Command
+  /** It is given for a creature, not done by it: one that cannot act is no reason against it, as time that passes. */
+  readonly always?: true
   /** Where it can be done alone: in the turns of a fight, or outside of them. Absent: in both. */
   readonly mode?: 'order' | 'free'
   /** Its own `refuse` asks what chapters have against it (`refusing`). Absent: the ruleset asks them after it. */

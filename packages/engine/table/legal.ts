@@ -24,7 +24,7 @@ export function legal(reader: Reader, who: number, only?: string): readonly Lega
   const kinds = Object.values(r.scene.rules.commands)
   return (only === undefined ? kinds : kinds.filter(k => k.name === only)).map(kind => {
     // A creature that cannot act at all (fallen, gone from the map) has one reason for every command.
-    if (barred) {
+    if (barred && !kind.always) {
       const reasons = [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }]
       return {
         name: kind.name,
@@ -96,5 +96,7 @@ export function refusals(r: Reader, who: number, command: Command): readonly Ref
         rule: 'house/command/unknown',
       },
     ]
-  return kind.refuse(r, who, command)
+  const barred = kind.always ? null : r.barred(who, 'act')
+  const kept = barred ? [{ why: `cannot act: ${barred.condition.name}`, rule: barred.rule }] : []
+  return [...kept, ...kind.refuse(r, who, command)]
 }

@@ -258,7 +258,7 @@ export class LineTable {
     // Rulings that are turned back leave questions the names that they have: others would tell of rulings that nobody was told.
     const named = turned.every(l => l.did.do === 'rule') ? this.open : NONE
     const nameOf = (o: OpenQuestion, i: number) =>
-      named.find(x => fits(x, o.question, o.who, o.options, o.about))?.q ?? this.token(head.n, i)
+      named.find(x => x.any === o.any && fits(x, o.question, o.who, o.options, o.about))?.q ?? this.token(head.n, i)
     const asks = (last?.asks ?? NONE).map((o, i) => ({ ...o, q: nameOf(o, i) }))
     const { recorded = NONE, held = NONE } = last ?? {}
     const gone = did.do === 'undo' ? this.inEffect.filter(l => l.n > did.after) : NONE
@@ -377,7 +377,7 @@ export class LineTable {
     ]
     const asks: OpenQuestion[] = []
     for (const o of all) {
-      const like = (x: OpenQuestion) => fits(x, o.question, o.who, o.options, o.about)
+      const like = (x: OpenQuestion) => x.any === o.any && fits(x, o.question, o.who, o.options, o.about)
       if (!asks.some(like)) asks.push(named.find(like) ?? { ...o, q: this.token(n, asks.length) })
     }
     return asks

@@ -26,6 +26,13 @@ export interface Known {
     | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | {
+        readonly do: 'wait'
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+      }
+    | {
         readonly do: 'enter-fight'
         readonly whom: string
         readonly to: string

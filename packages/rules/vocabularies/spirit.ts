@@ -5,6 +5,13 @@ export interface Known {
   readonly command:
     | { readonly do: 'end' }
     | {
+        readonly do: 'wait'
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+      }
+    | {
         readonly do: 'enter-fight'
         readonly whom: string
         readonly to: string

@@ -213,6 +213,13 @@ export interface Known {
     | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
     | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
     | {
+        readonly do: 'wait'
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+      }
+    | {
         readonly do: 'enter-fight'
         readonly whom: string
         readonly to: string

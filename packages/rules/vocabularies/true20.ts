@@ -169,6 +169,13 @@ export interface Known {
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
+        readonly do: 'wait'
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+      }
+    | {
         readonly do: 'enter-fight'
         readonly whom: string
         readonly to: string

@@ -63,6 +63,8 @@ export class SeatTable implements Player, Known {
   private readonly streams: Streams
   private readonly signs: Signs
   private now: Now | null = null
+  /** Who spoke last, outside of rounds. */
+  private speaker = ''
   /** Acts that one line let the tactic decide: the first of them, by the last. */
   private readonly together = new Map<number, number>()
 
@@ -115,6 +117,15 @@ export class SeatTable implements Player, Known {
     done(await playSeat(this.t, this.store, JOURNAL, this.streams, this.seat, { id: token(), did }), did)
   }
 
+  get free(): boolean {
+    return this.t.open.some(o => o.any)
+  }
+  speak(id: string): boolean {
+    if (!this.streams.questions(this.seat).some(o => o.any && o.who === id)) return false
+    this.speaker = id
+    this.now = null
+    return true
+  }
   private look(): Now {
     if (this.now) return this.now
     const projection = this.streams.projection(this.seat)
@@ -123,7 +134,8 @@ export class SeatTable implements Player, Known {
     const { floor } = projection.view
     const map = floor ? { map: scene.board.map, lights: [] } : {}
     const f = { ...this.whole, ...map, sheets: scene.sheets, letters: this.signs.of(projection.view) }
-    const asked = this.streams.questions(this.seat)[0] ?? null
+    const open = this.streams.questions(this.seat)
+    const asked = open.find(o => o.any && o.who === this.speaker) ?? open[0] ?? null
     this.now = { opened, f, asked, waiting: asked && waitingIn(scene, asked) }
     return this.now
   }
@@ -182,12 +194,14 @@ export class SeatTable implements Player, Known {
   }
   async settle(): Promise<void> {
     const { t } = this
-    if (t.over || this.isAsked()) return
-    while (!t.over && !this.isAsked()) {
+    if (this.isAsked()) return
+    while (!this.isAsked()) {
+      const before = t.last
       // What was asked before somebody sat down here, of those whom nobody plays now: the tactic answers it.
       const [left] = t.open
       if (left) await this.master({ do: 'timeout', q: left.q })
       else await goOn(t, this.store, JOURNAL)
+      if (t.last === before) break
     }
     this.streams.catchUp()
     this.now = null
@@ -200,6 +214,7 @@ export class SeatTable implements Player, Known {
   async do(id: string, command: Command): Promise<void> {
     const asked = this.streams.questions(this.seat).find(o => o.who === id && o.question === 'command')
     if (!asked) throw new Error(`${id} is not asked for a command`)
+    this.speaker = id
     await this.send({ do: 'answer', q: asked.q, with: command })
   }
   async answer(option: unknown): Promise<void> {
@@ -222,6 +237,7 @@ export class SeatTable implements Player, Known {
       await this.byTactic(w)
       await this.settle()
       done++
+      if (this.free) break
       if (!wasDown && this.isDown(until)) break
     }
     const acts = this.t.acts.filter(n => n >= first)

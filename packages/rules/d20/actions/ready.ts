@@ -177,6 +177,7 @@ function newPlace(c: Context, who: number, by: number, stands: 'before' | 'after
 export const readyAs = ({ rule, costs }: ReadyText) =>
   action({
     name: 'ready',
+    mode: 'order',
     rule,
     parameters: { action: 'command', when: oneOf(...OCCASIONS), by: maybe('creature') },
     cost: 'standard',

@@ -16,6 +16,7 @@ const AS_ROLLED = 20
 export const refocusAs = (rule: RuleId) =>
   action({
     name: 'refocus',
+    mode: 'order',
     rule,
     cost: 'full-round',
     refuse(r, who) {

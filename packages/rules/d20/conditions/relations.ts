@@ -7,7 +7,7 @@ import { onTurn } from '../turn/economy.ts'
 import { leftFight } from '../turn/join.ts'
 import { turnBegan, turnEnded } from '../turn/round.ts'
 import { helpless } from '../vocabulary/conditions.ts'
-import { altitude, at, order, place } from '../vocabulary/fields.ts'
+import { altitude, at, freePlay, order, place } from '../vocabulary/fields.ts'
 import { moved, placed } from '../vocabulary/movement.ts'
 import {
   beginRelation,
@@ -166,7 +166,7 @@ const anyLink = (v: View): boolean =>
 export const relationsChapter = (from: string, texts: Relations): Chapter => ({
   topic: 'conditions',
   from,
-  needs: { fields: [altitude, at, order, place] },
+  needs: { fields: [altitude, at, freePlay, order, place] },
   fields: RELATIONS.filter(name => texts[name]).map(name => links[name]),
   events: [linked, linkCounted, unlinked],
   slots: { relations: texts },

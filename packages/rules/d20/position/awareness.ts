@@ -17,7 +17,7 @@ import { refusal } from '../words/refusals.ts'
 import { bodyOf } from './height.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
 import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
-import { present, squareAt } from './position.ts'
+import { areFoes, present, squareAt } from './position.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
 export type AwarenessText = (v: View, who: number, other: number) => Aware
@@ -162,3 +162,22 @@ export const knownPlaces = (
       }
     : {}),
 })
+
+/**
+ * Whether a creature keeps from the knowledge of a side that it knows of: somebody there could act, and nobody knows where it is. Of two
+ * sides that know nothing of each other neither does.
+ */
+export function unnoticed(r: Reader, who: number): boolean {
+  const { sheets } = r.scene
+  const { side } = r.sheet(who)
+  const able = sheets.flatMap((_, i) =>
+    i !== who && present(r, i) && !r.has(i, reserve) && !r.barred(i, 'act') ? [i] : [],
+  )
+  const others = new Set(able.filter(i => areFoes(r, who, i)).map(i => r.sheet(i).side))
+  others.delete(side)
+  return [...others].some(
+    other =>
+      !able.some(i => r.sheet(i).side === other && awareOf(r, i, who) >= 2) &&
+      able.some(i => r.sheet(i).side === other && awareOf(r, who, i) > 0),
+  )
+}

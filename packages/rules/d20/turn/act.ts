@@ -1,8 +1,11 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, fact, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
+import { event, fact, GAME, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
+import { unnoticed } from '../position/awareness.ts'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
 import {
+  at,
   endCheck,
+  freePlay,
   moveLeft,
   order,
   place,
@@ -23,6 +26,7 @@ import {
   paid,
   restricted,
   swiftOwed,
+  WHOLE,
 } from './economy.ts'
 import { checkEndFirst, judge } from './end.ts'
 import { withInterrupts } from './interrupt.ts'
@@ -73,9 +77,18 @@ export const spent = event(
   { of: 'who', to: { cost: 'seen', on: 'seen' } },
 )
 
-/** What is left once this is paid, by the first of the text's ways to pay for it; null when it cannot be. */
-export function after(r: Reader, who: number, cost: Cost): Left | null {
-  const left = leftOf(r, who)
+/**
+ * What is left once this is paid, by the first of the text's ways to pay for it; null when it cannot be. Outside of rounds
+ * nothing is short that a round gives back.
+ */
+export const after = (r: Reader, who: number, cost: Cost): Left | null =>
+  leftAfter(r, who, cost, leftOf(r, who)) ??
+  (r.get(GAME, freePlay) === 1 && !unnoticed(r, who) ? leftAfter(r, who, cost, WHOLE) : null)
+/** Whether a round has to pass before a creature can pay for this, outside of rounds. */
+export const needsTime = (r: Reader, who: number, cost: Cost): boolean =>
+  leftAfter(r, who, cost, leftOf(r, who)) === null && leftAfter(r, who, cost, WHOLE) !== null
+
+function leftAfter(r: Reader, who: number, cost: Cost, left: Left): Left | null {
   const text = economyOf(r)
   if (cost === 'none') return left
   if ((cost === 'swift' || cost === 'free') && !actsNow(r, who)) return null
@@ -103,7 +116,8 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   if (cost === 'immediate' && !onTurn(r, who)) return refusal.swiftActionOwed
   if (cost === 'reaction') return r.has(who, flatFooted) ? refusal.flatFootedReaction : refusal.noReactionLeft
   if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return refusal.actionNotInOwnTurn(cost)
-  return cost === 'free' ? refusal.noFreeActionLeft : refusal.noActionLeft(cost)
+  if (cost === 'free') return refusal.noFreeActionLeft
+  return r.get(GAME, freePlay) === 1 ? refusal.noActionUntilTime(cost) : refusal.noActionLeft(cost)
 }
 
 /** Why the turn does not leave this cost, with the text's rule; empty when it does. */
@@ -172,18 +186,27 @@ const legalNow = fact('legal', (v, who, id) =>
 )
 
 /** A command that its creature tries, and that is not legal in truth: it costs its price all the same. */
-function goesWrong(c: Context, who: number, command: Command): void {
+function goesWrong(c: Context, who: number, command: Command, then: readonly Step[]): void {
   const kind = c.scene.rules.commands[command.do]
   const reasons = refusals(c, who, command)
   const cost = kind ? (kind.cost(c, who, command) as Cost) : 'none'
   const free = cost === 'none' || cost === 'free'
   if (!kind || (free ? !kind.tried : unaffordable(c, who, cost) !== null)) c.emit(refused({ who, command, reasons }))
-  else if (kind.tried) c.plan(perform({ who, command: kind.tried(c, who, command) }), act({ who }))
+  else if (kind.tried) c.plan(perform({ who, command: kind.tried(c, who, command) }), ...then)
   else {
     c.emit(prevented({ who, command, reasons }))
     pay(c, who, cost, kind.name)
-    c.plan(act({ who }))
+    c.plan(...then)
   }
+}
+/**
+ * Carries out a command that was given, and `then` what follows it; or tells why it cannot be. `tried`: its creature takes it for
+ * legal, and pays for it where it is not.
+ */
+export function carryOut(c: Context, who: number, command: Command, tried: boolean, then: readonly Step[]): void {
+  if (c.fact(legalNow, who, c.scene.values.id(command)) === 1) c.plan(perform({ who, command }), ...then)
+  else if (tried) goesWrong(c, who, command, then)
+  else c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
 }
 
 export const acting: Chapter = {
@@ -192,11 +215,12 @@ export const acting: Chapter = {
   needs: {
     slots: ['budgetRule', 'tactic'],
     steps: [judge],
-    fields: [endCheck, order, place, reactionsLeft],
+    fields: [at, endCheck, order, place, reactionsLeft],
   },
-  fields: [standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
+  fields: [freePlay, standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused, prevented],
-  policies: [policy(commanding, (c, who) => c.slots.tactic(c, who))],
+  // Outside of rounds nobody does anything by itself.
+  policies: [policy(commanding, (c, who) => (c.get(GAME, freePlay) === 1 ? END : c.slots.tactic(c, who)))],
   slots: {
     actOutOfTurn: {
       refuse: (r, who, command) => outOfTurn(r, who, command, r.slots.budgetRule(r, who, 'immediate')),
@@ -211,19 +235,14 @@ export const acting: Chapter = {
       if ((c.slots.riding?.guideOf(c, who) ?? -1) >= 0) return
       const asked = c.ask(commanding, who, [])
       const command = asked.do === TRY ? (asked['command'] as Command) : asked
-      if (command.do === END.do) return
-      if (c.fact(legalNow, who, c.scene.values.id(command)) === 0)
-        return asked === command
-          ? c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
-          : goesWrong(c, who, command)
-      c.plan(perform({ who, command }), act({ who }))
+      if (command.do !== END.do) carryOut(c, who, command, asked !== command, [act({ who })])
     }),
     // A way on the map is its own step, never to be met again: it is run, not listed.
     run(
       perform,
       (c, { who, command }) => {
         const kind = c.scene.rules.commands[command.do]
-        if (!kind || c.barred(who, 'act')) return
+        if (!kind || (!kind.always && c.barred(who, 'act'))) return
         const cost = kind.cost(c, who, command)
         const steps = kind.plan(c, who, command)
         c.plan(...withInterrupts(c, 'act', who, steps), ...(c.slots.completed?.(c, who, cost, kind.name) ?? []))

@@ -1,6 +1,8 @@
 import type { Command, CommandKind, Context, Declared, Fields, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { refusal } from '../words/refusals.ts'
 import { costRefusals, pay } from './act.ts'
 import type { Cost } from './economy.ts'
+import { inFreePlay } from './end.ts'
 
 /** A command with the parameters that it declares. `refuse` has checked them before `plan` reads them. */
 export type CommandOf<N extends string, P extends Declared> = { readonly do: N } & Fields<P>
@@ -26,6 +28,10 @@ export interface ActionText<N extends string, P extends Declared> {
   readonly cost: Cost | ((r: Reader, who: number, command: Command) => Cost)
   /** The name under which those learn of it who see what its creature spends; its own when absent. */
   readonly paidAs?: string
+  /** Where it can be done alone: in the turns of a fight, or outside of them; in both when absent. */
+  readonly mode?: 'order' | 'free'
+  /** It is given for a creature, not done by it: one that cannot act is no reason against it. */
+  readonly always?: true
   /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
   readonly pays?: 'later'
   /** Its own reasons. Parameters may be missing or of the wrong type here. */
@@ -36,6 +42,13 @@ export interface ActionText<N extends string, P extends Declared> {
   known?(r: Reader, who: number, command: Command): Command
   /** Emits events, and may return steps. */
   plan(c: Context, who: number, command: CommandOf<N, P>): readonly Step[] | void
+}
+
+/** Why a command cannot be given where play is now. */
+function modeRefusals(r: Reader, who: number, mode: 'order' | 'free' | undefined, price: Cost): readonly Refusal[] {
+  if (mode === undefined || (mode === 'free') === inFreePlay(r)) return []
+  const why = mode === 'free' ? refusal.onlyInFreePlay : refusal.onlyInOrder
+  return [{ why, rule: r.slots.budgetRule(r, who, price) }]
 }
 
 /** An action of a turn as a command: it is refused by its cost, by other chapters or for its own reasons. */
@@ -53,12 +66,15 @@ export function action<const N extends string, const P extends Declared = Record
     ...(text.anyOf ? { anyOf: text.anyOf } : {}),
     ...(text.tried ? { tried: text.tried } : {}),
     ...(text.known ? { known: text.known } : {}),
+    ...(text.mode ? { mode: text.mode } : {}),
+    ...(text.always ? { always: text.always } : {}),
     cost,
     asksChapters: true,
     refuse(r, who, command) {
       const price = cost(r, who, command)
       const asked = { name: text.name, cost: price }
       return [
+        ...modeRefusals(r, who, text.mode, price),
         ...costRefusals(r, who, price),
         ...r.scene.rules.refusing(text.name).flatMap(refuse => refuse(r, who, command, asked)),
         ...(text.refuse?.(r, who, command) ?? []),

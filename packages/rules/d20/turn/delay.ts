@@ -17,6 +17,7 @@ import { stateLeft } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { attacksMade, pay, unaffordable } from './act.ts'
 import { type Cost, onTurn } from './economy.ts'
+import { inFreePlay } from './end.ts'
 import { advantage, coming, comingSet, mustKnowCounts, shift } from './order.ts'
 
 /** What a text says of delaying. */
@@ -150,6 +151,7 @@ export const delayAs = (text: {
     const poor = unaffordable(r, who, text.cost)
     const low = lowest(r, who)
     return [
+      ...(inFreePlay(r) ? [{ why: refusal.onlyInOrder, rule: text.rule }] : []),
       ...(poor ? [{ why: poor, rule: text.budget }] : []),
       ...(onTurn(r, who) ? [] : [{ why: refusal.notInOwnTurn, rule: text.rule }]),
       ...(fresh(r, who) ? [] : [{ why: refusal.begunActing, rule: text.rule }]),

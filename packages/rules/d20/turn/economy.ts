@@ -1,6 +1,15 @@
 import type { Reader } from '@quintain/engine'
 import { GAME, value } from '@quintain/engine'
-import { moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft } from '../vocabulary/fields.ts'
+import {
+  freePlay,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
 
 /**
  * What an act takes of a turn. `immediate` is the swift action, or out of turn that of the coming turn; `reaction` is one of
@@ -49,7 +58,9 @@ declare module '@quintain/engine' {
 /** Whether it is this creature's turn, or that of the rider who guides it. */
 export function onTurn(r: Reader, who: number): boolean {
   const now = r.read(GAME, order)?.[r.get(GAME, place)]
-  return now === who || (now !== undefined && r.slots.riding?.guideOf(r, who) === now)
+  // Outside of rounds everyone acts at once.
+  if (now === undefined) return r.get(GAME, freePlay) === 1
+  return now === who || r.slots.riding?.guideOf(r, who) === now
 }
 /**
  * Whether a creature acts now: in its turn, or with an act that it kept ready. Where no creature has a place in an order yet,
@@ -115,8 +126,12 @@ export const leftOf = (r: Reader, who: number): Left => ({
   owed: r.get(who, swiftOwed),
 })
 
+/** What a turn holds from its start. */
+export const WHOLE: Left = { standard: 1, move: 1, swift: 1, free: 0, owed: 0 }
+
 /** What chapters read that pay for acts, or ask whether a creature can: for their `needs`. */
 export const economyFields = [
+  freePlay,
   freeUsed,
   moveLeft,
   order,

@@ -1,7 +1,7 @@
 import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { dying } from '../vocabulary/conditions.ts'
-import { endCheck, order, uncontested, winner } from '../vocabulary/fields.ts'
+import { endCheck, freePlay, order, place, uncontested, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
 
@@ -17,10 +17,24 @@ export const fightClosed = event(
   { side: maybe('text') },
   (w, e) => {
     w.put(GAME, winner, e.side ?? NOBODY)
+    w.set(GAME, place, -1)
+    w.set(GAME, freePlay, 1)
     w.clear()
   },
   { of: 'table', to: 'all' },
 )
+
+/** Play goes on outside of rounds: whoever wants to acts, until nobody does. */
+export const free = step('free', {})
+/** Everyone has again what a turn has room for. */
+export const fresh = step('fresh', {})
+/** Whether play goes on outside of rounds. */
+export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) === 1
+/** The fight is over, with a winner or without: what lasts as long as a fight ends, and play goes on outside of rounds. */
+export function closeFight(c: Context, side: string | undefined): void {
+  c.emit(fightClosed(side === undefined ? {} : { side }))
+  c.plan(...moment(c, 'fight-end'), fresh({}), free({}))
+}
 
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})
@@ -80,7 +94,5 @@ const goesOn = (c: Reader): boolean => !isClosed(c) && (c.read(GAME, order)?.len
 export const judging = run(judge, c => {
   c.emit(endChecked({}))
   if (!goesOn(c) || !isDecided(c)) return
-  const side = sidesLeft(c)[0]
-  c.emit(fightClosed(side === undefined ? {} : { side }))
-  c.plan(...moment(c, 'fight-end'))
+  closeFight(c, sidesLeft(c)[0])
 })

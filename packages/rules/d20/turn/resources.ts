@@ -4,6 +4,7 @@ import { order } from '../vocabulary/fields.ts'
 import { type Recharge, recharge, remaining, resourceSet, resources, type Uses } from '../vocabulary/resources.ts'
 import { DAY } from '../vocabulary/timers.ts'
 import type { Recurring } from './advance-time.ts'
+import { freshened } from './free/free.ts'
 import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {
@@ -57,6 +58,9 @@ export const limitedUses: Chapter = {
     }),
   ],
   triggers: [
+    trigger(freshened, (c, { who }) =>
+      (['turn', 'round'] as const).filter(when => lacks(c, who, when)).map(when => recharge({ who, when })),
+    ),
     trigger(turnBegan, (c, { who }) => (lacks(c, who, 'turn') ? [recharge({ who, when: 'turn' })] : [])),
     trigger(roundBegan, c =>
       (c.read(GAME, order) ?? []).filter(who => lacks(c, who, 'round')).map(who => recharge({ who, when: 'round' })),

@@ -2,7 +2,10 @@ import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
+  at,
+  doneForNow,
   endCheck,
+  freePlay,
   initiative,
   initiativeModifier,
   movedBy,
@@ -27,7 +30,8 @@ import {
 } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
-import { act, attacksMade, firstAttackWeapon } from './act.ts'
+import { act, attacksMade, firstAttackWeapon, perform } from './act.ts'
+import { advanceTime } from './advance-time.ts'
 import { comesIn, gap, stopsWaiting, waitsOn } from './delay.ts'
 import { freeUsed, swiftOwed } from './economy.ts'
 import {
@@ -36,11 +40,14 @@ import {
   endCheckDue,
   endChecked,
   fightClosed,
+  free,
   isDecided,
   judge,
   judging,
   sidesLeft,
 } from './end.ts'
+import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
+import { passing, wait } from './free/wait.ts'
 import { makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
@@ -51,6 +58,7 @@ export const fightOpened = event(
   (w, e) => {
     w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
     w.set(GAME, uncontested, e.uncontested ? 1 : 0)
+    w.set(GAME, freePlay, 0)
   },
   { of: 'table', to: { surprise: 'all' } },
 )
@@ -138,10 +146,11 @@ export const rounds: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    slots: ['single'],
-    steps: [act, clock, endConditions, makeOrder, rollInitiative, turnEdge, turnEnd, turnStart],
+    slots: ['budgetRule', 'single'],
+    steps: [act, advanceTime, clock, endConditions, makeOrder, perform, rollInitiative, turnEdge, turnEnd, turnStart],
     stats: ['opportunities'],
     fields: [
+      at,
       attacksMade,
       firstAttackWeapon,
       freeUsed,
@@ -154,6 +163,8 @@ export const rounds: Chapter = {
     ],
   },
   fields: [
+    doneForNow,
+    freePlay,
     place,
     reached,
     surpriseRound,
@@ -181,7 +192,11 @@ export const rounds: Chapter = {
     endCheckDue,
     endChecked,
     fightClosed,
+    ...freeEvents,
   ],
+  commands: [wait],
+  rulings: [passing],
+  slots: { free: () => free({}) },
   steps: [
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
@@ -272,6 +287,7 @@ export const rounds: Chapter = {
       c.plan(turnEdge({ who, edge: 'turn-end' }), turnEnd({ who }))
     }),
     judging,
+    ...freeSteps,
   ],
-  triggers: [defeated],
+  triggers: [defeated, ...freeTriggers],
 }

@@ -1,6 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { beyond, GAME, maybe, ruled, ruling, skipped } from '@quintain/engine'
 import {
+  freePlay,
   initiative,
   initiativeModifier,
   order,
@@ -11,10 +12,10 @@ import {
   winner,
 } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { fightClosed } from './end.ts'
+import { closeFight, fightClosed, free, fresh, inFreePlay } from './end.ts'
 import { initiativeChanged, shift, shifting } from './order.ts'
 import { endTurn, nextPlace, placeReached, startTurn } from './round.ts'
-import { endConditions, moment, placeOf } from './timers.ts'
+import { endConditions, placeOf } from './timers.ts'
 
 const TURN: RuleId = 'house/ruling/turn'
 const no = (why: string, rule: RuleId): readonly Refusal[] => [{ why, rule }]
@@ -22,7 +23,8 @@ const no = (why: string, rule: RuleId): readonly Refusal[] => [{ why, rule }]
 /** Why a creature has no place in the order. */
 const noPlace = (r: Reader, who: number): readonly Refusal[] =>
   r.read(GAME, order)?.includes(who) ? [] : no(refusal.noPlaceInOrder(r.sheet(who).name), TURN)
-const over = (r: Reader): readonly Refusal[] => (r.scene.next(r.S) ? [] : no(refusal.fightIsOver, TURN))
+const over = (r: Reader): readonly Refusal[] =>
+  r.scene.next(r.S) && !inFreePlay(r) ? [] : no(refusal.fightIsOver, TURN)
 
 const turn = ruling({
   name: 'turn',
@@ -63,8 +65,7 @@ const end = ruling({
     return [...over(r), ...(unknown ? no(refusal.noSuchSide(side, sides), 'house/ruling/name') : [])]
   },
   plan(c, { side }) {
-    c.emit(fightClosed(side === undefined ? {} : { side }))
-    c.plan(...moment(c, 'fight-end'))
+    closeFight(c, side)
     c.emit(ruled({ what: 'end' }))
   },
 })
@@ -74,8 +75,8 @@ export const turnRulings: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    steps: [endConditions, startTurn],
-    fields: [initiativeModifier, place, reached, timers, winner],
+    steps: [endConditions, free, fresh, startTurn],
+    fields: [freePlay, initiativeModifier, place, reached, timers, winner],
   },
   fields: [initiative, order, standing],
   events: [initiativeChanged, fightClosed, placeReached],

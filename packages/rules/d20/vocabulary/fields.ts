@@ -68,6 +68,10 @@ export const reached = gameRef<Place | null>('reached')
 export const surpriseRound = gameValue('surprise round', { to: 'all' })
 /** The side that won, `''` when none has; nothing while the fight goes on. A place among the sides would tell of hidden ones. */
 export const winner = gameRef<string | null>('winner', { to: 'all', holds: 'text' })
+/** 1 outside of rounds: no order of turns, and whoever wants to acts. */
+export const freePlay = gameValue('free play', { to: 'all' })
+/** 1 when a creature does nothing more before time passes. */
+export const doneForNow = value('done for now')
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */

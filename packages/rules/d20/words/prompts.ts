@@ -74,6 +74,14 @@ const questions: Questions = {
   },
 }
 
+/** How long one waits. */
+export const spans = {
+  'wait.rounds': 'how many rounds',
+  'wait.minutes': 'how many minutes',
+  'wait.hours': 'how many hours',
+  'wait.days': 'how many days',
+}
+
 /** What the parameters of commands that texts share mean. Where one name means two things, the command stands before it. */
 export const sharedPrompts: Prompts = {
   questions,
@@ -101,6 +109,7 @@ export const sharedPrompts: Prompts = {
     fast: 'climbing at double pace, with a penalty on the check',
     hand: 'which hand attacks first',
     hours: 'how many hours',
+    ...spans,
     index: 'which attack of the turn it is, for its bonus: 0 is the first',
     off: 'the weapon of the other hand',
     path: 'every square of the way in order, as B4 > B5 > C6',

@@ -4,7 +4,17 @@ import { spaceOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
 import { leaveFight } from '../../turn/join.ts'
-import { at, moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft } from '../../vocabulary/fields.ts'
+import {
+  at,
+  freePlay,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 
 /** Whether a creature, with its top left square here, stands at the edge of the map. */
@@ -35,7 +45,7 @@ export const leaving: Chapter = {
   needs: {
     slots: ['budgetRule'],
     steps: [leaveFight],
-    fields: [at, freeUsed, moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft, swiftOwed],
+    fields: [at, freePlay, freeUsed, moveLeft, order, place, reactionsLeft, single, standardLeft, swiftLeft, swiftOwed],
   },
   commands: [leave],
 }

@@ -1,10 +1,11 @@
-import { sharedPrompts } from '../../../d20/words/prompts.ts'
+import { sharedPrompts, spans } from '../../../d20/words/prompts.ts'
 import type { Prompts } from '../../../d20/words/words.ts'
 
 /** What the acts of this text take; its questions are the shared ones. */
 export const prompts: Prompts = {
   questions: sharedPrompts.questions,
   parameters: {
+    ...spans,
     target: 'the foe',
     weapon: 'the lantern or blade; the first when left out',
     act: sharedPrompts.parameters.act!,

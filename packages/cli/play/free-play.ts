@@ -1,0 +1,72 @@
+import type { Command, Reader } from '@quintain/engine'
+import { Refused } from '@quintain/engine'
+import { type Word, wordsOf } from '../grammar/line.ts'
+import type { Scope } from '../grammar/scope.ts'
+import { UserError } from '../io/terminal.ts'
+import { freeSays } from '../words/session.ts'
+import type { Player } from './player.ts'
+import { leftOf } from './turn-summary.ts'
+
+/** What outside of rounds is said above the prompt: whose line it will be, and what is left of the round. */
+export function freeStatus(r: Reader, who: number): string {
+  const { name } = r.scene.sheets[who]!
+  return [freeSays.heading, name, leftOf(r, who)].join(' · ')
+}
+
+const UNITS = ['round', 'minute', 'hour', 'day'] as const
+/** `pass`, `pass 3`, `pass 3 hours`: how much time passes; null where something else is said. */
+export function spanOf(words: readonly Word[]): Command | null {
+  if (words.length === 0) return { do: 'wait' }
+  const [first, second, ...rest] = words
+  const n = first!.low === 'a' || first!.low === 'an' ? 1 : /^\d{1,4}$/.test(first!.text) ? Number(first!.text) : 0
+  if (n === 0 || rest.length > 0) return null
+  const unit = second === undefined ? 'round' : UNITS.find(u => second.low === u || second.low === `${u}s`)
+  return unit ? { do: 'wait', [`${unit}s`]: n } : null
+}
+
+/** `wait 3 hours`, in words. */
+export const isWait = (p: Player, words: readonly Word[]): boolean =>
+  p.free && words[0]?.low === 'wait' && spanOf(words.slice(1)) !== null
+
+/** Where there are no turns a round passes, or more. Throws a UserError where it is not said how much, and Refused where it may not be. */
+export async function timePasses(p: Player, words: readonly Word[], typed: string): Promise<boolean> {
+  const span = spanOf(words)
+  if (!span) throw new UserError(freeSays.how(typed))
+  const id = p.known.scene.creatures[p.waiting!.who]!
+  const reasons = p.known.refuse(id, span)
+  if (reasons.length === 0) await p.do(id, span)
+  else if (p.mayRule) await p.rule({ ...span, do: 'time' }, 'time passes')
+  else throw new Refused(span, reasons)
+  return true
+}
+
+/** `as dorn`: lines are meant for this creature from now on. */
+export function as(p: Player, s: Scope, words: readonly Word[]): void {
+  if (!p.free) throw new UserError(freeSays.onlyFree)
+  const found = s.creatures.read(words, 0).find(r => r.used === words.length)
+  if (!found) throw new UserError(freeSays.asWhom)
+  speakAs(p, s, found.value)
+}
+
+/**
+ * The rest of a line that is meant for another than who acted last: `dorn: first aid aiko`. It is that one's from then on. Null for any
+ * other line. Throws a UserError where that one is not asked.
+ */
+export function forAnother(p: Player, s: Scope, line: string): string | null {
+  const found = /^([^:]{1,80}):\s*(.*)$/.exec(line)
+  if (!p.free || !found) return null
+  const who = named(s, found[1]!)
+  if (who < 0) return null
+  speakAs(p, s, who)
+  return found[2]!
+}
+/** From now on lines are meant for this creature. */
+export function speakAs(p: Player, s: Scope, who: number): void {
+  const id = p.known.scene.creatures[who]!
+  if (!p.speak(id)) throw new UserError(freeSays.notAsked(s.creature(who)))
+}
+/** The creature of this name; -1 where there is none. */
+export function named(s: Scope, text: string): number {
+  const words = wordsOf(text)
+  return s.creatures.read(words, 0).find(r => r.used === words.length)?.value ?? -1
+}

@@ -1,0 +1,142 @@
+import type { Command, Context } from '@quintain/engine'
+import { event, GAME, maybe, run, step, TRY, trigger } from '@quintain/engine'
+import { unnoticed } from '../../position/awareness.ts'
+import { present } from '../../position/position.ts'
+import { dead, reserve } from '../../vocabulary/conditions.ts'
+import {
+  doneForNow,
+  freePlay,
+  movedBy,
+  movedThisTurn,
+  moveLeft,
+  movementCarried,
+  parity,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../../vocabulary/fields.ts'
+import { refusal } from '../../words/refusals.ts'
+import { attacksMade, carryOut, commanding, END, firstAttackWeapon, needsTime, refusals, refused } from '../act.ts'
+import { time, timeAdvanced, timeStopped } from '../advance-time.ts'
+import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
+import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
+
+/** Play outside of rounds begins without a fight before it. */
+export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })
+/** A creature has again what a turn has room for. */
+export const freshened = event(
+  'freshened',
+  { who: 'creature', single: 'flag', opportunities: 'int' },
+  (w, e) => {
+    w.set(e.who, standardLeft, 1)
+    w.set(e.who, moveLeft, 1)
+    w.set(e.who, swiftLeft, 1)
+    w.set(e.who, swiftOwed, 0)
+    w.set(e.who, freeUsed, 0)
+    w.set(e.who, attacksMade, 0)
+    w.set(e.who, firstAttackWeapon, 0)
+    w.set(e.who, single, e.single ? 1 : 0)
+    w.set(e.who, movedThisTurn, 0)
+    w.set(e.who, movementCarried, 0)
+    w.set(e.who, movedBy, 0)
+    w.set(e.who, parity, 0)
+    w.set(e.who, reactionsLeft, e.opportunities)
+    w.set(e.who, doneForNow, 0)
+  },
+  { of: 'who', to: 'own' },
+)
+/** A creature does nothing more before time passes. */
+export const waited = event('waited', { who: 'creature' }, (w, e) => w.set(e.who, doneForNow, 1), {
+  of: 'who',
+  to: 'own',
+})
+
+/** What somebody does outside of rounds: judged when its time comes. `tried`: it is legal as far as its creature knows. */
+export const actFreely = step('act-freely', { who: 'creature', command: 'command', tried: maybe('flag') })
+/** A round passes for everyone, in which nobody does anything more. */
+export const beat = step('beat', {})
+
+const isIdle = (command: Command): boolean => command.do === END.do
+
+/** Those who are asked outside of rounds: `seen` may let time pass, `unseen` act beside them. */
+function askedNow(c: Context): { readonly seen: readonly number[]; readonly unseen: readonly number[] } {
+  const here = c.scene.sheets.flatMap((_, who) =>
+    present(c, who) && !c.has(who, dead) && !c.has(who, reserve) ? [who] : [],
+  )
+  const able = here.filter(who => !c.barred(who, 'act'))
+  const unseen = new Set(able.filter(who => unnoticed(c, who)))
+  const seen = able.filter(who => !unseen.has(who))
+  const rest = here.filter(who => !seen.includes(who))
+  // Where nobody can act, time may pass for those who lie there.
+  return seen.length + unseen.size > 0 ? { seen, unseen: rest } : { seen: here, unseen: [] }
+}
+
+/** Asks everyone what they do, the first answer counts; once all have said that they are done, a round passes. */
+const freely = run(
+  free,
+  c => {
+    if (checkEndFirst(c, free({}))) return
+    if (!inFreePlay(c)) {
+      c.emit(freePlayBegan({}))
+      return c.plan(fresh({}), free({}))
+    }
+    const { seen, unseen } = askedNow(c)
+    const open = seen.filter(who => c.get(who, doneForNow) === 0)
+    const beside = unseen.filter(who => c.get(who, doneForNow) === 0)
+    const done = open.length < seen.length
+    const given = c.askAny(commanding, open, isIdle, beside) ?? (done ? null : c.askAny(commanding, unseen, isIdle))
+    if (!given) return done ? c.plan(beat({}), free({})) : undefined
+    const [who, asked] = given
+    if (isIdle(asked)) {
+      if (c.get(who, doneForNow) === 0) c.emit(waited({ who }))
+      return c.plan(free({}))
+    }
+    const tried = asked.do === TRY
+    const command = tried ? (asked['command'] as Command) : asked
+    const kind = c.scene.rules.commands[command.do]
+    const late =
+      kind !== undefined &&
+      refusals(c, who, command).length === 0 &&
+      needsTime(c, who, kind.cost(c, who, command) as Cost)
+    c.plan(...(late ? [beat({})] : []), actFreely(tried ? { who, command, tried } : { who, command }), free({}))
+  },
+  { plain: true, rests: true },
+)
+
+/** Free play: everyone is asked, acts cost what they cost, and a round passes where one is needed. */
+export const freeSteps = [
+  freely,
+  run(beat, c => c.plan(time(1, 'wait'))),
+  run(
+    actFreely,
+    (c, s) => {
+      if (checkEndFirst(c, actFreely(s))) return
+      const { who, command, tried } = s
+      const barred = c.scene.rules.commands[command.do]?.always ? null : c.barred(who, 'act')
+      if (barred) {
+        const reasons = [{ why: refusal.cannotAct(barred.condition.name), rule: barred.rule }]
+        return c.emit(refused({ who, command, reasons }))
+      }
+      carryOut(c, who, command, tried === true, [])
+    },
+    { plain: true },
+  ),
+  run(
+    fresh,
+    c => {
+      for (let who = 0; who < c.count; who++) {
+        if (!present(c, who) || c.has(who, dead)) continue
+        c.emit(freshened({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
+      }
+    },
+    { plain: true },
+  ),
+]
+/** After time that passed outside of rounds everyone has a whole round before them. */
+const isOver = (c: Context, left: number) => (left === 0 && inFreePlay(c) ? [fresh({})] : [])
+export const freeTriggers = [
+  trigger(timeAdvanced, (c, { left }) => isOver(c, left)),
+  trigger(timeStopped, c => isOver(c, 0)),
+]
+export const freeEvents = [freePlayBegan, freshened, waited]
