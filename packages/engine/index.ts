@@ -189,8 +189,9 @@ export {
 } from './run/source.ts'
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
-export { type Draft, LineTable, Refused, type TableOptions, type Waiting } from './table/line-table.ts'
+export { type Draft, LineTable, type TableOptions, type Waiting } from './table/line-table.ts'
 export { lookRound } from './table/look-round.ts'
+export { Refused } from './table/refused.ts'
 export { Table } from './table/table.ts'
 export {
   appearedAndLost,

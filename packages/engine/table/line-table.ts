@@ -30,6 +30,7 @@ import { fallenIn } from './fallen.ts'
 import { headOf, sameState, some } from './line-head.ts'
 import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { lookRound } from './look-round.ts'
+import { Refused, unfit } from './refused.ts'
 import { StepCache } from './step-cache.ts'
 
 /** A question that waits for a person. */
@@ -40,22 +41,6 @@ export interface Waiting {
   readonly who: number
   readonly options: readonly unknown[]
   readonly about: unknown
-}
-
-/** Why steps that a game master planned cannot be gone through: one of them names what is not there, or never ends. */
-const unfit = (ruling: Command, { do: kind }: Step, error: unknown): Refused => {
-  // What JavaScript says of a value that is missing helps nobody at a table.
-  const why = error instanceof TypeError ? 'what it names is not there' : (error as Error).message
-  return new Refused(ruling, [{ why: `plan.steps: ${kind}: ${why}`, rule: 'house/ruling/value' }])
-}
-
-/** A command or a ruling that is not legal: every reason, with its rule. Nothing has changed. */
-export class Refused extends Error {
-  readonly reasons: readonly Refusal[]
-  constructor(command: Command, reasons: readonly Refusal[]) {
-    super(`${command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`)
-    this.reasons = reasons
-  }
 }
 
 export interface TableOptions {

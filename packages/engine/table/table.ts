@@ -10,7 +10,8 @@ import type { Explained } from '../model/tally.ts'
 import type { Reader, Refusal } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { type Legal, legal, refusals } from './legal.ts'
-import { LineTable, Refused, type TableOptions, type Waiting } from './line-table.ts'
+import { LineTable, type TableOptions, type Waiting } from './line-table.ts'
+import { Refused } from './refused.ts'
 
 /** A fight that is played by one program: its state, its journal, what it waits for. */
 export class Table extends LineTable {

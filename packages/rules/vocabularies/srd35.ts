@@ -112,6 +112,13 @@ export interface Known {
         readonly by?: string
       }
     | {
+        readonly do: 'wait'
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+      }
+    | {
         readonly do: 'enter-fight'
         readonly whom: string
         readonly to: string
