@@ -1,3 +1,4 @@
+import type { Relations } from '../d20/conditions/relations.ts'
 import { type ManeuverRules, maneuversByAttack } from '../d20/maneuvers/by-attack.ts'
 
 /** Maneuvers of starfinder, for texts that have none: against the number to hit and 8. */
@@ -12,5 +13,9 @@ const rules: ManeuverRules = {
   oneTarget: 'starfinder/maneuvers/grapple-one-target',
 }
 
-/** Bull rush, grapple and trip, and who holds whom; `attacks` is what an attack costs and may do in the text. */
-export const borrowedManeuvers = (attacks: Parameters<typeof maneuversByAttack>[1]) => maneuversByAttack(rules, attacks)
+/**
+ * Bull rush, grapple and trip, and who holds whom; `attacks` is what an attack costs and may do in the text, `relations` those of
+ * the text beside the hold.
+ */
+export const borrowedManeuvers = (attacks: Parameters<typeof maneuversByAttack>[1], relations: Relations = {}) =>
+  maneuversByAttack(rules, attacks, { kinds: [], details: {}, relations })

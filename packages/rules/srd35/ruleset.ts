@@ -28,6 +28,7 @@ import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
+import { ridesText } from '../d20/movement/mounts.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
@@ -53,8 +54,22 @@ import { borrowedChecks } from './checks/checks.ts'
 import { rounding } from './checks/rounding.ts'
 import { borrowedSaves } from './checks/saves.ts'
 import { blindness, borrowedCharging, borrowedConditions } from './conditions/conditions.ts'
+import { fatigue } from './conditions/fatigued.ts'
+import { marchFatigue } from './conditions/march-fatigue.ts'
 import { borrowedSpells } from './effects/spells.ts'
+import { localMovement } from './movement/local.ts'
+import { mountMarches } from './movement/mount-marches.ts'
+import { mountSpeeds } from './movement/mount-speeds.ts'
+import { borrowedMounts } from './movement/mounts.ts'
 import { borrowedMovement, speed } from './movement/movement.ts'
+import { paceOfRound } from './movement/pace-of-round.ts'
+import { distances, milesByMode, running, scales } from './movement/paces.ts'
+import { chases } from './travel/chase.ts'
+import { forcedMarches } from './travel/forced-march.ts'
+import { hustling } from './travel/hustle.ts'
+import { overland } from './travel/overland.ts'
+import { ships } from './travel/ships.ts'
+import { terrain } from './travel/terrain.ts'
 import { borrowedInitiative, borrowedSurprise } from './turn/turn.ts'
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
@@ -84,6 +99,22 @@ export const chapters: readonly Chapter[] = [
   blindness,
   ...flightAndFalls,
   rounding,
+  running, //          paces, scales, a mile an hour (movement/)
+  scales,
+  milesByMode,
+  distances,
+  paceOfRound,
+  localMovement,
+  fatigue,
+  marchFatigue,
+  mountSpeeds, //      steeds, loads, carts
+  mountMarches,
+  terrain, //          by the hour: marches, ships, chases (travel/)
+  hustling,
+  forcedMarches,
+  overland,
+  ships,
+  chases,
   // ── the fight: what the text points to ──
   borrowedAttacks,
   borrowedDamage,
@@ -115,7 +146,8 @@ export const chapters: readonly Chapter[] = [
   borrowedReloading,
   borrowedFear,
   protections('starfinder', borrowedProtections),
-  ...borrowedManeuvers(attacks),
+  ...borrowedManeuvers(attacks, { rides: ridesText }),
+  ...borrowedMounts,
   ...borrowedReady('srd35'),
   // ── what all texts share ──
   attacksOfText,

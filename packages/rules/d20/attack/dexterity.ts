@@ -1,5 +1,5 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { modifierDrained, modifierOf, modifiersBy, scored } from '../creature/abilities.ts'
+import { modifierLosses, modifierOf, modifiersBy } from '../creature/abilities.ts'
 import { reason } from '../words/reasons.ts'
 
 /** The rules by which an ability counts in the number to hit. */
@@ -17,7 +17,7 @@ interface DodgingRules {
  * The ability with which a creature dodges, in the number to hit: a bonus counts up to `most`, which armor allows, and not
  * at all while it is `denied` (the reason in words, or null); a penalty always counts.
  */
-export const dodgingBy = ({ ability, rule, lost, armor, abilityDamage }: DodgingRules) => {
+export const dodgingBy = ({ ability, rule, lost: losing, armor, abilityDamage }: DodgingRules) => {
   const { addAbility } = modifiersBy(abilityDamage)
   return (t: Tally, r: Reader, who: number, denied: string | null, most = Number.POSITIVE_INFINITY): void => {
     const modifier = modifierOf(r, who, ability)
@@ -25,10 +25,11 @@ export const dodgingBy = ({ ability, rule, lost, armor, abilityDamage }: Dodging
       addAbility(t, r, who, ability, rule)
       return
     }
-    const full = (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
-    t.lose(full - modifier, 'ability', ability, rule, reason.abilityDamage, abilityDamage)
+    const lost = modifierLosses(r, who, ability)
+    t.lose(lost.damage, 'ability', ability, rule, reason.abilityDamage, abilityDamage)
+    for (const state of lost.states) t.lose(state.n, 'ability', ability, rule, state.why, state.rule)
     const counts = Math.min(modifier, most)
-    if (denied) t.lose(counts, 'ability', ability, rule, denied, lost)
+    if (denied) t.lose(counts, 'ability', ability, rule, denied, losing)
     else t.add(counts, 'ability', ability, rule)
     t.lose(modifier - counts, 'ability', ability, rule, reason.armorLimits(most), armor)
   }

@@ -12,6 +12,27 @@ export function drainedBy(r: Reader, who: number, ability: string): number {
   for (const x of r.items(who, lowered)) if (x.ability === ability && x.drained) return x.by
   return 0
 }
+/** Points that a state takes from a score for as long as it lasts. */
+export interface ScorePenalty {
+  readonly by: number
+  /** The state in words. */
+  readonly why: string
+  readonly rule: RuleId
+}
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What a state takes from a score now; null where it takes nothing. */
+    scorePenalty(r: Reader, who: number, ability: string): ScorePenalty | null
+  }
+}
+const NONE: readonly ScorePenalty[] = []
+/** What states take from a score now. */
+export function scorePenalties(r: Reader, who: number, ability: string): readonly ScorePenalty[] {
+  const rules = r.scene.rules.added.scorePenalty
+  return rules ? rules.flatMap(rule => rule(r, who, ability) ?? []) : NONE
+}
+const sumOf = (all: readonly ScorePenalty[]): number => all.reduce((n, p) => n + p.by, 0)
+
 /** All ability damage of a creature, an item for each ability. */
 export const damagedAbilities = (r: Reader, who: number): readonly Lowered[] =>
   r.items(who, lowered).filter(x => !x.drained)
@@ -34,7 +55,7 @@ export const normalScore = (r: Reader, who: number, ability: string): number =>
   sheetScore(r, who, ability) - drainedBy(r, who, ability)
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
-  normalScore(r, who, ability) - loweredBy(r, who, ability)
+  normalScore(r, who, ability) - loweredBy(r, who, ability) - sumOf(scorePenalties(r, who, ability))
 /** What drained points take from the modifier: all that the new score makes less. */
 export function modifierDrained(r: Reader, who: number, ability: string): number {
   const by = drainedBy(r, who, ability)
@@ -42,9 +63,21 @@ export function modifierDrained(r: Reader, who: number, ability: string): number
 }
 /** The modifier of an ability as it stands, ability damage and drain taken off (borrowed where a text has no such damage). */
 export function modifierOf(r: Reader, who: number, ability: string): number {
-  const by = loweredBy(r, who, ability)
+  const by = loweredBy(r, who, ability) + sumOf(scorePenalties(r, who, ability))
   const damage = by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by)
   return (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability) - damage
+}
+/** What ability damage, and then each state that lowers the score, takes from the modifier. */
+export function modifierLosses(r: Reader, who: number, ability: string) {
+  const damage = loweredBy(r, who, ability)
+  const normal = normalScore(r, who, ability)
+  let left = normal - damage
+  const states = scorePenalties(r, who, ability).map(({ by, why, rule }) => {
+    const n = modifierLoss(left, by)
+    left -= by
+    return { n, why, rule }
+  })
+  return { damage: damage === 0 ? 0 : modifierLoss(normal, damage), states }
 }
 /** Adds an ability modifier, and what ability damage takes from it as its own term, by the rule of ability damage. */
 const addingBy =
@@ -53,7 +86,9 @@ const addingBy =
     // A drained score is the creature's score: its modifier has no term beside it.
     const full = (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
     t.add(full, 'ability', ability, rule)
-    t.add(modifierOf(r, who, ability) - full, 'ability damage', `${ability} damage`, damage)
+    const lost = modifierLosses(r, who, ability)
+    t.add(-lost.damage, 'ability damage', `${ability} damage`, damage)
+    for (const { n, why, rule } of lost.states) t.add(-n, 'untyped', why, rule)
   }
 /** Modifiers by a text's own names of abilities. `damage`: its rule of ability damage. */
 export const modifiersBy = <Ability extends string>(damage: RuleId) => ({

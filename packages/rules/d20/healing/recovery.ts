@@ -1,5 +1,5 @@
 import { d100 } from '@quintain/dice'
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, run, step } from '@quintain/engine'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { fade } from '../injury/dying.ts'
@@ -31,6 +31,13 @@ export const woke = event('woke', { who: 'creature' }, (w, e) => w.set(e.who, ho
   to: 'seen',
 })
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether what hurts a creature goes on, so that its nonlethal damage does not ease by the hour. */
+    keepsHurt(r: Reader, who: number): boolean
+  }
+}
+
 const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
 
 /**
@@ -57,7 +64,8 @@ export const recovering = ({ from, figures }: HitPointRules): Chapter => ({
   steps: [
     run(hour, (c, { who }) => {
       if (c.has(who, dead)) return
-      const eased = easing(c, who, levelOf(c, who))
+      const kept = c.scene.rules.added.keepsHurt?.some(keeps => keeps(c, who)) === true
+      const eased = kept ? 0 : easing(c, who, levelOf(c, who))
       restore(c, who, 0, eased)
       if (eased > 0) c.plan(updateHitPointState({ who, after: 'gain' }))
       c.plan(wake({ who }))

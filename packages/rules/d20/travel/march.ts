@@ -24,6 +24,8 @@ const walkedPart = value('minutes walked of an hour')
 const hustledPart = value('minutes hustled of an hour')
 /** Hours that it has gone by vehicle since it last slept. */
 const drove = value('hours by vehicle')
+/** 1 while it walks or hustles on: nothing of what that costs heals meanwhile. */
+const onTheWay = value('on the way')
 /** Damage of marches that it has yet to recover from, before its tiredness ends. */
 export const owed = value('march damage')
 
@@ -35,10 +37,12 @@ const NIGHT = 8
 /** Parts of a mile in which a way is counted: fine enough for any speed, country and minute. */
 const PARTS = 4800
 const pace = oneOf(...TRAVEL_PACES)
+/** What one may ask for: nobody runs for an hour, and is told so. */
+const askedPace = oneOf(...TRAVEL_PACES, 'run')
 
 export const travelled = event(
   'travelled',
-  { who: 'creature', pace, miles: 'int', of: 'int', with: maybe(list('creature')) },
+  { who: 'creature', pace, miles: 'int', of: 'int', with: maybe(list('creature')), file: maybe('flag') },
   null,
   { of: 'who', to: 'seen' },
 )
@@ -67,6 +71,12 @@ export const owing = event('march-damage-owed', { who: 'creature', n: 'int' }, (
   of: 'who',
   to: 'own',
 })
+export const setOut = event(
+  'set-out',
+  { who: 'creature', so: 'flag' },
+  (w, e) => w.set(e.who, onTheWay, e.so ? 1 : 0),
+  { of: 'who', to: 'own' },
+)
 export const marchTired = event(
   'tired-by-march',
   { who: 'creature', so: 'flag' },
@@ -86,6 +96,8 @@ const march = step('march', {
   minutes: 'int',
   gone: 'int',
   vehicles: maybe('flag'),
+  /** Those who walked as it set out. */
+  walkers: maybe('creatures'),
 })
 /** So much of a march is over, unless foes came up. */
 const covered = step('covered', { ...march.fields, now: 'int', parts: 'int' })
@@ -124,16 +136,35 @@ export function partsCovered(r: Reader, s: Omit<March, 'gone'>): number | null {
 const isOff = (r: Reader, who: number): boolean => r.has(who, dead) || r.barred(who, 'act') !== null
 /** Who keeps a party from going on: one who can go no farther, or a foe. */
 const stopped = (c: Reader, s: March): number | undefined =>
-  unique([...s.party, ...walkersOf(c, s)]).find(who => isOff(c, who)) ??
+  unique([...s.party, ...(s.walkers ?? walkersOf(c, s))]).find(who => isOff(c, who)) ??
   (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0 ? s.party[0] : undefined)
 
 /** Miles as a whole number of hundredths, or of finer parts where they do not come out so. */
 export const milesOf = (parts: number): { readonly miles: number; readonly of: number } =>
   parts % (PARTS / 100) === 0 ? { miles: parts / (PARTS / 100), of: 100 } : { miles: parts, of: PARTS }
 
-function arrive(c: Context, { party, pace: how, gone }: March): void {
+function arrive(c: Context, { party, pace: how, gone, path }: March): void {
   const [who, ...others] = party as [number, ...number[]]
-  c.emit(travelled({ who, pace: how, ...milesOf(gone), ...(others.length > 0 ? { with: others } : {}) }))
+  for (let one = 0; one < c.count; one++) if (c.get(one, onTheWay) === 1) c.emit(setOut({ who: one, so: false }))
+  c.emit(
+    travelled({
+      who,
+      pace: how,
+      ...milesOf(gone),
+      ...(others.length > 0 ? { with: others, ...(path === 'trail' ? { file: true as const } : {}) } : {}),
+    }),
+  )
+}
+
+/** So much is still owed; with nothing left the tiredness of marches ends. */
+function owe(c: Context, who: number, n: number): void {
+  const { tired } = textOf(c)
+  c.emit(owing({ who, n }))
+  if (n > 0 || c.get(who, tiredByMarch) === 0) return
+  c.emit(marchTired({ who, so: false }))
+  // What else has made it so by now holds it.
+  const held = c.items(who, timers).some(t => ends(t, tired))
+  if (c.has(who, tired) && !held) c.emit(stateLeft({ who, condition: tired.name }))
 }
 
 const steps = [
@@ -147,15 +178,16 @@ const steps = [
       return
     }
     const now = Math.min(s.minutes, MINUTES)
-    c.plan(time(now * MINUTE, 'travel'), covered({ ...s, now, parts }))
+    const walkers = s.walkers ?? walkersOf(c, s)
+    for (const who of walkers) if (c.get(who, onTheWay) === 0) c.emit(setOut({ who, so: true }))
+    c.plan(time(now * MINUTE, 'travel'), covered({ ...s, walkers: [...walkers], now, parts }))
   }),
   run(covered, (c, { now, parts, ...s }) => {
     // Time that was cut short is no part of the way.
     if (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0) return c.plan(march(s))
     if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, hours: c.get(who, drove) + 1 }))
-    const walkers = walkersOf(c, s)
     c.plan(
-      ...walkers.map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
+      ...(s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
       march({ ...s, minutes: s.minutes - now, gone: s.gone + parts }),
     )
   }),
@@ -184,18 +216,12 @@ const steps = [
     c.plan(damage({ who, parts: [{ n, types: [], nonlethal: !text.driven(c, who) }], attack: false }))
   }),
   run(easeOff, (c, { who, n, nonlethal = 0 }) => {
-    const { tired, owedAfter } = textOf(c)
-    const left = owedAfter(c, who, c.get(who, owed), { n, nonlethal })
-    c.emit(owing({ who, n: left }))
-    if (left > 0 || c.get(who, tiredByMarch) === 0) return
-    c.emit(marchTired({ who, so: false }))
-    // What else has made it so by now holds it.
-    if (c.has(who, tired) && !c.items(who, timers).some(t => ends(t, tired)))
-      c.emit(stateLeft({ who, condition: tired.name }))
+    owe(c, who, textOf(c).owedAfter(c, who, c.get(who, owed), { n, nonlethal }))
   }),
   run(freshStart, (c, { who }) => {
     c.emit(hourPassed({ who, walked: 0, hustled: 0 }))
     if (c.get(who, drove) > 0) c.emit(droveOn({ who, hours: 0 }))
+    if (c.get(who, owed) > 0 && textOf(c).sleepEnds?.(c, who)) owe(c, who, 0)
   }),
 ]
 
@@ -238,25 +264,33 @@ function vehicleRefusals(
     : []
 }
 
+/** Why somebody cannot set out at all. */
+function offRefusals(r: Reader, who: number): readonly Refusal[] {
+  const barred = r.barred(who, 'move') ?? r.barred(who, 'act')
+  return barred ? [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }] : []
+}
+
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const text = textOf(r)
   const { hours, country, path, pace: how = 'walk', by } = command
   const { rules } = text
   const party = partyOf(who, command)
   const why: Refusal[] = [
+    ...offRefusals(r, who),
     ...foesAboutRefusals(r, who, rules.day, name => refusal.noRestWithFoes(name)),
     ...(isHours(hours) ? [] : [{ why: refusal.wholeHours(MOST), rule: rules.day }]),
     ...(isOf(Object.keys(text.countries), country)
       ? []
       : [{ why: refusal.noSuchCountry(Object.keys(text.countries)), rule: rules.country }]),
     ...(isOf(PATHS, path) ? [] : [{ why: refusal.noSuchPath(PATHS), rule: rules.path }]),
+    ...(how === 'run' ? [{ why: refusal.runsNoHour, rule: rules.pace }] : []),
     ...partyRefusals(r, who, party, text),
   ]
   if (why.length > 0) return why
   if (by !== undefined) return vehicleRefusals(r, party, command, text)
   return unique(party.map(one => text.carrier(r, one))).flatMap(one => {
     const miles = text.miles(r, one, how as TravelPace)
-    return typeof miles === 'number' ? [] : [miles]
+    return [...(one === who ? [] : offRefusals(r, one)), ...(typeof miles === 'number' ? [] : [miles])]
   })
 }
 
@@ -270,7 +304,7 @@ const travel = (text: MarchText) =>
     rule: text.rules.day,
     parameters: {
       hours: 'int',
-      pace: maybe(pace),
+      pace: maybe(askedPace),
       country: maybe('text'),
       path: maybe('text'),
       vehicles: maybe('flag'),
@@ -284,7 +318,7 @@ const travel = (text: MarchText) =>
       const by = (command as { readonly by?: string }).by
       return marchSteps({
         party: partyOf(who, command),
-        pace: how,
+        pace: how as TravelPace,
         minutes: hours * MINUTES,
         ...(country === undefined ? {} : { country }),
         ...(path === undefined ? {} : { path }),
@@ -297,13 +331,14 @@ const travel = (text: MarchText) =>
 /** Overland travel: hours on the way, forced marches and hustles, and the tiredness that they bring. */
 export const marching = (
   text: MarchText,
-): Pick<Chapter, 'needs' | 'fields' | 'events' | 'steps' | 'commands' | 'slots' | 'triggers'> => ({
+): Pick<Chapter, 'needs' | 'fields' | 'events' | 'steps' | 'commands' | 'slots' | 'triggers' | 'adds'> => ({
   needs: { steps: [damage, rollCheck], stats: ['check', 'speed'] },
-  fields: [walked, hustled, walkedPart, hustledPart, drove, owed, tiredByMarch],
-  events: [travelled, hourPassed, droveOn, owing, marchTired, marchHalted],
+  fields: [walked, hustled, walkedPart, hustledPart, drove, owed, onTheWay, tiredByMarch],
+  events: [travelled, hourPassed, droveOn, owing, setOut, marchTired, marchHalted],
   steps,
   commands: [travel(text)],
   slots: { march: text },
+  adds: { keepsHurt: (r, who) => r.get(who, onTheWay) === 1 },
   triggers: [
     trigger(pointsGained, (c, { who, n }) => eases(c, who, n)),
     // A night's sleep ends the day of travel.

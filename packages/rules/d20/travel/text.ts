@@ -66,6 +66,8 @@ export interface MarchText {
   /** What any damage of a march makes of a creature, until nothing of it is owed any more. */
   readonly tired: Condition
   /** Points of march damage still owed after healing. */
+  /** Whether a night's sleep ends the tiredness whatever is owed; absent: it does not. */
+  sleepEnds?(r: Reader, who: number): boolean
   owedAfter(c: Context, who: number, owed: number, healed: { readonly n: number; readonly nonlethal: number }): number
 }
 declare module '@quintain/engine' {

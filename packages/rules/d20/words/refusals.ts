@@ -178,6 +178,7 @@ export const refusal = {
   cannotSee: 'cannot see where it goes',
   ridesNothing: 'rides nothing',
   ridesAnother: (name: string) => `rides ${name}, and directs no other mount`,
+  movesOnMount: (name: string) => `rides ${name}: direct it, or dismount`,
   ridesAlready: (name: string) => `rides ${name} already`,
   notToBeRidden: (name: string) => `${name} is not to be ridden`,
   riddenAlready: (name: string) => `${name} has a rider already`,
@@ -283,6 +284,7 @@ export const refusal = {
   // The way
   noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
+  runsNoHour: 'nobody runs for an hour: running and resting in turn comes to a hustle',
   goesNotAlong: (name: string) => `${name} cannot go along`,
   noSuchVehicle: (all: readonly string[]) => `no such vehicle: there are ${all.join(', ')}`,
   vehicleHustlesNot: 'a vehicle has one pace: only those on foot or mounted hustle',

@@ -8,7 +8,6 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { modifierOf } from '../creature/terms.ts'
 
 const AC = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
@@ -53,7 +52,7 @@ function asPrinted(t: Tally, c: Reader, who: number): void {
   if (ac === undefined) return
   const most = armor?.dexterity ?? Number.POSITIVE_INFINITY
   const best = new Map<string, number>()
-  let sum = BASE + SIZE_MODIFIER[size] + Math.min(most, modifierOf(c, who, 'Dexterity'))
+  let sum = BASE + SIZE_MODIFIER[size] + Math.min(most, sheetOf(c, who).abilities.Dexterity ?? 0)
   for (const { type, value } of partsOf(c, who))
     if (c.scene.rules.stacking(type) === 'add') sum += value
     else best.set(type, Math.max(best.get(type) ?? 0, value))

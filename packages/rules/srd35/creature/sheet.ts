@@ -11,7 +11,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
-import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
+import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionField } from './act.ts'
 import { armorFieldOf, shieldFieldOf } from './armor.ts'
@@ -77,6 +77,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>) =>
       exposed: z.array(z.string()).default([]),
       ...savesAgainstField,
       ...waysFields,
+      ...ridingFields,
       ...tacticFields,
       ...carriedFields,
       ...fullAttackField,

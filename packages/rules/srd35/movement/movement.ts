@@ -8,6 +8,7 @@ import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+import { runMultiplier } from './paces.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)
@@ -74,7 +75,7 @@ export const borrowedMovement: Chapter = {
       armedUnarmed,
     },
     run: {
-      times: (r, who) => (sheetOf(r, who).armor?.category === 'heavy' ? 3 : 4),
+      times: runMultiplier,
       rounds: (r, who) => score(r, who, 'Constitution'),
       bonus: (r, who) => modifierOf(r, who, 'Constitution'),
       nimble: (r, who) => hasFeat(r, who, 'Run'),

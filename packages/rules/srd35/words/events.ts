@@ -1,6 +1,23 @@
+import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
+import { silent } from '../../d20/words/phrase.ts'
+import { travelEvents } from '../../d20/words/travel/travel.ts'
 import type { Words } from '../../d20/words/words.ts'
+import { loaded } from '../movement/mount-speeds.ts'
+import { paced } from '../movement/pace-of-round.ts'
+import { hoursAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
 
 /** What is told of the events of this text. */
-export const events: Words['events'] = sharedEvents(conditions)
+export const events: Words['events'] = {
+  ...sharedEvents(conditions),
+  ...travelEvents,
+  [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
+  [loaded.kind]: (e, s) => `${s.name(e.who)} carries ${e.pounds} lb.`,
+  [sailed.kind]: (e, s) => {
+    const miles = Number(e.miles) / Number(e.of)
+    const drifts = Number(e.floated) > 0 ? `, ${e.floated} hours of it adrift` : ''
+    return `${s.name(e.who)} covers ${miles} miles by ${String(e.craft)}${drifts}`
+  },
+  ...silent(directed, hoursAfloat, mountReadied, paced),
+}

@@ -1,4 +1,5 @@
 import { sharedPrompts } from '../../d20/words/prompts.ts'
+import { travelParameters } from '../../d20/words/travel/travel.ts'
 import type { Prompts } from '../../d20/words/words.ts'
 
 /** What is asked under this text, and what its commands take. */
@@ -6,6 +7,19 @@ export const prompts: Prompts = {
   questions: sharedPrompts.questions,
   parameters: {
     ...sharedPrompts.parameters,
+    ...travelParameters,
+    'travel.country': 'the country: plains, forest, hills, mountains, moor, swamp, jungle, desert or tundra',
+    'travel.by': 'by cart or wagon',
+    'sail.craft': 'the craft: raft, barge, keelboat, rowboat, sailing ship, warship, longship or galley',
+    'sail.hours': 'hours that it is rowed, poled or sailed',
+    'sail.way': 'downstream or upstream; still water when left out',
+    'sail.current': 'the current in tenths of a mile an hour; 30 when left out',
+    'sail.floating': 'hours that it floats downstream beside those',
+    'sail.guided': 'that somebody guides it while it floats',
+    'sail.towed': 'that draft animals on the shore tow it',
+    'sail.gentle': 'that the current is too weak to matter',
+    'sail.speed': 'how fast it is towed, in tenths of a mile an hour, where the game master says so',
+    'sail.with': 'who goes along',
     'charge.draw': 'that it draws the weapon on the way',
   },
 }

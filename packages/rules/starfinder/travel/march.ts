@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { maximum } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
-import { exploring } from '../../d20/travel/explore.ts'
+import { exploring } from '../../d20/movement/explore.ts'
 import { marching as marches } from '../../d20/travel/march.ts'
 import { STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'

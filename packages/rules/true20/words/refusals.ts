@@ -57,7 +57,6 @@ export const refusal = {
   handOnReins: (what: string) => `one hand holds the reins: ${what} takes both`,
   kneesTried: 'has failed at that in this turn',
   handsFree: 'has both hands free already',
-  movesOnMount: (name: string) => `rides ${name}: direct it, or dismount`,
   unguided: 'keeps out of combat while nobody guides it',
   noFullAttack: 'makes no full attack while its mount moves more than 5 feet',
   mountStays: 'has made a full attack: its mount moves no more than 5 feet',

@@ -1,6 +1,6 @@
+import { explored, minutesCounted } from '../../movement/explore.ts'
 import { chased } from '../../travel/chase.ts'
-import { explored, minutesCounted } from '../../travel/explore.ts'
-import { droveOn, hourPassed, marchHalted, marchTired, owing, travelled } from '../../travel/march.ts'
+import { droveOn, hourPassed, marchHalted, marchTired, owing, setOut, travelled } from '../../travel/march.ts'
 import { type Phrases, silent } from '../phrase.ts'
 
 /** A number with two decimals at most. */
@@ -13,7 +13,7 @@ export const travelEvents: Phrases = {
     const others = (e.with as readonly unknown[] | undefined) ?? []
     const names = [e.who, ...others].map(who => s.name(who))
     const miles = shown(Number(e.miles) / Number(e.of))
-    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === '1' ? 'mile' : 'miles'}`
+    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === '1' ? 'mile' : 'miles'}${e.file ? ' in single file' : ''}`
   },
   [marchHalted.kind]: (e, s) => {
     const left = Number(e.minutes)
@@ -30,7 +30,7 @@ export const travelEvents: Phrases = {
     e.how === 'goes on'
       ? `the chase of ${s.name(e.who)} goes on`
       : `${s.name(e.who)} ${e.how === 'caught' ? 'is caught' : 'escapes'}`,
-  ...silent(hourPassed, droveOn, owing, marchTired, minutesCounted),
+  ...silent(hourPassed, droveOn, owing, setOut, marchTired, minutesCounted),
 }
 
 /** What commands of a way take. */

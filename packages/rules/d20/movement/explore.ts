@@ -1,12 +1,12 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, list, maybe, oneOf, run, step, value } from '@quintain/engine'
-import { speedOf } from '../movement/budget.ts'
 import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time } from '../turn/advance-time.ts'
 import { giveUntil, startTimer } from '../turn/timers.ts'
 import { winded } from '../vocabulary/conditions.ts'
 import { atTurnEnd, MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
+import { speedOf } from './budget.ts'
 
 const PACES = ['walk', 'hustle', 'run'] as const
 export type LocalPace = (typeof PACES)[number]

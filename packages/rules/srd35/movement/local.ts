@@ -1,0 +1,29 @@
+import { feature } from '@quintain/engine'
+import { score } from '../../d20/creature/abilities.ts'
+import { exploring } from '../../d20/movement/explore.ts'
+import { milesAnHour, timesOf } from './paces.ts'
+
+const RUN = 'srd35/movement/local-run'
+const ONE = 'local-run-one-minute'
+/** The least score of Constitution that carries a run of a whole minute. */
+const LEAST = 9
+
+/** Exploring an area by the minute: walks and hustles without end, runs of a minute or two. */
+export const localMovement = feature(['srd35/movement/local-walk-and-hustle', RUN], {
+  ...exploring({
+    rule: 'srd35/movement/local-walk-and-hustle',
+    running: {
+      rule: RUN,
+      minutes: (r, who) => (score(r, who, 'Constitution') < LEAST ? 0 : r.option(ONE) === true ? 1 : 2),
+    },
+    times: timesOf,
+    milesAnHour,
+  }),
+  options: {
+    [ONE]: {
+      rule: RUN,
+      kind: 'flag',
+      help: 'a run of the local scale is one minute, then a minute of rest; default: two minutes',
+    },
+  },
+})

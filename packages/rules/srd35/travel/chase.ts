@@ -1,0 +1,23 @@
+import { feature } from '@quintain/engine'
+import { chasing } from '../../d20/travel/chase.ts'
+
+const EQUAL = 'srd35/chase/equal-speed'
+const TIES = 'chase-ties-to-pursuer'
+/** Rounds after which a chase between equals is decided by a check. */
+const FEW = 3
+
+/** Evasion and pursuit: the faster has its way, equals roll after a few rounds, and on a long way all roll once. */
+export const chases = feature(['srd35/chase/unequal-speed', EQUAL, 'srd35/chase/long-chase'], {
+  ...chasing({
+    rule: EQUAL,
+    few: () => FEW,
+    tie: r => (r.option(TIES) === true ? 'caught' : 'goes on'),
+  }),
+  options: {
+    [TIES]: {
+      rule: EQUAL,
+      kind: 'flag',
+      help: 'who is pursued by an equal is caught on a tie; default: the chase goes on for another 3 rounds',
+    },
+  },
+})

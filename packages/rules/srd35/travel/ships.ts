@@ -1,0 +1,230 @@
+import type { Command, Context, Reader, Refusal } from '@quintain/engine'
+import { event, feature, list, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
+import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
+import { hasTimer, startTimer } from '../../d20/turn/timers.ts'
+import { DAY as DAY_OF_24, HOUR } from '../../d20/vocabulary/timers.ts'
+import { refusal } from '../../d20/words/refusals.ts'
+
+const SPEEDS = 'srd35/travel/ship-speeds'
+const DOWN = 'srd35/travel/downstream'
+const FLOAT = 'srd35/travel/floating'
+const UP = 'srd35/travel/upstream'
+const DAY = 'srd35/travel/day-length'
+const TEN_HOURS = 'oared-ships-ten-hours'
+const ALWAYS_42 = 'float-always-42'
+const TOWING_BY_GM = 'towing-speed-by-gm'
+
+interface Craft {
+  readonly miles: number
+  /** Hours of a day: as long as its oars or poles are worked, or under sail. */
+  readonly hours: number
+  /** Used on rivers: it takes the current, and floats. */
+  readonly river: boolean
+  /** Sailed and rowed. */
+  readonly both?: true
+}
+const ROWED = 10
+const SAILED = 24
+/** Watercraft with their miles an hour. */
+export const CRAFT = {
+  raft: { miles: 0.5, hours: ROWED, river: true },
+  barge: { miles: 0.5, hours: ROWED, river: true },
+  keelboat: { miles: 1, hours: ROWED, river: true },
+  rowboat: { miles: 1.5, hours: ROWED, river: true },
+  'sailing ship': { miles: 2, hours: SAILED, river: false },
+  warship: { miles: 2.5, hours: SAILED, river: false, both: true },
+  longship: { miles: 3, hours: SAILED, river: false, both: true },
+  galley: { miles: 4, hours: SAILED, river: false, both: true },
+} as const satisfies Readonly<Record<string, Craft>>
+
+/** Miles an hour of a river of which nothing else is said. */
+const CURRENT = 3
+const FLOATS = 14
+/** Miles of a day's floating by the figure of the text. */
+const FLOATED = 42
+const HUNDREDTHS = 100
+
+const WAYS = ['downstream', 'upstream'] as const
+
+/** Hours that a creature has been afloat under way, and floating, since it last slept. */
+const rowed = value('hours rowed')
+const floated = value('hours floated')
+
+export const sailed = event(
+  'sailed',
+  {
+    who: 'creature',
+    craft: 'text',
+    miles: 'int',
+    of: 'int',
+    hours: 'int',
+    floated: 'int',
+    with: maybe(list('creature')),
+  },
+  null,
+  { of: 'who', to: 'seen' },
+)
+export const hoursAfloat = event(
+  'hours-afloat',
+  { who: 'creature', rowed: 'int', floated: 'int' },
+  (w, e) => {
+    w.set(e.who, rowed, e.rowed)
+    w.set(e.who, floated, e.floated)
+  },
+  { of: 'who', to: 'own' },
+)
+const landAgain = step('ashore-again', { who: 'creature' })
+const arrived = step('sailed-for', {
+  party: 'creatures',
+  craft: 'text',
+  miles: 'int',
+  hours: 'int',
+  floats: 'int',
+})
+
+const craftOf = (name: unknown): Craft | undefined =>
+  typeof name === 'string' && Object.hasOwn(CRAFT, name) ? CRAFT[name as keyof typeof CRAFT] : undefined
+const hoursOf = (r: Reader, craft: Craft): number => (craft.both && r.option(TEN_HOURS) === true ? ROWED : craft.hours)
+const isWhole = (n: unknown, most: number): n is number =>
+  typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
+/** Miles an hour of the current, in tenths as a command gives it. */
+const currentOf = ({ current }: Command): number => (typeof current === 'number' ? current / 10 : CURRENT)
+
+function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const { craft: name, hours, way, floating = 0, current } = command
+  const craft = craftOf(name)
+  if (!craft) return [{ why: `no such craft: there are ${Object.keys(CRAFT).join(', ')}`, rule: SPEEDS }]
+  const day = hoursOf(r, craft)
+  const [before, drifted] = [r.get(who, rowed), r.get(who, floated)]
+  const why: Refusal[] = [...foesAboutRefusals(r, who, DAY, foe => refusal.noRestWithFoes(foe))]
+  if (!isWhole(hours, SAILED) || !isWhole(floating, SAILED) || hours + floating === 0)
+    return [...why, { why: refusal.wholeHours(SAILED), rule: DAY }]
+  if (hours > 0 && before + hours > day)
+    why.push({ why: `a ${name} travels ${day} hours a day, and it has travelled ${before}`, rule: DAY })
+  if (current !== undefined && !isWhole(current, 200))
+    why.push({ why: 'the current is given in tenths of a mile an hour, from 0 to 200: 30', rule: DOWN })
+  if ((way !== undefined || floating > 0) && !craft.river)
+    why.push({ why: `a ${name} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
+  if (floating > 0 && way !== 'downstream') why.push({ why: 'floats downstream only', rule: FLOAT })
+  if (floating > 0 && command['guided'] !== true) why.push({ why: 'floats only where somebody guides it', rule: FLOAT })
+  if (floating > 0 && drifted + floating > FLOATS)
+    why.push({ why: `floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`, rule: FLOAT })
+  const significant = command['gentle'] !== true && currentOf(command) > 0
+  if (way === 'upstream' && significant && command['towed'] !== true)
+    why.push({ why: 'cannot be rowed against the current: draft animals on the shore can tow it', rule: UP })
+  if (
+    way === 'upstream' &&
+    command['towed'] === true &&
+    r.option(TOWING_BY_GM) === true &&
+    command['speed'] === undefined
+  )
+    why.push({ why: 'the game master says how fast it is towed: speed, in tenths of a mile an hour', rule: UP })
+  return why
+}
+
+/** Hundredths of a mile of so many hours, and of so many of floating. */
+function milesOf(r: Reader, command: Command, craft: Craft): number {
+  const { hours, floating = 0, way, towed, speed } = command as unknown as Record<string, number> & { way?: string }
+  const current = currentOf(command)
+  const byGm = towed && r.option(TOWING_BY_GM) === true && typeof speed === 'number'
+  const own = byGm ? speed! / 10 : craft.miles
+  const rowing = (own + (way === 'downstream' ? current : 0)) * hours!
+  const whole = r.option(ALWAYS_42) === true ? (FLOATED * floating) / FLOATS : current * floating
+  return Math.round((rowing + whole) * HUNDREDTHS)
+}
+const partyOf = (who: number, others: unknown): readonly number[] => [
+  ...new Set([who, ...(Array.isArray(others) ? (others as number[]) : [])]),
+]
+
+const SHIP_DAY = 'a day afloat'
+/** Hours of the day go to a way; the first of them begins the day. */
+function begin(c: Context, who: number, hours: number, floats: number): void {
+  c.emit(hoursAfloat({ who, rowed: c.get(who, rowed) + hours, floated: c.get(who, floated) + floats }))
+  if (hasTimer(c, who, SHIP_DAY)) return
+  startTimer(c, who, { moment: { at: 'outside' }, left: DAY_OF_24, steps: [landAgain({ who })], source: SHIP_DAY })
+}
+
+/** Watercraft: their speeds, the current with them and against them, and floating through the rest of the day. */
+export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
+  fields: [rowed, floated],
+  events: [sailed, hoursAfloat],
+  steps: [
+    run(arrived, (c, { party, craft, miles, hours, floats }) => {
+      const [who, ...others] = party as [number, ...number[]]
+      c.emit(
+        sailed({
+          who,
+          craft,
+          miles,
+          of: HUNDREDTHS,
+          hours,
+          floated: floats,
+          ...(others.length ? { with: others } : {}),
+        }),
+      )
+    }),
+    run(landAgain, (c, { who }) => {
+      if (c.get(who, rowed) + c.get(who, floated) > 0) c.emit(hoursAfloat({ who, rowed: 0, floated: 0 }))
+    }),
+  ],
+  triggers: [
+    // A night's sleep ends a day of the way, before its 24 hours are over.
+    trigger(timeAdvanced, (c, { left, asleep }) =>
+      left === 0 && (asleep ?? 0) >= 8 ? c.scene.sheets.map((_, who) => landAgain({ who })) : [],
+    ),
+  ],
+  commands: [
+    action({
+      name: 'sail',
+      rule: SPEEDS,
+      parameters: {
+        craft: 'text',
+        hours: 'int',
+        way: maybe(oneOf(...WAYS)),
+        current: maybe('int'),
+        floating: maybe('int'),
+        guided: maybe('flag'),
+        towed: maybe('flag'),
+        gentle: maybe('flag'),
+        speed: maybe('int'),
+        with: maybe('creatures'),
+      },
+      choices: () => ({ craft: Object.keys(CRAFT) }),
+      cost: 'none',
+      refuse,
+      suggestions: () => [],
+      plan(c, who, command) {
+        const party = partyOf(who, command.with)
+        for (const one of party) begin(c, one, command.hours, command.floating ?? 0)
+        return [
+          time((command.hours + (command.floating ?? 0)) * HOUR, 'travel'),
+          arrived({
+            party,
+            craft: command.craft,
+            miles: milesOf(c, command as unknown as Command, craftOf(command.craft)!),
+            hours: command.hours,
+            floats: command.floating ?? 0,
+          }),
+        ]
+      },
+    }),
+  ],
+  options: {
+    [TEN_HOURS]: {
+      rule: DAY,
+      kind: 'flag',
+      help: 'warships, longships and galleys, which are rowed too, travel 10 hours a day; default: 24',
+    },
+    [ALWAYS_42]: {
+      rule: FLOAT,
+      kind: 'flag',
+      help: '14 hours of floating are 42 miles whatever the current; default: 14 times the current',
+    },
+    [TOWING_BY_GM]: {
+      rule: UP,
+      kind: 'flag',
+      help: 'the command says how fast a towed craft goes; default: at the speed of its table',
+    },
+  },
+})
