@@ -8,6 +8,31 @@ export interface Known {
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
+    | {
+        readonly do: 'travel'
+        readonly hours: number
+        readonly pace?: 'walk' | 'hustle' | 'run'
+        readonly country?: string
+        readonly path?: string
+        readonly vehicles?: boolean
+        readonly with?: readonly string[]
+        readonly by?: string
+      }
+    | {
+        readonly do: 'sail'
+        readonly craft: string
+        readonly hours: number
+        readonly way?: 'downstream' | 'upstream'
+        readonly current?: number
+        readonly floating?: number
+        readonly guided?: boolean
+        readonly towed?: boolean
+        readonly gentle?: boolean
+        readonly speed?: number
+        readonly with?: readonly string[]
+      }
+    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
     | {
         readonly do: 'attack'
         readonly target?: string
@@ -105,6 +130,9 @@ export interface Known {
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'mount'; readonly target: string }
+    | { readonly do: 'dismount'; readonly to: string }
+    | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
     | {
         readonly do: 'ready'
         readonly action: Command
@@ -129,6 +157,7 @@ export interface Known {
   readonly condition:
     | 'blinded'
     | 'falling from the air'
+    | 'fatigued'
     | 'prone'
     | 'running'
     | 'unable to dodge'
@@ -174,6 +203,18 @@ export interface Known {
     readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
     readonly 'round-fractions-up'?: boolean
+    readonly 'full-plate-runs-at-nine'?: boolean
+    readonly 'exact-hour-from-minutes'?: boolean
+    readonly 'local-run-one-minute'?: boolean
+    readonly 'fatigue-by-source'?: boolean
+    readonly 'overloaded-mount-by-gm'?: boolean
+    readonly 'mount-fatigue-needs-rest'?: boolean
+    readonly 'hustle-outside-eight-hours'?: boolean
+    readonly 'forced-march-first-at-ten'?: boolean
+    readonly 'oared-ships-ten-hours'?: boolean
+    readonly 'float-always-42'?: boolean
+    readonly 'towing-speed-by-gm'?: boolean
+    readonly 'chase-ties-to-pursuer'?: boolean
     readonly 'minimum-per-roll'?: boolean
     readonly 'strain-waived-by-healing'?: boolean
     readonly 'dying-loses-before-roll'?: boolean

@@ -204,7 +204,7 @@ export interface Known {
     | {
         readonly do: 'travel'
         readonly hours: number
-        readonly pace?: 'walk' | 'hustle'
+        readonly pace?: 'walk' | 'hustle' | 'run'
         readonly country?: string
         readonly path?: string
         readonly vehicles?: boolean

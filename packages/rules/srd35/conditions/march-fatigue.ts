@@ -1,20 +1,18 @@
-import type { Context } from '@quintain/engine'
+import type { Reader } from '@quintain/engine'
 import { feature } from '@quintain/engine'
-import { nonlethal } from '../../d20/injury/fields.ts'
 
 const RULE = 'srd35/fatigue/ends-with-nonlethal-damage'
 const BY_SOURCE = 'fatigue-by-source'
 
 /**
  * Points of a march that are still owed once nonlethal damage has healed: all of them while any nonlethal damage is left,
- * whatever dealt it; by a reading as many as have not healed yet.
+ * whatever dealt it (`left` of it); by a reading as many as have not healed yet.
  */
-export const owedOfMarch = (c: Context, who: number, owed: number, healed: number): number =>
-  c.option(BY_SOURCE) === true ? Math.max(0, owed - healed) : c.amount(who, nonlethal) > 0 ? owed : 0
+export const owedOfMarch = (r: Reader, owed: number, healed: number, left: number): number =>
+  r.option(BY_SOURCE) === true ? Math.max(0, owed - healed) : left > 0 ? owed : 0
 
 /** Fatigue of a march or a hustle ends with the nonlethal damage. */
 export const marchFatigue = feature(RULE, {
-  needs: { fields: [nonlethal] },
   options: {
     [BY_SOURCE]: {
       rule: RULE,

@@ -1,5 +1,5 @@
 import type { Reader, Refusal } from '@quintain/engine'
-import { event, feature, key, ruled, ruling, value } from '@quintain/engine'
+import { event, feature, key, ruled, ruling, say, value } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet-of.ts'
 
 const SPEEDS = 'srd35/mounts/speeds'
@@ -60,7 +60,7 @@ export function steedMiles(r: Reader, who: number): number | Refusal | undefined
   if (load < from) return light
   // By a reading an overloaded mount goes on as the game master says: as slowly as the table knows.
   if (load <= most || r.option(BY_GM) === true) return laden
-  return { why: `a ${name} carries ${most} lb. at most: it has ${load}`, rule: BRACKETS }
+  return { why: say`a ${name} carries ${most} lb. at most: it has ${load}`, rule: BRACKETS }
 }
 
 /** Overland speeds of mounts by what they carry, and of what they pull. */
@@ -78,7 +78,7 @@ export const mountSpeeds = feature([SPEEDS, BRACKETS], {
       name: 'load',
       rule: BRACKETS,
       parameters: { who: 'creature', pounds: 'int' },
-      refuse: (_r, { pounds }) => (pounds >= 0 ? [] : [{ why: 'a load is 0 pounds or more', rule: BRACKETS }]),
+      refuse: (_r, { pounds }) => (pounds >= 0 ? [] : [{ why: say`a load is 0 pounds or more`, rule: BRACKETS }]),
       plan(c, { who, pounds }) {
         c.emit(loaded({ who, pounds, more: pounds - (sheetOf(c, who).load ?? 0) }))
         c.emit(ruled({ what: 'load', who }))

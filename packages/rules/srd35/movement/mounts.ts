@@ -1,8 +1,9 @@
+import { d20 } from '@quintain/dice'
 import type { Chapter, Refuse, RuleId } from '@quintain/engine'
 import { run } from '@quintain/engine'
 import { hitsByDice } from '../../d20/movement/flight/fall.ts'
 import { mountFalls, mounts, riderDropped, unseat } from '../../d20/movement/mounts.ts'
-import { mountOf } from '../../d20/position/position.ts'
+import { mountOf, sheetOf } from '../../d20/position/position.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { helpless, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { refusal } from '../../d20/words/refusals.ts'
@@ -10,6 +11,8 @@ import { refusal } from '../../d20/words/refusals.ts'
 const RIDING: RuleId = 'true20/mounts/initiative-and-movement'
 /** The check that lands a rider on its feet when the mount falls. */
 const SOFT_FALL = 15
+/** The least roll that keeps the unconscious in the saddle. */
+const STAYS = { ordinary: 11, military: 6 } as const
 /** Feet from the saddle to the ground. */
 const SADDLE = 10
 
@@ -61,8 +64,11 @@ export const borrowedMounts: readonly Chapter[] = [
         const results = passOrFail([unseat({ who })], falls)
         c.plan(rollCheck({ who, roll: { check: 'Ride' }, dc: SOFT_FALL, results }))
       }),
-      run(riderDropped, (c, { who }) => {
-        if (mountOf(c, who) >= 0) c.plan(unseat({ who }), ...hitsByDice(c, who, SADDLE))
+      run(riderDropped, (c, { who, mount }) => {
+        if (mountOf(c, who) < 0) return
+        const least = STAYS[sheetOf(c, mount).mount?.saddle ?? 'ordinary']
+        const stays = c.roll('saddle', d20, n => (n >= least ? 'stays' : 'falls'))
+        if (stays === 'falls') c.plan(unseat({ who }), ...hitsByDice(c, who, SADDLE))
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { feature } from '@quintain/engine'
+import { nonlethal } from '../../d20/injury/fields.ts'
 import { mountOf } from '../../d20/position/position.ts'
 import { marching } from '../../d20/travel/march.ts'
 import { owedOfMarch } from '../conditions/march-fatigue.ts'
@@ -40,8 +41,8 @@ export const overland = feature(['srd35/travel/day-length', 'srd35/travel/walk-e
     consecutive: () => false,
     driven: isDriven,
     tired: fatigued,
-    owedAfter: (c, who, owed, { n, nonlethal }) =>
-      isDriven(c, who) ? owedOfMount(c, owed, n) : owedOfMarch(c, who, owed, nonlethal),
+    owedAfter: (c, who, owed, { n, nonlethal: eased }) =>
+      isDriven(c, who) ? owedOfMount(c, owed, n) : owedOfMarch(c, owed, eased, c.amount(who, nonlethal)),
     sleepEnds: (r, who) => isDriven(r, who) && needsRest(r),
   }),
 })

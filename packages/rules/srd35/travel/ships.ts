@@ -1,5 +1,5 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
-import { event, feature, list, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
+import { event, feature, list, maybe, oneOf, run, say, step, trigger, value } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
 import { hasTimer, startTimer } from '../../d20/turn/timers.ts'
@@ -94,32 +94,32 @@ const currentOf = ({ current }: Command): number => (typeof current === 'number'
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { craft: name, hours, way, floating = 0, current } = command
   const craft = craftOf(name)
-  if (!craft) return [{ why: `no such craft: there are ${Object.keys(CRAFT).join(', ')}`, rule: SPEEDS }]
+  if (!craft) return [{ why: say`no such craft: there are ${Object.keys(CRAFT).join(', ')}`, rule: SPEEDS }]
   const day = hoursOf(r, craft)
   const [before, drifted] = [r.get(who, rowed), r.get(who, floated)]
   const why: Refusal[] = [...foesAboutRefusals(r, who, DAY, foe => refusal.noRestWithFoes(foe))]
   if (!isWhole(hours, SAILED) || !isWhole(floating, SAILED) || hours + floating === 0)
     return [...why, { why: refusal.wholeHours(SAILED), rule: DAY }]
   if (hours > 0 && before + hours > day)
-    why.push({ why: `a ${name} travels ${day} hours a day, and it has travelled ${before}`, rule: DAY })
+    why.push({ why: say`a ${String(name)} travels ${day} hours a day, and it has travelled ${before}`, rule: DAY })
   if (current !== undefined && !isWhole(current, 200))
-    why.push({ why: 'the current is given in tenths of a mile an hour, from 0 to 200: 30', rule: DOWN })
+    why.push({ why: say`the current is given in tenths of a mile an hour, from 0 to 200: 30`, rule: DOWN })
   if ((way !== undefined || floating > 0) && !craft.river)
-    why.push({ why: `a ${name} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
-  if (floating > 0 && way !== 'downstream') why.push({ why: 'floats downstream only', rule: FLOAT })
-  if (floating > 0 && command['guided'] !== true) why.push({ why: 'floats only where somebody guides it', rule: FLOAT })
+    why.push({ why: say`a ${String(name)} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
+  if (floating > 0 && way !== 'downstream') why.push({ why: say`floats downstream only`, rule: FLOAT })
+  if (floating > 0 && command['guided'] !== true) why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
   if (floating > 0 && drifted + floating > FLOATS)
-    why.push({ why: `floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`, rule: FLOAT })
+    why.push({ why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`, rule: FLOAT })
   const significant = command['gentle'] !== true && currentOf(command) > 0
   if (way === 'upstream' && significant && command['towed'] !== true)
-    why.push({ why: 'cannot be rowed against the current: draft animals on the shore can tow it', rule: UP })
+    why.push({ why: say`cannot be rowed against the current: draft animals on the shore can tow it`, rule: UP })
   if (
     way === 'upstream' &&
     command['towed'] === true &&
     r.option(TOWING_BY_GM) === true &&
     command['speed'] === undefined
   )
-    why.push({ why: 'the game master says how fast it is towed: speed, in tenths of a mile an hour', rule: UP })
+    why.push({ why: say`the game master says how fast it is towed: speed, in tenths of a mile an hour`, rule: UP })
   return why
 }
 

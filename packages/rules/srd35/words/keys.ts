@@ -9,6 +9,9 @@ export const keys = {
   abilities:
     'modifiers of Strength, Dexterity, Constitution, Intelligence, Wisdom and Charisma, 0 when absent: { Strength: 3, Dexterity: 2 }',
   ac: 'Armor Class as printed, at ease; armor, size, Dexterity and bonuses explain parts of it: 17; by its parts alone when absent',
+  mount: 'that it can be ridden: {}, or { saddle: military } with a saddle that holds its rider better',
+  'mount.saddle': 'a saddle that holds its rider better: military',
+  rides: 'the key of the creature that it rides from the start: horse',
   'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
   'weapons.reach': 'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15',
   'weapons.proficiency': 'the feat that it takes: Martial Weapon Proficiency; none when absent',

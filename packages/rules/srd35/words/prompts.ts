@@ -8,6 +8,9 @@ export const prompts: Prompts = {
   parameters: {
     ...sharedPrompts.parameters,
     ...travelParameters,
+    'direct.action': 'what the mount does',
+    'direct.mount': 'the mount that it rides; may be left out',
+    'mount.target': 'the mount',
     'travel.country': 'the country: plains, forest, hills, mountains, moor, swamp, jungle, desert or tundra',
     'travel.by': 'by cart or wagon',
     'sail.craft': 'the craft: raft, barge, keelboat, rowboat, sailing ship, warship, longship or galley',
