@@ -107,9 +107,13 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if ((way !== undefined || floating > 0) && !craft.river)
     why.push({ why: say`a ${String(name)} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
   if (floating > 0 && way !== 'downstream') why.push({ why: say`floats downstream only`, rule: FLOAT })
-  if (floating > 0 && command['guided'] !== true) why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
+  if (floating > 0 && command['guided'] !== true)
+    why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
   if (floating > 0 && drifted + floating > FLOATS)
-    why.push({ why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`, rule: FLOAT })
+    why.push({
+      why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`,
+      rule: FLOAT,
+    })
   const significant = command['gentle'] !== true && currentOf(command) > 0
   if (way === 'upstream' && significant && command['towed'] !== true)
     why.push({ why: say`cannot be rowed against the current: draft animals on the shore can tow it`, rule: UP })
