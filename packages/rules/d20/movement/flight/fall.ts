@@ -4,6 +4,8 @@ import { dieOf } from '../../creature/damage-dice.ts'
 import { befall } from '../../creature/documents/immune.ts'
 import { prone } from '../../vocabulary/conditions.ts'
 import { damage } from '../../vocabulary/damage-step.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
+import { falling, flight } from '../../vocabulary/movement.ts'
 import { fallRuling } from './ruling.ts'
 
 /** Feet of a fall for each die, and the most dice. */
@@ -19,7 +21,7 @@ const fallDamage = step('fall-damage', { who: 'creature', dice: 'int' })
 export const fallsByDice: Chapter = {
   topic: 'flight',
   from: 'd20',
-  needs: { steps: [damage] },
+  needs: { steps: [damage], fields: [altitude, at, falling, flight] },
   rulings: [fallRuling],
   steps: [
     run(fallDamage, (c, { who, dice }) => {
