@@ -61,7 +61,7 @@ const WRONG: Readonly<Record<string, readonly [touch: number, flat: number]>> = 
 }
 const blocks = textOf('srd35.blocks.txt').trim().split('\n\n').map(printedIn)
 
-describe.each(['spirit', 'modern'])('creatures of stat blocks under %s', ruleset => {
+describe.each(['spirit', 'modern', 'srd35'])('creatures of stat blocks under %s', ruleset => {
   const all = creaturesOf('srd35.yaml')
   it.each(all)('%s has every figure of its block', (key, of) => {
     const sheet = of[ruleset] as { name: string; speed?: number; speeds?: object; armor?: { speed?: number } }
@@ -213,7 +213,7 @@ const WALLS = Array.from({ length: 14 }, (_, y) =>
     (x === 8 && ![3, 4, 10].includes(y)) || (x === 15 && ![6, 7, 8].includes(y)) ? '#' : '.',
   ).join(''),
 ).join('\n')
-describe.each(['spirit', 'modern', 'starfinder'])('kept creatures fight each other under %s', ruleset => {
+describe.each(['spirit', 'modern', 'srd35', 'starfinder'])('kept creatures fight each other under %s', ruleset => {
   const all = ofText(ruleset)
   // Each meets the next one, and one from farther down the list; behind walls another one still.
   const pairs = [
