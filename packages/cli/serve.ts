@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,12 +58,14 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
     )
   if (fight === undefined || !existsSync(fight)) throw new UserError(serveSays.noFile(fight ?? 'examples/ready.yaml'))
   // What only a server needs is loaded by it alone.
-  const { FileKeys, Server } = await import('@quintain/server')
+  const { FileDrawer, FileKeys, Server } = await import('@quintain/server')
   const page = beside('../../web/dist/page', '../web/page')
   const server = new Server({
     store: new FileJournals(folder),
     keys: new FileKeys(folder),
     rulesets: registry,
+    shelves: bestiaries(),
+    drawer: new FileDrawer(folder),
     names: o.name,
     ...(page ? { page } : {}),
   })
@@ -84,6 +86,16 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
   await stopped
   say(serveSays.stops)
   await server.stop()
+}
+
+/** The bestiaries of the examples: their texts, by their names from that folder. */
+function bestiaries(): Readonly<Record<string, string>> {
+  const folder = beside('../../../examples/bestiary', '../examples/bestiary')
+  if (folder === undefined) return {}
+  const files = readdirSync(folder, { recursive: true }).map(String)
+  return Object.fromEntries(
+    files.filter(f => f.endsWith('.yaml')).map(f => [f.replaceAll('\\', '/'), readFileSync(join(folder, f), 'utf8')]),
+  )
 }
 
 /** The table of a fight file: opened again where there is one of its name. */

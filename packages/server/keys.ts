@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newKey } from '@quintain/seats/service'
+import type { Drawer } from '@quintain/seats/workshop'
 import { StoreError } from '@quintain/store'
 
 type All = Readonly<Record<string, string>>
@@ -74,5 +75,20 @@ export class FileKeys implements KeyStore {
     writeFileSync(`${path}.new`, text, { mode: 0o600 })
     chmodSync(`${path}.new`, 0o600)
     renameSync(`${path}.new`, path)
+  }
+}
+
+/** Creatures that were saved on the page, beside the journals of a folder. */
+export class FileDrawer implements Drawer {
+  private readonly path: string
+  constructor(folder: string) {
+    this.path = join(folder, 'own-creatures.json')
+  }
+  async read(): Promise<string | null> {
+    return existsSync(this.path) ? readFileSync(this.path, 'utf8') : null
+  }
+  async write(text: string): Promise<void> {
+    writeFileSync(`${this.path}.new`, text)
+    renameSync(`${this.path}.new`, this.path)
   }
 }

@@ -1,5 +1,5 @@
 import { writeJournal } from '@quintain/engine'
-import { FileProblems, problemText } from '@quintain/formats'
+import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
 import { StoreError } from '@quintain/store'
 import { z } from 'zod'
 import type { Tables } from './tables.ts'
@@ -23,7 +23,7 @@ export interface Route {
   readonly answers: Readonly<Record<number, { readonly what: string; readonly body?: z.ZodType }>>
   handle(tables: Tables, given: Given): Promise<Answer>
 }
-interface Given {
+export interface Given {
   readonly name: string
   readonly body: never
   readonly origin: string
@@ -54,6 +54,7 @@ const fight = z.strictObject({ name, fight: z.string() })
 /** The address of a table; the key stands behind the `#`, which no browser sends and no log has. */
 export const linkOf = (origin: string, table: string, key: string): string => `${origin}/t/${table}#${key}`
 
+const JSON_FILE = 'application/json; charset=utf-8'
 const ok = (body: unknown): Answer => ({ status: 200, body })
 /** What is wrong with a file, or with what was asked; any other error is the server's own. */
 function wrong(error: unknown): Answer {
@@ -135,6 +136,68 @@ export const ROUTES: readonly Route[] = [
       const table = await tables.table(given.name).catch(() => null)
       if (!table) return notFound(given.name)
       return { status: 200, body: writeJournal(table.table.journal), type: 'application/jsonl; charset=utf-8' }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:name/branch',
+    summary: 'A try that begins where the table is: a table of its own, for the game master alone.',
+    may: 'gm',
+    answers: {
+      200: { what: 'It is made; its link opens it.', body: links },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const there = await tables.table(given.name).catch(() => null)
+      if (!there) return notFound(given.name)
+      return linksOf(tables, (await tables.branch(given.name)).name, given.origin)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/fight',
+    summary: 'The fight of a table as it began, as one fight file.',
+    may: 'gm',
+    answers: {
+      200: { what: 'The fight file as JSON, its map and bestiaries taken in.' },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table) return notFound(given.name)
+      return { status: 200, body: `${JSON.stringify(table.fight.source, null, 1)}\n`, type: JSON_FILE }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/map',
+    summary: 'The map of a table as Universal VTT.',
+    may: 'gm',
+    answers: {
+      200: { what: 'The map; what the format has no place for is left out.' },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table) return notFound(given.name)
+      const { map, lights } = table.fight
+      return { status: 200, body: exportUvtt({ map, lights, facts: {} }).text, type: JSON_FILE }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/tables/:name/try',
+    summary: 'Takes a try away.',
+    may: 'gm',
+    answers: {
+      200: { what: 'It is gone.', body: z.object({}) },
+      404: { what: 'There is no such try.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table?.table.header.branchOf) return { status: 404, body: { error: `no try "${given.name}"` } }
+      await tables.delete(given.name)
+      return ok({})
     },
   },
   {

@@ -2,12 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import type { Registry } from '@quintain/rules'
 import type { Hosting } from '@quintain/seats/service'
+import { type Drawer, Workshop } from '@quintain/seats/workshop'
 import type { Journals } from '@quintain/store'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { shownHost } from './address.ts'
 import type { KeyStore } from './keys.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { Live, type Report } from './live.ts'
+import { MAKING } from './making.ts'
 import { isOurs, mayConnect } from './origin.ts'
 import { HEADERS, NO_PAGE, type PageFile, pageFiles } from './pages.ts'
 import { linkOf, NAME, ROUTES, type Route } from './routes.ts'
@@ -19,6 +21,10 @@ export interface ServerOptions extends Pick<Hosting, 'source'> {
   readonly rulesets: Registry
   /** The folder of the built page; a line of text stands in its place when absent. */
   readonly page?: string
+  /** Bestiaries that new fights may take creatures from: their texts, by the names that fight files have for them. */
+  readonly shelves?: Readonly<Record<string, string>>
+  /** Where creatures are kept that are saved on the page; in memory when absent. */
+  readonly drawer?: Drawer
   /** Names under which the server is reached, beside its addresses and `localhost`. */
   readonly names?: readonly string[]
   readonly limits?: Partial<Limits>
@@ -53,9 +59,11 @@ export class Server {
     this.limits = { ...LIMITS, ...options.limits }
     this.report = options.report ?? reportShort
     this.files = options.page === undefined ? new Map() : pageFiles(options.page)
-    const { source } = options
-    this.tables = new Tables(options.store, options.keys, options.rulesets, {
+    const { source, shelves, drawer, rulesets } = options
+    const workshop = new Workshop(rulesets, { ...(shelves ? { shelves } : {}), ...(drawer ? { drawer } : {}) })
+    this.tables = new Tables(options.store, options.keys, rulesets, {
       most: this.limits.tables,
+      workshop,
       ...(source ? { source } : {}),
     })
     this.app = fastify({
@@ -113,7 +121,7 @@ export class Server {
       return reply.code(status).send({ error: status >= 500 ? 'the server could not do that' : error.message })
     })
     app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'there is nothing here' }))
-    for (const route of ROUTES)
+    for (const route of [...ROUTES, ...MAKING])
       app.route({ method: route.method, url: route.path, handler: (q, r) => this.answer(route, q, r) })
     const index = this.files.get('/index.html') ?? NO_PAGE
     for (const url of ['/', '/t/:name']) app.get(url, (_, reply) => sent(reply, index))

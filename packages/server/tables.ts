@@ -1,6 +1,7 @@
 import type { Fight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { type Hosting, Keys, TableService } from '@quintain/seats/service'
+import { Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError } from '@quintain/store'
 import type { KeyStore } from './keys.ts'
 
@@ -21,6 +22,8 @@ export class Tables {
   private readonly rulesets: Registry
   private readonly most: number
   private readonly hosting: Pick<Hosting, 'source'>
+  /** What new fights are made with. */
+  readonly workshop: Workshop
   private readonly open = new Map<string, Promise<TableService>>()
   private readonly guests = new Map<string, number>()
 
@@ -28,8 +31,13 @@ export class Tables {
     store: Journals,
     keys: KeyStore,
     rulesets: Registry,
-    { most = 200, ...hosting }: Pick<Hosting, 'source'> & { readonly most?: number } = {},
+    {
+      most = 200,
+      workshop = new Workshop(rulesets),
+      ...hosting
+    }: Pick<Hosting, 'source'> & { readonly most?: number; readonly workshop?: Workshop } = {},
   ) {
+    this.workshop = workshop
     this.store = store
     this.keys = keys
     this.rulesets = rulesets
@@ -49,7 +57,8 @@ export class Tables {
   async create(name: string, fight: string | Fight): Promise<TableService> {
     if (await this.has(name)) throw new StoreError(`${name}: exists already; choose another name`)
     await this.keys.delete(name)
-    const table = await TableService.create(this.store, name, fight, await this.with(name))
+    const open = await this.workshop.opener()
+    const table = await TableService.create(this.store, name, fight, { ...(await this.with(name)), open })
     this.open.set(name, Promise.resolve(table))
     await this.close(name)
     return table
@@ -74,6 +83,20 @@ export class Tables {
       this.open.delete(name)
       throw error
     }
+  }
+  /** A try that begins where a table is: a table of its own. Throws a StoreError when there is no such table. */
+  async branch(name: string): Promise<TableService> {
+    const table = await this.table(name)
+    const taken = new Set(await this.store.list())
+    const stem = name.replace(/-try-\d+$/, '').slice(0, 90)
+    let n = 1
+    while (taken.has(`${stem}-try-${n}`)) n++
+    const tried = `${stem}-try-${n}`
+    await this.keys.delete(tried)
+    const branch = await table.branch(tried, await this.with(tried))
+    this.open.set(tried, Promise.resolve(branch))
+    await this.close(tried)
+    return branch
   }
   /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */
   private async close(keep: string): Promise<void> {

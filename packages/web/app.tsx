@@ -208,7 +208,7 @@ export function App({ client }: { readonly client: Client }) {
   const aside = about > view.map.width * 0.5
   const cards = { view, found, aside, onCommand: command, onWhy: openWhy, onClose: close }
   return (
-    <div className="app">
+    <div className={client.home.drop ? 'app tried' : 'app'}>
       <TopBar
         client={client}
         view={view}

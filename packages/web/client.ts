@@ -46,6 +46,16 @@ export interface Refused {
   readonly reasons: readonly { readonly text: string; readonly rule?: string | undefined }[]
 }
 
+/** What the home of a table has beside its messages. */
+export interface Home {
+  /** Begins a try from where the table is, and opens it. */
+  branch(): Promise<void>
+  /** Hands out a file of the table. */
+  save(what: 'journal' | 'fight' | 'map'): Promise<void>
+  /** Of a try: takes it away and goes back; null at a table that is none. */
+  readonly drop: (() => Promise<void>) | null
+}
+
 /** How long it waits before it connects again, in milliseconds: longer each time. */
 const WAITS = [300, 1000, 2000, 5000]
 
@@ -63,12 +73,12 @@ export class Client {
   private tries = 0
   private readonly url: string
   private readonly link: string
-  /** Begins a try from where the table is; absent where the home of the table has no such thing. */
-  readonly branch: (() => Promise<void>) | undefined
+  /** What the home of the table has beside its messages. */
+  readonly home: Home
 
-  constructor(url: string, link: string, how: { readonly branch?: () => Promise<void> } = {}) {
+  constructor(url: string, link: string, home: Home) {
     this.url = url
-    this.branch = how.branch
+    this.home = home
     this.link = link
     this.connect()
   }

@@ -16,6 +16,8 @@ if (!ready) console.warn('packages/web: no chromium, or no built page: the page 
 
 const FIGHT = readFileSync(new URL('../../examples/bridge.yaml', import.meta.url), 'utf8')
 
+const FOLK = readFileSync(new URL('../../examples/bestiary/folk.yaml', import.meta.url), 'utf8')
+
 describe.skipIf(!ready)('the table in a browser', () => {
   let browser: Browser
   let server: Server
@@ -30,6 +32,7 @@ describe.skipIf(!ready)('the table in a browser', () => {
       rulesets,
       source: live(makeRng(7)),
       page: built,
+      shelves: { 'folk.yaml': FOLK },
     })
     await server.listen()
     await server.tables.create('bridge', FIGHT)
@@ -137,17 +140,60 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await page.goto((await server.link('bridge', 'players')).replace(/#.*/, '#nothing'))
     await expect.poll(() => page.locator('.lobby').textContent()).toContain('this link opens nothing')
   }, 60_000)
-  it('lists the tables of its host, and makes a new one', async () => {
+  it('lists the tables of its host, and makes a new one of a file', async () => {
     const page = await (await browser.newContext()).newPage()
+    page.setDefaultTimeout(8000)
     await page.goto(await server.hostLink())
-    await expect.poll(() => page.locator('.lobby li').count()).toBe(1)
-    await page.locator('input[name=name]').fill('duel')
-    await page.locator('textarea').fill('ruleset: spirit\ncreatures: {}\n')
-    await page.locator('form .primary').click()
-    await expect.poll(() => page.locator('.refused').textContent()).toContain('a fight needs creatures')
-    await page.locator('textarea').fill(readFileSync(new URL('../../examples/duel.yaml', import.meta.url), 'utf8'))
-    await page.locator('form .primary').click()
+    await expect
+      .poll(() => page.locator('.lobby li .primary').first().textContent())
+      .toMatch(/^Resume: round \d+, .+’s turn$/)
+    await page.locator('.from-file summary').click()
+    await page.locator('.from-file input[name=name]').fill('duel')
+    await page.locator('.from-file textarea').fill('ruleset: spirit\ncreatures: {}\n')
+    await page.locator('.from-file .primary').click()
+    await expect.poll(() => page.locator('.from-file .refused').textContent()).toContain('a fight needs creatures')
+    await page
+      .locator('.from-file textarea')
+      .fill(readFileSync(new URL('../../examples/duel.yaml', import.meta.url), 'utf8'))
+    await page.locator('.from-file .primary').click()
     await page.locator('.token').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/t/duel')
+  }, 60_000)
+  it('makes a fight: a room is drawn, creatures are typed, and a try is begun from it and dropped', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 1000 } })).newPage()
+    page.setDefaultTimeout(8000)
+    const wrong: string[] = []
+    page.on('pageerror', e => wrong.push(e.message))
+    await page.goto(await server.hostLink())
+    await page.locator('.new-fight .ruleset').first().waitFor()
+    await page.locator('.ruleset', { hasText: 'spirit' }).click()
+    await page.locator('.column input').first().fill('The mill')
+    const add = async (words: string, side: string) => {
+      await page.locator('.find select').selectOption(side)
+      await page.locator('.find input').fill(words)
+      await page.keyboard.press('Enter')
+    }
+    await add('guard', 'heroes')
+    await expect.poll(() => page.locator('.members li').count()).toBe(1)
+    await add('2 goblins', 'foes')
+    await expect.poll(() => page.locator('.plan .token').count()).toBe(3)
+    // A pillar is painted in the middle of the room.
+    await page.locator('.brushes button', { hasText: 'Pillar' }).click()
+    const plan = (await page.locator('.plan').boundingBox())!
+    const walls = await page.locator('.plan .wall').first().getAttribute('d')
+    await page.mouse.click(plan.x + plan.width / 2, plan.y + plan.height / 2)
+    await expect.poll(() => page.locator('.plan .wall').first().getAttribute('d')).not.toBe(walls)
+    await page.locator('.start .primary').click()
+    await page.locator('.dock .acts').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/t/the-mill')
+    await expect.poll(() => page.locator('.order li').count()).toBe(3)
+    await page.locator('.top button', { hasText: 'Try from here' }).click()
+    await page.locator('.app.tried').waitFor()
+    await page.locator('.acts .end').click()
+    await page.locator('.top button', { hasText: 'Drop the try' }).click()
+    await page.locator('.app:not(.tried)').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/t/the-mill')
+    expect((await server.tables.list()).map(t => t.name)).not.toContain('the-mill-try-1')
+    expect(wrong).toEqual([])
   }, 60_000)
 })

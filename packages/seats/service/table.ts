@@ -101,6 +101,24 @@ export class TableService implements Host {
     return service
   }
 
+  /**
+   * A table that begins where this one is, for a try: its game master answers for all whom somebody plays here. Nothing that is done
+   * there is done here. Throws StoreError when there is a table of this name.
+   */
+  async branch(name: string, hosting: Hosting): Promise<TableService> {
+    const { fight, table, store } = this
+    const { header } = table.branch(table.last, this.name)
+    await store.create(name, header)
+    const { scene } = setUp(fight)
+    const own = await openTable(scene, store, name, sourceOf(hosting), true)
+    const tried = new TableService(name, fight, own, store, hosting.sittings ?? new Keys())
+    const plays = [...new Set(this.seats.flatMap(s => s.plays))]
+    await tried.hostDoes({ do: 'seat', seat: { id: 'gm', role: 'gm', plays } })
+    await tried.sittings.give('gm')
+    await tried.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
+    await tried.goOn()
+    return tried
+  }
   /** A seat by its id. What it may do is read from the table at each message. Throws an Error when there is none. */
   as(id: string): TableSeat {
     if (!this.table.known.seats.has(id)) throw new Error(`no seat "${id}" at this table`)

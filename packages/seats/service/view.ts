@@ -1,6 +1,6 @@
 import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
-import { LIGHT_LEVELS } from '@quintain/grid'
+import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { altitudeOf, at, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
 import { squareOf } from './words.ts'
@@ -109,16 +109,27 @@ const budgetOf = ({ layout }: Scene, { state }: VisibleCreature): TableCreature[
   )
 
 function mapOfView({ view, reader, scene }: Known): TableMap {
-  const now = mapOf(reader)
-  const data = now.toJSON()
   const light = lightSeenWith(reader, {})
-  const levels = light ? [...light].map(level => LIGHT_LEVELS[level]!) : (data.light ?? [])
+  return {
+    ...mapTold(mapOf(reader), light ? [...light].map(level => LIGHT_LEVELS[level]!) : undefined),
+    lights: (scene.board.lights ?? []).map(({ at: point, zones: all }) => ({
+      x: point[0],
+      y: point[1],
+      zones: all.map(({ level: how, feet }) => ({ level: how, feet })),
+    })),
+    ...(view.floor ? { seen: [...view.floor.squares] } : {}),
+  }
+}
+
+/** A map as a page draws it. `light`: how bright each square is, where that is not the map's own. */
+export function mapTold(map: GridMap, light?: readonly LightLevel[]): TableMap {
+  const data = map.toJSON()
+  const levels = light ?? data.light ?? []
   const level = (data.elevation ?? []).every(feet => feet === 0)
-  const zones = scene.board.lights ?? []
   return {
     width: data.width,
     height: data.height,
-    terrains: now.terrains.map(({ name, solid, doublings, low, drop, blocks }) => ({
+    terrains: map.terrains.map(({ name, solid, doublings, low, drop, blocks }) => ({
       name,
       solid,
       cost: 2 ** doublings,
@@ -129,7 +140,7 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
     squares: [...data.squares],
     ...(level ? {} : { elevation: [...data.elevation!] }),
     ...(levels.every(x => x === 'normal' || x === 'bright') ? {} : { light: [...levels] }),
-    segments: now.segments.map(({ a, b, kind, state, locked }) => ({
+    segments: map.segments.map(({ a, b, kind, state, locked }) => ({
       from: { x: a[0], y: a[1] },
       to: { x: b[0], y: b[1] },
       kind:
@@ -143,11 +154,6 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
             ? 'low wall'
             : kind,
     })),
-    lights: zones.map(({ at: point, zones: all }) => ({
-      x: point[0],
-      y: point[1],
-      zones: all.map(({ level: how, feet }) => ({ level: how, feet })),
-    })),
-    ...(view.floor ? { seen: [...view.floor.squares] } : {}),
+    lights: [],
   }
 }

@@ -1,4 +1,6 @@
-import { type DragEvent, type FormEvent, useEffect, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
+import { hostAt } from '../host.ts'
+import { NewFight } from '../new-fight/new-fight.tsx'
 import { text } from '../text.ts'
 
 interface Listed {
@@ -12,36 +14,30 @@ interface Listed {
 interface Links {
   readonly links: readonly { readonly role: string; readonly link: string }[]
 }
+const words = text.lobby
+const enter = ({ links }: Links) => {
+  const gm = links.find(l => l.role === 'gm')
+  if (gm) location.assign(gm.link)
+}
 
-/** The first page of the one who runs the server: tables to go on with, and a new one. */
+/** The first page of the one who runs the server: tables to go on with, and a new fight. */
 export function Lobby({ hostKey }: { readonly hostKey: string }) {
   const [tables, setTables] = useState<readonly Listed[] | null>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [fight, setFight] = useState('')
   const [sure, setSure] = useState('')
-  const words = text.lobby
-  const ask = async (path: string, method = 'GET', body?: object) => {
-    const reply = await fetch(`/api/tables${path}`, {
-      method,
-      headers: { authorization: `Bearer ${hostKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return { ok: reply.ok, body: (await reply.json()) as unknown }
-  }
-  const list = () => void ask('').then(({ ok, body }) => setTables(ok ? (body as Listed[]) : null))
-  useEffect(list, [hostKey])
-  const enter = ({ links }: Links) => {
-    const gm = links.find(l => l.role === 'gm')
-    if (gm) location.assign(gm.link)
-  }
-  const resume = (name: string) => void ask(`/${name}/links`).then(({ body }) => enter(body as Links))
+  const ask = useMemo(() => hostAt(hostKey), [hostKey])
+  const list = () => void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))
+  useEffect(() => {
+    if (hostKey) void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))
+  }, [ask, hostKey])
+  const resume = (name: string) => void ask<Links>(`/tables/${name}/links`).then(told => told.ok && enter(told.body))
   const make = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     const name = String(new FormData(e.currentTarget).get('name')).trim()
-    void ask('', 'POST', { name, fight }).then(({ ok, body }) => {
-      if (ok) return enter(body as Links)
-      const wrong = body as { error: string; problems?: { text: string }[] }
-      setProblems(wrong.problems?.map(p => p.text) ?? [wrong.error])
+    void ask<Links>('/tables', { name, fight }).then(told => {
+      if (told.ok) return enter(told.body)
+      setProblems(told.problems.length ? told.problems : [told.error])
     })
   }
   const drop = (e: DragEvent) => {
@@ -55,56 +51,61 @@ export function Lobby({ hostKey }: { readonly hostKey: string }) {
       </main>
     )
   return (
-    <main className="lobby">
-      <h1>{words.title}</h1>
-      {tables?.length === 0 && <p>{words.none}</p>}
-      <ul>
-        {tables?.map(t => (
-          <li key={t.name}>
-            <div>
-              <h2>{t.title}</h2>
-              <p>
-                {[t.ruleset, t.over ? text.over(null) : text.round(t.round), t.turn && text.turnOf(t.turn)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
+    <main className="lobby wide">
+      <section aria-label={words.title}>
+        <h1>{words.title}</h1>
+        {tables?.length === 0 && <p>{words.none}</p>}
+        <ul>
+          {tables?.map(t => (
+            <li key={t.name}>
+              <div>
+                <h2>{t.title}</h2>
+                <p>
+                  {t.ruleset} · {t.name}
+                </p>
+              </div>
+              <button type="button" className="primary" onClick={() => resume(t.name)}>
+                {words.resume(words.resumeAt(t.round, t.turn, t.over))}
+              </button>
+              <button
+                type="button"
+                onClick={() =>
+                  sure === t.name ? void ask(`/tables/${t.name}`, undefined, 'DELETE').then(list) : setSure(t.name)
+                }
+              >
+                {sure === t.name ? words.sure : words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NewFight ask={ask} />
+      <details className="from-file" open={problems.length > 0}>
+        <summary>{words.begin}</summary>
+        <form onSubmit={make} onDrop={drop} onDragOver={e => e.preventDefault()}>
+          <label>
+            <span>{words.name}</span>
+            <input name="name" required pattern="[A-Za-z0-9_][A-Za-z0-9_.\-]*" maxLength={100} />
+          </label>
+          <label>
+            <span>{words.file}</span>
+            <textarea rows={14} required value={fight} onChange={e => setFight(e.target.value)} spellCheck={false} />
+          </label>
+          {problems.length > 0 && (
+            <div className="refused" role="alert">
+              <p>{words.wrong}</p>
+              <ul>
+                {problems.map(p => (
+                  <li key={p}>{p}</li>
+                ))}
+              </ul>
             </div>
-            <button type="button" className="primary" onClick={() => resume(t.name)}>
-              {words.resume}
-            </button>
-            <button
-              type="button"
-              onClick={() => (sure === t.name ? void ask(`/${t.name}`, 'DELETE').then(list) : setSure(t.name))}
-            >
-              {sure === t.name ? words.sure : words.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={make} onDrop={drop} onDragOver={e => e.preventDefault()}>
-        <h2>{words.begin}</h2>
-        <label>
-          <span>{words.name}</span>
-          <input name="name" required pattern="[A-Za-z0-9_][A-Za-z0-9_.\-]*" maxLength={100} />
-        </label>
-        <label>
-          <span>{words.file}</span>
-          <textarea rows={14} required value={fight} onChange={e => setFight(e.target.value)} spellCheck={false} />
-        </label>
-        {problems.length > 0 && (
-          <div className="refused" role="alert">
-            <p>{words.wrong}</p>
-            <ul>
-              {problems.map(p => (
-                <li key={p}>{p}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <button type="submit" className="primary">
-          {words.make}
-        </button>
-      </form>
+          )}
+          <button type="submit" className="primary">
+            {words.make}
+          </button>
+        </form>
+      </details>
     </main>
   )
 }

@@ -184,6 +184,14 @@ export function SeatsCard({
         </select>
       </label>
       <p className="commit">
+        <span>{text.save.title}</span>
+        {(['journal', 'fight', 'map'] as const).map(what => (
+          <button type="button" key={what} onClick={() => void client.home.save(what)}>
+            {text.save[what]}
+          </button>
+        ))}
+      </p>
+      <p className="commit">
         <span>{words.tactic}</span>
         <button type="button" onClick={() => void client.ask({ m: 'play-on', questions: 1 })}>
           {words.once}

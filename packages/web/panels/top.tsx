@@ -29,6 +29,7 @@ export function TopBar({
       <h1>{view.title}</h1>
       <span className="chip">{view.ruleset}</span>
       <span className="space" />
+      {client.home.drop && <span className="chip try">{text.isTry}</span>}
       {away && (
         <span role="status" className="away">
           {text.away}
@@ -42,8 +43,12 @@ export function TopBar({
       </button>
       {master && (
         <>
-          {client.branch && (
-            <button type="button" onClick={() => void client.branch?.()}>
+          {client.home.drop ? (
+            <button type="button" className="try" onClick={() => void client.home.drop?.()}>
+              {text.dropTry}
+            </button>
+          ) : (
+            <button type="button" onClick={() => void client.home.branch()}>
               {text.tryIt}
             </button>
           )}

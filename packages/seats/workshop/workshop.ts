@@ -1,0 +1,252 @@
+import { Reader } from '@quintain/engine'
+import {
+  type Fight,
+  FileProblems,
+  importUvtt,
+  MapFileError,
+  type MapLight,
+  type OpenFile,
+  parseSquare,
+  problemText,
+  readFight,
+  readMapFile,
+  setUp,
+  squareLabel,
+} from '@quintain/formats'
+import { GridMap, type MapData, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
+import { type Registry, spaceOf, systemOf } from '@quintain/rules'
+import { mapTold } from '../service/view.ts'
+import { figuresOf, foundIn, readIn, rulesetsTold, type Shelf } from './creatures.ts'
+import { placesFor } from './places.ts'
+import type { CheckedFight, FoundTold, ReadCreatureTold, ReadMapTold, RulesetTold } from './shapes.ts'
+
+/** Where creatures are kept that were saved: a text, or none yet. */
+export interface Drawer {
+  read(): Promise<string | null>
+  write(text: string): Promise<void>
+}
+/** The name of the bestiary of saved creatures in a fight file. */
+const OWN = 'own.json'
+type Saved = Record<string, Record<string, unknown>>
+
+/** What new fights are made with: rulesets, creatures, maps; it holds no table. */
+export class Workshop {
+  private readonly registry: Registry
+  private readonly shelves: Shelf
+  private readonly drawer: Drawer
+
+  constructor(
+    registry: Registry,
+    { shelves = {}, drawer = inMemory() }: { readonly shelves?: Shelf; readonly drawer?: Drawer } = {},
+  ) {
+    this.registry = registry
+    this.shelves = shelves
+    this.drawer = drawer
+  }
+  get rulesets(): RulesetTold[] {
+    return rulesetsTold(this.registry)
+  }
+  /** Whether there is a ruleset of this id. */
+  has(ruleset: string): boolean {
+    return Object.hasOwn(this.registry, ruleset)
+  }
+  private async all(): Promise<Shelf> {
+    const own = await this.drawer.read()
+    return own === null ? this.shelves : { ...this.shelves, [OWN]: own }
+  }
+  /** Gives the texts of the bestiaries that fights made here refer to. */
+  async opener(): Promise<OpenFile> {
+    const all = await this.all()
+    return file => (Object.hasOwn(all, file) ? all[file] : undefined)
+  }
+  /** The creatures that words such as `goblin x4` mean; all that are saved where there are no words. */
+  async find(ruleset: string, words: string): Promise<FoundTold> {
+    return foundIn(systemOf(this.registry, ruleset), this.registry, await this.all(), OWN, words)
+  }
+  /** The creatures of a pasted stat block. */
+  read(ruleset: string, text: string): { readonly read: ReadCreatureTold[] } | { readonly error: string } {
+    return readIn(systemOf(this.registry, ruleset), this.registry, text)
+  }
+  /** Saves a creature for a ruleset under a key, in place of an older one. Returns why it cannot be, where it cannot. */
+  async save(ruleset: string, key: string, creature: Readonly<Record<string, unknown>>): Promise<string | null> {
+    const { fits, line } = figuresOf(systemOf(this.registry, ruleset), this.registry, creature, () => undefined)
+    if (!fits) return line
+    const saved = await this.saved()
+    saved[key] = { ...saved[key], [ruleset]: creature }
+    await this.drawer.write(JSON.stringify({ creatures: saved }))
+    return null
+  }
+  /** Takes a saved creature away; false where there is none. */
+  async forget(ruleset: string, key: string): Promise<boolean> {
+    const saved = await this.saved()
+    const { [ruleset]: gone, ...others } = saved[key] ?? {}
+    if (gone === undefined) return false
+    if (Object.keys(others).length) saved[key] = others
+    else delete saved[key]
+    await this.drawer.write(JSON.stringify({ creatures: saved }))
+    return true
+  }
+  private async saved(): Promise<Saved> {
+    const text = await this.drawer.read()
+    return text === null ? {} : ((JSON.parse(text) as { creatures: Saved }).creatures ?? {})
+  }
+  /** A Universal VTT map: the part of a fight file that gives it again, with the report; or why it cannot be read. */
+  map(text: string): ReadMapTold | { readonly error: string } {
+    try {
+      const { map, lights, report } = importUvtt(text)
+      const part = { grid: map.toJSON(), ...(lights.length ? { lights } : {}) }
+      return {
+        map: JSON.parse(JSON.stringify(part)) as ReadMapTold['map'],
+        width: map.width,
+        height: map.height,
+        report: report.map(({ kind, path, what, reason }) => ({ kind, path, what, reason })),
+      }
+    } catch (error) {
+      if (error instanceof MapFileError)
+        return { error: error.problems.map(p => [p.path, p.message].filter(Boolean).join(': ')).join('; ') }
+      throw error
+    }
+  }
+  /** A fight as it would begin. Those who are given no place get one; a fight that cannot be read is told of line by line. */
+  async check(text: string): Promise<CheckedFight> {
+    const open = await this.opener()
+    try {
+      const alone = mapAlone(text)
+      if (alone) return { problems: [], fight: '', map: alone, creatures: [] }
+      const whole = this.placed(drawnAsData(text), open)
+      return this.told(readFight(whole, 'the fight', this.registry, open), whole)
+    } catch (error) {
+      if (!(error instanceof FileProblems)) throw error
+      const problems = error.problems.map(p => ({
+        line: p.line,
+        column: p.column,
+        path: p.path,
+        text: p.message || problemText(p),
+      }))
+      return { problems, fight: '', map: null, creatures: [] }
+    }
+  }
+  /** The text of a fight in which everybody has a place. Only a fight that is given as JSON is given places. */
+  private placed(text: string, open: OpenFile): string {
+    const file = asObject(text)
+    const creatures = file?.creatures
+    if (!file || !creatures) return text
+    const without = Object.entries(creatures).filter(([, c]) => c['at'] === undefined && c['reserve'] !== true)
+    if (without.length === 0) return text
+    // All stand in one corner for as long as it takes to read how large they are and what map there is.
+    const alone = readFight(
+      JSON.stringify({
+        ...file,
+        creatures: Object.fromEntries(
+          Object.entries(creatures).map(([k, c]) => [k, { ...c, at: undefined, reserve: true }]),
+        ),
+      }),
+      'the fight',
+      this.registry,
+      open,
+    )
+    const { map } = alone
+    const size = new Map(alone.sheets.map(s => [s.id, sideOfSheet(s)]))
+    const first = Object.values(creatures)[0]?.['side']
+    const taken = Object.entries(creatures).flatMap(([key, c]) => {
+      const at = typeof c['at'] === 'string' ? squareNamed(c['at']) : null
+      return at ? [{ ...at, side: size.get(key) ?? 1 }] : []
+    })
+    const places = placesFor(
+      map,
+      without.map(([key, c]) => ({ key, side: size.get(key) ?? 1, west: c['side'] === first })),
+      taken,
+    )
+    const settled = Object.entries(creatures).map(([key, c]) => {
+      const at = places.get(key)
+      return [key, at ? { ...c, at: squareLabel(at) } : c]
+    })
+    return JSON.stringify({ ...file, creatures: Object.fromEntries(settled) }, null, 1)
+  }
+  private told(fight: Fight, text: string): CheckedFight {
+    const { scene, start } = setUp(fight)
+    const reader = new Reader(scene, start)
+    return {
+      problems: [],
+      fight: text,
+      map: {
+        ...mapTold(fight.map),
+        lights: fight.lights.map(lampTold),
+      },
+      creatures: fight.sheets.map((sheet, who) => {
+        const at = fight.at[who]!
+        return {
+          key: sheet.id,
+          name: sheet.name,
+          side: sheet.side,
+          line: fight.system.health(reader, who),
+          at: at < 0 ? null : { ...fight.map.at(at) },
+          space: at < 0 ? 1 : spaceOf(reader, who).side,
+        }
+      }),
+    }
+  }
+}
+/** The map of a fight in which nobody is yet; null where somebody is, or there is no such map. */
+function mapAlone(text: string): CheckedFight['map'] {
+  const file = asObject(text)
+  if (!file?.map || Object.keys(file.creatures ?? {}).length > 0) return null
+  if ('grid' in file.map) {
+    const lights = (file.map['lights'] ?? []) as readonly MapLight[]
+    return { ...mapTold(GridMap.of(file.map['grid'] as MapData)), lights: lights.map(lampTold) }
+  }
+  const { map, lights } = readMapFile(JSON.stringify(file.map), 'the map')
+  return { ...mapTold(map), lights: lights.map(lampTold) }
+}
+/**
+ * A fight whose map is drawn, with that map as data: the first letter of a creature would stand for it in a drawing, a pillar for an ogre.
+ * A drawing that places creatures by their letters stays.
+ */
+function drawnAsData(text: string): string {
+  const file = asObject(text)
+  if (!file?.map || !('rows' in file.map)) return text
+  const { map, tokens, lights } = readMapFile(JSON.stringify(file.map), 'the map')
+  if (Object.keys(tokens).length > 0) return text
+  return JSON.stringify({ ...file, map: { grid: map.toJSON(), ...(lights.length ? { lights } : {}) } })
+}
+const lampTold = ({ at, bright, shadowy }: MapLight) => ({
+  x: at[0],
+  y: at[1],
+  zones: [
+    { level: 'bright', feet: bright },
+    { level: 'shadowy', feet: shadowy },
+  ],
+})
+/** Squares along the side of a creature, by its size. */
+function sideOfSheet(sheet: object): number {
+  const { size = 'medium' } = sheet as { size?: Size }
+  return sideOf(STANDARD_SIZES[size])
+}
+function squareNamed(name: string): Square | null {
+  try {
+    return parseSquare(name)
+  } catch {
+    return null
+  }
+}
+interface FightText {
+  readonly map?: Readonly<Record<string, unknown>>
+  readonly creatures?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+function asObject(text: string): FightText | null {
+  try {
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'object' && data !== null ? (data as FightText) : null
+  } catch {
+    return null
+  }
+}
+function inMemory(): Drawer {
+  let kept: string | null = null
+  return {
+    read: async () => kept,
+    write: async text => {
+      kept = text
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
+import { z } from 'zod'
+import type { Answer, Route } from './routes.ts'
+
+const problem = z.object({ error: z.string() })
+const ruleset = z.string().max(60)
+const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'a key of small letters, digits and "-", at most 60')
+const words = z.strictObject({ ruleset, words: z.string().max(200) })
+const block = z.strictObject({ ruleset, text: z.string().max(200_000) })
+const map = z.strictObject({ text: z.string() })
+const fight = z.strictObject({ fight: z.string() })
+const creature = z.strictObject({ ruleset, key, creature: z.record(z.string(), z.json()) })
+const named = z.strictObject({ ruleset, key })
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const wrong = (error: string): Answer => ({ status: 422, body: { error } })
+
+/** A way that asks for something of a ruleset: one that there is. */
+const ofRuleset =
+  <T extends { readonly ruleset: string }>(handle: (workshop: Workshop, body: T) => Promise<Answer>): Route['handle'] =>
+  async ({ workshop }, given) => {
+    const body = given.body as T
+    return workshop.has(body.ruleset) ? handle(workshop, body) : wrong(`no ruleset "${body.ruleset}"`)
+  }
+
+/** What the page for a new fight asks. */
+export const MAKING: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/rulesets',
+    summary: 'The rulesets that fights are made under.',
+    may: 'host',
+    answers: { 200: { what: 'Each with what it counts.', body: z.array(rulesetTold) } },
+    handle: async ({ workshop }) => ok(workshop.rulesets),
+  },
+  {
+    method: 'POST',
+    path: '/api/creatures/find',
+    summary: 'The creatures that words such as "goblin x4" mean.',
+    may: 'host',
+    body: words,
+    answers: {
+      200: { what: 'How many, and which.', body: foundTold },
+      422: { what: 'There is no such ruleset.', body: problem },
+    },
+    handle: ofRuleset<z.infer<typeof words>>(async (w, body) => ok(await w.find(body.ruleset, body.words))),
+  },
+  {
+    method: 'POST',
+    path: '/api/creatures/read',
+    summary: 'The creatures of a pasted stat block, or of a file of another program.',
+    may: 'host',
+    body: block,
+    answers: {
+      200: { what: 'Each with what became of every place.', body: z.array(readCreature) },
+      422: { what: 'Nothing was understood.', body: problem },
+    },
+    handle: ofRuleset<z.infer<typeof block>>(async (w, body) => {
+      const found = w.read(body.ruleset, body.text)
+      return 'error' in found ? wrong(found.error) : ok(found.read)
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/creatures/save',
+    summary: 'Saves a creature for a ruleset, in place of an older one of its key.',
+    may: 'host',
+    body: creature,
+    answers: {
+      200: { what: 'It is saved.', body: z.object({}) },
+      422: { what: 'The sheet of the ruleset does not take it.', body: problem },
+    },
+    handle: ofRuleset<z.infer<typeof creature>>(async (w, body) => {
+      const why = await w.save(body.ruleset, body.key, body.creature)
+      return why === null ? ok({}) : wrong(why)
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/creatures/forget',
+    summary: 'Takes a saved creature away.',
+    may: 'host',
+    body: named,
+    answers: {
+      200: { what: 'It is gone.', body: z.object({}) },
+      422: { what: 'There is none of this key.', body: problem },
+    },
+    handle: ofRuleset<z.infer<typeof named>>(async (w, body) =>
+      (await w.forget(body.ruleset, body.key)) ? ok({}) : wrong(`no creature "${body.key}" is saved`),
+    ),
+  },
+  {
+    method: 'POST',
+    path: '/api/maps/read',
+    summary: 'A Universal VTT map as a fight file holds it.',
+    may: 'host',
+    body: map,
+    answers: {
+      200: { what: 'The map, with what was read, guessed and ignored.', body: readMap },
+      422: { what: 'The file cannot be read.', body: problem },
+    },
+    handle: async ({ workshop }, given) => {
+      const found = workshop.map((given.body as z.infer<typeof map>).text)
+      return 'error' in found ? wrong(found.error) : ok(found)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/fights/check',
+    summary: 'A fight as it would begin, with places for those who were given none.',
+    may: 'host',
+    body: fight,
+    answers: { 200: { what: 'The fight, or what is wrong with it.', body: checkedFight } },
+    handle: async ({ workshop }, given) => ok(await workshop.check((given.body as z.infer<typeof fight>).fight)),
+  },
+]

@@ -1,0 +1,37 @@
+import type { Home } from './client.ts'
+
+const NAMES = { journal: '.journal.jsonl', fight: '.fight.json', map: '.dd2vtt' } as const
+/** Where a try was begun from, by its name. */
+const FROM = 'from '
+
+/** A table on the server that sent the page: what it gives over HTTP. */
+export function homeOf(table: string, key: string): Home {
+  const ask = (path: string, method = 'GET') =>
+    fetch(`/api/tables/${table}${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+  const from = sessionStorage.getItem(FROM + table)
+  return {
+    async branch() {
+      const reply = await ask('/branch', 'POST')
+      if (!reply.ok) return
+      const { name, links } = (await reply.json()) as { name: string; links: readonly { link: string }[] }
+      sessionStorage.setItem(FROM + name, location.href)
+      location.assign(links[0]!.link)
+    },
+    async save(what) {
+      const reply = await ask(`/${what}`)
+      if (!reply.ok) return
+      const a = document.createElement('a')
+      a.href = URL.createObjectURL(await reply.blob())
+      a.download = `${table}${NAMES[what]}`
+      a.click()
+      setTimeout(() => URL.revokeObjectURL(a.href), 1000)
+    },
+    drop:
+      from === null
+        ? null
+        : async () => {
+            await ask('/try', 'DELETE')
+            location.assign(from)
+          },
+  }
+}

@@ -1,0 +1,245 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { AskHost } from '../host.ts'
+import { lettersOf } from '../map/token.tsx'
+import { text } from '../text.ts'
+import {
+  added,
+  type CheckedFight,
+  type Draft,
+  type FoundTold,
+  type Member,
+  type ReadCreatureTold,
+  SIDES,
+} from './draft.ts'
+
+const words = text.newFight
+
+/** Who fights: found by name, as many as are typed, or read from a stat block line by line. */
+export function CreatureColumn({
+  ask,
+  draft,
+  checked,
+  chosen,
+  onMembers,
+  onChoose,
+}: {
+  readonly ask: AskHost
+  readonly draft: Draft
+  readonly checked: CheckedFight | null
+  readonly chosen: string | null
+  onMembers(members: readonly Member[]): void
+  onChoose(key: string | null): void
+}) {
+  const { ruleset, members } = draft
+  const [typed, setTyped] = useState('')
+  const [side, setSide] = useState<string>('foes')
+  const [found, setFound] = useState<FoundTold | null>(null)
+  const [saves, setSaves] = useState(0)
+  useEffect(() => {
+    let here = true
+    if (!typed.trim()) {
+      setFound(null)
+      return
+    }
+    void ask<FoundTold>('/creatures/find', { ruleset, words: typed }).then(told => {
+      if (here) setFound(told.ok ? told.body : null)
+    })
+    return () => {
+      here = false
+    }
+  }, [ask, ruleset, typed, saves])
+  const take = (c: FoundTold['found'][number], count: number) => {
+    onMembers(added(members, c.name, { like: c.like }, side, count))
+    setTyped('')
+  }
+  const enter = async (e: FormEvent) => {
+    e.preventDefault()
+    // What was typed last may not have been found yet.
+    const told = await ask<FoundTold>('/creatures/find', { ruleset, words: typed })
+    if (!told.ok) return
+    const first = told.body.found.find(c => c.fits)
+    if (first) take(first, told.body.count)
+    else setFound(told.body)
+  }
+  return (
+    <section className="column" aria-label={words.creatures}>
+      <h2>3. {words.creatures}</h2>
+      <div className="panel">
+        {members.length === 0 && <p className="sub">{words.nobody}</p>}
+        <ul className="members">
+          {members.map(m => {
+            const told = checked?.creatures.find(c => c.key === m.key)
+            const name = told?.name ?? String(m.sheet['name'] ?? m.key)
+            return (
+              <li key={m.key}>
+                <button
+                  type="button"
+                  className={`badge ${m.side === members[0]?.side ? 'hero' : 'foe'}${chosen === m.key ? ' on' : ''}`}
+                  title={words.place}
+                  aria-label={words.placeOne(name)}
+                  onClick={() => onChoose(chosen === m.key ? null : m.key)}
+                >
+                  {lettersOf(name)}
+                </button>
+                <span>
+                  <b>{name}</b> <small>{told?.line}</small>
+                </span>
+                <select
+                  aria-label={words.sideOf(name)}
+                  value={m.side}
+                  onChange={e => onMembers(members.map(x => (x === m ? { ...x, side: e.target.value } : x)))}
+                >
+                  {SIDES.map(s => (
+                    <option key={s}>{s}</option>
+                  ))}
+                </select>
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={words.without(name)}
+                  onClick={() => onMembers(members.filter(x => x !== m))}
+                >
+                  ×
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <form className="panel find" onSubmit={e => void enter(e)}>
+        <label>
+          <span>{words.find}</span>
+          <input
+            value={typed}
+            placeholder={words.example}
+            onChange={e => setTyped(e.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <label>
+          <span>{words.side}</span>
+          <select value={side} onChange={e => setSide(e.target.value)}>
+            {SIDES.map(s => (
+              <option key={s}>{s}</option>
+            ))}
+          </select>
+        </label>
+        {found?.found.length === 0 && <p className="sub">{words.notFound}</p>}
+        {found && found.found.length > 0 && (
+          <ul className="found">
+            {found.found.map((c, i) => (
+              <li key={c.like}>
+                <button type="button" disabled={!c.fits} onClick={() => take(c, found.count)}>
+                  <b>
+                    {found.count > 1 ? `${found.count} × ` : ''}
+                    {c.name}
+                  </b>
+                  {c.own && <span className="chip">{words.own}</span>} {i === 0 && c.fits && <kbd>↵</kbd>}
+                  <small>{c.line}</small>
+                </button>
+                {c.own && (
+                  <button
+                    type="button"
+                    className="quiet"
+                    aria-label={words.forget(c.name)}
+                    onClick={() =>
+                      void ask('/creatures/forget', { ruleset, key: c.like.replace(/^.*#/, '') }).then(() =>
+                        setSaves(n => n + 1),
+                      )
+                    }
+                  >
+                    ×
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+      <StatBlock
+        ask={ask}
+        ruleset={ruleset}
+        onTake={c => onMembers(added(members, c.name, c.creature, side, 1))}
+        onSaved={() => setSaves(n => n + 1)}
+      />
+    </section>
+  )
+}
+
+/** A stat block that is pasted: what each line was understood as, and what was not. */
+function StatBlock({
+  ask,
+  ruleset,
+  onTake,
+  onSaved,
+}: {
+  readonly ask: AskHost
+  readonly ruleset: string
+  onTake(c: ReadCreatureTold): void
+  onSaved(): void
+}) {
+  const [block, setBlock] = useState('')
+  const [read, setRead] = useState<readonly ReadCreatureTold[]>([])
+  const [problem, setProblem] = useState('')
+  const [saved, setSaved] = useState('')
+  const look = (now: string) => {
+    setBlock(now)
+    setSaved('')
+    setProblem('')
+    setRead([])
+    if (!now.trim()) return
+    void ask<ReadCreatureTold[]>('/creatures/read', { ruleset, text: now }).then(told =>
+      told.ok ? setRead(told.body) : setProblem(told.error),
+    )
+  }
+  const save = async (c: ReadCreatureTold) => {
+    const told = await ask('/creatures/save', { ruleset, key: c.key, creature: c.creature })
+    if (!told.ok) return setProblem(told.error)
+    setSaved(c.key)
+    onSaved()
+  }
+  return (
+    <div className="panel block">
+      <label>
+        <span>{words.paste}</span>
+        <textarea rows={4} value={block} onChange={e => look(e.target.value)} spellCheck={false} />
+      </label>
+      {problem && (
+        <p className="refused" role="alert">
+          {problem}
+        </p>
+      )}
+      {read.map(c => (
+        <article key={c.key}>
+          <h3>{c.name}</h3>
+          <p className="sub">{c.line}</p>
+          <p className="sub">
+            {words.understood(
+              c.notes.filter(n => n.how !== 'ignored').length,
+              c.notes.filter(n => n.how === 'ignored').length,
+            )}
+          </p>
+          <ol>
+            {[...c.notes]
+              .sort((a, b) => lineOf(a.path) - lineOf(b.path))
+              .map((n, i) => (
+                <li key={i} className={n.how}>
+                  <span>{n.path}</span> {n.says}
+                </li>
+              ))}
+          </ol>
+          <p className="commit">
+            <button type="button" className="primary" disabled={!c.fits} onClick={() => onTake(c)}>
+              {words.take}
+            </button>
+            <button type="button" disabled={!c.fits} onClick={() => void save(c)}>
+              {saved === c.key ? words.saved : words.save}
+            </button>
+          </p>
+        </article>
+      ))}
+    </div>
+  )
+}
+const lineOf = (path: string): number => Number(/line (\d+)/.exec(path)?.[1] ?? 999)
