@@ -47,7 +47,9 @@ for (const file of drawn.filter(f => f.startsWith('srd35'))) {
   const of = ruleset => importCreature(block, file, rulesets, ruleset).creature
   srd35[keyOf(file)] = { spirit: of('spirit'), modern: of('modern'), srd35: of('srd35') }
 }
-yaml('srd35.yaml', ['Published creatures by import, as spirit, modern and srd35 know them.', LICENCE], { creatures: srd35 })
+yaml('srd35.yaml', ['Published creatures by import, as spirit, modern and srd35 know them.', LICENCE], {
+  creatures: srd35,
+})
 writeFileSync(join(to, 'srd35.blocks.txt'), `${blocks.join('\n\n')}\n`)
 
 /** The figures of a file of the program that it is from. */
