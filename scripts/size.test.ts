@@ -8,8 +8,8 @@ beforeAll(() => {
   if (!existsSync(`${root}packages/rules/dist/spirit/page.js`)) throw new Error('nothing is built: npm run build')
 })
 
-/** Bytes by gzip. The largest page, of starfinder, has 190 KB with all of its rules and readings; whoever goes beyond this says why. */
-const MOST = 200_000
+/** Bytes by gzip. The largest page, of starfinder, has 205 KB: travel and checks by command came to it; whoever goes beyond this says why. */
+const MOST = 215_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {

@@ -47,7 +47,18 @@ export {
   trigger,
 } from './model/chapter.ts'
 export { type FeatureText, feature, say } from './model/chapters/feature.ts'
-export { type Key, type KeyShape, type KeysOf, key, keysOf, type SheetKeys } from './model/chapters/keys.ts'
+export {
+  type Key,
+  type KeyShape,
+  type KeysOf,
+  key,
+  keysOf,
+  type Read,
+  type ReadDocument,
+  type ReadsOf,
+  readsOf,
+  type SheetKeys,
+} from './model/chapters/keys.ts'
 export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
 export {
   type AnyEventKind,

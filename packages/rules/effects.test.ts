@@ -5,11 +5,11 @@ import { areaOf, caughtIn } from './d20/effects/area.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { burst } from './d20/vocabulary/effect-steps.ts'
 import { recharge, remaining } from './d20/vocabulary/resources.ts'
-import { sheetSchema as modernSheet } from './modern/creature/sheet.ts'
-import { sheetSchema as spiritSheet } from './spirit/creature/sheet.ts'
+import { sheetSchema as modernSheet } from './modern/sheet.ts'
+import { sheetSchema as spiritSheet } from './spirit/sheet.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { drawn } from './testing/index.ts'
-import { sheetSchema as true20Sheet } from './true20/creature/sheet.ts'
+import { sheetSchema as true20Sheet } from './true20/sheet.ts'
 import { order, scene } from './true20/testing/sheets.ts'
 import { fresh } from './true20/testing/turn.ts'
 import { incorporeal } from './true20/vocabulary/conditions.ts'
@@ -299,7 +299,7 @@ describe('documents', () => {
   })
   it('true20 knows its own consequences only', () => {
     expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ heals: 3 }] } }] })).toEqual([
-      'acts.0.effect.consequences.0.heals: this ruleset knows no such consequence: there are damage, condition, lowers, fatigue, afflicts, cures, dispels',
+      'acts.0.effect.consequences.0.heals: this ruleset knows no such consequence: there are damage, adds, condition, lowers, fatigue, afflicts, cures, dispels',
     ])
     expect(problems(true20Sheet, { acts: [{ name: 'hex', state: 'shaken' }] })[0]).toMatch(/^acts.0.state: stands in/)
   })

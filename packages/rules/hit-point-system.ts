@@ -1,6 +1,8 @@
+import type { Chapter } from '@quintain/engine'
 import { causes } from './d20/words/citations.ts'
 import { conditions } from './d20/words/conditions.ts'
 import { considered } from './d20/words/descriptions/considered.ts'
+import { withWordsOf } from './d20/words/descriptions/of-chapters.ts'
 import { sharedChanges, sharedEvents, sharedStirs } from './d20/words/events.ts'
 import { health, hitPointMeasures, state, states, stores } from './d20/words/health.ts'
 import { lines, rolls } from './d20/words/lines.ts'
@@ -27,14 +29,16 @@ const told = { stirs: sharedStirs, stores, health, state, considered }
 /** What a text with hit points provides by itself. */
 interface Own extends Omit<GameSystem, 'words' | 'measures' | 'names' | keyof typeof told> {
   readonly names: NonNullable<GameSystem['names']>
+  /** The chapters whose words stand beside their rules. */
+  readonly chapters: readonly Chapter[]
   /** Its descriptions, and where its words differ from the shared ones. */
   readonly words: Pick<Words, 'descriptions'> & Partial<Words>
 }
 
 /** The game system of a text with hit points: their words and measures are shared, the rest is its own. */
-export const hitPointSystem = (own: Own): GameSystem => ({
+export const hitPointSystem = ({ chapters, ...own }: Own): GameSystem => ({
   ...told,
   measures: hitPointMeasures(own.names.abilities),
   ...own,
-  words: { ...shared, ...own.words },
+  words: withWordsOf(chapters, { ...shared, ...own.words }),
 })

@@ -1,5 +1,7 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
+import './d20/actions/sheet-acts.ts'
+import './d20/words/descriptions/of-chapters.ts'
 import './d20/vocabulary/check-steps.ts'
 import './d20/checks/blindness.ts'
 import './d20/conditions/relations.ts'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { perform, refusals } from './d20/turn/act.ts'
 import { turnBegan } from './d20/turn/round.ts'
-import { sheetSchema as modernSheet } from './modern/creature/sheet.ts'
+import { sheetSchema as modernSheet } from './modern/sheet.ts'
 import { ModernStage } from './modern/testing/stage.ts'
-import { sheetSchema as spiritSheet } from './spirit/creature/sheet.ts'
+import { sheetSchema as spiritSheet } from './spirit/sheet.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 
 /** Full attacks of beasts with several natural weapons. */

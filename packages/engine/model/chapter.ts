@@ -1,4 +1,4 @@
-import type { KeysOf } from './chapters/keys.ts'
+import type { KeysOf, ReadsOf } from './chapters/keys.ts'
 import type { AnyEventKind, EventKind } from './events.ts'
 import type { Declared, Fields, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
@@ -89,6 +89,8 @@ export interface Chapter {
   readonly rules?: readonly RuleId[]
   /** Keys of sheets that it reads, by the document in which they stand. */
   readonly keys?: KeysOf
+  /** Keys of documents that all texts share which it reads: a text without such a chapter does not know them. */
+  readonly reads?: ReadsOf
   /** What it has against commands, by their name; `*`: against every action of a turn. */
   readonly refuse?: Readonly<Record<string, Refuse>>
   /** What comes before and after the steps of commands, by their name. */

@@ -8,7 +8,7 @@ import { type ConditionData, Masks } from './masks.ts'
 import { coreRulings } from './rulings/core-rulings.ts'
 import { rulings } from './rulings/overrulings.ts'
 import { type Field, Layout } from './state.ts'
-import type { Stacking } from './tally.ts'
+import type { Stacking, Stat } from './tally.ts'
 import type {
   Added,
   CommandKind,
@@ -123,7 +123,7 @@ export class Ruleset implements RulesInForce {
     this.masks = new Masks(conditions, this.layout)
     this.steps = steps
     this.events = events
-    this.stats = withTerms(r.id, r.chapters, stats)
+    this.stats = withTerms(r.chapters, stats)
     this.policies = policies
     this.questions = questions
     this.triggers = triggers
@@ -145,12 +145,13 @@ export class Ruleset implements RulesInForce {
 }
 
 /** What a chapter needs and no chapter of the ruleset supplies, in words. */
-function missing(r: Ruleset, { topic, needs }: Chapter): readonly string[] {
-  if (!needs) return []
+function missing(r: Ruleset, { topic, needs = {}, terms = {} }: Chapter): readonly string[] {
   const names = [
     ...(needs.slots ?? []).filter(s => !Object.hasOwn(r.slots, s)).map(s => `slot "${s}"`),
     ...(needs.steps ?? []).filter(s => !Object.hasOwn(r.steps, s.kind)).map(s => `step "${s.kind}"`),
-    ...(needs.stats ?? []).filter(s => !Object.hasOwn(r.stats, s)).map(s => `stat "${s}"`),
+    ...[...(needs.stats ?? []), ...(Object.keys(terms) as Stat[])]
+      .filter(s => !Object.hasOwn(r.stats, s))
+      .map(s => `stat "${s}"`),
     ...(needs.fields ?? []).filter(f => !r.layout.has(f)).map(f => `field "${f.name}"`),
     ...(needs.policies ?? []).filter(q => !Object.hasOwn(r.policies, q)).map(q => `policy for "${q}"`),
   ]

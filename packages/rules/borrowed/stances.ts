@@ -43,7 +43,7 @@ export const handlingWeapons = (drawing: Parameters<typeof handling>[0]['drawing
   })
 
 /** Ending one's effects, and concentrating on them; the text does not say what concentrating costs. */
-export const keepingUpEffects = keepingUp({
+export const keepingUpEffects = keepingUp('spirit', {
   dismiss: { rule: 'spirit/magic/dismiss', cost: 'standard' },
   cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
   concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },

@@ -1,15 +1,16 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
-import { ABILITIES } from './creature/act.ts'
+import { ABILITIES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
-import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
-import { modern } from './ruleset.ts'
+import { chapters, modern } from './ruleset.ts'
+import { brought, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
 import { keys } from './words/keys.ts'
@@ -26,7 +27,7 @@ export const modernSystem = hitPointSystem({
   sheet: sheetSchema,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
-  keys,
+  keys: { ...keys, ...helpOfKeys(brought) },
   named: { weapons: namedWeapons, armor: namedArmor },
   feats: ['Combat Martial Arts', 'Combat Reflexes', 'Run'],
   names: spelt(ABILITIES, SAVES),
@@ -37,6 +38,7 @@ export const modernSystem = hitPointSystem({
   }),
   lineExamples: ['+6/+1 2d6 vs 15, 20 hp', '+6 2d8 nonlethal vs Defense 15, 20 hp', 'Reflex 15 vs +3, 4d6 half, 20 hp'],
   lineRules: lineRules('modern/attack/attack-roll'),
+  chapters,
   words: { descriptions },
   template,
   citations,

@@ -1,9 +1,12 @@
-import type { Options, Stacking } from '@quintain/engine'
+import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
-import { borrowedSummoning } from '../borrowed/effects.ts'
+import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { personalEffects } from '../borrowed/effects/personal.ts'
+import { redirecting } from '../borrowed/effects/redirect.ts'
+import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
@@ -11,6 +14,7 @@ import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
+import { keepingUpEffects } from '../borrowed/stances.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -22,6 +26,7 @@ import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
+import { boosting } from '../d20/effects/give-for.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
@@ -52,6 +57,7 @@ import { borrowedOpportunities } from './attack/opportunity.ts'
 import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
+import { boosts } from './effects/boosts.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
@@ -73,75 +79,84 @@ const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
  * Reflex saves for half. The text ends at 0 hit points: what follows, and all that a map needs, is borrowed, and shown as
  * borrowed (`Ruleset.borrowed`): in transcripts, by `quintain rule`, and below.
  */
+export const chapters: readonly Chapter[] = [
+  attack,
+  damage,
+  critical,
+  defense,
+  saves,
+  conditions,
+  surprise,
+  actions,
+  acts,
+  movement,
+  moves,
+  rounding,
+  // Mechanics that all texts share.
+  awareness('d20'),
+  acting,
+  rounds,
+  turnRulings,
+  timing,
+  timePassing,
+  limitedUses,
+  turnStarts,
+  initiativeOrder,
+  walks,
+  opportunities,
+  joining,
+  leaving,
+  plainTactics,
+  rollChecks,
+  opposedChecks,
+  attempts,
+  attackRolls,
+  hitPointAttacks,
+  effects,
+  areas,
+  lastingEffects,
+  doorsOpening,
+  summonings,
+  teleporting,
+  afflictions,
+  actUses,
+  redirecting(),
+  personalEffects,
+  closestEnemy,
+  boosting,
+  boosts,
+  ownEffects,
+  // From spirit's text, where this one is silent.
+  initiative,
+  borrowedActions,
+  keepingUpEffects,
+  borrowedOpportunities,
+  borrowedMovement,
+  borrowedMoves,
+  spiritDoors,
+  borrowedConditions,
+  ...hitPoints,
+  // From starfinder's and srd35's texts, where both are silent.
+  cover,
+  concealment,
+  light,
+  blind,
+  ...flightAndFalls,
+  borrowedDigging,
+  borrowedReloading,
+  borrowedFear,
+  protections('starfinder', borrowedProtections),
+  ...borrowedManeuvers(attacks),
+  ...borrowedReady('modern'),
+]
+
+/** The text with these readings. */
 export const modern = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'modern',
     title: 'Modern d20',
     stacking,
     stackingRule: 'modern/bonuses/stacking',
-    chapters: [
-      attack,
-      damage,
-      critical,
-      defense,
-      saves,
-      conditions,
-      surprise,
-      actions,
-      acts,
-      movement,
-      moves,
-      rounding,
-      // Mechanics that all texts share.
-      awareness('d20'),
-      acting,
-      rounds,
-      turnRulings,
-      timing,
-      timePassing,
-      limitedUses,
-      turnStarts,
-      initiativeOrder,
-      walks,
-      opportunities,
-      joining,
-      leaving,
-      plainTactics,
-      rollChecks,
-      opposedChecks,
-      attempts,
-      attackRolls,
-      hitPointAttacks,
-      effects,
-      areas,
-      lastingEffects,
-      doorsOpening,
-      summonings,
-      teleporting,
-      afflictions,
-      actUses,
-      ownEffects,
-      // From spirit's text, where this one is silent.
-      initiative,
-      borrowedActions,
-      borrowedOpportunities,
-      borrowedMovement,
-      borrowedMoves,
-      spiritDoors,
-      borrowedConditions,
-      ...hitPoints,
-      // From starfinder's and srd35's texts, where both are silent.
-      cover,
-      concealment,
-      light,
-      blind,
-      ...flightAndFalls,
-      borrowedDigging,
-      borrowedReloading,
-      borrowedFear,
-      protections('starfinder', borrowedProtections),
-      ...borrowedManeuvers(attacks),
-      ...borrowedReady('modern'),
-    ],
+    chapters,
     options,
   })

@@ -8,9 +8,10 @@ import { isDown, present, spaceOf } from '../d20/position/position.ts'
 import { openFight } from '../d20/turn/round.ts'
 import * as k from '../d20/vocabulary/conditions.ts'
 import { at, moveLeft, opportunitiesUsed, reactionsLeft, standardLeft, winner } from '../d20/vocabulary/fields.ts'
-import { type SpiritSheet, sheetSchema } from './creature/sheet.ts'
+import type { SpiritSheet } from './index.ts'
 import { enter } from './injury/enter.ts'
 import { spirit } from './ruleset.ts'
+import { sheetSchema } from './sheet.ts'
 
 const fighter = (id: string, side: string, more: object = {}): SpiritSheet =>
   sheetSchema.parse({

@@ -1,14 +1,15 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
+import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
-import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
-import { spirit } from './ruleset.ts'
+import { chapters, spirit } from './ruleset.ts'
+import { brought, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
 import { keys } from './words/keys.ts'
@@ -24,7 +25,7 @@ export const spiritSystem = hitPointSystem({
   sheet: sheetSchema,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
-  keys,
+  keys: { ...keys, ...helpOfKeys(brought) },
   feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run'],
   names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),
   enter,
@@ -38,6 +39,7 @@ export const spiritSystem = hitPointSystem({
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('spirit/attack/attack-roll'),
+  chapters,
   words: { descriptions },
   template,
   citations,

@@ -1,9 +1,12 @@
-import type { Options, Stacking } from '@quintain/engine'
+import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
-import { borrowedSummoning } from '../borrowed/effects.ts'
+import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { personalEffects } from '../borrowed/effects/personal.ts'
+import { redirecting } from '../borrowed/effects/redirect.ts'
+import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
@@ -11,6 +14,7 @@ import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
+import { keepingUpEffects } from '../borrowed/stances.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -22,6 +26,7 @@ import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
+import { boosting } from '../d20/effects/give-for.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
@@ -50,6 +55,7 @@ import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
+import { boosts } from './effects/boosts.ts'
 import { kido } from './effects/kido.ts'
 import { massive } from './injury/injury.ts'
 import { movement } from './movement/movement.ts'
@@ -72,69 +78,78 @@ const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
  * Combat against Spiritual Pressure. Differences from its siblings: hit points down to -10; a threat is confirmed by a
  * second roll; attacks of opportunity; several attacks by base attack bonus; the better of two abilities for each save.
  */
+export const chapters: readonly Chapter[] = [
+  awareness('d20'),
+  acting,
+  rounds,
+  turnRulings,
+  timing,
+  timePassing,
+  limitedUses,
+  turnStarts,
+  initiativeOrder,
+  walks,
+  opportunities,
+  joining,
+  leaving,
+  plainTactics,
+  rollChecks,
+  opposedChecks,
+  attempts,
+  initiative,
+  surprise,
+  opportunity,
+  movement,
+  moves,
+  actions,
+  keepingUpEffects,
+  spiritDoors,
+  attack,
+  attackRolls,
+  hitPointAttacks,
+  critical,
+  damage,
+  defense,
+  saves,
+  conditions,
+  ...hitPoints,
+  protections('starfinder', borrowedProtections),
+  massive,
+  effects,
+  areas,
+  lastingEffects,
+  doorsOpening,
+  summonings,
+  teleporting,
+  afflictions,
+  actUses,
+  redirecting(),
+  personalEffects,
+  closestEnemy,
+  boosting,
+  boosts,
+  ...kido,
+  ownEffects,
+  // From starfinder's and srd35's texts, where this one is silent.
+  cover,
+  concealment,
+  light,
+  blind,
+  ...flightAndFalls,
+  borrowedMoves,
+  borrowedReloading,
+  borrowedFear,
+  ...borrowedManeuvers(attacks),
+  ...borrowedReady('spirit'),
+]
+
+/** The text with these readings. */
 export const spirit = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'spirit',
     title: 'Spiritual Pressure',
     stacking,
     stackingRule: 'spirit/bonuses/dodge-stacks',
-    chapters: [
-      awareness('d20'),
-      acting,
-      rounds,
-      turnRulings,
-      timing,
-      timePassing,
-      limitedUses,
-      turnStarts,
-      initiativeOrder,
-      walks,
-      opportunities,
-      joining,
-      leaving,
-      plainTactics,
-      rollChecks,
-      opposedChecks,
-      attempts,
-      initiative,
-      surprise,
-      opportunity,
-      movement,
-      moves,
-      actions,
-      spiritDoors,
-      attack,
-      attackRolls,
-      hitPointAttacks,
-      critical,
-      damage,
-      defense,
-      saves,
-      conditions,
-      ...hitPoints,
-      protections('starfinder', borrowedProtections),
-      massive,
-      effects,
-      areas,
-      lastingEffects,
-      doorsOpening,
-      summonings,
-      teleporting,
-      afflictions,
-      actUses,
-      ...kido,
-      ownEffects,
-      // From starfinder's and srd35's texts, where this one is silent.
-      cover,
-      concealment,
-      light,
-      blind,
-      ...flightAndFalls,
-      borrowedMoves,
-      borrowedReloading,
-      borrowedFear,
-      ...borrowedManeuvers(attacks),
-      ...borrowedReady('spirit'),
-    ],
+    chapters,
     options,
   })

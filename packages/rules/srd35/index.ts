@@ -1,18 +1,16 @@
-import { keysOf } from '@quintain/engine'
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
-import { sheetSchemaOf } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, srd35 } from './ruleset.ts'
+import { brought, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -23,9 +21,6 @@ import { template } from './words/template.ts'
 
 export type { Srd35Sheet } from './creature/sheet.ts'
 export { srd35 }
-
-const brought = keysOf(chapters)
-const sheetSchema = sheetSchemaOf(brought)
 
 /** The 3.5 rules of movement, light and breaking things as a game system. */
 export const srd35System = hitPointSystem({
@@ -52,7 +47,8 @@ export const srd35System = hitPointSystem({
     'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets',
   ],
   lineRules: lineRules('modern/attack/attack-roll'),
-  words: withWordsOf(chapters, { descriptions, conditions, events, prompts }),
+  chapters,
+  words: { descriptions, conditions, events, prompts },
   template,
   citations,
   bareRoll,

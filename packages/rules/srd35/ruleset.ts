@@ -3,7 +3,10 @@ import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
-import { borrowedSummoning } from '../borrowed/effects.ts'
+import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { personalEffects } from '../borrowed/effects/personal.ts'
+import { redirecting } from '../borrowed/effects/redirect.ts'
+import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
@@ -11,6 +14,7 @@ import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
+import { keepingUpEffects } from '../borrowed/stances.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
@@ -21,6 +25,7 @@ import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
+import { boosting } from '../d20/effects/give-for.ts'
 import { hitPointEffects } from '../d20/effects/hit-points.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
@@ -56,6 +61,7 @@ import { borrowedSaves } from './checks/saves.ts'
 import { blindness, borrowedCharging, borrowedConditions } from './conditions/conditions.ts'
 import { fatigue } from './conditions/fatigued.ts'
 import { marchFatigue } from './conditions/march-fatigue.ts'
+import { boosts } from './effects/boosts.ts'
 import { borrowedSpells } from './effects/spells.ts'
 import { localMovement } from './movement/local.ts'
 import { mountMarches } from './movement/mount-marches.ts'
@@ -123,6 +129,7 @@ export const chapters: readonly Chapter[] = [
   borrowedSaves,
   borrowedOpportunities,
   borrowedActions,
+  keepingUpEffects,
   borrowedMoves,
   borrowedMovement,
   borrowedConditions,
@@ -177,6 +184,11 @@ export const chapters: readonly Chapter[] = [
   teleporting,
   afflictions,
   actUses,
+  redirecting(),
+  boosting,
+  boosts,
+  personalEffects,
+  closestEnemy,
 ]
 
 /** The text with these readings. */

@@ -1,8 +1,6 @@
-import { keysOf } from '@quintain/engine'
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { helpOfKeys, listedIn } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
@@ -12,9 +10,9 @@ import { attackLine } from './creature/attack-line.ts'
 import { sizeAsRead } from './creature/body/stature.ts'
 import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
-import { sheetSchemaOf } from './creature/sheet.ts'
 import { enter } from './injury/fields.ts'
 import { chapters, starfinder } from './ruleset.ts'
+import { brought, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -28,10 +26,6 @@ import { template } from './words/template.ts'
 
 export type { StarfinderSheet } from './creature/sheet.ts'
 export { starfinder }
-
-const brought = keysOf(chapters)
-/** A creature of the text as a fight file holds it. */
-export const sheetSchema = sheetSchemaOf(brought)
 
 /** Starfinder as a game system. */
 export const starfinderSystem = {
@@ -51,7 +45,8 @@ export const starfinderSystem = {
     attackLine,
     lineExamples: ['+9 1d8+4 fire vs 17, 30 hp', 'Reflex 15 vs +6, 8d6 fire half, 30 hp, 3 targets'],
     lineRules: lineRules('starfinder/attack/roll'),
-    words: withWordsOf(chapters, { descriptions, conditions, events, lines, prompts, states }),
+    chapters,
+    words: { descriptions, conditions, events, lines, prompts, states },
     template,
     citations,
     bareRoll,

@@ -1,5 +1,8 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
+import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { personalEffects } from '../borrowed/effects/personal.ts'
+import { redirecting } from '../borrowed/effects/redirect.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -34,7 +37,7 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions } from './actions/actions.ts'
+import { actions, keepingUpEffects } from './actions/actions.ts'
 import { attackActions } from './actions/attacks.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { economy } from './actions/economy.ts'
@@ -167,6 +170,10 @@ export const chapters: readonly Chapter[] = [
   surprise,
   attackActions,
   actions,
+  keepingUpEffects,
+  redirecting({ placed: true }),
+  personalEffects,
+  closestEnemy,
   handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
   moves,
   fire,

@@ -1,14 +1,16 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
+import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
+import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { stores } from '../d20/words/health.ts'
 import { composedOnce, type GameSystem } from '../game-system.ts'
 import { spelt } from '../spellings.ts'
 import { visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
 import { BASE_SAVES } from './creature/names.ts'
-import { sheetSchema } from './creature/sheet.ts'
 import { enter } from './injury/enter.ts'
 import { true20Opening } from './page.ts'
-import { true20 } from './ruleset.ts'
+import { chapters, true20 } from './ruleset.ts'
+import { brought, sheetSchema } from './sheet.ts'
 import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
@@ -33,7 +35,7 @@ export const true20System: GameSystem = {
   make: composedOnce(true20),
   sheet: sheetSchema,
   visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: true20Opening.bands }),
-  keys,
+  keys: { ...keys, ...helpOfKeys(brought) },
   feats: [
     'Improved Precise Shot',
     'Improved Strike',
@@ -53,7 +55,19 @@ export const true20System: GameSystem = {
     'Reflex 15 vs +3, damage +6 half, Toughness +2',
   ],
   lineRules: lineRules('true20/attack/attack-roll'),
-  words: { conditions, events, lines, changes, rolls, headings, causes, prompts, descriptions, states, ...transcript },
+  words: withWordsOf(chapters(), {
+    conditions,
+    events,
+    lines,
+    changes,
+    rolls,
+    headings,
+    causes,
+    prompts,
+    descriptions,
+    states,
+    ...transcript,
+  }),
   stirs,
   measures,
   stores,

@@ -1,6 +1,9 @@
-import type { Options, Stacking } from '@quintain/engine'
+import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
+import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { personalEffects } from '../borrowed/effects/personal.ts'
+import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
@@ -13,6 +16,7 @@ import { rollChecks } from '../d20/checks/roll-check.ts'
 import { afflictions } from '../d20/effects/afflictions.ts'
 import { effects } from '../d20/effects/apply-effect.ts'
 import { areas } from '../d20/effects/burst.ts'
+import { boosting } from '../d20/effects/give-for.ts'
 import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
@@ -32,7 +36,7 @@ import { timing } from '../d20/turn/timers.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction } from './actions/attack.ts'
 import { breaking } from './actions/break.ts'
-import { concentration } from './actions/concentrate.ts'
+import { concentration, keepingUpEffects } from './actions/concentrate.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
@@ -61,6 +65,7 @@ import { fascination } from './conditions/fascination.ts'
 import { fatigue } from './conditions/fatigue.ts'
 import { fear } from './conditions/fear.ts'
 import { abilities } from './creature/abilities.ts'
+import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { healing } from './healing/healing.ts'
 import { resting } from './healing/rest.ts'
@@ -135,125 +140,134 @@ const stackingOf =
  * finesse, aiming, aid, coup de grace; fatigue; being dazed, stunned, shaken and thirty more; fights from hiding; things
  * that are attacked and broken.
  */
+export const chapters = (options: Options = {}): readonly Chapter[] => [
+  // ── instead of hit points (injury/) ──
+  injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
+  dyingChapter, // disabled, strained by any effort, dying
+  healing, //      recovery checks, and Conviction
+  resting, //      fatigue, by the hour and by ten
+  time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
+  objects, //      things have a track of their own, and break
+
+  // ── the attack (attack/) ──
+  attack,
+  attackRolls, //  the attack of all texts, in one step
+  striking, //     what each face comes to; a hit calls for a Toughness save
+  critical,
+  damage,
+  defense,
+  cover, //        +4 and +2 for what stands between, a character too
+  concealment, //  17 or 11 on a d20 after a hit
+  position, //     who is in melee with whom, who stands higher, what is in whose hands
+
+  // ── the body (body/) ──
+  abilities,
+  saves,
+  toughness,
+  checks,
+  difficulties, // what a roll must reach
+  rollChecks, //   against a Difficulty
+  opposedChecks,
+  attempts, // against each other: who acts must win
+  conditions(options), // forty states as data
+  fatigue, //      winded, fatigued, exhausted: levels
+  debilities, //   a score below -5 debilitates its bearer
+  fear, //          whom the frightened flee from
+  flights, //       cornered they act, or cower
+  fascination, //   ends with an open threat
+  entangling, //   entangled twice is helpless
+
+  // ── what one can do (actions/, movement/) ──
+  // ── against a foe ──
+  attackAction, //      a standard action, one attack; it may be a finesse attack
+  twoWeaponsAction, //  a full action, the one way to attack twice
+  aim, //               a full action for a better attack, if that is the next thing done
+  relations, //         who grapples whom, who rides whom
+  ...maneuvers, //      rush, grapple, trip
+  charges, //           twice the speed and an attack, on foot or mounted
+  aiding, //            +2 for a friend; several helpers add up
+  totalDefenseAction, // +4 to dodge or parry
+  coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
+  breaking, //          a thing at once, by Strength
+
+  // ── against damage ──
+  recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
+  firstAid,
+  timeByCommand, //     minutes and hours, once no foe can fight
+
+  // ── with words (social/) ──
+  social, //        attitudes, and the skills that change them
+
+  // ── the rest ──
+  plainActions, //      those that do what their name says; free actions are counted
+  handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
+  effects, //      an effect reaches a creature: whether it works, its save, its consequences
+  areas, //        the same for everyone whom an area catches
+  lastingEffects, // auras, fog, lights, charms
+  doorsOpening, //  doors as they are now, and who has seen it
+  summonings,
+  teleporting,
+  afflictions, //  poison and hazards: what comes again until it is over
+  hazards, //      fire, sealed rooms
+  hazardRulings,
+  falling, //      falls, jumps, dives, what falls on one
+  actUses,
+  redirecting(),
+  personalEffects,
+  closestEnemy,
+  boosting,
+  boosts,
+  effectsOfText,
+  acts, //              what a sheet lists, against a save
+  concentration,
+  keepingUpEffects, //   ending them, or concentrating on them
+  twoTurns, //          a full action begun in one turn and completed in the next
+  movement,
+  modes, //         up to the speed, twice
+  movesAllOut, //   or at four times the speed in a line
+  speed,
+  mountsChapter, //  who rides what, and what a rider has its mount do
+  ridingRules, //    the reins, falls, and what ties a rider to the pace of its mount
+  riding, //         a shot or a power on the way
+
+  // ── rounds and turns (turn/) ──
+  surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
+  initiative,
+  orderChanges,
+  delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
+  readying(readyText),
+  outOfTurn,
+  readyActions,
+  turnStarts, //   strain, the check for life, the minute, Conviction
+  tactics, //      how much an attack is worth without hit points to count
+
+  darkness, //     in the dark all are blinded
+  light, //        from srd35: the text has no figures of its own
+  ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
+  borrowedModes, // burrowing, of which the text says nothing
+  borrowedReloading,
+
+  // ── as in spirit: mechanics that all texts share (d20/) ──
+  awareness, //    of the hidden and the unnoticed nobody is aware
+  acting,
+  rounds,
+  turnRulings,
+  timing,
+  timePassing,
+  limitedUses, //  Conviction
+  initiativeOrder,
+  walks,
+  joining,
+  leaving,
+]
+
+/** The text with these readings. */
 export const true20 = (options: Options = {}): Ruleset =>
   new Ruleset({
     id: 'true20',
     title: 'True20',
     stacking: stackingOf(options),
     stackingRule: 'true20/conditions/stacking',
-    chapters: [
-      // ── instead of hit points (injury/) ──
-      injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
-      dyingChapter, // disabled, strained by any effort, dying
-      healing, //      recovery checks, and Conviction
-      resting, //      fatigue, by the hour and by ten
-      time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
-      objects, //      things have a track of their own, and break
-
-      // ── the attack (attack/) ──
-      attack,
-      attackRolls, //  the attack of all texts, in one step
-      striking, //     what each face comes to; a hit calls for a Toughness save
-      critical,
-      damage,
-      defense,
-      cover, //        +4 and +2 for what stands between, a character too
-      concealment, //  17 or 11 on a d20 after a hit
-      position, //     who is in melee with whom, who stands higher, what is in whose hands
-
-      // ── the body (body/) ──
-      abilities,
-      saves,
-      toughness,
-      checks,
-      difficulties, // what a roll must reach
-      rollChecks, //   against a Difficulty
-      opposedChecks,
-      attempts, // against each other: who acts must win
-      conditions(options), // forty states as data
-      fatigue, //      winded, fatigued, exhausted: levels
-      debilities, //   a score below -5 debilitates its bearer
-      fear, //          whom the frightened flee from
-      flights, //       cornered they act, or cower
-      fascination, //   ends with an open threat
-      entangling, //   entangled twice is helpless
-
-      // ── what one can do (actions/, movement/) ──
-      // ── against a foe ──
-      attackAction, //      a standard action, one attack; it may be a finesse attack
-      twoWeaponsAction, //  a full action, the one way to attack twice
-      aim, //               a full action for a better attack, if that is the next thing done
-      relations, //         who grapples whom, who rides whom
-      ...maneuvers, //      rush, grapple, trip
-      charges, //           twice the speed and an attack, on foot or mounted
-      aiding, //            +2 for a friend; several helpers add up
-      totalDefenseAction, // +4 to dodge or parry
-      coupDeGrace, //       no attack roll, and two saves: Toughness, then Fortitude
-      breaking, //          a thing at once, by Strength
-
-      // ── against damage ──
-      recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
-      firstAid,
-      timeByCommand, //     minutes and hours, once no foe can fight
-
-      // ── with words (social/) ──
-      social, //        attitudes, and the skills that change them
-
-      // ── the rest ──
-      plainActions, //      those that do what their name says; free actions are counted
-      handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
-      effects, //      an effect reaches a creature: whether it works, its save, its consequences
-      areas, //        the same for everyone whom an area catches
-      lastingEffects, // auras, fog, lights, charms
-      doorsOpening, //  doors as they are now, and who has seen it
-      summonings,
-      teleporting,
-      afflictions, //  poison and hazards: what comes again until it is over
-      hazards, //      fire, sealed rooms
-      hazardRulings,
-      falling, //      falls, jumps, dives, what falls on one
-      actUses,
-      effectsOfText,
-      acts, //              what a sheet lists, against a save
-      concentration,
-      twoTurns, //          a full action begun in one turn and completed in the next
-      movement,
-      modes, //         up to the speed, twice
-      movesAllOut, //   or at four times the speed in a line
-      speed,
-      mountsChapter, //  who rides what, and what a rider has its mount do
-      ridingRules, //    the reins, falls, and what ties a rider to the pace of its mount
-      riding, //         a shot or a power on the way
-
-      // ── rounds and turns (turn/) ──
-      surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
-      initiative,
-      orderChanges,
-      delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
-      readying(readyText),
-      outOfTurn,
-      readyActions,
-      turnStarts, //   strain, the check for life, the minute, Conviction
-      tactics, //      how much an attack is worth without hit points to count
-
-      darkness, //     in the dark all are blinded
-      light, //        from srd35: the text has no figures of its own
-      ...borrowedFlight((_c, who, feet) => [fall({ who, feet, onto: 'hard' })]), // likewise; falls are its own
-      borrowedModes, // burrowing, of which the text says nothing
-      borrowedReloading,
-
-      // ── as in spirit: mechanics that all texts share (d20/) ──
-      awareness, //    of the hidden and the unnoticed nobody is aware
-      acting,
-      rounds,
-      turnRulings,
-      timing,
-      timePassing,
-      limitedUses, //  Conviction
-      initiativeOrder,
-      walks,
-      joining,
-      leaving,
-    ],
+    chapters: chapters(options),
     options,
   })

@@ -40,9 +40,7 @@ export interface Known {
         readonly unaware?: boolean
       }
     | { readonly do: 'leave' }
-    | { readonly do: 'dismiss'; readonly effect: string }
-    | { readonly do: 'keep-up'; readonly effect: string }
-    | { readonly do: 'cease'; readonly effect: string }
+    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | {
         readonly do: 'full-attack'
         readonly target?: string
@@ -69,6 +67,9 @@ export interface Known {
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | {

@@ -83,9 +83,6 @@ export interface Known {
         readonly effect?: string
       }
     | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
-    | { readonly do: 'dismiss'; readonly effect: string }
-    | { readonly do: 'keep-up'; readonly effect: string }
-    | { readonly do: 'cease'; readonly effect: string }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | {
         readonly do: 'cleave'
@@ -94,6 +91,9 @@ export interface Known {
         readonly applies?: boolean
         readonly index?: number
       }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
     | {
         readonly do: 'open-door'
         readonly between?: string
@@ -110,6 +110,7 @@ export interface Known {
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
+    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'reload'; readonly weapon?: string | number }

@@ -85,9 +85,6 @@ export interface Known {
         readonly effect?: string
       }
     | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
-    | { readonly do: 'dismiss'; readonly effect: string }
-    | { readonly do: 'keep-up'; readonly effect: string }
-    | { readonly do: 'cease'; readonly effect: string }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | {
         readonly do: 'cleave'
@@ -96,6 +93,9 @@ export interface Known {
         readonly applies?: boolean
         readonly index?: number
       }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'withdraw'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }
     | { readonly do: 'crawl'; readonly path?: readonly string[]; readonly to?: string }
@@ -154,6 +154,7 @@ export interface Known {
         readonly unaware?: boolean
       }
     | { readonly do: 'leave' }
+    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
   readonly condition:
     | 'blinded'
     | 'falling from the air'

@@ -79,6 +79,9 @@ export interface Known {
         readonly nature?: 'friendly' | 'unlike it' | 'hateful' | 'ruinous'
       }
     | { readonly do: 'be-willing' }
+    | { readonly do: 'dismiss'; readonly effect: string }
+    | { readonly do: 'keep-up'; readonly effect: string }
+    | { readonly do: 'cease'; readonly effect: string }
     | {
         readonly do: 'redirect'
         readonly effect: string
@@ -90,9 +93,6 @@ export interface Known {
         readonly height?: number
         readonly squares?: readonly string[]
       }
-    | { readonly do: 'dismiss'; readonly effect: string }
-    | { readonly do: 'keep-up'; readonly effect: string }
-    | { readonly do: 'cease'; readonly effect: string }
     | {
         readonly do: 'open-door'
         readonly between?: string

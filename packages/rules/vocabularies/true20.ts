@@ -124,6 +124,7 @@ export interface Known {
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | { readonly do: 'smother-fire'; readonly who?: string }
+    | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | {
         readonly do: 'use'
         readonly act: string

@@ -94,14 +94,12 @@ const refused = (
 
 /** Numbers with the terms that other chapters add to them. */
 export function withTerms(
-  id: string,
   chapters: readonly Chapter[],
   stats: Readonly<Record<string, StatRule<never>>>,
 ): Readonly<Record<string, StatRule<never>>> {
   const added = table<StatRule<never>[]>()
   for (const ch of chapters)
     for (const [stat, terms] of Object.entries(ch.terms ?? {})) {
-      among(id, ch, 'terms of the number', stat, stats)
       ;(added[stat] ??= []).push(terms as StatRule<never>)
     }
   const out = table<StatRule<never>>()

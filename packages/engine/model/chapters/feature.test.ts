@@ -72,10 +72,15 @@ describe('a feature', () => {
     ['a refusal of the command "leap"', { refuse: { leap: () => false as const } }],
     ['steps before the command "leap"', { before: { leap: () => [] } }],
     ['steps after the command "leap"', { after: { leap: () => [] } }],
-    ['terms of the number "leap"', { terms: { leap: () => {} } as never }],
   ])('that names what is not there is an error: %s', (what, text) => {
     expect(() => compose(jumping, feature(LAME, text))).toThrow(
       `ruleset x: chapter "injury" has ${what}, which no chapter has`,
+    )
+  })
+
+  it('adds to no number that is not counted', () => {
+    expect(() => compose(jumping, feature(LAME, { terms: { leap: () => {} } as never }))).toThrow(
+      'ruleset x: chapter "injury" needs the stat "leap", which no chapter supplies',
     )
   })
 

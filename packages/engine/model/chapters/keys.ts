@@ -27,6 +27,20 @@ export type SheetKeys = Readonly<Record<string, Key>>
 export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor'] as const
 export type KeysOf = { readonly [D in (typeof DOCUMENTS)[number]]?: SheetKeys }
 
+/** The documents of which texts read some keys and not others; the keys themselves are declared once for all texts. */
+export const READ_DOCUMENTS = [...DOCUMENTS, 'effect', 'consequence', 'area'] as const
+export type ReadDocument = (typeof READ_DOCUMENTS)[number]
+/** Keys that stand in the shared form of a document, by the document. */
+export type ReadsOf = { readonly [D in ReadDocument]?: readonly string[] }
+/** The shared keys that the chapters of a text read; a key that is not among them is unknown in it. */
+export type Read = { readonly [D in ReadDocument]: ReadonlySet<string> }
+
+/** The shared keys that some chapter reads, by document. */
+export function readsOf(chapters: readonly { readonly reads?: ReadsOf }[]): Read {
+  const of = (document: ReadDocument) => new Set(chapters.flatMap(ch => ch.reads?.[document] ?? []))
+  return Object.fromEntries(READ_DOCUMENTS.map(document => [document, of(document)])) as unknown as Read
+}
+
 /** A key with what it holds and what it means. */
 export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed'> = {}): Key => ({ shape, help, ...how })
 

@@ -3,7 +3,7 @@
 export const homes: Readonly<Record<string, string>> = {
 "borrowed/burrowing.ts":"starfinder/movement/burrow starfinder/movement/burrow-limits",
 "borrowed/cover.ts":"starfinder/concealment/line-test starfinder/concealment/miss-chance starfinder/concealment/total-miss-chance starfinder/cover/bonus starfinder/cover/degrees starfinder/cover/improved starfinder/cover/line-border starfinder/cover/line-test starfinder/cover/no-opportunity-attack starfinder/cover/partial starfinder/cover/reflex-origin starfinder/cover/soft starfinder/cover/total",
-"borrowed/effects.ts":"starfinder/effects/permanent starfinder/effects/summoned-creature-limits starfinder/effects/summoning",
+"borrowed/effects/summoning.ts":"starfinder/effects/permanent starfinder/effects/summoned-creature-limits starfinder/effects/summoning",
 "borrowed/flight.ts":"srd35/flight/level-between-down-and-up srd35/flight/maneuverability srd35/flight/minimum-forward-speed srd35/flight/stall-first-fall srd35/flight/stall-recovery srd35/flight/turn srd35/flight/up-angle srd35/flight/up-speed",
 "borrowed/hit-points.ts":"spirit/conditions/staggered spirit/healing/ability-damage spirit/healing/bed-rest spirit/healing/constitution-increase spirit/healing/kido-healing spirit/healing/natural-night spirit/healing/nonlethal-by-kido spirit/healing/nonlethal-natural spirit/healing/temporary-hit-points spirit/injury/disabled-strain spirit/injury/dying spirit/injury/dying-stabilize-roll spirit/injury/recovering-with-help spirit/injury/recovering-without-help-daily spirit/injury/recovering-without-help-hourly spirit/injury/stabilize-with-heal-check",
 "borrowed/light.ts":"srd35/light/darkness srd35/senses/darkvision srd35/senses/low-light-vision",

@@ -1,22 +1,16 @@
-import type { Command, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe } from '@quintain/engine'
-import type { Effect } from '../creature/effect.ts'
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
-import { placingRefusals, placingTakes } from '../effects/areas/placing.ts'
 import { attend, isAttended, madeBy, stopAttending } from '../effects/running/begin.ts'
 import { feetToEffect, rangeOfEffect } from '../effects/running/dispel.ts'
 import { documentOf, runningOf } from '../effects/running/facts.ts'
-import { mayAim } from '../position/may-attack.ts'
 import { sheetOf } from '../position/position.ts'
 import { maximumRange } from '../position/range.ts'
-import { carryRefusals, TOUCH } from '../position/reach.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { focus, focused } from '../vocabulary/act-steps.ts'
-import { endEffect, lapseEffect, placingIn, type RunningEffect, redirectEffect } from '../vocabulary/effect-steps.ts'
+import { endEffect, lapseEffect, type RunningEffect } from '../vocabulary/effect-steps.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** The rules of ending and keeping up what runs on. */
@@ -26,10 +20,6 @@ export interface RunningText {
   readonly cease: { readonly rule: RuleId; readonly cost: Cost }
   /** `disturbed`: what breaks the concentration of a casting breaks this one too, and the effect ends. */
   readonly concentrate: { readonly rule: RuleId; readonly cost: Cost; readonly disturbed?: boolean }
-  /** Turning an effect to another target or area, where the text knows of it. */
-  readonly redirect?: RuleId
-  /** Areas begin at intersections. */
-  readonly placed?: true
 }
 
 const ids = (all: readonly RunningEffect[]): string[] => all.map(e => e.id)
@@ -59,109 +49,52 @@ const mayDismiss = (r: Reader, e: RunningEffect): boolean => documentOf(r, e)?.d
 const offered = (r: Reader, who: number, name: string, upkeep: boolean) =>
   ownOf(r, who, upkeep).map(e => ({ do: name, effect: e.id }))
 
-/** The document of an effect of this creature that can be turned elsewhere. */
-function turned(r: Reader, who: number, id: unknown): { readonly runs: RunningEffect; readonly doc: Effect } | null {
-  const runs = madeBy(r, who).find(e => e.id === id)
-  const doc = runs && documentOf(r, runs)
-  return runs && doc?.redirects ? { runs, doc } : null
-}
-/** Why an area cannot be turned there: to an intersection, or laid out, where the text's areas begin so. */
-function areaRefusals(
-  r: Reader,
-  who: number,
-  act: { readonly name: string; readonly effect: Effect },
-  command: Command,
-  rule: RuleId,
-): readonly Refusal[] {
-  const { shape } = act.effect.area!
-  const placed = r.slots.effects.placed !== undefined
-  const placing = placingIn(command) ?? {}
-  const laid = placed && LAID_OUT.includes(shape)
-  const to = laid ? placing.squares?.[0] : command['to']
-  if (laid && to === undefined) return placingRefusals(r, who, act, 0, placing)
-  if (typeof to !== 'number' || command['target'] !== undefined) return [{ why: refusal.needsSquare(act.name), rule }]
-  const wrong = placed ? placingRefusals(r, who, act, to, placing) : []
-  // How far an intersection is, and whether a line leads there, was asked of it.
-  if (wrong.length > 0 || (placed && CHOSEN.includes(shape))) return wrong
-  return mayAim(r, who, to, { feet: act.effect.range ?? Number.POSITIVE_INFINITY, needsWay: true, rule })
-}
-/** Why an effect cannot be turned there: what made it could not be aimed there either. */
-function redirectRefusals(r: Reader, who: number, command: Command, rule: RuleId): readonly Refusal[] {
-  const { effect, target, to } = command
-  const found = turned(r, who, effect)
-  const open = madeBy(r, who).filter(e => turned(r, who, e.id))
-  if (!found) return [{ why: refusal.turnsNoSuch(ids(open)), rule }]
-  const { doc } = found
-  const feet = doc.range ?? TOUCH
-  if (doc.area) return areaRefusals(r, who, { name: found.runs.act, effect: doc }, command, rule)
-  if (typeof target !== 'number' || !r.scene.sheets[target] || to !== undefined)
-    return [{ why: refusal.needsTarget(found.runs.act), rule }]
-  return carryRefusals(r, who, target, rule, feet)
-}
-/** Turning an effect to another target or area. It does not provoke. */
-const redirecting = (rule: RuleId, placed: boolean): CommandKind =>
-  action({
-    name: 'redirect',
-    rule,
-    parameters: { effect: 'text', target: maybe('creature'), to: maybe('square'), ...(placed ? placingTakes : {}) },
-    cost: (r, who, { effect }): Cost => turned(r, who, effect)?.doc.redirects ?? 'move',
-    refuse: (r, who, command) => redirectRefusals(r, who, command, rule),
-    suggestions: () => [],
-    plan: (_, _who, { effect, target, to, ...command }) => {
-      const placing = placingIn(command)
-      const where = to ?? placing?.squares?.[0]
-      return [
-        redirectEffect({
-          id: effect,
-          ...(target === undefined ? {} : { target }),
-          ...(where === undefined ? {} : { to: where }),
-          ...(placing === undefined ? {} : { placing }),
-        }),
-      ]
-    },
-  })
-
 /** Dismissing an effect that runs, concentrating on one for a round more, and ceasing to. None of them provokes. */
-export const keepingUp = ({ dismiss, cease, concentrate, redirect, placed }: RunningText): readonly CommandKind[] => [
-  ...(redirect === undefined ? [] : [redirecting(redirect, placed === true)]),
-  action({
-    name: 'dismiss',
-    rule: dismiss.rule,
-    parameters: { effect: 'text' },
-    cost: dismiss.cost,
-    refuse(r, who, { effect }) {
-      const why = refuse(r, who, effect, dismiss.rule, false)
-      return why.length > 0 || dismiss.within === undefined ? why : beyond(r, who, effect, dismiss.within)
-    },
-    suggestions: (r, who) => offered(r, who, 'dismiss', false),
-    plan: (_, _who, { effect }) => [endEffect({ id: effect, how: 'dismissed' })],
-  }),
-  action({
-    name: 'keep-up',
-    rule: concentrate.rule,
-    parameters: { effect: 'text' },
-    cost: concentrate.cost,
-    refuse: (r, who, { effect }) => refuse(r, who, effect, concentrate.rule, true),
-    suggestions: (r, who) => offered(r, who, 'keep-up', true),
-    plan: (c, who, { effect }) => {
-      if (concentrate.disturbed)
-        return [focus({ who, effect }), ...withInterrupts(c, 'cast', who, [focused({ who, effect })])]
-      if (runningOf(c, effect)) attend(c, effect, who)
-      return []
-    },
-  }),
-  action({
-    name: 'cease',
-    rule: cease.rule,
-    parameters: { effect: 'text' },
-    cost: cease.cost,
-    refuse: (r, who, { effect }) => refuse(r, who, effect, cease.rule, true),
-    suggestions: (r, who) => offered(r, who, 'cease', true),
-    // What goes on for a time without concentration does so from now on.
-    plan(c, _who, { effect }) {
-      const runs = runningOf(c, effect)
-      if (runs) stopAttending(c, runs)
-      return [lapseEffect({ id: effect })]
-    },
-  }),
-]
+export const keepingUp = (from: string, { dismiss, cease, concentrate }: RunningText) =>
+  ({
+    topic: 'actions',
+    from,
+    reads: { effect: ['dismissible'] },
+    commands: [
+      action({
+        name: 'dismiss',
+        rule: dismiss.rule,
+        parameters: { effect: 'text' },
+        cost: dismiss.cost,
+        refuse(r, who, { effect }) {
+          const why = refuse(r, who, effect, dismiss.rule, false)
+          return why.length > 0 || dismiss.within === undefined ? why : beyond(r, who, effect, dismiss.within)
+        },
+        suggestions: (r, who) => offered(r, who, 'dismiss', false),
+        plan: (_, _who, { effect }) => [endEffect({ id: effect, how: 'dismissed' })],
+      }),
+      action({
+        name: 'keep-up',
+        rule: concentrate.rule,
+        parameters: { effect: 'text' },
+        cost: concentrate.cost,
+        refuse: (r, who, { effect }) => refuse(r, who, effect, concentrate.rule, true),
+        suggestions: (r, who) => offered(r, who, 'keep-up', true),
+        plan: (c, who, { effect }) => {
+          if (concentrate.disturbed)
+            return [focus({ who, effect }), ...withInterrupts(c, 'cast', who, [focused({ who, effect })])]
+          if (runningOf(c, effect)) attend(c, effect, who)
+          return []
+        },
+      }),
+      action({
+        name: 'cease',
+        rule: cease.rule,
+        parameters: { effect: 'text' },
+        cost: cease.cost,
+        refuse: (r, who, { effect }) => refuse(r, who, effect, cease.rule, true),
+        suggestions: (r, who) => offered(r, who, 'cease', true),
+        // What goes on for a time without concentration does so from now on.
+        plan(c, _who, { effect }) {
+          const runs = runningOf(c, effect)
+          if (runs) stopAttending(c, runs)
+          return [lapseEffect({ id: effect })]
+        },
+      }),
+    ],
+  }) satisfies Chapter

@@ -42,6 +42,13 @@ export interface CastingRules {
   readonly exclusive?: RuleId
 }
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Why an act of a sheet cannot be aimed at this creature, beside how far it carries. */
+    actAimed(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
+  }
+}
+
 /** Acts that a sheet lists, with the rules of the text that they come under. */
 export interface ListedText {
   readonly rule: RuleId
@@ -158,6 +165,12 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
   if (feetToEffect(r, who, found) > feet) return [{ why: refusal.notWithin(found.id, feet), rule }]
   return hasWayTo(r, who, found) ? [] : [{ why: refusal.noStraightLine(found.id), rule }]
 }
+/** Why an act cannot be aimed at a creature: what single rules have against it, and how far it carries. */
+const aimedAt = (r: Reader, who: number, act: Act, target: number, text: ListedText): readonly Refusal[] => {
+  const bars = (r.scene.rules.added.actAimed ?? []).flatMap(bar => bar(r, who, act, target))
+  const aim = text.aim(r, who, act, target)
+  return bars.length > 0 ? [...bars, ...aim] : aim
+}
 /** Why an act cannot be done to these creatures at once: each of them is chosen, and none twice. */
 function targetsRefusals(r: Reader, who: number, act: Act, command: Command, text: ListedText): readonly Refusal[] {
   const { rule } = text
@@ -169,7 +182,7 @@ function targetsRefusals(r: Reader, who: number, act: Act, command: Command, tex
   if (all.length > most) return [{ why: refusal.tooManyTargets(act.name, most), rule }]
   if (all.some(target => !r.scene.sheets[target])) return [{ why: refusal.noTarget, rule }]
   const several = text.several?.(r, who, act, all) ?? []
-  return several.length ? several : all.flatMap(target => text.aim(r, who, act, target))
+  return several.length ? several : all.flatMap(target => aimedAt(r, who, act, target, text))
 }
 
 /** Why an act of the sheet cannot be done to what the command names. */
@@ -204,7 +217,7 @@ export function aimRefusals(
     return [{ why: refusal.noTarget, rule: text.rule }]
   if (target === undefined && text.harms(act) && !act.effect?.personal)
     return [{ why: refusal.needsTarget(act.name), rule: text.rule }]
-  return text.aim(r, who, act, (target as number | undefined) ?? who)
+  return aimedAt(r, who, act, (target as number | undefined) ?? who, text)
 }
 /** A casting of rounds that is aimed only when it is complete. */
 const aimedLate = (act: Act | undefined, command: Command, text: ListedText): boolean =>

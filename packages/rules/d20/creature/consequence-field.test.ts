@@ -37,7 +37,6 @@ describe('consequences of an effect in a file', () => {
     [
       { consequences: [{ heals: '1', grants: '1' }] },
       [
-        'consequences.0: a consequence is one of damage, adds, lowers, restores, levels, afflicts, condition, grants; here: heals, grants',
         'consequences.0.heals: this ruleset knows no such consequence: there are damage, adds, lowers, restores, levels, afflicts, condition, grants',
       ],
     ],

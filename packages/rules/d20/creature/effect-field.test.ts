@@ -1,3 +1,4 @@
+import { readsOf } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { abilityField, type EffectWords, effectField } from './effect-field.ts'
@@ -9,7 +10,11 @@ const words: EffectWords = {
   knows: ['damage', 'adds', 'lowers', 'restores', 'levels', 'afflicts', 'condition', 'grants'],
   boosts: ['AC', 'reduction', 'Strength'],
 }
-const rich: EffectWords = { ...words, placed: true, scries: true, derivesDc: true }
+const rich: EffectWords = { ...words, placed: true, derivesDc: true }
+const poor: EffectWords = {
+  ...words,
+  read: readsOf([{ reads: { effect: ['consequences', 'lasts', 'range'], consequence: ['damage', 'condition'] } }]),
+}
 const hit = [{ damage: '1d6' }]
 const problems = (field: z.ZodType, doc: unknown): readonly string[] =>
   (field.safeParse(doc).error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`)
@@ -159,7 +164,6 @@ describe('an effect in a file', () => {
       ['targets: several targets are chosen: it has no area, and does not work on its user alone'],
     ],
     [{ summons: ['wolf'], closest: true }, ['closest: has one target']],
-    [{ scries: true, lasts: 'fight' }, ['scries: these rules have no effects that send out sensors']],
     [{ changes: { light: { dim: 5 } }, lasts: 'fight' }, []],
   ])('teleports, summons and scries: %j', (doc, found) => {
     expect(problems(effectField(words), doc)).toEqual(found)
@@ -225,5 +229,21 @@ describe('an effect in a file', () => {
     ],
   ])('where sensors are known and areas are placed: %j', (doc, found) => {
     expect(problems(effectField(rich), doc)).toEqual(found)
+  })
+
+  it.each<[doc: unknown, problems: readonly string[]]>([
+    [{ consequences: hit, lasts: 'fight', range: 30 }, []],
+    [{ consequences: hit, personal: true }, ['personal: no rule of this ruleset reads it']],
+    [{ scries: true, lasts: 'fight' }, ['scries: these rules have no effects that send out sensors']],
+    [{ summons: ['wolf'] }, ['summons: these rules have no effects that call creatures']],
+  ])('in a text that reads few keys: %j', (doc, found) => {
+    expect(problems(effectField(poor), doc)).toEqual(found)
+  })
+  it('knows the consequences that chapters read', () => {
+    const all = { ability, conditions: ['dazed'], read: poor.read }
+    expect(problems(effectField(all), { consequences: [{ heals: '1' }] })).toEqual([
+      'consequences.0.heals: this ruleset knows no such consequence: there are damage, condition',
+    ])
+    expect(problems(effectField(all), { consequences: [{ condition: 'dazed' }] })).toEqual([])
   })
 })

@@ -1,33 +1,40 @@
+import type { Read } from '@quintain/engine'
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
-import { type AreaWords, areaField } from './documents/area-field.ts'
+import { areaField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
+import { fieldsRead, replaced } from './documents/read-fields.ts'
 import type { Consequence, Span } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, PENALIZED } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
+export { replaced } from './documents/read-fields.ts'
+
 /** What a text's effects may do, and its words for them. */
-export interface EffectWords extends AreaWords {
+export interface EffectWords {
+  /** The keys that its chapters read; all of them when absent. */
+  readonly read?: Read | undefined
+  /** Areas begin at intersections of the grid, and there are cylinders, shapable areas and areas of their own. */
+  readonly placed?: boolean
   /** An ability by its English name in lower case; read as the text's own name for it. */
   readonly ability: z.ZodType<string>
   readonly conditions: readonly string[]
   /** A save by the names that the text has for it; the three usual ones when absent. */
   readonly save?: z.ZodType<(typeof SAVES)[number]>
-  /** Consequences that the text knows. */
-  readonly knows: readonly (typeof KINDS)[number][]
+  /** Consequences that the text knows; those that its chapters read when absent. */
+  readonly knows?: readonly (typeof KINDS)[number][]
   /** Amounts of damage; dice when absent. */
   readonly damage?: z.ZodType<string>
   /** Numbers to which an effect may add; those that all texts have when absent. */
   readonly boosts?: readonly Boosted[]
   /** The DC of a save may go by the level and an ability of its user. */
   readonly derivesDc?: boolean
-  /** There are effects by which a sensor looks from a square for its user. */
-  readonly scries?: boolean
 }
-/** A key that is no longer accepted: the message says what replaces it. */
-export const replaced = (message: string) => z.never({ error: message }).exactOptional()
+/** The consequences that a text knows. */
+const known = ({ knows, read }: EffectWords): readonly (typeof KINDS)[number][] =>
+  knows ?? KINDS.filter(k => !read || read.consequence.has(k))
 
 /**
  * An ability by its name, however it is written, read as the name that the text's sheets have for it. `names` are in
@@ -77,15 +84,11 @@ export const durationField = z.union(
   { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
-function consequenceField({
-  ability,
-  conditions,
-  knows,
-  boosts = COMMONLY_BOOSTED,
-  damage = dice,
-  save = z.enum(SAVES),
-}: EffectWords) {
-  const fields = {
+const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
+function consequenceField(words: EffectWords) {
+  const { ability, conditions, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
+  const knows = known(words)
+  const all = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
     grants: dice.exactOptional(),
@@ -114,20 +117,25 @@ function consequenceField({
     past: z.enum(['disabled', 'suffocation']).exactOptional(),
     lasts: durationField.exactOptional(),
   }
-  return z.strictObject(fields).superRefine((c, ctx) => {
+  // What goes with no consequence that the text knows is as unknown as that.
+  const fields = { ...all } as Record<string, z.ZodType>
+  for (const k of KINDS)
+    if (!knows.includes(k))
+      fields[k] = replaced(`this ruleset knows no such consequence: there are ${knows.join(', ')}`)
+  for (const [word, kinds] of Object.entries(WITH))
+    if (!kinds.some(k => knows.includes(k)))
+      fields[word] = replaced(word === 'type' ? TYPE_OF_DAMAGE : `stands with ${kinds.join(', ')} only`)
+  if (!boosts.includes('reduction'))
+    for (const word of ['which', 'anew']) fields[word] = replaced('these rules have no bonus to reduction')
+  return z.strictObject(fields as typeof all).superRefine((c, ctx) => {
     const given = KINDS.filter(k => c[k] !== undefined)
     const wrong = (message: string, path: string[] = []) => ctx.addIssue({ code: 'custom', path, message })
     if (given.length !== 1) wrong(`a consequence is one of ${knows.join(', ')}; here: ${given.join(', ') || 'none'}`)
-    for (const k of given)
-      if (!knows.includes(k)) wrong(`this ruleset knows no such consequence: there are ${knows.join(', ')}`, [k])
     for (const [word, kinds] of Object.entries(WITH))
       if (c[word as keyof typeof WITH] !== undefined && !given.some(k => kinds.includes(k)))
-        wrong(
-          word === 'type' && given.includes('damage')
-            ? 'types of damage are written types: { damage: 2d6, types: fire }'
-            : `stands with ${kinds.join(', ')} only`,
-          [word],
-        )
+        wrong(word === 'type' && given.includes('damage') ? TYPE_OF_DAMAGE : `stands with ${kinds.join(', ')} only`, [
+          word,
+        ])
     if (c.adds !== undefined && c.to === undefined) wrong(`to what: to: ${boosts.join(', ')}`)
     if ((c.which ?? c.anew) !== undefined && c.to !== 'reduction')
       wrong('stands with to: reduction only', [c.which === undefined ? 'anew' : 'which'])
@@ -161,7 +169,6 @@ const runsField = z.union(
   { error: 'permanent, fight, { minutes: 10 } or { concentration: true }' },
 )
 
-const NO_SENSORS = 'these rules have no effects that send out sensors'
 const NO_ABILITY = z.never({ error: 'these rules have no DC that goes by an ability: write the number as dc' })
 const FLAT = 'stands in a list: consequences: [{ '
 /** An effect as a document of a fight file, in the words of a text. */
@@ -180,55 +187,56 @@ export function effectField(words: EffectWords) {
     difficulty: replaced('is dc now'),
     half: replaced('is written onSuccess: half'),
   })
+  const fields = {
+    area: areaField(words).exactOptional(),
+    range: growing(feet).exactOptional(),
+    personal: z.literal(true).exactOptional().describe('true: it works on its own user alone'),
+    targets: growing(z.int().positive())
+      .exactOptional()
+      .describe('how many creatures it may be used on at once, 1 when absent: 3'),
+    only: z.array(z.string().min(1)).min(1).exactOptional(),
+    save: save.exactOptional(),
+    resistible: z.boolean().exactOptional(),
+    descriptors: z.array(z.string().min(1)).exactOptional(),
+    consequences: consequences.default([]),
+    lasts: runsField
+      .exactOptional()
+      .describe('how long the effect itself runs, once when absent: { minutes: 1 }, { concentration: true }'),
+    changes: changesField
+      .exactOptional()
+      .describe('what it makes of its squares meanwhile: { conceals: concealment, hampers: 1 }'),
+    eachTurn: z.boolean().exactOptional().describe('true: it reaches those within at the start of each of their turns'),
+    summons: z
+      .array(z.string().min(1))
+      .min(1)
+      .exactOptional()
+      .describe('creatures in reserve, by their keys: the first that still waits comes: [wolf-1, wolf-2]'),
+    teleports: z
+      .literal(true)
+      .exactOptional()
+      .describe('true: its user is in the square named at once, without a way there'),
+    scries: z
+      .literal(true)
+      .exactOptional()
+      .describe('true: a sensor looks for its user from the square named, while it lasts'),
+    closest: z
+      .literal(true)
+      .exactOptional()
+      .describe('true: it works on the nearest enemy, of several on the one that its user chooses'),
+    redirects: z
+      .enum(['standard', 'move', 'swift', 'free'])
+      .exactOptional()
+      .describe('the action for which it turns to another target or area while it runs: move'),
+    discharge: z
+      .enum(DISCHARGES)
+      .exactOptional()
+      .describe('what ends it before its time, for the creature that it is on: is attacked, is hit or attacks'),
+    dismissible: z.boolean().exactOptional().describe('false: its user cannot end it at will'),
+    dispellable: z.boolean().exactOptional().describe('false: nothing dispels it while it runs'),
+  }
   return z
     .strictObject({
-      area: areaField(words).exactOptional(),
-      range: growing(feet).exactOptional(),
-      personal: z.literal(true).exactOptional().describe('true: it works on its own user alone'),
-      targets: growing(z.int().positive())
-        .exactOptional()
-        .describe('how many creatures it may be used on at once, 1 when absent: 3'),
-      only: z.array(z.string().min(1)).min(1).exactOptional(),
-      save: save.exactOptional(),
-      resistible: z.boolean().exactOptional(),
-      descriptors: z.array(z.string().min(1)).exactOptional(),
-      consequences: consequences.default([]),
-      lasts: runsField
-        .exactOptional()
-        .describe('how long the effect itself runs, once when absent: { minutes: 1 }, { concentration: true }'),
-      changes: changesField
-        .exactOptional()
-        .describe('what it makes of its squares meanwhile: { conceals: concealment, hampers: 1 }'),
-      eachTurn: z
-        .boolean()
-        .exactOptional()
-        .describe('true: it reaches those within at the start of each of their turns'),
-      summons: z
-        .array(z.string().min(1))
-        .min(1)
-        .exactOptional()
-        .describe('creatures in reserve, by their keys: the first that still waits comes: [wolf-1, wolf-2]'),
-      teleports: z
-        .literal(true)
-        .exactOptional()
-        .describe('true: its user is in the square named at once, without a way there'),
-      scries: (words.scries ? z.literal(true) : (z.never({ error: NO_SENSORS }) as unknown as z.ZodLiteral<true>))
-        .exactOptional()
-        .describe('true: a sensor looks for its user from the square named, while it lasts'),
-      closest: z
-        .literal(true)
-        .exactOptional()
-        .describe('true: it works on the nearest enemy, of several on the one that its user chooses'),
-      redirects: z
-        .enum(['standard', 'move', 'swift', 'free'])
-        .exactOptional()
-        .describe('the action for which it turns to another target or area while it runs: move'),
-      discharge: z
-        .enum(DISCHARGES)
-        .exactOptional()
-        .describe('what ends it before its time, for the creature that it is on: is attacked, is hit or attacks'),
-      dismissible: z.boolean().exactOptional().describe('false: its user cannot end it at will'),
-      dispellable: z.boolean().exactOptional().describe('false: nothing dispels it while it runs'),
+      ...fieldsRead('effect', fields, words.read),
       damage: replaced(`${FLAT}damage: 2d6 }]`),
       nonlethal: replaced(`${FLAT}damage: 2d6, nonlethal: true }]`),
       heals: replaced(`${FLAT}heals: 1d8 }]`),

@@ -9,7 +9,7 @@ const words: EffectWords = {
   knows: ['damage', 'adds', 'lowers', 'restores', 'levels', 'afflicts', 'condition', 'grants'],
   boosts: ['AC', 'reduction', 'Strength'],
 }
-const few: EffectWords = { ability, conditions: ['dazed'], knows: ['damage'], save: z.enum(['Reflex']) }
+const few: EffectWords = { ability, conditions: ['dazed'], knows: ['damage', 'levels'], save: z.enum(['Reflex']) }
 const hit = [{ damage: '1d6' }]
 const problems = (field: z.ZodType, doc: unknown): readonly string[] =>
   (field.safeParse(doc).error?.issues ?? []).map(i => `${i.path.join('.')}: ${i.message}`)
@@ -71,13 +71,15 @@ describe('the saves of an effect in a file', () => {
     [{ consequences: hit, save: { kind: 'Will', dc: 12 } }, ['save.kind: Invalid input: expected "Reflex"']],
     [
       { consequences: [{ adds: 1, to: 'AC' }] },
-      ['consequences.0.adds: this ruleset knows no such consequence: there are damage'],
+      [
+        'consequences.0.adds: this ruleset knows no such consequence: there are damage, levels',
+        'consequences.0.to: stands with adds only',
+      ],
     ],
     [
       { consequences: [{ levels: '1', daily: { kind: 'Will', dc: 1 } }] },
       ['consequences.0.daily.kind: Invalid input: expected "Reflex"'],
     ],
-    [{ scries: true }, ['scries: these rules have no effects that send out sensors']],
   ])('in a text of one save: %j', (doc, found) => {
     expect(problems(effectField(few), doc)).toEqual(found)
   })

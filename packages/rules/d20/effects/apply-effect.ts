@@ -87,6 +87,10 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
 export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
+  reads: {
+    effect: ['range', 'only', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
+    consequence: ['afflicts', 'cures'],
+  },
   fields: [useless],
   events: [effectResisted],
   needs: {

@@ -12,6 +12,7 @@ import { caughtIn, FROM_USER, originated } from './area.ts'
 export const areas: Chapter = {
   topic: 'areas',
   from: 'd20',
+  reads: { effect: ['area'] },
   events: [burstHappened],
   needs: { slots: ['effects'], steps: [applyEffect], fields: [altitude, at] },
   steps: [

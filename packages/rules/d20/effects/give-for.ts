@@ -1,6 +1,6 @@
-import type { Chapter, Condition, Context, Step } from '@quintain/engine'
+import type { Chapter, Condition, Context, RuleId, Step } from '@quintain/engine'
 import { GAME, run, step } from '@quintain/engine'
-import { type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
+import { addBoosts, type Boost, boostGiven, boostOver, boostSpec, boosts } from '../creature/boosts.ts'
 import { befall } from '../creature/documents/immune.ts'
 import type { Duration, Span } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
@@ -87,6 +87,7 @@ export function giveBoost(c: Context, x: Brought): void {
 export const boosting: Chapter = {
   topic: 'effects',
   from: 'd20',
+  reads: { consequence: ['adds'] },
   needs: { fields: [timers] },
   fields: [boosts],
   events: [boostGiven, boostOver],
@@ -98,3 +99,30 @@ export const boosting: Chapter = {
     }),
   ],
 }
+
+/** The rule under which each number of a text takes what effects add to it. */
+export interface BoostRules {
+  readonly attack: RuleId
+  readonly damage: RuleId
+  readonly AC: RuleId
+  readonly saves: RuleId
+  readonly checks: RuleId
+  readonly initiative: RuleId
+  readonly speed: RuleId
+}
+
+/** What effects give and take for a time counts in the numbers that they name. */
+export const boosted = (from: string, rules: BoostRules): Chapter => ({
+  topic: 'effects',
+  from,
+  needs: { fields: [boosts] },
+  terms: {
+    attack: (t, c, who) => addBoosts(t, c, who, 'attack', rules.attack),
+    damage: (t, c, who) => addBoosts(t, c, who, 'damage', rules.damage),
+    defense: (t, c, who) => addBoosts(t, c, who, 'AC', rules.AC),
+    save: (t, c, who) => addBoosts(t, c, who, 'saves', rules.saves),
+    check: (t, c, who) => addBoosts(t, c, who, 'checks', rules.checks),
+    initiative: (t, c, who) => addBoosts(t, c, who, 'initiative', rules.initiative),
+    speed: (t, c, who) => addBoosts(t, c, who, 'speed', rules.speed),
+  },
+})

@@ -97,6 +97,18 @@ export const hitPointEffects = ({
 }: EffectRules): Chapter => ({
   topic: 'effects',
   from: 'd20',
+  reads: {
+    consequence: [
+      'damage',
+      'heals',
+      'grants',
+      'condition',
+      'lowers',
+      'drains',
+      'restores',
+      ...(raisedConstitution ? ['raises'] : []),
+    ],
+  },
   needs: {
     steps: [
       cure,

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
-import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
+import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
   attack,
@@ -22,7 +22,7 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { moveLeft, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { ABILITIES } from '../creature/act.ts'
+import { ABILITIES } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
@@ -90,7 +90,6 @@ export const borrowedActions: Chapter = {
     },
   },
   commands: [
-    ...keepingUpEffects,
     fullAttack(attacks),
     totalDefenseAs('spirit/defense/total-defense'),
     ...plainPostures,

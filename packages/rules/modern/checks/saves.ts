@@ -1,7 +1,7 @@
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
-import { ABILITIES, type Ability } from '../creature/act.ts'
+import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dieOf } from '../../d20/creature/damage-dice.ts'
 import { rules } from '../../testing/rule.ts'
+import { sheetSchema } from '../sheet.ts'
 import { ModernStage, person } from '../testing/stage.ts'
 import { ARMORS } from './armors.ts'
-import { sheetSchema } from './sheet.ts'
 import { WEAPONS } from './weapons.ts'
 
 describe('equipment by name', () => {

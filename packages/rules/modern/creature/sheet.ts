@@ -1,3 +1,4 @@
+import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
@@ -7,6 +8,7 @@ import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
 import { carriedFields, fullAttackField } from '../../d20/creature/documents/carried-fields.ts'
 import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { replaced } from '../../d20/creature/effect-field.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
@@ -14,7 +16,8 @@ import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { ABILITIES, actOfText, afflictionField, effectField } from './act.ts'
+import { ABILITIES } from './abilities.ts'
+import { actFieldOf, afflictionFieldOf, effectFieldOf } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
 
@@ -26,120 +29,123 @@ const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABIL
  * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class
  * and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
-export const sheetSchema = z
-  .strictObject({
-    id: z.string().min(1),
-    name: z.string().exactOptional(),
-    side: z.string().min(1),
-    size: z.enum(SIZES).default('medium'),
-    /** Natural reach; by the size when absent. */
-    reach: amount.exactOptional(),
-    speed: amount.default(30),
-    level: z.number().int().min(1).default(1),
-    feats: z.array(z.string()).default([]),
-    /** Ability modifiers; 0 when absent. */
-    abilities: byAbility(modifier).default({}),
-    /** Ability scores; twice the modifier plus ten when absent. Only ability damage asks for them. */
-    scores: byAbility(amount).default({}),
-    baseAttack: shares('base attack bonus'),
-    /** Base saves of class and level. */
-    saves: z
-      .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
-      .default({ Fortitude: [], Reflex: [], Will: [] }),
-    /** What class and level add to Defense. */
-    classBonus: shares('class'),
-    /** An armor by name, or its figures. */
-    armor: z
-      .union([
-        z.string().transform(byName('armor', ARMORS)),
-        z
-          .strictObject({
-            name: z.string().exactOptional(),
-            /** Equipment bonus for any wearer. */
-            bonus: amount,
-            /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
-            proficient: amount.exactOptional(),
-            /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
-            proficiency: z.string().exactOptional(),
-            enhancement: amount.default(0),
-            /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
-            dexterity: amount.exactOptional(),
-            category: z.enum(['light', 'medium', 'heavy']).default('light'),
-            /** Speed of the wearer, in feet, where it is lower than the wearer's own. */
-            speed: amount.exactOptional(),
-          })
-          .refine(({ bonus, proficient = bonus }) => proficient >= bonus, {
-            error: 'at least the bonus for anybody who wears it',
-            path: ['proficient'],
-          }),
-      ])
-      .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
-      .exactOptional(),
-    naturalArmor: amount.default(0),
-    /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
-    bonuses: bonusesField,
-    initiative: modifier.default(0),
-    skills: z.record(z.string(), modifier).default({}),
-    hitPoints: hitPointsField,
-    ...mitigationFields,
-    /** Weapons by name, or their figures. */
-    weapons: z
-      .array(
-        z.union([
-          z.string().transform(byName('weapon', WEAPONS)),
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+  z
+    .strictObject({
+      ...fieldsOf(keys.creature),
+      id: z.string().min(1),
+      name: z.string().exactOptional(),
+      side: z.string().min(1),
+      size: z.enum(SIZES).default('medium'),
+      /** Natural reach; by the size when absent. */
+      reach: amount.exactOptional(),
+      speed: amount.default(30),
+      level: z.number().int().min(1).default(1),
+      feats: z.array(z.string()).default([]),
+      /** Ability modifiers; 0 when absent. */
+      abilities: byAbility(modifier).default({}),
+      /** Ability scores; twice the modifier plus ten when absent. Only ability damage asks for them. */
+      scores: byAbility(amount).default({}),
+      baseAttack: shares('base attack bonus'),
+      /** Base saves of class and level. */
+      saves: z
+        .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
+        .default({ Fortitude: [], Reflex: [], Will: [] }),
+      /** What class and level add to Defense. */
+      classBonus: shares('class'),
+      /** An armor by name, or its figures. */
+      armor: z
+        .union([
+          z.string().transform(byName('armor', ARMORS)),
           z
             .strictObject({
-              ...weaponFields,
-              /** What it fires from; without end when absent. */
-              ammunition: ammunitionField.exactOptional(),
-              /** Light for its wielder: two hands on it give no more than one. */
-              light: z.boolean().exactOptional(),
-              /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+              name: z.string().exactOptional(),
+              /** Equipment bonus for any wearer. */
+              bonus: amount,
+              /** Equipment bonus for a wearer who is proficient with this kind; the same when absent. */
+              proficient: amount.exactOptional(),
+              /** The feat that makes the wearer proficient, as `Armor Proficiency (light)`; none is needed when absent. */
               proficiency: z.string().exactOptional(),
-              /** The weapon's own size, on a scale that is not the creatures': it gives no modifier. */
-              size: z.enum(SIZES).exactOptional(),
-              /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
-              times: z.int().min(1).exactOptional(),
-              /** Effects of a hit beside its damage: poison, a shock. */
-              effect: effectField.exactOptional(),
-              /** Effects of a critical hit beside its damage. */
-              criticalEffect: effectField.exactOptional(),
+              enhancement: amount.default(0),
+              /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
+              dexterity: amount.exactOptional(),
+              category: z.enum(['light', 'medium', 'heavy']).default('light'),
+              /** Speed of the wearer, in feet, where it is lower than the wearer's own. */
+              speed: amount.exactOptional(),
             })
-            .transform(inParts),
-        ]),
-      )
-      .default([]),
-    explosives: replaced(
-      'are acts with an area now: acts: [{ name: grenade, effect: { area: { shape: burst, feet: 20 }, range: 50, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] } }]',
-    ),
-    ...defendsFields,
-    /** Unusual and magical attacks, and what else it can do, with the command `use`. */
-    acts: z.array(actOfText).default([]),
-    /** What its weapons and acts bring that comes again until it is over: poison, disease. */
-    afflictions: z.array(afflictionField).default([]),
-    /** Afflictions to which it is exposed from the start. */
-    exposed: z.array(z.string()).default([]),
-    ...savesAgainstField,
-    ...waysFields,
-    ...tacticFields,
-    ...carriedFields,
-    ...fullAttackField,
-    ...seeingFields,
-  })
-  .superRefine((s, ctx) => {
-    const report = (path: readonly (string | number)[], message: string) =>
-      ctx.addIssue({ code: 'custom', path: [...path], message })
-    checkAfflictions(s, [], report)
-    checkFullAttack(s, report)
-  })
-  .transform(read => {
-    const given = settled(read)
-    // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
-    const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
-    s.name = given.name ?? given.id
-    s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
-    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
-    return s
-  })
+            .refine(({ bonus, proficient = bonus }) => proficient >= bonus, {
+              error: 'at least the bonus for anybody who wears it',
+              path: ['proficient'],
+            }),
+        ])
+        .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
+        .exactOptional(),
+      naturalArmor: amount.default(0),
+      /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
+      bonuses: bonusesField,
+      initiative: modifier.default(0),
+      skills: z.record(z.string(), modifier).default({}),
+      hitPoints: hitPointsField,
+      ...mitigationFields,
+      /** Weapons by name, or their figures. */
+      weapons: z
+        .array(
+          z.union([
+            z.string().transform(byName('weapon', WEAPONS)),
+            z
+              .strictObject({
+                ...weaponFields,
+                ...fieldsOf(keys.weapon),
+                /** What it fires from; without end when absent. */
+                ammunition: ammunitionField.exactOptional(),
+                /** Light for its wielder: two hands on it give no more than one. */
+                light: z.boolean().exactOptional(),
+                /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
+                proficiency: z.string().exactOptional(),
+                /** The weapon's own size, on a scale that is not the creatures': it gives no modifier. */
+                size: z.enum(SIZES).exactOptional(),
+                /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
+                times: z.int().min(1).exactOptional(),
+                /** Effects of a hit beside its damage: poison, a shock. */
+                effect: effectFieldOf(read).exactOptional(),
+                /** Effects of a critical hit beside its damage. */
+                criticalEffect: effectFieldOf(read).exactOptional(),
+              })
+              .transform(inParts),
+          ]),
+        )
+        .default([]),
+      explosives: replaced(
+        'are acts with an area now: acts: [{ name: grenade, effect: { area: { shape: burst, feet: 20 }, range: 50, save: { kind: Reflex, dc: 15, onSuccess: half }, consequences: [{ damage: 4d6 }] } }]',
+      ),
+      ...defendsFields,
+      /** Unusual and magical attacks, and what else it can do, with the command `use`. */
+      acts: z.array(actFieldOf(keys.act, read)).default([]),
+      /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+      afflictions: z.array(afflictionFieldOf(read)).default([]),
+      /** Afflictions to which it is exposed from the start. */
+      exposed: z.array(z.string()).default([]),
+      ...savesAgainstField,
+      ...waysFields,
+      ...tacticFields,
+      ...carriedFields,
+      ...fullAttackField,
+      ...seeingFields,
+    })
+    .superRefine((s, ctx) => {
+      const report = (path: readonly (string | number)[], message: string) =>
+        ctx.addIssue({ code: 'custom', path: [...path], message })
+      checkAfflictions(s, [], report)
+      checkFullAttack(s, report)
+    })
+    .transform(read => {
+      const given = settled(read)
+      // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
+      const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
+      s.name = given.name ?? given.id
+      s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
+      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+      return s
+    })
 
-export type ModernSheet = z.output<typeof sheetSchema>
+export type ModernSheet = z.output<ReturnType<typeof sheetSchemaOf>>

@@ -5,9 +5,10 @@ import { hitPoints } from '../../d20/injury/fields.ts'
 import { openFight } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
-import { type ModernSheet, sheetSchema } from '../creature/sheet.ts'
+import type { ModernSheet } from '../index.ts'
 import { enter } from '../injury/enter.ts'
 import { modern } from '../ruleset.ts'
+import { sheetSchema } from '../sheet.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const person = (given: Record<string, unknown> = {}): ModernSheet =>

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
-import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
+import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
   attack,
@@ -117,7 +117,6 @@ export const actions: Chapter = {
     ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
-    ...keepingUpEffects,
     actingOutOfTurn('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],

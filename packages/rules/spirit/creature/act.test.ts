@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetSchema } from './sheet.ts'
+import { sheetSchema } from '../sheet.ts'
 
 const withEffect = (effect: object) =>
   sheetSchema.safeParse({

@@ -1,5 +1,7 @@
+import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField } from '../../d20/creature/act.ts'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import {
   afflictionField as afflictionOf,
   type EffectWords,
@@ -26,45 +28,35 @@ const saveName = z.string().transform((name, ctx): Save => {
 const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What a Kido, a poison or another ability does to those whom it reaches. */
-const WORDS: EffectWords = {
+export const wordsOf = (read: Read): EffectWords => ({
+  read,
   ability: abilityName,
   conditions: CONDITIONS,
   save: saveName,
-  knows: [
-    'damage',
-    'heals',
-    'grants',
-    'raises',
-    'condition',
-    'lowers',
-    'drains',
-    'restores',
-    'afflicts',
-    'cures',
-    'dispels',
-  ],
-}
-export const effectField = fieldOf(WORDS)
+})
+export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
 /** What comes again until it is over: poison, disease, a fire that has caught. */
-export const afflictionField = afflictionOf(WORDS)
+export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 
 /** The text has no reactions beside attacks of opportunity. */
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet in this text: what it takes, and what it does to whom. */
-export const actOfText = z
-  .strictObject({
-    ...actField.shape,
-    ...castFields,
-    /** Standard when absent; of a Bankai none: it happens by itself. */
-    cost: costField(COSTS).exactOptional(),
-    kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
-    effect: effectField.exactOptional(),
-    /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
-    strikes: z.string().exactOptional(),
-  })
-  .transform(given => {
-    // Written into what was read: then all acts are one kind of object.
-    const act = given as typeof given & { cost: z.output<typeof actField>['cost'] }
-    act.cost = given.cost ?? (given.kind === 'bankai' ? 'none' : 'standard')
-    return act
-  })
+export const actFieldOf = (keys: SheetKeys, read: Read) =>
+  z
+    .strictObject({
+      ...actField.shape,
+      ...fieldsOf(keys),
+      ...castFields,
+      /** Standard when absent; of a Bankai none: it happens by itself. */
+      cost: costField(COSTS).exactOptional(),
+      kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
+      effect: effectFieldOf(read).exactOptional(),
+      /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
+      strikes: z.string().exactOptional(),
+    })
+    .transform(given => {
+      // Written into what was read: then all acts are one kind of object.
+      const act = given as typeof given & { cost: z.output<typeof actField>['cost'] }
+      act.cost = given.cost ?? (given.kind === 'bankai' ? 'none' : 'standard')
+      return act
+    })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../testing/rule.ts'
+import { sheetSchema } from '../sheet.ts'
 import { meansPressure } from './abilities.ts'
-import { sheetSchema } from './sheet.ts'
 
 const read = (given: object) => sheetSchema.safeParse({ id: 'a', side: '1', hitPoints: 9, ...given })
 const issues = (given: object) => read(given).error?.issues.map(i => [i.path.join('.'), i.message])

@@ -1,3 +1,4 @@
+import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
@@ -6,6 +7,7 @@ import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
 import { carriedFields, fullAttackField } from '../../d20/creature/documents/carried-fields.ts'
 import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
+import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -14,7 +16,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
-import { abilityName, actOfText, afflictionField, effectField } from './act.ts'
+import { abilityName, actFieldOf, afflictionFieldOf, effectFieldOf } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
 
 const modifier = z.number().int()
@@ -44,29 +46,31 @@ const worn = {
   enhancement: amount.default(0),
 }
 
-const weapon = z
-  .strictObject({
-    ...weaponFields,
-    /** What it fires from; without end when absent. */
-    ammunition: ammunitionField.exactOptional(),
-    /** A reach weapon; or the feet that it reaches in this creature's hands. */
-    reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
-    /** What each full range increment beyond the first costs; -2 when absent. */
-    rangePenalty: z.int().max(0).exactOptional(),
-    /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
-    times: z.int().min(1).max(10).exactOptional(),
-    /** Effects of a hit beside its damage: poison, a curse. */
-    effect: effectField.exactOptional(),
-    /** Effects of a critical hit beside its damage. */
-    criticalEffect: effectField.exactOptional(),
-  })
-  .transform(inParts)
+const weaponFieldOf = (keys: Required<KeysOf>, read: Read) =>
+  z
+    .strictObject({
+      ...weaponFields,
+      ...fieldsOf(keys.weapon),
+      /** What it fires from; without end when absent. */
+      ammunition: ammunitionField.exactOptional(),
+      /** A reach weapon; or the feet that it reaches in this creature's hands. */
+      reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
+      /** What each full range increment beyond the first costs; -2 when absent. */
+      rangePenalty: z.int().max(0).exactOptional(),
+      /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
+      times: z.int().min(1).max(10).exactOptional(),
+      /** Effects of a hit beside its damage: poison, a curse. */
+      effect: effectFieldOf(read).exactOptional(),
+      /** Effects of a critical hit beside its damage. */
+      criticalEffect: effectFieldOf(read).exactOptional(),
+    })
+    .transform(inParts)
 
 /** Feet that creatures reach up to Medium size; larger ones by the usual table, as the text gives no more than "or more". */
 const USUAL_REACH = 5
 
 /** What a sheet has whether or not the file says it. */
-interface Whole {
+export interface Whole {
   name: string
   weapons: readonly Weapon[]
   reach: number
@@ -78,97 +82,99 @@ interface Whole {
  * A creature of the text as a fight file holds it. Distances in feet. Modifiers are inputs: the text does not say how a
  * score becomes one; scores matter only for ability damage.
  */
-export const sheetSchema = z
-  .strictObject({
-    id: z.string().min(1),
-    name: z.string().exactOptional(),
-    side: z.string().min(1),
-    size: z.enum(SIZES).default('medium'),
-    reach: z.number().int().min(0).exactOptional(),
-    speed: z.number().int().min(0).default(30),
-    level: z.number().int().min(1).default(1),
-    classes: z.array(z.string()).default([]),
-    feats: z.array(z.string()).default([]),
-    /** Ability modifiers; 0 when absent. */
-    abilities: named('ability', abilityNamed, modifier).default({}),
-    /** Ability scores; twice the modifier plus ten when absent. */
-    scores: named('ability', abilityNamed, amount).default({}),
-    baseAttack: shares('base attack bonus'),
-    /** What effects add to the damage of all its weapons, of unarmed strikes and of natural attacks. */
-    weaponDamage: shares('weapon damage'),
-    /** Bonuses of class and level to saves. */
-    saves: named('save', saveNamed, shares('class')).default({}),
-    /** Where one ability is chosen for each save (option `save-ability-fixed`). */
-    saveAbility: named('save', saveNamed, abilityName).default({}),
-    /** What size adds to attack rolls and SP; by the size when absent. */
-    sizeModifier: modifier.exactOptional(),
-    defense: shares('Defense bonus'),
-    armor: z
-      .strictObject({
-        ...worn,
-        category: z.enum(['light', 'medium', 'heavy']).default('light'),
-        /** The most Quickness bonus that counts. */
-        quickness: amount.exactOptional(),
-        /** Feet of speed in it, where it slows. */
-        speed: amount.exactOptional(),
-      })
-      .exactOptional(),
-    shield: z.strictObject(worn).exactOptional(),
-    naturalArmor: amount.default(0),
-    /** Further bonuses to SP by kind: deflection, dodge, luck ... */
-    bonuses: bonusesField,
-    initiative: modifier.default(0),
-    skills: z.record(z.string(), modifier).default({}),
-    hitPoints: hitPointsField,
-    weapons: z.array(weapon).default([]),
-    ...mitigationFields,
-    ...movingFields,
-    ...savesAgainstField,
-    ...defendsFields,
-    ...tacticFields,
-    ...carriedFields,
-    ...fullAttackField,
-    ...seeingFields,
-    acts: z.array(actOfText).default([]),
-    /** What its weapons and acts bring that comes again until it is over: poison, disease. */
-    afflictions: z.array(afflictionField).default([]),
-    /** Afflictions to which it is exposed from the start. */
-    exposed: z.array(z.string()).default([]),
-  })
-  .superRefine((s, ctx) => {
-    const report = (path: readonly (string | number)[], message: string) =>
-      ctx.addIssue({ code: 'custom', path: [...path], message })
-    checkAfflictions(s, [], report)
-    checkFullAttack(s, report)
-    s.acts.forEach(({ strikes, effect, touch }, i) => {
-      if (touch && strikes === undefined)
-        ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: 'needs the weapon that it strikes with' })
-      if (strikes !== undefined && effect !== undefined)
-        ctx.addIssue({
-          code: 'custom',
-          path: ['acts', i, 'effect'],
-          message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+  z
+    .strictObject({
+      ...fieldsOf(keys.creature),
+      id: z.string().min(1),
+      name: z.string().exactOptional(),
+      side: z.string().min(1),
+      size: z.enum(SIZES).default('medium'),
+      reach: z.number().int().min(0).exactOptional(),
+      speed: z.number().int().min(0).default(30),
+      level: z.number().int().min(1).default(1),
+      classes: z.array(z.string()).default([]),
+      feats: z.array(z.string()).default([]),
+      /** Ability modifiers; 0 when absent. */
+      abilities: named('ability', abilityNamed, modifier).default({}),
+      /** Ability scores; twice the modifier plus ten when absent. */
+      scores: named('ability', abilityNamed, amount).default({}),
+      baseAttack: shares('base attack bonus'),
+      /** What effects add to the damage of all its weapons, of unarmed strikes and of natural attacks. */
+      weaponDamage: shares('weapon damage'),
+      /** Bonuses of class and level to saves. */
+      saves: named('save', saveNamed, shares('class')).default({}),
+      /** Where one ability is chosen for each save (option `save-ability-fixed`). */
+      saveAbility: named('save', saveNamed, abilityName).default({}),
+      /** What size adds to attack rolls and SP; by the size when absent. */
+      sizeModifier: modifier.exactOptional(),
+      defense: shares('Defense bonus'),
+      armor: z
+        .strictObject({
+          ...worn,
+          category: z.enum(['light', 'medium', 'heavy']).default('light'),
+          /** The most Quickness bonus that counts. */
+          quickness: amount.exactOptional(),
+          /** Feet of speed in it, where it slows. */
+          speed: amount.exactOptional(),
         })
-      if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
-        ctx.addIssue({
-          code: 'custom',
-          path: ['acts', i, 'strikes'],
-          message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
-        })
+        .exactOptional(),
+      shield: z.strictObject(worn).exactOptional(),
+      naturalArmor: amount.default(0),
+      /** Further bonuses to SP by kind: deflection, dodge, luck ... */
+      bonuses: bonusesField,
+      initiative: modifier.default(0),
+      skills: z.record(z.string(), modifier).default({}),
+      hitPoints: hitPointsField,
+      weapons: z.array(weaponFieldOf(keys, read)).default([]),
+      ...mitigationFields,
+      ...movingFields,
+      ...savesAgainstField,
+      ...defendsFields,
+      ...tacticFields,
+      ...carriedFields,
+      ...fullAttackField,
+      ...seeingFields,
+      acts: z.array(actFieldOf(keys.act, read)).default([]),
+      /** What its weapons and acts bring that comes again until it is over: poison, disease. */
+      afflictions: z.array(afflictionFieldOf(read)).default([]),
+      /** Afflictions to which it is exposed from the start. */
+      exposed: z.array(z.string()).default([]),
     })
-  })
-  .transform(read => {
-    const given = settled(read)
-    // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
-    const s = given as Omit<typeof given, 'weapons'> & Whole
-    // A charge is part of the body: it is neither drawn nor put away.
-    const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
-    s.name = given.name ?? given.id
-    s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
-    s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
-    s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
-    s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
-    return s
-  })
+    .superRefine((s, ctx) => {
+      const report = (path: readonly (string | number)[], message: string) =>
+        ctx.addIssue({ code: 'custom', path: [...path], message })
+      checkAfflictions(s, [], report)
+      checkFullAttack(s, report)
+      s.acts.forEach(({ strikes, effect, touch }, i) => {
+        if (touch && strikes === undefined)
+          ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: 'needs the weapon that it strikes with' })
+        if (strikes !== undefined && effect !== undefined)
+          ctx.addIssue({
+            code: 'custom',
+            path: ['acts', i, 'effect'],
+            message: `what a hit brings stands with the weapon that it strikes with, as an effect of "${strikes}"`,
+          })
+        if (strikes !== undefined && !s.weapons.some(w => w.name === strikes))
+          ctx.addIssue({
+            code: 'custom',
+            path: ['acts', i, 'strikes'],
+            message: `no weapon "${strikes}": there are ${s.weapons.map(w => w.name).join(', ') || 'none'}`,
+          })
+      })
+    })
+    .transform(read => {
+      const given = settled(read)
+      // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
+      const s = given as Omit<typeof given, 'weapons'> & Whole
+      // A charge is part of the body: it is neither drawn nor put away.
+      const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
+      s.name = given.name ?? given.id
+      s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
+      s.reach = given.reach ?? Math.max(USUAL_REACH, STANDARD_SIZES[given.size].reachTall)
+      s.sizeModifier = given.sizeModifier ?? SIZE_MODIFIER[given.size]
+      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+      return s
+    })
 
-export type SpiritSheet = z.output<typeof sheetSchema>
+export type SpiritSheet = z.output<ReturnType<typeof sheetSchemaOf>>

@@ -9,7 +9,7 @@ import { disabled, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { initiative, reached } from '../../d20/vocabulary/fields.ts'
 import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
-import { sheetSchema } from '../creature/sheet.ts'
+import { sheetSchema } from '../sheet.ts'
 import { sword } from '../testing/stage.ts'
 import { TurnStage } from '../testing/turn.ts'
 

@@ -3,9 +3,10 @@ import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { temporaryPoints } from '../../d20/injury/points.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
-import { type SpiritSheet, sheetSchema } from '../creature/sheet.ts'
+import type { SpiritSheet } from '../index.ts'
 import { enter } from '../injury/enter.ts'
 import { spirit } from '../ruleset.ts'
+import { sheetSchema } from '../sheet.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const creature = (given: Record<string, unknown> = {}): SpiritSheet =>

@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
-import { handlingWeapons, keepingUpEffects, plainPostures } from '../../borrowed/stances.ts'
+import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
@@ -55,7 +55,6 @@ export const borrowedActions: Chapter = {
     ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
-    ...keepingUpEffects,
     actingOutOfTurn('spirit/actions/immediate-action'),
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],

@@ -1,4 +1,4 @@
-import type { SheetKeys } from '@quintain/engine'
+import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
@@ -14,37 +14,25 @@ import { ABILITIES } from './abilities.ts'
 const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What a spell, a poison or a breath does to those whom it reaches. */
-const WORDS: EffectWords = {
+const wordsOf = (read: Read): EffectWords => ({
+  read,
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: [
-    'damage',
-    'heals',
-    'grants',
-    'raises',
-    'condition',
-    'lowers',
-    'drains',
-    'restores',
-    'afflicts',
-    'cures',
-    'dispels',
-  ],
-}
-export const effectField = fieldOf(WORDS)
+})
+export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
 /** What comes again until it is over: poison, disease, a fire that has caught. */
-export const afflictionField = afflictionOf(WORDS)
+export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
-export const actFieldOf = (keys: SheetKeys) =>
+export const actFieldOf = (keys: SheetKeys, read: Read) =>
   z.strictObject({
     ...actField.shape,
     ...castFields,
     ...fieldsOf(keys),
     cost: costField(COSTS).default('standard'),
     kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
-    effect: effectField.exactOptional(),
+    effect: effectFieldOf(read).exactOptional(),
     /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
     strikes: z.string().exactOptional(),
   })

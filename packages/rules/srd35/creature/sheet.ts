@@ -1,4 +1,4 @@
-import type { KeysOf } from '@quintain/engine'
+import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
@@ -13,7 +13,7 @@ import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
-import { actFieldOf, afflictionField } from './act.ts'
+import { actFieldOf, afflictionFieldOf } from './act.ts'
 import { armorFieldOf, shieldFieldOf } from './armor.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type Srd35Weapon, weaponFieldOf } from './weapon.ts'
@@ -34,7 +34,7 @@ export interface Whole {
  * A creature of the text as a fight file holds it, with the keys that rules bring. Distances in feet. Base attack and saves
  * come from class and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>) =>
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
   z
     .strictObject({
       id: z.string().min(1),
@@ -67,12 +67,12 @@ export const sheetSchemaOf = (keys: Required<KeysOf>) =>
       skills: z.record(z.string(), modifier).default({}),
       hitPoints: hitPointsField,
       ...mitigationFields,
-      weapons: z.array(weaponFieldOf(keys.weapon)).default([]),
+      weapons: z.array(weaponFieldOf(keys.weapon, read)).default([]),
       ...defendsFields,
       /** Spells, spell-like and other abilities, with the command `use`. */
-      acts: z.array(actFieldOf(keys.act)).default([]),
+      acts: z.array(actFieldOf(keys.act, read)).default([]),
       /** What its weapons and acts bring that comes again until it is over: poison, disease. */
-      afflictions: z.array(afflictionField).default([]),
+      afflictions: z.array(afflictionFieldOf(read)).default([]),
       /** Afflictions to which it is exposed from the start. */
       exposed: z.array(z.string()).default([]),
       ...savesAgainstField,

@@ -1,10 +1,10 @@
-import type { SheetKeys } from '@quintain/engine'
+import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { effectField } from './act.ts'
+import { effectFieldOf } from './act.ts'
 
 /** A weapon of this text; rules add what they read of it. */
 export interface Srd35Weapon extends Weapon {
@@ -13,7 +13,7 @@ export interface Srd35Weapon extends Weapon {
 }
 
 /** A weapon as a fight file holds it, with the keys that rules bring. */
-export const weaponFieldOf = (keys: SheetKeys) =>
+export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...weaponFields,
@@ -27,8 +27,8 @@ export const weaponFieldOf = (keys: SheetKeys) =>
       /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
       times: z.int().min(1).max(10).exactOptional(),
       /** Effects of a hit beside its damage: poison, a disease. */
-      effect: effectField.exactOptional(),
+      effect: effectFieldOf(read).exactOptional(),
       /** Effects of a critical hit beside its damage. */
-      criticalEffect: effectField.exactOptional(),
+      criticalEffect: effectFieldOf(read).exactOptional(),
     })
     .transform(inParts)

@@ -1,5 +1,4 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { changingGrip, handling } from '../../d20/actions/items.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
@@ -9,9 +8,9 @@ import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.t
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
-import { awareOf, observes } from '../../d20/position/awareness.ts'
+import { observes } from '../../d20/position/awareness.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
-import { areFoes, isDown, present, spaceOf } from '../../d20/position/position.ts'
+import { areFoes, isDown, present } from '../../d20/position/position.ts'
 import { carryRefusals, TOUCH } from '../../d20/position/reach.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
@@ -38,9 +37,6 @@ const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' ||
 /** What strikes from afar without an attack roll takes a target that is observed. */
 function unobserved(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
   const far = (act.effect?.range ?? TOUCH) > TOUCH && act.strikes === undefined
-  const { effect } = act
-  if (effect?.personal && target !== who)
-    return [{ why: refusal.isPersonal(act.name), rule: 'starfinder/effects/range-personal' }]
   return far && target !== who && areFoes(r, who, target) && r.fact(observes, who, target) === 0
     ? [{ why: refusal.notObserved(r.sheet(target).name), rule: 'starfinder/senses/targeted-effects' }]
     : []
@@ -51,7 +47,6 @@ const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal
 const mayStrike = (r: Reader, who: number, strikes: string, target: number): readonly Refusal[] =>
   mayAttack(r, { by: who, at: target, weapon: sheetOf(r, who).weapons.findIndex(w => w.name === strikes) })
 const carried = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] => [
-  ...nearerRefusals(r, who, act, target),
   ...(needsEnemy(r, who, act) && enemyLeft(r, who) && areFoes(r, who, target) && !isSignificant(r, who, target)
     ? [{ why: refusal.isInsignificant(r.sheet(target).name), rule: SIGNIFICANT }]
     : []),
@@ -61,18 +56,6 @@ const carried = (r: Reader, who: number, act: Act, target: number): readonly Ref
     : [{ why: refusal.onAnotherPlanet(r.sheet(target).name), rule: PLANETARY } as const]),
   ...unobserved(r, who, act, target),
 ]
-
-/** What takes the nearest enemy takes none that another is nearer than; of equals the user chooses. */
-function nearerRefusals(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
-  if (!act.effect?.closest) return []
-  const feet = (other: number) => distanceBetween(spaceOf(r, who), spaceOf(r, other))
-  const rule = 'starfinder/grid/closest'
-  if (!areFoes(r, who, target)) return [{ why: refusal.takesTheNearest(act.name), rule }]
-  const nearer = r.scene.sheets.findIndex(
-    (_, i) => areFoes(r, who, i) && present(r, i) && !isDown(r, i) && awareOf(r, who, i) > 1 && feet(i) < feet(target),
-  )
-  return nearer < 0 ? [] : [{ why: refusal.isNearer(r.sheet(nearer).name), rule }]
-}
 
 const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
@@ -196,13 +179,13 @@ export const actions: Chapter = {
     lowerResistance,
     ordering,
     beWilling,
-    ...keepingUp({
-      dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard', within: 'starfinder/effects/dismissible' },
-      cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
-      concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
-      redirect: 'starfinder/effects/redirecting',
-      placed: true,
-    }),
   ],
   slots: { uses },
 }
+
+/** Ending what runs on, and keeping it up by concentration. */
+export const keepingUpEffects = keepingUp('starfinder', {
+  dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard', within: 'starfinder/effects/dismissible' },
+  cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
+  concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
+})

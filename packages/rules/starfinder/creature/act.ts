@@ -1,4 +1,4 @@
-import type { SheetKeys } from '@quintain/engine'
+import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { actField, castFields, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
@@ -35,36 +35,21 @@ const CONDITIONS = [
 ]
 
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
-const WORDS: EffectWords = {
+const wordsOf = (read: Read): EffectWords => ({
+  read,
   placed: true,
   boosts: BOOSTED,
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,
-  knows: [
-    'adds',
-    'damage',
-    'heals',
-    'grants',
-    'condition',
-    'lowers',
-    'drains',
-    'restores',
-    'levels',
-    'restoresLevels',
-    'afflicts',
-    'cures',
-    'dispels',
-  ],
   derivesDc: true,
-  scries: true,
-}
-export const effectField = fieldOf(WORDS)
+})
+export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
 /** What comes again until it is over: poison, disease, burning. */
-export const afflictionField = afflictionOf(WORDS)
+export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
-export const actFieldOf = (keys: SheetKeys) =>
+export const actFieldOf = (keys: SheetKeys, read: Read) =>
   z.strictObject({
     ...actField.shape,
     ...fieldsOf(keys),
@@ -94,5 +79,5 @@ export const actFieldOf = (keys: SheetKeys) =>
       .exactOptional(),
     /** The weapon of the sheet that aims it: its attack roll decides. */
     strikes: z.string().exactOptional(),
-    effect: effectField.exactOptional(),
+    effect: effectFieldOf(read).exactOptional(),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetSchema } from '../index.ts'
+import { sheetSchema } from '../sheet.ts'
 
 type Part = Readonly<Record<string, unknown>>
 const doc = (act: Part, more: Part = {}) => ({

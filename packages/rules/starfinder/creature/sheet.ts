@@ -1,4 +1,4 @@
-import type { KeysOf } from '@quintain/engine'
+import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
 import { shares } from '../../d20/creature/bonuses.ts'
@@ -11,7 +11,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
-import { actFieldOf, afflictionField } from './act.ts'
+import { actFieldOf, afflictionFieldOf } from './act.ts'
 import { speedsIn, trainedBy } from './armor.ts'
 import { armorField } from './armor-field.ts'
 import { sizeOf, statureField } from './body/stature.ts'
@@ -63,8 +63,8 @@ export interface Whole {
  * A creature of the text as a fight file holds it. Distances in feet. A number that stands among its `totals` is taken as
  * printed; every other is built from its parts.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>) => {
-  const actOfText = actFieldOf(keys.act)
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) => {
+  const actOfText = actFieldOf(keys.act, read)
   return z
     .strictObject({
       ...fieldsOf(keys.creature),
@@ -137,7 +137,9 @@ export const sheetSchemaOf = (keys: Required<KeysOf>) => {
       /** The ability on which its class is built. */
       keyAbility: z.enum(ABILITIES).exactOptional(),
       /** Weapons by name, or their figures. */
-      weapons: z.array(z.union([z.string().transform(weaponNamed(WEAPONS)), weaponFieldOf(keys.weapon)])).default([]),
+      weapons: z
+        .array(z.union([z.string().transform(weaponNamed(WEAPONS)), weaponFieldOf(keys.weapon, read)]))
+        .default([]),
       /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
       fullAttacks: z
         .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
@@ -163,7 +165,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>) => {
       /** Spells, special abilities, grenades: what it does with the command `use`. */
       acts: z.array(z.union([z.string().transform(actNamed).pipe(actOfText), actOfText])).default([]),
       /** What its weapons and acts bring that comes again until it is over: poison, disease, burning. */
-      afflictions: z.array(afflictionField).default([]),
+      afflictions: z.array(afflictionFieldOf(read)).default([]),
       /** Afflictions to which it is exposed from the start. */
       exposed: z.array(z.string()).default([]),
     })

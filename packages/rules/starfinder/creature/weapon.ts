@@ -1,4 +1,4 @@
-import type { SheetKeys } from '@quintain/engine'
+import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import type { Ammunition } from '../../d20/creature/held/ammunition.ts'
@@ -6,13 +6,13 @@ import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { effectField } from './act.ts'
+import { effectFieldOf } from './act.ts'
 
 // There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes; finesse is `operative`.
 const { threat: _, critical: __, touch: ___, finesse: ____, ...fields } = weaponFields
 
 /** A weapon of a fight file, with the keys that rules bring. */
-export const weaponFieldOf = (keys: SheetKeys) =>
+export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...fields,
@@ -39,9 +39,9 @@ export const weaponFieldOf = (keys: SheetKeys) =>
       /** What it fires from. */
       ammunition: ammunitionField.exactOptional(),
       /** Effects of a hit beside its damage: poison, a shock. */
-      effect: effectField.exactOptional(),
+      effect: effectFieldOf(read).exactOptional(),
       /** Effects of a critical hit beside its damage. */
-      criticalEffect: effectField.exactOptional(),
+      criticalEffect: effectFieldOf(read).exactOptional(),
     })
     .transform(inParts)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetSchema } from '../index.ts'
+import { sheetSchema } from '../sheet.ts'
 import { isEnergy } from './wielded.ts'
 
 type Part = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { borrowedSummoning } from '../../borrowed/effects.ts'
+import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
 import { feetBetween } from '../../d20/position/range.ts'

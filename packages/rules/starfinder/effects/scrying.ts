@@ -89,6 +89,7 @@ export const sensorChecks = (r: Reader, who: number): readonly Step[] =>
 export const scrying: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  reads: { effect: ['scries'] },
   needs: { fields: [altitude, at, runningEffects] },
   fields: [sensorsNoticed],
   events: [scryBlocked, sensorNoticed],

@@ -9,9 +9,9 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { type Played, Stage } from '../../testing/stage.ts'
 import { attackText } from '../attack/attack-text.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
-import { sheetSchema } from '../index.ts'
 import { enter, resolveOf, STAMINA } from '../injury/fields.ts'
 import { starfinder } from '../ruleset.ts'
+import { sheetSchema } from '../sheet.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const creature = (given: Record<string, unknown> = {}): StarfinderSheet =>

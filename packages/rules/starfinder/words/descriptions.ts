@@ -38,7 +38,6 @@ export const descriptions: Descriptions = {
     reposition:
       'Puts a creature elsewhere within reach: 5 feet away, and 5 more for every 5 points over the number needed.',
     'shake-off-trick': 'Gets rid of a condition that a dirty trick brought.',
-    redirect: 'Turns one of its running effects to another target or area, as a move action unless it says otherwise.',
     touch: 'Touches with a charge that is held: a willing creature without a roll, any other by an attack.',
     order:
       'Tells a creature that it has charmed or compelled what to do: one that is charmed may refuse what a friend would.',

@@ -42,8 +42,6 @@ export const prompts: Prompts = {
   },
   parameters: {
     ...sharedPrompts.parameters,
-    'redirect.to': 'the square to which its area turns',
-    'redirect.effect': 'which of its effects, as Flame 1',
     'order.what': 'what it is told to do, in any words',
     'order.nature': 'friendly (when left out), unlike it, hateful or ruinous',
     dc: 'what the check must reach: 15 where it has no speed for it',

@@ -43,15 +43,7 @@ export const concentration: Chapter = {
   topic: 'actions',
   from: 'true20',
   conditions: [{ condition: concentrating, rule: 'true20/maneuvers/concentrate' }],
-  commands: [
-    concentrate,
-    stop,
-    ...keepingUp({
-      dismiss: { rule: RULE, cost: 'standard' },
-      cease: { rule: RULE, cost: 'free' },
-      concentrate: { rule: RULE, cost: 'standard' },
-    }),
-  ],
+  commands: [concentrate, stop],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
     run(keepUp, (c, { who }) => giveUntil(c, who, concentrating, atTurnEnd(who), { left: 2 })),
@@ -70,3 +62,10 @@ export const concentration: Chapter = {
     }),
   ],
 }
+
+/** Ending what runs on, and keeping it up by concentration. */
+export const keepingUpEffects = keepingUp('true20', {
+  dismiss: { rule: RULE, cost: 'standard' },
+  cease: { rule: RULE, cost: 'free' },
+  concentrate: { rule: RULE, cost: 'standard' },
+})

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { defenseFacts } from '../attack/facts.ts'
+import { sheetSchema } from '../sheet.ts'
 import { scene } from '../testing/sheets.ts'
 import { lost } from '../vocabulary/fields.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { capacityOf } from './capacity.ts'
 import { loadOf } from './load.ts'
-import { sheetSchema } from './sheet.ts'
 
 const carrying = (strength: number, carries: number, capacity = 1) =>
   scene({ abilities: { Strength: strength }, carries, capacity })

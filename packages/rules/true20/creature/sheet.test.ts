@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { rules } from '../../testing/rule.ts'
-import { sheetSchema } from './sheet.ts'
+import { sheetSchema } from '../sheet.ts'
 
 /** What is wrong with a sheet, each with its place. */
 const wrong = (sheet: object): readonly (readonly [string, string])[] =>

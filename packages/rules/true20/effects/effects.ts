@@ -1,9 +1,9 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
-import { borrowedSummoning } from '../../borrowed/effects.ts'
+import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
-import { giveFor } from '../../d20/effects/give-for.ts'
+import { giveBoost, giveFor } from '../../d20/effects/give-for.ts'
 import type { Brought } from '../../d20/effects/text.ts'
 import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
@@ -64,6 +64,7 @@ function gives(c: Context, x: Brought, name: string, lasts: Duration): void {
 export const effectsOfText: Chapter = {
   topic: 'effects',
   from: 'true20',
+  reads: { consequence: ['damage', 'condition', 'lowers', 'fatigue'] },
   steps: [run(wearDown, wear)],
   slots: {
     effects: {
@@ -71,6 +72,7 @@ export const effectsOfText: Chapter = {
         const { condition: name, lasts = 'permanent' } = x.consequence
         if (name === dying.name && lasts === 'permanent') beginDying(c, x.who)
         else if (name !== undefined) gives(c, x, name, lasts)
+        else if (x.consequence.adds !== undefined) giveBoost(c, x)
         // What a burning creature wears and holds may burn with it.
         const burns = x.again === true && x.source === FIRE && x.consequence.damage !== undefined
         return burns ? [...stepsOf(x), gearBurns({ who: x.who })] : stepsOf(x)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { rules } from '../../testing/rule.ts'
 import type { SUBSTANCES } from '../creature/material.ts'
-import { sheetSchema } from '../creature/sheet.ts'
+import { sheetSchema } from '../sheet.ts'
 import { scene, toughnessOf } from '../testing/sheets.ts'
 import { wounded } from '../vocabulary/conditions.ts'
 

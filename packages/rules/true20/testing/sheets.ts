@@ -8,9 +8,10 @@ import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import type { Played } from '../../testing/stage.ts'
 import { Stage } from '../../testing/stage.ts'
 import { against, attackFacts, defenseFacts } from '../attack/facts.ts'
-import { sheetSchema, type True20Sheet } from '../creature/sheet.ts'
+import type { True20Sheet } from '../index.ts'
 import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
+import { sheetSchema } from '../sheet.ts'
 import type { Row } from '../vocabulary/names.ts'
 
 export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side'>>

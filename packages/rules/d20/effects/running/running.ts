@@ -86,6 +86,7 @@ function orphaned(c: Context, who: number): readonly Step[] {
 export const lastingEffects: Chapter = {
   topic: 'effects',
   from: 'd20',
+  reads: { effect: ['lasts', 'changes', 'eachTurn', 'discharge', 'dispellable'], consequence: ['dispels'] },
   needs: {
     slots: ['effects', 'movement'],
     steps: [applyEffect, burst, comeBack, endAffliction, endConditions],

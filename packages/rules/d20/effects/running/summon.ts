@@ -112,6 +112,7 @@ const barsFight = ({ scene: { rules } }: Context, k: Condition): boolean =>
 export const summonings: Chapter = {
   topic: 'effects',
   from: 'd20',
+  reads: { effect: ['summons'] },
   needs: {
     slots: ['movement'],
     steps: [endConditions, endEffect, enterFight, lapseEffect, leaveFight],

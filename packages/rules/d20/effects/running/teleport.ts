@@ -50,6 +50,7 @@ function blocked(c: Context, who: number, to: number): boolean {
 export const teleporting: Chapter = {
   topic: 'effects',
   from: 'd20',
+  reads: { effect: ['teleports'] },
   needs: { fields: [altitude, at], slots: ['movement'] },
   events: [placed],
   steps: [

@@ -81,6 +81,7 @@ function remove(c: Context, who: number, was: NegativeLevels, n: number): void {
 export const negativeLevelsByText = ({ from }: Source, text: NegativeLevelText): Chapter => ({
   topic: 'injury',
   from,
+  reads: { consequence: ['levels', 'restoresLevels'] },
   needs: { steps: [die, endConditions, rollCheck], fields: [initiative, order, standing, timers] },
   fields: [negativeLevels],
   events: [levelsChanged],

@@ -1,6 +1,29 @@
 import type { Chapter } from '@quintain/engine'
+import type { ConditionWords } from '../conditions.ts'
+import type { Lines } from '../line.ts'
 import { type Phrases, silent } from '../phrase.ts'
-import type { Words } from '../words.ts'
+import type { Questions, Words } from '../words.ts'
+import type { Descriptions } from './descriptions.ts'
+
+/** What people read of a rule, beside the rule. */
+export interface ChapterWords extends Partial<Descriptions> {
+  /** What events say. */
+  readonly events?: Phrases
+  /** Conditions in words, by their names. */
+  readonly conditions?: ConditionWords['of']
+  /** Lines of steps with a roll. */
+  readonly lines?: Lines
+  /** Questions by the key under which they are asked. */
+  readonly questions?: Questions
+  /** What parameters of commands are, as `command.parameter` or by their name. */
+  readonly parameters?: Readonly<Record<string, string>>
+}
+declare module '@quintain/engine' {
+  interface Chapter {
+    /** What people read of it. */
+    readonly words?: ChapterWords
+  }
+}
 
 /** The events of these chapters of which nobody is told in words. */
 const unspoken = (chapters: readonly Chapter[]): Phrases =>
@@ -15,11 +38,23 @@ const readings = (chapters: readonly Chapter[]): Readonly<Record<string, string>
   )
 
 /** The words of a text with those that stand beside its rules. */
-export const withWordsOf = <W extends Pick<Words, 'descriptions'> & Partial<Words>>(
-  chapters: readonly Chapter[],
-  words: W,
-): W => ({
-  ...words,
-  descriptions: { ...words.descriptions, options: { ...readings(chapters), ...words.descriptions.options } },
-  events: { ...unspoken(chapters), ...words.events },
-})
+export function withWordsOf(chapters: readonly Chapter[], words: Words): Words {
+  const all = <K extends keyof ChapterWords>(kind: K): NonNullable<ChapterWords[K]> =>
+    Object.assign({}, ...chapters.map(ch => ch.words?.[kind] ?? {})) as NonNullable<ChapterWords[K]>
+  const { descriptions, prompts, conditions } = words
+  return {
+    ...words,
+    conditions: { ...conditions, of: { ...all('conditions'), ...conditions.of } },
+    descriptions: {
+      commands: { ...all('commands'), ...descriptions.commands },
+      rulings: { ...all('rulings'), ...descriptions.rulings },
+      options: { ...readings(chapters), ...all('options'), ...descriptions.options },
+    },
+    events: { ...unspoken(chapters), ...all('events'), ...words.events },
+    lines: { ...all('lines'), ...words.lines },
+    prompts: {
+      questions: { ...all('questions'), ...prompts.questions },
+      parameters: { ...all('parameters'), ...prompts.parameters },
+    },
+  }
+}

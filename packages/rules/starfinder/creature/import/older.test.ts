@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sheetSchema } from '../../index.ts'
+import { sheetSchema } from '../../sheet.ts'
 import { npc, npcWeapon, type Part } from '../../testing/npc.ts'
 import { npcFormat } from './npc.ts'
 

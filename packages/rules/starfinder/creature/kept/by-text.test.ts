@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { stable } from '../../../d20/vocabulary/conditions.ts'
 import { rules } from '../../../testing/rule.ts'
-import { sheetSchema } from '../../index.ts'
+import { sheetSchema } from '../../sheet.ts'
 import { StarStage } from '../../testing/stage.ts'
 import { BARE_WEAPONS, SPECIAL, SPELLS } from './by-text.ts'
 

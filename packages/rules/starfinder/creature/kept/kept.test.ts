@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sheetSchema } from '../../index.ts'
+import { sheetSchema } from '../../sheet.ts'
 import { namedArmor, namedCreatures, namedWeapons } from '../../words/named.ts'
 import { KEPT_ARMORS } from './armors.ts'
 import { CREATURES } from './creatures.ts'

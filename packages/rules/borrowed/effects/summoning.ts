@@ -1,4 +1,4 @@
-import type { EffectText } from '../d20/effects/text.ts'
+import type { EffectText } from '../../d20/effects/text.ts'
 
 /** Summonings of starfinder, for texts that have effects and are silent on what these call. */
 export const borrowedSummoning: Pick<EffectText['rules'], 'dispelling' | 'summoning' | 'summoned'> = {

@@ -1,0 +1,27 @@
+import { feature, type Reader, say } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { awareOf } from '../../d20/position/awareness.ts'
+import { areFoes, isDown, present, spaceOf } from '../../d20/position/position.ts'
+
+const RULE = 'starfinder/grid/closest'
+
+/** A foe that its user knows to be nearer than the target; -1 for none. */
+function nearer(r: Reader, who: number, target: number): number {
+  const feet = (other: number) => distanceBetween(spaceOf(r, who), spaceOf(r, other))
+  return r.scene.sheets.findIndex(
+    (_, i) => areFoes(r, who, i) && present(r, i) && !isDown(r, i) && awareOf(r, who, i) > 1 && feet(i) < feet(target),
+  )
+}
+
+/** What takes the nearest enemy takes none that another is nearer than; of equals the user chooses. */
+export const closestEnemy = feature(RULE, {
+  reads: { effect: ['closest'] },
+  adds: {
+    actAimed: (r, who, { name, effect }, target) => {
+      if (!effect?.closest) return []
+      if (!areFoes(r, who, target)) return [{ why: say`${name} takes the nearest enemy`, rule: RULE }]
+      const other = nearer(r, who, target)
+      return other < 0 ? [] : [{ why: say`${r.sheet(other).name} is nearer`, rule: RULE }]
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { boosted } from '../../d20/effects/give-for.ts'
+
+/** What effects add to numbers for a time, and take from them. */
+export const boosts = boosted('modern', {
+  attack: 'modern/attack/attack-roll',
+  damage: 'modern/damage/hit-deals-damage',
+  AC: 'modern/defense/formula',
+  saves: 'modern/saves/roll',
+  checks: 'spirit/injury/stabilize-with-heal-check',
+  initiative: 'spirit/initiative/check',
+  speed: 'modern/movement/speed',
+})
