@@ -73,7 +73,10 @@ export function App({ client }: { readonly client: Client }) {
   const [tab, setTab] = useState<Tab>('log')
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
-  const question = questions[0] ?? null
+  const [picked, setPicked] = useState<string | null>(null)
+  // Questions to those who are in the middle of something come first. Outside of rounds several may act, and one of them is picked.
+  const able = questions.filter(q => q.question === 'command')
+  const question = questions.find(q => q.question !== 'command') ?? able.find(q => q.who === picked) ?? able[0] ?? null
   const who = question?.question === 'command' ? question.who : null
   const acting = view?.creatures.find(c => c.id === who) ?? null
   const { kinds, reach } = useTurn(client, who, age)
@@ -126,6 +129,12 @@ export function App({ client }: { readonly client: Client }) {
     void client.ask(ask).then(reply => reply.m === 'refused' && setRefused(reply.reasons.map(r => r.text)))
   }
   const command = (c: Command) => who && send({ m: 'do', who, command: c })
+  /** A creature that may act now is the one to act; any other is looked at. */
+  const look = (id: string) => {
+    if (id === who || !able.some(q => q.who === id)) return setCard({ creature: id })
+    setPicked(id)
+    setCard(null)
+  }
   const rule = (id: string) => {
     setWords(id)
     setTab('rules')
@@ -219,7 +228,7 @@ export function App({ client }: { readonly client: Client }) {
         onCard={setCard}
         onSend={send}
       />
-      <Order view={view} heroes={heroes} target={looked} onCreature={id => setCard({ creature: id })} />
+      <Order view={view} heroes={heroes} target={looked} onCreature={look} />
       <main className="place">
         <Board
           view={view}
@@ -232,7 +241,7 @@ export function App({ client }: { readonly client: Client }) {
           carried={dragged !== null}
           aims={armed !== null || measure !== null}
           onSquare={takeSquare}
-          onCreature={id => setCard({ creature: id })}
+          onCreature={look}
           onHover={(square, creature) => {
             setHover({ square, creature })
             if (armed && square) setAimedAt(square)
@@ -307,6 +316,8 @@ export function App({ client }: { readonly client: Client }) {
         acting={acting}
         hero={acting ? heroes.has(acting.id) : false}
         question={question}
+        able={able.map(q => q.who)}
+        onPick={setPicked}
         kinds={kinds}
         refused={refused}
         armed={armed}

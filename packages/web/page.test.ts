@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
@@ -195,5 +196,43 @@ describe.skipIf(!ready)('the table in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/t/the-mill')
     expect((await server.tables.list()).map(t => t.name)).not.toContain('the-mill-try-1')
     expect(wrong).toEqual([])
+  }, 60_000)
+  it('has nothing that axe finds fault with, light and dark, on a desk and on a phone', async () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    const faults = async (page: Page, where: string): Promise<readonly string[]> => {
+      await page.evaluate(axe)
+      const found = await page.evaluate(() =>
+        (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run(),
+      )
+      return found.violations.map(v => `${where}: ${v.id}`)
+    }
+    const all: string[] = []
+    for (const [width, height, colorScheme] of [
+      [1440, 900, 'light'],
+      [390, 844, 'dark'],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme })
+      const page = await context.newPage()
+      page.setDefaultTimeout(8000)
+      await page.goto(await server.link('bridge', 'gm'))
+      await page.locator('.token').first().waitFor()
+      all.push(...(await faults(page, `${colorScheme}, at rest`)))
+      await page.keyboard.press('n')
+      await page.keyboard.press('w')
+      await page.locator('.card').waitFor()
+      all.push(...(await faults(page, `${colorScheme}, a creature and its chances`)))
+      await page.locator('.top button', { hasText: 'seats' }).click()
+      all.push(...(await faults(page, `${colorScheme}, seats`)))
+      await page.keyboard.press('/')
+      all.push(...(await faults(page, `${colorScheme}, notes`)))
+      await page.goto(await server.hostLink())
+      await page.locator('.ruleset').first().waitFor()
+      await page.locator('.find input').fill('goblin x2')
+      await page.keyboard.press('Enter')
+      await page.locator('.members li').first().waitFor()
+      all.push(...(await faults(page, `${colorScheme}, a new fight`)))
+      await context.close()
+    }
+    expect(all).toEqual([])
   }, 60_000)
 })

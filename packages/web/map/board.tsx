@@ -136,7 +136,7 @@ export function Board(props: BoardProps) {
             />
           </g>
         )}
-        {acting && <Flag c={acting} />}
+        {acting && acting.id === view.turn && <Flag c={acting} />}
         {creatures.map(
           c =>
             c.id === target &&

@@ -32,7 +32,7 @@ export function CreatureColumn({
 }) {
   const { ruleset, members } = draft
   const [typed, setTyped] = useState('')
-  const [side, setSide] = useState<string>('foes')
+  const [side, setSide] = useState<string>(members.length ? 'foes' : 'heroes')
   const [found, setFound] = useState<FoundTold | null>(null)
   const [saves, setSaves] = useState(0)
   useEffect(() => {
@@ -74,9 +74,9 @@ export function CreatureColumn({
               <li key={m.key}>
                 <button
                   type="button"
-                  className={`badge ${m.side === members[0]?.side ? 'hero' : 'foe'}${chosen === m.key ? ' on' : ''}`}
+                  className={`badge ${m.side === firstSide(members) ? 'hero' : 'foe'}${chosen === m.key ? ' on' : ''}`}
                   title={words.place}
-                  aria-label={words.placeOne(name)}
+                  aria-label={`${lettersOf(name)}: ${words.placeOne(name)}`}
                   onClick={() => onChoose(chosen === m.key ? null : m.key)}
                 >
                   {lettersOf(name)}

@@ -29,6 +29,10 @@ export interface Draft {
 }
 export const SIDES = ['heroes', 'foes', 'others'] as const
 
+/** The side that people play: that of the heroes, where there are any. */
+export const firstSide = (members: readonly Member[]): string | undefined =>
+  SIDES.find(side => members.some(m => m.side === side))
+
 /** A bare room. */
 export function room(width: number, height: number): readonly string[] {
   const inner = `#${'.'.repeat(Math.max(1, width - 2))}#`
@@ -46,8 +50,10 @@ export function fileOf({ title, ruleset, plan, members }: Draft): string {
           ...(plan.light === 'normal' ? {} : { light: plan.light }),
           ...(plan.lamps.length ? { lights: plan.lamps.map(at => ({ at, bright: 20, shadowy: 40 })) } : {}),
         }
+  // The side that stands first is the one that people play.
+  const inOrder = SIDES.flatMap(side => members.filter(m => m.side === side))
   const creatures = Object.fromEntries(
-    members.map(({ key, side, sheet, at }) => [key, { ...sheet, side, ...(at ? { at } : {}) }]),
+    inOrder.map(({ key, side, sheet, at }) => [key, { ...sheet, side, ...(at ? { at } : {}) }]),
   )
   return JSON.stringify({ title: title.trim() || text.newFight.untitled, ruleset, map, creatures })
 }

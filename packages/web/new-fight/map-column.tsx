@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { AskHost } from '../host.ts'
 import { squareName } from '../map/squares.ts'
 import { text } from '../text.ts'
-import { type CheckedFight, type Draft, type Plan, type ReadMapTold, room } from './draft.ts'
+import { type CheckedFight, type Draft, firstSide, type Plan, type ReadMapTold, room } from './draft.ts'
 import { PlanView } from './plan.tsx'
 
 const words = text.newFight
@@ -97,7 +97,7 @@ export function MapColumn({
         <PlanView
           checked={checked}
           chosen={chosen}
-          side={draft.members[0]?.side}
+          side={firstSide(draft.members)}
           onSquare={paint}
           onChoose={onChoose}
         />

@@ -20,6 +20,9 @@ interface DockProps {
   readonly kinds: readonly LegalKind[]
   readonly refused: readonly string[]
   readonly armed: Armed | null
+  /** Those who may act now: several outside of rounds. */
+  readonly able: readonly string[]
+  onPick(id: string): void
   onCommand(command: Command): void
   onArm(armed: Armed | null): void
   /** A command is looked at, or none any more. */
@@ -36,21 +39,25 @@ export function armedBy(k: LegalKind, command: Command, label: string): Armed | 
     const { path: _, ...rest } = command
     return { label, command: rest as Command, aim }
   }
-  return typeof command[aim] === 'string' && !('target' in command) ? { label, command, aim } : null
+  const act = command['act']
+  // The square that was offered is not the one that will be pointed at.
+  const called = typeof act === 'string' ? act : label
+  return typeof command[aim] === 'string' && !('target' in command) ? { label: called, command, aim } : null
 }
 
 /** Whose turn it is, what is left of it, and what can be done: at the bottom of the page, always in the same place. */
 export function Dock(props: DockProps) {
-  const { view, acting, hero, question, kinds, refused, armed, onCommand, onArm, onPeek } = props
+  const { view, acting, hero, question, kinds, refused, armed, able, onCommand, onArm, onPeek, onPick } = props
   const [open, setOpen] = useState<string | null>(null)
   const [more, setMore] = useState(false)
-  if (view.over) return <Still says={text.over(view.winner)} refused={refused} />
+  if (view.over && !acting && !question) return <Still says={text.over(view.winner)} refused={refused} />
   if (question && question.question !== 'command') return <Asked {...props} question={question} />
   if (!acting) {
     const turn = view.creatures.find(c => c.id === view.turn)
     return <Still says={turn ? text.waitsFor(turn.name) : text.nobodyAsked} refused={refused} />
   }
   const menu = kinds.find(k => k.name === open)
+  const free = view.turn !== acting.id
   const take = (k: LegalKind) => {
     const [only, ...others] = k.suggestions
     const walks = only !== undefined && 'path' in only.command ? armedBy(k, only.command, k.text) : null
@@ -61,10 +68,10 @@ export function Dock(props: DockProps) {
     else setOpen(open === k.name ? null : k.name)
   }
   return (
-    <section className="dock" aria-label={text.turnOf(acting.name)}>
+    <section className="dock" aria-label={free ? text.freely(acting.name) : text.turnOf(acting.name)}>
       <div className="who">
         <span className={`badge ${hero ? 'hero' : 'foe'}`}>{lettersOf(acting.name)}</span>
-        <h2>{text.turnOf(acting.name)}</h2>
+        <h2>{free ? text.freely(acting.name) : text.turnOf(acting.name)}</h2>
         <span className="health">{acting.health}</span>
         <ul className="budget">
           {acting.budget.map(b => (
@@ -75,6 +82,22 @@ export function Dock(props: DockProps) {
           ))}
         </ul>
       </div>
+      {view.over && <p className="sub">{text.overFree(view.winner)}</p>}
+      {able.length > 1 && (
+        <div className="choose" role="toolbar" aria-label={text.whoActs}>
+          {able.map(id => (
+            <button
+              type="button"
+              key={id}
+              aria-pressed={id === acting.id}
+              className={id === acting.id ? 'on' : ''}
+              onClick={() => onPick(id)}
+            >
+              {view.creatures.find(c => c.id === id)?.name ?? id}
+            </button>
+          ))}
+        </div>
+      )}
       <Reasons refused={refused} />
       {armed && (
         <p className="armed" role="status">
@@ -103,7 +126,7 @@ export function Dock(props: DockProps) {
           {more ? text.less : text.more}
         </button>
         <button type="button" className="end" onClick={() => onCommand({ do: 'end' })}>
-          {text.endTurn}
+          {free ? text.doneNow : text.endTurn}
           <kbd>T</kbd>
         </button>
       </div>
