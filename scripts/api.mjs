@@ -54,10 +54,42 @@ export function surface(list = entries()) {
       const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
       const declaration = real.declarations?.[0]
       const origin = declaration ? `${declaration.getSourceFile().fileName}:${declaration.pos}` : real.name
-      return { name: symbol.name, kind: kindOf(real.flags), origin }
+      const said = TOLD.has(name) && declaration ? { ...signatureOf(checker, real, declaration) } : {}
+      return { name: symbol.name, kind: kindOf(real.flags), origin, ...said }
     })
     return { name, exports: exports.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)) }
   })
+}
+
+/** Entries whose names stand with their signatures and a sentence each: what a program begins with. */
+const TOLD = new Set(['quintain', 'quintain/odds'])
+const LONG = 160
+
+/** How a name is written, and the first sentence of what is said of it. */
+function signatureOf(checker, symbol, declaration) {
+  const [first = ''] = ts
+    .displayPartsToString(symbol.getDocumentationComment(checker))
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=\.) (?=[A-Z`])/)
+  const { flags } = symbol
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
+  const [call] = flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable) ? type.getCallSignatures() : []
+  const written = call
+    ? checker.signatureToString(call, declaration, ts.TypeFormatFlags.NoTruncation)
+    : flags & ts.SymbolFlags.Variable
+      ? `: ${checker.typeToString(type)}`
+      : membersOf(checker, symbol, declaration)
+  const signature = written.replaceAll(/import\("[^"]*"\)\./g, '').replaceAll(/\s+/g, ' ')
+  return { signature: signature.length > LONG ? `${signature.slice(0, LONG)}…` : signature, says: first.trim() }
+}
+/** What an interface or a class has, by name. */
+function membersOf(checker, symbol, declaration) {
+  if (!(symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class))) return ''
+  const members = checker
+    .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+    .filter(m => !(m.valueDeclaration && ts.getCombinedModifierFlags(m.valueDeclaration) & ts.ModifierFlags.Private))
+    .map(m => `${m.name}${checker.getTypeOfSymbolAtLocation(m, declaration).getCallSignatures().length ? '()' : ''}`)
+  return ` { ${members.join(', ')} }`
 }
 
 const kinds = [
@@ -72,6 +104,11 @@ const kindOf = flags => kinds.find(([flag]) => flags & flag)?.[1] ?? 'namespace'
 /** The page, as Markdown. */
 export function render(list) {
   const sections = list.map(({ name, exports }) => {
+    if (TOLD.has(name)) {
+      const told = kinds.flatMap(([, kind]) => exports.filter(e => e.kind === kind).map(e => [kind, e]))
+      const lines = told.map(([kind, e]) => `- ${kind} \`${e.name}${e.signature ?? ''}\`${e.says ? `: ${e.says}` : ''}`)
+      return `## ${name} (${exports.length})\n\n${lines.join('\n')}\n`
+    }
     const lines = kinds
       .map(([, kind]) => [kind, exports.filter(e => e.kind === kind)])
       .filter(([, found]) => found.length)

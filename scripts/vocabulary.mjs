@@ -40,16 +40,57 @@ function commandOf({ name, parameters }) {
 }
 const OPTIONS = { flag: 'boolean', number: 'number', data: 'unknown' }
 
-/** The types of these game systems, as the files of a folder. */
-export function render(systems) {
+const named = ref => decodeURIComponent(ref.replace('#/$defs/', ''))
+
+/** How deep the groups of a creature are written out; what lies deeper is read when the fight is made. */
+const DEEP = 2
+
+/** The type of what a schema takes: the keys of groups, and of what kind a value is. Words that may be chosen from are texts. */
+function typeOfSchema(schema, defs, depth) {
+  if (schema.$ref) return typeOfSchema(defs[named(schema.$ref)], defs, depth)
+  const several = schema.anyOf ?? schema.oneOf
+  if (several) return [...new Set(several.map(s => typeOfSchema(s, defs, depth)))].join(' | ')
+  if (schema.const !== undefined) return typeof schema.const
+  if (schema.enum) return [...new Set(schema.enum.map(x => typeof x))].join(' | ')
+  const { type } = schema
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'string' || type === 'boolean' || type === 'null') return type
+  if (type === 'array') {
+    const of = schema.items ? typeOfSchema(schema.items, defs, depth) : 'unknown'
+    return `readonly ${/[ |]/.test(of) ? `(${of})` : of}[]`
+  }
+  if (type !== 'object') return 'unknown'
+  const { properties, additionalProperties: more } = schema
+  if (!properties)
+    return `Readonly<Record<string, ${typeof more === 'object' ? typeOfSchema(more, defs, depth) : 'unknown'}>>`
+  if (depth >= DEEP) return 'object'
+  const inner = Object.entries(properties).map(([k, s]) => `readonly ${key(k)}?: ${typeOfSchema(s, defs, depth + 1)}`)
+  return `{ ${inner.join('; ')} }`
+}
+
+/** The keys of a creature under each ruleset, from the schema of fight files. */
+export function creatureTypes(schema) {
+  const found = schema.oneOf.flatMap(({ properties: { ruleset, creatures } }) => {
+    const id = ruleset.anyOf.find(x => x.const)?.const
+    const { additionalProperties } = creatures.$ref ? schema.$defs[named(creatures.$ref)] : creatures
+    return [[id, typeOfSchema(additionalProperties, schema.$defs, 0)]]
+  })
+  return Object.fromEntries(found)
+}
+
+/** The types of these game systems, as the files of a folder. `schema`: that of fight files. */
+export function render(systems, schema) {
+  const creatures = creatureTypes(schema)
   const each = systems.map(system => {
     const rules = system.make()
     const commands = Object.values(rules.commands).map(commandOf).join('\n')
     const options = Object.entries(rules.optionKinds).map(
       ([name, o]) => `    readonly ${key(name)}?: ${OPTIONS[o.kind]}`,
     )
-    const needs = commands.includes(': Command') ? "import type { Command } from '@quintain/engine'\n\n" : ''
-    const text = `${needs}/** What this ruleset knows: written by \`npm run vocabulary\` from its declarations. */
+    const needs = commands.includes(': Command') ? "import type { Command } from '@quintain/engine'\n" : ''
+    const text = `${needs}import type { Creature } from './creature-${system.id}.ts'
+
+/** What this ruleset knows: written by \`npm run vocabulary\` from its declarations. */
 export interface Known {
   readonly command:
     | { readonly do: 'end' }
@@ -58,10 +99,17 @@ ${commands}
   readonly options: {
 ${options.join('\n')}
   }
+  readonly creature: Creature
 }
 `
     return [`${system.id}.ts`, text]
   })
+  const sheets = systems.map(({ id }) => [
+    `creature-${id}.ts`,
+    `/** The keys of a creature in a fight of this ruleset: written by \`npm run vocabulary\` from the schema of fight files. */
+export interface Creature ${creatures[id]}
+`,
+  ])
   const sorted = [...systems].sort((a, b) => (a.id < b.id ? -1 : 1))
   const imports = sorted.map(({ id }) => `import type { Known as ${id} } from './${id}.ts'`).join('\n')
   const index = `${imports}
@@ -71,12 +119,13 @@ export interface Vocabularies {
 ${systems.map(({ id }) => `  readonly ${id}: ${id}`).join('\n')}
 }
 `
-  return Object.fromEntries([...each, ['index.ts', index]])
+  return Object.fromEntries([...each, ...sheets, ['index.ts', index]])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { rulesets } = await import(pathToFileURL(join(root, 'packages', 'rules', 'dist', 'index.js')).href)
-  for (const [name, text] of Object.entries(render(Object.values(rulesets)))) {
+  const { fightJsonSchema } = await import(pathToFileURL(join(root, 'packages', 'formats', 'dist', 'index.js')).href)
+  for (const [name, text] of Object.entries(render(Object.values(rulesets), fightJsonSchema(rulesets)))) {
     const file = join(folder, name)
     if (!process.argv.includes('--check')) writeFileSync(file, text)
     else if (plain(readFileSync(file, 'utf8')) !== plain(text)) {
@@ -95,4 +144,6 @@ export function plain(text) {
     .replaceAll(': ', ':')
     .replaceAll('; ', ' ')
     .replaceAll(' ,', ',')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(' []', '[]')
 }

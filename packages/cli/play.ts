@@ -148,8 +148,9 @@ function farewell(table: Table, kept: KeptJournal | string | null): void {
     return
   }
   const path = typeof kept === 'string' ? kept : kept.path
-  if (typeof kept !== 'string' && !kept.close()) process.exitCode = EXIT.badInput
-  say(paint('dim', `\n${tableSays.kept(path)}`))
+  const whole = typeof kept === 'string' || kept.close()
+  if (!whole) process.exitCode = EXIT.badInput
+  say(paint('dim', `\n${whole ? tableSays.kept(path) : tableSays.keptInPart(path)}`))
 }
 
 /** The journal of a fight that nobody kept, in a new file of this folder; null where it cannot be written. */

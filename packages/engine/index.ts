@@ -29,7 +29,7 @@ export {
   type UndoRequest,
 } from './journal/line.ts'
 export { outOfTurn } from './journal/out-of-turn.ts'
-export { printOf } from './journal/print.ts'
+export { printOf, printOfFight } from './journal/print.ts'
 export { journalSchema } from './journal/schema.ts'
 export { checkDeed } from './journal/shape.ts'
 export { restore, type Snapshot, snapshot } from './journal/snapshot.ts'

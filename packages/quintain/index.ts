@@ -7,7 +7,17 @@ export type { Command, JournalLine, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
 export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
 export { type ActionOdds, LineError } from '@quintain/odds'
-export { type GameSystem, modern, type Registry, rulesets, spirit, true20, type Vocabularies } from '@quintain/rules'
+export {
+  type GameSystem,
+  modern,
+  type Registry,
+  rulesets,
+  spirit,
+  srd35,
+  starfinder,
+  true20,
+  type Vocabularies,
+} from '@quintain/rules'
 export { type FightOptions, type FightSource, fight, type Playable, parse, resume } from './fight.ts'
 export type { Forecast } from './forecast.ts'
 export { odds } from './odds.ts'

@@ -7,6 +7,7 @@ import {
   parse,
   rulesets,
   type Speaking,
+  starfinder,
   type Vocabulary,
 } from './index.ts'
 
@@ -60,6 +61,29 @@ describe('what the compiler knows of a ruleset', () => {
         ),
       ).over,
     ).toBe(false)
+  })
+  it('are the keys of creatures and of their weapons, and its name', () => {
+    const bad = (make: () => unknown) => expect(make).toThrow()
+    const bog = { side: 'raid', hitPoints: 3 }
+    // @ts-expect-error: a file writes hitPoints
+    bad(() => fight({ ruleset: 'spirit', creatures: { aiko: { side: 'watch', hitpoints: 9 }, bog } }))
+    bad(() =>
+      fight({
+        ruleset: 'true20',
+        // @ts-expect-error: true20 has no hit points
+        creatures: { aiko: { side: 'watch', hitPoints: 9 }, bog: { side: 'raid', toughness: 3 } },
+      }),
+    )
+    bad(() =>
+      fight({
+        ruleset: 'starfinder',
+        // @ts-expect-error: a weapon has damage
+        creatures: { aiko: { side: 'watch', hitPoints: 9, weapons: [{ name: 'axe', damge: '1d6' }] }, bog },
+      }),
+    )
+    // @ts-expect-error: no such ruleset
+    bad(() => fight({ ruleset: 'spirti', creatures: { aiko: creatures.aiko, bog } }))
+    expect(starfinder().id).toBe('starfinder')
   })
   it('may come with a ruleset of another package', () => {
     const parameters = { shove: { target: 'creature', hard: { maybe: 'flag' } } } as const

@@ -6,6 +6,8 @@ export interface Vocabulary {
   readonly command: Command
   readonly condition: string
   readonly options: Options
+  /** The keys of a creature in a fight; any when absent. */
+  readonly creature?: object
 }
 /** What is known of a ruleset by its id; anything, where the compiler does not know which one it is. */
 export type VocabularyOf<R> = R extends keyof Vocabularies ? Vocabularies[R] : Vocabulary
@@ -44,14 +46,21 @@ export type CommandsOf<T extends Readonly<Record<string, Declared>>> =
       }
     }[keyof T & string]
 
-/** A creature of a fight file; the rest of it is its ruleset's sheet, which is read when the fight is made. */
-export interface CreatureData<V extends Vocabulary> {
-  readonly [key: string]: unknown
-  readonly conditions?: readonly V['condition'][]
-}
+/** The keys of a creature under a ruleset; any where the compiler does not know them. */
+type KeysOf<V extends Vocabulary> = V extends { readonly creature: infer C extends object }
+  ? Omit<C, 'conditions'>
+  : { readonly [key: string]: unknown }
+/** A creature of a fight file. What the compiler cannot know of its figures is checked when the fight is made. */
+export type CreatureData<V extends Vocabulary> = KeysOf<V> & { readonly conditions?: readonly V['condition'][] }
+/** The id of a ruleset: one of ours, or a text that is known at run time alone. */
+type KnownRuleset<R extends string> = string extends R ? R : R extends keyof Vocabularies ? R : never
 /** A fight as a fight file holds it, as plain data (see `quintain schema fight`), with what the compiler can know of it. */
 export interface FightData<R extends string = string, V extends Vocabulary = VocabularyOf<R>> {
-  readonly ruleset: R | { readonly id: R; readonly options?: V['options'] } | Speaking<V> | Ruleset
+  readonly ruleset:
+    | KnownRuleset<R>
+    | { readonly id: KnownRuleset<R>; readonly options?: V['options'] }
+    | Speaking<V>
+    | Ruleset
   readonly creatures: Readonly<Record<string, CreatureData<V>>> | readonly (CreatureData<V> & { readonly id: string })[]
   readonly $schema?: string
   readonly title?: string

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A file of the page, as it is sent. */
 export interface PageFile {
   readonly type: string
-  readonly body: Buffer
+  readonly body: Uint8Array
   /** Whether its name has a hash of what it holds: then it never changes. */
   readonly hashed: boolean
 }

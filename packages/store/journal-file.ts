@@ -16,7 +16,7 @@ import { Lock } from './lock.ts'
 /** How bytes are written; a test puts a full disk in its place. */
 export interface Disk {
   /** Writes bytes at a place of the file, from 0; returns how many were written. */
-  write(fd: number, bytes: Buffer, position: number): number
+  write(fd: number, bytes: Uint8Array, position: number): number
   /** Waits until what was written survives a loss of power. */
   sync(fd: number): void
 }

@@ -1,4 +1,4 @@
-import { AGENDA, type Difference, follow, type Journal, snapshot, verify } from '@quintain/engine'
+import { AGENDA, type Difference, follow, type Journal, printOfFight, snapshot, verify } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Command } from 'commander'
@@ -47,6 +47,8 @@ function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null 
   const rules = { id: scene.rules.id, options: scene.rules.options }
   if (JSON.stringify({ id, options }) !== JSON.stringify(rules))
     return { n: 0, where: 'rules', recorded: { id, options }, computed: rules }
+  if (h.fightPrint !== undefined && h.fightPrint !== printOfFight(h.fight))
+    return { n: 0, where: 'fight', recorded: h.fightPrint, computed: printOfFight(h.fight) }
   for (const [where, is] of Object.entries(computed)) {
     const recorded = h[where as keyof typeof h]
     if (JSON.stringify(recorded) !== JSON.stringify(is)) return { n: 0, where, recorded, computed: is }

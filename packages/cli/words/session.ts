@@ -57,6 +57,8 @@ export const tableSays = {
   notKept: 'Nothing was kept: --journal FILE keeps a fight line by line, save FILE at any time.',
   kept: (path: string) =>
     `The journal is ${path}: quintain play ${path} goes on, quintain replay ${path} tells it again.`,
+  keptInPart: (path: string) =>
+    `The journal ${path} ends before what was not kept: quintain play ${path} goes on from there, and the rest is lost.`,
   stopped: 'Stopped.',
   lineTooLong: (characters: number) => `a line of more than ${characters} characters is left out`,
   mistake: (message: string) =>

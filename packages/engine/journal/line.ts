@@ -19,6 +19,8 @@ export interface Header {
   readonly creatures: readonly string[]
   readonly width: number
   /** The fight as its file gave it, whole: a journal needs no other file. */
+  /** A hash of the fight as it was written; absent in journals from before there was one. */
+  readonly fightPrint?: string
   readonly fight: unknown
   readonly start: Snapshot
   /** A branch starts from another journal's line. */

@@ -16,6 +16,9 @@ export function printOf(rules: RulesInForce): string {
   }
   return print
 }
+/** A hash of a fight as its file gave it, its seed too. */
+export const printOfFight = (fight: unknown): string => hash([JSON.stringify(fight) ?? ''])
+
 /** 64 bits in two parts, as hexadecimal digits. */
 function hash(texts: readonly string[]): string {
   let a = 0x811c9dc5

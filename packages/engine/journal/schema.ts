@@ -61,6 +61,7 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
           creatures: { type: 'array', items: { type: 'string' } },
           width: { type: 'integer', minimum: 1, description: 'squares in a row of the map' },
           fight: { description: 'the fight as its file gave it' },
+          fightPrint: { type: 'string', description: 'a hash of the fight as it was written: another seed shows' },
           start: { $ref: '#/$defs/snapshot' },
           branchOf: {
             type: 'object',

@@ -74,6 +74,7 @@ export const HEADER = {
   creatures: list('text'),
   width: 'int',
   fight: maybe(anything),
+  fightPrint: maybe('text'),
   start: maybe(anything),
   branchOf: maybe(record({ name: 'text', after: 'int' })),
 } as const satisfies Declared

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../journal/line.ts'
 import { outOfTurn } from '../journal/out-of-turn.ts'
-import { printOf } from '../journal/print.ts'
+import { printOf, printOfFight } from '../journal/print.ts'
 import { restore, snapshot } from '../journal/snapshot.ts'
 import { TableState } from '../journal/table-state.ts'
 import { begin, questionsOf } from '../journal/verify.ts'
@@ -111,6 +111,7 @@ export class LineTable {
       creatures: scene.creatures,
       width: scene.width,
       fight: this.options.fight ?? null,
+      ...(this.options.fight === undefined ? {} : { fightPrint: printOfFight(this.options.fight) }),
       start: snapshot(scene, this.following.start),
     }
     return this.head

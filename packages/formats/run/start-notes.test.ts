@@ -55,7 +55,7 @@ it('names feats that nothing reads, in one sentence, and the feat that was meant
   expect(two('Combat Reflexs, Power Attack')).toEqual([
     'No rule reads these feats: Combat Reflexs of Bo (did you mean Combat Reflexes?), Power Attack of Bo. What they give belongs in the figures of the sheet.',
   ])
-  expect(two('A, B, C, D, E, F, G, H').join()).toMatch(/F of Bo and 2 more\. /)
+  expect(two('A, B, C, D, E, F, G, H').join()).toMatch(/F of Bo, G of Bo, H of Bo\. /)
   // An armor that takes a feat reads it, and says what it is without.
   const b = '  b: { side: y, hitPoints: 9, weapons: [Glock 17] }\n'
   const worn = (feats: string) =>

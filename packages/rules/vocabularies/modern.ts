@@ -1,4 +1,5 @@
 import type { Command } from '@quintain/engine'
+import type { Creature } from './creature-modern.ts'
 
 /** What this ruleset knows: written by `npm run vocabulary` from its declarations. */
 export interface Known {
@@ -167,4 +168,5 @@ export interface Known {
     readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
   }
+  readonly creature: Creature
 }

@@ -1,4 +1,5 @@
 import type { Command } from '@quintain/engine'
+import type { Creature } from './creature-srd35.ts'
 
 /** What this ruleset knows: written by `npm run vocabulary` from its declarations. */
 export interface Known {
@@ -233,4 +234,5 @@ export interface Known {
     readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'corner-touch-counts'?: boolean
   }
+  readonly creature: Creature
 }

@@ -1,4 +1,5 @@
 import type { Command } from '@quintain/engine'
+import type { Creature } from './creature-starfinder.ts'
 
 /** What this ruleset knows: written by `npm run vocabulary` from its declarations. */
 export interface Known {
@@ -385,4 +386,5 @@ export interface Known {
     readonly 'spell-like-not-disrupted'?: boolean
     readonly 'significance-by-average-level'?: boolean
   }
+  readonly creature: Creature
 }

@@ -1,0 +1,133 @@
+/** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
+export interface Creature {
+  readonly name?: string
+  readonly side?: string
+  readonly size?: string
+  readonly reach?: number
+  readonly speed?: number
+  readonly level?: number
+  readonly classes?: readonly string[]
+  readonly feats?: readonly string[]
+  readonly abilities?: Readonly<Record<string, number>>
+  readonly scores?: Readonly<Record<string, number>>
+  readonly baseAttack?: number | readonly { readonly from?: string; readonly value?: number }[]
+  readonly weaponDamage?: number | readonly { readonly from?: string; readonly value?: number }[]
+  readonly saves?: Readonly<Record<string, number | readonly { readonly from?: string; readonly value?: number }[]>>
+  readonly saveAbility?: Readonly<Record<string, string>>
+  readonly sizeModifier?: number
+  readonly defense?: number | readonly { readonly from?: string; readonly value?: number }[]
+  readonly armor?: {
+    readonly name?: string
+    readonly bonus?: number
+    readonly enhancement?: number
+    readonly category?: string
+    readonly quickness?: number
+    readonly speed?: number
+  }
+  readonly shield?: { readonly name?: string; readonly bonus?: number; readonly enhancement?: number }
+  readonly naturalArmor?: number
+  readonly bonuses?: readonly { readonly type?: string; readonly value?: number; readonly from?: string }[]
+  readonly initiative?: number
+  readonly skills?: Readonly<Record<string, number>>
+  readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number }
+  readonly weapons?: readonly {
+    readonly name?: string
+    readonly use?: string
+    readonly damage?: string | number | readonly object[]
+    readonly types?: string | readonly string[]
+    readonly extra?: string | number
+    readonly qualities?: readonly string[]
+    readonly threat?: number
+    readonly critical?: number
+    readonly increment?: number
+    readonly maximum?: number
+    readonly reach?: boolean | number
+    readonly hands?: string
+    readonly unarmed?: boolean
+    readonly natural?: boolean
+    readonly nonlethal?: boolean
+    readonly attack?: number
+    readonly bonus?: number
+    readonly strength?: boolean
+    readonly finesse?: boolean
+    readonly touch?: boolean
+    readonly affliction?: string
+    readonly ammunition?: object
+    readonly rangePenalty?: number
+    readonly times?: number
+    readonly effect?: object
+    readonly criticalEffect?: object
+  }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
+  readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
+  readonly vulnerability?: readonly { readonly types?: string | readonly string[] }[]
+  readonly hardness?: { readonly amount?: number; readonly overcomeBy?: string }
+  readonly speeds?: { readonly climb?: number; readonly swim?: number; readonly fly?: number; readonly burrow?: number }
+  readonly maneuverability?: string
+  readonly by?: string
+  readonly fills?: boolean
+  readonly hinders?: boolean
+  readonly tumbles?: boolean
+  readonly savesAgainst?: readonly {
+    readonly descriptor?: string
+    readonly value?: number
+    readonly type?: string
+    readonly from?: string
+  }[]
+  readonly kinds?: readonly string[]
+  readonly immune?: readonly string[]
+  readonly spellResistance?: number
+  readonly flees?: boolean | string
+  readonly tactics?: string | readonly string[]
+  readonly special?: readonly string[]
+  readonly fullAttack?: readonly string[] | readonly (readonly string[])[]
+  readonly senses?: {
+    readonly vision?: boolean
+    readonly lowLight?: boolean
+    readonly darkvision?: number
+    readonly blindsight?: number
+    readonly blindsense?: number
+  }
+  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly acts?: readonly {
+    readonly name?: string
+    readonly cost?: string
+    readonly kind?: string
+    readonly provokes?: boolean
+    readonly uses?: object
+    readonly casterLevel?: number
+    readonly level?: number
+    readonly verbal?: boolean
+    readonly somatic?: boolean
+    readonly touch?: boolean
+    readonly castingRounds?: number
+    readonly effect?: object
+    readonly strikes?: string
+  }[]
+  readonly afflictions?: readonly {
+    readonly name?: string
+    readonly onset?: object
+    readonly every?: object
+    readonly edge?: string
+    readonly times?: number
+    readonly check?: object
+    readonly always?: readonly object[]
+    readonly onSuccess?: readonly object[]
+    readonly stages?: readonly (readonly object[])[]
+    readonly byCheck?: boolean
+    readonly again?: string
+    readonly inARow?: boolean
+    readonly cure?: number
+    readonly doses?: boolean
+    readonly only?: readonly string[]
+    readonly descriptors?: readonly string[]
+  }[]
+  readonly exposed?: readonly string[]
+  readonly at?: string
+  readonly letter?: string
+  readonly like?: string
+  readonly reserve?: boolean
+  readonly conditions?: readonly string[]
+  readonly altitude?: number
+}
