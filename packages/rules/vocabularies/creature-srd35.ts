@@ -112,6 +112,8 @@ export interface Creature {
   readonly by?: string
   readonly fills?: boolean
   readonly hinders?: boolean
+  readonly mount?: { readonly saddle?: string }
+  readonly rides?: string
   readonly flees?: boolean | string
   readonly tactics?: string | readonly string[]
   readonly special?: readonly string[]
@@ -124,6 +126,8 @@ export interface Creature {
     readonly blindsense?: number
   }
   readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly steed?: string
+  readonly load?: number
   readonly at?: string
   readonly letter?: string
   readonly like?: string

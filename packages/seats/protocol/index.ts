@@ -9,7 +9,7 @@ export {
   type KeyedSeat,
   type News,
   type Reply,
-  type Simulated,
+  type SimulatedTold,
   type TableMessage,
   tableMessage,
   type ViewChange,

@@ -76,7 +76,7 @@ export const simulated = z.object({
   /** By round: how often each side had won by its end, in the order of `wins`. */
   rounds: z.array(z.object({ round: z.int(), won: z.array(z.number()) })),
 })
-export type Simulated = z.infer<typeof simulated>
+export type SimulatedTold = z.infer<typeof simulated>
 export const pong = z.object({ m: z.literal('pong'), n })
 /** The connection ends: why, in words. `again`: whether it is worth while to try again. */
 export const bye = z.object({ m: z.literal('bye'), reason: z.string(), again: z.boolean() })

@@ -2,7 +2,7 @@ import { entropy } from '@quintain/dice'
 import { Sampling, type Scene } from '@quintain/engine'
 import { wonBy } from '@quintain/rules'
 import { startRound } from '@quintain/rules/d20'
-import type { Simulated } from '../protocol/index.ts'
+import type { SimulatedTold } from '../protocol/index.ts'
 
 /** Steps and rounds of one fight, after which it is undecided. */
 const LONG = 20_000
@@ -27,7 +27,7 @@ export async function restOf(
   scene: Scene,
   start: Int32Array,
   { fights, round: first, most = 4000 }: { readonly fights: number; readonly round: number; readonly most?: number },
-): Promise<Omit<Simulated, 'm' | 'n'>> {
+): Promise<Omit<SimulatedTold, 'm' | 'n'>> {
   const sides = [...new Set(scene.sheets.map(s => s.side))]
   const won = new Map<string | null, number>()
   const ended = new Map<string, number[]>(sides.map(side => [side, []]))

@@ -1,4 +1,4 @@
-import type { Simulated, TableView } from '@quintain/seats/protocol'
+import type { SimulatedTold, TableView } from '@quintain/seats/protocol'
 import { useEffect, useState } from 'react'
 import { Curves } from '../charts/curves.tsx'
 import type { Client } from '../client.ts'
@@ -14,7 +14,7 @@ export function RestCard({
   readonly view: TableView
   onDone(): void
 }) {
-  const [found, setFound] = useState<Simulated | null>(null)
+  const [found, setFound] = useState<SimulatedTold | null>(null)
   const [refused, setRefused] = useState('')
   const [fights, setFights] = useState(300)
   useEffect(() => {
