@@ -68,7 +68,7 @@ function without(ch: Chapter, kind: Kind, name: string): Chapter {
   if (kind === 'steps') return { ...ch, steps: kept(ch.steps, s => s.kind.kind) }
   if (kind === 'fields') return { ...ch, fields: kept(ch.fields, f => f.name) }
   if (kind === 'policies') return { ...ch, policies: kept(ch.policies, p => p.question.question) }
-  return kind === 'slots' ? { ...ch, slots: rest(ch.slots) } : { ...ch, stats: rest(ch.stats) }
+  return kind === 'slots' ? { ...ch, slots: rest(ch.slots) } : { ...ch, stats: rest(ch.stats), terms: rest(ch.terms) }
 }
 
 describe.each(Object.keys(rulesets))('composing %s without what a chapter needs', id => {

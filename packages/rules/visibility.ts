@@ -52,6 +52,8 @@ export interface Showing {
   readonly damage: string | number
   /** What a weapon of this text may say of itself; all that shows, when absent. */
   readonly shown?: readonly (keyof Weapon)[]
+  /** What anybody knows of an object of which this text has a key: by it the rules know that it is one. */
+  readonly thing?: (object: unknown) => unknown
   readonly bands: Readonly<Record<string, Banded>>
 }
 
@@ -59,7 +61,7 @@ export interface Showing {
  * What a game system says about what shows of a creature: a sheet is built of what shows, nothing is taken away from
  * the true one.
  */
-export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, bands }: Showing): Visibility {
+export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, thing, bands }: Showing): Visibility {
   const kept = new WeakMap<Sheet, Map<string, Sheet>>()
   const held = (w: Weapon): object => ({
     ...Object.fromEntries(shown.flatMap(k => (w[k] === undefined ? [] : [[k, w[k]]]))),
@@ -76,14 +78,17 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, ba
   }
   function build(sheet: D20Sheet & Seen, inHand: ((weapon: number) => boolean) | null, shown: number): Sheet {
     const { id, name, side, size, light, object } = sheet
-    const known = { id, name, side, ...neutral }
+    const known = {
+      ...{ id, name, side, ...neutral },
+      ...(object !== undefined && thing ? { object: thing(object) } : {}),
+    }
     if (!inHand) return schema.parse(known)
     return schema.parse({
       ...known,
       size,
       weapons: sheet.weapons.slice(0, shown).map((w, i) => (inHand(i) ? held(w) : away)),
       ...(typeof light === 'object' ? { light } : {}),
-      ...(object === undefined ? {} : { object: 'immobile' }),
+      ...(object === undefined || thing ? {} : { object: 'immobile' }),
     })
   }
   return {
@@ -164,9 +169,10 @@ export type Opening = Pick<Visibility, 'bands' | 'floors'>
 export const hitPointOpening: Opening = { bands: hitPointBands, floors }
 
 /** Visibility of the texts with hit points. */
-export const hitPointVisibility = (sheet: Showing['sheet']): Visibility =>
+export const hitPointVisibility = (sheet: Showing['sheet'], thing?: Showing['thing']): Visibility =>
   visibilityBy({
     sheet,
+    ...(thing ? { thing } : {}),
     neutral: { hitPoints: 1 },
     damage: '1',
     bands: hitPointBands,

@@ -86,9 +86,11 @@ export function huge(value: unknown, path: KeyPath = []): KeyPath[] {
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []
 }
 
-/** What a creature holds or wears moves with its bearer: it has no place of its own. */
-export const isCarried = (sheet: Sheet | null): boolean =>
-  typeof (sheet as { object?: unknown } | null)?.object === 'object'
+/** What a creature holds or wears moves with its bearer, and a door of the map is where the map has it: neither has a place of its own. */
+export function isCarried(sheet: Sheet | null): boolean {
+  const object = (sheet as { object?: unknown } | null)?.object
+  return typeof object === 'object' && object !== null && ['heldBy', 'wornBy', 'door'].some(key => key in object)
+}
 
 /**
  * The top left square of a creature's space: by `at`, or where its sign is drawn; -1, with the problem reported, when

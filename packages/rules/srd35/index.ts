@@ -8,6 +8,7 @@ import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
+import { shownOf } from './creature/objects/figures.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, srd35 } from './ruleset.ts'
 import { brought, sheetSchema } from './sheet.ts'
@@ -16,6 +17,7 @@ import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
 import { events } from './words/events.ts'
 import { keys } from './words/keys.ts'
+import { lines } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
 import { template } from './words/template.ts'
 
@@ -28,7 +30,7 @@ export const srd35System = hitPointSystem({
   make: composedOnce(srd35),
   sheet: sheetSchema,
   imports: [statBlocks],
-  visibility: hitPointVisibility(sheetSchema),
+  visibility: hitPointVisibility(sheetSchema, shownOf),
   keys: { ...keys, ...helpOfKeys(brought) },
   feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run'],
   names: spelt(ABILITIES, SAVES),
@@ -48,7 +50,7 @@ export const srd35System = hitPointSystem({
   ],
   lineRules: lineRules('modern/attack/attack-roll'),
   chapters,
-  words: { descriptions, conditions, events, prompts },
+  words: { descriptions, conditions, events, lines, prompts },
   template,
   citations,
   bareRoll,

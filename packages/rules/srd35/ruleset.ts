@@ -12,13 +12,11 @@ import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
-import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
-import { protections } from '../d20/attack/protections.ts'
 import { attempts } from '../d20/checks/attempt.ts'
 import { opposedChecks } from '../d20/checks/opposed.ts'
 import { rollChecks } from '../d20/checks/roll-check.ts'
@@ -70,6 +68,14 @@ import { borrowedMounts } from './movement/mounts.ts'
 import { borrowedMovement, speed } from './movement/movement.ts'
 import { paceOfRound } from './movement/pace-of-round.ts'
 import { distances, milesByMode, running, scales } from './movement/paces.ts'
+import { objectArmorClass } from './objects/armor-class.ts'
+import { breaking } from './objects/break.ts'
+import { objectDamage } from './objects/damage.ts'
+import { repairing } from './objects/repair.ts'
+import { ruins } from './objects/ruin.ts'
+import { objectSaves, withoutSaves } from './objects/saves.ts'
+import { smashing, sundering } from './objects/smash.ts'
+import { things } from './objects/things.ts'
 import { chases } from './travel/chase.ts'
 import { forcedMarches } from './travel/forced-march.ts'
 import { hustling } from './travel/hustle.ts'
@@ -121,6 +127,15 @@ export const chapters: readonly Chapter[] = [
   overland,
   ships,
   chases,
+  things, //           objects stand in a fight like creatures (objects/)
+  smashing,
+  sundering,
+  breaking,
+  objectDamage, //     hardness, energies, ranged weapons, immunities, vulnerability
+  objectArmorClass,
+  objectSaves,
+  ruins,
+  repairing,
   // ── the fight: what the text points to ──
   borrowedAttacks,
   borrowedDamage,
@@ -138,12 +153,14 @@ export const chapters: readonly Chapter[] = [
   ...borrowedSpells,
   spiritDoors,
   ...hitPointInjury(hitPointRules),
-  hitPointEffects({
-    ...borrowedSummoning,
-    ...hitPointRules,
-    area: 'modern/saves/reflex-half',
-    uses: 'spirit/actions/types',
-  }),
+  withoutSaves(
+    hitPointEffects({
+      ...borrowedSummoning,
+      ...hitPointRules,
+      area: 'modern/saves/reflex-half',
+      uses: 'spirit/actions/types',
+    }),
+  ),
   borrowedCharges,
   borrowedCharging,
   borrowedChecks,
@@ -152,7 +169,6 @@ export const chapters: readonly Chapter[] = [
   borrowedDigging,
   borrowedReloading,
   borrowedFear,
-  protections('starfinder', borrowedProtections),
   ...borrowedManeuvers(attacks, { rides: ridesText }),
   ...borrowedMounts,
   ...borrowedReady('srd35'),

@@ -34,6 +34,10 @@ export interface Known {
         readonly with?: readonly string[]
       }
     | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
+    | { readonly do: 'smash'; readonly target: string; readonly weapon?: string | number; readonly carefully?: boolean }
+    | { readonly do: 'sunder'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'break'; readonly target: string; readonly tool?: string }
+    | { readonly do: 'repair'; readonly target: string; readonly dc?: number; readonly points?: number }
     | {
         readonly do: 'attack'
         readonly target?: string
@@ -160,6 +164,10 @@ export interface Known {
     | 'blinded'
     | 'falling from the air'
     | 'fatigued'
+    | 'object'
+    | 'destroyed'
+    | 'hold portal'
+    | 'arcane lock'
     | 'prone'
     | 'running'
     | 'unable to dodge'
@@ -217,6 +225,10 @@ export interface Known {
     readonly 'float-always-42'?: boolean
     readonly 'towing-speed-by-gm'?: boolean
     readonly 'chase-ties-to-pursuer'?: boolean
+    readonly 'hp-always-by-substance'?: boolean
+    readonly 'magic-hp-before-size'?: boolean
+    readonly 'acid-sonic-ignore-hardness'?: boolean
+    readonly 'one-divisor-per-part'?: boolean
     readonly 'minimum-per-roll'?: boolean
     readonly 'strain-waived-by-healing'?: boolean
     readonly 'dying-loses-before-roll'?: boolean

@@ -139,6 +139,7 @@ export function checkBearers(all: readonly SetOut[], doc: Located, problems: Fil
     const object = objectOf(sheet)
     if (typeof object !== 'object' || object === null) continue
     for (const [how, bearer] of Object.entries(object)) {
+      if (!how.endsWith('By')) continue
       if (bearers.includes(String(bearer))) continue
       const message = `no creature "${String(bearer)}" that could bear it. ${meant(String(bearer), bearers)}`
       problems.push(doc.problem(['creatures', id, 'object', how], message))

@@ -26,9 +26,11 @@ function meets({ kind, types, nonlethal }: Mitigation, part: Part): boolean {
   if (part.types.length === 0) return false
   return kind === 'double' ? part.types.some(t => types.includes(t)) : part.types.every(t => types.includes(t))
 }
+/** Whether an attack has one of these lists of qualities, the types of its part among them. */
+const hasAny = (lists: Mitigation['only'], part: Part, qualities: readonly string[]): boolean =>
+  lists?.some(all => all.every(q => qualities.includes(q) || (part.types as readonly string[]).includes(q))) ?? false
 const overcome = (m: Mitigation, part: Part, qualities: readonly string[]): boolean =>
-  m.overcomeBy?.some(all => all.every(q => qualities.includes(q) || (part.types as readonly string[]).includes(q))) ??
-  false
+  hasAny(m.overcomeBy, part, qualities)
 
 /**
  * The damage that gets through. Points of `parts` are those rolled, with bonuses, multiples and what a save left; parts
@@ -43,16 +45,18 @@ export function mitigate(
   note?: Note,
 ): readonly Part[] {
   if (mitigations.length === 0) return parts
+  const concerns = (m: Mitigation, part: Part): boolean =>
+    meets(m, part) && (m.only === undefined || hasAny(m.only, part, qualities))
   const left = parts.map(p => p.n)
   for (const kind of text.order) {
     const these = mitigations.filter(m => m.kind === kind)
     if (these.length === 0) continue
     /** The parts of a group that a mitigation works on. */
     const met = (m: Mitigation, group: readonly number[]) =>
-      group.filter(i => left[i]! > 0 && meets(m, parts[i]!) && !overcome(m, parts[i]!, qualities))
+      group.filter(i => left[i]! > 0 && concerns(m, parts[i]!) && !overcome(m, parts[i]!, qualities))
     const all = parts.map((_, i) => i)
     for (const m of note ? these : [])
-      if (all.some(i => left[i]! > 0 && meets(m, parts[i]!)) && met(m, all).length === 0)
+      if (all.some(i => left[i]! > 0 && concerns(m, parts[i]!)) && met(m, all).length === 0)
         note?.({ mitigation: m, taken: 0, of: 0, lost: 'overcome' })
     if (kind === 'immune' || kind === 'halve' || kind === 'double') scale(kind, these, met, all, left, note)
     else
@@ -63,7 +67,8 @@ export function mitigate(
 
 type Met = (m: Mitigation, group: readonly number[]) => readonly number[]
 
-/** Halvings follow one another, each rounded down by part; doubled is doubled once. */
+const half = (n: number, up = false): number => (up ? Math.ceil : Math.floor)(n / 2)
+/** Halvings follow one another, each rounded by part; doubled is doubled once. */
 function scale(
   kind: MitigationKind,
   these: readonly Mitigation[],
@@ -78,7 +83,7 @@ function scale(
     const hit = (mitigation.whole && some.length > 0 ? all : some).filter(i => !doubled.has(i))
     const of = hit.reduce((n, i) => n + left[i]!, 0)
     for (const i of hit) {
-      left[i] = kind === 'immune' ? 0 : kind === 'halve' ? Math.floor(left[i]! / 2) : left[i]! * 2
+      left[i] = kind === 'immune' ? 0 : kind === 'halve' ? half(left[i]!, mitigation.up) : left[i]! * 2
       if (kind === 'double') doubled.add(i)
     }
     if (hit.length) note?.({ mitigation, taken: of - hit.reduce((n, i) => n + left[i]!, 0), of })

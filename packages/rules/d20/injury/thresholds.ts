@@ -5,6 +5,13 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { ALONE, care, type HitPoints, hitPoints, hoursUnconscious, nonlethal, TENDED } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Settles what the points of something come to that has no states of the living; whether it did. */
+    settlesPoints(c: Context, who: number): boolean
+  }
+}
+
 /** What has changed the numbers that states depend on. */
 const changes = oneOf('damage', 'bruise', 'cure', 'gain', 'loss')
 /**
@@ -100,7 +107,7 @@ export const thresholds = ({ figures }: HitPointRules): Chapter => ({
   events: [careChanged],
   steps: [
     run(updateHitPointState, (c, { who, after }) => {
-      if (c.has(who, dead)) return
+      if (c.has(who, dead) || c.scene.rules.added.settlesPoints?.some(settles => settles(c, who))) return
       if (after !== 'bruise' && (after !== 'damage' || c.atMost(who, hitPoints, 0)))
         bodily(c, who, after, figures.deadAt)
       beaten(c, who)

@@ -32,6 +32,8 @@ export interface AttackLimits {
   readonly dead?: boolean
   /** Where a target is: a thing in hand or worn is with its bearer. Absent: where it stands. */
   placeOf?(v: View, who: number): number
+  /** The square in which an attacker at this square finds a target that stands nowhere; absent or undefined: where it stands. */
+  spotOf?(v: View, target: number, by: number, from: number): number | undefined
   /** The text's own reasons against an attack with this weapon, whatever its target. */
   refuseWeapon?(v: View, who: number, weapon: number): readonly Refusal[]
   /** The text's own reasons against an attack on a square where someone is believed to be. */
@@ -115,9 +117,10 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   const body = known && limits.placeOf ? limits.placeOf(v, target) : target
   const w = sheetOf(v, by).weapons[a.weapon]
   const cited = rules ?? limits.rules
-  const there = known && present(v, body) && !v.has(target, gone)
   const from = a.from ?? v.get(by, at)
-  const to = square ?? (there ? v.get(body, at) : -1)
+  const spot = known ? limits.spotOf?.(v, target, by, from) : undefined
+  const there = known && (spot !== undefined || present(v, body)) && !v.has(target, gone)
+  const to = square ?? (there ? (spot ?? v.get(body, at)) : -1)
   const placed = there && from >= 0 && to >= 0
   const melee = w?.use === 'melee'
   const near =

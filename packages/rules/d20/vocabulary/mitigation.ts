@@ -27,6 +27,10 @@ export interface Mitigation {
   readonly whole?: boolean
   /** It works on nonlethal damage alone. */
   readonly nonlethal?: boolean
+  /** It works on attacks alone that have any of these lists of qualities; absent: on all. */
+  readonly only?: readonly (readonly string[])[]
+  /** Of a halving: what is left over is rounded up; absent: down. */
+  readonly up?: boolean
   /** Where it comes from, for people: `reduction 5/magic`. */
   readonly source: string
   readonly rule: RuleId

@@ -1,4 +1,4 @@
-import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
@@ -20,8 +20,19 @@ import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
+import { brokenThing, placeOfThing, spotOfDoor } from '../position/things.ts'
+import { refusal } from '../words/refusals.ts'
 import { LISTED } from './acts.ts'
 import { attacks, baseAttack } from './attacks.ts'
+
+/** A weapon that is also an object of the fight, and that has been destroyed, does not attack. */
+function brokenRefusals(v: View, who: number, weapon: number): readonly Refusal[] {
+  const name = sheetOf(v, who).weapons[weapon]?.name
+  return name !== undefined && brokenThing(v, who, name) >= 0
+    ? [{ why: refusal.isDestroyed(name), rule: 'srd35/objects/destroyed-at-zero' }]
+    : []
+}
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
 function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
@@ -62,7 +73,9 @@ export const borrowedActions: Chapter = {
     budgetRule,
     attackLimits: {
       rules: attacks,
-      refuseWeapon: emptyRefusals,
+      placeOf: placeOfThing,
+      spotOf: spotOfDoor,
+      refuseWeapon: (v, who, weapon) => [...emptyRefusals(v, who, weapon), ...brokenRefusals(v, who, weapon)],
       ...knownPlaces('starfinder/concealment/total-attack-square'),
     },
     uses: usesOfActs,

@@ -8,6 +8,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { brokenThing } from '../position/things.ts'
 
 const AC = 'spirit/defense/sp-formula'
 const TOUCH = 'spirit/defense/touch-attack-sp'
@@ -35,12 +36,17 @@ interface Part {
   readonly value: number
   readonly from: string
 }
-/** Armor, shield, natural armor and further bonuses. */
-function partsOf(c: Reader, who: number): readonly Part[] {
+/** Armor, shield, natural armor and further bonuses; `as: worn` leaves out what has been destroyed. */
+function partsOf(c: Reader, who: number, as: 'worn' | 'printed'): readonly Part[] {
   const { armor, shield, naturalArmor, bonuses } = sheetOf(c, who)
+  const whole = (name: string) => as === 'printed' || brokenThing(c, who, name) < 0
   return [
-    ...(armor ? [{ type: 'armor', value: armor.bonus + armor.enhancement, from: armor.name ?? 'armor' }] : []),
-    ...(shield ? [{ type: 'shield', value: shield.bonus + shield.enhancement, from: shield.name ?? 'shield' }] : []),
+    ...(armor && whole(armor.name ?? 'armor')
+      ? [{ type: 'armor', value: armor.bonus + armor.enhancement, from: armor.name ?? 'armor' }]
+      : []),
+    ...(shield && whole(shield.name ?? 'shield')
+      ? [{ type: 'shield', value: shield.bonus + shield.enhancement, from: shield.name ?? 'shield' }]
+      : []),
     { type: 'natural armor', value: naturalArmor, from: 'natural armor' },
     ...bonuses,
   ]
@@ -53,7 +59,7 @@ function asPrinted(t: Tally, c: Reader, who: number): void {
   const most = armor?.dexterity ?? Number.POSITIVE_INFINITY
   const best = new Map<string, number>()
   let sum = BASE + SIZE_MODIFIER[size] + Math.min(most, sheetOf(c, who).abilities.Dexterity ?? 0)
-  for (const { type, value } of partsOf(c, who))
+  for (const { type, value } of partsOf(c, who, 'printed'))
     if (c.scene.rules.stacking(type) === 'add') sum += value
     else best.set(type, Math.max(best.get(type) ?? 0, value))
   for (const value of best.values()) sum += value
@@ -75,7 +81,7 @@ export const borrowedArmorClass: Chapter = {
       t.add(BASE, 'untyped', 'base', AC)
       dexterity(t, c, who, lost, armor?.dexterity)
       t.add(SIZE_MODIFIER[size], 'size', size, AC)
-      for (const { type, value, from } of partsOf(c, who)) {
+      for (const { type, value, from } of partsOf(c, who, 'worn')) {
         const rule = own(RULES, type) ?? AC
         if (type === 'dodge') dodge(value, from, rule)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)

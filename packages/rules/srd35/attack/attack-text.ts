@@ -1,11 +1,50 @@
-import type { Chapter } from '@quintain/engine'
-import type { AttackText } from '../../d20/attack/attack-text.ts'
+import type { Chapter, Reader } from '@quintain/engine'
+import type { AttackText, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { rollDamage } from '../../d20/attack/damage-roll.ts'
+import { weaponOf } from '../../d20/attack/facts.ts'
 import { attackText, hitPointAttacks } from '../../d20/attack/hit-points.ts'
+import type { Weapon } from '../../d20/creature/sheet.ts'
+import { isInanimate, isLifeless, objectOf } from '../position/things.ts'
 
-/** Attacks as all texts with hit points make them; one at the end of a charge is known as such. */
+declare module '../../d20/vocabulary/attack-step.ts' {
+  interface AttackDetails {
+    /** Lined up with a full-round action, against an object. */
+    readonly linedUp?: boolean | undefined
+  }
+}
+declare module '../../d20/vocabulary/stats.ts' {
+  interface AttackFacts {
+    /** Lined up with a full-round action, against an object; absent is no. */
+    readonly linedUp?: boolean
+  }
+}
+
+/** A quality of what a ranged weapon does to an object, unless it is a siege engine or the like. */
+export const SHOT = 'shot'
+const SIEGE = 'siege'
+
+/** A weapon as objects meet it: its name counts for what is done to them, and whether it was shot. */
+function metByObjects(w: Weapon): Weapon {
+  const qualities = [...(w.qualities ?? []), w.name.toLowerCase()]
+  return { ...w, qualities: w.use === 'melee' || qualities.includes(SIEGE) ? qualities : [...qualities, SHOT] }
+}
+const isSure = (r: Reader, a: TargetedAttack): boolean =>
+  a.details?.linedUp === true && isInanimate(r, a.at) && weaponOf(r, a.by, a.weapon).use === 'melee'
+
+/** Attacks as all texts with hit points make them, and what is different about objects. */
 const text: AttackText = {
   ...attackText,
-  facts: (r, a) => (a.as === 'charge' ? { ...attackText.facts(r, a), charge: true } : attackText.facts(r, a)),
+  facts(r, a) {
+    const facts = attackText.facts(r, a)
+    if (a.as === 'charge') return { ...facts, charge: true }
+    return a.details?.linedUp ? { ...facts, linedUp: true } : facts
+  },
+  sure: (r, a) => (isSure(r, a) ? 'hit' : null),
+  confirm: (r, a, f, n, rolled) => (isLifeless(r, a.at) ? null : attackText.confirm!(r, a, f, n, rolled)),
+  onHit(c, a, f) {
+    if (objectOf(c, a.at)) rollDamage(c, a, metByObjects(weaponOf(c, a.by, a.weapon)), f)
+    else attackText.onHit(c, a, f)
+  },
 }
 
 export const attacksOfText: Chapter = { ...hitPointAttacks, slots: { attack: text } }

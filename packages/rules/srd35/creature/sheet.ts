@@ -15,6 +15,7 @@ import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speed
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf } from './act.ts'
 import { armorFieldOf, shieldFieldOf } from './armor.ts'
+import { figuresOf, type ObjectData, type ObjectFigures } from './objects/figures.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type Srd35Weapon, weaponFieldOf } from './weapon.ts'
 
@@ -22,12 +23,16 @@ const modifier = z.int()
 const amount = z.int().min(0)
 const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABILITIES), value)
 
+/** An object by the name of its row alone, or by its figures. */
+const asObject = (given: string | ObjectData): ObjectData => (typeof given === 'string' ? { like: given } : given)
+
 /** What a sheet has whether or not the file says it. */
 export interface Whole {
   name: string
   weapons: readonly Srd35Weapon[]
   reach: number
-  hitPoints: { current: number }
+  hitPoints: { maximum: number; current: number; nonlethal: number }
+  object?: ObjectFigures
 }
 
 /**
@@ -65,7 +70,8 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       bonuses: bonusesField,
       initiative: modifier.default(0),
       skills: z.record(z.string(), modifier).default({}),
-      hitPoints: hitPointsField,
+      /** Of an object those of its tables, when absent. */
+      hitPoints: hitPointsField.exactOptional(),
       ...mitigationFields,
       weapons: z.array(weaponFieldOf(keys.weapon, read)).default([]),
       ...defendsFields,
@@ -89,6 +95,12 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
       checkFullAttack(s, report)
+      const given = (s as { object?: string | ObjectData }).object
+      const read = given === undefined ? undefined : figuresOf(asObject(given), s.size)
+      if (read && 'problem' in read) report(['object'], read.problem)
+      else if (s.hitPoints === undefined && !read) report(['hitPoints'], 'missing: hit points are needed, as 20')
+      else if (s.hitPoints === undefined && read?.figures.hitPoints === 0)
+        report(['hitPoints'], 'an object of no table needs hit points')
       s.acts.forEach(({ strikes, effect, touch }, i) => {
         if (touch && strikes === undefined) report(['acts', i, 'touch'], 'needs the weapon that it strikes with')
         if (strikes !== undefined && effect !== undefined)
@@ -106,13 +118,23 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
     .transform(read => {
       const given = settled(read)
       // Written into what was read, key by key, so that all sheets have one shape and are quick to read.
-      const s = given as Omit<typeof given, 'weapons'> & Whole
+      const s = given as Omit<typeof given, 'weapons' | 'hitPoints'> & Whole
       // A charge is part of the body: it is neither drawn nor put away.
       const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
       s.name = given.name ?? given.id
       s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
       s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
-      s.hitPoints.current = given.hitPoints.current ?? given.hitPoints.maximum
+      const object = (given as { object?: string | ObjectData }).object
+      if (object !== undefined) {
+        const read = figuresOf(asObject(object), given.size)
+        if ('figures' in read) {
+          s.object = read.figures
+          const n = read.figures.hitPoints
+          given.hitPoints ??= { maximum: n, current: n, nonlethal: 0 }
+        }
+      }
+      const points = given.hitPoints ?? { maximum: 0, current: 0, nonlethal: 0 }
+      s.hitPoints = { ...points, current: points.current ?? points.maximum }
       return s
     })
 

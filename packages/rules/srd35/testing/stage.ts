@@ -12,7 +12,12 @@ import { srd35 } from '../ruleset.ts'
 
 /** A sheet of the text with as little as possible said. */
 export const person = (given: Record<string, unknown> = {}): Srd35Sheet =>
-  srd35System.sheet.parse({ id: 'a', side: 'us', hitPoints: 20, ...given }) as Srd35Sheet
+  srd35System.sheet.parse({
+    id: 'a',
+    side: 'us',
+    ...(given['object'] ? {} : { hitPoints: 20 }),
+    ...given,
+  }) as Srd35Sheet
 
 type Blow = Partial<Parameters<typeof attackStep>[0]>
 

@@ -1,5 +1,11 @@
-import { announced, type ConditionWords, conditions as shared } from '../../d20/words/conditions.ts'
-import { fatigued } from '../vocabulary/conditions.ts'
+import { announced, type ConditionWords, conditions as shared, unannounced } from '../../d20/words/conditions.ts'
+import { destroyed, fatigued, heldShut, locked, object } from '../vocabulary/conditions.ts'
 
 /** The conditions of this text in words. */
-export const conditions: ConditionWords = { ...shared, of: { ...shared.of, ...announced(fatigued) } }
+export const conditions: ConditionWords = {
+  ...shared,
+  of: { ...shared.of, ...announced(fatigued, destroyed), ...unannounced(object, heldShut, locked) },
+  worst: [destroyed, ...shared.worst],
+  forGood: [destroyed, ...shared.forGood],
+  out: [object, destroyed, ...shared.out],
+}

@@ -5,6 +5,7 @@ import { travelEvents } from '../../d20/words/travel/travel.ts'
 import type { Words } from '../../d20/words/words.ts'
 import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
+import { mended } from '../objects/repair.ts'
 import { hoursAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
 
@@ -20,4 +21,5 @@ export const events: Words['events'] = {
     return `${s.name(e.who)} covers ${miles} miles by ${String(e.craft)}${drifts}`
   },
   ...silent(directed, hoursAfloat, mountReadied, paced),
+  [mended.kind]: (e, s) => `${s.name(e.who)} is mended by ${e.n}`,
 }

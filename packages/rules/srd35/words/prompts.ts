@@ -23,6 +23,10 @@ export const prompts: Prompts = {
     'sail.gentle': 'that the current is too weak to matter',
     'sail.speed': 'how fast it is towed, in tenths of a mile an hour, where the game master says so',
     'sail.with': 'who goes along',
+    carefully: 'that it takes the whole round to line up the blow',
+    tool: 'what of its tools helps: crowbar',
+    dc: 'what the roll must reach; 10 when left out',
+    points: 'how many hit points come back; all when left out',
     'charge.draw': 'that it draws the weapon on the way',
   },
 }

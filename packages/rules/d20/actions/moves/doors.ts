@@ -21,6 +21,13 @@ export interface DoorText {
 export const TOWARD = ['north', 'east', 'south', 'west'] as const
 type Toward = (typeof TOWARD)[number]
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Why a door does not close any more, in words; undefined where it does. */
+    doorBroken(r: Reader, door: Pick<Door, 'a' | 'b'>): string | undefined
+  }
+}
+
 /** How high over the ground one still reaches a door, in feet. */
 const REACH = 5
 
@@ -62,6 +69,10 @@ function against(r: Reader, door: Door, to: DoorState): string | undefined {
     return now === 'locked' ? refusal.doorLocked(named(r, door)) : undefined
   }
   if (now !== 'open') return refusal.doorClosedAlready(named(r, door))
+  for (const broken of r.scene.rules.added.doorBroken ?? []) {
+    const why = broken(r, door)
+    if (why !== undefined) return why
+  }
   const inIt = standingIn(r, door)
   return inIt.length > 0 ? refusal.standsInDoor(named(r, door), inIt) : undefined
 }

@@ -33,8 +33,14 @@ export const helpOfKeys = (keys: KeysOf): Readonly<Record<string, string>> =>
 const helpOf = (keys: SheetKeys, place: string): [string, string][] =>
   Object.entries(keys).flatMap(([name, { shape, help }]) => [
     [`${place}${name}`, help] as [string, string],
-    ...(typeof shape === 'object' && 'of' in shape ? helpOf(shape.of, `${name}.`) : []),
+    ...within(shape).flatMap(inner => helpOf(inner, `${name}.`)),
   ])
+/** The groups of keys that a shape holds. */
+function within(shape: KeyShape): readonly SheetKeys[] {
+  if (typeof shape === 'string' || 'oneOf' in shape) return []
+  if ('either' in shape) return shape.either.flatMap(within)
+  return 'each' in shape ? within(shape.each) : [shape.of]
+}
 
 /** The names of keys that lists of things say. */
 export const listedIn = (keys: SheetKeys): readonly string[] =>

@@ -1,0 +1,18 @@
+/** Why commands of this text are refused. */
+export const refusal = {
+  noObject: 'it needs an object: a chest, a door, a shield',
+  isDestroyed: (name: string) => `${name} is destroyed`,
+  isBorne: (name: string, by: string) => `${by} bears ${name}: sunder it`,
+  nobodyBears: (name: string) => `nobody bears ${name}: smash it`,
+  sundersInMelee: 'only a melee weapon sunders',
+  onlyPierces: (weapon: string) => `${weapon} only pierces: it takes a weapon that cuts or crushes`,
+  moves: (name: string) => `${name} moves by itself: nobody can line up a blow at it`,
+  outOfHand: (name: string) => `${name} is not within reach`,
+  noBreakDc: (name: string) =>
+    `nothing says how hard ${name} is to break: give it breaks, the DC of the Strength check`,
+  noTool: (tool: string, all: readonly string[]) =>
+    `no tool "${tool}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
+  toolForDoors: (tool: string, name: string) => `${tool} helps with doors alone, and ${name} is none`,
+  isWhole: (name: string) => `${name} is whole`,
+  brokenDoor: (name: string) => `${name} is destroyed: it does not close`,
+} as const
