@@ -100,8 +100,8 @@ export class Played<V extends Vocabulary = Vocabulary> {
    * nothing happened any more. Null while a player can still be asked.
    */
   get ending(): Ending | null {
-    if (this.table.over) return 'over'
-    return this.watch?.ends ? this.watch.ending(this.table) : null
+    if (this.watch?.ends) return this.watch.ending(this.table)
+    return this.table.over ? 'over' : null
   }
   /** The side that has won, or null. */
   get winner(): string | null {

@@ -180,7 +180,14 @@ export class LineSource implements LineEnding {
     if (!source.goesOn?.()) return firstAnswer(source, q, open, idle, c)
     if (!answering.command) throw LINE_ENDS
     answering.command = false
-    return anyOf(source, q, open, idle, c, NONE)
+    return anyOf(
+      source,
+      q,
+      open,
+      idle,
+      c,
+      besides.filter(who => !answering.seated(who)),
+    )
   }
   private ahead<O>(
     question: string,

@@ -1,5 +1,5 @@
-import { Mutator, Scene } from '@quintain/engine'
-import { altitude, at, openFight } from '@quintain/rules'
+import { AGENDA, Mutator, Reader, Scene } from '@quintain/engine'
+import { altitude, at, free, openFight, sidesLeft } from '@quintain/rules'
 import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
@@ -30,5 +30,12 @@ export function setUp(fight: Fight): SetUp {
     fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)
   })
+  // Where only one side can do anything there is no fight to begin with, unless somebody lies between life and death.
+  const r = new Reader(scene, start)
+  const open = fight.sheets.some((_, who) => {
+    const out = fight.at[who]! < 0 ? null : r.barred(who, 'fight')
+    return out !== null && !fight.system.words.conditions.forGood.includes(out.condition)
+  })
+  if (!noticed && !open && sidesLeft(r).length < 2) start[AGENDA] = scene.agenda([free({})], 0)
   return { scene, start }
 }

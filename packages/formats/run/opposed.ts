@@ -5,9 +5,13 @@ import type { GameSystem } from '@quintain/rules'
 export const fighters = (r: Reader): readonly number[] =>
   r.scene.sheets.flatMap((sheet, who) => ((sheet as { object?: unknown }).object ? [] : [who]))
 
-/** How many sides have a creature that can still fight. */
+/** How many sides have a creature that can still fight, or comes back to it by itself. */
 export const sidesFighting = (r: Reader): number =>
-  new Set(fighters(r).flatMap(who => (r.barred(who, 'fight') ? [] : [r.scene.sheets[who]!.side]))).size
+  new Set(
+    fighters(r).flatMap(who =>
+      r.barred(who, 'fight') && !r.scene.rules.slots.mayReturn?.(r, who) ? [] : [r.scene.sheets[who]!.side],
+    ),
+  ).size
 
 /** Whether the fate of a fallen creature is still open, so that further rounds decide it. */
 export const isAnyonesLotOpen = (r: Reader, { words }: GameSystem): boolean =>

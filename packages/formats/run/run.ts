@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { type Explained, type JournalLine, live, type Reader, type Row, Table } from '@quintain/engine'
-import type { GameSystem } from '@quintain/rules'
+import { type GameSystem, isClosed } from '@quintain/rules'
 import { type Fight, type FileProblem, setUp } from '../fight/index.ts'
 import { isAnyonesLotOpen, sidesFighting } from './opposed.ts'
 import { Scripted } from './script.ts'
@@ -62,6 +62,8 @@ export class Watch {
   private readonly standstill: Standstill
   private began = 0
   private still = false
+  /** There was nothing to begin. */
+  private none = false
   /** `script`: whether scripted commands remain; `rounds`: the most that are fought. */
   constructor(system: GameSystem, script: () => boolean, rounds = Number.POSITIVE_INFINITY) {
     this.system = system
@@ -75,6 +77,7 @@ export class Watch {
    */
   start(r: Reader): boolean {
     this.still = !this.script() && sidesFighting(r) === 1 && !isAnyonesLotOpen(r, this.system)
+    this.none = this.still
     return this.still
   }
   /** Takes a row and the state after it. True when the fight can stop. */
@@ -87,7 +90,8 @@ export class Watch {
     return this.still || this.began > this.most
   }
   ending(table: Table): Ending {
-    if (table.over) return 'over'
+    if (this.none) return 'unopposed'
+    if (table.over) return isClosed(table.reader) || sidesFighting(table.reader) !== 1 ? 'over' : 'unopposed'
     if (!this.still) return 'rounds'
     return sidesFighting(table.reader) < 2 ? 'unopposed' : 'standstill'
   }

@@ -99,15 +99,31 @@ export class Scripted implements Source {
       this.acted = null
       return done ? { answer: { do: 'end' } as never, by: 'script' } : tactic()
     }
-    const reasons = refusals(c, who, next.command)
-    if (reasons.length)
-      throw this.error(
-        ['script', this.next],
-        `${id} cannot ${next.command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
-      )
+    this.legal(next, who, c)
     this.next++
     this.acted = next.command.do === 'end' ? null : id
     return { answer: next.command as never, by: 'script' }
+  }
+
+  /** Outside of rounds the next command of the script is anybody's; where it is of one who is not there, the rest is not played. */
+  answerAny: NonNullable<Source['answerAny']> = (_q, whos, _idle, c, besides) => {
+    const next = this.fight.script[this.next]
+    const who = next ? c.scene.creatures.indexOf(next.who) : -1
+    if (!next || ![...whos, ...besides].includes(who)) return null
+    this.legal(next, who, c)
+    this.next++
+    return { answer: next.command as never, by: 'script', who }
+  }
+  goesOn(): boolean {
+    return this.next < this.fight.script.length
+  }
+  private legal({ who: id, command }: Fight['script'][number], who: number, c: Context): void {
+    const reasons = refusals(c, who, command)
+    if (reasons.length)
+      throw this.error(
+        ['script', this.next],
+        `${id} cannot ${command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
+      )
   }
 
   /** The file's next answer; when it has none left, whatever lies beneath. */

@@ -220,6 +220,7 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
         readonly whom: string

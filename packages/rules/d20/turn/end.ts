@@ -1,9 +1,16 @@
 import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
-import { dying } from '../vocabulary/conditions.ts'
+import { dead, dying } from '../vocabulary/conditions.ts'
 import { endCheck, freePlay, order, place, uncontested, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Whether a creature that is out of the fight comes back by itself, by the rounds. Absent: nobody does. */
+    mayReturn?(r: Reader, who: number): boolean
+  }
+}
 
 /** A creature has fallen or left: before anything new begins, it is seen whether the fight is over. */
 export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck, 1), { of: 'table', to: 'gm' })
@@ -36,15 +43,18 @@ export function closeFight(c: Context, side: string | undefined): void {
   c.plan(...moment(c, 'fight-end'), fresh({}), free({}))
 }
 
+/** The fight begins: `aware` know of their foes, the rest do not. */
+export const openFight = step('open-fight', { aware: 'creatures', unaware: 'creatures' })
+
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})
 
-/** Sides with a creature that is still in the fight. */
+/** Sides with a creature that is still in the fight, or comes back to it by itself. */
 export function sidesLeft(c: Reader): readonly string[] {
   const left: string[] = []
   for (let i = 0; i < c.count; i++) {
     const { side } = c.sheet(i)
-    if (!c.barred(i, 'fight') && !left.includes(side)) left.push(side)
+    if (!left.includes(side) && (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true)) left.push(side)
   }
   return left
 }
@@ -64,7 +74,8 @@ export const isClosed = (r: Reader): boolean => (r.read(GAME, winner) ?? null) !
 export function isDecided(c: Reader): boolean {
   const left = sidesLeft(c).length
   if (c.get(GAME, uncontested) === 0) return left < 2
-  return left === 0 && !c.scene.sheets.some((_, who) => c.has(who, dying))
+  // Of the dead some still count as dying.
+  return left === 0 && !c.scene.sheets.some((_, who) => c.has(who, dying) && !c.has(who, dead))
 }
 
 /**

@@ -9,7 +9,7 @@ import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { action } from './action.ts'
 import { economyFields } from './economy.ts'
-import { endCheckDue, sidesLeft } from './end.ts'
+import { endCheckDue, inFreePlay, sidesLeft } from './end.ts'
 import { joinFight } from './initiative.ts'
 import { clearTimers, endConditions, handOverTimers } from './timers.ts'
 
@@ -100,7 +100,8 @@ export const joining: Chapter = {
         const contested = c.get(GAME, uncontested) === 1 && sides.size > 1
         c.emit(enteredFight(contested ? { who, to, contested } : { who, to }))
         if (unaware) c.emit(stateEntered({ who, condition: surprised.name }))
-        c.plan(joinFight(count === undefined ? { who } : { who, count }))
+        // Outside of a fight it is only there: who fights rolls when one begins.
+        if (!inFreePlay(c)) c.plan(joinFight(count === undefined ? { who } : { who, count }))
       },
       { plain: true },
     ),

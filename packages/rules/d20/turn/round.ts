@@ -16,6 +16,7 @@ import {
   order,
   parity,
   place,
+  ranked,
   reached,
   reactionsLeft,
   single,
@@ -44,11 +45,13 @@ import {
   isDecided,
   judge,
   judging,
+  openFight,
   sidesLeft,
 } from './end.ts'
+import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin-fight.ts'
 import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
 import { passing, wait } from './free/wait.ts'
-import { makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
+import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
@@ -120,8 +123,7 @@ export const opportunityForgotten = event(
   { of: 'who', to: 'own' },
 )
 
-/** The fight begins: `aware` know of their foes, the rest do not. */
-export const openFight = step('open-fight', { aware: 'creatures', unaware: 'creatures' })
+export { openFight }
 export const startRound = step('round', { surprise: 'flag' })
 /** On to the next place in the order, by way of those who wait. */
 export const nextPlace = step('next', {})
@@ -150,6 +152,7 @@ export const rounds: Chapter = {
     steps: [act, advanceTime, clock, endConditions, makeOrder, perform, rollInitiative, turnEdge, turnEnd, turnStart],
     stats: ['opportunities'],
     fields: [
+      agreed,
       at,
       attacksMade,
       firstAttackWeapon,
@@ -157,6 +160,7 @@ export const rounds: Chapter = {
       initiative,
       initiativeModifier,
       order,
+      ranked,
       standing,
       swiftOwed,
       timers,
@@ -193,9 +197,10 @@ export const rounds: Chapter = {
     endChecked,
     fightClosed,
     ...freeEvents,
+    orderLaidAside,
   ],
-  commands: [wait],
-  rulings: [passing],
+  commands: [wait, beginsFight],
+  rulings: [passing, fightRuled],
   slots: { free: () => free({}) },
   steps: [
     run(openFight, (c, { aware, unaware }) => {
@@ -288,6 +293,7 @@ export const rounds: Chapter = {
     }),
     judging,
     ...freeSteps,
+    beginning,
   ],
   triggers: [defeated, ...freeTriggers],
 }

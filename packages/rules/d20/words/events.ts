@@ -29,6 +29,7 @@ import { prevented, refused, spent } from '../turn/act.ts'
 import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
 import { cameIn, delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
+import { orderLaidAside } from '../turn/free/begin-fight.ts'
 import { freePlayBegan, freshened, waited } from '../turn/free/free.ts'
 import { agreedOn, initiativeSet, tieBroken } from '../turn/initiative.ts'
 import { enteredFight, leftFight } from '../turn/join.ts'
@@ -347,6 +348,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       turnBegan,
       turnEnded,
       freePlayBegan,
+      orderLaidAside,
       freshened,
       waited,
       fullRoundOver,

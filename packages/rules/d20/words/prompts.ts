@@ -76,6 +76,8 @@ const questions: Questions = {
 
 /** How long one waits. */
 export const spans = {
+  'begin-fight.aware': 'those who know of their foes',
+  'begin-fight.unaware': 'those who do not, and are surprised',
   'wait.rounds': 'how many rounds',
   'wait.minutes': 'how many minutes',
   'wait.hours': 'how many hours',

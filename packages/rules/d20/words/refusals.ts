@@ -11,6 +11,7 @@ export const refusal = {
   noActionUntilTime: (cost: string) => `no ${cost} action left until time passes`,
   spanOfTime: (days: number) => `needs whole rounds, minutes, hours or days, ${days} days at most`,
   timeTellsOfIt: 'is hidden: that time passes would show it to those who do not know of it',
+  nobodyToFight: 'there are not two sides that can fight',
   onlyInOrder: 'only in the turns of a fight',
   onlyInFreePlay: 'only outside of a fight',
   noActionLeft: (cost: string) => `no ${cost} action left this turn`,

@@ -32,6 +32,10 @@ const costOf = (r: Reader, who: number): number => stabilizingCost(resolveMaximu
 export const wantsResolve = (r: Reader, who: number): boolean =>
   isFallen(r, who) && diesByResolve(r, who) && resolveOf(r, who) >= (r.has(who, dying) ? costOf(r, who) : 1)
 
+/** Whether a creature that has fallen gets up by its own points, steadied first where it is dying. */
+export const mayReturn = (r: Reader, who: number): boolean =>
+  isFallen(r, who) && diesByResolve(r, who) && resolveOf(r, who) >= (r.has(who, dying) ? costOf(r, who) + 1 : 1)
+
 const BY_STAMINA = 'stamina-healing-stabilizes'
 const spend = (c: Context, who: number, n: number): void => {
   const was = resolveOf(c, who)
@@ -44,6 +48,7 @@ export const dyingByResolve: Chapter = {
   from: 'starfinder',
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, pools, resources, spared] },
   events: [dyingHurt, pointsGained, turnSpared],
+  slots: { mayReturn },
   policies: [policy(stabilizing, () => 'stabilize'), policy(staying, () => 'stay')],
   steps: [
     run(loseResolve, (c, { who }) => {

@@ -21,6 +21,7 @@ import { attacksMade, carryOut, commanding, END, firstAttackWeapon, needsTime, r
 import { time, timeAdvanced, timeStopped } from '../advance-time.ts'
 import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
 import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
+import { beginFight, isHostile } from './begin-fight.ts'
 
 /** Play outside of rounds begins without a fight before it. */
 export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })
@@ -99,6 +100,8 @@ const freely = run(
       kind !== undefined &&
       refusals(c, who, command).length === 0 &&
       needsTime(c, who, kind.cost(c, who, command) as Cost)
+    // Who strikes at a foe has declared it: who comes first is rolled, and the blow is struck in its turn.
+    if (isHostile(c, who, command) && refusals(c, who, command).length === 0) return c.plan(beginFight({}), free({}))
     c.plan(...(late ? [beat({})] : []), actFreely(tried ? { who, command, tried } : { who, command }), free({}))
   },
   { plain: true, rests: true },

@@ -35,6 +35,8 @@ export const commands = {
   'first-aid': 'Heal check DC 15: steadies a dying creature next to you, or sees to one that is stable and alone',
   sleep: 'Everyone sleeps for a number of hours (8), unbroken unless said otherwise; no foe may be about.',
   'bed-rest': 'Everyone rests in bed for a day and a night, a number of unbroken hours of it asleep (8).',
+  'begin-fight':
+    'Outside of a fight: one begins, and everyone rolls initiative; who is aware and who is not may be named.',
   wait: 'Outside of a fight: time passes for everyone, a round or so many rounds, minutes, hours or days.',
   'pass-time': 'A number of hours (1) pass awake.',
   'bull-rush': 'Pushes a creature straight back: 5 feet, and 5 more for every 5 points over the number needed.',

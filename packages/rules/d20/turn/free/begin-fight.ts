@@ -1,0 +1,114 @@
+import type { Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { event, GAME, maybe, ruled, ruling, run, step } from '@quintain/engine'
+import { awareOf } from '../../position/awareness.ts'
+import { areFoes, present } from '../../position/position.ts'
+import { dead, delaying, flatFooted, readied, reserve, surprised, waiting } from '../../vocabulary/conditions.ts'
+import { order, place, ranked, reached, winner } from '../../vocabulary/fields.ts'
+import { stateLeft } from '../../vocabulary/states.ts'
+import { refusal } from '../../words/refusals.ts'
+import { action } from '../action.ts'
+import { inFreePlay, openFight, sidesLeft } from '../end.ts'
+import { agreed } from '../initiative.ts'
+
+const RULE: RuleId = 'house/turn/begin-fight'
+
+/** The order of the last fight counts no more. */
+export const orderLaidAside = event(
+  'order-laid-aside',
+  { among: 'creatures' },
+  (w, e) => {
+    w.put(GAME, order, [])
+    w.set(GAME, place, -1)
+    w.put(GAME, reached, null)
+    w.put(GAME, winner, null)
+    w.set(GAME, ranked, 0)
+    for (const who of e.among) w.set(who, agreed, 0)
+  },
+  { of: 'table', to: { among: 'gm' } },
+)
+/** A fight begins outside of rounds: everyone who is there rolls initiative anew. */
+export const beginFight = step('begin-fight', { aware: maybe('creatures'), unaware: maybe('creatures') })
+
+/** Those who take part in a fight that begins now. */
+export const thereToFight = (r: Reader): readonly number[] =>
+  r.scene.sheets.flatMap((_, who) => (present(r, who) && !r.has(who, dead) && !r.has(who, reserve) ? [who] : []))
+/** Whether a creature knows of anybody that it fights against. */
+const knowsFoe = (r: Reader, who: number, all: readonly number[]): boolean =>
+  all.some(i => areFoes(r, who, i) && !r.barred(i, 'fight') && awareOf(r, who, i) > 0)
+
+/** Who knows of a foe as the fight begins, and who does not: as it was said, else by what they are aware of. */
+function sorted(r: Reader, aware: readonly number[] = [], unaware: readonly number[] = []) {
+  const all = thereToFight(r)
+  const know = all.filter(who => aware.includes(who) || (!unaware.includes(who) && knowsFoe(r, who, all)))
+  // Where nobody knows of anybody there is nobody to be surprised.
+  return know.length === 0 ? { aware: all, unaware: [] } : { aware: know, unaware: all.filter(i => !know.includes(i)) }
+}
+
+/** Lays the order of the last fight aside, and what hung on it. */
+function layAside(c: Context): void {
+  const all = c.scene.sheets.map((_, who) => who)
+  c.emit(orderLaidAside({ among: all.filter(who => c.get(who, agreed) !== 0) }))
+  for (const who of all)
+    for (const k of [waiting, flatFooted, surprised, delaying, readied])
+      if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+}
+
+function beginRefusals(r: Reader): readonly Refusal[] {
+  if (!inFreePlay(r)) return [{ why: refusal.onlyInFreePlay, rule: RULE }]
+  return sidesLeft(r).length > 1 ? [] : [{ why: refusal.nobodyToFight, rule: RULE }]
+}
+const lists = { aware: maybe('creatures'), unaware: maybe('creatures') } as const
+const stepFor = ({ aware, unaware }: { readonly aware?: unknown; readonly unaware?: unknown }): Step =>
+  beginFight({
+    ...(aware ? { aware: aware as readonly number[] } : {}),
+    ...(unaware ? { unaware: unaware as readonly number[] } : {}),
+  })
+
+export const beginsFight = action({
+  name: 'begin-fight',
+  rule: RULE,
+  parameters: lists,
+  cost: 'none',
+  mode: 'free',
+  refuse: r => (inFreePlay(r) ? beginRefusals(r) : []),
+  suggestions: () => [{ do: 'begin-fight' }],
+  plan: (_c, _who, given) => [stepFor(given)],
+})
+export const fightRuled = ruling({
+  name: 'begin-fight',
+  rule: RULE,
+  parameters: lists,
+  refuse: r => beginRefusals(r),
+  plan(c, given) {
+    c.emit(ruled({ what: 'begin-fight' }))
+    c.plan(stepFor(given))
+  },
+})
+
+/** Acts against a creature that name no weapon. */
+const AGAINST: ReadonlySet<string> = new Set([
+  ...['rush', 'feint', 'use', 'begin-full', 'touch', 'redirect', 'go-on-casting', 'use-power', 'demoralize', 'taunt'],
+])
+/** Acts with a weapon that end something, or help. */
+const PEACEFUL: ReadonlySet<string> = new Set(['break-free', 'shake-free', 'let-go', 'cleave'])
+
+/** Whether a command is a blow against somebody who fights back: a fight begins with it, before it falls. */
+export function isHostile(r: Reader, who: number, given: Command): boolean {
+  const kind = r.scene.rules.commands[given.do]
+  if (!kind || PEACEFUL.has(given.do) || !(kind.parameters['weapon'] || AGAINST.has(given.do))) return false
+  const targets = [given['target'], ...((given['targets'] as readonly unknown[] | undefined) ?? [])]
+  return targets.some(
+    i => typeof i === 'number' && r.scene.sheets[i] && areFoes(r, who, i) && present(r, i) && !r.barred(i, 'fight'),
+  )
+}
+
+export const beginning = run(
+  beginFight,
+  (c, { aware, unaware }) => {
+    // Somebody may have begun it in the meantime, or nobody is left to fight.
+    if (beginRefusals(c).length > 0) return
+    layAside(c)
+    c.plan(openFight(sorted(c, aware, unaware)))
+  },
+  { plain: true },
+)
