@@ -1,5 +1,6 @@
 import type { LegalKind, TableQuestion } from '@quintain/seats/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { Ask, Client } from './client.ts'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
@@ -193,8 +194,9 @@ export function App({ client }: { readonly client: Client }) {
     select: () => setMeasure(null),
     keys: () => setCard(card === 'keys' ? null : 'keys'),
     note: () => {
-      setTab('notes')
-      setTimeout(() => document.getElementById('note')?.focus())
+      // What is typed next belongs to the note.
+      flushSync(() => setTab('notes'))
+      document.getElementById('note')?.focus()
     },
     next(by) {
       const there = view?.creatures.filter(c => c.at) ?? []

@@ -7,6 +7,7 @@ import {
   type CheckedFight,
   type Draft,
   type FoundTold,
+  firstSide,
   type Member,
   type ReadCreatureTold,
   SIDES,
