@@ -20,5 +20,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

