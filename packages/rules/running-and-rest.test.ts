@@ -168,3 +168,19 @@ describe('one that runs', () => {
     expect(turns('re').s.r.has(0, running)).toBe(false)
   })
 })
+
+rules('starfinder/movement/climb-speed').it('nobody runs up a cliff, with a speed for it either', () => {
+  const at = [
+    [0, 0],
+    [9, 0],
+  ] as const
+  const how = { map: ['..^^......'], at }
+  const climber = { speed: 30, speeds: { climb: 30 } }
+  const why = { do: 'run', to: 4 }
+  const s = new StarStage([climber, {}], how).turn()
+  expect(s.why(why).length).toBeGreaterThan(0)
+  expect(s.why({ do: 'move', to: 4 })).toEqual([])
+  const other = new TurnStage([climber, {}], how).turn()
+  expect(other.why(why).length).toBeGreaterThan(0)
+  expect(new StarStage([climber, {}], { ...how, map: ['..........'] }).turn().why(why)).toEqual([])
+})

@@ -90,6 +90,7 @@ import { cover } from './position/cover.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
 import { zeroGravity } from './position/zero-gravity.ts'
+import { blindsight } from './senses/blindsight.ts'
 import { gazes } from './senses/gaze.ts'
 import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
@@ -154,6 +155,7 @@ export const chapters: readonly Chapter[] = [
   opportunity,
   unwieldyWeapons,
   zeroGravity,
+  blindsight,
   automatic, //        a mode that attacks all in a cone until it is empty
   throwing, //         grenades at intersections, and where what is thrown comes down
   // ── harm (injury/, healing/) ──

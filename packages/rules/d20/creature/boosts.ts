@@ -36,9 +36,22 @@ export const boostOver = event(
   { of: 'who', to: 'own' },
 )
 
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Why what an effect gives does not count for a creature; absent: all of it counts. */
+    boostLost?(r: Reader, who: number, boost: Boost): { readonly why: string; readonly rule: RuleId } | undefined
+  }
+}
+
 /** Adds to a tally what effects give to a number, each by its kind. */
 export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: RuleId): void {
-  for (const { to: of, value, type, source } of r.items(who, boosts)) if (of === to) t.add(value, type, source, rule)
+  for (const boost of r.items(who, boosts)) {
+    if (boost.to !== to) continue
+    const { value, type, source } = boost
+    const lost = r.slots.boostLost?.(r, who, boost)
+    if (lost) t.lose(value, type, source, rule, lost.why, lost.rule)
+    else t.add(value, type, source, rule)
+  }
 }
 
 /** What effects take from an ability score for a time: of one source the most, of several sources all. */

@@ -4,6 +4,7 @@ import { event, maybe, run, step, trigger, value } from '@quintain/engine'
 import { factorOf } from '@quintain/grid'
 import { blindnessOf } from '../checks/blindness.ts'
 import { type Going, groundOf } from '../position/ground.ts'
+import { groundMapOf, squareAt } from '../position/position.ts'
 import { pay } from '../turn/act.ts'
 import { turnEnded } from '../turn/round.ts'
 import { giveUntil } from '../turn/timers.ts'
@@ -142,6 +143,11 @@ export function runRefusals(
   const ground = groundOf(r, who, going)
   let here = r.get(who, at)
   for (const to of path) {
+    // Nobody runs up a wall, however good a climber it is.
+    if (groundMapOf(r).terrainAt(squareAt(r, to)).mode === 'climb') {
+      why.push({ why: refusal.runsUpNothing, rule: rules.limits })
+      break
+    }
     if (factorOf(ground, here, to) > ground.scale) {
       why.push({ why: refusal.hamperedRun, rule: rules.limits })
       break

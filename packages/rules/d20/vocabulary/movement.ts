@@ -61,10 +61,16 @@ export const moved = event(
   { of: 'who', to: { from: 'located', to: 'located', altitude: 'located', pace: 'seen' } },
 )
 /** Put somewhere without moving there. */
-export const placed = event('placed', { who: 'creature', to: 'square' }, (w, e) => w.set(e.who, at, e.to), {
-  of: 'who',
-  to: 'located',
-})
+/** `along`: the running effects, by their ids, that come along with it. */
+export const placed = event(
+  'placed',
+  { who: 'creature', to: 'square', along: maybe(list('text')) },
+  (w, e) => w.set(e.who, at, e.to),
+  {
+    of: 'who',
+    to: 'located',
+  },
+)
 
 /** Square by square: the rest of the path waits below on the agenda. `from`: the square where the act began. */
 export const walk = step('walk', { who: 'creature', path: 'squares', pace, from: 'square', last: maybe('square') })

@@ -187,6 +187,7 @@ export const refusal = {
   noPlaceToDismount: 'dismounts into a free square next to its mount',
   guidesNot: (name: string) => `cannot guide ${name} now`,
   noActOfMount: 'needs an act of its mount',
+  runsUpNothing: 'nobody runs while climbing',
   hamperedRun: 'cannot run over ground that hampers movement',
 
   // Maneuvers

@@ -111,6 +111,20 @@ describe('bonuses', () => {
       [9, 8],
     )
   })
+  rules('starfinder/bonuses/morale-needs-mind').each([
+    [{}, 1],
+    [{ scores: { Intelligence: 1 }, abilities: { Intelligence: -5 } }, 1],
+    [{ scores: { Intelligence: 0 }, abilities: { Intelligence: -5 } }, 0],
+    [{ mindless: true }, 0],
+  ] as const)('%j has %i of a morale bonus of an effect', (given, bonus) => {
+    const heroism = {
+      name: 'heroism',
+      effect: { personal: true, consequences: [{ adds: 1, to: 'checks', type: 'morale', lasts: { rounds: 3 } }] },
+    }
+    const s = one({ ...given, acts: [heroism] })
+    s.turn().do({ do: 'use', act: 'heroism' })
+    expect(s.r.tally('check', 0, { skill: 'Perception' })).toBe(bonus)
+  })
   rules('starfinder/bonuses/morale-needs-mind').it('a mindless creature has nothing from morale', () => {
     const of = (mindless: boolean) => one({ mindless, baseAttack: 4, bonuses: [bonus('morale', 1, { to: 'attack' })] })
     expect([of(true).bonus().total, of(false).bonus().total]).toEqual([4, 5])

@@ -5,7 +5,8 @@ import { taskName } from '../../d20/vocabulary/check-steps.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
+import { addAbility, addBonuses, addDamageTo, addLevels, lacksMind } from '../creature/terms.ts'
+import { reason } from '../words/reasons.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
@@ -51,6 +52,12 @@ const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, per
 export const checks: Chapter = {
   topic: 'checks',
   from: 'starfinder',
+  slots: {
+    boostLost: (r, who, { type, value }) =>
+      type === 'morale' && value > 0 && lacksMind(r, who)
+        ? { why: reason.hasNoMind, rule: 'starfinder/bonuses/morale-needs-mind' }
+        : undefined,
+  },
   stats: {
     check(t, c, who, { skill, task }) {
       addLevels(t, c, who)

@@ -1,5 +1,5 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { addNegativeLevels, loweredBy, modifierDrained } from '../../d20/creature/abilities.ts'
+import { addNegativeLevels, loweredBy, modifierDrained, score } from '../../d20/creature/abilities.ts'
 import { penaltyTo } from '../../d20/creature/boosts.ts'
 import { raceNow } from '../vocabulary/race.ts'
 import { reason } from '../words/reasons.ts'
@@ -54,6 +54,10 @@ function bonusesOf(r: Reader, who: number): StarfinderSheet['bonuses'] {
   return now ? [...bonuses.filter(b => b.type !== 'racial'), ...now.bonuses] : bonuses
 }
 
+/** Whether a creature has no Intelligence: none at all, or a score that stands at 0. */
+export const lacksMind = (r: Reader, who: number): boolean =>
+  sheetOf(r, who).mindless === true || score(r, who, 'Intelligence') <= 0
+
 /** Adds the bonuses of a sheet to a number; a mind that is not there is not heartened. */
 export function addBonuses(
   t: Tally,
@@ -63,7 +67,7 @@ export function addBonuses(
   rule: RuleId,
   descriptors: readonly string[] = [],
 ): void {
-  const { mindless } = sheetOf(r, who)
+  const mindless = lacksMind(r, who)
   for (const { type, value, from, to, against } of bonusesOf(r, who)) {
     const meant = to === undefined ? names.includes('EAC') || names.includes('KAC') : names.includes(to)
     if (!meant || (against && !against.some(d => descriptors.includes(d)))) continue

@@ -1,8 +1,15 @@
 import type { Chapter, Context, View } from '@quintain/engine'
 import { bag, event, GAME, perScene, run, step, trigger } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
+import { reaches } from '../../d20/effects/running/facts.ts'
 import { present, squareAt } from '../../d20/position/position.ts'
-import { effectBegan, effectChanged, effectEnded, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import {
+  effectBegan,
+  effectChanged,
+  effectEnded,
+  enterEffect,
+  runningEffects,
+} from '../../d20/vocabulary/effect-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { moved, placed } from '../../d20/vocabulary/movement.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -49,12 +56,19 @@ const along = run(carryAlong, (c: Context, { who, from, to }) => {
   for (const effect of c.items(GAME, runningEffects)) {
     const { squares: all } = effect
     if (!all || !fixed.includes(effect.id)) continue
-    c.emit(effectChanged({ by: effect.by, was: effect, now: { ...effect, squares: shifted(c, all, from, to) } }))
+    const now = { ...effect, squares: shifted(c, all, from, to) }
+    c.emit(effectChanged({ by: effect.by, was: effect, now }))
+    // Those ashore come within it, or are left behind.
+    for (let i = 0; i < c.count; i++) {
+      if (rides(i)) continue
+      const [was, is] = [reaches(c, effect, i), reaches(c, now, i)]
+      if (was !== is) c.plan(enterEffect({ who: i, id: effect.id, leaves: was }))
+    }
   }
   for (let i = 0; i < c.count; i++) {
     if (!rides(i)) continue
     const [square] = shifted(c, [c.get(i, at)], from, to)
-    if (square !== undefined) c.emit(placed({ who: i, to: square }))
+    if (square !== undefined) c.emit(placed({ who: i, to: square, ...(fixed.length > 0 ? { along: fixed } : {}) }))
   }
 })
 
@@ -65,7 +79,7 @@ const goes = (c: Context, who: number, from: number, to: number) =>
 export const movingAlong: Chapter = {
   topic: 'effects',
   from: 'starfinder',
-  needs: { fields: [at, runningEffects] },
+  needs: { steps: [enterEffect], fields: [at, runningEffects] },
   fields: [fixedAboard],
   events: [effectFixed],
   steps: [along],

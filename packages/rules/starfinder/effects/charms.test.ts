@@ -159,10 +159,10 @@ describe('one that is charmed, and its old friends', () => {
     s.turn()
     expect([reasons(s, attack(2, 1), 1), reasons(s, attack(3, 1), 1)]).toEqual([[], [OLD]])
   })
-  rules(FRIENDS).it('charmed by a ruling it has no new friend, and no old ones to spare', () => {
+  rules(FRIENDS).it('charmed by a ruling it spares its old friends too', () => {
     const s = scene({}, armed)
     s.m.give(1, charmed)
-    expect(reasons(s, attack(3, 0), 1)).toEqual([])
+    expect(s.why(attack(3, 0), 1)).toEqual([FRIENDS])
   })
   rules(FRIENDS).it('who attacks is noted once, and only where it has attacked one that has charmed somebody', () => {
     const s = charm(scene({}, armed))
@@ -227,7 +227,7 @@ describe('an open attack on one that is charmed', () => {
     expect([after(2, { act: 'hail', targets: [1, 3] }), after(2, { act: 'hail', targets: [3] })]).toEqual([false, true])
   })
   rules(BROKEN).it('by itself is none, and no foe of its charmer frees it', () => {
-    expect([after(1, { act: 'bolt', target: 3 }), after(1, { act: 'bolt', target: 1 })]).toEqual([true, true])
+    expect([after(1, { act: 'bolt', target: 2 }), after(1, { act: 'bolt', target: 1 })]).toEqual([true, true])
     const s = charm(scene())
     s.turn().do({ do: 'attack', target: 1, weapon: 0 }, [2], [], 3)
     expect(held(s)).toBe(true)
@@ -246,5 +246,31 @@ describe('an open attack on one that is charmed', () => {
       at('blast', 3, 'sw'),
     ]).toEqual([false, true, true, false, true])
     expect([at('mist', 5, 'sw'), at('lull', 5, 'sw')]).toEqual([true, true])
+  })
+})
+
+describe('an old friend of one that is charmed', () => {
+  const shoot = { do: 'attack', target: 3, weapon: 0 }
+  const hurtful = {
+    name: 'bolt',
+    kind: 'spell',
+    provokes: false,
+    effect: { range: 60, save: { kind: 'Reflex', dc: 12 }, consequences: [{ damage: '1d6' }] },
+  }
+  rules(FRIENDS).it('is not shot, by a charm that gives no condition either', () => {
+    const s = scene({ acts: [spell('charm', { consequences: [{ adds: -1, to: 'checks', lasts: 'effect' }] })] })
+    expect(s.why(shoot, 1)).toEqual([])
+    charm(s)
+    expect(s.why(shoot, 1)).toEqual([FRIENDS])
+    expect(s.why({ ...shoot, target: 2 }, 1)).toEqual([])
+  })
+  rules(FRIENDS).it('nor harmed by an act, until it threatens the charmer', () => {
+    const s = charm(scene({}, { acts: [hurtful] }))
+    const bolt = { do: 'use', act: 'bolt', target: 3 }
+    expect(s.why(bolt, 1)).toEqual([FRIENDS])
+    expect(s.why({ ...bolt, target: 2 }, 1)).toEqual([])
+    s.do({ do: 'attack', target: 0, weapon: 0 }, [1], [], 3)
+    s.turn()
+    expect(s.why(bolt, 1)).toEqual([])
   })
 })

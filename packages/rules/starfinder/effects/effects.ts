@@ -3,14 +3,16 @@ import type { Chapter, Context } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
+import { perceives } from '../../d20/position/perception.ts'
+import { present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
-import { blinded } from '../../d20/vocabulary/conditions.ts'
+import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
 import { volley } from '../attack/automatic.ts'
 import type { Ability } from '../creature/abilities.ts'
 import { isIncorporeal, MAGICAL } from '../creature/body/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { modifierOf } from '../creature/terms.ts'
+import { lacksMind, modifierOf } from '../creature/terms.ts'
 import { stabilize } from '../injury/dying.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
@@ -30,11 +32,17 @@ function qualities(c: Context, { by, source, descriptors }: Brought): readonly s
     ...(descriptors.includes('force') ? ['force'] : []),
   ]
 }
+/** Whether one creature sees another now: with eyes, in the light that there is. */
+const sees = (c: Context, who: number, other: number): boolean =>
+  !c.has(who, blinded) &&
+  sheetOf(c, who).senses?.vision !== false &&
+  (who === other || !c.has(other, unseen)) &&
+  (!present(c, who) || !present(c, other) || who === other || c.fact(perceives, who, other) === 1)
 /** Why an effect does nothing to a creature, by its descriptors: a mind, a language or a sense that it lacks. */
 function missed(c: Context, { who, by, effect }: Reached): boolean {
   const tags = effect.descriptors ?? []
-  const { mindless, immune, languages } = sheetOf(c, who)
-  if (tags.includes('mind-affecting') && mindless) return true
+  const { immune, languages } = sheetOf(c, who)
+  if (tags.includes('mind-affecting') && lacksMind(c, who)) return true
   if (tags.includes('pain') && immune.includes('Fortitude')) return true
   if (tags.includes('language-dependent') && who !== by) {
     const { telepathy, languages: own } = sheetOf(c, by)
@@ -49,7 +57,8 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
   if (tags.includes('triggered by weight') && isIncorporeal(c, who)) return true
   if (!tags.includes('sense-dependent')) return false
   // What is seen takes eyes: no other sense tells color, contrast or writing.
-  const [looks, listens] = [!c.has(who, blinded) && sheetOf(c, who).senses?.vision !== false, hears(c, who)]
+  const [looks, listens] = [sees(c, who, by), hears(c, who)]
+  if (!sees(c, by, who) && !hears(c, by)) return true
   if (tags.includes('visual') || tags.includes('audible'))
     return (tags.includes('visual') && !looks) || (tags.includes('audible') && !listens)
   return !looks && !listens

@@ -1,4 +1,4 @@
-import type { Chapter, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { bag, event, GAME, maybe, oneOf, policy, question, record, run, step, trigger } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { type Effect, isHarmful } from '../../d20/creature/effect.ts'
@@ -105,11 +105,26 @@ export const assailed = event(
 )
 const isLethal = (v: View, who: number, weapon: number): boolean => armOf(v, who, weapon)?.nonlethal !== true
 
+/** Whether a creature is under a charm, and another one was its friend before and is not its charmer. */
+function isOldFriend(v: View, by: number, target: number): boolean {
+  if (target < 0 || target === by || v.sheet(target).side !== v.sheet(by).side) return false
+  const masters = holds(v, by, 'charm').map(e => e.by)
+  return (v.has(by, charmed) || masters.length > 0) && !masters.includes(target)
+}
+/** The same for what it does to one without an attack roll. */
+function charmedUses(r: Reader, by: number, { act, target, targets }: Command): readonly Refusal[] {
+  const at = Array.isArray(targets) ? (targets as number[]) : typeof target === 'number' ? [target] : []
+  if (!at.some(i => r.scene.sheets[i] && isOldFriend(r, by, i)) || !assaults(r, by, String(act))) return []
+  const threats = holds(r, by, 'charm').flatMap(e => r.items(e.by, assailants).map(a => a.who))
+  return at.flatMap(i =>
+    isOldFriend(r, by, i) && !threats.includes(i) ? [{ why: refusal.oldFriend(r.sheet(i).name), rule: FRIENDS }] : [],
+  )
+}
+
 /** Why one that is charmed does not attack an old friend, or not so: only in defense of its new one, and gently. */
 export function charmLimits(v: View, { by, at: target, weapon }: Attempt): readonly Refusal[] {
-  if (target < 0 || v.sheet(target).side !== v.sheet(by).side || !v.has(by, charmed)) return []
+  if (!isOldFriend(v, by, target)) return []
   const masters = holds(v, by, 'charm').map(e => e.by)
-  if (masters.length === 0 || masters.includes(target)) return []
   if (!masters.some(m => v.items(m, assailants).some(a => a.who === target)))
     return [{ why: refusal.oldFriend(v.sheet(target).name), rule: FRIENDS }]
   if (!isLethal(v, by, weapon)) return []
@@ -146,6 +161,7 @@ export const minds: Chapter = {
   fields: [assailants],
   events: [orderAnswered, assailed],
   conditions: [{ condition: charmed, rule: ORDER }],
+  refuse: { use: charmedUses },
   policies: [policy(refusing, () => 'refuse'), policy(breakingFree, () => 'save')],
   steps: [
     run(assail, (c, { who, by }) => {

@@ -1,8 +1,8 @@
 import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { blinded, deafened, dying, type shaken, stable } from '../../d20/vocabulary/conditions.ts'
-import { runningEffects } from '../../d20/vocabulary/effect-steps.ts'
+import { blinded, deafened, dying, type shaken, stable, unseen } from '../../d20/vocabulary/conditions.ts'
+import { applyEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 import { noMagic, resistanceDown } from '../vocabulary/conditions.ts'
@@ -107,6 +107,19 @@ describe('an effect that takes senses', () => {
     const s = duel(daze(['sense-dependent', ...tags]))
     for (const k of lost) s.m.give(1, k)
     expect(at(s).of('effect-resisted')).toEqual(works ? [] : [resisted(1, 'immune')])
+  })
+  rules('starfinder/effects/sense-dependent').each([
+    ['its user blinded', [blinded], {}, true],
+    ['its user deafened', [deafened], {}, true],
+    ['its user blinded and deafened', [blinded, deafened], {}, false],
+    ['its user deafened, its target unseen', [deafened], { unseen: true }, false],
+    ['its target unseen', [], { unseen: true }, true],
+  ] as const)('%s: it works: %s', (_, lost: readonly (typeof shaken)[], how: { unseen?: boolean }, works) => {
+    const s = duel(daze(['sense-dependent']), {}, { senses: { blindsight: 30 } })
+    for (const k of lost) s.m.give(0, k)
+    if (how.unseen) s.m.give(1, unseen)
+    s.play([applyEffect({ by: 0, who: 1, act: 'art' })])
+    expect(s.states(1).includes('shaken')).toBe(works)
   })
   rules('starfinder/effects/sense-dependent').it('and not of one born without', () => {
     const eyeless = duel(daze(['sense-dependent', 'visual']), {}, { senses: { vision: false } })

@@ -183,6 +183,31 @@ describe('effects aboard', () => {
     expect(lay(raft([5, 4], riders), 8, 9, 1)).toEqual([])
     expect(lay(raft([5, 4], riders, [30, 10]), 8, 5, 1)).toEqual([])
   })
+  rules(ALONG).it('keep hold of those aboard, and take up and leave those ashore', () => {
+    const s = raft([5, 4], [
+      [6, 4],
+      [8, 5],
+      [11, 6],
+      [13, 6],
+    ] as const)
+    s.turn().do({ do: 'use', act: 'zone', to: s.square(9, 6), corner: 'nw' }, [], [], 1)
+    const sick = () => [1, 2, 3, 4].map(i => s.states(i).includes('sickened'))
+    expect(sick()).toEqual([false, true, false, false])
+    const told = shift(s, [10, 4])
+    // Who is aboard is not reached anew, and nothing is taken back from it.
+    expect(told.events.filter(e => e['who'] === 2 && e.e.startsWith('state-'))).toEqual([])
+    expect([spots(s)[0], sick()]).toEqual([
+      [
+        [13, 5],
+        [14, 5],
+        [13, 6],
+        [14, 6],
+      ],
+      [false, true, false, true],
+    ])
+    shift(s, [2, 4])
+    expect(sick()).toEqual([false, true, false, false])
+  })
   rules(ALONG).it('go along to the edge of the map, and what would leave it is lost', () => {
     const s = raft([5, 4], [[6, 4]])
     lay(s, 11, 5)

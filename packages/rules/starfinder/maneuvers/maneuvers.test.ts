@@ -238,3 +238,17 @@ describe('in zero gravity', () => {
     },
   )
 })
+
+describe('a dirty trick on eyes', () => {
+  const trick = tries('dirty-trick', { condition: 'blinded' })
+  rules('starfinder/senses/blindsight-immunities').each([
+    [{}, ['blinded']],
+    [{ senses: { blindsight: 30 } }, []],
+    [{ senses: { blindsight: { range: 30, by: 'scent' } } }, []],
+    [{ senses: { blindsense: 30 } }, ['blinded']],
+  ] as const)('on one with %j: %j', (senses, blind) => {
+    const s = pair({}, senses)
+    s.do(trick, [19])
+    expect(s.states(1)).toEqual(blind)
+  })
+})

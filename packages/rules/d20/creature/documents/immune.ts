@@ -7,14 +7,17 @@ export const keptOff = event('condition-kept-off', { who: 'creature', condition:
   to: 'seen',
 })
 
-/** Whether a condition never comes to a creature: its sheet names it among what does nothing to it. */
-export const isImmune = (r: View, who: number, { name }: Condition): boolean =>
-  (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(name) === true
+/** Whether a condition never comes to a creature: its sheet names it among what does nothing to it, or a rule keeps it off. */
+export const isImmune = (r: View, who: number, k: Condition): boolean =>
+  (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(k.name) === true ||
+  r.scene.rules.added.keepsOff?.some(keeps => keeps(r, who, k)) === true
 
 declare module '@quintain/engine' {
   interface Additions {
     /** The condition that comes to a creature in place of another one; the first answer counts. */
     comesAs(v: View, who: number, k: Condition): Condition | undefined
+    /** Whether a creature is immune to a condition by what it is. */
+    keepsOff(v: View, who: number, k: Condition): boolean
   }
 }
 /** What really comes of a condition that comes to a creature from outside: who is knocked down without gravity does not lie. */

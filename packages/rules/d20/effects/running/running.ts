@@ -61,13 +61,22 @@ function discharged(c: Context, who: number, how: readonly NonNullable<Effect['d
 }
 
 /** Effects whose reach changes as a creature goes from one place to another: those that it enters or leaves, and its own. */
-function crossed(c: Context, who: number, from: number, to: number, feet = altitudeOf(c, who)): readonly Step[] {
+function crossed(
+  c: Context,
+  who: number,
+  from: number,
+  to: number,
+  {
+    feet = altitudeOf(c, who),
+    along = [],
+  }: { readonly feet?: number | undefined; readonly along?: readonly string[] | undefined } = {},
+): readonly Step[] {
   if (!lastingIn(c).any) return []
   const out: Step[] = []
   const [before, then] = [asIf(c, who, { square: from, feet: altitudeOf(c, who) }), asIf(c, who, { square: to, feet })]
   for (const effect of inRow(c.items(GAME, runningEffects)))
     for (const other of everyone(c)) {
-      if (other !== who && effect.on !== who) continue
+      if ((other !== who && effect.on !== who) || along.includes(effect.id)) continue
       const [was, is] = [before, then].map(place => reaches(place, effect, other))
       if (was !== is) out.push(enterEffect({ who: other, id: effect.id, leaves: was === true }))
     }
@@ -198,9 +207,9 @@ export const lastingEffects: Chapter = {
     }),
   ],
   triggers: [
-    trigger(moved, (c, { who, from, to, altitude: feet }) => crossed(c, who, from, to, feet)),
-    trigger(dropped, (c, { who, altitude: feet }) => crossed(c, who, c.get(who, at), c.get(who, at), feet)),
-    trigger(placed, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
+    trigger(moved, (c, { who, from, to, altitude: feet }) => crossed(c, who, from, to, { feet })),
+    trigger(dropped, (c, { who, altitude: feet }) => crossed(c, who, c.get(who, at), c.get(who, at), { feet })),
+    trigger(placed, (c, { who, to, along }) => crossed(c, who, c.get(who, at), to, { along })),
     trigger(stateEntered, (c, { who, condition }) =>
       condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
     ),
