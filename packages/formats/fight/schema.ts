@@ -68,6 +68,13 @@ export const terrainSchema = z.strictObject({
     .min(0)
     .exactOptional()
     .describe('how thick it is where one goes straight through it, a whole square of rock when absent: 6'),
+  check: z
+    .strictObject({
+      skill: z.string().min(1).describe('the skill or ability: Climb'),
+      dc: z.int().min(1).max(100).describe('what the roll must reach: 10'),
+    })
+    .exactOptional()
+    .describe('what those roll who enter on the ground; who fails stays where it was: { skill: Climb, dc: 10 }'),
   drop: z.int().min(0).exactOptional().describe('feet that a creature falls on entering: 20 for a pit'),
   toggles: z
     .string()

@@ -57,6 +57,7 @@ export function describeTerrain(terrain: Terrain): string {
         ? 'total concealment'
         : concealment,
     mode,
+    terrain.check ? `${terrain.check.skill} ${terrain.check.dc} to enter` : '',
     drop > 0 ? `${drop} ft deep` : '',
   ]
   const said = words.filter(

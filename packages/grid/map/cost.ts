@@ -13,6 +13,8 @@ export interface HindranceTable {
   readonly grades: Readonly<Record<HindranceGrade, { readonly kind: string; readonly pace: readonly [number, number] }>>
   /** Of several of one kind the worst counts, or every one; different kinds multiply. */
   readonly stacking: 'worst of a kind' | 'every'
+  /** Doublings of the terrain stay, and the fractions multiply with them; absent: the fractions take their place. */
+  readonly besideDoublings?: true
 }
 
 /** How a ruleset counts movement. Every field has a default: the one of spirit and starfinder. */
@@ -28,6 +30,8 @@ export interface MovementPolicy {
   readonly barrier?: 'added' | 'included'
   /** How much of the distance what hampers leaves; absent: terrain says it by doublings. */
   readonly hindrances?: HindranceTable
+  /** What entering an obstacle costs: so many feet beside the step, or twice as much as the square would else. */
+  readonly obstacles?: 'feet' | 'doubled'
   /** How many times a square counts for one that is squeezed; 2 when absent. */
   readonly squeeze?: number
   /** Squares that one would fall into: closed to walkers where a text calls them impassable, else entered like any other. */

@@ -64,8 +64,8 @@ export function groundFor(map: GridMap, options: GroundOptions = {}): Ground {
   if (hampered || (occupied && squeezing)) return build(map, mover, policy, hampered, occupied)
   const kept = grounds(map)
   const { modes, maxRise, wriggles } = mover
-  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, pits } = policy
-  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${pits} ${numberOf(policy.hindrances)}`
+  const { corners, diagonals, hamperedDiagonalAdvances, worst, squeeze, barrier, pits, obstacles } = policy
+  const key = `${side} ${mover.by} ${squeezing}${wriggles ? 'w' : ''} ${modes?.climb} ${modes?.swim} ${maxRise} ${corners} ${diagonals} ${hamperedDiagonalAdvances} ${worst} ${squeeze} ${barrier} ${pits} ${obstacles} ${numberOf(policy.hindrances)}`
   let ground = kept.get(key)
   if (!ground) kept.set(key, (ground = build(map, mover, policy, undefined, undefined)))
   return occupied ? amid(ground, occupied) : ground
@@ -92,7 +92,7 @@ function build(
   const { width, height } = map
   const side = mover.side ?? 1
   const by = mover.by ?? 'ground'
-  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? graded(t, policy.hindrances) : unhampered(t)))
+  const hampering = map.terrains.map(t => (t.hampers.includes(by) ? graded(t, policy) : unhampered(t)))
   const paces = hampering.map(t => paceOn(t, by, mover))
   const scale = paces.reduce((all, [covered]) => lcm(all, covered), 1)
   const factors = hampering.map((t, i) => (scale * 2 ** t.doublings * paces[i]![1]) / paces[i]![0])
@@ -267,9 +267,12 @@ const most = (layer: Iterable<number> = []): number => {
 }
 const unhampered = (t: Terrain): Terrain => ({ ...t, doublings: 0, pace: [1, 1], obstacle: 0 })
 /** A terrain whose hindrances a text grades: their fraction takes the place of its doublings. */
-function graded(t: Terrain, table: HindranceTable | undefined): Terrain {
+function graded(given: Terrain, { hindrances: table, obstacles }: MovementPolicy): Terrain {
+  const doubled = obstacles === 'doubled' && given.obstacle > 0
+  const t = doubled ? { ...given, doublings: given.doublings + 1, obstacle: 0 } : given
   const fraction = hindered(t, table)
-  return fraction ? { ...t, doublings: 0, pace: [t.pace[0] * fraction[0], t.pace[1] * fraction[1]] } : t
+  const doublings = table?.besideDoublings ? t.doublings : 0
+  return fraction ? { ...t, doublings, pace: [t.pace[0] * fraction[0], t.pace[1] * fraction[1]] } : t
 }
 const tables = new WeakMap<HindranceTable, number>()
 /** A number for each table, for the key of what is computed by it; 0 without one. */

@@ -60,6 +60,8 @@ export interface TerrainSpec {
   readonly material?: string
   /** How thick it is, in inches, where one goes straight through it; a whole square of rock when absent. */
   readonly inches?: number
+  /** What those who enter on the ground roll for it; who fails stays where it was (srd35/movement/obstacle-skill-check). */
+  readonly check?: { readonly skill: string; readonly dc: number }
   /** Feet that one falls on entering (a pit). */
   readonly drop?: number
   /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
@@ -71,7 +73,10 @@ export interface TerrainSpec {
 /** A terrain with everything filled in. */
 export interface Terrain
   extends Required<
-    Omit<TerrainSpec, 'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches' | 'locked'>
+    Omit<
+      TerrainSpec,
+      'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches' | 'check' | 'locked'
+    >
   > {
   readonly blocks: Blocks
   readonly cover?: CoverMark
@@ -79,6 +84,7 @@ export interface Terrain
   readonly mode?: 'climb' | 'swim'
   readonly material?: string
   readonly inches?: number
+  readonly check?: { readonly skill: string; readonly dc: number }
   readonly toggles?: string
   readonly locked?: boolean
 }

@@ -7,7 +7,6 @@ import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
-import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
@@ -61,6 +60,8 @@ import { fatigue } from './conditions/fatigued.ts'
 import { marchFatigue } from './conditions/march-fatigue.ts'
 import { boosts } from './effects/boosts.ts'
 import { borrowedSpells } from './effects/spells.ts'
+import { flight } from './movement/flight.ts'
+import { hampered } from './movement/hampered.ts'
 import { localMovement } from './movement/local.ts'
 import { mountMarches } from './movement/mount-marches.ts'
 import { mountSpeeds } from './movement/mount-speeds.ts'
@@ -109,13 +110,14 @@ export const chapters: readonly Chapter[] = [
   light,
   blind,
   blindness,
-  ...flightAndFalls,
+  ...flight,
   rounding,
   running, //          paces, scales, a mile an hour (movement/)
   scales,
   milesByMode,
   distances,
   paceOfRound,
+  hampered,
   localMovement,
   fatigue,
   marchFatigue,

@@ -42,6 +42,10 @@ export function blindnessOf(r: Reader, who: number): Blindness | null {
   return r.slots.light && !isPlain(r) && r.fact(inTheDark, who) === 1 ? 'dark' : null
 }
 
+/** Whether a creature sees nothing, for what is asked of the board alone. */
+export const seesNothing = (v: View, who: number): boolean =>
+  v.has(who, blinded) || (v.scene.rules.slots.light !== undefined && !isPlain(v) && isInTheDark(v, who))
+
 /** How a creature is hampered that sees nothing: the cause, in words too, and its rule. */
 export interface Hampered {
   readonly by: Blindness

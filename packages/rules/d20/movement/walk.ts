@@ -1,11 +1,12 @@
 import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, policy, question, run, step } from '@quintain/engine'
-import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank } from '@quintain/grid'
+import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank, spaceAt } from '@quintain/grid'
 import { offersFor, provoke } from '../attack/opportunity.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
-import { carriedBy, isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
+import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
 import { altitude, at, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
 import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
@@ -116,6 +117,41 @@ function onward(
   return [...opportunities, ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last })])]
 }
 
+/** The hardest check of the ground that a creature would come onto with a step, which it does not stand on yet. */
+function checkOf(c: Context, who: number, to: number, ground: Ground) {
+  const map = mapOf(c)
+  if (!map.terrains.some(t => t.check)) return undefined
+  const by = sheetOf(c, who).by ?? 'ground'
+  const own = new Set(spaceAt(ground, squareAt(c, c.get(who, at))).map(s => map.index(s)))
+  return spaceAt(ground, squareAt(c, to))
+    .filter(s => !own.has(map.index(s)))
+    .flatMap(s => (map.terrainAt(s).hampers.includes(by) ? (map.terrainAt(s).check ?? []) : []))
+    .sort((a, b) => b.dc - a.dc)[0]
+}
+/** Enters the next square, after the check that its ground asks for; who fails it stops where it is. */
+function crossing(
+  c: Context,
+  s: { who: number; pace: Pace; from: number },
+  way: readonly number[],
+  last: number,
+  ground: Ground,
+) {
+  const [to, ...rest] = way as readonly [number, ...number[]]
+  const { who, pace: how, from } = s
+  const wanted = typeof stepBetween(ground, c.get(who, at), to) === 'string' ? undefined : checkOf(c, who, to, ground)
+  if (!wanted) return false
+  c.plan(
+    check({
+      who,
+      skill: wanted.skill,
+      dc: wanted.dc,
+      passed: [arrive({ who, to, pace: how, rest, from, last })],
+      failed: [walk({ who, path: [], pace: how, from, last })],
+    }),
+  )
+  return true
+}
+
 /** Whether a creature can still move by itself. */
 const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
 /** The last square where the mover may stop, as the board is now: what interrupted it may have changed that. */
@@ -146,6 +182,7 @@ const walking = [
         if (c.get(who, interrupted) === 1) c.emit(wentOn({ who }))
         return c.plan(...offers, resume({ who, path, pace: how, from, last }))
       }
+      if (crossing(c, s, path, last, ground)) return
       if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
       else {
         // A step that leads nowhere is used up: else it would find out for nothing who stands there.
@@ -170,7 +207,8 @@ const walking = [
         if (typeof chosen === 'number') way = wayTo(c, who, chosen, path, how)
       }
       const [to, ...rest] = way
-      if (to !== undefined) c.plan(arrive({ who, to, pace: how, rest, from, last }))
+      if (to === undefined || crossing(c, s, way, last, groundOf(c, who, goingBy(how)))) return
+      c.plan(arrive({ who, to, pace: how, rest, from, last }))
     },
     { plain: true },
   ),
@@ -217,6 +255,7 @@ export const walks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['movement'],
+    steps: [rollCheck],
     fields: [altitude, droppedWeapons, movedBy, movementCarried, order, sheathed],
   },
   fields: [at, parity, movedThisTurn, interrupted],

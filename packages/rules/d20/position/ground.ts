@@ -182,7 +182,8 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const memory = memoryOf(v.scene)
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
-  const name = going === PLAINLY ? '' : nameOf(going)
+  const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
+  const name = going === PLAINLY ? blind : blind + nameOf(going)
   let known = ways.get(name)
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
@@ -230,7 +231,7 @@ function build(v: View, who: number, going: Going, signature: Int32Array | null)
       wriggles: going.wriggling ?? false,
       modes: { climb: paceOf(v, who, 'climb', going), swim: paceOf(v, who, 'swim', going) },
     },
-    policy: v.scene.rules.slots.movement.policy(v),
+    policy: v.scene.rules.slots.movement.policy(v, who),
     ...(v.board.hampered ? { hampered: v.board.hampered } : {}),
     ...(spaces.length ? { occupied: occupancy(map, spaces, s => s.passage) } : {}),
   })

@@ -13,7 +13,10 @@ import type { ConsiderationName, Role } from '../creature/roles.ts'
 
 /** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
 export interface MovementText {
-  policy(v: View): MovementPolicy
+  /** How movement is counted; `who` where it is that of one creature. */
+  policy(v: View, who?: number): MovementPolicy
+  /** Whether a creature sees nothing, where its movement is then counted in another way (`policy`); absent: none is. */
+  sightless?(v: View, who: number): boolean
   passage(v: View): PassagePolicy
   /** Whether one creature is in the way of another like a foe; undefined, or absent: if it is one. */
   bars?(v: View, who: number, other: number): boolean | undefined

@@ -111,6 +111,12 @@ export const refusal = {
     `the way to ${spot} takes ${feet} of its ${speed} feet of flight`,
   noCarefulFlight: (to: string) => `no way to ${to} within its speed keeps out of the places that foes threaten`,
   throughCeiling: (spot: string, feet: number) => `cannot fly to ${spot}: the ceiling is at ${feet} ft`,
+  noFlightAct: (part: string) =>
+    `"${part}" is no act of a flight: ahead 15, ahead and up 10, back 5, up 10, down 20 in feet by fives, turn left 45, turn in place right 90`,
+  noFacing: (all: readonly string[]) => `looks ${all.join(', ')}`,
+  flightSaidTwice: 'a flight is said by where it leads or by its acts, not both',
+  looksElsewhere: (facing: string) => `it looks ${facing}: a turn comes first`,
+  flightFault: (fault: string, place: number, cost: number) => `act ${place}: ${fault}, with ${cost} ft of speed spent`,
   noFlight: (spot: string, feet: number, name: string) =>
     `no way of ${feet} feet of flight leads to ${spot} that a flyer of ${name} maneuverability could take`,
 

@@ -5,14 +5,15 @@ import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/ch
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
-import { squaresBy, squaresOf } from '../../d20/movement/budget.ts'
+import { type PathRules, squaresBy, squaresOf } from '../../d20/movement/budget.ts'
 import { restRefusals } from '../../d20/movement/run.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { winded } from '../../d20/vocabulary/conditions.ts'
 import { attacks, baseAttack } from './attacks.ts'
 
+const HAMPERED = 'srd35/movement/no-run-or-charge-hampered'
 const HUSTLE = 'srd35/movement/hustle'
-const PATHS = pathRules(HUSTLE)
+const PATHS: PathRules = { ...pathRules(HUSTLE), blocked: 'srd35/movement/impassable' }
 const SHARED = { step: STEP, paths: PATHS } as const
 const rests = (r: Reader, who: number) => restRefusals(r, who, REST)
 
@@ -20,7 +21,7 @@ const move = upToSpeed({ ...SHARED, rule: HUSTLE, refuse: rests })
 const run = runningAllOut({
   ...SHARED,
   rule: 'srd35/movement/run-multiplier',
-  limits: 'spirit/movement/run-limits',
+  limits: HAMPERED,
   rest: REST,
 })
 const struggle = struggling({ ...SHARED, rule: 'srd35/movement/hampered-minimum-square' })
@@ -61,6 +62,7 @@ export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, rests)
 const charge: ChargeText = {
   rule: 'starfinder/actions/charge-move',
   clear: 'starfinder/actions/charge-path',
+  hampered: HAMPERED,
   draw: 'starfinder/actions/charge-draw',
   paths: PATHS,
   attacks,

@@ -8,6 +8,7 @@ import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+import { hamperedPolicy, sightless } from './hampered.ts'
 import { runMultiplier } from './paces.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
@@ -66,7 +67,8 @@ export const borrowedMovement: Chapter = {
   ],
   slots: {
     movement: {
-      policy: () => ({}),
+      policy: hamperedPolicy,
+      sightless,
       passage: () => ({ sizesApart: 3, tiny: 'stop' }),
       carries: () => true,
       opportunities: true,

@@ -1,5 +1,6 @@
 import type { Command, Event, Options, Source } from '@quintain/engine'
 import { apply, Playing, write } from '@quintain/engine'
+import type { GridMap } from '@quintain/grid'
 import { perform, refusals } from '../../d20/turn/act.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import type { Played } from '../../testing/stage.ts'
@@ -13,7 +14,7 @@ export class Way extends Srd35Stage {
   constructor(
     given: readonly Given[] = [{}],
     options: Options = {},
-    how: { map?: readonly string[]; at?: readonly (readonly [number, number])[] } = {},
+    how: { map?: readonly string[] | GridMap; at?: readonly (readonly [number, number])[] } = {},
   ) {
     super(
       given.map(g => ({ side: 'us', ...g })),

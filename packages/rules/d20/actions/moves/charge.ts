@@ -28,6 +28,8 @@ export interface ChargeText {
   readonly rule: RuleId
   /** The rule of what must be clear, and of who was seen as the turn began. */
   readonly clear: RuleId
+  /** The rule of squares that hamper, where it is another one. */
+  readonly hampered?: RuleId
   /** The rule of drawing a weapon on the way. */
   readonly draw: RuleId
   readonly paths: PathRules
@@ -118,7 +120,7 @@ function said(r: Reader, text: ChargeText, { code, at: where }: Hindrance): Refu
   if (code === 'too short') return { why: refusal.chargeTooShort, rule: text.rule }
   if (code === 'too far') return { why: refusal.chargeTooFar, rule: text.rule }
   if (code === 'occupied') return { why: refusal.chargeOccupied(name), rule: text.clear }
-  if (code === 'hampered') return { why: refusal.chargeHampered(name), rule: text.clear }
+  if (code === 'hampered') return { why: refusal.chargeHampered(name), rule: text.hampered ?? text.clear }
   return { why: refusal.chargeBlocked, rule: text.clear }
 }
 

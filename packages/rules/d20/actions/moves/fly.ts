@@ -2,6 +2,15 @@ import type { Chapter, Command, CommandKind, Context, Reader, Refusal, RuleId, S
 import { maybe } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Route, stepsBetween } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
+import {
+  type BadFlight,
+  FACINGS,
+  type Facing,
+  facingOf,
+  followActs,
+  isBad,
+  readActs,
+} from '../../movement/flight/acts.ts'
 import { actsOf, canEndAt, isSlowed, routeTo, type Spot } from '../../movement/flight/route.ts'
 import { airAt, classOf, type FlightRules, flySpeed, kept } from '../../movement/flight/text.ts'
 import { altitudeOf, floorOf, isAloft, levelOf } from '../../position/height.ts'
@@ -45,6 +54,7 @@ function refuse(rules: FlightRules, r: Reader, who: number, command: Command): r
   if (economyOf(r).step !== 'a move action' && r.get(who, movedThisTurn) === 1)
     why.push({ why: refusal.steppedBefore, rule: rules.fly })
   if (r.has(who, prone)) why.push({ why: refusal.standsUpFirst, rule: 'house/movement/prone' })
+  if (command['acts'] !== undefined) return why.length > 0 ? why : saidRefusals(rules, r, who, command)
   const spot = spotOf(r, who, command)
   const nonsense = noSpot(rules, r, who, spot)
   if (nonsense) return [...why, nonsense]
@@ -125,7 +135,31 @@ function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): 
   const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
   return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
 }
-const plan = (c: Context, who: number, command: Command) => setOut(c, who, flightMeant(c, who, command), 'fly')
+function plan(c: Context, who: number, command: Command): readonly Step[] {
+  const said = command['acts'] === undefined ? undefined : saidFlight(c, who, command)
+  if (said === undefined) return setOut(c, who, flightMeant(c, who, command), 'fly')
+  return typeof said === 'string' || isBad(said) ? [] : setOut(c, who, said, 'fly')
+}
+
+/** The flight that a command says act by act; a sentence where that makes no sense. */
+function saidFlight(r: Reader, who: number, command: Command): Route | BadFlight | string {
+  const { acts: text, facing } = command
+  const acts = readActs(String(text))
+  if ('wrong' in acts) return refusal.noFlightAct(acts.wrong)
+  if (facing !== undefined && !(FACINGS as readonly unknown[]).includes(facing)) return refusal.noFacing(FACINGS)
+  return followActs(r, who, r.slots.flight!, acts, flySpeed(r, who), facing as Facing | undefined)
+}
+function saidRefusals(rules: FlightRules, r: Reader, who: number, command: Command): readonly Refusal[] {
+  if (command['to'] !== undefined || command['altitude'] !== undefined)
+    return [{ why: refusal.flightSaidTwice, rule: rules.fly }]
+  const flight = saidFlight(r, who, command)
+  if (typeof flight === 'string') return [{ why: flight, rule: rules.fly }]
+  if (!isBad(flight)) return []
+  const { fault, at: place, cost } = flight
+  if (fault === 'facing') return [{ why: refusal.looksElsewhere(facingOf(r, who) ?? ''), rule: rules.fly }]
+  const rule = fault === 'occupied' ? rules.fly : (rules.faults?.[fault] ?? rules.fly)
+  return [{ why: refusal.flightFault(fault, place + 1, cost), rule }]
+}
 
 /** A way of moving that is done in the air too: so many feet of the fly speed, or one place on, whatever that costs of it. */
 export interface AirWay {
@@ -186,8 +220,15 @@ export const flying = (from: string, rules: FlightRules, along?: Along): Chapter
     action({
       name: 'fly',
       rule: rules.fly,
-      parameters: { to: maybe('square'), altitude: maybe('int'), careful: maybe('flag'), ...along?.parameters },
-      anyOf: ['to', 'altitude'],
+      parameters: {
+        to: maybe('square'),
+        altitude: maybe('int'),
+        careful: maybe('flag'),
+        acts: maybe('text'),
+        facing: maybe('text'),
+        ...along?.parameters,
+      },
+      anyOf: ['to', 'altitude', 'acts'],
       cost: 'move',
       refuse: (r, who, command) => [
         ...refuse(rules, r, who, command),

@@ -28,7 +28,8 @@ const percentOf = (of: TerrainSpec['concealment']): number =>
 function changed(v: View, terrain: Terrain, { conceals, hampers = 0 }: Changes, act: string): TerrainSpec {
   const { concealment, doublings, name, pace, ...rest } = terrain
   // Where hindrances are graded they stand in place of the doublings: the pace takes what the effect adds.
-  const graded = hindered(terrain, v.scene.rules.slots.movement.policy(v).hindrances) !== undefined
+  const table = v.scene.rules.slots.movement.policy(v).hindrances
+  const graded = table?.besideDoublings !== true && hindered(terrain, table) !== undefined
   const thick = percentOf(conceals) > percentOf(concealment) ? conceals : concealment
   return {
     ...rest,

@@ -1,6 +1,7 @@
 import type { Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import {
   aloft,
+  type FlightFault,
   type FlightState,
   type FlightStep,
   type Ground,
@@ -31,6 +32,8 @@ export interface FlightRules {
   readonly angle: RuleId
   /** What height costs of its speed. */
   readonly speed: RuleId
+  /** What a flight that is said act by act breaks, where it is none of these. */
+  readonly faults?: Readonly<Partial<Record<FlightFault, RuleId>>>
 }
 
 /** How a text lets creatures fly: by the five classes of maneuverability. */

@@ -1,0 +1,71 @@
+import type { Reader, View } from '@quintain/engine'
+import { feature, perScene, say } from '@quintain/engine'
+import type { HindranceTable, MovementPolicy } from '@quintain/grid'
+import { seesNothing } from '../../d20/checks/blindness.ts'
+import { carryOf } from '../../d20/movement/budget.ts'
+import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
+import { priceOf, stepBetween } from '../../d20/movement/price.ts'
+import { groundOf } from '../../d20/position/ground.ts'
+import { mapOf, sheetOf } from '../../d20/position/position.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+
+const MINIMUM = 'srd35/movement/hampered-minimum-square'
+const BOTH = 'darkness-doubles-cost-too'
+
+/** Poor visibility doubles beside the doublings of the ground; what else hampers is said by those. */
+const grades = (poor: readonly [number, number]): HindranceTable => ({
+  grades: {
+    'moderate obstruction': { kind: 'obstruction', pace: [1, 1] },
+    'heavy obstruction': { kind: 'obstruction', pace: [1, 1] },
+    'bad surface': { kind: 'surface', pace: [1, 1] },
+    'very bad surface': { kind: 'surface', pace: [1, 1] },
+    'poor visibility': { kind: 'visibility', pace: poor },
+  },
+  stacking: 'worst of a kind',
+  besideDoublings: true,
+})
+const SEEING: MovementPolicy = { hindrances: grades([1, 2]), obstacles: 'doubled' }
+/** Who sees nothing moves at half speed, and pays nothing for poor visibility beside that. */
+const SIGHTLESS: MovementPolicy = { hindrances: grades([1, 1]), obstacles: 'doubled' }
+
+/** Whether the map has places of poor visibility: else nobody is asked whether it sees. */
+const isDim = perScene(({ board }) => (board.map.terrains.some(t => t.hindrances.includes('poor visibility')) ? 1 : 0))
+export const sightless = (v: View, who: number): boolean =>
+  isDim(v.scene) === 1 && v.option(BOTH) !== true && seesNothing(v, who)
+
+/** Difficult ground, obstacles and poor visibility each double what a square costs, and multiply. */
+export const hamperedPolicy = (v: View, who?: number): MovementPolicy =>
+  who !== undefined && sightless(v, who) ? SIGHTLESS : SEEING
+
+/** Whether one move pays for the square that a creature struggles to. */
+function affords(r: Reader, who: number, to: number): boolean {
+  const ground = groundOf(r, who)
+  const here = r.get(who, at)
+  if (typeof stepBetween(ground, here, to) === 'string') return false
+  return priceOf(ground, here, [to], carryOf(r, who)).squares <= squaresFor(r, who, exactSquares(r, who), 'walk')
+}
+
+/** What hampers movement: its cost, obstacles that take a check, and the one square that is always left. */
+export const hampered = feature(
+  [
+    'srd35/movement/hampered-cost',
+    'srd35/movement/hampered-multiply',
+    'srd35/movement/obstacle-skill-check',
+    'srd35/movement/impassable',
+    MINIMUM,
+    'srd35/movement/no-run-or-charge-hampered',
+  ],
+  {
+    refuse: {
+      struggle: (r, who, { path, to }) => {
+        const square = Array.isArray(path) ? path[0] : to
+        const { speed, speeds = {} } = sheetOf(r, who)
+        if (speed <= 0 && Object.values(speeds).every(feet => !feet))
+          return { why: say`it has no speed at all`, rule: MINIMUM }
+        return typeof square === 'number' && mapOf(r).contains(mapOf(r).at(square)) && affords(r, who, square)
+          ? { why: say`one move pays for that square`, rule: MINIMUM }
+          : null
+      },
+    },
+  },
+)
