@@ -90,7 +90,14 @@ export interface Known {
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'pass-time'; readonly hours?: number; readonly broken?: boolean }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | {
+        readonly do: 'fly'
+        readonly to?: string
+        readonly altitude?: number
+        readonly careful?: boolean
+        readonly acts?: string
+        readonly facing?: string
+      }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'reload'; readonly weapon?: string | number }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }

@@ -8,7 +8,14 @@ export interface Known {
     | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | {
+        readonly do: 'fly'
+        readonly to?: string
+        readonly altitude?: number
+        readonly careful?: boolean
+        readonly acts?: string
+        readonly facing?: string
+      }
     | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
     | {
         readonly do: 'travel'

@@ -193,6 +193,8 @@ export interface Known {
         readonly to?: string
         readonly altitude?: number
         readonly careful?: boolean
+        readonly acts?: string
+        readonly facing?: string
         readonly draw?: string | number
         readonly sheathe?: string | number
       }

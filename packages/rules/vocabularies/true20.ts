@@ -167,7 +167,14 @@ export interface Known {
         readonly by?: string
       }
     | { readonly do: 'refocus' }
-    | { readonly do: 'fly'; readonly to?: string; readonly altitude?: number; readonly careful?: boolean }
+    | {
+        readonly do: 'fly'
+        readonly to?: string
+        readonly altitude?: number
+        readonly careful?: boolean
+        readonly acts?: string
+        readonly facing?: string
+      }
     | { readonly do: 'burrow'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
