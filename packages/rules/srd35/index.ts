@@ -8,7 +8,7 @@ import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
 import { ABILITIES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
-import { shownOf } from './creature/objects/figures.ts'
+import { pointsByReadings, shownOf } from './creature/objects/figures.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, srd35 } from './ruleset.ts'
 import { brought, sheetSchema } from './sheet.ts'
@@ -29,6 +29,7 @@ export const srd35System = hitPointSystem({
   id: 'srd35',
   make: composedOnce(srd35),
   sheet: sheetSchema,
+  asRead: pointsByReadings,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema, shownOf),
   keys: { ...keys, ...helpOfKeys(brought) },

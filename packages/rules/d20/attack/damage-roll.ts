@@ -97,7 +97,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1
   if (throws.length === 1 && mitigations.length === 0 && !counts && !dips) {
     const amount = (face: number): number => Math.max(1, face + last.plus)
-    if (amount(highest(last.die)) < massive(c)) {
+    if (amount(highest(last.die)) < massive(c, who)) {
       const kind = last.nonlethal ? 'nonlethal' : 'lethal'
       c.spread(last.key, last.die, amount, n => takenOf(c, who, n, kind, s.by))
       c.plan(afterTaking(c, who, kind, true), ...follows)
@@ -109,7 +109,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   // Where something follows from the amount itself, it is rolled as a number; else it only goes into the counter.
   const oneKind = throws.every(t => t.nonlethal === last.nonlethal)
   const nothing = mitigations.length > 0 && sumOf(through(parts(last.die.lo))) === 0
-  if (counts || dips || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c)) {
+  if (counts || dips || !oneKind || nothing || sumOf(through(parts(highest(last.die)))) >= massive(c, who)) {
     const n = c.roll(last.key, last.die, face => face + last.plus)
     dealt(parts(n - last.plus))
     return

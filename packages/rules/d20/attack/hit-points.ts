@@ -34,6 +34,8 @@ export interface HitText {
   maySwitch(w: Weapon): boolean
   /** Damage of a single attack that calls for a save against death; absent where the text has no such save. */
   readonly massive?: number
+  /** What no damage shocks to death: an object; absent: nothing. */
+  lifeless?(r: Reader, who: number): boolean
   /** Whether nonlethal damage is counted beside the hit points (when absent), or goes off them like any other. */
   readonly nonlethalCounts?: 'as hit points'
   /** What is left of one attack's damage may kill outright: then it is told that damage was an attack's. */

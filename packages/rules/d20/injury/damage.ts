@@ -92,12 +92,16 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
     c.emit(takenOf(c, who, 0, 'lethal', by))
     if (by !== undefined) remember(c, who, by, how)
   }
-  if (attack && sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c))
+  if (
+    attack &&
+    sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c, who)
+  )
     steps.push(massiveDamageSave({ who }))
   return steps
 }
 /** Damage of one attack that calls for a save. It counts as dealt, before pools above the hit points take any. */
-export const massive = (c: Context): number => c.slots.hit.massive ?? Number.POSITIVE_INFINITY
+export const massive = (c: Context, who: number): number =>
+  c.slots.hit.lifeless?.(c, who) ? Number.POSITIVE_INFINITY : (c.slots.hit.massive ?? Number.POSITIVE_INFINITY)
 
 /** A plain loss of hit points, which nothing mitigates. A separate step updates the hit point state afterwards. */
 export const lose = (c: Context, who: number, n: number): void => c.emit(damageTaken({ who, n, kind: 'lethal' }))

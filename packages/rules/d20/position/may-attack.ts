@@ -25,6 +25,11 @@ export interface AttackRules {
    */
   readonly wall?: RuleId
 }
+/** A square at which something can be got at, and the feet to it. */
+export interface Spot {
+  readonly square: number
+  readonly feet: number
+}
 /** What a text adds to the question who may attack whom. */
 export interface AttackLimits {
   readonly rules: AttackRules
@@ -32,8 +37,11 @@ export interface AttackLimits {
   readonly dead?: boolean
   /** Where a target is: a thing in hand or worn is with its bearer. Absent: where it stands. */
   placeOf?(v: View, who: number): number
-  /** The square in which an attacker at this square finds a target that stands nowhere; absent or undefined: where it stands. */
-  spotOf?(v: View, target: number, by: number, from: number): number | undefined
+  /**
+   * Where an attacker at this square gets at a target that stands nowhere, and how many feet away that is; absent or undefined:
+   * where it stands.
+   */
+  spotOf?(v: View, target: number, by: number, from: number): Spot | undefined
   /** The text's own reasons against an attack with this weapon, whatever its target. */
   refuseWeapon?(v: View, who: number, weapon: number): readonly Refusal[]
   /** The text's own reasons against an attack on a square where someone is believed to be. */
@@ -84,6 +92,13 @@ export function reachesTo(
   })
 }
 
+/** Whether a weapon reaches, or carries, so many feet. */
+function isWithin(v: View, { by, weapon }: Attempt, w: Weapon, feet: number): boolean {
+  if (w.use !== 'melee') return feet <= maximumRange(w)
+  const reach: Reach = v.scene.rules.slots.movement.reach(v, by, weapon)
+  return feet <= reach.feet && feet >= (reach.from ?? 0)
+}
+
 /** Whether fists and the like serve: for an opportunity only where they count as armed. */
 const servesFor = (v: View, { as, by, weapon }: Attempt, w: Weapon): boolean =>
   as !== 'opportunity' ||
@@ -120,15 +135,17 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
   const from = a.from ?? v.get(by, at)
   const spot = known ? limits.spotOf?.(v, target, by, from) : undefined
   const there = known && (spot !== undefined || present(v, body)) && !v.has(target, gone)
-  const to = square ?? (there ? (spot ?? v.get(body, at)) : -1)
+  const to = square ?? (there ? (spot?.square ?? v.get(body, at)) : -1)
   const placed = there && from >= 0 && to >= 0
   const melee = w?.use === 'melee'
   const near =
     placed &&
     w !== undefined &&
-    (melee
-      ? !outOfReach(v, by, body, from, to) && reachesTo(v, a, body, from, to)
-      : feetApart(v, by, body, from, to) <= maximumRange(w))
+    (spot
+      ? isWithin(v, a, w, spot.feet)
+      : melee
+        ? !outOfReach(v, by, body, from, to) && reachesTo(v, a, body, from, to)
+        : feetApart(v, by, body, from, to) <= maximumRange(w))
   if (!out && !near) return false
 
   const bar = barOf(v, by, as)

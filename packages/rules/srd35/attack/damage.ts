@@ -3,6 +3,7 @@ import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { rounded } from '../checks/rounding.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+import { objectOf } from '../position/things.ts'
 
 const STRENGTH = 'modern/damage/strength-modifier'
 
@@ -27,6 +28,13 @@ export const borrowedDamage: Chapter = {
       t.add(weapon.bonus ?? 0, 'untyped', weapon.name, 'modern/damage/hit-deals-damage')
     },
   },
-  slots: { hit: { nonlethal: isNonlethal, maySwitch: w => w.use === 'melee' || isNonlethal(w), massive: 50 } },
+  slots: {
+    hit: {
+      nonlethal: isNonlethal,
+      maySwitch: w => w.use === 'melee' || isNonlethal(w),
+      massive: 50,
+      lifeless: (r, who) => objectOf(r, who) !== undefined,
+    },
+  },
   options: { 'minimum-per-roll': { rule: 'modern/damage/minimum-one', kind: 'flag' } },
 }

@@ -2,6 +2,7 @@ import type { View } from '@quintain/engine'
 import { perScene, squareName } from '@quintain/engine'
 import { type Door, distanceBetween, doorsOf } from '@quintain/grid'
 import { unwalled } from '../../d20/position/cover.ts'
+import type { Spot } from '../../d20/position/may-attack.ts'
 import { mapOf, sheetOf as plainSheetOf, spaceOf, squareAt } from '../../d20/position/position.ts'
 import { feetApart } from '../../d20/position/range.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
@@ -72,13 +73,18 @@ export const objectOfDoor = (v: View, { a, b }: Pick<Door, 'a' | 'b'>): number =
     return door?.a === a && door.b === b
   })
 
-/** The square beside a door at which someone who stands here gets at it: the nearest one that no wall parts from him. */
-export function besideDoor(v: View, { beside }: Door, by: number, from: number): number | undefined {
+/**
+ * Where someone who stands here gets at a door: the nearest square beside it that no wall parts from him, and the feet to
+ * the door, which is 5 feet from that square.
+ */
+export function besideDoor(v: View, { beside }: Door, by: number, from: number): Spot | undefined {
   const mine = spaceOf(v, by, from)
   const map = mapOf(v)
-  const feet = (square: number) => distanceBetween(mine, { ...squareAt(v, square), side: 1 })
-  const open = beside.filter(square => unwalled(v, mine, { ...squareAt(v, square), side: 1 }, map))
-  return [...open].sort((x, y) => feet(x) - feet(y) || x - y)[0]
+  const spots = beside.flatMap((square): Spot[] => {
+    const there = { ...squareAt(v, square), side: 1 }
+    return unwalled(v, mine, there, map) ? [{ square, feet: distanceBetween(mine, there) + ADJACENT }] : []
+  })
+  return [...spots].sort((x, y) => x.feet - y.feet || x.square - y.square)[0]
 }
 
 const ADJACENT = 5
@@ -90,7 +96,7 @@ export function isAtHand(v: View, by: number, who: number): boolean {
   const reach = Math.max(ADJACENT, plainSheetOf(v, by).reach)
   if (door) {
     const spot = besideDoor(v, door, by, from)
-    return spot !== undefined && distanceBetween(spaceOf(v, by, from), { ...squareAt(v, spot), side: 1 }) <= reach
+    return spot !== undefined && spot.feet <= reach
   }
   const bearer = attendantOf(v, who)
   if (bearer === by) return true
@@ -104,7 +110,7 @@ export const placeOfThing = (v: View, who: number): number => {
   return bearer >= 0 ? bearer : who
 }
 /** Where an attacker gets at a thing that is a door of the map, while it is there. */
-export function spotOfDoor(v: View, target: number, by: number, from: number): number | undefined {
+export function spotOfDoor(v: View, target: number, by: number, from: number): Spot | undefined {
   if (from < 0 || !hasThings(v.scene)) return undefined
   const door = doorOfObject(v, target)
   return door ? besideDoor(v, door, by, from) : undefined

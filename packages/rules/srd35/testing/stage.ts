@@ -11,13 +11,10 @@ import { enter } from '../injury/enter.ts'
 import { srd35 } from '../ruleset.ts'
 
 /** A sheet of the text with as little as possible said. */
-export const person = (given: Record<string, unknown> = {}): Srd35Sheet =>
-  srd35System.sheet.parse({
-    id: 'a',
-    side: 'us',
-    ...(given['object'] ? {} : { hitPoints: 20 }),
-    ...given,
-  }) as Srd35Sheet
+export const person = (given: Record<string, unknown> = {}, options: Options = {}): Srd35Sheet => {
+  const keys = { id: 'a', side: 'us', ...(given['object'] ? {} : { hitPoints: 20 }), ...given }
+  return srd35System.sheet.parse(srd35System.asRead?.(keys, options) ?? keys) as Srd35Sheet
+}
 
 type Blow = Partial<Parameters<typeof attackStep>[0]>
 
@@ -27,7 +24,7 @@ export class Srd35Stage extends Stage {
     given: readonly Record<string, unknown>[],
     how: { options?: Options; rules?: Ruleset } & NonNullable<ConstructorParameters<typeof Stage>[2]> = {},
   ) {
-    const sheets = given.map((g, i) => person({ id: 'ABCDEF'[i], side: i === 0 ? 'us' : 'them', ...g }))
+    const sheets = given.map((g, i) => person({ id: 'ABCDEF'[i], side: i === 0 ? 'us' : 'them', ...g }, how.options))
     super(how.rules ?? srd35(how.options), sheets, how)
     sheets.forEach((sheet, who) => {
       enter(this.m, who, sheet)

@@ -113,3 +113,15 @@ export function shownOf(object: unknown): ObjectData {
   const said = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined))
   return like === undefined && material === undefined ? { ...said, hardness: 0 } : said
 }
+
+/** The keys of a creature with the hit points of an object as readings of the tables have them. */
+export function pointsByReadings(
+  keys: Readonly<Record<string, unknown>>,
+  readings: FigureReadings,
+): Readonly<Record<string, unknown>> {
+  const { object, size = 'medium', hitPoints } = keys
+  if (object === undefined || hitPoints !== undefined || !SIZES.includes(size as Size)) return keys
+  if (typeof object !== 'string' && (typeof object !== 'object' || object === null)) return keys
+  const read = figuresOf(typeof object === 'string' ? { like: object } : object, size as Size, readings)
+  return 'figures' in read && read.figures.hitPoints > 0 ? { ...keys, hitPoints: read.figures.hitPoints } : keys
+}
