@@ -64,6 +64,7 @@ import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
 import { fatigue } from './conditions/fatigue.ts'
 import { fear } from './conditions/fear.ts'
+import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
@@ -171,6 +172,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   attempts, // against each other: who acts must win
   conditions(options), // forty states as data
   fatigue, //      winded, fatigued, exhausted: levels
+  standingFatigue,
   debilities, //   a score below -5 debilitates its bearer
   fear, //          whom the frightened flee from
   flights, //       cornered they act, or cower

@@ -1,5 +1,5 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { run, trigger } from '@quintain/engine'
+import { GAME, run, trigger } from '@quintain/engine'
 import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
@@ -17,7 +17,7 @@ import {
   progress,
   undergo,
 } from '../vocabulary/effect-steps.ts'
-import { order, timers } from '../vocabulary/fields.ts'
+import { order, place, timers } from '../vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
 import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
@@ -38,10 +38,19 @@ function onsetOf(c: Context, who: number, { onset }: Affliction): number {
   const more = each ? roundsOf(each) * c.slots.effects.modifier(c, who, each.ability) : 0
   return Math.max(0, roundsOf(onset) + more)
 }
+/** Whether the turn of a creature is still to come in the round that is played. */
+function actsLater(c: Context, who: number): boolean {
+  const now = c.get(GAME, place)
+  const all = c.read(GAME, order) ?? []
+  return now >= 0 && all.indexOf(who) > now
+}
 /** Starts the timer of the next check. `left` is at least 1. */
 function wait(c: Context, doc: Affliction, course: Course, left: number): void {
   const { who, of } = course
-  startTimer(c, who, { moment: momentOf(who, doc), left, steps: [course], source: of })
+  const moment = momentOf(who, doc)
+  // Who is exposed before its own turn has had what comes in this round.
+  const more = moment.at === 'turn-start' && actsLater(c, who) ? 1 : 0
+  startTimer(c, who, { moment, left: left + more, steps: [course], source: of })
 }
 
 /** What a course counts after a check, as far as its document needs it: else equal states would never meet. */
@@ -84,7 +93,7 @@ const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: r
 export const afflictions: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { slots: ['effects'], steps: [dispel, endConditions, rollCheck], fields: [order, timers] },
+  needs: { slots: ['effects'], steps: [dispel, endConditions, rollCheck], fields: [order, place, timers] },
   events: [afflictionBegan, afflictionEnded, effectResisted],
   rulings: [exposeRuling, relieveRuling],
   steps: [

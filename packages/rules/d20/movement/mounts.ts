@@ -90,6 +90,8 @@ export interface MountText {
   readonly rule: RuleId
   /** What mounting and dismounting take. */
   readonly cost: Cost
+  /** A mount that nobody guides keeps out of the fight: without its rider its side has lost. */
+  readonly avoidsCombat?: true
   /** How many times its speed a mount goes by a command of this name; 0 for one that is no movement. */
   speeds(name: string): number
   /** Why its rider cannot make the mount do this now, though the mount could. */
@@ -126,6 +128,16 @@ const facts: Riding = {
     return rider >= 0 && present(v, rider) && !v.has(rider, helpless) && v.barred(rider, 'act') === null ? rider : -1
   },
 }
+
+/** Whether a side has anybody but mounts. */
+const ridersOf = perScene(({ sheets }) => ({
+  sides: new Set(sheets.flatMap(s => ((s as { mount?: unknown }).mount === undefined ? [s.side] : []))),
+}))
+const avoidsCombat = (v: View, who: number): boolean =>
+  anyMount(v.scene) === 1 &&
+  sheetOf(v, who).mount !== undefined &&
+  ridersOf(v.scene).sides.has(v.sheet(who).side) &&
+  facts.guideOf(v, who) < 0
 
 const ADJACENT = 5
 function mountRefusals(r: Reader, who: number, target: unknown, rule: RuleId): readonly Refusal[] {
@@ -238,7 +250,7 @@ export function mounts(text: MountText): Chapter {
     },
     fields: [squaresCarried, speedsGone],
     events: [directed, mounted, mountReadied],
-    slots: { riding: facts },
+    slots: { riding: text.avoidsCombat ? { ...facts, avoidsCombat } : facts },
     commands: [mount, dismount, direct],
     steps: [
       run(mountUp, (c, { who, mount: steed }) => {

@@ -32,6 +32,8 @@ export interface Riding {
   riderOf(v: View, mount: number): number
   /** The rider that guides this one in its own turn; -1 for none. */
   guideOf(v: View, mount: number): number
+  /** Whether this is a mount that keeps out of the fight, since nobody guides it; absent: none does. */
+  avoidsCombat?(v: View, mount: number): boolean
 }
 /** Those whose bodies let them be inside of walls and other solid matter, and attack out of it. */
 export interface Within {

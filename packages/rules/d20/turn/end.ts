@@ -54,7 +54,8 @@ export function sidesLeft(c: Reader): readonly string[] {
   const left: string[] = []
   for (let i = 0; i < c.count; i++) {
     const { side } = c.sheet(i)
-    if (!left.includes(side) && (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true)) left.push(side)
+    if (left.includes(side) || c.slots.riding?.avoidsCombat?.(c, i)) continue
+    if (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true) left.push(side)
   }
   return left
 }

@@ -2,14 +2,15 @@ import type { Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { perform } from '../../d20/turn/act.ts'
 import { blinded, dead, dying, gone, grappled, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Stage } from '../../testing/stage.ts'
 import { ALL, BOW, open as field, KNIFE, SWORD, short, square } from '../testing/fields.ts'
 import { reasons } from '../testing/reasons.ts'
-import { type Given, order } from '../testing/sheets.ts'
-import { suggested } from '../testing/told.ts'
+import { type Given, order, scene } from '../testing/sheets.ts'
+import { ruledSo, suggested } from '../testing/told.ts'
 import { aimed, aiming, anchored, found, hidden, thing } from '../vocabulary/conditions.ts'
 import { foundWhom } from '../vocabulary/fields.ts'
 import { concentrating, disrupt } from './concentrate.ts'
@@ -338,5 +339,37 @@ describe('first aid', () => {
     expect(given(20)[0]).toMatchObject({ by: 0, who: 2, success: true })
     s.m.take(2, dying)
     expect(s.play([{ do: 'first-aid', by: 0, who: 2 } as never]).of('first-aid-given')).toEqual([])
+  })
+})
+
+describe('being struck', () => {
+  const struck = (k: typeof concentrating, blow: number, more: readonly number[], answers: readonly unknown[] = []) => {
+    const s = scene({ skills: { Concentration: 5 } }, {})
+    s.m.give(0, k)
+    s.play([damage({ who: 0, parts: [{ n: blow, types: [], nonlethal: false }], attack: false })], more, answers)
+    return s.r.has(0, k)
+  }
+  rules('true20/maneuvers/concentration-disrupted').it('asks for Concentration, whether it wounds or not', () => {
+    expect([struck(concentrating, 1, [20, 9]), struck(concentrating, 1, [20, 10])]).toEqual([false, true])
+    expect([struck(concentrating, 4, [15, 1]), struck(concentrating, 4, [15, 20])]).toEqual([false, true])
+  })
+  rules('true20/maneuvers/aim-exposed').it('an aim too, by the number that the Narrator says', () => {
+    expect([struck(aimed, 1, [20, 4], [10]), struck(aimed, 1, [20, 5], [10])]).toEqual([false, true])
+  })
+  rules('true20/maneuvers/concentration-disrupted').it(
+    'is nothing to others, and who drops holds on to nothing',
+    () => {
+      const s = scene({ skills: { Concentration: 5 } }, {})
+      s.play([damage({ who: 0, parts: [{ n: 1, types: [], nonlethal: false }], attack: false })], [20])
+      expect(struck(concentrating, 60, [1])).toBe(false)
+    },
+  )
+  rules('true20/maneuvers/concentration-disrupted').it('a ruling distracts', () => {
+    const s = scene({ skills: { Concentration: 5 } }, {})
+    s.m.give(0, concentrating)
+    ruledSo(s, { do: 'distract', who: 0, difficulty: 15 }, [10])
+    expect(s.r.has(0, concentrating)).toBe(true)
+    ruledSo(s, { do: 'distract', who: 0, difficulty: 15 }, [9])
+    expect(s.r.has(0, concentrating)).toBe(false)
   })
 })

@@ -1,13 +1,15 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter } from '@quintain/engine'
-import { condition, run, step } from '@quintain/engine'
+import type { Chapter, Context } from '@quintain/engine'
+import { condition, maybe, ruled, ruling, run, step, trigger } from '@quintain/engine'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
+import { askDifficulty } from '../../d20/checks/attempt.ts'
 import { loseConcentration } from '../../d20/effects/running/begin.ts'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import { damaged, withstood } from '../injury/counts.ts'
 import { aimed, aiming } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -17,10 +19,25 @@ const RULE = 'true20/maneuvers/concentrate'
 const keepUp = step('keep-up', { who: 'creature' })
 const letGo = step('let-go', { who: 'creature' })
 /**
- * Something happens that may break concentration, or an aim (true20/maneuvers/aim-exposed); its Difficulty comes with it,
- * since the text has none.
+ * Something happens that may break concentration, or an aim (true20/maneuvers/aim-exposed). The text has no Difficulty:
+ * where none comes with it the Narrator says it.
  */
-export const disrupt = step('disrupt', { who: 'creature', difficulty: 'int' })
+export const disrupt = step('disrupt', { who: 'creature', difficulty: maybe('int') })
+/** Whether a creature has an aim or keeps up something by concentration. */
+const holdsOn = (c: Context, who: number): boolean =>
+  c.has(who, concentrating) || c.has(who, aimed) || c.has(who, aiming) || loseConcentration(c, who).length > 0
+
+const DISTRACT = 'house/ruling/distract'
+/** The Narrator rules that something distracts a creature: `distract ann 15`. */
+const distractRuling = ruling({
+  name: 'distract',
+  rule: DISTRACT,
+  parameters: { who: 'creature', difficulty: maybe('int') },
+  plan(c, { who, difficulty }) {
+    c.plan(disrupt({ who, ...(difficulty === undefined ? {} : { difficulty }) }))
+    c.emit(ruled({ what: 'distract', who }))
+  },
+})
 
 const concentrate = action({
   name: 'concentrate',
@@ -44,6 +61,12 @@ export const concentration: Chapter = {
   from: 'true20',
   conditions: [{ condition: concentrating, rule: 'true20/maneuvers/concentrate' }],
   commands: [concentrate, stop],
+  rulings: [distractRuling],
+  triggers: [
+    // Being struck is enough, whether it wounds or not.
+    trigger(damaged, (c, { who }) => (holdsOn(c, who) ? [disrupt({ who })] : [])),
+    trigger(withstood, (c, { who }) => (holdsOn(c, who) ? [disrupt({ who })] : [])),
+  ],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
     run(keepUp, (c, { who }) => giveUntil(c, who, concentrating, atTurnEnd(who), { left: 2 })),
@@ -51,11 +74,14 @@ export const concentration: Chapter = {
       c.emit(over(who))
       c.plan(...loseConcentration(c, who))
     }),
-    run(disrupt, (c, { who, difficulty }) => {
-      if (!c.has(who, concentrating) && !c.has(who, aimed) && loseConcentration(c, who).length === 0) return
-      const bonus = checkBonus(c, who, 'Concentration')
-      const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
-      if (held === 'kept') return
+    run(disrupt, (c, { who, difficulty: given }) => {
+      if (!holdsOn(c, who)) return
+      if (c.barred(who, 'act') === null) {
+        const difficulty = given ?? askDifficulty(c, who, 'Concentration')
+        const bonus = checkBonus(c, who, 'Concentration')
+        const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
+        if (held === 'kept') return
+      }
       if (c.has(who, concentrating)) c.emit(over(who))
       for (const k of [aimed, aiming]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
       c.plan(...loseConcentration(c, who))

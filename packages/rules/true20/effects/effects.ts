@@ -14,6 +14,7 @@ import { entangledNow } from '../conditions/entangle.ts'
 import { tire } from '../conditions/fatigue.ts'
 import { fearFelt } from '../conditions/fear.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
+import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
 import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
 import { fallDying } from '../injury/injury.ts'
@@ -30,14 +31,23 @@ function stepsOf({ who, by, source, descriptors, consequence: e, n }: Brought): 
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
   return e.fatigue === undefined
     ? []
-    : [e.past === undefined ? tire({ who, least: e.fatigue }) : wearDown({ who, least: e.fatigue, past: e.past })]
+    : [
+        e.past === undefined
+          ? tire({ who, least: e.fatigue })
+          : wearDown({ who, least: e.fatigue, past: e.past, of: source }),
+      ]
 }
 
 /** A level of fatigue from a hazard that goes on beyond the last level. */
-const wearDown = step('wear-down', { who: 'creature', least: 'int', past: oneOf('disabled', 'suffocation') })
+const wearDown = step('wear-down', {
+  who: 'creature',
+  least: 'int',
+  past: oneOf('disabled', 'suffocation'),
+  of: 'text',
+})
 
 /** Beyond unconscious from fatigue: disabled, then dying; or death within two rounds for want of air. */
-function wear(c: Context, { who, least, past }: Parameters<typeof wearDown>[0]): void {
+function wear(c: Context, { who, least, past, of }: Parameters<typeof wearDown>[0]): void {
   if (c.has(who, dead)) return
   const worn = c.has(who, exhausted)
   if (past === 'suffocation') {
@@ -45,6 +55,7 @@ function wear(c: Context, { who, least, past }: Parameters<typeof wearDown>[0]):
     if (!c.has(who, unconscious)) c.plan(tire({ who, least }))
     return
   }
+  if (!c.has(who, dying)) wornBy(c, who, of, least)
   if (!worn || !c.has(who, unconscious)) c.plan(tire({ who, least }))
   else if (!c.has(who, disabled)) c.emit(stateEntered({ who, condition: disabled.name }))
   else if (!c.has(who, dying)) beginDying(c, who)

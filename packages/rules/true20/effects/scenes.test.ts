@@ -326,12 +326,14 @@ describe('breath', () => {
       'save 1: failed',
       'saved who 0, save Fortitude, dc 15, against cold, result failed, exposed false',
       'timer-started who 0, timer cold (600, {at clock})',
+      'fatigue-from who 0, of cold, was 0, n 1',
       'state-entered who 0, condition winded',
     ])
     expect(freezes(k.exhausted)).toEqual([
       'save 1: failed',
       'saved who 0, save Fortitude, dc 15, against cold, result failed, exposed false',
       'timer-started who 0, timer cold (600, {at clock})',
+      'fatigue-from who 0, of cold, was 0, n 1',
       'state-entered who 0, condition unconscious',
       'end-check-due',
     ])
@@ -339,12 +341,14 @@ describe('breath', () => {
       'save 1: failed',
       'saved who 0, save Fortitude, dc 15, against cold, result failed, exposed false',
       'timer-started who 0, timer cold (600, {at clock})',
+      'fatigue-from who 0, of cold, was 0, n 1',
       'state-entered who 0, condition winded',
     ])
     expect(freezes(k.exhausted, d20.unconscious)).toEqual([
       'save 1: failed',
       'saved who 0, save Fortitude, dc 15, against cold, result failed, exposed false',
       'timer-started who 0, timer cold (600, {at clock})',
+      'fatigue-from who 0, of cold, was 0, n 1',
       'state-entered who 0, condition disabled',
     ])
     expect(freezes(k.exhausted, d20.unconscious, d20.disabled)).toEqual([

@@ -5,6 +5,7 @@ import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20
 import { remaining, rewrite } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import { isHeld } from '../conditions/standing-fatigue.ts'
 import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
 import { stabilize } from '../injury/dying.ts'
@@ -40,7 +41,7 @@ const split = (boxes: string): readonly Box[] => boxes.split(' ') as Box[]
 
 /** Whether a box can be cleared now: not for the dying or the dead. */
 export const recoverable = (r: Reader, who: number, box: Box): boolean =>
-  r.has(who, CONDITIONS[box]) && !r.has(who, dead) && !r.has(who, dying)
+  r.has(who, CONDITIONS[box]) && !r.has(who, dead) && !r.has(who, dying) && !isHeld(r, who, box)
 
 /** Erases a box; of several wounds under the reading that counts them, one. */
 function erase(c: Context, who: number, box: Box): void {

@@ -6,6 +6,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { fatigueOf, LEVELS } from '../conditions/fatigue.ts'
+import { standing } from '../conditions/standing-fatigue.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/fatigue/hourly-recovery'
@@ -20,12 +21,14 @@ export const restHour = step('rest-hour', { who: 'creature', left: 'int' })
 /** A full rest is over. */
 const fullRest = step('full-rest', { who: 'creature' })
 
-/** Fatigue goes down a level, or all of it goes. */
+/** Fatigue goes down a level, or all of it goes, but for the levels that stand. */
 function recovers(c: Context, who: number, all: boolean): void {
   const now = fatigueOf(c, who)
-  if (now === 0) return
+  const least = Math.min(LEVELS.length, standing(c, who))
+  const next = all ? least : Math.max(least, now - 1)
+  if (next >= now) return
   c.emit(stateLeft({ who, condition: LEVELS[now - 1]!.name }))
-  if (now > 1 && !all) c.emit(stateEntered({ who, condition: LEVELS[now - 2]!.name }))
+  if (next > 0) c.emit(stateEntered({ who, condition: LEVELS[next - 1]!.name }))
 }
 
 /** Whether it is a rest in one that leaves no fatigue: uses by rest come back with it too. */
@@ -68,7 +71,7 @@ export const resting: Chapter = {
   commands: [rest],
   steps: [
     run(restHour, (c, { who, left }) => {
-      if (fatigueOf(c, who) === 0) return
+      if (fatigueOf(c, who) <= standing(c, who)) return
       const bonus = checkBonus(c, who, 'Constitution')
       const better = c.roll('fatigue', d20, n => (reaches(c, n + bonus, DIFFICULTY) ? 'better' : 'still')) === 'better'
       if (better) recovers(c, who, false)

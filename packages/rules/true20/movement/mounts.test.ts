@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { mountOf } from '../../d20/position/position.ts'
+import { sidesLeft } from '../../d20/turn/end.ts'
 import { dead, disabled, dying, gone, prone, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at, initiative } from '../../d20/vocabulary/fields.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
@@ -47,6 +48,19 @@ function ridden(
 const lane = (squares: number, from = 0) => Array.from({ length: squares }, (_, i) => from + 1 + i)
 const direct = (action: { do: string; path?: readonly number[] }) => ({ do: 'direct', action })
 const move = (squares: number, from = 0) => direct({ do: 'move', path: lane(squares, from) })
+
+describe('a mount whose rider is down', () => {
+  rules('true20/mounts/unguided').it('keeps out of combat: its side has nobody in the fight any more', () => {
+    const b = ridden()
+    expect(sidesLeft(b.r)).toEqual(['one', 'two'])
+    b.m.give(0, unconscious)
+    expect(sidesLeft(b.r)).toEqual(['two'])
+  })
+  rules('true20/mounts/unguided').it('horses without riders fight for themselves', () => {
+    const s = new Battle([{ side: 'one', size: 'large', speed: 50, mount: {} }, { side: 'two' }])
+    expect(sidesLeft(s.r)).toEqual(['one', 'two'])
+  })
+})
 
 describe('riding', () => {
   const RIDING = 'true20/mounts/initiative-and-movement'

@@ -121,6 +121,7 @@ export function ridingLimits(r: Reader, who: number, name: string, cost: string)
 const text: MountText = {
   from: 'true20',
   rule: RIDING,
+  avoidsCombat: true,
   cost: 'move',
   speeds: name => SPEEDS[name] ?? 0,
   refuse: tied,

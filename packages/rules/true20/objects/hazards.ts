@@ -1,12 +1,15 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { condition, maybe, run, step, trigger } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
-import { areFoes } from '../../d20/position/position.ts'
+import { altitudeOf } from '../../d20/position/height.ts'
+import { areFoes, groundMapOf, squareAt } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { endConditions, giveUntil, placeOf as placeInOrder, startTimer } from '../../d20/turn/timers.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { afflictionEnded, endAffliction, expose } from '../../d20/vocabulary/effect-steps.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
+import { dropped, moved, placed } from '../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -27,6 +30,12 @@ const GEAR = 'true20/hazards/burning-items'
 const ONCE = 'items-save-once'
 
 const douse = step('douse', { who: 'creature' })
+
+/** A creature comes into water of the map, and not over it: it burns no more. */
+const doused = (c: Context, who: number, to: number, feet = altitudeOf(c, who)): readonly Step[] =>
+  to >= 0 && feet === 0 && dosesOf(c, who, FIRE) > 0 && groundMapOf(c).terrainAt(squareAt(c, to)).mode === 'swim'
+    ? [douse({ who })]
+    : []
 
 /** Hours that the air of a sealed space lasts, for those who breathe it; a large fire counts as one Medium creature. */
 export function hoursOfAir(cubicFeet: number, sizes: readonly string[], fires = 0): number {
@@ -129,6 +138,10 @@ export const hazards: Chapter = {
     'fast-water-literal': { rule: 'true20/hazards/fast-water', kind: 'flag' },
   },
   triggers: [
+    // Enough water puts a fire out without a roll.
+    trigger(moved, (c, { who, to, altitude: feet }) => doused(c, who, to, feet)),
+    trigger(placed, (c, { who, to }) => doused(c, who, to)),
+    trigger(dropped, (c, { who, altitude: feet }) => doused(c, who, c.get(who, at), feet)),
     // Air in time: who has left the smoke or the closed space suffocates no further.
     trigger(afflictionEnded, (c, { who, of }) =>
       AIRLESS.includes(of) && dosesOf(c, who, NO_AIR) > 0 ? [endAffliction({ who, of: NO_AIR, how: 'left' })] : [],

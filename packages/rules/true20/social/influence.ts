@@ -12,9 +12,9 @@ const PERFORM: RuleId = 'true20/social/perform-audience'
 /** Skills that influence a single character; a bare Charisma check is one of them. */
 const SKILLS = ['Diplomacy', 'Intimidate', 'Bluff', 'Gather Information', 'Charisma'] as const
 
-/** A character is influenced once in a scene, and for each view once. */
-const repeated = (r: Reader, who: number, to: number, view: unknown): readonly Refusal[] =>
-  r.items(who, influenced).some(x => x.to === to && x.view === view)
+/** A character is influenced once in a scene, for each view once, and once by a performance, which prepares the others. */
+const repeated = (r: Reader, who: number, to: number, view: unknown, performed = false): readonly Refusal[] =>
+  r.items(who, influenced).some(x => x.to === to && x.view === view && (performed || x.performed !== true))
     ? [{ why: refusal.influencedBefore(r.sheet(to).name), rule: 'true20/social/once-per-scene' }]
     : []
 
@@ -46,13 +46,13 @@ const perform = action({
     if (!Array.isArray(to) || to.length === 0) return [{ why: refusal.noAudience, rule: PERFORM }]
     return (to as number[]).flatMap(listener => {
       const out = listenerRefusals(r, who, listener, PERFORM)
-      return out.length ? out : repeated(r, who, listener, undefined)
+      return out.length ? out : repeated(r, who, listener, undefined, true)
     })
   },
   suggestions: () => [],
   plan(c, who, { to }) {
     const audience = [...new Set(to)]
-    for (const listener of audience) c.emit(influenceTried({ who, to: listener }))
+    for (const listener of audience) c.emit(influenceTried({ who, to: listener, performed: true }))
     return [rollCheck({ who, roll: { check: 'Perform' }, dc: 0, results: influenceResults(c, who, audience) })]
   },
 })

@@ -106,8 +106,8 @@ describe('influence', () => {
   rules('true20/social/perform-audience').it('an audience, each listener counted once', () => {
     const s = meeting({ Perform: 5 }, { attitude: 'hostile' })
     expect(does(s, 0, { do: 'perform', to: [1, 2, 1] }, [15])).toEqual([
-      'influence-tried who 0, to 1',
-      'influence-tried who 0, to 2',
+      'influence-tried who 0, to 1, performed true',
+      'influence-tried who 0, to 2, performed true',
       'check 15: passed by 20',
       'checked who 0, skill Perform, success true',
       'attitude-set who 1, to 0, from hostile, attitude unfriendly',

@@ -105,6 +105,18 @@ describe('Diplomacy', () => {
     expect(refusal(s, 0, { do: 'perform', to: [1, 2] })).toHaveLength(1)
     expect(refusal(s, 0, { do: 'influence', target: 1, view: 'the plan' })).toEqual([])
   })
+  rules('true20/social/once-per-scene', 'true20/social/perform-audience').it(
+    'a performance prepares for words: it forbids none, and comes once',
+    () => {
+      const s = meeting({ Diplomacy: 3, Perform: 2 })
+      order(s, 0, { do: 'perform', to: [1, 2] }, [20])
+      expect(refusal(s, 0, { do: 'influence', target: 1 })).toEqual([])
+      expect(refusal(s, 0, { do: 'influence', target: 2, skill: 'Gather Information' })).toEqual([])
+      expect(refusal(s, 0, { do: 'perform', to: [2] })).toHaveLength(1)
+      order(s, 0, { do: 'influence', target: 1 }, [1])
+      expect(refusal(s, 0, { do: 'influence', target: 1, skill: 'Bluff' })).toHaveLength(1)
+    },
+  )
   rules('true20/social/diplomacy-persuasion').it(
     'the attitude to the view changes, that to the speaker does not',
     () => {

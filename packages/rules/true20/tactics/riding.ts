@@ -1,6 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE } from '@quintain/grid'
+import { speedOf } from '../../d20/movement/budget.ts'
 import { reachable } from '../../d20/movement/reachable.ts'
 import { areFoes, isDown, mountOf, present, spaceOf } from '../../d20/position/position.ts'
 import { END, refusals } from '../../d20/turn/act.ts'
@@ -28,10 +29,21 @@ function bestMove(r: Reader, who: number, away: boolean): Command | null {
   return best
 }
 
+/** Whether a foe that stands comes next to a creature with all the movement of one turn. */
+const isNear = (r: Reader, who: number): boolean =>
+  r.scene.sheets.some(
+    (_, i) =>
+      areFoes(r, who, i) &&
+      present(r, i) &&
+      !isDown(r, i) &&
+      distanceBetween(spaceOf(r, who), spaceOf(r, i)) <= 2 * speedOf(r, i) + FEET_PER_SQUARE,
+  )
+
 /** What a mount does that nobody guides: it gets away from the fight. Interned. */
 export const unguidedMove = fact('move of an unguided mount', (v, who) => {
   const r = v as Reader
-  const move = bestMove(r, who, true)
+  // Where no foe gets at it in its next turn it stays.
+  const move = isNear(r, who) ? bestMove(r, who, true) : null
   return v.scene.values.id(move && refusals(r, who, move).length === 0 ? move : END)
 })
 /** How a rider has its mount go toward its foes. Interned. */

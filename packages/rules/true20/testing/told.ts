@@ -80,8 +80,12 @@ export function terms(s: Stage, stat: Parameters<Stage['r']['explain']>[0], who:
 }
 
 /** A ruling of the game master, and all that comes of it; else why it cannot be. */
-export function ruledSo(s: Stage, ruling: { readonly do: string; readonly [k: string]: unknown }): readonly string[] {
+export function ruledSo(
+  s: Stage,
+  ruling: { readonly do: string; readonly [k: string]: unknown },
+  faces: readonly number[] = [],
+): readonly string[] {
   const kind = s.scene.rules.rulings[ruling.do]!
   const why = kind.refuse(s.r, ruling as never).map(x => `${x.why} (${x.rule})`)
-  return why.length ? why : told(s, [{ ...ruling, do: kind.step.kind, reason: 'so' } as never])
+  return why.length ? why : told(s, [{ ...ruling, do: kind.step.kind, reason: 'so' } as never], faces)
 }

@@ -17,10 +17,12 @@ export const opinions = bag<Opinion>('opinions', { holds: record({ view: 'text',
 export interface Tried {
   readonly to: number
   readonly view?: string | undefined
+  /** By a performance, which prepares for what is said after it. */
+  readonly performed?: boolean | undefined
 }
 export const influenced = bag<Tried>('influenced', {
   to: 'own',
-  holds: record({ to: 'creature', view: maybe('text') }),
+  holds: record({ to: 'creature', view: maybe('text'), performed: maybe('flag') }),
 })
 
 /** An interaction by which a character is not taken in: who tried it, and what it was. */
@@ -61,8 +63,13 @@ export const opinionSet = event(
 )
 export const influenceTried = event(
   'influence-tried',
-  { who: 'creature', to: 'creature', view: maybe('text') },
-  (w, e) => w.include<Tried>(e.who, influenced, e.view === undefined ? { to: e.to } : { to: e.to, view: e.view }),
+  { who: 'creature', to: 'creature', view: maybe('text'), performed: maybe('flag') },
+  (w, e) =>
+    w.include<Tried>(e.who, influenced, {
+      to: e.to,
+      ...(e.view === undefined ? {} : { view: e.view }),
+      ...(e.performed ? { performed: true } : {}),
+    }),
   { of: 'who', to: 'own' },
 )
 export const resisted = event(
