@@ -81,6 +81,7 @@ import { charges } from './maneuvers/charge.ts'
 import { relations } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
+import { lances } from './movement/lance.ts'
 import { mountsChapter, ridingRules } from './movement/mounts.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
@@ -229,6 +230,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   movesAllOut, //   or at four times the speed in a line
   speed,
   mountsChapter, //  who rides what, and what a rider has its mount do
+  lances,
   ridingRules, //    the reins, falls, and what ties a rider to the pace of its mount
   riding, //         a shot or a power on the way
 

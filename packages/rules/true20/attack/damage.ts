@@ -2,7 +2,6 @@ import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { broughtBy } from '../../d20/creature/documents/brought.ts'
-import { mountOf } from '../../d20/position/position.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -13,9 +12,6 @@ import { weaponOf } from './facts.ts'
 
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
-
-/** What a lance adds in a mounted charge. */
-const LANCE = 3
 
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null, {
   of: 'who',
@@ -57,8 +53,6 @@ export const damage: Chapter = {
       if (weapon.strength ?? weapon.use !== 'projectile')
         t.add(strength, 'score', 'Strength', 'true20/damage/damage-bonus')
       else t.lose(strength, 'score', 'Strength', 'true20/damage/damage-bonus', reason.fixedDamage)
-      if (f.charge && weapon.lance && mountOf(c, who) >= 0)
-        t.add(LANCE, 'circumstance', 'mounted charge', 'true20/mounts/lance-charge')
       if (f.critical) t.add(weapon.critical ?? CRITICAL, 'critical', 'critical hit', 'true20/critical/damage-increase')
     },
   },

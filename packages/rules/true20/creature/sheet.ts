@@ -56,8 +56,6 @@ const weaponFieldOf = (keys: SheetKeys, read: Read) =>
     hands: z.enum(['light', 'one', 'two', 'off', 'double']).exactOptional(),
     unarmed: z.boolean().exactOptional(),
     natural: z.boolean().exactOptional(),
-    /** A lance, which does more damage in a mounted charge. */
-    lance: z.boolean().exactOptional(),
     nonlethal: z.boolean().exactOptional(),
     attack: z.int().exactOptional(),
     bonus: z.int().exactOptional(),

@@ -14,7 +14,11 @@ import { true20 } from '../ruleset.ts'
 import { sheetSchema } from '../sheet.ts'
 import type { Row } from '../vocabulary/names.ts'
 
-export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side'>>
+/** What a test says of a creature; the keys of weapons and acts that rules bring have types of their own. */
+export type Given = Partial<Omit<z.input<typeof sheetSchema>, 'id' | 'name' | 'side' | 'weapons' | 'acts'>> & {
+  readonly weapons?: readonly object[]
+  readonly acts?: readonly object[]
+}
 export interface How {
   readonly options?: Record<string, unknown>
   readonly at?: readonly (readonly [x: number, y: number])[]

@@ -50,7 +50,6 @@ export const keys = {
   mount: 'that it can be ridden: {}, or { saddle: military } with a saddle that holds its rider better',
   'mount.saddle': 'a saddle that holds its rider better: military',
   rides: 'the key of the creature that it rides from the start: horse',
-  'weapons.lance': 'whether it is a lance, which does more damage in a mounted charge: true',
   bruised: 'how often it is bruised already: 2',
   hurt: 'how often it is hurt already: 1',
   minion: 'whether it is a minion, for group initiative and orders: true',
