@@ -28,9 +28,9 @@ export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor'] as const
 export type KeysOf = { readonly [D in (typeof DOCUMENTS)[number]]?: SheetKeys }
 
 /** The documents of which texts read some keys and not others; the keys themselves are declared once for all texts. */
-export const READ_DOCUMENTS = [...DOCUMENTS, 'effect', 'consequence', 'area'] as const
+export const READ_DOCUMENTS = [...DOCUMENTS, 'effect', 'consequence', 'area', 'condition'] as const
 export type ReadDocument = (typeof READ_DOCUMENTS)[number]
-/** Keys that stand in the shared form of a document, by the document. */
+/** Keys that stand in the shared form of a document, by the document; of `condition`: conditions that effects may bring, by name. */
 export type ReadsOf = { readonly [D in ReadDocument]?: readonly string[] }
 /** The shared keys that the chapters of a text read; a key that is not among them is unknown in it. */
 export type Read = { readonly [D in ReadDocument]: ReadonlySet<string> }

@@ -86,8 +86,9 @@ export const durationField = z.union(
 
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
-  const { ability, conditions, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
+  const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
   const knows = known(words)
+  const conditions = [...words.conditions, ...(words.read?.condition ?? [])].sort()
   const all = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),

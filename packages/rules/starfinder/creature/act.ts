@@ -22,7 +22,6 @@ const CONDITIONS = [
   'flat-footed',
   'helpless',
   'in a force field',
-  'off-kilter',
   'off-target',
   'paralyzed',
   'prone',

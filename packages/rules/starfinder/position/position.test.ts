@@ -9,7 +9,7 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
-import { offKilter } from '../vocabulary/conditions.ts'
+import { offKilter } from './zero-gravity.ts'
 
 type At = readonly (readonly [number, number])[]
 type Given = Record<string, unknown>

@@ -6,7 +6,6 @@ import { condition } from '@quintain/engine'
  */
 export const entangled = condition('entangled')
 export const offTarget = condition('off-target')
-export const offKilter = condition('off-kilter')
 /** It takes no actions, and keeps its place in the order. */
 export const paralyzed = condition('paralyzed')
 export const fatigued = condition('fatigued')

@@ -1,5 +1,5 @@
-import type { Chapter } from '@quintain/engine'
-import type { ConditionWords } from '../conditions.ts'
+import type { Chapter, Condition } from '@quintain/engine'
+import { announced, type ConditionWords } from '../conditions.ts'
 import type { Lines } from '../line.ts'
 import { type Phrases, silent } from '../phrase.ts'
 import type { Questions, Words } from '../words.ts'
@@ -9,7 +9,9 @@ import type { Descriptions } from './descriptions.ts'
 export interface ChapterWords extends Partial<Descriptions> {
   /** What events say. */
   readonly events?: Phrases
-  /** Conditions in words, by their names. */
+  /** Conditions that are announced by their names: `is entangled`, `is no longer entangled`. */
+  readonly announces?: readonly Condition[]
+  /** Conditions in words of their own, by their names. */
   readonly conditions?: ConditionWords['of']
   /** Lines of steps with a roll. */
   readonly lines?: Lines
@@ -39,12 +41,13 @@ const readings = (chapters: readonly Chapter[]): Readonly<Record<string, string>
 
 /** The words of a text with those that stand beside its rules. */
 export function withWordsOf(chapters: readonly Chapter[], words: Words): Words {
-  const all = <K extends keyof ChapterWords>(kind: K): NonNullable<ChapterWords[K]> =>
+  const all = <K extends Exclude<keyof ChapterWords, 'announces'>>(kind: K): NonNullable<ChapterWords[K]> =>
     Object.assign({}, ...chapters.map(ch => ch.words?.[kind] ?? {})) as NonNullable<ChapterWords[K]>
   const { descriptions, prompts, conditions } = words
+  const byName = announced(...chapters.flatMap(ch => ch.words?.announces ?? []))
   return {
     ...words,
-    conditions: { ...conditions, of: { ...all('conditions'), ...conditions.of } },
+    conditions: { ...conditions, of: { ...byName, ...all('conditions'), ...conditions.of } },
     descriptions: {
       commands: { ...all('commands'), ...descriptions.commands },
       rulings: { ...all('rulings'), ...descriptions.rulings },
