@@ -61,6 +61,7 @@ import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { movingAlong } from './effects/aboard.ts'
+import { actCosts } from './effects/act-costs.ts'
 import { ownEffects } from './effects/effects.ts'
 import { magic } from './effects/magic.ts'
 import { minds } from './effects/minds.ts'
@@ -243,6 +244,7 @@ export const chapters: readonly Chapter[] = [
   actUses,
   ownEffects,
   permanence,
+  actCosts,
   scrying,
   movingAlong, //      with vehicles that are terrain
   ...magic, //         casting, charges, concentration, suppression

@@ -16,18 +16,18 @@ import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
-import { remaining, type Uses } from '../../d20/vocabulary/resources.ts'
+import type { Uses } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { automaticRefusals } from '../attack/automatic.ts'
 import { throws } from '../attack/thrown.ts'
-import { CREDITS, creditCost, resolveCost, sheetOf } from '../creature/sheet-of.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { isMagic } from '../effects/magic.ts'
 import { ordering } from '../effects/minds.ts'
 import { lowerResistance } from '../effects/resistance.ts'
 import { isSignificant, needsEnemy, SIGNIFICANT } from '../effects/significant.ts'
 import { beWilling, isWilling } from '../effects/willing.ts'
 import { asPrepared } from '../healing/daily.ts'
-import { RESOLVE, resolveOf } from '../injury/fields.ts'
+import { RESOLVE } from '../injury/fields.ts'
 import { BEYOND, onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
@@ -96,13 +96,7 @@ function barred(r: Reader, who: number, act: Act): readonly Refusal[] {
   if (unfit.length) return unfit
   if (needsEnemy(r, who, act) && !enemyLeft(r, who))
     return [{ why: refusal.noSignificantEnemy(act.name), rule: SIGNIFICANT }]
-  const [costs, has] = [creditCost(r, who, act.name), remaining(r, who, CREDITS)]
-  if (costs > has)
-    return [{ why: refusal.needsCredits(costs, has), rule: 'starfinder/magic/spell-like-no-casting-costs' }]
-  const needed = resolveCost(r, who, act.name)
-  return needed > resolveOf(r, who)
-    ? [{ why: refusal.needsResolve(act.name, needed), rule: 'starfinder/magic/spell-like-no-casting-costs' }]
-    : []
+  return []
 }
 
 /** Uses of acts, and Resolve Points, which the text lets nobody have more of than the maximum. */

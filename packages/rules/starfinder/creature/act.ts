@@ -61,10 +61,6 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
     castingRounds: castFields.castingRounds,
     /** The level in the class that it is a feature of, by which its DC goes. */
     classLevel: z.int().min(1).exactOptional(),
-    /** What it costs beside its action, which a spell-like ability does not. */
-    costs: z
-      .strictObject({ resolve: z.int().positive().exactOptional(), credits: z.int().positive().exactOptional() })
-      .exactOptional(),
     /** What it takes to make its effect permanent, whatever kind of ability it is. */
     permanent: z.strictObject({ credits: z.int().positive().exactOptional(), time: spanField }).exactOptional(),
     /** What its user has to have: these scores, which drain lowers, and this level, which negative levels do. */

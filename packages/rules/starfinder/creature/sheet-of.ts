@@ -12,16 +12,5 @@ export const armOf = (v: Reader | View, who: number, weapon: number): Starfinder
 export const fullAttackOf = ({ fullAttacks }: StarfinderSheet, name: string) =>
   fullAttacks.find(f => f.name.toLowerCase() === name.toLowerCase())
 
-/** Resolve Points that an act of a sheet costs: nothing where a spell-like ability copies a spell. */
-export const resolveCost = (r: View, who: number, name: string): number => {
-  const act = sheetOf(r, who).acts.find(a => a.name === name)
-  return act?.kind === 'spell-like' ? 0 : (act?.costs?.resolve ?? 0)
-}
-
 /** What credits are called among the resources. */
 export const CREDITS = 'credits'
-/** Credits that an act of a sheet costs: nothing where a spell-like ability copies a spell. */
-export const creditCost = (r: View, who: number, name: string): number => {
-  const act = sheetOf(r, who).acts.find(a => a.name === name)
-  return act?.kind === 'spell-like' ? 0 : (act?.costs?.credits ?? 0)
-}

@@ -17,10 +17,7 @@ import {
   suppressEffect,
 } from '../../d20/vocabulary/effect-steps.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
-import { resourceSet } from '../../d20/vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { resolveCost } from '../creature/sheet-of.ts'
-import { RESOLVE, resolveOf } from '../injury/fields.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
 
 const ANY_DAMAGE = 'any-damage-breaks-concentration'
@@ -77,9 +74,6 @@ export const magic: readonly Chapter[] = [
       ),
       trigger(done, (c, { who, act: name }) => {
         const act = actNamed(c, who, name)
-        const cost = resolveCost(c, who, name)
-        const was = resolveOf(c, who)
-        if (cost > 0 && was > 0) c.emit(resourceSet({ who, of: RESOLVE, was, left: Math.max(0, was - cost) }))
         return act ? dissipate(c, who, held => held.act === act.name) : []
       }),
       // By a reading any damage ends what is kept up by concentration.

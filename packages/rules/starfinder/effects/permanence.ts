@@ -1,16 +1,14 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { trigger } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { roundsOf, type Span } from '../../d20/creature/effect.ts'
 import { madeBy } from '../../d20/effects/running/begin.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'
-import { done } from '../../d20/vocabulary/act-steps.ts'
 import { endEffect } from '../../d20/vocabulary/effect-steps.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { remaining, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
-import { CREDITS, creditCost, sheetOf } from '../creature/sheet-of.ts'
+import { CREDITS, sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'starfinder/magic/spell-like-made-permanent'
@@ -43,7 +41,7 @@ function refuse(r: Reader, who: number, act: unknown): readonly Refusal[] {
   ]
 }
 
-/** Credits that spells cost, and effects that are made permanent at a cost that a spell-like ability pays like a spell. */
+/** Effects that are made permanent, at a cost that a spell-like ability pays like a spell. */
 export const permanence: Chapter = {
   topic: 'magic',
   from: 'starfinder',
@@ -66,14 +64,6 @@ export const permanence: Chapter = {
           clearTimers(c, who, t => t.source === id && t.steps.some(s => s.do === endEffect.kind))
         return [time(roundsOf(does.time as Span & object), 'wait')]
       },
-    }),
-  ],
-  triggers: [
-    trigger(done, (c, { who, act }) => {
-      const costs = creditCost(c, who, act)
-      const was = remaining(c, who, CREDITS)
-      if (costs > 0) c.emit(resourceSet({ who, of: CREDITS, was, left: Math.max(0, was - costs) }))
-      return []
     }),
   ],
 }

@@ -52,7 +52,6 @@ export const refusal = {
   noSpellsWait: 'no spells wait to be readied: a day and a rest come first',
   isUnwilling: (name: string) => `${name} is not willing: an unwilling creature is touched alone, by an attack`,
   noMagicHere: 'magic is suppressed here',
-  needsResolve: (act: string, n: number) => `${act} costs ${n} Resolve Point${n === 1 ? '' : 's'}`,
   resistsNothing: 'has no spell resistance',
   resistanceIsDown: 'its spell resistance is down already',
   notDying: (name: string) => `${name} is not dying`,
