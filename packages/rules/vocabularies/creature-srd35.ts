@@ -128,6 +128,29 @@ export interface Creature {
   readonly light?: { readonly bright?: number; readonly dim?: number }
   readonly steed?: string
   readonly load?: number
+  readonly object?:
+    | string
+    | {
+        readonly like?: string
+        readonly material?: string
+        readonly inches?: number
+        readonly armorBonus?: number
+        readonly hardness?: number
+        readonly breaks?: number
+        readonly barred?: boolean
+        readonly isDoor?: boolean
+        readonly door?: string
+        readonly heldBy?: string
+        readonly wornBy?: string
+        readonly touchedBy?: string
+        readonly enhancement?: number
+        readonly casterLevel?: number
+        readonly animated?: boolean
+        readonly takes?: object
+        readonly vulnerable?: readonly object[]
+        readonly ineffective?: readonly string[]
+      }
+  readonly tools?: readonly { readonly name?: string; readonly bonus?: number }[]
   readonly at?: string
   readonly letter?: string
   readonly like?: string

@@ -154,6 +154,7 @@ export interface Creature {
         readonly provokes?: boolean
         readonly uses?: object
         readonly casterLevel?: number
+        readonly costs?: object
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string
@@ -162,7 +163,6 @@ export interface Creature {
         readonly touch?: boolean
         readonly castingRounds?: number
         readonly classLevel?: number
-        readonly costs?: object
         readonly permanent?: object
         readonly needs?: object
         readonly strikes?: string

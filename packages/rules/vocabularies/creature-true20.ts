@@ -26,6 +26,7 @@ export interface Creature {
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
   readonly weapons?: readonly {
+    readonly lance?: boolean
     readonly ammunition?: object
     readonly name?: string
     readonly use?: string
@@ -37,7 +38,6 @@ export interface Creature {
     readonly hands?: string
     readonly unarmed?: boolean
     readonly natural?: boolean
-    readonly lance?: boolean
     readonly nonlethal?: boolean
     readonly attack?: number
     readonly bonus?: number
