@@ -8,13 +8,14 @@ import { rolldown } from 'rolldown'
 
 const dist = fileURLToPath(new URL('../packages/cli/dist/', import.meta.url))
 const bundle = await rolldown({
-  input: `${dist}main.js`,
+  // Fights are counted on several processors: each runs a file of its own.
+  input: { quintain: `${dist}main.js`, 'quintain-worker': `${dist}sim/worker.js` },
   platform: 'node',
   external: id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/')),
 })
 await bundle.write({
   dir: dist,
-  entryFileNames: 'quintain.js',
+  entryFileNames: '[name].js',
   chunkFileNames: 'quintain-[name].js',
   format: 'esm',
 })

@@ -19,6 +19,7 @@ import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerServe } from './serve.ts'
+import { registerSim } from './sim.ts'
 
 /** The `quintain` command for these rulesets: a verb a file. */
 export function program(registry: Registry): Command {
@@ -36,6 +37,7 @@ export function program(registry: Registry): Command {
   registerPlay(p, registry)
   registerServe(p, registry)
   registerOdds(p, registry)
+  registerSim(p, registry)
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)

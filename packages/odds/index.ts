@@ -1,6 +1,24 @@
 export { type ActionOdds, type AttackOdds, actionOdds } from './attack.ts'
 export { attacksOf } from './attacks.ts'
 export { type Consequences, consequencesOf, type MeasureChange } from './consequences.ts'
+export {
+  type Counts,
+  type CreatureCounts,
+  type CreatureFound,
+  type FightCounts,
+  type FightsFound,
+  fightsFound,
+  type MeanFound,
+  MOST_ROUNDS,
+  marginOf,
+  meanFound,
+  type Numbered,
+  type ShareFound,
+  type Sum,
+  sampleFights,
+  shareFound,
+  together,
+} from './fights/index.ts'
 export { firstBlow } from './first-blow.ts'
 export { type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
 export type { LineOdds, TargetOdds } from './line-odds.ts'

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto'
+import type { Fight } from '@quintain/formats'
+import { type FightCounts, type FightsFound, fightsFound } from '@quintain/odds'
+import { type Registry, rulesets } from '@quintain/rules'
+import { type Command, InvalidArgumentError } from 'commander'
+import { ALLOW, openFightFile } from './io/files.ts'
+import { save } from './io/journal-file.ts'
+import { wholeNumber } from './io/numbers.ts'
+import { Progress } from './io/progress.ts'
+import { say, sayError, sayJson, UserError } from './io/terminal.ts'
+import type { Asked } from './sim/blocks.ts'
+import { countFights, workersFor } from './sim/pool.ts'
+import { budget, sensitivity } from './sim/questions.ts'
+import { fightsSvg } from './sim/svg.ts'
+import { explained, sentence, tellFights } from './sim/tell.ts'
+
+/** Fights when nothing else is asked. */
+const FIGHTS = '2000'
+
+interface SimOptions {
+  readonly fights: string
+  readonly seed?: string
+  readonly rounds: string
+  readonly margin?: number
+  readonly workers?: string
+  readonly sensitivity?: boolean
+  readonly toward?: string
+  readonly budget?: string
+  readonly svg?: string
+  readonly explain?: boolean
+  readonly json?: boolean
+  readonly allow: readonly string[]
+}
+
+/** A margin in percent, as a share. */
+function share(text: string): number {
+  const n = Number(text.replace(/\s*%$/, ''))
+  if (!(n > 0 && n < 50)) throw new InvalidArgumentError('percent, as 1 or 0.5')
+  return n / 100
+}
+
+/** Options of every verb that plays fights by the thousand. */
+export const withFights = (command: Command): Command =>
+  command
+    .option('--fights <n>', 'fights at most', FIGHTS)
+    .option('--seed <seed>', 'the same seed, the same totals; the file’s own, or a new one, when absent')
+    .option('--rounds <n>', 'rounds after which a fight is undecided', '100')
+    .option('--margin <percent>', 'play no more once every side’s chance is known to this, as 1', share)
+    .option('--workers <n>', 'processors; all when absent. The totals do not depend on it')
+    .option(...ALLOW)
+
+/** `quintain sim FILE`: a fight played many times by its tactics. */
+export function registerSim(program: Command, registry: Registry): void {
+  withFights(
+    program
+      .command('sim')
+      .description('play a fight many times by its tactics: who wins, how soon, who falls, what it costs')
+      .argument('<file>', 'a fight file (YAML or JSON); - reads it from the standard input'),
+  )
+    .option('--sensitivity', 'what each number of each creature is worth: the same fights with one of them changed')
+    .option('--toward <side=percent>', 'the smallest single changes that bring a side’s chance across this: watch=75')
+    .option('--budget <foe=percent>', 'how many of this creature leave the other side this chance: grub=75')
+    .option('--svg <file>', 'a new file with the chances drawn')
+    .option('--explain', 'say how the numbers come about')
+    .option('--json', 'machine-readable (quintain schema sim describes it)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ quintain sim examples/bridge.yaml --fights 5000 --seed 1
+  $ quintain sim examples/bridge.yaml --margin 1
+  $ quintain sim examples/bridge.yaml --sensitivity
+  $ quintain sim examples/bridge.yaml --toward raid=50
+  $ quintain sim examples/bridge.yaml --budget grub=50
+
+Ctrl-C stops it and tells what was found so far.`,
+    )
+    .action((file: string, o: SimOptions) => sim(registry, file, o))
+}
+
+/** What is asked, by the options. */
+export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'rounds' | 'margin'>): Asked {
+  if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
+  return {
+    seed: o.seed ?? f.seed ?? randomInt(1, 1_000_000),
+    fights: wholeNumber('--fights', o.fights, 1, 10_000_000),
+    rounds: wholeNumber('--rounds', o.rounds, 1, 10_000),
+    ...(o.margin === undefined ? {} : { margin: o.margin }),
+  }
+}
+
+/** Plays fights, says how far it is, and stops at a signal with what there is so far. */
+export class Counter {
+  stopped = false
+  private readonly progress = new Progress()
+  private readonly began = performance.now()
+  private readonly workers: number | undefined
+  private readonly here: boolean
+  private readonly stop = (): void => void (this.stopped = true)
+  constructor(registry: Registry, workers: string | undefined) {
+    this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
+    this.here = registry !== rulesets
+    process.once('SIGINT', this.stop)
+    process.once('SIGTERM', this.stop)
+  }
+  /** `what`: which of several questions this is. Null: stopped before anything was counted. */
+  async count(f: Fight, asked: Asked, what = ''): Promise<FightCounts | null> {
+    if (this.stopped) return null
+    const workers = this.here ? 1 : workersFor(asked, this.workers)
+    return countFights(f, asked, workers, soFar => {
+      this.progress.say(() => {
+        const gone = performance.now() - this.began
+        const left = what
+          ? ''
+          : `, about ${Math.ceil(((gone / soFar.fights) * (asked.fights - soFar.fights)) / 1000)} s left`
+        return `${what ? `${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
+      })
+      return !this.stopped
+    })
+  }
+  end(): void {
+    this.progress.end()
+    process.off('SIGINT', this.stop)
+    process.off('SIGTERM', this.stop)
+  }
+}
+
+async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
+  const f = openFightFile(registry, file, o.allow)
+  const asked = askedOf(f, o)
+  const counter = new Counter(registry, o.workers)
+  try {
+    if (o.budget !== undefined) return await budget(registry, f, asked, counter, o.budget, o.json ?? false)
+    if (o.sensitivity || o.toward !== undefined)
+      return await sensitivity(registry, f, asked, counter, { toward: o.toward, json: o.json ?? false })
+    const counts = await counter.count(f, asked)
+    counter.end()
+    if (!counts) throw new UserError('stopped before a fight was over')
+    const x: FightsFound = fightsFound(counts, asked.seed)
+    if (o.svg !== undefined) save(o.svg, fightsSvg(f, x))
+    const stopped = counter.stopped ? 'stopped' : counts.fights < asked.fights ? 'margin' : 'fights'
+    if (o.json)
+      return sayJson({ title: f.title, ruleset: f.rules.id, endedBy: stopped, ...x, line: sentence(f, x, file) })
+    tellFights(f, x, file)
+    if (counter.stopped) sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)
+    else if (counts.fights < asked.fights)
+      say(`  the margin was reached after ${counts.fights} of ${asked.fights} fights`)
+    if (o.explain) say(explained(x, asked.rounds))
+  } finally {
+    counter.end()
+  }
+}

@@ -1,0 +1,106 @@
+import type { Fight } from '@quintain/formats'
+import { readFight } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import { UserError } from '../io/terminal.ts'
+
+type Data = Record<string, unknown>
+
+/** The fight as its file gave it, as a document of its own that may be changed. */
+export const documentOf = (f: Fight): Data => JSON.parse(JSON.stringify(f.source)) as Data
+/** A fight read from such a document. Throws FileProblems where it is none any more. */
+export const fightFrom = (registry: Registry, doc: Data, name: string): Fight =>
+  readFight(JSON.stringify(doc), name, registry, undefined, true)
+
+/** Where a key stands: in which group, and under which name there. */
+interface Place {
+  readonly group: Data | unknown[]
+  readonly key: string | number
+}
+/** The place of `aiko.weapons.katana.damage`: a creature’s key may begin it, things in lists go by their name or number. */
+function placeOf(doc: Data, path: string): Place {
+  const creatures = doc['creatures'] as Data
+  const parts = path.split('.').map(x => x.trim())
+  const from = parts[0] !== undefined && Object.hasOwn(creatures, parts[0]) ? ['creatures', ...parts] : parts
+  let at: unknown = doc
+  for (const [i, part] of from.entries()) {
+    const key = Array.isArray(at) ? indexIn(at, part) : part
+    if (typeof at !== 'object' || at === null || key === null)
+      throw new UserError(
+        `${path}: there is no ${from.slice(0, i + 1).join('.')} in the file; creatures are ${Object.keys(creatures).join(', ')}`,
+      )
+    if (i === from.length - 1) return { group: at as Data, key }
+    at = (at as Data)[key as string]
+  }
+  throw new UserError('a key is needed, as aiko.hitPoints')
+}
+function indexIn(list: readonly unknown[], part: string): number | null {
+  const n = Number(part)
+  const index = Number.isInteger(n) ? n : list.findIndex(x => typeof x === 'object' && (x as Data)['name'] === part)
+  return index >= 0 && index < list.length ? index : null
+}
+
+/** What stands at a key; undefined where nothing does. */
+export function valueAt(doc: Data, path: string): unknown {
+  const { group, key } = placeOf(doc, path)
+  return (group as Data)[key as string]
+}
+/** The document with another value at a key. */
+export function withValue(doc: Data, path: string, value: unknown): Data {
+  const copy = JSON.parse(JSON.stringify(doc)) as Data
+  const { group, key } = placeOf(copy, path)
+  ;(group as Data)[key as string] = value
+  return copy
+}
+
+/** Values of a sweep: `5..12`, `10..40:5` (in steps), `1d6,1d8,1d10`. */
+export function valuesOf(text: string, most = 100): readonly (number | string | boolean)[] {
+  const range = /^([+-]?\d+)\s*\.\.\.?\s*([+-]?\d+)(?:\s*:\s*(\d+))?$/.exec(text.trim())
+  if (range) {
+    const [from, to, by] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)]
+    const n = by > 0 ? Math.floor((to - from) / by) + 1 : 0
+    if (n < 1 || n > most) throw new UserError(`${text}: from the lower to the higher, ${most} values at most`)
+    return Array.from({ length: n }, (_, i) => from + i * by)
+  }
+  const words = text.split(',').map(x => x.trim())
+  if (words.some(x => x === '')) throw new UserError(`${text}: values, as 5..12, 10..40:5 or 1d6,1d8`)
+  return words.map(x => (/^[+-]?\d+$/.test(x) ? Number(x) : x === 'true' ? true : x === 'false' ? false : x))
+}
+
+/** A number of a creature that can be changed: its key, its value, and by how much at a time. */
+export interface Knob {
+  readonly path: string
+  readonly now: number
+  readonly step: number
+}
+/** Numbers that make a creature what it is in a fight, by the texts' own keys; points go by tens of a hundred. */
+const POINTS = ['hitPoints', 'stamina']
+const FIGURES = ['baseAttack', 'combat', 'toughness', 'defense', 'classBonus', 'naturalArmor', 'initiative', 'armor']
+
+/** All numbers of all creatures that may be turned up and down. */
+export function knobsOf(doc: Data): readonly Knob[] {
+  const creatures = doc['creatures'] as Record<string, Data>
+  return Object.entries(creatures).flatMap(([id, c]) => {
+    const number = (path: string, step: (now: number) => number): Knob[] => {
+      const now = valueAt(doc, path)
+      return typeof now === 'number' ? [{ path, now, step: step(now) }] : []
+    }
+    const inside = (key: string, inner: string) =>
+      typeof c[key] === 'object' && c[key] !== null && !Array.isArray(c[key])
+        ? number(`${id}.${key}.${inner}`, () => 1)
+        : []
+    const weapons = Array.isArray(c['weapons']) ? c['weapons'] : []
+    return [
+      ...POINTS.flatMap(key => number(`${id}.${key}`, now => Math.max(1, Math.round(now / 10)))),
+      ...POINTS.flatMap(key => inside(key, 'maximum')),
+      ...FIGURES.flatMap(key => number(`${id}.${key}`, () => 1)),
+      ...['bonus', 'eac', 'kac'].flatMap(key => inside('armor', key)),
+      ...['EAC', 'KAC', 'Fortitude', 'Reflex', 'Will'].flatMap(key => inside('totals', key)),
+      ...['Fortitude', 'Reflex', 'Will'].flatMap(key => inside('saves', key)),
+      ...weapons.flatMap((w, i) =>
+        typeof w === 'object' && w !== null
+          ? ['attack', 'bonus', 'total', 'damage'].flatMap(key => number(`${id}.weapons.${i}.${key}`, () => 1))
+          : [],
+      ),
+    ]
+  })
+}

@@ -1,0 +1,91 @@
+import type { Fight } from '@quintain/formats'
+import { type FightsFound, type MeanFound, marginOf, type ShareFound } from '@quintain/odds'
+import { paint, say } from '../io/terminal.ts'
+import { bar } from '../odds/bars.ts'
+import { columns } from '../odds/tell.ts'
+
+/** Creatures of which so many sources of harm are told. */
+const SOURCES = 12
+const WIDTH = 24
+
+/** `63.2 % ± 1.4`: a chance that was found, and how far it may lie off. */
+export function found(s: ShareFound): string {
+  const points = (x: number) => (x * 100).toFixed(1)
+  return `${points(s.share)} % ± ${points(marginOf(s))}`
+}
+export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
+
+/** The one line that can be shared: the question, the answer, and how to ask it again. */
+export function sentence(f: Fight, x: FightsFound, file: string): string {
+  const wins = Object.entries(x.wins).map(([side, s]) => `${side} wins ${found(s)}`)
+  return `${file} under ${f.rules.id}: ${wins.join(', ')}, in ${mean(x.rounds)} rounds (${x.fights} fights, seed ${x.seed})`
+}
+
+/** All that was found, in words and bars. */
+export function tellFights(f: Fight, x: FightsFound, file: string): void {
+  say(`${paint('bold', f.title)} · ${f.rules.id}   ${x.fights} fights, seed ${x.seed}`)
+  say()
+  const sides = [...Object.entries(x.wins), ...(x.undecided.share > 0 ? [['nobody', x.undecided] as const] : [])]
+  const named = Math.max(...sides.map(([side]) => side.length))
+  for (const [side, s] of sides) say(`  ${side.padEnd(named)}  wins ${found(s).padStart(14)}  ${bar(s.share, WIDTH)}`)
+  say(`\n  rounds   ${mean(x.rounds)}`)
+  rounds(x)
+  const name = (id: string) => f.sheets.find(s => s.id === id)?.name ?? id
+  say('\n  who falls, and what is left')
+  const measures = [...new Set(Object.values(x.creatures).flatMap(c => Object.keys(c.left)))].filter(m =>
+    Object.values(x.creatures).some(c => (c.left[m]?.mean ?? 0) !== 0),
+  )
+  say(
+    columns([
+      ['', 'falls', ...measures, 'mostly by'],
+      ...Object.entries(x.creatures).map(([id, c]) => {
+        const [by] = Object.entries(c.felledBy).sort((a, b) => b[1].share - a[1].share)
+        return [
+          name(id),
+          found(c.falls),
+          ...measures.map(m => (c.left[m] ? mean(c.left[m]) : '')),
+          by ? `${by[0] === 'nobody' ? 'nobody’s act' : name(by[0])} ${(by[1].share * 100).toFixed(0)} %` : '',
+        ]
+      }),
+    ]),
+  )
+  const spent = Object.entries(x.creatures).flatMap(([id, c]) =>
+    Object.entries(c.spent).flatMap(([of, m]) => (m.mean === 0 ? [] : [[`${name(id)}: ${of}`, mean(m)]])),
+  )
+  if (spent.length)
+    say(
+      `\n  what is spent in a fight\n${columns([['', ''], ...spent])
+        .split('\n')
+        .slice(1)
+        .join('\n')}`,
+    )
+  const damage = Object.entries(x.damage).sort((a, b) => b[1].mean - a[1].mean)
+  if (damage.length) {
+    const most = damage[0]![1].mean
+    const rows = damage.slice(0, SOURCES)
+    const width = Math.max(...rows.map(([what]) => what.length))
+    say('\n  damage in a fight, by its source')
+    for (const [what, m] of rows) say(`  ${what.padEnd(width)}  ${mean(m).padStart(14)}  ${bar(m.mean / most, WIDTH)}`)
+    if (damage.length > SOURCES) say(`  and ${damage.length - SOURCES} more: --json has all`)
+  }
+  say(`\n  ${paint('dim', sentence(f, x, file))}`)
+}
+
+/** How long the fights last, in bars: the rounds of nearly all of them, the rest in one row. */
+function rounds({ rounds: { shares } }: FightsFound): void {
+  const most = Math.max(...shares.map(s => s.share))
+  const rows = shares.slice(0, 12)
+  const rest = shares.slice(12).reduce((sum, s) => sum + s.share, 0)
+  for (const { round, share } of rows)
+    say(`  ${String(round).padStart(6)}  ${`${(share * 100).toFixed(1)} %`.padStart(7)}  ${bar(share / most, WIDTH)}`)
+  if (rest > 0) say(`   later  ${`${(rest * 100).toFixed(1)} %`.padStart(7)}  ${bar(rest / most, WIDTH)}`)
+}
+
+/** What stands behind the numbers. */
+export const explained = (x: FightsFound, rounds: number): string => `
+  How it is reckoned
+  Each fight is played to its end by the rules that the table plays by, with the tactics of the file on all sides; questions
+  are answered by them too, and a script of the file is not played. Fights 0 to ${x.fights - 1} have dice of their own, by the seed
+  and their number: the same seed gives the same totals on any number of processors. A fight that is not over after ${rounds} rounds
+  is undecided. ± is half of the interval in which the true chance lies 95 of 100 times (Wilson), or the true mean (1.96 standard
+  errors). Damage belongs to whoever dealt it, with the weapon of its last attack; nothing here is exact.`
