@@ -19,7 +19,7 @@ import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerServe } from './serve.ts'
-import { registerSim } from './sim.ts'
+import { registerSim } from './sim/sim.ts'
 
 /** The `quintain` command for these rulesets: a verb a file. */
 export function program(registry: Registry): Command {

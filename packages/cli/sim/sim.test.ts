@@ -4,9 +4,9 @@ import { readFight, setUp } from '@quintain/formats'
 import { fightsFound, marginOf, sampleFights, shareFound, together } from '@quintain/odds'
 import { rulesets, wonBy } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { blockOf, blocksOf, countHere, isNear } from './sim/blocks.ts'
-import { documentOf, fightFrom, knobsOf, valueAt, valuesOf, withValue } from './sim/document.ts'
-import { curvesSvg } from './sim/svg.ts'
+import { blockOf, blocksOf, countHere, isNear } from './blocks.ts'
+import { documentOf, fightFrom, knobsOf, valueAt, valuesOf, withValue } from './document.ts'
+import { curvesSvg } from './svg.ts'
 
 const DUEL = (ruleset: string, more = '') => `
 ruleset: ${ruleset}
