@@ -20,6 +20,7 @@ import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerServe } from './serve.ts'
 import { registerSim } from './sim/sim.ts'
+import { registerSweep } from './sim/sweep.ts'
 
 /** The `quintain` command for these rulesets: a verb a file. */
 export function program(registry: Registry): Command {
@@ -38,6 +39,7 @@ export function program(registry: Registry): Command {
   registerServe(p, registry)
   registerOdds(p, registry)
   registerSim(p, registry)
+  registerSweep(p, registry)
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)

@@ -1,0 +1,325 @@
+import { type LineOdds, oddsOf, oddsOfLine, type ShareFound, shareFound } from '@quintain/odds'
+import { type AttackLine, type Registry, systemOf } from '@quintain/rules'
+import { type Command, Option } from 'commander'
+import { openFightFile } from '../io/files.ts'
+import { save } from '../io/journal-file.ts'
+import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { bar, percent } from '../odds/bars.ts'
+import { columns, fixed } from '../odds/tell.ts'
+import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
+import { named, sidesOf } from './questions.ts'
+import { askedOf, Counter, withFights } from './sim.ts'
+import { type Curve, curvesSvg } from './svg.ts'
+import { found } from './tell.ts'
+
+interface SweepOptions {
+  readonly fights: string
+  readonly seed?: string
+  readonly rounds: string
+  readonly margin?: number
+  readonly workers?: string
+  readonly allow: readonly string[]
+  readonly ruleset?: string
+  readonly vsDefense?: string
+  readonly reach?: string
+  readonly csv?: boolean
+  readonly svg?: string
+  readonly json?: boolean
+}
+type Value = number | string | boolean
+
+/** `quintain sweep`: the same question for each of several values. */
+export function registerSweep(program: Command, registry: Registry): void {
+  withFights(
+    program
+      .command('sweep')
+      .description('ask the same for each of several values: of a line exactly, of a fight file by fights')
+      .argument('<what>', 'a line such as "+9 1d8+3 vs 17, 30 hp", or a fight file')
+      .argument(
+        '[parameters...]',
+        'what is swept: attack.bonus=5..12, aiko.hitPoints=20..60:10, grub.weapons.club.damage=1d6,1d8',
+      ),
+  )
+    .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
+    .option('--vs-defense <from..to>', 'of a line: the same as defense=from..to')
+    .option('--reach <side=percent>', 'of a fight file: the first value with which a side has this chance: watch=75')
+    .option('--csv', 'as a table for other programs, with commas')
+    .option('--svg <file>', 'a new file with the curves drawn')
+    .option('--json', 'machine-readable: a list of rows')
+    .addHelpText(
+      'after',
+      `
+Of a line: ${Object.keys(LINE).join(', ')}. Two parameters give every pair of their values.
+Of a fight file: any key of it, a creature’s first: aiko.hitPoints, aiko.weapons.katana.damage, grub.speed.
+
+Examples:
+  $ quintain sweep "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp" --vs-defense 15..30
+  $ quintain sweep "+5 2d6+4 vs 18, 22 hp" attack.bonus=5..12 --csv
+  $ quintain sweep examples/bridge.yaml grub.hitPoints=20..80:10 --fights 400 --seed 1
+  $ quintain sweep examples/bridge.yaml grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
+    )
+    .action((what: string, parameters: string[], o: SweepOptions) =>
+      /\s(?:vs\.?|versus|against)\s/i.test(` ${what} `)
+        ? sweepLine(registry, what, parameters, o)
+        : sweepFile(registry, what, parameters, o),
+    )
+}
+
+/** A parameter and its values. */
+interface Swept {
+  readonly key: string
+  readonly values: readonly Value[]
+}
+function sweptIn(parameters: readonly string[]): readonly Swept[] {
+  return parameters.map(text => {
+    const [, key, values] = /^\s*([^=]+?)\s*=\s*(.+)$/.exec(text) ?? []
+    if (key === undefined || values === undefined)
+      throw new UserError(`${text}: a parameter and its values, as attack.bonus=5..12`)
+    return { key, values: valuesOf(values) }
+  })
+}
+/** Rows of a sweep at most. */
+const MOST = 400
+/** Every choice of one value of each. */
+function choices(swept: readonly Swept[]): readonly (readonly Value[])[] {
+  const all = swept.reduce<readonly (readonly Value[])[]>(
+    (rows, { values }) => rows.flatMap(row => values.map(v => [...row, v])),
+    [[]],
+  )
+  if (all.length > MOST) throw new UserError(`${all.length} rows: at most ${MOST}`)
+  return all
+}
+
+const numberOf = (v: Value, key: string): number => {
+  if (typeof v !== 'number') throw new UserError(`${key}: "${v}" is no number`)
+  return v
+}
+/** What of a line can be swept. */
+const LINE: Readonly<Record<string, (line: AttackLine, v: Value) => AttackLine>> = {
+  defense: (line, v) => ({ ...line, defense: numberOf(v, 'defense'), touchDefense: null }),
+  // All attacks of a line go up and down together: the first is the one that is named.
+  'attack.bonus': (line, v) => ({
+    ...line,
+    attacks: line.attacks.map(a => a + numberOf(v, 'attack.bonus') - line.attacks[0]!),
+  }),
+  'damage.dice': (line, v) => ({ ...line, dice: String(v) }),
+  'damage.bonus': (line, v) => ({ ...line, plus: numberOf(v, 'damage.bonus') }),
+  threat: (line, v) => ({ ...line, threat: numberOf(v, 'threat') }),
+  critical: (line, v) => ({ ...line, critical: numberOf(v, 'critical') }),
+  hp: (line, v) => ({ ...line, hp: numberOf(v, 'hp') }),
+  save: (line, v) => ({ ...line, saveBonus: numberOf(v, 'save') }),
+  dc: (line, v) => ({ ...line, save: line.save && { ...line.save, dc: numberOf(v, 'dc') } }),
+  toughness: (line, v) => ({ ...line, toughness: numberOf(v, 'toughness') }),
+  targets: (line, v) => ({ ...line, targets: numberOf(v, 'targets') }),
+  miss: (line, v) => ({ ...line, miss: numberOf(v, 'miss') }),
+}
+
+/** A column of a sweep: what is asked, and how it is said. */
+interface Column<T> {
+  readonly name: string
+  readonly of: (x: T) => number | null
+  readonly percent: boolean
+}
+const columnsOf = (best: string): readonly Column<LineOdds>[] => [
+  { name: 'hit', of: o => o.attacks[0]?.hit ?? null, percent: true },
+  { name: 'critical', of: o => o.attacks[0]?.critical ?? null, percent: true },
+  { name: 'fails', of: o => o.save?.fails ?? null, percent: true },
+  { name: 'expected', of: o => o.expected, percent: false },
+  { name: 'sd', of: o => o.sd, percent: false },
+  {
+    name: best,
+    of: o => (o.expected === null ? (o.outcomes.find(x => x.state === best)?.p ?? 0) : null),
+    percent: true,
+  },
+  { name: 'drops', of: o => o.drops, percent: true },
+  { name: 'kills', of: o => o.kills, percent: true },
+  { name: 'all drop', of: o => o.several?.at(-1) ?? null, percent: true },
+]
+
+function sweepLine(registry: Registry, text: string, parameters: readonly string[], o: SweepOptions): void {
+  if (o.reach !== undefined) throw new UserError('--reach is for a fight file')
+  const swept = sweptIn([...(o.vsDefense === undefined ? [] : [`defense=${o.vsDefense}`]), ...parameters])
+  if (swept.length === 0)
+    throw new UserError(`what is swept? As defense=15..30; there are ${Object.keys(LINE).join(', ')}`)
+  const unknown = swept.find(s => !Object.hasOwn(LINE, s.key))
+  if (unknown) throw new UserError(`${unknown.key}: a line has ${Object.keys(LINE).join(', ')}`)
+  let answer: ReturnType<typeof oddsOfLine>
+  try {
+    answer = oddsOfLine(text, registry, o.ruleset)
+  } catch (error) {
+    throw new UserError((error as Error).message)
+  }
+  const { line, ruleset } = answer
+  const rows = choices(swept).map(values => {
+    const changed = values.reduce<AttackLine>((l, v, i) => LINE[swept[i]!.key]!(l, v), line)
+    try {
+      return { values, odds: oddsOf(changed, registry, ruleset).odds }
+    } catch (error) {
+      throw new UserError(`${swept.map((s, i) => `${s.key}=${values[i]}`).join(' ')}: ${(error as Error).message}`)
+    }
+  })
+  const shown = columnsOf(systemOf(registry, ruleset).words.states[0]!).filter(c =>
+    rows.some(r => c.of(r.odds) !== null),
+  )
+  write(
+    `${ruleset}: ${line.text} (exact)`,
+    swept,
+    rows.map(({ values, odds }) => ({ values, numbers: shown.map(c => c.of(odds)) })),
+    shown,
+    o,
+  )
+}
+
+interface Row {
+  readonly values: readonly Value[]
+  readonly numbers: readonly (number | null)[]
+}
+/** Writes rows as they were asked for: in words, for other programs, or drawn. */
+function write(
+  title: string,
+  swept: readonly Swept[],
+  rows: readonly Row[],
+  shown: readonly Pick<Column<never>, 'name' | 'percent'>[],
+  o: SweepOptions,
+): void {
+  const heads = [...swept.map(s => s.key), ...shown.map(c => c.name)]
+  if (o.svg !== undefined) save(o.svg, drawn(title, swept, rows, shown))
+  if (o.json) {
+    sayJson(rows.map(r => Object.fromEntries(heads.map((h, i) => [h, [...r.values, ...r.numbers][i] ?? null]))))
+    return
+  }
+  if (o.csv) {
+    const cell = (x: unknown) => (/[",\n]/.test(String(x)) ? `"${String(x).replaceAll('"', '""')}"` : String(x ?? ''))
+    for (const cells of [heads, ...rows.map(r => [...r.values, ...r.numbers])]) say(cells.map(x => cell(x)).join(','))
+    return
+  }
+  say(title)
+  const last = shown.length - 1
+  say(
+    columns([
+      [...heads, ''],
+      ...rows.map(r => [
+        ...r.values.map(String),
+        ...r.numbers.map((n, i) => (n === null ? '' : shown[i]!.percent ? percent(n) : fixed(n))),
+        shown[last]!.percent ? bar(r.numbers[last] ?? 0, 16) : '',
+      ]),
+    ]),
+  )
+}
+/** Curves of the chances over the first parameter; where none is a chance, of the first number. */
+function drawn(
+  title: string,
+  swept: readonly Swept[],
+  rows: readonly Row[],
+  shown: readonly Pick<Column<never>, 'name' | 'percent'>[],
+): string {
+  const chances = shown.some(c => c.percent)
+  const first = swept[0]!
+  const place = (v: Value) => (typeof v === 'number' ? v : first.values.indexOf(v))
+  const rest = [...new Set(rows.map(r => r.values.slice(1).join(', ')))]
+  const curves: Curve[] = shown.flatMap((c, i) =>
+    c.percent !== chances
+      ? []
+      : rest.map(others => ({
+          name: others ? `${c.name} (${others})` : c.name,
+          points: rows
+            .filter(r => r.values.slice(1).join(', ') === others && r.numbers[i] !== null)
+            .map(r => ({ x: place(r.values[0]!), y: r.numbers[i]! })),
+        })),
+  )
+  const isNumeric = first.values.every(v => typeof v === 'number')
+  return curvesSvg(title, first.key, curves, {
+    percent: chances,
+    ...(isNumeric ? {} : { labels: first.values.map(String) }),
+  })
+}
+
+async function sweepFile(
+  registry: Registry,
+  file: string,
+  parameters: readonly string[],
+  o: SweepOptions,
+): Promise<void> {
+  if (o.vsDefense !== undefined || o.ruleset !== undefined)
+    throw new UserError('--vs-defense and --ruleset are for a line: "+9 1d8+3 vs 17"')
+  const f = openFightFile(registry, file, o.allow)
+  const swept = sweptIn(parameters)
+  if (swept.length === 0) throw new UserError(`what is swept? As ${f.sheets[0]!.id}.hitPoints=20..60:10`)
+  const sides = sidesOf(f)
+  const goal = o.reach === undefined ? null : named('--reach', o.reach, sides, 'side')
+  const asked = askedOf(f, o)
+  const doc = documentOf(f)
+  const counter = new Counter(registry, o.workers)
+  const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
+  try {
+    // All are read before the first is played: a value that cannot be is told at once.
+    const fights = choices(swept).map(values => {
+      const changed = values.reduce((d, v, i) => withValue(d, swept[i]!.key, v), doc)
+      return { values, fight: fightFrom(registry, changed, file) }
+    })
+    for (const { values, fight } of fights) {
+      const counts = await counter.count(fight, asked, swept.map((s, i) => `${s.key} ${values[i]}`).join(', '))
+      if (!counts) break
+      const wins = sides.map(side => shareFound(counts.wins[side] ?? 0, counts.fights))
+      rows.push({ values, wins, fights: counts.fights })
+      if (counter.stopped) break
+    }
+  } finally {
+    counter.end()
+  }
+  const title = `${f.title} · ${f.rules.id} (${asked.fights} fights each, seed ${asked.seed})`
+  if (o.csv || o.json) {
+    const shown = sides.flatMap(side =>
+      ['wins', 'low', 'high'].map(what => ({ name: `${side} ${what}`, percent: true })),
+    )
+    const numbers = rows.map(r => ({ values: r.values, numbers: r.wins.flatMap(w => [w.share, w.low, w.high]) }))
+    if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
+    const { svg: _, ...rest } = o
+    return write(title, swept, numbers, shown, rest)
+  }
+  if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
+  say(title)
+  say(
+    columns([
+      [...swept.map(s => s.key), ...sides.map(side => `${side} wins`), ''],
+      ...rows.map(r => [...r.values.map(String), ...r.wins.map(found), bar(r.wins[0]?.share ?? 0, 16)]),
+    ]),
+  )
+  if (goal) {
+    const i = sides.indexOf(goal.name)
+    const first = rows[0]?.wins[i]
+    const reached = rows.find(r => first && r.wins[i]!.share >= goal.chance !== first.share >= goal.chance)
+    const wanted = `${goal.name} at ${(goal.chance * 100).toFixed(0)} %`
+    say(
+      reached
+        ? `\n  ${wanted} is crossed at ${swept.map((s, n) => `${s.key} ${reached.values[n]}`).join(', ')}`
+        : `\n  ${wanted} is crossed by none of these`,
+    )
+  }
+  say(paint('dim', '\n  the same dice are thrown for each row'))
+  if (counter.stopped) sayError('stopped: what was not played is left out')
+}
+
+function fileSvg(
+  title: string,
+  swept: readonly Swept[],
+  rows: readonly { readonly values: readonly Value[]; readonly wins: readonly ShareFound[] }[],
+  sides: readonly string[],
+): string {
+  const first = swept[0]!
+  const others = [...new Set(rows.map(r => r.values.slice(1).join(', ')))]
+  const curves = sides.flatMap((side, i) =>
+    others.map(rest => ({
+      name: rest ? `${side} (${rest})` : side,
+      points: rows
+        .filter(r => r.values.slice(1).join(', ') === rest)
+        .map(r => {
+          const v = r.values[0]!
+          const { share: y, low, high } = r.wins[i]!
+          return { x: typeof v === 'number' ? v : first.values.indexOf(v), y, low, high }
+        }),
+    })),
+  )
+  const isNumeric = first.values.every(v => typeof v === 'number')
+  return curvesSvg(title, first.key, curves, isNumeric ? {} : { labels: first.values.map(String) })
+}
