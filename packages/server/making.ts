@@ -1,3 +1,4 @@
+import { FileProblems, parseSquare, problemText } from '@quintain/formats'
 import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
 import { z } from 'zod'
 import type { Answer, Route } from './routes.ts'
@@ -11,6 +12,17 @@ const map = z.strictObject({ text: z.string() })
 const fight = z.strictObject({ fight: z.string() })
 const creature = z.strictObject({ ruleset, key, creature: z.record(z.string(), z.json()) })
 const named = z.strictObject({ ruleset, key })
+
+const newcomers = z.strictObject({
+  like: z.string().max(200),
+  name: z.string().min(1).max(100),
+  count: z.int().min(1).max(40),
+  side: z.string().min(1).max(60),
+  at: z
+    .string()
+    .regex(/^[A-Za-z]{1,3}\d{1,4}$/, 'a square, such as C7')
+    .optional(),
+})
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const wrong = (error: string): Answer => ({ status: 422, body: { error } })
@@ -88,6 +100,45 @@ export const MAKING: readonly Route[] = [
     handle: ofRuleset<z.infer<typeof named>>(async (w, body) =>
       (await w.forget(body.ruleset, body.key)) ? ok({}) : wrong(`no creature "${body.key}" is saved`),
     ),
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:name/creatures/find',
+    summary: 'The creatures that words such as "goblin x4" mean, under the ruleset of a table.',
+    may: 'gm',
+    body: z.strictObject({ words: z.string().max(200) }),
+    answers: {
+      200: { what: 'How many, and which.', body: foundTold },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const { words } = given.body as { words: string }
+      return ok(await tables.workshop.find(table.fight.system.id, words))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:name/creatures',
+    summary: 'More creatures come into a running fight. What has been so far is kept as a table of its own.',
+    may: 'gm',
+    body: newcomers,
+    answers: {
+      200: { what: 'How many came in.', body: z.object({ came: z.int() }) },
+      404: { what: 'There is no such table.', body: problem },
+      422: { what: 'They cannot come in now, or cannot be read.', body: problem },
+    },
+    handle: async (tables, given) => {
+      if (!(await tables.has(given.name))) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const { at, ...what } = given.body as z.infer<typeof newcomers>
+      try {
+        return ok({ came: await tables.add(given.name, what, at === undefined ? undefined : parseSquare(at)) })
+      } catch (error) {
+        if (error instanceof FileProblems) return wrong(error.problems.map(problemText).join('; '))
+        return wrong((error as Error).message)
+      }
+    },
   },
   {
     method: 'POST',

@@ -98,6 +98,28 @@ export class Tables {
     await this.close(tried)
     return branch
   }
+  /**
+   * More creatures come into a running fight. Returns how many came. Throws FileProblems where they cannot be read, StoreError where
+   * there is no such table or nobody is asked for a command.
+   */
+  async add(
+    name: string,
+    what: { readonly like: string; readonly name: string; readonly count: number; readonly side: string },
+    at?: { readonly x: number; readonly y: number },
+  ): Promise<number> {
+    const table = await this.table(name)
+    const { creatures } = table.as('gm').view
+    const standing = creatures.flatMap(c => (c.at ? [{ x: c.at.x, y: c.at.y, side: Math.max(1, c.space) }] : []))
+    const newcomers = this.workshop.newcomers(table.fight, what, standing, at)
+    if (newcomers.length === 0) return 0
+    const all = new Set(await this.store.list())
+    let n = 1
+    while (all.has(`${name}-part-${n}`)) n++
+    const hosting = { ...(await this.with(name)), open: await this.workshop.opener() }
+    const larger = await table.extended(newcomers, `${name}-part-${n}`, hosting)
+    this.open.set(name, Promise.resolve(larger))
+    return newcomers.length
+  }
   /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */
   private async close(keep: string): Promise<void> {
     for (const [name, table] of this.open) {

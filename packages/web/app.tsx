@@ -8,6 +8,7 @@ import { Board } from './map/board.tsx'
 import type { Reached } from './map/reach.tsx'
 import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
+import { AddCard } from './panels/add.tsx'
 import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
 import { type Armed, Dock } from './panels/dock.tsx'
 import { KeysCard } from './panels/keys.tsx'
@@ -230,7 +231,13 @@ export function App({ client }: { readonly client: Client }) {
         onCard={setCard}
         onSend={send}
       />
-      <Order view={view} heroes={heroes} target={looked} onCreature={look} />
+      <Order
+        view={view}
+        heroes={heroes}
+        target={looked}
+        onCreature={look}
+        onAdd={master ? () => setCard(card === 'add' ? null : 'add') : undefined}
+      />
       <main className="place">
         <Board
           view={view}
@@ -310,6 +317,7 @@ export function App({ client }: { readonly client: Client }) {
         {card === 'ruling' && <RulingForm client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'seats' && <SeatsCard client={client} view={view} seats={seats} onDone={() => setCard(null)} />}
         {card === 'rest' && <RestCard client={client} view={view} onDone={() => setCard(null)} />}
+        {card === 'add' && <AddCard client={client} view={view} onDone={() => setCard(null)} />}
         {card === 'keys' && <KeysCard onDone={() => setCard(null)} />}
       </main>
       <Dock

@@ -11,6 +11,7 @@ import type {
   Welcome,
 } from '@quintain/seats/protocol'
 import { changedView } from '@quintain/seats/protocol/change'
+import type { FoundTold } from '@quintain/seats/workshop'
 
 /** All that the page knows of the table. */
 export interface Known {
@@ -52,6 +53,16 @@ export interface Home {
   branch(): Promise<void>
   /** Hands out a file of the table. */
   save(what: 'journal' | 'fight' | 'map'): Promise<void>
+  /** The creatures that words such as `goblin x4` mean. */
+  find(words: string): Promise<FoundTold | null>
+  /** More creatures come into the fight; returns what is wrong, or nothing. */
+  add(what: {
+    readonly like: string
+    readonly name: string
+    readonly count: number
+    readonly side: string
+    readonly at?: string
+  }): Promise<string>
   /** Of a try: takes it away and goes back; null at a table that is none. */
   readonly drop: (() => Promise<void>) | null
 }

@@ -1,4 +1,6 @@
+import type { FoundTold } from '@quintain/seats/workshop'
 import type { Home } from './client.ts'
+import { text } from './text.ts'
 
 const NAMES = { journal: '.journal.jsonl', fight: '.fight.json', map: '.dd2vtt' } as const
 /** Where a try was begun from, by its name. */
@@ -6,8 +8,12 @@ const FROM = 'from '
 
 /** A table on the server that sent the page: what it gives over HTTP. */
 export function homeOf(table: string, key: string): Home {
-  const ask = (path: string, method = 'GET') =>
-    fetch(`/api/tables/${table}${path}`, { method, headers: { authorization: `Bearer ${key}` } })
+  const ask = (path: string, method = 'GET', body?: object) =>
+    fetch(`/api/tables/${table}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
   const from = sessionStorage.getItem(FROM + table)
   return {
     async branch() {
@@ -25,6 +31,15 @@ export function homeOf(table: string, key: string): Home {
       a.download = `${table}${NAMES[what]}`
       a.click()
       setTimeout(() => URL.revokeObjectURL(a.href), 1000)
+    },
+    async find(words) {
+      const reply = await ask('/creatures/find', 'POST', { words })
+      return reply.ok ? ((await reply.json()) as FoundTold) : null
+    },
+    async add(what) {
+      const reply = await ask('/creatures', 'POST', what)
+      const told = (await reply.json()) as { error?: string; came?: number }
+      return reply.ok ? (told.came ? '' : text.add.noRoom) : (told.error ?? '')
     },
     drop:
       from === null

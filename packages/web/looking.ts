@@ -13,6 +13,7 @@ export type Card =
   | 'seats'
   | 'rest'
   | 'keys'
+  | 'add'
   | null
 export interface Asked {
   readonly who: string

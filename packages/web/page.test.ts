@@ -195,6 +195,12 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await page.locator('.app:not(.tried)').waitFor()
     expect(new URL(page.url()).pathname).toBe('/t/the-mill')
     expect((await server.tables.list()).map(t => t.name)).not.toContain('the-mill-try-1')
+    // Two more come into the running fight, and whoever sits there comes back by itself.
+    await page.locator('.order button', { hasText: 'Add creatures' }).click()
+    await page.locator('.card input').first().fill('goblin x2')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.order li').count()).toBe(5)
+    await page.locator('.dock .acts').waitFor()
     expect(wrong).toEqual([])
   }, 60_000)
   it('has nothing that axe finds fault with, light and dark, on a desk and on a phone', async () => {

@@ -24,7 +24,13 @@ export interface Header {
   readonly fight: unknown
   readonly start: Snapshot
   /** A branch starts from another journal's line. */
-  readonly branchOf?: { readonly name: string; readonly after: number }
+  readonly branchOf?: {
+    readonly name: string
+    readonly after: number
+    /** The round that ran then, and the id of the creature whose turn it was; absent where that was not noted. */
+    readonly round?: number
+    readonly turn?: string
+  }
 }
 
 type Data = Readonly<Record<string, unknown>>

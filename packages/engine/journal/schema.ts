@@ -65,7 +65,12 @@ export function journalSchema(rulesets: readonly Ruleset[]): Schema {
           start: { $ref: '#/$defs/snapshot' },
           branchOf: {
             type: 'object',
-            properties: { name: { type: 'string' }, after: { type: 'integer', minimum: 0 } },
+            properties: {
+              name: { type: 'string' },
+              after: { type: 'integer', minimum: 0 },
+              round: { type: 'integer', minimum: 0, description: 'the round that ran then' },
+              turn: { type: 'string', description: 'the id of the creature whose turn it was' },
+            },
             required: ['name', 'after'],
           },
         },

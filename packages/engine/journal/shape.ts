@@ -76,7 +76,7 @@ export const HEADER = {
   fight: maybe(anything),
   fightPrint: maybe('text'),
   start: maybe(anything),
-  branchOf: maybe(record({ name: 'text', after: 'int' })),
+  branchOf: maybe(record({ name: 'text', after: 'int', round: maybe('int'), turn: maybe('text') })),
 } as const satisfies Declared
 const early = record({ asked: question, with: maybe(anything), by: 'text', stood: list(list('text')) })
 

@@ -38,6 +38,11 @@ export abstract class Narration {
   get turn(): string | null {
     return this.turnOf
   }
+  /** What is described begins in the middle of a fight: in this round, in the turn of this creature. */
+  beginIn(round: number, turn: string | null): void {
+    this.rounds = round
+    this.turnOf = turn
+  }
   private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   protected order: readonly string[] = []

@@ -30,7 +30,11 @@ export class Connection {
   begin(cursor?: string): () => void {
     const from = this.opened(cursor)
     this.welcome(from)
-    const off = [this.at.onChange(() => this.news()), this.at.onRevoke(id => this.sentAway(id))]
+    const off = [
+      this.at.onChange(() => this.news()),
+      this.at.onRevoke(id => this.sentAway(id)),
+      this.at.onLeave(() => this.left()),
+    ]
     this.stop = () => {
       for (const stop of off) stop()
     }
@@ -110,6 +114,10 @@ export class Connection {
     this.read = log.length
     this.struck = new Set(log.struckUntil(this.read))
     if (anything) this.send({ ...news, cursor: this.cursor })
+  }
+  private left(): void {
+    this.stop()
+    this.send({ m: 'bye', reason: 'the table is laid anew', again: true })
   }
   private sentAway(
     id: string,

@@ -38,6 +38,8 @@ export interface Host {
   tell(): void
   /** Calls the listener after what anybody has done, until the function that it returns is called. */
   onChange(listener: () => void): () => void
+  /** Calls the listener when the table is another one now, and who sits here should come back. */
+  onLeave(listener: () => void): () => void
   /** Calls the listener with each seat whose links open nothing any more. */
   onRevoke(listener: (seat: string) => void): () => void
 }

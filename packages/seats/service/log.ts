@@ -38,8 +38,10 @@ export class SeatLog {
     f: Fight,
     scene: Scene,
     start: { readonly S: Int32Array; readonly viewer: Viewer; readonly aliases: Aliases; readonly memory: FloorMemory },
+    begins?: { readonly round: number; readonly turn: string | null },
   ) {
     this.transcript = new SeenTranscript(scene, f.system, start, line => this.take(line))
+    if (begins) this.transcript.beginIn(begins.round, begins.turn)
     this.release()
   }
   private take(told: TranscriptLine): void {

@@ -1,5 +1,13 @@
 import { entropy } from '@quintain/dice'
-import { type Table as EngineTable, live, SETTINGS, type Seat, type Settings, type Source } from '@quintain/engine'
+import {
+  type Table as EngineTable,
+  type Header,
+  live,
+  SETTINGS,
+  type Seat,
+  type Settings,
+  type Source,
+} from '@quintain/engine'
 import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
@@ -8,6 +16,7 @@ import type { KeyedSeat } from '../protocol/index.ts'
 import type { Host, Look } from './host.ts'
 import { SeatLog } from './log.ts'
 import { lookOf } from './look.ts'
+import { type Newcomer, withNewcomers } from './newcomers.ts'
 import { TableSeat } from './seat.ts'
 import { firstSeats, Keys, type Sittings } from './sittings.ts'
 
@@ -46,6 +55,7 @@ export class TableService implements Host {
   readonly streams: Streams
   private readonly logs = new Map<string, SeatLog>()
   private readonly listeners = new Set<Listener>()
+  private readonly left = new Set<() => void>()
   private readonly revoked = new Set<(seat: string) => void>()
   /** Tells cursors of this opening of the table from those of others. */
   readonly epoch = token()
@@ -62,7 +72,11 @@ export class TableService implements Host {
       cursors: new Cursors(),
       each: ({ key, viewer, projection, S }) => {
         const { aliases, memory } = projection
-        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory })
+        const { round, turn } = table.header.branchOf ?? {}
+        // A creature goes by the name under which it is known.
+        const who = turn === undefined ? undefined : aliases.known(table.scene.creatures.indexOf(turn))?.id
+        const begins = round === undefined ? undefined : { round, turn: who ?? null }
+        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory }, begins)
         this.logs.set(key, log)
         return (l, before, after, now) => {
           log.add(l, before, after, now, aliases)
@@ -108,7 +122,7 @@ export class TableService implements Host {
   async branch(name: string, hosting: Hosting): Promise<TableService> {
     const { fight, table, store } = this
     const { header } = table.branch(table.last, this.name)
-    await store.create(name, header)
+    await store.create(name, { ...header, branchOf: this.here(this.name) })
     const { scene } = setUp(fight)
     const own = await openTable(scene, store, name, sourceOf(hosting), true)
     const tried = new TableService(name, fight, own, store, hosting.sittings ?? new Keys())
@@ -118,6 +132,47 @@ export class TableService implements Host {
     await tried.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
     await tried.goOn()
     return tried
+  }
+  /**
+   * The table with more creatures, in a journal of its own under the same name; what has been so far is kept under the name that is given.
+   * They come in at their squares, each with its own initiative. This table is closed, and whoever sits here comes back to the other one.
+   * Throws FileProblems where a creature cannot be read, an Error where nobody is asked for a command.
+   */
+  async extended(
+    newcomers: readonly (Newcomer & { readonly to: string })[],
+    earlier: string,
+    hosting: Hosting,
+  ): Promise<TableService> {
+    const { name, store, table } = this
+    if (!this.asked)
+      throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
+    const { fight, header } = withNewcomers(this, newcomers, hosting.rulesets, hosting.open)
+    await copied(store, name, earlier)
+    await store.delete(name)
+    await store.create(name, { ...header, branchOf: this.here(earlier) })
+    const { scene } = setUp(fight)
+    const own = await openTable(scene, store, name, sourceOf(hosting), true)
+    const larger = new TableService(name, fight, own, store, this.sittings)
+    for (const seat of this.seats) await larger.hostDoes({ do: 'seat', seat })
+    await larger.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
+    await larger.goOn()
+    for (const { key, to } of newcomers) {
+      const open = larger.asked
+      const command = { do: 'enter-fight', whom: key, to }
+      if (open) await larger.hostDoes({ do: 'answer', q: open.q, with: command })
+      await larger.goOn()
+    }
+    this.leave()
+    return larger
+  }
+  /** Where the fight is, for a journal that goes on from here. */
+  private here(name: string): NonNullable<Header['branchOf']> {
+    const { round, turn } = this.as('gm').view
+    return { name, after: this.table.last, ...(round === null ? {} : { round }), ...(turn === null ? {} : { turn }) }
+  }
+  /** The first question for a command that is open. */
+  private get asked() {
+    return this.table.open.find(o => o.question === 'command')
   }
   /** A seat by its id. What it may do is read from the table at each message. Throws an Error when there is none. */
   as(id: string): TableSeat {
@@ -185,6 +240,15 @@ export class TableService implements Host {
     if ('refused' in was) throw new Error(was.refused.map(r => r.why).join('; '))
     this.streams.catchUp()
   }
+  /** @internal Calls the listener when the table is another one now. */
+  onLeave(listener: () => void): () => void {
+    this.left.add(listener)
+    return () => void this.left.delete(listener)
+  }
+  private leave(): void {
+    this.close()
+    for (const listener of [...this.left]) listener()
+  }
   /** Nobody is told anything any more. The store stays open. */
   close(): void {
     this.closed = true
@@ -192,4 +256,10 @@ export class TableService implements Host {
   }
 }
 
+/** The journal of a table once more, under another name. */
+async function copied(store: Journals, from: string, to: string): Promise<void> {
+  await store.create(to, await store.header(from))
+  let n = 0
+  for await (const line of store.read(from, 0)) await store.append(to, n++, line)
+}
 const sourceOf = ({ source }: Hosting): { readonly source: Source } => ({ source: source ?? live(entropy()) })

@@ -9,23 +9,29 @@ export interface Newcomer {
 
 /**
  * Places for those who have none: the first side at the west of the largest floor, the others at its east, nobody upon another. Those
- * for whom there is no room get none.
+ * for whom there is no room get none. `near`: as near as can be to a square instead.
  */
 export function placesFor(
   map: GridMap,
   newcomers: readonly Newcomer[],
   taken: readonly (Square & { readonly side: number })[],
+  near?: Square,
 ): ReadonlyMap<string, Square> {
   const floor = largestFloor(map)
   const used = new Set(taken.flatMap(s => squaresOf(map, s, s.side)))
   const places = new Map<string, Square>()
   const middle = (map.height - 1) / 2
   // Columns from the one edge; in a column from the middle outwards.
+  const gap = ({ x, y }: Square) => (near ? Math.max(Math.abs(x - near.x), Math.abs(y - near.y)) : 0)
   const ordered = (west: boolean) =>
     floor
       .map(i => map.at(i))
       .toSorted(
-        (a, b) => (west ? a.x - b.x : b.x - a.x) || Math.abs(a.y - middle) - Math.abs(b.y - middle) || a.y - b.y,
+        (a, b) =>
+          gap(a) - gap(b) ||
+          (west ? a.x - b.x : b.x - a.x) ||
+          Math.abs(a.y - middle) - Math.abs(b.y - middle) ||
+          a.y - b.y,
       )
   const open = new Set(floor)
   const ways = { west: ordered(true), east: ordered(false) }
@@ -36,7 +42,6 @@ export function placesFor(
     const place = ways[west ? 'west' : 'east'].find(free)
     if (!place) continue
     places.set(key, place)
-    // A square is left free beside each, as far as there is room.
     for (const s of squaresOf(map, place, span)) used.add(s)
   }
   return places

@@ -63,6 +63,40 @@ export class Workshop {
   async find(ruleset: string, words: string): Promise<FoundTold> {
     return foundIn(systemOf(this.registry, ruleset), this.registry, await this.all(), OWN, words)
   }
+  /**
+   * Creatures that come into a running fight, with the squares at which they do: as many as the words say of the one that is named by
+   * `like`. Those for whom there is no room are left out.
+   */
+  newcomers(
+    fight: Pick<Fight, 'map' | 'sheets'>,
+    { like, name, count, side }: { like: string; name: string; count: number; side: string },
+    standing: readonly (Square & { readonly side: number })[],
+    at?: Square,
+  ): readonly { readonly key: string; readonly sheet: Readonly<Record<string, unknown>>; readonly to: string }[] {
+    const taken = new Set(fight.sheets.map(s => s.id))
+    const stem =
+      name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '') || 'creature'
+    const several = count > 1 || taken.has(stem)
+    const keys: { key: string; called: string }[] = []
+    for (let n = 1; keys.length < count; n++) {
+      const key = several ? `${stem}-${n}` : stem
+      if (!taken.has(key)) keys.push({ key, called: several ? `${name} ${n}` : name })
+    }
+    const west = fight.sheets[0]?.side === side
+    const places = placesFor(
+      fight.map,
+      keys.map(({ key }) => ({ key, side: 1, west })),
+      standing,
+      at,
+    )
+    return keys.flatMap(({ key, called }) => {
+      const place = places.get(key)
+      return place ? [{ key, sheet: { like, name: called, side }, to: squareLabel(place) }] : []
+    })
+  }
   /** The creatures of a pasted stat block. */
   read(ruleset: string, text: string): { readonly read: ReadCreatureTold[] } | { readonly error: string } {
     return readIn(systemOf(this.registry, ruleset), this.registry, text)

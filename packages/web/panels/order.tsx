@@ -7,10 +7,12 @@ interface OrderProps {
   readonly heroes: ReadonlySet<string>
   readonly target: string | null
   onCreature(id: string): void
+  /** Opens what adds creatures; absent for those who add none. */
+  readonly onAdd?: (() => void) | undefined
 }
 
 /** Everyone in the order of their turns, with how they are doing. */
-export function Order({ view, heroes, target, onCreature }: OrderProps) {
+export function Order({ view, heroes, target, onCreature, onAdd }: OrderProps) {
   const known = new Map(view.creatures.map(c => [c.id, c]))
   const ordered = view.order.flatMap(id => known.get(id) ?? [])
   const others = view.creatures.filter(c => !view.order.includes(c.id) && c.at)
@@ -33,6 +35,13 @@ export function Order({ view, heroes, target, onCreature }: OrderProps) {
         ))}
       </ol>
       {view.presences > 0 && <p className="foot">{text.presences(view.presences)}</p>}
+      {onAdd && (
+        <p className="foot">
+          <button type="button" onClick={onAdd}>
+            {text.add.open}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

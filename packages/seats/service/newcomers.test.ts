@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { makeRng } from '@quintain/dice'
+import { live } from '@quintain/engine'
+import { rulesets } from '@quintain/rules'
+import { MemoryJournals } from '@quintain/store'
+import { describe, expect, it } from 'vitest'
+import type { TableMessage } from '../protocol/index.ts'
+import { TableService } from './index.ts'
+
+const FOLK = readFileSync(new URL('../../../examples/bestiary/folk.yaml', import.meta.url), 'utf8')
+const FIGHT = `
+ruleset: spirit
+map: |
+  . . . . . . . .
+  . a . . . g . .
+  . . . . . . . .
+creatures:
+  ann: { letter: a, side: heroes, hitPoints: 20, baseAttack: 4, initiative: 40, weapons: [{ name: sword, damage: 1d8 }] }
+  gog: { letter: g, side: foes, hitPoints: 9, baseAttack: 2, weapons: [{ name: club, damage: 1d6 }] }
+`
+const hosting = {
+  rulesets,
+  source: live(makeRng(3)),
+  open: (file: string) => (file === 'folk.yaml' ? FOLK : undefined),
+}
+const goblin = (n: number, to: string) => ({
+  key: `goblin-${n}`,
+  sheet: { like: 'folk.yaml#goblin', name: `Goblin ${n}`, side: 'foes' },
+  to,
+})
+
+describe('creatures that come into a running fight', () => {
+  it('stand at their squares with an initiative of their own; everything else is as it was', async () => {
+    const store = new MemoryJournals()
+    const table = await TableService.create(store, 't', FIGHT, hosting)
+    const gm = table.as('gm')
+    await gm.handle({ m: 'rule', n: 1, id: 'hurt', ruling: { do: 'damage', who: 'gog', n: 4 }, reason: 'a stone' })
+    await gm.handle({ m: 'do', n: 2, id: 'go', who: 'ann', command: { do: 'move', to: 'B4' } })
+    const heard: TableMessage[] = []
+    table.as('players').connect(m => heard.push(m))
+    const key = table.sittings.keyOf('players')!
+    const larger = await table.extended([goblin(1, 'A8'), goblin(2, 'C8')], 't-part-1', hosting)
+    // Whoever sat there is sent to come back, by the same link.
+    expect(heard.at(-1)).toMatchObject({ m: 'bye', again: true })
+    const ann = larger.join(key)!
+    expect(ann.seat).toMatchObject({ id: 'players', plays: ['ann'] })
+    const of = (id: string) => larger.as('gm').view.creatures.find(c => c.id === id)!
+    expect([of('goblin-1').at?.square, of('goblin-2').at?.square]).toEqual(['A8', 'C8'])
+    expect(of('goblin-1').initiative).not.toBeNull()
+    expect(of('goblin-1').health).toBe('5 hp')
+    expect([of('ann').at?.square, of('gog').health]).toEqual(['B4', '5 hp'])
+    expect(larger.as('gm').view.order).toHaveLength(4)
+    // Ann's turn goes on with what is left of it.
+    expect(ann.questions).toMatchObject([{ question: 'command', who: 'ann' }])
+    expect(of('ann').budget).toEqual(gm.view.creatures[0]!.budget)
+    // The fight before is a table of its own, and the larger one opens again from its journal.
+    expect(await store.list()).toEqual(['t', 't-part-1'])
+    const before = await TableService.open(store, 't-part-1', hosting)
+    expect(before.as('gm').view.creatures).toHaveLength(2)
+    const again = await TableService.open(store, 't', hosting)
+    expect(again.as('gm').view.creatures.map(c => c.at?.square)).toEqual(['B4', 'B6', 'A8', 'C8'])
+    await ann.handle({ m: 'do', n: 3, id: 'end', who: 'ann', command: { do: 'end' } })
+  })
+  it('are refused as a whole where one cannot be read: the table stays as it was', async () => {
+    const store = new MemoryJournals()
+    const table = await TableService.create(store, 't', FIGHT, hosting)
+    const odd = { key: 'odd', sheet: { like: 'folk.yaml#nobody', side: 'foes' }, to: 'A8' }
+    await expect(table.extended([odd], 't-part-1', hosting)).rejects.toThrow(/nobody/)
+    expect(await store.list()).toEqual(['t'])
+    expect(table.as('players').questions).toHaveLength(1)
+  })
+})

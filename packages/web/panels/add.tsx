@@ -1,0 +1,98 @@
+import type { TableView } from '@quintain/seats/protocol'
+import type { FoundTold } from '@quintain/seats/workshop'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Client } from '../client.ts'
+import { text } from '../text.ts'
+
+/** More creatures for a running fight: typed as `goblin x4`, for a side, near a square. */
+export function AddCard({
+  client,
+  view,
+  onDone,
+}: {
+  readonly client: Client
+  readonly view: TableView
+  onDone(): void
+}) {
+  const sides = [...new Set(view.creatures.map(c => c.side))]
+  const [typed, setTyped] = useState('')
+  const [side, setSide] = useState(sides[1] ?? sides[0] ?? '')
+  const [at, setAt] = useState('')
+  const [found, setFound] = useState<FoundTold | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let here = true
+    if (!typed.trim()) setFound(null)
+    else
+      void client.home.find(typed).then(told => {
+        if (here) setFound(told)
+      })
+    return () => {
+      here = false
+    }
+  }, [client, typed])
+  const take = async (c: FoundTold['found'][number], count: number) => {
+    const wrong = await client.home.add({
+      like: c.like,
+      name: c.name,
+      count,
+      side,
+      ...(at.trim() ? { at: at.trim().toUpperCase() } : {}),
+    })
+    if (wrong) setProblem(wrong)
+    else onDone()
+  }
+  const enter = async (e: FormEvent) => {
+    e.preventDefault()
+    const told = await client.home.find(typed)
+    const first = told?.found.find(c => c.fits)
+    if (told && first) await take(first, told.count)
+    else setFound(told)
+  }
+  const words = text.newFight
+  return (
+    <form className="card form" onSubmit={e => void enter(e)} aria-label={text.add.title}>
+      <button type="button" className="close" onClick={onDone} aria-label={text.close}>
+        ×
+      </button>
+      <h2>{text.add.title}</h2>
+      <label>
+        <span>{words.find}</span>
+        <input value={typed} placeholder={words.example} onChange={e => setTyped(e.target.value)} autoComplete="off" />
+      </label>
+      <label>
+        <span>{words.side}</span>
+        <select value={side} onChange={e => setSide(e.target.value)}>
+          {sides.map(s => (
+            <option key={s}>{s}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{text.add.square}</span>
+        <input value={at} pattern="[A-Za-z]{1,3}[0-9]{1,4}" onChange={e => setAt(e.target.value)} />
+      </label>
+      {found?.found.length === 0 && <p className="sub">{words.notFound}</p>}
+      {found?.found.map(c => (
+        <p key={c.like} className="offer">
+          <button type="button" disabled={!c.fits} onClick={() => void take(c, found.count)}>
+            {found.count > 1 ? `${found.count} × ` : ''}
+            {c.name}
+          </button>{' '}
+          <small>{c.line}</small>
+        </p>
+      ))}
+      {problem && (
+        <p className="refused" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="commit">
+        <button type="submit" className="primary">
+          {text.add.go} <kbd>↵</kbd>
+        </button>
+      </p>
+      <p className="sub">{text.add.how}</p>
+    </form>
+  )
+}
