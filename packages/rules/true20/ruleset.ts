@@ -88,6 +88,18 @@ import { speed } from './movement/speed.ts'
 import { fall, falling } from './objects/falling.ts'
 import { hazards } from './objects/hazards.ts'
 import { objects } from './objects/objects.ts'
+import { hiding } from './actions/guards/hide.ts'
+import { loweringDefense } from './actions/guards/lower-defense.ts'
+import { draggings } from './actions/moves/drag.ts'
+import { extraEffort } from './conditions/effort.ts'
+import { ice } from './objects/ice.ts'
+import { layers } from './objects/layers.ts'
+import { ledges } from './objects/ledge.ts'
+import { repairing } from './objects/repair.ts'
+import { smokeConceals } from './objects/smoke.ts'
+import { supplies } from './objects/supplies.ts'
+import { throwing } from './objects/throw.ts'
+import { calmWater } from './objects/water.ts'
 import { hazardRulings } from './objects/rulings.ts'
 import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
@@ -213,6 +225,18 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   afflictions, //  poison and hazards: what comes again until it is over
   hazards, //      fire, sealed rooms
   hazardRulings,
+  smokeConceals,
+  hiding,
+  loweringDefense,
+  draggings,
+  ledges, //       tripped at an edge
+  layers, //       a thick thing by the inch
+  repairing,
+  throwing, //     things by their weight
+  supplies,
+  calmWater,
+  ice,
+  extraEffort, //  beyond one's limits, at the price of fatigue
   falling, //      falls, jumps, dives, what falls on one
   actUses,
   redirecting(),

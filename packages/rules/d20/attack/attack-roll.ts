@@ -100,7 +100,8 @@ function outcomeOf(
     const cover = text.covering?.(c, a, f) ?? NOBODY
     if (cover === NOBODY) return {}
     // Tallied once more, so that the journal has the number that decided.
-    c.tally('defense', cover, text.against(c, { ...a, at: cover }, f))
+    const inWay = { ...a, at: cover }
+    c.tally('defense', cover, text.againstCover?.(c, inWay, f) ?? text.against(c, inWay, f))
     return { cover }
   }
   if (rolled === 'hits cover') return { result: 'hits cover', ...coveredBy() }

@@ -42,6 +42,8 @@ export interface AttackText {
   facts(r: Reader, a: TargetedAttack): AttackFacts
   /** What the target's number may depend on. */
   against(r: Reader, a: TargetedAttack, f: AttackFacts): DefenseFacts
+  /** The same of a creature that is in the way; `against` when absent. */
+  againstCover?(r: Reader, a: TargetedAttack, f: AttackFacts): DefenseFacts
   /** What it comes to without a roll, or null where it is rolled. */
   sure?(r: Reader, a: TargetedAttack, f: AttackFacts): 'hit' | 'critical' | null
   /** What each face of the d20 comes to. */

@@ -12,6 +12,7 @@ export const RELATIONS = [
   'charms',
   'regards',
   'unobserved',
+  'minds',
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 

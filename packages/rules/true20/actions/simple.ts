@@ -12,6 +12,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
+import { hidingRefusals } from './guards/hide.ts'
 import { effort, limits } from './limits.ts'
 
 const did = step('did', { who: 'creature', act: 'text', kind: 'text' })
@@ -74,8 +75,12 @@ const manipulate = action({
 /** Sense Motive answers an interaction: nobody uses it of its own accord. */
 const usingSkills = useSkill({
   rule: 'true20/actions/skills-in-combat',
-  refuse: (_r, _who, skill) =>
-    skill === 'Sense Motive' ? [{ why: refusal.senseMotivePassive, rule: 'true20/social/sense-motive-passive' }] : [],
+  refuse: (r, who, skill) =>
+    skill === 'Sense Motive'
+      ? [{ why: refusal.senseMotivePassive, rule: 'true20/social/sense-motive-passive' }]
+      : skill === 'Stealth'
+        ? hidingRefusals(r, who)
+        : [],
 })
 /** Named in the table without a description. */
 const undescribed = UNDESCRIBED.map(name =>

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event } from '@quintain/engine'
+import { event, maybe, oneOf, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
@@ -7,6 +7,7 @@ import { fire } from '../../d20/creature/held/ammunition.ts'
 import { coverBy, coveringCreature } from '../../d20/position/cover.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
+import { links } from '../../d20/vocabulary/relations.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -16,7 +17,7 @@ import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditi
 import { pressedBy } from '../vocabulary/fields.ts'
 import { sure } from './attack.ts'
 import { confirm, threatens } from './critical.ts'
-import { damageSteps } from './damage.ts'
+import { damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 
 /** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
@@ -32,6 +33,7 @@ export function spends(c: Context, by: number, at: number): void {
   for (const k of [aimed, aiming, hidden]) if (c.has(by, k)) c.emit(stateLeft({ who: by, condition: k.name }))
   if (at === NOBODY) return
   for (const [helper, link] of aidsOf(c, by, 'attack', at)) endLink(c, 'aids', helper, link)
+  for (const link of c.items(by, links.feints)) if (link.to === at) endLink(c, 'feints', by, link)
   // An open threat breaks the spell at once.
   if (c.has(at, fascinated)) c.emit(stateLeft({ who: at, condition: fascinated.name }))
   if (c.has(at, helpless) || c.has(at, pinned)) c.emit(pressed({ who: at, by }))
@@ -56,7 +58,10 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
   const from = threatens(weaponOf(r, a))
   const bare = uncovered(r, a, f, needed)
   const other = bare < needed ? covering(r, a, f) : NOBODY
-  const own = other === NOBODY ? Number.NEGATIVE_INFINITY : r.sum('defense', other, against(r, { ...a, at: other }))
+  const own =
+    other === NOBODY
+      ? Number.NEGATIVE_INFINITY
+      : r.sum('defense', other, { ...against(r, { ...a, at: other }), covers: true })
   const exceeds = r.option('covering-needs-to-exceed') === true ? 1 : 0
   const glances = a.details?.finesse ? needed - sheetOf(r, a.at).armor : needed
   return face => {
@@ -72,9 +77,29 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
   }
 }
 
+/** A hit that is one of a combined attack: its damage bonus waits for those of the others. */
+export const combinedHit = step('combined-hit', {
+  by: 'creature',
+  bonus: 'int',
+  attack: 'int',
+  row: oneOf('lethal', 'non-lethal'),
+  finesse: maybe('flag'),
+})
+function hitOf(c: Context, a: TargetedAttack, f: AttackFacts) {
+  const critical = f.critical && c.option('combined-no-criticals') !== true
+  return combinedHit({
+    by: a.by,
+    bonus: c.tally('damage', a.by, { ...f, critical }),
+    attack: c.tally('attack', a.by, f),
+    row: rowOf(c, a, f),
+    ...(f.finesse ? { finesse: true } : {}),
+  })
+}
+
 const text: AttackText = {
   facts: (r, a) => attackFacts(r, a),
   against: (r, a) => against(r, a),
+  againstCover: (r, a) => ({ ...against(r, a), covers: true }),
   sure: (r, a, f) => (a.details?.coup ? 'critical' : a.at !== NOBODY && sure(r, a.by, a.at, f.melee) ? 'hit' : null),
   grade,
   confirm,
@@ -84,6 +109,7 @@ const text: AttackText = {
     spends(c, a.by, a.at)
   },
   onHit(c, a, f) {
+    if (a.details?.combined) return c.plan(hitOf(c, a, f))
     // The Fortitude save of a coup de grace goes by the damage bonus, by a reading without what a critical hit adds.
     const base = c.option('coup-base-damage') === true
     const coup = a.details?.coup ? c.tally('damage', a.by, attackFacts(c, a, !base)) : undefined

@@ -13,9 +13,9 @@ import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
 import { guards, unaware } from '../position/awareness.ts'
 import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
-import { aidsOf } from '../vocabulary/aid.ts'
+import { aidsOf, feintedBy } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
-import { DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
+import { coverDefense, DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
 import { reason } from '../words/reasons.ts'
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
@@ -29,6 +29,7 @@ interface Denied {
 
 /** What keeps it from dodging or parrying this attack, or null. */
 function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts): Denied | null {
+  if (way === 'dodge' && feintedBy(c, who, f.attacker)) return { why: reason.feinted, rule: 'true20/maneuvers/feint' }
   if (unaware(c, who, f.attacker)) return { why: reason.unaware, rule: 'true20/defense/denied-dodge' }
   if (way === 'dodge' && loadOf(c, who) === MAXIMUM)
     return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
@@ -184,6 +185,10 @@ export const defense: Chapter = {
         blindDefense(t, c, who)
       }
       if (c.option('cover-is-dodge') !== true) addCover(t, c, who, f)
+      // Who is in the way may have lowered its Defense, never raised it.
+      const low = f.covers ? c.get(who, coverDefense) : 0
+      const usual = low > 0 ? c.sum('defense', who, { ...f, covers: false }) : 0
+      if (low < usual) t.add(low - usual, 'state', 'lowered', 'true20/cover/lower-own-defense')
     },
     dodge: (t, c, who, f) => {
       if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)

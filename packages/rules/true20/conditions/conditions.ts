@@ -21,8 +21,10 @@ import {
   frightened,
   grappling,
   hidden,
+  improvedCover,
   incorporeal,
   inFog,
+  inSmoke,
   kneeGuiding,
   kneeling,
   nauseated,
@@ -263,7 +265,17 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
             ]
           : [{ to: 'defense', value: 4, type: 'cover', rule: DEFENDER }],
     }),
+    state(improvedCover, 'true20/cover/improved', {
+      mods: [
+        o['cover-is-dodge'] === true
+          ? { to: 'dodge', value: 8, type: 'cover', rule: 'true20/cover/improved' }
+          : { to: 'defense', value: 8, type: 'cover', rule: 'true20/cover/improved' },
+        { to: 'save', value: 4, type: 'cover', rule: 'true20/cover/improved', when: { save: 'Reflex' } },
+        { to: 'check', value: 10, type: 'cover', rule: 'true20/cover/improved', when: { skill: 'Stealth' } },
+      ],
+    }),
     state(inFog, 'true20/concealment/grades'),
+    state(inSmoke, 'true20/hazards/smoke-concealment'),
     state(hidden, 'true20/surprise/attack-when'),
     state(aimed, 'true20/maneuvers/aim'),
     state(d20.waiting, 'true20/conditions/flat-footed'),

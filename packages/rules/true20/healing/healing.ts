@@ -2,7 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { event, oneOf, policy, question, ruled, ruling, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { remaining, rewrite } from '../../d20/vocabulary/resources.ts'
+import { remaining } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { isHeld } from '../conditions/standing-fatigue.ts'
@@ -10,6 +10,7 @@ import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
 import { stabilize } from '../injury/dying.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
+import { convictionSpent, spendConviction } from '../vocabulary/conviction.ts'
 import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -19,14 +20,7 @@ export type Box = keyof typeof PERIODS
 const CONDITIONS: Readonly<Record<Box, Condition>> = { staggered, unconscious, wounded, disabled }
 export const BOXES = Object.keys(PERIODS) as readonly Box[]
 
-export const convictionSpent = event(
-  'conviction-spent',
-  { who: 'creature', left: 'int', on: 'text' },
-  (w, e) => rewrite(w, e.who, CONVICTION, e.left + 1, e.left),
-  { of: 'who', to: 'own' },
-)
-export const spendConviction = (c: Context, who: number, on: string): void =>
-  c.emit(convictionSpent({ who, left: remaining(c, who, CONVICTION) - 1, on }))
+export { convictionSpent, spendConviction }
 
 /** A recovery check: Constitution against 10, for one box, or under a reading one check for several. */
 export const recover = step('recover', { who: 'creature', boxes: 'text' })

@@ -5,7 +5,7 @@ import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { doublings, SUBSTANCES } from '../creature/material.ts'
 import { destroyed, wounded } from '../vocabulary/conditions.ts'
-import { hurt } from '../vocabulary/fields.ts'
+import { hurt, layersLeft } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { damaged, withstood } from './counts.ts'
 import { gradeOf } from './track.ts'
@@ -21,7 +21,8 @@ function ofMaterial(r: Reader, who: number): { readonly base: number; readonly t
   const one = r.option('paper-zero') === true || r.option('paper-minus-10') === true
   return {
     base: paper && one ? listed : SUBSTANCES[material.of],
-    thick: doublings(material.inches, r.option('thickness-full-doublings') === true),
+    // By the inch each layer has the Toughness of its material alone.
+    thick: r.get(who, layersLeft) > 0 ? 0 : doublings(material.inches, r.option('thickness-full-doublings') === true),
   }
 }
 /** How well a thing holds out: less by 1 once it is damaged. */

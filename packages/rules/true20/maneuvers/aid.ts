@@ -5,7 +5,7 @@ import { isArmed } from '../../d20/creature/held/hands.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { beginRelation } from '../../d20/vocabulary/relations.ts'
+import { beginRelation, grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -15,7 +15,8 @@ import { fascinated } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/maneuvers/aid'
-const kind = oneOf('attack', 'defense')
+const kind = oneOf('attack', 'defense', 'grapple')
+const GRAPPLE: RuleId = 'true20/maneuvers/grapple-aid'
 
 /** Frees a fascinated friend that is still next to one. */
 const shake = step('shake-free', { by: 'creature', who: 'creature' })
@@ -37,6 +38,13 @@ function unengaged(r: Reader, friend: unknown, foe: unknown): readonly Refusal[]
   return [{ why: refusal.notInMelee(r.sheet(a).name, r.sheet(b).name), rule: RULE }]
 }
 
+/** A grapple is helped on while the friend and the foe are in one. */
+function unlessGrapples(r: Reader, { kind: how, who: friend, target: foe }: Command): readonly Refusal[] {
+  const [a, b] = [friend, foe].map(Number) as [number, number]
+  if (how !== 'grapple' || !r.scene.sheets[a] || !r.scene.sheets[b] || r.fact(grappleEachOther, a, b) === 1) return []
+  return [{ why: refusal.notInGrappleWith(r.sheet(a).name, r.sheet(b).name), rule: GRAPPLE }]
+}
+
 export const aidCommand = action({
   name: 'aid',
   rule: RULE,
@@ -48,18 +56,22 @@ export const aidCommand = action({
       ? [{ why: refusal.aidsNoFoe(r.sheet(command['who'] as number).name), rule: RULE }]
       : unengaged(r, command['who'], command['target'])),
     ...weaponRefusals(r, who, command['target'], command['weapon']),
+    ...unlessGrapples(r, command),
   ],
   suggestions: (r, who) =>
     targets(r, who).flatMap(({ target, weapon }) =>
       r.scene.sheets.flatMap((_, friend): Command[] =>
         friend === who || areFoes(r, who, friend) || unengaged(r, friend, target).length > 0
           ? []
-          : (['attack', 'defense'] as const).map(kind => ({ do: 'aid', who: friend, target, weapon, kind })),
+          : (['attack', 'defense', 'grapple'] as const).flatMap(kind => {
+              const aid: Command = { do: 'aid', who: friend, target, weapon, kind }
+              return unlessGrapples(r, aid).length > 0 ? [] : [aid]
+            }),
       ),
     ),
   plan(c, by, command) {
     const [who, foe] = [command['who'] as number, command['target'] as number]
-    const grade: AidKind = command['kind'] === 'defense' ? 'defense' : 'attack'
+    const grade: AidKind = (command['kind'] as AidKind | undefined) ?? 'attack'
     // The help that an attack roll against Defense 10 gives in place of damage.
     const aid = beginRelation({ who: by, relation: 'aids', to: who, grade, foe })
     return [

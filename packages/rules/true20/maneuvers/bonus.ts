@@ -4,6 +4,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { attackFacts } from '../attack/facts.ts'
 import { checkBonus } from '../checks/checks.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
+import { aidsOf } from '../vocabulary/aid.ts'
 import type { ManeuverFacts } from '../vocabulary/stats.ts'
 
 /** Points for each size category. */
@@ -12,6 +13,9 @@ const sizes = (size: Size): number => PER_SIZE * (sizeRank(size) - sizeRank('med
 const GRAPPLE: RuleId = 'true20/maneuvers/grapple-check'
 const RUSH: RuleId = 'true20/maneuvers/rush-check'
 const TRIP: RuleId = 'true20/maneuvers/trip'
+const DISARM: RuleId = 'true20/maneuvers/disarm'
+const MIND: RuleId = 'true20/maneuvers/mental-grapple'
+const AID: RuleId = 'true20/maneuvers/grapple-aid'
 
 /** Attack bonus, Strength and the size modifier of grapples, which takes the place of the ordinary one. */
 function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
@@ -20,6 +24,7 @@ function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   t.add(attack, 'attack', 'attack bonus', GRAPPLE)
   t.add(score(r, who, 'strength'), 'score', 'Strength', GRAPPLE)
   t.add(sizes(size), 'size', size, GRAPPLE)
+  for (const [helper] of aidsOf(r, who, 'grapple', f.other)) t.add(2, 'aid', r.sheet(helper).name, AID)
   if (r.option('grapple-both-size-modifiers') !== true)
     t.add(-SIZE_MODIFIER[size], 'size', 'ordinary size modifier', GRAPPLE)
 }
@@ -43,5 +48,19 @@ function trip(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   if (f.part === 'resists' && steady) t.add(PER_SIZE, 'state', 'steady', TRIP)
 }
 
+/** The damage bonus of who disarms against the Strength of who holds the thing. */
+function disarm(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
+  if (f.part === 'resists') {
+    t.add(checkBonus(r, who, 'Strength'), 'score', 'Strength', DISARM)
+    return
+  }
+  const facts = attackFacts(r, { by: who, at: f.other, weapon: f.weapon, as: 'attack', index: 0 })
+  t.add(r.tally('damage', who, facts), 'damage', 'damage bonus', DISARM)
+}
+/** A grapple of minds: Will saves on both sides, whatever their bodies are. */
+function mind(t: Tally, r: Reader, who: number): void {
+  t.add(r.tally('save', who, { save: 'Will' }), 'save', 'Will save', MIND)
+}
+
 /** What is added to each roll of a contest. */
-export const bonusOf = { grapple, rush, trip } as const
+export const bonusOf = { grapple, rush, trip, disarm, mind } as const

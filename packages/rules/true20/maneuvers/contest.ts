@@ -7,8 +7,9 @@ import { maneuverTried } from '../../d20/maneuvers/steps.ts'
 import { present } from '../../d20/position/position.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
-import { LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
+import { contested, LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
+import { usingPower } from '../vocabulary/conditions.ts'
 import { bonusOf } from './bonus.ts'
 
 /** A maneuver of this text: an attack roll where it begins with one, then an opposed roll. */
@@ -18,10 +19,12 @@ export interface Contest {
   readonly roll: keyof typeof bonusOf
   /** Whether an attack roll comes first. */
   grabs(c: Context, by: number, at: number): boolean
+  /** What the attack roll must reach beside Defense. */
+  more?(c: Context, by: number, weapon: number): number
   /** By how much the one that tries it wins: from 1, since a tie is lost. */
-  results(c: Context, by: number, at: number): readonly MarginResult[]
+  results(c: Context, by: number, at: number, weapon: number): readonly MarginResult[]
   /** What follows when the opposed roll is lost. */
-  lost?(c: Context, by: number, at: number): readonly Step[]
+  lost?(c: Context, by: number, at: number, weapon: number): readonly Step[]
 }
 
 /** The opposed roll of a maneuver, after the attack roll where there is one. */
@@ -39,7 +42,14 @@ export function begin(c: Context, kind: Contest, { by, at, weapon }: Try): reado
   const opposed = contest({ by, at, weapon, name: kind.name })
   if (!kind.grabs(c, by, at)) return [opposed]
   const results = [{ margin: 0, steps: [opposed] }]
-  return withInterrupts(c, 'attack', by, [attackStep({ by, at, weapon, as: 'attack', index: 0, results })])
+  return withInterrupts(c, 'attack', by, [
+    attackStep({ by, at, weapon, as: 'attack', index: 0, results, ...moreOf(c, kind, by, weapon) }),
+  ])
+}
+
+const moreOf = (c: Context, kind: Contest, by: number, weapon: number): { more?: number } => {
+  const more = kind.more?.(c, by, weapon) ?? 0
+  return more === 0 ? {} : { more }
 }
 
 /** What this text's own numbers depend on, where one is asked for: a grapple that one tries, harm, a recovery. */
@@ -49,6 +59,10 @@ const numberFacts = (_: Reader, { stat, other, weapon, ability }: AskedNumber): 
   if (stat === 'difficulty') return { of: 'recovery', bonus: 0 }
   return stat === 'maneuver' ? { name: 'grapple', part: 'tries', other, weapon } : undefined
 }
+
+/** Who spends the round on a power loses every grapple check of it: whether the roll is won by that, null where it is rolled. */
+const forfeits = (c: Context, { roll }: Contest, by: number, at: number): boolean | null =>
+  roll !== 'grapple' ? null : c.has(by, usingPower) ? false : c.has(at, usingPower) ? true : null
 
 /** Attack, then opposed: the contest of all maneuvers of the text. */
 export const contests = (kinds: readonly Contest[]): Chapter => ({
@@ -62,6 +76,13 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
         const kind = kinds.find(k => k.name === name)
         if (!kind || c.barred(by, 'act') || !present(c, at) || c.has(at, gone) || c.has(at, dead)) return
         const { roll } = kind
+        const sure = forfeits(c, kind, by, at)
+        if (sure !== null) {
+          c.emit(contested({ by, against: [at], won: sure }))
+          return c.plan(
+            ...(sure ? (kind.results(c, by, at, weapon).at(-1)?.steps ?? []) : (kind.lost?.(c, by, at, weapon) ?? [])),
+          )
+        }
         c.plan(
           opposedCheck({
             by,
@@ -70,7 +91,10 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
             its: { check: roll },
             bonus: c.tally('maneuver', by, { name: roll, part: 'tries', other: at, weapon }),
             bonuses: [c.tally('maneuver', at, { name: roll, part: 'resists', other: by, weapon: 0 })],
-            results: [{ margin: LEAST, steps: kind.lost?.(c, by, at) ?? [] }, ...kind.results(c, by, at)],
+            results: [
+              { margin: LEAST, steps: kind.lost?.(c, by, at, weapon) ?? [] },
+              ...kind.results(c, by, at, weapon),
+            ],
           }),
         )
       },

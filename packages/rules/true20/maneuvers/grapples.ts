@@ -40,7 +40,7 @@ const text: RelationText = {
 
 /** Help on the helped creature's next turn, against one opponent. Each helper's counts by itself. */
 const aid: RelationText = {
-  grades: ['attack', 'defense'],
+  grades: ['attack', 'defense', 'grapple'],
   ofActor: [],
   ofTarget: {},
   maxFeet: () => Number.POSITIVE_INFINITY,
@@ -50,5 +50,31 @@ const aid: RelationText = {
   refuse: () => [],
 }
 
+/** A feint: for the next attack on whom it was made. */
+const feint: RelationText = {
+  grades: ['feinted'],
+  ofActor: [],
+  ofTarget: {},
+  maxFeet: () => Number.POSITIVE_INFINITY,
+  lasts: "until the end of the actor's next turn",
+  refuse: () => [],
+}
+
+/** A mind is held until it frees itself, however far apart the bodies are. */
+const mind: RelationText = {
+  grades: ['held'],
+  ofActor: [],
+  ofTarget: {},
+  maxFeet: () => Number.POSITIVE_INFINITY,
+  lasts: 'until escaped',
+  refuse: () => [],
+}
+
 /** Who grapples, rides and aids whom. */
-export const relations = relationsChapter('true20', { grapples: text, rides: ridesText, aids: aid })
+export const relations = relationsChapter('true20', {
+  grapples: text,
+  rides: ridesText,
+  aids: aid,
+  feints: feint,
+  minds: mind,
+})

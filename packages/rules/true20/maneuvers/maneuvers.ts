@@ -1,12 +1,18 @@
 import type { Chapter } from '@quintain/engine'
+import { combinedAttacks } from './combined.ts'
 import { contests } from './contest.ts'
+import { disarmContests, disarming } from './disarm.ts'
 import { breakFreeCommand, grappleCommand, grappleContests, letGoCommand } from './grapple.ts'
+import { mentalGrapple, mindContests } from './mind.ts'
+import { overrunning, overrunTrip } from './overrun.ts'
+import { powersInGrapples } from './powers.ts'
 import { goesBack, rush, rushCommand } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
+import { wits } from './wits.ts'
 
 /** A push, a hold, a fall: each contest, and the commands that begin it. */
 export const maneuvers: readonly Chapter[] = [
-  contests([rush, ...grappleContests, trip, counter]),
+  contests([rush, ...grappleContests, trip, counter, ...disarmContests, ...mindContests, overrunTrip]),
   {
     topic: 'maneuvers',
     from: 'true20',
@@ -14,4 +20,10 @@ export const maneuvers: readonly Chapter[] = [
     policies: [takesCounter],
     commands: [rushCommand, grappleCommand, breakFreeCommand, letGoCommand, tripCommand],
   },
+  disarming,
+  overrunning,
+  combinedAttacks,
+  mentalGrapple,
+  powersInGrapples,
+  wits,
 ]

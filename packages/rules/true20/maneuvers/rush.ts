@@ -16,7 +16,7 @@ import { begin, type Contest } from './contest.ts'
 const RULE = 'true20/maneuvers/rush-check'
 
 /** The loser of a rush goes back 5 feet, or falls where there is no room. */
-const goBack = step('go-back', { who: 'creature', from: 'creature' })
+export const goBack = step('go-back', { who: 'creature', from: 'creature' })
 /** Away from the target: in a straight rush that is the way it came. */
 export const goesBack = run(
   goBack,

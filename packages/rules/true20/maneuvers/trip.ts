@@ -4,6 +4,7 @@ import { action } from '../../d20/turn/action.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { ledge } from '../objects/ledge.ts'
 import { refusal } from '../words/refusals.ts'
 import { begin, type Contest } from './contest.ts'
 
@@ -12,7 +13,7 @@ const COUNTER = 'counter-trip'
 
 /** "It failed to trip you: trip it?" */
 export const counterTrip = question<'try' | 'pass'>('trip.counter', { about: { at: 'creature' } })
-const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature' })
+export const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature' })
 /** A lost trip lets the other try at once, without an attack roll (true20/maneuvers/trip-counter). */
 export const counters = run(offerCounter, (c, { who, at }) => {
   if (c.barred(who, 'act') || c.barred(who, 'physical') || c.has(at, prone)) return
@@ -21,7 +22,7 @@ export const counters = run(offerCounter, (c, { who, at }) => {
 })
 export const takesCounter = policy(counterTrip, () => 'try')
 
-const fall = (at: number) => [{ margin: 1, steps: [fallProne({ who: at })] }]
+const fall = (at: number) => [{ margin: 1, steps: [fallProne({ who: at }), ledge({ who: at })] }]
 
 export const trip: Contest = {
   name: 'trip',

@@ -1,4 +1,5 @@
 import type { Chapter, RuleId } from '@quintain/engine'
+import { value } from '@quintain/engine'
 import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
@@ -19,12 +20,21 @@ const HAMPERED: RuleId = 'true20/movement/hampered'
 const LIGHT = 0
 const MAXIMUM = 3
 
+/** How it drags something: 0 not, 1 on ordinary ground, 2 on smooth, 3 on bad ground. */
+export const dragging = value('drags', { to: 'seen' })
+const DRAG: RuleId = 'true20/equipment/push-drag'
+const SMOOTH = 2
+const BAD = 3
+
 /** Feet a move action covers, fractions kept: whole squares are a matter of the map. */
 export const speed: Chapter = {
   topic: 'movement',
   from: 'true20',
-  fields: [load],
-  options: { 'round-down-to-foot': { rule: HAMPERED, kind: 'flag' } },
+  fields: [load, dragging],
+  options: {
+    'drag-speed-scales': { rule: DRAG, kind: 'flag' },
+    'round-down-to-foot': { rule: HAMPERED, kind: 'flag' },
+  },
   stats: {
     speed: (t, c, who, { flying }) => {
       const sheet = sheetOf(c, who)
@@ -47,7 +57,12 @@ export const speed: Chapter = {
       for (const [k, rule] of HALVING) if (c.has(who, k)) halve(k.name, rule)
       const blind = hamperedByBlindness(c, who)
       if (blind) halve(blind.why, blind.rule)
-      const exact = halved ? loaded / 2 : loaded
+      const drags = c.get(who, dragging)
+      const scales = c.option('drag-speed-scales') === true
+      if (drags > 0 && !(scales && drags === SMOOTH)) halve('dragging', DRAG)
+      const slower = scales && drags === BAD ? loaded / 4 : 0
+      t.add(-slower, 'state', 'bad ground', DRAG)
+      const exact = (halved ? loaded / 2 : loaded) - slower
       if (c.option('round-down-to-foot') === true) t.add(Math.floor(exact) - exact, 'base', 'whole feet', HAMPERED)
     },
   },

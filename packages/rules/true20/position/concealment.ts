@@ -2,7 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { CONCEALED, CONCEALING_LINES, TOTALLY_CONCEALED } from '@quintain/grid'
 import type { ConcealmentText } from '../../d20/position/concealment.ts'
-import { inFog } from '../vocabulary/conditions.ts'
+import { inFog, inSmoke } from '../vocabulary/conditions.ts'
 import { unnoticed } from './awareness.ts'
 
 /** The d20 from which on a hit misses after all. */
@@ -15,7 +15,10 @@ const text: ConcealmentText = {
     misses: face => face >= from(percent),
     rule: percent >= TOTALLY_CONCEALED ? 'true20/concealment/total-miss-chance' : 'true20/concealment/miss-chance',
   }),
-  conditions: [{ condition: inFog, percent: CONCEALED }],
+  conditions: [
+    { condition: inFog, percent: CONCEALED },
+    { condition: inSmoke, percent: CONCEALED },
+  ],
   unnoticed,
 }
 

@@ -36,6 +36,12 @@ export const allOut = condition('moving all out')
 /** Has felt around and found a helpless target that it cannot see: good for the next turn only. */
 export const found = condition('found its target')
 export const aiming = condition('aiming')
+/** Uses a power in a grapple: it loses every grapple check until its next turn. */
+export const usingPower = condition('using a power in a grapple')
+/** An obstacle covers it so well that its bonuses double, by the Narrator's word. */
+export const improvedCover = condition('behind improved cover')
+/** In smoke, which conceals. */
+export const inSmoke = condition('in smoke')
 /** The Narrator has ruled that an obstacle covers it against every attacker. */
 export const behindCover = condition('behind cover')
 /** The Narrator has ruled that it has partial concealment against every attacker. */
@@ -58,6 +64,9 @@ export const CONDITIONS: readonly Condition[] = [
   wounded,
   dazzled,
   d20.deafened,
+  usingPower,
+  improvedCover,
+  inSmoke,
   entangled,
   anchored,
   fascinated,

@@ -19,6 +19,10 @@ export const lost = {
   wisdom: value('wisdom lost', { to: 'own' }),
   charisma: value('charisma lost', { to: 'own' }),
 } as const
+/** Inches of a thing that is attacked by the inch still to be broken through; 0 where it is attacked whole. */
+export const layersLeft = value('layers left', { to: 'seen' })
+/** The Defense to which it lowers its own where it covers another; 0 where it does not. */
+export const coverDefense = value('Defense as cover', { to: 'seen' })
 /** The load as its place in LOADS. */
 export const load = value('load')
 /** Whom it cannot be aware of just now: hidden, or invisible and unnoticed. */

@@ -12,7 +12,7 @@ export interface DifficultyFacts {
 }
 /** What is added to a roll of a maneuver's contest, of the creature that tries it or of the one that resists. */
 export interface ManeuverFacts {
-  readonly name: 'rush' | 'grapple' | 'trip'
+  readonly name: 'rush' | 'grapple' | 'trip' | 'disarm' | 'mind'
   readonly part: 'tries' | 'resists'
   readonly other: number
   /** An index of the sheet's weapons. */
@@ -65,6 +65,8 @@ declare module '../../d20/vocabulary/stats.ts' {
     readonly finesse?: boolean
     /** The attack counts as close by: a melee attack, or by a reading one from an adjacent square. */
     readonly near?: boolean
+    /** It is in the way of an attack on another. */
+    readonly covers?: boolean
     /** Modifiers of its posture count; the figure of the helpless holds them already. */
     readonly posture?: boolean
     /** It is caught unawares by this attack. */
@@ -84,6 +86,8 @@ declare module '../../d20/vocabulary/attack-step.ts' {
   interface AttackDetails {
     /** Aimed at the gaps in the armor. */
     readonly finesse?: boolean | undefined
+    /** One of the rolls of a combined attack. */
+    readonly combined?: boolean | undefined
     /** The weapon in the off hand, where a weapon in each hand attacks: an index. */
     readonly second?: number | undefined
   }

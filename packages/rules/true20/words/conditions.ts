@@ -9,6 +9,7 @@ import {
 } from '../../d20/words/conditions.ts'
 import { concentrating } from '../actions/concentrate.ts'
 import { DEBILITIES } from '../conditions/debility.ts'
+import { exerting } from '../conditions/effort.ts'
 import { newlyDying, strained } from '../injury/dying.ts'
 import { jumping, landing } from '../objects/falling.ts'
 import { gearSaved, smothered, smothering } from '../objects/hazards.ts'
@@ -40,6 +41,8 @@ export const conditions: ConditionWords = {
       k.kneeling,
       k.behindCover,
       k.inFog,
+      k.improvedCover,
+      k.inSmoke,
       k.hidden,
       k.destroyed,
       concentrating,
@@ -60,6 +63,8 @@ export const conditions: ConditionWords = {
       smothered,
       gearSaved,
     ),
+    ...worded(exerting, 'goes beyond its limits', 'making an extra effort'),
+    ...worded(k.usingPower, 'has its mind on a power', 'using a power in a grapple'),
     ...worded(k.aimed, 'takes aim', 'taking aim'),
     ...worded(k.defendsByDodge, 'does nothing but dodge', 'on the defense'),
     ...worded(k.defendsByParry, 'does nothing but parry', 'on the defense'),

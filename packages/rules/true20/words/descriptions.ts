@@ -17,6 +17,32 @@ export const descriptions: Descriptions = {
     'break-free': 'A grapple check against its holder: a win frees it, or makes a hold of a pin.',
     'let-go': 'Lets go of whom it holds.',
     trip: 'A melee attack, then an opposed check: the target falls prone; a creature that fails may be tripped in turn.',
+    disarm:
+      'An attack, at -4 from afar, then the damage bonus against Strength: what the target holds falls, or comes into a bare hand.',
+    'extra-effort':
+      '+2 on one check of this turn, once a round, at the price of a level of fatigue as its next turn begins.',
+    'by-the-inch': 'A thick thing is attacked by the inch from now on: each has the Toughness of its material alone.',
+    repair: 'A Craft check makes a damaged thing whole; a destroyed one where the Narrator says that it can be.',
+    'throw-object': 'Throws anything up to a heavy load: 5 feet, twice as far for every 2 points of Strength to spare.',
+    'cross-water':
+      'Wades through calm water, or swims: Swim, Difficulty 10; the trained may take 10 where no foe is about.',
+    hide: 'Stealth against the Notice of every foe who could see, with cover or concealment from each of them.',
+    'lower-defense':
+      'Its Defense, where it is in the way of an attack on another, is this from now on; as always when left out.',
+    drag: 'Pushes or drags something from now on, at half speed: up to five times a heavy load, twice that on smooth ground.',
+    'stop-dragging': 'Lets go of what it pushes or drags.',
+    overrun:
+      'Runs 10 feet or more straight at a foe and through its space: it steps aside, or blocks and is tripped; a failure costs ground.',
+    'combined-attack':
+      'With partners on the same count: each rolls an attack, and the hits are one, +2 for each near the largest damage bonus.',
+    'mental-grapple': 'Needs Mind Touch: Will saves against each other; a win holds the mind, and no body.',
+    'free-mind': 'A Will save against that of who holds its mind: a win frees it.',
+    'release-mind': 'Lets go of a mind that it holds.',
+    demoralize: 'Intimidate against the better of Sense Motive and the Will save: shaken for a round.',
+    feint: 'Bluff against the better of Bluff and Sense Motive: no dodge bonus against its next attack.',
+    trick: 'Bluff against the better of Bluff and Sense Motive: what the tricked does is the Narrator’s to say.',
+    distract: 'Needs the feat: Bluff or Intimidate dazes an opponent for a round.',
+    taunt: 'Needs the feat: Bluff demoralizes; as a move action (quick) at -5.',
     aid: 'An attack roll against Defense 10: a friend has +2 on one attack on that foe, or to Defense against it.',
     'shake-free': 'Shakes a fascinated friend next to you free.',
     'total-defense': 'Nothing but defense until your next turn: +4 to dodge or parry.',
@@ -78,6 +104,7 @@ export const descriptions: Descriptions = {
     ...rulings,
     fall: 'A creature falls so many feet, jumps down on purpose, or dives into water of a depth.',
     'struck-by': 'Something of so many pounds falls on a creature from so many feet.',
+    supplies: 'Says how much creatures eat and drink in so many days.',
     seal: 'Creatures are shut in with air for so many hours, or in a room of so many cubic feet, with fires or without.',
     heal: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   },
@@ -128,6 +155,18 @@ export const descriptions: Descriptions = {
     'paper-minus-10': 'paper of any thickness has Toughness -10; default: only a single sheet',
     'paper-zero': 'paper of any thickness has Toughness 0; default: a single sheet has -10',
     'object-ignores-hurt': 'a thing that is merely hurt is none the worse for it',
+    'drag-speed-scales':
+      'smooth ground doubles the speed of dragging and bad ground halves it; default: the weight alone',
+    'extra-effort-benefits': 'further benefits of an extra effort, a list of names',
+    'layer-needs-destroyed': 'an inch is through once it is destroyed; default: disabled is enough',
+    'hot-water-factor': 'times as much water in heat, as [[90, 2], [110, 3]]: above so many degrees Fahrenheit, times',
+    'combined-within-attack-bonus':
+      'hits of a combined attack add up by their attack bonuses; default: by damage bonuses',
+    'combined-no-criticals': 'critical hits add nothing to a combined attack; default: to the damage bonus of that hit',
+    'acts-of-wits-check-alone':
+      'nothing follows from demoralizing, taunting, distracting and feinting but the check; default: as in sister texts',
+    'grapple-power-difficulty':
+      'the Difficulty of a Concentration check before a power is used in a grapple; default: none is asked for',
     'full-increments-only': '-2 only for each whole range increment past the first',
     'aim-object-plus-4': 'an aimed shot at an immobile object from afar has +4, not +5',
     'aim-object-melee-only': 'only melee attacks hit an immobile object surely after aiming',

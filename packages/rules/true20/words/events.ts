@@ -3,18 +3,29 @@ import { sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
+import { defenseLowered } from '../actions/guards/lower-defense.ts'
 import { wentAllOut } from '../actions/moves/all-out.ts'
+import { dragBegan, dragEnded } from '../actions/moves/drag.ts'
 import { pressed } from '../attack/attack-text.ts'
 import { passedThrough } from '../attack/damage.ts'
 import { weakened } from '../conditions/debility.ts'
+import { effortMade } from '../conditions/effort.ts'
 import { fearFelt } from '../conditions/fear.ts'
 import { convictionSpent, faded } from '../healing/healing.ts'
 import { pointBack } from '../healing/time.ts'
 import { guardChosen, released } from '../healing/turn-start.ts'
 import { damaged, withstood } from '../injury/counts.ts'
 import { hourOfDying } from '../injury/dying.ts'
+import { struckTogether } from '../maneuvers/combined.ts'
+import { ranThrough } from '../maneuvers/overrun.ts'
 import { riderActed } from '../movement/mounts.ts'
 import { dived, fell, objectFell } from '../objects/falling.ts'
+import { byTheInch, layerThrough } from '../objects/layers.ts'
+import { caughtHold } from '../objects/ledge.ts'
+import { repaired } from '../objects/repair.ts'
+import { suppliesNeeded } from '../objects/supplies.ts'
+import { objectThrown } from '../objects/throw.ts'
+import { swam } from '../objects/water.ts'
 import { interactionEnded, priceAgreed } from '../social/bluff.ts'
 import { moodRead, socialActEnded } from '../social/inquiry.ts'
 import { noticed } from '../turn/surprise.ts'
@@ -88,6 +99,20 @@ export const events: Phrases = {
   [socialActEnded.kind]: (e, s) => socialEnd(e, s),
   [warned.kind]: (e, s) => `${s.name(e.from)} warns ${s.name(e.who)} of ${s.name(e.by)}`,
   [informationGained.kind]: (e, s) => `${s.name(e.who)} learns what ${s.name(e.from)} knows`,
+  [defenseLowered.kind]: (e, s) =>
+    e.to === 0 ? `${s.name(e.who)} guards itself as always` : `${s.name(e.who)} lowers its guard to ${e.to}`,
+  [dragBegan.kind]: (e, s) => `${s.name(e.who)} drags ${e.pounds} lb.`,
+  [dragEnded.kind]: (e, s) => `${s.name(e.who)} lets go of what it drags`,
+  [effortMade.kind]: (e, s) => `${s.name(e.who)} makes an extra effort: ${e.for}`,
+  [byTheInch.kind]: (e, s) => `${s.name(e.who)} is attacked by the inch: ${e.layers} of them`,
+  [layerThrough.kind]: (e, s) => `an inch of ${s.name(e.who)} is through, ${e.left} to go`,
+  [repaired.kind]: (e, s) => `${s.name(e.who)} repairs ${s.name(e.at)}`,
+  [objectThrown.kind]: (e, s) => `${s.name(e.who)} throws ${e.what ?? `${e.pounds} lb.`} ${e.feet} feet`,
+  [suppliesNeeded.kind]: e => `${e.gallons} gallons of water and ${e.pounds} pounds of food for ${e.days} days`,
+  [swam.kind]: (e, s) => `${s.name(e.who)} ${e.how}${e.success ? '' : ', to no avail'}`,
+  [caughtHold.kind]: (e, s) => `${s.name(e.who)} catches hold of the edge`,
+  [ranThrough.kind]: (e, s) => `${s.name(e.who)} runs ${e.avoided ? 'past' : 'down'} ${s.name(e.at)}`,
+  [struckTogether.kind]: (e, s) => `the blows together have a damage bonus of ${e.bonus} against ${s.name(e.at)}`,
   [mounted.kind]: (e, s) => `${s.name(e.who)} mounts ${s.name(e.mount)}`,
   ...silent(directed, mountReadied, riderActed),
   ...silent(influenceTried, informationUsed, resisted, warningUsed),

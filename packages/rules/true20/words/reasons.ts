@@ -4,6 +4,7 @@ import { reason as shared } from '../../d20/words/reasons.ts'
 export const reason = {
   ...shared,
   unaware: 'unaware of the attacker',
+  feinted: 'feinted: it does not see the attack coming',
   maximumLoad: 'maximum load',
   grapplesAnother: 'grappling with another',
   parriesThisRound: 'parries this round',

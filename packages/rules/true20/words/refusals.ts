@@ -86,6 +86,50 @@ export const refusal = {
   obedienceInDoubt: (name: string) => `${name} is not helpful enough to obey without a check: give a difficulty`,
   senseMotivePassive: 'Sense Motive is rolled only in answer to an interaction',
 
+  // Maneuvers of later pages
+  needsFeat: (feat: string) => `needs the feat ${feat}`,
+  nothingToDisarm: (name: string, held: readonly string[]) =>
+    held.length ? `${name} holds no such thing: it holds ${held.join(', ')}` : `${name} holds nothing`,
+  notInGrappleWith: (name: string, other: string) => `${name} and ${other} are not in a grapple with each other`,
+  overrunsOnFoot: 'overruns on foot: dismount first',
+  tooNearToOverrun: 'an overrun needs an approach of 10 feet or more, straight at the target',
+  overrunTooFar: (feet: number) => `an overrun goes ${feet} feet in all, the way through the target among them`,
+  noRoomBehind: (name: string) => `no room to stop in behind ${name}`,
+  nobodyToCombineWith: 'needs partners: friends who strike with it',
+  notOnOneCount: (names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} not on the same count: delay to it first`,
+  anotherCombinedAttack: (name: string) => `a combined attack on ${name} is under way, of others`,
+  hasCombined: 'has had its part of the combined attack',
+  exertedAlready: 'has made an extra effort in this round',
+  heroesOnly: 'an extra effort is for heroes, not for minions',
+  noSuchBenefit: (names: readonly string[]) => `an extra effort serves for ${names.join(', ')}`,
+  needsThing: 'needs a thing',
+  notThick: (name: string) => `${name} is no more than an inch thick`,
+  byInchAlready: (name: string) => `${name} is attacked by the inch already`,
+  attackedWhole: (name: string) => `${name} has been attacked as a whole`,
+  isWhole: (name: string) => `${name} is not damaged`,
+  needsWeight: 'needs a weight in pounds, 0 or more',
+  needsSquareToThrow: 'needs a square of the map to throw it to',
+  tooHeavyToLift: (pounds: number) => `cannot lift that: ${pounds} pounds at most`,
+  tooHeavyToThrow: (pounds: number) => `over ${pounds} pounds it is too heavy to throw: it can be dropped next to it`,
+  thrownTooFar: (square: string, feet: number) => `${square} is too far: that weight flies ${feet} feet`,
+  needsEaters: 'needs those who eat and drink',
+  needsDepth: 'needs the depth of the water in feet',
+  untrainedTen: 'only trained swimmers take 10',
+  noTenUnderStress: (foe: string) => `no time to take 10 with ${foe} about`,
+  nothingToHideBehind: (seenBy: readonly string[]) =>
+    seenBy.length
+      ? `neither cover nor concealment against ${seenBy.join(', ')}`
+      : 'neither cover nor concealment to hide in',
+  isHidden: 'is hidden already',
+  lowersNoFurther: (least: number) => `Defense goes no lower than ${least}: 10 and its size`,
+  tooHeavyToDrag: (pounds: number) => `cannot push or drag more than ${pounds} pounds over that ground`,
+  dragsNothing: 'drags nothing',
+  hasNoMind: (name: string) => `${name} has no mind that could be held`,
+  holdsMindAlready: (name: string) => `already holds the mind of ${name}`,
+  mindNotHeld: 'names nobody who holds its mind',
+  holdsNoMind: 'holds no such mind',
+
   // What the Narrator rules
   fromTo: (what: string, least: number, most: number) => `${what} is a whole number from ${least} to ${most}`,
   depthOfDive: 'a depth is that of a dive: give jumps, and onto water',

@@ -1,0 +1,84 @@
+import type { Chapter, Context, Reader, Refusal, RuleId } from '@quintain/engine'
+import { maybe, oneOf, run, step } from '@quintain/engine'
+import { COVER_DEGREES } from '@quintain/grid'
+import { percentConcealed } from '../../../d20/position/concealment.ts'
+import { coverBy } from '../../../d20/position/cover.ts'
+import { areFoes, isDown, present } from '../../../d20/position/position.ts'
+import { action } from '../../../d20/turn/action.ts'
+import { LEAST, opposedCheck } from '../../../d20/vocabulary/check-steps.ts'
+import { stateEntered } from '../../../d20/vocabulary/states.ts'
+import { checkBonus } from '../../checks/checks.ts'
+import { behindCover, hidden, improvedCover, inFog, inSmoke, thing } from '../../vocabulary/conditions.ts'
+import { refusal } from '../../words/refusals.ts'
+
+const COVER: RuleId = 'true20/cover/stealth'
+const IMPROVED = COVER_DEGREES.indexOf('improved')
+/** What improved cover adds to Stealth; by the Narrator's word it is in the condition. */
+const BEHIND_IMPROVED = 10
+const RULED = [behindCover, improvedCover, inFog, inSmoke]
+const hides = step('go-into-hiding', { who: 'creature' })
+
+/** Foes who could see a creature. */
+const observersOf = (r: Reader, who: number): readonly number[] =>
+  r.scene.sheets.flatMap((_, i) =>
+    i !== who && areFoes(r, who, i) && present(r, i) && !isDown(r, i) && !r.has(i, thing) && !r.barred(i, 'sight')
+      ? [i]
+      : [],
+  )
+const degreeFrom = (r: Reader, who: number, other: number): number => r.fact(coverBy.ranged, other, who)
+/** Whether cover or concealment lies between a creature and one who could see it. */
+const shielded = (r: Reader, who: number, other: number): boolean =>
+  degreeFrom(r, who, other) > 0 || percentConcealed(r, 'ranged', other, who) > 0
+
+/** Why a creature cannot try not to be seen: somebody has a plain view of it, or nothing hides it at all. */
+export function hidingRefusals(r: Reader, who: number): readonly Refusal[] {
+  if (!present(r, who) || r.hasAny(who, RULED)) return []
+  const observers = observersOf(r, who)
+  const seenBy = observers.filter(other => !shielded(r, who, other)).map(other => r.sheet(other).name)
+  if (observers.length > 0 && seenBy.length === 0) return []
+  return [{ why: refusal.nothingToHideBehind(seenBy), rule: COVER }]
+}
+
+/** Behind improved cover against everybody who looks. */
+const isBehindImproved = (r: Reader, who: number, observers: readonly number[]): boolean =>
+  !r.has(who, improvedCover) && observers.length > 0 && observers.every(i => degreeFrom(r, who, i) >= IMPROVED)
+
+function tries(c: Context, who: number) {
+  const observers = observersOf(c, who)
+  if (observers.length === 0) return [hides({ who })]
+  const more = isBehindImproved(c, who, observers) ? BEHIND_IMPROVED : 0
+  return [
+    opposedCheck({
+      by: who,
+      against: [...observers],
+      own: { check: 'Stealth' },
+      its: { check: 'Notice' },
+      bonus: checkBonus(c, who, 'Stealth') + more,
+      results: [
+        { margin: LEAST, steps: [] },
+        { margin: 1, steps: [hides({ who })] },
+      ],
+    }),
+  ]
+}
+
+/** Going into hiding: Stealth against the Notice of all who could see, with cover or concealment between. */
+export const hiding: Chapter = {
+  topic: 'actions',
+  from: 'true20',
+  commands: [
+    action({
+      name: 'hide',
+      rule: COVER,
+      parameters: { as: maybe(oneOf('standard', 'move')) },
+      cost: (_r, _who, { as }) => (as === 'move' ? 'move' : 'standard'),
+      refuse: (r, who) => [
+        ...(r.has(who, hidden) ? [{ why: refusal.isHidden, rule: COVER }] : []),
+        ...hidingRefusals(r, who),
+      ],
+      suggestions: () => [],
+      plan: (c, who) => tries(c, who),
+    }),
+  ],
+  steps: [run(hides, (c, { who }) => c.emit(stateEntered({ who, condition: hidden.name })))],
+}

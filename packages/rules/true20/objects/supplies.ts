@@ -1,0 +1,53 @@
+import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { event, feature, json, maybe, ruled, ruling } from '@quintain/engine'
+import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
+import { provisions } from './hazards.ts'
+
+const RULE: RuleId = 'true20/hazards/food-and-water-needs'
+const FACTORS = 'hot-water-factor'
+/** Times as much water above a temperature in degrees Fahrenheit. */
+const HOT: readonly (readonly [above: number, times: number])[] = [
+  [90, 2],
+  [110, 3],
+]
+const MOST_DAYS = 10_000
+
+export const suppliesNeeded = event(
+  'supplies-needed',
+  { among: 'creatures', days: 'int', gallons: json<number>(), pounds: json<number>() },
+  null,
+  { of: 'table', to: 'all' },
+)
+function waterTimes(r: Reader, fahrenheit: number): number {
+  const given = r.option(FACTORS)
+  const table = Array.isArray(given) ? (given as [number, number][]) : HOT
+  return table.reduce((n, [above, times]) => (fahrenheit > above ? Math.max(n, times) : n), 1)
+}
+
+/** What creatures eat and drink: a gallon and a pound a day for each of Medium size, half for the small, more water in heat. */
+export const supplies: Chapter = feature(RULE, {
+  events: [suppliesNeeded],
+  rulings: [
+    ruling({
+      name: 'supplies',
+      rule: 'house/ruling/supplies',
+      parameters: { who: 'creatures', days: 'int', fahrenheit: maybe('int') },
+      refuse: (_r, { who, days }) => [
+        ...(who.length ? [] : [{ why: refusal.needsEaters, rule: RULE }]),
+        ...(days >= 1 && days <= MOST_DAYS
+          ? []
+          : [{ why: refusal.fromTo('the number of days', 1, MOST_DAYS), rule: RULE }]),
+      ],
+      plan(c, { who, days, fahrenheit = 0 }) {
+        const pounds = provisions(
+          who.map(i => sheetOf(c, i).size),
+          days,
+        )
+        c.emit(suppliesNeeded({ among: who, days, gallons: pounds * waterTimes(c, fahrenheit), pounds }))
+        c.emit(ruled({ what: 'supplies' }))
+      },
+    }),
+  ],
+  options: { [FACTORS]: { rule: RULE, kind: 'data' } },
+})

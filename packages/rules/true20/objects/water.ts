@@ -1,0 +1,52 @@
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { event, feature, maybe, run, step } from '@quintain/engine'
+import type { Size } from '@quintain/grid'
+import { action } from '../../d20/turn/action.ts'
+import { foesAboutRefusals } from '../../d20/turn/advance-time.ts'
+import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
+import { checkBonus, reaches } from '../checks/checks.ts'
+import { sheetOf } from '../creature/abilities.ts'
+import { refusal } from '../words/refusals.ts'
+
+const RULE: RuleId = 'true20/hazards/calm-water'
+const DIFFICULTY = 10
+const TEN = 10
+/** Feet of a creature that stands upright; the text has none, so the spaces of the sizes serve, a man for Medium. */
+const HEIGHT: Partial<Record<Size, number>> = { fine: 0.5, diminutive: 1, tiny: 2, small: 4, medium: 6, large: 10 }
+const heightOf = (r: Reader, who: number): number => {
+  const { size } = sheetOf(r, who)
+  return HEIGHT[size] ?? (size === 'huge' ? 15 : size === 'gargantuan' ? 20 : 30)
+}
+
+export const swam = event('swam', { who: 'creature', how: 'text', success: 'flag' }, null, { of: 'who', to: 'seen' })
+const swims = step('swims', { who: 'creature', success: 'flag' })
+const isTrained = (r: Reader, who: number): boolean => Object.hasOwn(sheetOf(r, who).skills, 'Swim')
+
+/** Calm water: no check as deep as one is tall, else Swim against 10, which the trained may do with a 10. */
+export const calmWater: Chapter = feature(RULE, {
+  events: [swam],
+  commands: [
+    action({
+      name: 'cross-water',
+      rule: RULE,
+      parameters: { depth: 'int', ten: maybe('flag') },
+      cost: 'move',
+      refuse: (r, who, { depth, ten }): readonly Refusal[] => [
+        ...(typeof depth === 'number' && depth >= 0 ? [] : [{ why: refusal.needsDepth, rule: RULE }]),
+        ...(ten === true && !isTrained(r, who) ? [{ why: refusal.untrainedTen, rule: RULE }] : []),
+        ...(ten === true ? foesAboutRefusals(r, who, RULE, name => refusal.noTenUnderStress(name)) : []),
+      ],
+      suggestions: () => [],
+      plan(c, who, { depth, ten }) {
+        if (depth <= heightOf(c, who)) return c.emit(swam({ who, how: 'wades', success: true }))
+        if (ten) {
+          const success = reaches(c, TEN + checkBonus(c, who, 'Swim'), DIFFICULTY)
+          return c.emit(swam({ who, how: 'takes 10', success }))
+        }
+        const results = passOrFail([swims({ who, success: true })], [swims({ who, success: false })])
+        return [rollCheck({ who, roll: { check: 'Swim' }, dc: DIFFICULTY, results })]
+      },
+    }),
+  ],
+  steps: [run(swims, (c, { who, success }) => c.emit(swam({ who, how: 'swims', success })))],
+})
