@@ -36,6 +36,33 @@ export interface Known {
     | { readonly do: 'break-free'; readonly target: string }
     | { readonly do: 'let-go'; readonly target: string }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'disarm'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
+    | {
+        readonly do: 'overrun'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly beyond?: readonly string[]
+        readonly charge?: boolean
+      }
+    | {
+        readonly do: 'combined-attack'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly partners?: readonly string[]
+      }
+    | { readonly do: 'mental-grapple'; readonly target: string }
+    | { readonly do: 'free-mind'; readonly target: string }
+    | { readonly do: 'release-mind'; readonly target: string }
+    | { readonly do: 'demoralize'; readonly target: string; readonly difficulty?: number }
+    | { readonly do: 'feint'; readonly target: string; readonly difficulty?: number }
+    | { readonly do: 'trick'; readonly target: string; readonly difficulty?: number }
+    | {
+        readonly do: 'distract'
+        readonly target: string
+        readonly difficulty?: number
+        readonly by?: 'Bluff' | 'Intimidate'
+      }
+    | { readonly do: 'taunt'; readonly target: string; readonly difficulty?: number; readonly quick?: boolean }
     | {
         readonly do: 'charge'
         readonly target: string
@@ -48,7 +75,7 @@ export interface Known {
         readonly who: string
         readonly target: string
         readonly weapon?: string | number
-        readonly kind: 'attack' | 'defense'
+        readonly kind: 'attack' | 'defense' | 'grapple'
       }
     | { readonly do: 'shake-free'; readonly who: string; readonly weapon?: string | number }
     | { readonly do: 'total-defense'; readonly way?: 'dodge' | 'parry' }
@@ -125,6 +152,15 @@ export interface Known {
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
     | { readonly do: 'smother-fire'; readonly who?: string }
+    | { readonly do: 'hide'; readonly as?: 'standard' | 'move' }
+    | { readonly do: 'lower-defense'; readonly to?: number }
+    | { readonly do: 'drag'; readonly pounds: number; readonly ground?: 'smooth' | 'ordinary' | 'bad' }
+    | { readonly do: 'stop-dragging' }
+    | { readonly do: 'by-the-inch'; readonly target: string }
+    | { readonly do: 'repair'; readonly target: string; readonly skill?: string; readonly dc?: number }
+    | { readonly do: 'throw-object'; readonly pounds: number; readonly to: string; readonly what?: string }
+    | { readonly do: 'cross-water'; readonly depth: number; readonly ten?: boolean }
+    | { readonly do: 'extra-effort'; readonly for?: string }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | {
         readonly do: 'use'
@@ -247,7 +283,9 @@ export interface Known {
     | 'charged'
     | 'running'
     | 'behind cover'
+    | 'behind improved cover'
     | 'partly concealed'
+    | 'in smoke'
     | 'hidden'
     | 'aimed'
     | 'not yet acted'
@@ -261,10 +299,12 @@ export interface Known {
     | 'debilitated intelligence'
     | 'debilitated wisdom'
     | 'debilitated charisma'
+    | 'using a power in a grapple'
     | 'found its target'
     | 'smothering a fire'
     | 'smothered once'
     | 'gear saved from fire'
+    | 'making an extra effort'
     | 'jumping down'
     | 'landing well'
     | 'concentrating'
@@ -343,6 +383,10 @@ export interface Known {
     readonly 'grapple-both-size-modifiers'?: boolean
     readonly 'much-smaller-count-half'?: boolean
     readonly 'rush-attacker-stays'?: boolean
+    readonly 'combined-within-attack-bonus'?: boolean
+    readonly 'combined-no-criticals'?: boolean
+    readonly 'grapple-power-difficulty'?: number
+    readonly 'acts-of-wits-check-alone'?: boolean
     readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'aid-roll-to-shake'?: boolean
     readonly 'total-defense-pick-one'?: boolean
@@ -358,6 +402,9 @@ export interface Known {
     readonly 'first-check-at-limit'?: boolean
     readonly 'hunger-straight-fatigued'?: boolean
     readonly 'fast-water-literal'?: boolean
+    readonly 'layer-needs-destroyed'?: boolean
+    readonly 'hot-water-factor'?: unknown
+    readonly 'extra-effort-benefits'?: unknown
     readonly 'fall-over-10'?: boolean
     readonly 'fall-round-up'?: boolean
     readonly 'check-softens-any-fall'?: boolean
@@ -371,6 +418,7 @@ export interface Known {
     readonly 'count-per-scene'?: boolean
     readonly 'all-out-one-level'?: boolean
     readonly 'all-out-footnote'?: unknown
+    readonly 'drag-speed-scales'?: boolean
     readonly 'round-down-to-foot'?: boolean
     readonly 'double-move-free'?: boolean
     readonly 'flat-footed-until-regular-turn'?: boolean

@@ -85,10 +85,10 @@ describe('extra effort', () => {
   rules('true20/fatigue/extra-effort-other-uses').it(
     'an act that is an extra effort counts for the same limit, at the same price',
     () => {
-      const acts: Given['acts'] = [
+      const acts = [
         { name: 'surge', cost: 'free', effort: true },
         { name: 'spark', cost: 'free' },
-      ]
+      ] as NonNullable<Given['acts']>
       const s = alone({ acts, abilities: { intelligence: 3 } })
       order(s, 0, EFFORT)
       expect(refusal(s, 0, { do: 'use', act: 'surge' })).toEqual(['has made an extra effort in this round already'])

@@ -1,5 +1,18 @@
 import type { Chapter, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { condition, event, feature, key, maybe, policy, question, run, say, step, trigger, value } from '@quintain/engine'
+import {
+  condition,
+  event,
+  feature,
+  key,
+  maybe,
+  policy,
+  question,
+  run,
+  say,
+  step,
+  trigger,
+  value,
+} from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { action } from '../../d20/turn/action.ts'
 import { turnEnded } from '../../d20/turn/round.ts'
@@ -56,7 +69,9 @@ const isEffort = (r: Reader, who: number, act: unknown): boolean =>
 
 /** Going beyond one's limits, at the price of fatigue: by command, or by an act of the sheet that is one. */
 export const extraEffort: Chapter = feature([USE, COST, BY_CONVICTION, OTHER], {
-  keys: { act: { effort: key('flag', 'true where it is a use of extra effort: once a round, for a level of fatigue: true') } },
+  keys: {
+    act: { effort: key('flag', 'true where it is a use of extra effort: once a round, for a level of fatigue: true') },
+  },
   fields: [exerted],
   events: [effortMade, effortPaid, convictionSpent],
   conditions: [

@@ -7,8 +7,9 @@ import { mayStop, priceOf } from '../../d20/movement/price.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
 import { mapOf, mountOf, present, spaceOf, squareAt } from '../../d20/position/position.ts'
+import { pay } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
-import { restricted } from '../../d20/turn/economy.ts'
+import { leftOf, restricted } from '../../d20/turn/economy.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { charging, prone } from '../../d20/vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
@@ -92,6 +93,8 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const bar = r.barred(who, 'move') ?? r.barred(who, 'attack') ?? (charges ? r.barred(who, 'charge') : null)
   if (bar) return [{ why: bar.condition.name, rule: bar.rule }]
   if (mountOf(r, who) >= 0) return [{ why: refusal.overrunsOnFoot, rule: APPROACH }]
+  if (!charges && (restricted(r, who) || leftOf(r, who).move < 1))
+    return [{ why: refusal.noMoveToOverrun, rule: APPROACH }]
   if (r.has(who, prone)) return [{ why: refusal.standsUpFirst, rule: 'house/movement/prone' }]
   if (r.get(who, movedThisTurn) > 0) return [{ why: refusal.movedBeforeStep, rule: APPROACH }]
   const used = sheetOf(r, who).weapons[weapon as number]
@@ -133,12 +136,14 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
       name: 'overrun',
       rule: APPROACH,
       parameters: { target: 'creature', weapon: 'weapon', beyond: maybe('squares'), charge: maybe('flag') },
-      cost: (r, who) => (restricted(r, who) ? 'standard' : 'full-round'),
+      cost: (r, who, command) => (command['charge'] === true && !restricted(r, who) ? 'full-round' : 'standard'),
       refuse,
       suggestions: () => [],
       plan(c, who, command) {
         const { target, weapon, charge } = command
         const { approach, through } = wayOf(c, who, target)!
+        // The approach is a move action of its own, before the standard action.
+        if (!charge) pay(c, who, 'move', 'move')
         if (charge) giveUntil(c, who, charging, atTurnStart(who))
         const path = [...through, ...beyondOf(command as unknown as Command)]
         return [

@@ -92,6 +92,7 @@ export const refusal = {
     held.length ? `${name} holds no such thing: it holds ${held.join(', ')}` : `${name} holds nothing`,
   notInGrappleWith: (name: string, other: string) => `${name} and ${other} are not in a grapple with each other`,
   overrunsOnFoot: 'overruns on foot: dismount first',
+  noMoveToOverrun: 'no move action left for the approach',
   tooNearToOverrun: 'an overrun needs an approach of 10 feet or more, straight at the target',
   overrunTooFar: (feet: number) => `an overrun goes ${feet} feet in all, the way through the target among them`,
   noRoomBehind: (name: string) => `no room to stop in behind ${name}`,
