@@ -3,12 +3,12 @@ import { combinedAttacks } from './combined.ts'
 import { contests } from './contest.ts'
 import { disarmContests, disarming } from './disarm.ts'
 import { breakFreeCommand, grappleCommand, grappleContests, letGoCommand } from './grapple.ts'
-import { mentalGrapple, mindContests } from './mind.ts'
 import { overrunning, overrunTrip } from './overrun.ts'
-import { powersInGrapples } from './powers.ts'
 import { goesBack, rush, rushCommand } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
-import { wits } from './wits.ts'
+import { mentalGrapple, mindContests } from './wits/mind.ts'
+import { powersInGrapples } from './wits/powers.ts'
+import { wits } from './wits/wits.ts'
 
 /** A push, a hold, a fall: each contest, and the commands that begin it. */
 export const maneuvers: readonly Chapter[] = [

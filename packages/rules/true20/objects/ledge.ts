@@ -1,5 +1,5 @@
-import type { Chapter, Reader, RuleId } from '@quintain/engine'
-import { event, feature, policy, question, run, step } from '@quintain/engine'
+import type { Chapter, Reader } from '@quintain/engine'
+import { event, policy, question, run, step } from '@quintain/engine'
 import { floorOf } from '../../d20/position/height.ts'
 import { mapOf, present, spaceOf } from '../../d20/position/position.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
@@ -7,7 +7,6 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { placed } from '../../d20/vocabulary/movement.ts'
 import { fall } from './falling.ts'
 
-const RULE: RuleId = 'true20/maneuvers/trip-ledge'
 const CATCH = 15
 /** Feet below which a step down is no ledge. */
 const LEAST = 10
@@ -42,8 +41,10 @@ function dropBeside(r: Reader, who: number): { readonly to: number; readonly fee
   return deepest
 }
 
-/** Tripped at a cliff or on a narrow ledge: the victim may fall, or catch hold of the edge. */
-export const ledges: Chapter = feature(RULE, {
+/** Tripped at a cliff or on a narrow ledge the victim may fall, or catch hold of the edge (true20/maneuvers/trip-ledge). */
+export const ledges: Chapter = {
+  topic: 'hazards',
+  from: 'true20',
   events: [caughtHold],
   policies: [policy(atLedge, () => 'may catch hold')],
   steps: [
@@ -75,4 +76,4 @@ export const ledges: Chapter = feature(RULE, {
       c.plan(fall({ who, feet, onto: 'hard' }))
     }),
   ],
-})
+}

@@ -1,9 +1,9 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { feature } from '@quintain/engine'
-import { giveUntil } from '../../d20/turn/timers.ts'
-import { atTurnStart } from '../../d20/vocabulary/timers.ts'
-import { CONCENTRATION, isPower, LOCKED } from '../actions/acts.ts'
-import { usingPower } from '../vocabulary/conditions.ts'
+import { giveUntil } from '../../../d20/turn/timers.ts'
+import { atTurnStart } from '../../../d20/vocabulary/timers.ts'
+import { CONCENTRATION, isPower, LOCKED } from '../../actions/acts.ts'
+import { usingPower } from '../../vocabulary/conditions.ts'
 
 const RULE: RuleId = 'true20/maneuvers/grapple-powers'
 /** The Difficulty of a Concentration check that the Narrator asks for first; the text has none. */
