@@ -16,7 +16,8 @@ export function fileOf(path, text) {
     test:
       /\.test\.tsx?$/.test(path) ||
       /(^|\/)testing\//.test(path.replace(/^packages\/rules\/testing\/minimal\/(?!ids\.ts$)/, '')),
-    generated: text.startsWith('// Generated'),
+    // Vocabularies are written from declarations and begin with their import.
+    generated: text.startsWith('// Generated') || path.startsWith('packages/rules/vocabularies/'),
     imports: [...importsIn(code)].map(({ spec, names, at }) => ({
       spec,
       names,

@@ -56,6 +56,7 @@ export interface Creature {
     readonly provokes?: boolean
     readonly uses?: object
     readonly casterLevel?: number
+    readonly effort?: boolean
     readonly mental?: boolean
     readonly effect?: object
   }[]

@@ -377,6 +377,7 @@ export interface Known {
     readonly 'same-modifier-once'?: boolean
     readonly 'blinded-skill-list'?: unknown
     readonly 'exhausted-may-charge'?: boolean
+    readonly 'no-recovery-while-starving'?: boolean
     readonly 'effective-score-debilitates'?: boolean
     readonly 'grapple-small-size-weapon'?: boolean
     readonly 'finesse-unarmed'?: boolean

@@ -105,6 +105,8 @@ export const descriptions: Descriptions = {
     fall: 'A creature falls so many feet, jumps down on purpose, or dives into water of a depth.',
     'struck-by': 'Something of so many pounds falls on a creature from so many feet.',
     supplies: 'Says how much creatures eat and drink in so many days.',
+    distract:
+      'Something happens that may break concentration or an aim: a Concentration check, its Difficulty asked for where none is given.',
     seal: 'Creatures are shut in with air for so many hours, or in a room of so many cubic feet, with fires or without.',
     heal: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   },
