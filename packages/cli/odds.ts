@@ -5,8 +5,10 @@ import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { paint, say, UserError } from './io/terminal.ts'
 import { oddsOfFight } from './odds/pair.ts'
+import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
+import { planSays } from './words/plan.ts'
 
 interface OddsOptions {
   readonly ruleset?: string
@@ -14,6 +16,9 @@ interface OddsOptions {
   readonly weapon?: string
   readonly full?: boolean
   readonly vs?: string
+  readonly plan?: string
+  readonly hope?: string
+  readonly seed?: string
   readonly allow: readonly string[]
 }
 
@@ -26,6 +31,12 @@ export function registerOdds(program: Command, registry: Registry): void {
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
     .option('--weapon <name>', 'with a fight file: the weapon; the one that does most at that distance when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
+    .option(
+      '--plan <deeds>',
+      'with a fight file: what is done outside of a fight, as "ann: travel 12 hours; bo: wait 1 hour"',
+    )
+    .option('--hope <state>', 'with --plan: what is hoped for then, as "nobody is fatigued"')
+    .option('--seed <seed>', 'with --plan: the seed, where it has to be sampled')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option(...ALLOW)
     .option(
@@ -39,6 +50,7 @@ Examples:
 ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds examples/bridge.yaml aiko grub --full
+  $ quintain odds camp.yaml --plan "ann: first-aid bo x5 until bo is stable" --hope "bo is stable"
 
 A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
 A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.
@@ -56,6 +68,11 @@ nobody from there is reckoned side by side.`,
     )
     .action((what: string[], o: OddsOptions) => {
       const json = o.json ?? false
+      if (o.plan !== undefined || o.hope !== undefined) {
+        if (o.plan === undefined || o.hope === undefined) throw new UserError(planSays.both)
+        if (what.length !== 1 || !isFile(what)) throw new UserError(planSays.fileOnly)
+        return oddsOfPlan(registry, what[0]!, { plan: o.plan, hope: o.hope, allow: o.allow, json, seed: o.seed })
+      }
       if (isFile(what)) {
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')

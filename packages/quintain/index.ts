@@ -6,6 +6,7 @@
 export type { Command, JournalLine, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
 export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
+export type { Hope, PlanChance, PlanOptions } from '@quintain/odds'
 export { type ActionOdds, LineError } from '@quintain/odds'
 export {
   type GameSystem,
@@ -21,7 +22,7 @@ export {
 export { type FightOptions, type FightSource, fight, type Playable, parse, resume } from './fight.ts'
 export type { Forecast } from './forecast.ts'
 export { odds } from './odds.ts'
-export { Played, type Seating } from './played.ts'
+export { type PlannedDeed, Played, type Seating } from './played.ts'
 export { SeatView } from './seat-view.ts'
 export type { Share, Simulated } from './simulated.ts'
 export type { CommandsOf, CreatureData, FightData, Speaking, Vocabulary, VocabularyOf } from './typed.ts'

@@ -12,13 +12,19 @@ import {
   Watch,
   whatRuns,
 } from '@quintain/formats'
-import { wonBy } from '@quintain/rules'
+import { chanceOf, type Deed, type Hope, type PlanChance, type PlanOptions } from '@quintain/odds'
+import { inFreePlay, wonBy } from '@quintain/rules'
 import { Streams } from '@quintain/seats'
 import { type Forecast, forecastOf } from './forecast.ts'
 import { SeatView } from './seat-view.ts'
 import { type Simulated, simulated } from './simulated.ts'
 import type { Vocabulary } from './typed.ts'
 import { type Asked, type LegalCommand, Words } from './words.ts'
+
+/** One deed of a plan: creatures by id, squares and weapons by name. */
+export interface PlannedDeed<C> extends Omit<Deed, 'command'> {
+  readonly command: C
+}
 
 /** Who plays, and with which dice. */
 export interface Seating {
@@ -106,6 +112,18 @@ export class Played<V extends Vocabulary = Vocabulary> {
   /** The side that has won, or null. */
   get winner(): string | null {
     return wonBy(this.table.reader)
+  }
+  /**
+   * The chance that something is so once some deeds were done outside of a fight, one after the other. Nothing changes. Exact where
+   * its `margin` is 0. Throws Refused where the first deed cannot be done now, and an Error where a hope names what is not there.
+   */
+  chance(deeds: readonly PlannedDeed<V['command']>[], hope: Hope, how: PlanOptions = {}): PlanChance {
+    const meant = deeds.map(d => ({ ...d, command: this.words.command(d.who, d.command) }))
+    return chanceOf(this.table.scene, this.table.S, meant, hope, how)
+  }
+  /** Whether turns follow each other now, or whoever wants to acts. */
+  get mode(): 'order' | 'free' {
+    return inFreePlay(this.table.reader) ? 'free' : 'order'
   }
   /** Calls `tell` with each line of the journal from now on, until the function that it returns is called. */
   on(what: 'line', tell: (l: JournalLine) => void): () => void {

@@ -1,10 +1,15 @@
 import type { Command, Reader } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import { chanceOf } from '@quintain/odds'
 import { type Word, wordsOf } from '../grammar/line.ts'
+import { deedsOf, hopeOf } from '../grammar/plan.ts'
 import type { Scope } from '../grammar/scope.ts'
-import { UserError } from '../io/terminal.ts'
+import { say, UserError } from '../io/terminal.ts'
+import { chance } from '../odds/plan.ts'
+import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
-import type { Player } from './player.ts'
+import type { Known, Player } from './player.ts'
 import { leftOf } from './turn-summary.ts'
 
 /** What outside of rounds is said above the prompt: whose line it will be, and what is left of the round. */
@@ -37,6 +42,17 @@ export async function timePasses(p: Player, words: readonly Word[], typed: strin
   if (reasons.length === 0) await p.do(id, span)
   else if (p.mayRule) await p.rule({ ...span, do: 'time' }, 'time passes')
   else throw new Refused(span, reasons)
+  return true
+}
+
+/** `odds wait 8 hours: nobody is dying`: the chance of what is hoped for. False where nothing is hoped for. */
+export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
+  const found = /^(.+?):\s*([^:]+)$/.exec(line)
+  if (!found) return false
+  const { scene, S } = t
+  const deeds = deedsOf(scene, S, f.letters, found[1]!, s.who)
+  const { p, margin } = chance(() => chanceOf(scene, S, deeds, hopeOf(scene, s, found[2]!, s.who)))
+  say(`  ${planSays.chance(found[2]!.trim(), p, margin)}`)
   return true
 }
 

@@ -15,7 +15,7 @@ import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
-import { as, forAnother, freeStatus, isWait, timePasses } from './free-play.ts'
+import { as, forAnother, freeStatus, isWait, showPlan, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
@@ -228,6 +228,7 @@ export class Session {
       case 'odds':
         if (this.waiting?.question !== 'command') throw new UserError(answering.waits)
         if (!words.length) throw new UserError(sessionSays.oddsOfWhat)
+        if (this.p.free && showPlan(f, t, this.scope(), line)) return true
         showOdds(f, t, this.scope(), line)
         return true
       case 'undo': {

@@ -9,6 +9,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** Whether a creature that is out of the fight comes back by itself, by the rounds. Absent: nobody does. */
     mayReturn?(r: Reader, who: number): boolean
+    /** What a creature thinks of another, in the text's word for it. Absent: the text has none. */
+    regard?(r: Reader, who: number, to: number): string
   }
 }
 

@@ -10,7 +10,7 @@ import {
   seenThrough,
   warnedOf,
 } from '../vocabulary/attitudes.ts'
-import { settingAttitudes } from './attitudes.ts'
+import { attitudeOf, settingAttitudes } from './attitudes.ts'
 import { bluffing } from './bluff.ts'
 import { influencing } from './influence.ts'
 import { inquiries } from './inquiry.ts'
@@ -19,6 +19,7 @@ import { inquiries } from './inquiry.ts'
 export const social: Chapter = {
   topic: 'social',
   from: 'true20',
+  slots: { regard: (r, who, to) => attitudeOf(r, who, to) },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],
   commands: [...influencing, ...bluffing.commands, ...inquiries.commands],

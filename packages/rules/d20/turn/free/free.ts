@@ -55,6 +55,8 @@ export const waited = event('waited', { who: 'creature' }, (w, e) => w.set(e.who
 
 /** What somebody does outside of rounds: judged when its time comes. `tried`: it is legal as far as its creature knows. */
 export const actFreely = step('act-freely', { who: 'creature', command: 'command', tried: maybe('flag') })
+/** What somebody sets out to do outside of rounds: a round passes before it where it needs more than is left of this one. */
+export const undertake = step('undertake', { who: 'creature', command: 'command', tried: maybe('flag') })
 /** A round passes for everyone, in which nobody does anything more. */
 export const beat = step('beat', {})
 
@@ -95,14 +97,7 @@ const freely = run(
     }
     const tried = asked.do === TRY
     const command = tried ? (asked['command'] as Command) : asked
-    const kind = c.scene.rules.commands[command.do]
-    const late =
-      kind !== undefined &&
-      refusals(c, who, command).length === 0 &&
-      needsTime(c, who, kind.cost(c, who, command) as Cost)
-    // Who strikes at a foe has declared it: who comes first is rolled, and the blow is struck in its turn.
-    if (isHostile(c, who, command) && refusals(c, who, command).length === 0) return c.plan(beginFight({}), free({}))
-    c.plan(...(late ? [beat({})] : []), actFreely(tried ? { who, command, tried } : { who, command }), free({}))
+    c.plan(undertake(tried ? { who, command, tried } : { who, command }), free({}))
   },
   { plain: true, rests: true },
 )
@@ -111,6 +106,19 @@ const freely = run(
 export const freeSteps = [
   freely,
   run(beat, c => c.plan(time(1, 'wait'))),
+  run(
+    undertake,
+    (c, s) => {
+      const { who, command } = s
+      const legal = refusals(c, who, command).length === 0
+      // Who strikes at a foe has declared it: who comes first is rolled, and the blow is struck in its turn.
+      if (legal && isHostile(c, who, command)) return c.plan(beginFight({}))
+      const kind = c.scene.rules.commands[command.do]
+      const late = legal && kind !== undefined && needsTime(c, who, kind.cost(c, who, command) as Cost)
+      c.plan(...(late ? [beat({})] : []), actFreely(s))
+    },
+    { plain: true },
+  ),
   run(
     actFreely,
     (c, s) => {
