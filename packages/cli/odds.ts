@@ -50,7 +50,7 @@ Examples:
 ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds examples/bridge.yaml aiko grub --full
-  $ quintain odds camp.yaml --plan "ann: first-aid bo x5 until bo is stable" --hope "bo is stable"
+  $ quintain odds examples/bridge.yaml --plan "aiko: wait 10 minutes" --hope "nobody is dead"
 
 A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
 A line of a save:  the save and its DC, "vs", what the target adds to it, damage; "half": a successful save halves the damage.

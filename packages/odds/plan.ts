@@ -15,7 +15,7 @@ import {
   type Step,
 } from '@quintain/engine'
 import { freePlay, fresh, isHostile, undertake } from '@quintain/rules'
-import { shareOf } from './share.ts'
+import { marginOf, shareFound } from './fights/estimate.ts'
 
 /** What is hoped for at the end of a plan, of creatures by id. `is`, `not`: conditions by name; `regards`: of whom they think so. */
 export interface Hope {
@@ -25,7 +25,7 @@ export interface Hope {
   readonly regards?: readonly [to: string, attitude: string]
 }
 /** One deed of a plan, creatures and squares of the command by number: so many `times`, or fewer where it is done `until` something is so. */
-export interface Deed {
+export interface PlanDeed {
   readonly who: string
   readonly command: Command
   readonly times?: number
@@ -96,10 +96,10 @@ function free(scene: Scene, S: Int32Array): Int32Array {
  * nothing is written. Exact as long as the states are few enough, else sampled, and the margin says so. Throws Refused where the
  * first deed cannot be done, and an Error where a deed begins a fight or a hope names what is not there.
  */
-export function chanceOf(
+export function chanceOfPlan(
   scene: Scene,
   S: Int32Array,
-  deeds: readonly Deed[],
+  deeds: readonly PlanDeed[],
   hope: Hope,
   how: PlanOptions = {},
 ): PlanChance {
@@ -210,6 +210,6 @@ function sampled(
     })
   }
   const by = times.map(k => k / samples)
-  const { share, margin } = shareOf(times.at(-1) ?? 0, samples)
-  return { p: share, margin, by }
+  const found = shareFound(times.at(-1) ?? 0, samples)
+  return { p: found.share, margin: marginOf(found), by }
 }

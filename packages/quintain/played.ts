@@ -12,7 +12,7 @@ import {
   Watch,
   whatRuns,
 } from '@quintain/formats'
-import { chanceOf, type Deed, type Hope, type PlanChance, type PlanOptions } from '@quintain/odds'
+import { chanceOfPlan, type Hope, type PlanChance, type PlanDeed, type PlanOptions } from '@quintain/odds'
 import { inFreePlay, wonBy } from '@quintain/rules'
 import { Streams } from '@quintain/seats'
 import { type Forecast, forecastOf } from './forecast.ts'
@@ -22,7 +22,7 @@ import type { Vocabulary } from './typed.ts'
 import { type Asked, type LegalCommand, Words } from './words.ts'
 
 /** One deed of a plan: creatures by id, squares and weapons by name. */
-export interface PlannedDeed<C> extends Omit<Deed, 'command'> {
+export interface PlannedDeed<C> extends Omit<PlanDeed, 'command'> {
   readonly command: C
 }
 
@@ -63,7 +63,7 @@ export class Played<V extends Vocabulary = Vocabulary> {
   constructor(f: Fight, seating: Seating, journal?: Journal) {
     const { seats } = seating
     this.fight = f
-    const { scene, start } = setUp(f)
+    const { scene, start } = setUp(f, { played: seats?.length !== 0 })
     const dice = live(generator(f, seating, journal))
     const scripted = new Scripted(f, dice)
     // What the file scripts is played as the file says, before any player is asked; in a journal that is already done.
@@ -119,7 +119,7 @@ export class Played<V extends Vocabulary = Vocabulary> {
    */
   chance(deeds: readonly PlannedDeed<V['command']>[], hope: Hope, how: PlanOptions = {}): PlanChance {
     const meant = deeds.map(d => ({ ...d, command: this.words.command(d.who, d.command) }))
-    return chanceOf(this.table.scene, this.table.S, meant, hope, how)
+    return chanceOfPlan(this.table.scene, this.table.S, meant, hope, how)
   }
   /** Whether turns follow each other now, or whoever wants to acts. */
   get mode(): 'order' | 'free' {

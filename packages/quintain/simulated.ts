@@ -1,10 +1,11 @@
 import { type Rng, Sampling, type Scene } from '@quintain/engine'
-import { type Share, shareOf } from '@quintain/odds'
-
-export type { Share }
-
 import { wonBy } from '@quintain/rules'
 
+/** How often something came of many fights: its share, and how far the true chance may lie from it (95 of 100 times). */
+export interface Share {
+  readonly share: number
+  readonly margin: number
+}
 /** What became of a fight that was played many times by its policies. */
 export interface Simulated {
   readonly n: number
@@ -16,6 +17,16 @@ export interface Simulated {
 
 /** Steps of one fight, after which it is undecided. */
 const LONG = 20_000
+/** Standard deviations within which 95 of 100 lie. */
+const Z = 1.96
+
+/** Half of Wilson's interval: it does not shrink to nothing where something always or never came. */
+function shareOf(times: number, n: number): Share {
+  const share = times / n
+  const margin = (Z / (1 + Z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))
+  return { share, margin }
+}
+
 /** Plays a fight `n` times from a state, by policy; nothing is written into the state. */
 export function simulated(scene: Scene, start: Int32Array, n: number, rng: Rng): Simulated {
   if (!Number.isSafeInteger(n) || n < 1) throw new Error(`simulate: ${n} is not a number of fights, from 1`)

@@ -1,5 +1,5 @@
 import { type Command, encodeCommand, Reader, type Scene } from '@quintain/engine'
-import type { Deed, Hope } from '@quintain/odds'
+import type { Hope, PlanDeed } from '@quintain/odds'
 import { UserError } from '../io/terminal.ts'
 import { planSays } from '../words/plan.ts'
 import { commandOf } from './diagnose.ts'
@@ -83,13 +83,13 @@ export function deedsOf(
   letters: readonly string[],
   text: string,
   first = 0,
-): readonly Deed[] {
+): readonly PlanDeed[] {
   let who = first
   return text
     .split(';')
     .map(line => line.trim())
     .filter(line => line !== '')
-    .map((line): Deed => {
+    .map((line): PlanDeed => {
       let s = scopeOf(new Reader(scene, S), who, letters)
       const named = /^([^:]{1,80}):\s*(.+)$/.exec(line)
       if (named) {
@@ -116,7 +116,7 @@ export function deedsOf(
 const UNTIL_MOST = 10
 
 /** A deed in the words in which it is told. */
-export const deedText = (scene: Scene, { who, command, times }: Deed): string => {
+export const deedText = (scene: Scene, { who, command, times }: PlanDeed): string => {
   const { do: what, ...rest } = encodeCommand(command, scene)
   const words = Object.entries(rest).map(([k, v]) => `${k} ${Array.isArray(v) ? v.join(', ') : String(v)}`)
   return [`${who}: ${what}`, ...words, ...(times === undefined ? [] : [`x${times}`])].join(' ')

@@ -37,7 +37,10 @@ export function registerVerify(program: Command, registry: Registry): void {
  * kept as it is.
  */
 function headerDiffers({ header: h }: Journal, fight: Fight): Difference | null {
-  const { scene, start } = setUp(fight)
+  // Where somebody plays a file may begin outside of rounds.
+  const [first, { scene, start: played }] = [setUp(fight), setUp(fight, { played: true })]
+  const asPlayed = JSON.stringify(h.start) === JSON.stringify(snapshot(scene, played))
+  const start = asPlayed ? played : first.start
   const computed = {
     creatures: scene.creatures,
     width: scene.width,

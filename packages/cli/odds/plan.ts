@@ -1,6 +1,6 @@
 import { Reader, Refused } from '@quintain/engine'
 import { setUp } from '@quintain/formats'
-import { chanceOf, type PlanChance } from '@quintain/odds'
+import { chanceOfPlan, type PlanChance } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { deedsOf, deedText, hopeOf } from '../grammar/plan.ts'
 import { scopeOf } from '../grammar/scope.ts'
@@ -21,12 +21,12 @@ export function oddsOfPlan(
   },
 ): void {
   const f = openFightFile(registry, file, how.allow)
-  const { scene, start } = setUp(f)
+  const { scene, start } = setUp(f, { played: true })
   const deeds = deedsOf(scene, start, f.letters, how.plan)
   if (deeds.length === 0) throw new UserError(planSays.nothing)
   const first = scene.who(deeds[0]!.who)
   const hope = hopeOf(scene, scopeOf(new Reader(scene, start), first, f.letters), how.hope, first)
-  const found = chance(() => chanceOf(scene, start, deeds, hope, how.seed === undefined ? {} : { seed: how.seed }))
+  const found = chance(() => chanceOfPlan(scene, start, deeds, hope, how.seed === undefined ? {} : { seed: how.seed }))
   if (how.json) {
     say(JSON.stringify(found))
     return

@@ -1,7 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { chanceOf } from '@quintain/odds'
+import { chanceOfPlan } from '@quintain/odds'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { deedsOf, hopeOf } from '../grammar/plan.ts'
 import type { Scope } from '../grammar/scope.ts'
@@ -51,7 +51,7 @@ export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
   if (!found) return false
   const { scene, S } = t
   const deeds = deedsOf(scene, S, f.letters, found[1]!, s.who)
-  const { p, margin } = chance(() => chanceOf(scene, S, deeds, hopeOf(scene, s, found[2]!, s.who)))
+  const { p, margin } = chance(() => chanceOfPlan(scene, S, deeds, hopeOf(scene, s, found[2]!, s.who)))
   say(`  ${planSays.chance(found[2]!.trim(), p, margin)}`)
   return true
 }

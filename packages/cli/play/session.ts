@@ -228,8 +228,7 @@ export class Session {
       case 'odds':
         if (this.waiting?.question !== 'command') throw new UserError(answering.waits)
         if (!words.length) throw new UserError(sessionSays.oddsOfWhat)
-        if (this.p.free && showPlan(f, t, this.scope(), line)) return true
-        showOdds(f, t, this.scope(), line)
+        if (!this.p.free || !showPlan(f, t, this.scope(), line)) showOdds(f, t, this.scope(), line)
         return true
       case 'undo': {
         const gone = await this.p.undo()

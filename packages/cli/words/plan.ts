@@ -3,7 +3,7 @@ export const planSays = {
   lacks: (line: string, names: readonly string[]) => `${line}: needs ${names.join(', ')}`,
   nobody: (name: string, all: readonly string[]) => `no creature "${name}": there are ${all.join(', ')}`,
   hope: (text: string, conditions: readonly string[]) =>
-    `"${text}" is not understood. It is said as "nobody is ${conditions[0] ?? 'prone'}", "ann and bo are not ${conditions[0] ?? 'prone'}"; conditions are ${conditions.join(', ')}`,
+    `"${text}" is not understood. It is said as "nobody is ${conditions[0]}", "ann and bo are not ${conditions[0]}"; conditions are ${conditions.join(', ')}`,
   both: '--plan says what is done and --hope what is hoped for: give both, as --plan "ann: travel 12 hours" --hope "nobody is fatigued"',
   fileOnly:
     '--plan and --hope are for a fight file: quintain odds FILE --plan "ann: travel 12 hours" --hope "nobody is fatigued"',

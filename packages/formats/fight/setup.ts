@@ -10,7 +10,7 @@ export interface SetUp {
   readonly start: Int32Array
 }
 
-export function setUp(fight: Fight): SetUp {
+export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): SetUp {
   const scene = new Scene(fight.rules, fight.sheets, {
     width: fight.map.width,
     height: fight.map.height,
@@ -30,12 +30,13 @@ export function setUp(fight: Fight): SetUp {
     fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)
   })
-  // Where only one side can do anything there is no fight to begin with, unless somebody lies between life and death.
+  // Where only one side can do anything there is no fight to begin with; where nobody plays, rounds
+  // decide what becomes of those who lie between life and death.
   const r = new Reader(scene, start)
   const open = fight.sheets.some((_, who) => {
     const out = fight.at[who]! < 0 ? null : r.barred(who, 'fight')
     return out !== null && !fight.system.words.conditions.forGood.includes(out.condition)
   })
-  if (!noticed && !open && sidesLeft(r).length < 2) start[AGENDA] = scene.agenda([free({})], 0)
+  if (!noticed && (!open || how.played) && sidesLeft(r).length < 2) start[AGENDA] = scene.agenda([free({})], 0)
   return { scene, start }
 }
