@@ -19,6 +19,7 @@ import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
 import { registerServe } from './serve.ts'
+import { registerCompare } from './sim/compare.ts'
 import { registerSim } from './sim/sim.ts'
 import { registerSweep } from './sim/sweep.ts'
 
@@ -40,6 +41,7 @@ export function program(registry: Registry): Command {
   registerOdds(p, registry)
   registerSim(p, registry)
   registerSweep(p, registry)
+  registerCompare(p, registry)
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)

@@ -101,7 +101,7 @@ function placed(asked: Asked, weapon: number): Placed {
 }
 
 /** The weapon that does most from where both stand; of those that reach nobody from there, the one that does most side by side. */
-function best(asked: Asked): Placed {
+export function best(asked: Asked): Placed {
   const count = weaponsOf(asked.scene.sheets[asked.by]!).length
   const all = Array.from({ length: count }, (_, weapon) => placed(asked, weapon))
   const worth = ({ odds }: Placed) => odds?.expected ?? (odds ? odds.attacks.reduce((n, b) => n + b.hit, 0) : -1)

@@ -1,0 +1,207 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Explained, Mutator, Reader, type Scene, type Stat, type Stats } from '@quintain/engine'
+import { type Fight, FileProblems, setUp, whyLines } from '@quintain/formats'
+import { type ActionOdds, actionOdds, attacksOf, type FightsFound, fightsFound } from '@quintain/odds'
+import { at, factsOfNumber, type GameSystem, type Registry } from '@quintain/rules'
+import type { Command } from 'commander'
+import { openFightFile } from '../io/files.ts'
+import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { percent } from '../odds/bars.ts'
+import { best } from '../odds/pair.ts'
+import { columns, fixed } from '../odds/tell.ts'
+import { documentOf, fightFrom } from './document.ts'
+import { askedOf, Counter, withFights } from './sim.ts'
+import { found, mean } from './tell.ts'
+
+interface CompareOptions {
+  readonly fights: string
+  readonly seed?: string
+  readonly rounds: string
+  readonly margin?: number
+  readonly workers?: string
+  readonly allow: readonly string[]
+  readonly json?: boolean
+}
+
+/** `quintain compare FILE`: one position under every ruleset that can read it. */
+export function registerCompare(program: Command, registry: Registry): void {
+  withFights(
+    program
+      .command('compare')
+      .description(
+        'fight one position under every ruleset that can read it: how the numbers differ, and by which rules',
+      )
+      .argument('<files...>', 'a fight file; crossroads.spirit.yaml takes crossroads.true20.yaml and its others along'),
+  )
+    .option('--json', 'machine-readable: a list of rulesets')
+    .addHelpText(
+      'after',
+      `
+A file is read under its own ruleset, and under each other one that knows all its keys. Where a file is called NAME.RULESET.yaml,
+those beside it that are called so are the same position as the other texts know it.
+
+Examples:
+  $ quintain compare examples/crossroads.spirit.yaml --fights 400 --seed 1
+  $ quintain compare ford.yaml`,
+    )
+    .action((files: string[], o: CompareOptions) => compare(registry, files, o))
+}
+
+/** The position as a ruleset knows it, or why it does not. */
+type Known =
+  | { readonly id: string; readonly fight: Fight; readonly file: string }
+  | { readonly id: string; readonly why: string }
+
+/** The position under each ruleset of the registry: by a file of its own, else by the first file, where the text knows its keys. */
+function positions(registry: Registry, files: readonly string[], allow: readonly string[]): readonly Known[] {
+  const given = files.map(file => ({ file, fight: openFightFile(registry, file, allow) }))
+  const [first] = given
+  const own = new Map(given.map(x => [x.fight.rules.id, x]))
+  const [, name, kind] = /^(.+)\.([^.]+)\.ya?ml$/.exec(basename(first!.file)) ?? []
+  if (name !== undefined && Object.hasOwn(registry, kind!))
+    for (const id of Object.keys(registry)) {
+      const file = join(dirname(first!.file), `${name}.${id}.yaml`)
+      if (!own.has(id) && existsSync(file)) own.set(id, { file, fight: openFightFile(registry, file, allow) })
+    }
+  return Object.keys(registry).map((id): Known => {
+    const x = own.get(id)
+    if (x) return { id, ...x }
+    try {
+      return {
+        id,
+        file: first!.file,
+        fight: fightFrom(registry, { ...documentOf(first!.fight), ruleset: id }, first!.file),
+      }
+    } catch (error) {
+      if (!(error instanceof FileProblems)) throw error
+      const [problem, ...more] = error.problems
+      return {
+        id,
+        why: `${problem!.path}: ${problem!.message.split('. There are')[0]}${more.length ? ` (and ${more.length} more)` : ''}`,
+      }
+    }
+  })
+}
+
+/** One creature’s attack on another under one text. */
+interface Blow {
+  readonly by: string
+  readonly on: string
+  readonly weapon: string
+  readonly odds: ActionOdds
+  readonly why: readonly Explained[]
+}
+/** What a text makes of the position. */
+interface Under {
+  readonly id: string
+  readonly file: string
+  readonly fight: Fight
+  readonly found: FightsFound
+  readonly blows: readonly Blow[]
+}
+
+async function compare(registry: Registry, files: readonly string[], o: CompareOptions): Promise<void> {
+  const all = positions(registry, files, o.allow)
+  const counter = new Counter(registry, o.workers)
+  const under: Under[] = []
+  const first = all.find(x => 'fight' in x)
+  if (!first || !('fight' in first)) throw new UserError(`${files[0]}: no ruleset can read it`)
+  const asked = askedOf(first.fight, o)
+  try {
+    for (const x of all) {
+      if (!('fight' in x) || counter.stopped) continue
+      const counts = await counter.count(x.fight, asked, x.id)
+      if (counts) under.push({ ...x, found: fightsFound(counts, asked.seed), blows: blowsOf(x.fight) })
+    }
+  } finally {
+    counter.end()
+  }
+  const left = all.flatMap(x => ('why' in x ? [{ ruleset: x.id, why: x.why }] : []))
+  if (o.json) {
+    const shown = under.map(({ id, file, found: x, blows }) => ({ ruleset: id, file, ...x, attacks: blows }))
+    return void sayJson({ fights: asked.fights, seed: asked.seed, rulesets: shown, cannotRead: left })
+  }
+  say(
+    `${paint('bold', first.fight.title)} under ${under.length} rulesets   ${asked.fights} fights each, seed ${asked.seed}`,
+  )
+  const sides = [...new Set(under.flatMap(u => Object.keys(u.found.wins)))]
+  say(
+    `\n${columns([
+      ['', ...sides.map(side => `${side} wins`), 'undecided', 'rounds'],
+      ...under.map(u => [
+        u.id,
+        ...sides.map(side => (u.found.wins[side] ? found(u.found.wins[side]) : '')),
+        `${(u.found.undecided.share * 100).toFixed(1)} %`,
+        mean(u.found.rounds),
+      ]),
+    ])}`,
+  )
+  const pairs = [...new Set(under.flatMap(u => u.blows.map(b => `${b.by} against ${b.on}`)))]
+  for (const pair of pairs) {
+    const blows = under.flatMap(u => u.blows.filter(b => `${b.by} against ${b.on}` === pair).map(b => ({ u, b })))
+    say(`\n${paint('bold', pair)}: one attack (exact)`)
+    say(
+      columns([
+        ['', 'with', 'to hit', 'critical', 'expected', 'out of the fight'],
+        ...blows.map(({ u, b }) => [
+          u.id,
+          b.weapon,
+          percent(b.odds.attacks[0]?.hit ?? 0),
+          percent(b.odds.attacks[0]?.critical ?? 0),
+          b.odds.expected === null ? 'no points' : fixed(b.odds.expected),
+          b.odds.drops === null ? '' : percent(b.odds.drops),
+        ]),
+      ]),
+    )
+    for (const { u, b } of blows) {
+      say(`  ${u.id}`)
+      for (const line of whyLines(b.why, {}, u.fight.system, paint)) say(`    ${line}`)
+    }
+  }
+  for (const x of left) say(`\n${x.ruleset} cannot read it: ${x.why}`)
+  if (counter.stopped) sayError('stopped: what was not played is left out')
+}
+
+/** The attacks of the first creature of each side on the first of another, each with the weapon that does most where they stand. */
+function blowsOf(f: Fight): readonly Blow[] {
+  const { scene, start } = setUp(f)
+  const firsts = [...new Set(f.sheets.map(s => s.side))]
+    .slice(0, 2)
+    .map(side => f.sheets.findIndex(s => s.side === side))
+  const [a, b] = firsts as [number, number]
+  if (b === undefined) return []
+  return [
+    [a, b],
+    [b, a],
+  ].flatMap(([by, target]) => blow(f.system, scene, start, by!, target!))
+}
+function blow(system: GameSystem, scene: Scene, start: Int32Array, by: number, target: number): Blow[] {
+  const weapons =
+    (scene.sheets[by] as unknown as { readonly weapons?: readonly { readonly name: string }[] }).weapons ?? []
+  if (weapons.length === 0) return []
+  const { weapon, place } = best({ system, scene, start, by, target, full: false })
+  const S = start.slice()
+  if (place !== null) new Mutator(scene, S).set(target, at, place)
+  const r = new Reader(scene, S)
+  const strikes = attacksOf(r, by, target, weapon, false)
+  const numbers = [
+    ['attack', by, target],
+    ['defense', target, by],
+    ['damage', by, target],
+  ] as const
+  const why = numbers.flatMap(([stat, who, other]) => {
+    if (!Object.hasOwn(r.scene.rules.stats, stat)) return []
+    const facts = factsOfNumber(r, { stat, who, other, weapon, skill: '' })
+    return [r.explain(stat as Stat, who, facts as unknown as Stats[Stat])]
+  })
+  return [
+    {
+      by: scene.sheets[by]!.name,
+      on: scene.sheets[target]!.name,
+      weapon: weapons[weapon]!.name,
+      odds: actionOdds(system, scene, S, strikes, target),
+      why,
+    },
+  ]
+}
