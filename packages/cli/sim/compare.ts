@@ -42,8 +42,8 @@ A file is read under its own ruleset, and under each other one that knows all it
 those beside it that are called so are the same position as the other texts know it.
 
 Examples:
-  $ quintain compare examples/crossroads.spirit.yaml --fights 400 --seed 1
-  $ quintain compare ford.yaml`,
+  $ quintain compare examples/crossroads.spirit.yaml --fights 10 --seed 1
+  $ quintain compare FILE --fights 1000`,
     )
     .action((files: string[], o: CompareOptions) => compare(registry, files, o))
 }

@@ -67,11 +67,11 @@ export function registerSim(program: Command, registry: Registry): void {
       'after',
       `
 Examples:
-  $ quintain sim examples/bridge.yaml --fights 5000 --seed 1
-  $ quintain sim examples/bridge.yaml --margin 1
-  $ quintain sim examples/bridge.yaml --sensitivity
-  $ quintain sim examples/bridge.yaml --toward raid=50
-  $ quintain sim examples/bridge.yaml --budget grub=50
+  $ quintain sim examples/bridge.yaml --fights 50 --seed 1
+  $ quintain sim FILE --margin 1
+  $ quintain sim FILE --fights 400 --sensitivity
+  $ quintain sim FILE --fights 400 --toward raid=50
+  $ quintain sim FILE --fights 400 --budget grub=50
 
 Ctrl-C stops it and tells what was found so far.`,
     )

@@ -55,8 +55,8 @@ Of a fight file: any key of it, a creature’s first: aiko.hitPoints, aiko.weapo
 Examples:
   $ quintain sweep "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp" --vs-defense 15..30
   $ quintain sweep "+5 2d6+4 vs 18, 22 hp" attack.bonus=5..12 --csv
-  $ quintain sweep examples/bridge.yaml grub.hitPoints=20..80:10 --fights 400 --seed 1
-  $ quintain sweep examples/bridge.yaml grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
+  $ quintain sweep examples/bridge.yaml grub.hitPoints=30,60 --fights 20 --seed 1
+  $ quintain sweep FILE grub.hitPoints=20..120:10 --reach watch=50 --svg grub.svg`,
     )
     .action((what: string, parameters: string[], o: SweepOptions) =>
       /\s(?:vs\.?|versus|against)\s/i.test(` ${what} `)

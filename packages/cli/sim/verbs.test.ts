@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { rulesets } from '@quintain/rules'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { main } from '../program.ts'
+import { root, scratch } from '../testing/command.ts'
+import { simSchema } from './schema.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const { folder, file, remove } = scratch()
+afterAll(remove)
+const written = { out: '', err: '' }
+beforeEach(() => {
+  written.out = ''
+  written.err = ''
+  for (const to of ['out', 'err'] as const)
+    vi.spyOn(to === 'out' ? process.stdout : process.stderr, 'write').mockImplementation(text => {
+      written[to] += String(text)
+      return true
+    })
+})
+afterEach(() => void vi.restoreAllMocks())
+async function ran(...args: string[]): Promise<typeof written & { code: number }> {
+  const before = process.exitCode
+  process.exitCode = 0
+  written.out = ''
+  written.err = ''
+  try {
+    await main(['node', 'quintain', ...args], rulesets)
+    return { ...written, code: Number(process.exitCode) }
+  } finally {
+    process.exitCode = before
+  }
+}
+const DUEL = `
+ruleset: spirit
+map: 'a . b . .'
+creatures:
+  ann: { letter: a, side: x, hitPoints: 12, baseAttack: 3, weapons: [{ name: axe, damage: 1d8 }] }
+  bo: { letter: b, side: y, hitPoints: 12, baseAttack: 3, weapons: [{ name: club, damage: 1d6 }] }
+`
+const duel = () => {
+  file('duel.yaml', DUEL)
+  return join(folder, 'duel.yaml')
+}
+
+it('sim tells who wins as its JSON has it, in the form of its schema', async () => {
+  const { out } = await ran('sim', duel(), '--fights', '60', '--seed', '4', '--json')
+  const x = JSON.parse(out) as Record<string, unknown> & { wins: Record<string, { share: number }> }
+  for (const key of simSchema.required) expect(x).toHaveProperty(key)
+  expect(Object.keys(x).every(key => Object.hasOwn(simSchema.properties, key))).toBe(true)
+  const said = await ran('sim', duel(), '--fights', '60', '--seed', '4', '--explain')
+  expect(said.out).toContain(`x  wins ${(x.wins['x']!.share * 100).toFixed(1).padStart(5)} %`)
+  expect(said.out).toMatch(/ann: axe/)
+  expect(said.out).toMatch(/How it is reckoned/)
+})
+it('sim names what would change the outcome, what a number is worth, and how many foes are too many', async () => {
+  const worth = await ran('sim', duel(), '--fights', '24', '--seed', '4', '--sensitivity')
+  expect(worth.out).toMatch(/ann\.baseAttack +3 +4/)
+  const change = JSON.parse(
+    (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--toward', 'x=90', '--json')).out,
+  ) as {
+    base: { share: number }
+    changes: { chance: { share: number }; key: string }[]
+  }
+  expect(change.base.share).toBeLessThan(0.9)
+  expect(change.changes.length).toBeGreaterThan(0)
+  expect(change.changes.every(c => c.chance.share >= 0.9)).toBe(true)
+  const { most, rows } = JSON.parse(
+    (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--budget', 'bo=30', '--json')).out,
+  ) as {
+    most: number
+    rows: { count: number; chance: { share: number } }[]
+  }
+  expect(rows.map(r => r.count)).toEqual(rows.map((_, i) => i + 1))
+  expect(most).toBe(rows.filter(r => r.chance.share >= 0.3).length)
+  expect((await ran('sim', duel(), '--budget', 'cid=30')).err).toMatch(/no creature "cid"; there are ann, bo/)
+  expect((await ran('sim', duel(), '--toward', 'x')).err).toMatch(/percent, as x=75/)
+})
+it('sweep is exact for lines: each row is the answer of odds', async () => {
+  const line = '+5 2d6+4 vs 18, 22 hp'
+  const rows = JSON.parse((await ran('sweep', line, '--vs-defense', '17..19', '--json')).out) as {
+    defense: number
+    expected: number
+  }[]
+  const table = JSON.parse((await ran('odds', line, '--vs', '17..19', '--json')).out) as {
+    vs: number
+    expected: number
+  }[]
+  expect(rows.map(r => [r.defense, r.expected])).toEqual(table.map(r => [r.vs, r.expected]))
+  const { out } = await ran('sweep', line, 'attack.bonus=5,6', 'damage.dice=1d8,2d6', '--csv')
+  const [head, ...cells] = out
+    .trimEnd()
+    .split('\n')
+    .map(l => l.split(','))
+  expect(head!.slice(0, 3)).toEqual(['attack.bonus', 'damage.dice', 'hit'])
+  expect(cells.map(c => c.slice(0, 2).join())).toEqual(['5,1d8', '5,2d6', '6,1d8', '6,2d6'])
+  expect((await ran('sweep', line, 'nothing=1..2')).err).toMatch(/a line has defense, attack.bonus/)
+  expect((await ran('sweep', line)).err).toMatch(/what is swept/)
+})
+it('sweep plays a file with each value, and a value that cannot be is told before anything is played', async () => {
+  const { out } = await ran('sweep', duel(), 'bo.hitPoints=6,30', '--fights', '24', '--seed', '4', '--reach', 'x=50')
+  const [, weak, strong] = /6 +(\d+\.\d) %[\s\S]*30 +(\d+\.\d) %/.exec(out) ?? []
+  expect(Number(weak)).toBeGreaterThan(Number(strong))
+  expect(out).toMatch(/x at 50 % is crossed at bo.hitPoints 30/)
+  const bad = await ran('sweep', duel(), 'bo.hitPoints=6,many', '--fights', '24')
+  expect([bad.code, bad.out]).toEqual([2, ''])
+  expect(bad.err).toMatch(/hitPoints/)
+})
+it('compare fights the crossroads under every text, opens the numbers, and says who cannot read a file', async () => {
+  const { out } = await ran('compare', join(root, 'examples/crossroads.spirit.yaml'), '--fights', '1', '--seed', '1')
+  for (const id of Object.keys(rulesets)) expect(out).toMatch(new RegExp(`^ {2}${id} .*%`, 'm'))
+  expect(out).toMatch(/Gerd against Rask: one attack \(exact\)/)
+  expect(out).toMatch(/true20\/defense\/defense-formula/)
+  const { rulesets: all, cannotRead } = JSON.parse(
+    (await ran('compare', duel(), '--fights', '1', '--seed', '1', '--json')).out,
+  ) as {
+    rulesets: { ruleset: string }[]
+    cannotRead: { ruleset: string; why: string }[]
+  }
+  expect([...all, ...cannotRead].map(x => x.ruleset).sort()).toEqual(Object.keys(rulesets).sort())
+  expect(cannotRead.find(x => x.ruleset === 'true20')!.why).toMatch(/hitPoints/)
+})
