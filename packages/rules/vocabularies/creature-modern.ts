@@ -59,7 +59,6 @@ export interface Creature {
         readonly attack?: number
         readonly bonus?: number
         readonly strength?: boolean
-        readonly finesse?: boolean
         readonly touch?: boolean
         readonly affliction?: string
         readonly ammunition?: object

@@ -10,6 +10,7 @@ import { checkAfflictions } from '../../d20/creature/documents/check-afflictions
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
+import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { replaced } from '../../d20/creature/effect-field.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
@@ -95,6 +96,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
             z
               .strictObject({
                 ...weaponFields,
+                ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
                 ...fieldsOf(keys.weapon),
                 /** What it fires from; without end when absent. */
                 ammunition: ammunitionField.exactOptional(),

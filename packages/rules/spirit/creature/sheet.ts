@@ -9,6 +9,7 @@ import { checkAfflictions } from '../../d20/creature/documents/check-afflictions
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
+import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
@@ -50,6 +51,7 @@ const weaponFieldOf = (keys: Required<KeysOf>, read: Read) =>
   z
     .strictObject({
       ...weaponFields,
+      ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
       ...fieldsOf(keys.weapon),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),

@@ -25,6 +25,7 @@ const aims = (c: Reader, who: number, { finesse }: Srd35Weapon) =>
 export const borrowedAttacks: Chapter = {
   topic: 'attack',
   from: 'modern',
+  reads: { weapon: ['finesse'] },
   stats: {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)

@@ -1,6 +1,7 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
@@ -17,6 +18,7 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...weaponFields,
+      ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
       ...fieldsOf(keys),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),

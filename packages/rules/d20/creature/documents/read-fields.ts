@@ -11,6 +11,7 @@ const INSTEAD: { readonly [D in ReadDocument]?: Readonly<Record<string, string>>
     teleports: 'these rules have no effects that carry their user to a square',
     summons: 'these rules have no effects that call creatures',
   },
+  weapon: { finesse: 'no rule of this ruleset reads it: what it adds to attacks is written as attack: 2' },
 }
 const UNREAD = 'no rule of this ruleset reads it'
 
