@@ -95,6 +95,10 @@ export const truths = {
     'rulingStep(t.reader': 'rulings are the game master’s',
     'judge ? judge.command(asked.who, command) : t.refuse': 'who is not judged by what it knows: the game master',
   },
+  'packages/seats/workshop/newcomers.ts': {
+    'snapshot(table.scene, table.S)':
+      'the state with which a journal begins that more creatures come into; nobody is told of it',
+  },
   'packages/seats/stream.ts': {
     'return this.following.S': 'the state that views are made of, for those who describe lines',
     'new Projection(scene, this.following.S': 'views are made of it',

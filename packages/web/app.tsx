@@ -217,7 +217,7 @@ export function App({ client }: { readonly client: Client }) {
   if (!view || !seat) return <main className="lobby">{text.loading}</main>
   // The card keeps off what it is about.
   const about = target?.at?.x ?? placeOf(way?.square ?? aimedAt ?? '')?.x ?? 0
-  const aside = about > view.map.width * 0.5
+  const aside = about >= view.map.width * 0.45
   const cards = { view, found, aside, onCommand: command, onWhy: openWhy, onClose: close }
   return (
     <div className={client.home.drop ? 'app tried' : 'app'}>

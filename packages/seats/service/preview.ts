@@ -22,7 +22,7 @@ type End = Pick<Known, 'scene' | 'reader'>
 type Way = NonNullable<TableForecast['way']>
 type Blow = NonNullable<NonNullable<Way['risks'][number]['odds']>[number]>
 /** Parts in which the losses of a histogram are shown. */
-const BARS = 8
+const BARS = 6
 
 /** What a command may bring, with all that a page shows beside it. `ends`: the fight with the low and the high ends of the numbers. */
 export function previewTold(

@@ -10,7 +10,8 @@ export function Histogram({ spread, has }: { readonly spread: Spread; readonly h
   const left = ({ from, to }: Spread[number]) => {
     if (has === undefined) return ''
     const [low, high] = [has - to, has - from]
-    return low === high ? minus(low) : `${minus(low)}–${minus(high)}`
+    if (low === high) return minus(low)
+    return low < 0 ? `≤ ${minus(high)}` : `${low}–${high}`
   }
   return (
     <table className="histogram">

@@ -69,21 +69,7 @@ export function CreatureCard({
           </p>
         ))}
       {c.stores.length > 0 && !peek && <p className="sub">{c.stores.map(s => `${s.of} ${s.left}`).join(' · ')}</p>}
-      {against.length > 1 && (
-        <div className="choose">
-          {against.map((s, i) => (
-            <button
-              type="button"
-              key={JSON.stringify(s.command)}
-              aria-pressed={s === chosen}
-              className={s === chosen ? 'on' : ''}
-              onClick={() => onChoose(i)}
-            >
-              {s.text.replace(` ${c.name}`, '')}
-            </button>
-          ))}
-        </div>
-      )}
+      {against.length > 1 && <Choices against={against} chosen={chosen} name={c.name} onChoose={onChoose} />}
       {acting && acting.id !== c.id && <Chances found={found} view={view} target={c.id} onWhy={onWhy} />}
       {there && !peek && (
         <p className="commit">
@@ -96,6 +82,56 @@ export function CreatureCard({
       {chosen && !peek && <Commit text={chosen.text} onGo={() => onCommand(chosen.command)} />}
       {chosen && peek && <p className="sub">{text.clickFor}</p>}
     </aside>
+  )
+}
+
+/** What can be done against a creature: the kinds of acts, then with what. */
+function Choices({
+  against,
+  chosen,
+  name,
+  onChoose,
+}: {
+  readonly against: readonly Suggestion[]
+  readonly chosen: Suggestion | null
+  readonly name: string
+  onChoose(at: number): void
+}) {
+  const kind = (s: Suggestion) => s.text.split(` ${name}`)[0] ?? s.text
+  const kinds = [...new Set(against.map(kind))]
+  const same = against.filter(s => chosen && kind(s) === kind(chosen))
+  const how = (s: Suggestion) => s.text.slice(`${kind(s)} ${name}`.length).trim()
+  return (
+    <>
+      <div className="choose">
+        {kinds.map(k => (
+          <button
+            type="button"
+            key={k}
+            aria-pressed={chosen !== null && kind(chosen) === k}
+            className={chosen && kind(chosen) === k ? 'on' : ''}
+            onClick={() => onChoose(against.findIndex(s => kind(s) === k))}
+          >
+            {k}
+          </button>
+        ))}
+      </div>
+      {same.length > 1 && (
+        <div className="choose small">
+          {same.map(s => (
+            <button
+              type="button"
+              key={JSON.stringify(s.command)}
+              aria-pressed={s === chosen}
+              className={s === chosen ? 'on' : ''}
+              onClick={() => onChoose(against.indexOf(s))}
+            >
+              {how(s) || kind(s)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
