@@ -56,6 +56,7 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
 export const actions: Chapter = {
   topic: 'actions',
   from: 'modern',
+  rules: ['modern/actions/attack-action-as-move', 'modern/actions/turn'],
   fields: [attacksMade],
   events: [declared],
   commands: [attack(attacks)],

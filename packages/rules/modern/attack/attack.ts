@@ -35,6 +35,14 @@ const proficient = (c: Reader, who: number, weapon: Weapon & { readonly proficie
 export const attack: Chapter = {
   topic: 'attack',
   from: 'modern',
+  rules: [
+    'modern/attack/attack-roll',
+    'modern/attack/melee-bonus',
+    'modern/attack/not-proficient',
+    'modern/attack/range-penalty',
+    'modern/attack/ranged-bonus',
+    'modern/attack/size-modifier',
+  ],
   stats: {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)

@@ -8,6 +8,7 @@ export const MULTIPLIER = 2
 export const critical: Chapter = {
   topic: 'critical',
   from: 'modern',
+  rules: ['modern/critical/multiplier', 'modern/damage/multiplying'],
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')

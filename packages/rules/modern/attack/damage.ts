@@ -15,6 +15,14 @@ const STRENGTH = 'modern/damage/strength-modifier'
 export const damage: Chapter = {
   topic: 'damage',
   from: 'modern',
+  rules: [
+    'modern/damage/bonus-dice-not-multiplied',
+    'modern/damage/hit-deals-damage',
+    'modern/damage/minimum-one',
+    'modern/damage/off-hand',
+    'modern/damage/strength-modifier',
+    'modern/damage/two-handed',
+  ],
   stats: {
     damage(t, c, who, f) {
       const weapon = weaponOf(c, who, f.weapon)

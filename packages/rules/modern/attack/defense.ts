@@ -36,6 +36,18 @@ const RULES: Readonly<Record<string, RuleId>> = {
 export const defense: Chapter = {
   topic: 'defense',
   from: 'modern',
+  rules: [
+    'modern/bonuses/dodge',
+    'modern/bonuses/feats',
+    'modern/bonuses/magic',
+    'modern/bonuses/natural-armor',
+    'modern/defense/class-bonus',
+    'modern/defense/dexterity-modifier',
+    'modern/defense/formula',
+    'modern/defense/losing-dexterity-bonus',
+    'modern/defense/size-modifier',
+    'modern/defense/touch-attack',
+  ],
   stats: {
     defense(t, c, who, f) {
       const sheet = sheetOf(c, who)

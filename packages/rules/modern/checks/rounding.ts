@@ -7,6 +7,7 @@ export const rounded = (c: Reader, n: number): number =>
 export const rounding: Chapter = {
   topic: 'dice',
   from: 'modern',
+  rules: ['modern/dice/rounding'],
   options: {
     'round-fractions-up': {
       rule: 'modern/dice/rounding',

@@ -23,6 +23,17 @@ const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
 export const attack: Chapter = {
   topic: 'attack',
   from: 'spirit',
+  rules: [
+    'spirit/attack/attack-roll',
+    'spirit/attack/base-attack-bonus-sources-stack',
+    'spirit/attack/into-melee',
+    'spirit/attack/lower-bonus-of-extra-attacks',
+    'spirit/attack/melee-attack-bonus',
+    'spirit/attack/ranged-attack-bonus',
+    'spirit/attack/unarmed-lethal',
+    'spirit/damage/lethal-weapon-nonlethal',
+    'spirit/damage/nonlethal-weapon-lethal',
+  ],
   stats: {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)

@@ -14,6 +14,12 @@ const EXTRA = 'spirit/damage/extra-dice-not-multiplied'
 export const critical: Chapter = {
   topic: 'critical',
   from: 'spirit',
+  rules: [
+    'spirit/critical/damage',
+    'spirit/damage/extra-dice-not-multiplied',
+    'spirit/damage/multiplying',
+    'spirit/damage/several-multipliers',
+  ],
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')

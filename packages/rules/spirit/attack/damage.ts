@@ -21,6 +21,14 @@ export const TWO_HANDED = 2
 export const damage: Chapter = {
   topic: 'damage',
   from: 'spirit',
+  rules: [
+    'spirit/damage/hit-deals-damage',
+    'spirit/damage/minimum-one',
+    'spirit/damage/off-hand',
+    'spirit/damage/strength-modifier',
+    'spirit/damage/two-handed',
+    'spirit/damage/weapon-effects-on-unarmed-and-natural',
+  ],
   stats: {
     damage(t, c, who, f) {
       const weapon = weaponOf(c, who, f.weapon)

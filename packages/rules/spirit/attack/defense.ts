@@ -49,6 +49,17 @@ const rules: Readonly<Record<string, RuleId>> = {
 export const defense: Chapter = {
   topic: 'defense',
   from: 'spirit',
+  rules: [
+    'spirit/bonuses/deflection',
+    'spirit/bonuses/dodge-lost-with-quickness',
+    'spirit/bonuses/dodge-stacks',
+    'spirit/bonuses/enhancement-improves-armor',
+    'spirit/bonuses/natural-armor',
+    'spirit/defense/armor-limits-quickness',
+    'spirit/defense/losing-quickness-bonus',
+    'spirit/defense/sp-formula',
+    'spirit/defense/touch-attack-sp',
+  ],
   stats: {
     defense(t, c, who, f) {
       const sheet = sheetOf(c, who)

@@ -6,6 +6,7 @@ import { modifierOf } from '../creature/terms.ts'
 export const opportunity: Chapter = {
   topic: 'opportunity',
   from: 'spirit',
+  rules: ['spirit/opportunity/combat-reflexes', 'spirit/opportunity/one-per-round'],
   stats: {
     opportunities(t, c, who) {
       t.add(1, 'base', 'every combatant', 'spirit/opportunity/one-per-round')

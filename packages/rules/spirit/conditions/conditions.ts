@@ -25,6 +25,7 @@ const data: readonly ConditionData[] = [
 export const conditions: Chapter = {
   topic: 'conditions',
   from: 'spirit',
+  rules: ['spirit/conditions/flat-footed', 'spirit/conditions/unconscious-from-nonlethal'],
   conditions: data,
   options: {
     'flat-footed-until-regular-turn': {

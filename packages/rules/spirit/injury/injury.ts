@@ -4,6 +4,7 @@ import type { Chapter } from '@quintain/engine'
 export const massive: Chapter = {
   topic: 'injury',
   from: 'spirit',
+  rules: ['spirit/injury/massive-damage'],
   options: {
     'massive-includes-nonlethal': {
       rule: 'spirit/injury/massive-damage',

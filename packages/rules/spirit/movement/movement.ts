@@ -56,6 +56,18 @@ const text: MovementText = {
 export const movement: Chapter = {
   topic: 'movement',
   from: 'spirit',
+  rules: [
+    'spirit/movement/accelerated-climbing',
+    'spirit/movement/run',
+    'spirit/movement/run-and-quickness',
+    'spirit/movement/speed-basis',
+    'spirit/movement/squeezing-past-opponent',
+    'spirit/movement/three-sizes-difference',
+    'spirit/movement/very-small-creatures',
+    'spirit/terrain/difficult',
+    'spirit/terrain/mixed-squares',
+    'spirit/terrain/obstacles',
+  ],
   fields: [roundsRun],
   events: [ran, outOfBreath],
   steps: runs,

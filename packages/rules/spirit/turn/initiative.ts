@@ -6,6 +6,7 @@ import { addAbility } from '../creature/terms.ts'
 export const initiative: Chapter = {
   topic: 'initiative',
   from: 'spirit',
+  rules: ['spirit/initiative/check'],
   stats: {
     initiative(t, c, who) {
       addAbility(t, c, who, 'Quickness', 'spirit/initiative/check')

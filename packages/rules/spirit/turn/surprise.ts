@@ -10,6 +10,7 @@ import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 export const surprise: Chapter = {
   topic: 'surprise',
   from: 'spirit',
+  rules: ['spirit/surprise/unaware-combatants'],
   conditions: [
     { condition: surprised, rule: 'spirit/surprise/unaware-combatants', bars: ['act', 'opportunity'] },
     { condition: waiting, rule: 'spirit/conditions/flat-footed' },

@@ -119,6 +119,18 @@ const DROP = 'starfinder/actions/drop-prone'
 export const actions: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: [
+    'starfinder/actions/change-grip',
+    'starfinder/actions/draw-or-sheathe',
+    'starfinder/actions/drop-item',
+    'starfinder/actions/drop-prone',
+    'starfinder/actions/full-action',
+    'starfinder/actions/manipulate-item',
+    'starfinder/actions/reload',
+    'starfinder/actions/stand-up',
+    'starfinder/actions/use-skill',
+    'starfinder/actions/use-special-ability',
+  ],
   events: [done],
   steps: [doesAct],
   commands: [

@@ -58,6 +58,7 @@ const places = knownPlaces('starfinder/senses/pinpoint', {
 export const attackActions: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: ['starfinder/actions/special-full-attacks', 'starfinder/actions/total-defense'],
   fields: [attacksMade, sheathed, droppedWeapons, lying, inOneHand, packed],
   events: [declared, drawn, putAway, dropped, pickedUp, gripChanged, takenOut, stowed],
   policies: [goOnAttacking],

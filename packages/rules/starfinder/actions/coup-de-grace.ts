@@ -38,6 +38,7 @@ function refuse(r: Reader, who: number, target: unknown, weapon: unknown): reado
 export const coupDeGrace: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: ['starfinder/actions/coup-de-grace'],
   needs: { steps: [die, rollCheck] },
   commands: [
     action({

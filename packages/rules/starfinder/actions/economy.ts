@@ -55,6 +55,12 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
 export const economy: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: [
+    'starfinder/actions/reaction-limits',
+    'starfinder/actions/restricted-activity',
+    'starfinder/actions/substitution',
+    'starfinder/actions/turn-budget',
+  ],
   slots: { economy: text, budgetRule },
   options: {
     'surprise-swift-unlimited': { rule: 'starfinder/surprise/actions-in-surprise-round', kind: 'flag' },

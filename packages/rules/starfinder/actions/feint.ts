@@ -28,6 +28,7 @@ function refuse(r: Reader, who: number, target: unknown): readonly Refusal[] {
 export const feinting: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: ['starfinder/actions/feint-dc'],
   needs: { steps: [beginRelation, rollCheck], stats: ['check'] },
   commands: [
     action({

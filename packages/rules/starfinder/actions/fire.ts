@@ -112,6 +112,7 @@ export const harryingFire = action({
 export const fire: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: ['starfinder/actions/covering-fire', 'starfinder/actions/harrying-fire'],
   needs: { steps: [attackStep, beginRelation, provoke] },
   commands: [coveringFire, harryingFire],
   options: {

@@ -206,6 +206,18 @@ const charge: ChargeText = {
 export const moves: Chapter = {
   topic: 'actions',
   from: 'starfinder',
+  rules: [
+    'starfinder/actions/charge-attack',
+    'starfinder/actions/charge-draw',
+    'starfinder/actions/charge-move',
+    'starfinder/actions/charge-path',
+    'starfinder/actions/crawl',
+    'starfinder/actions/draw-while-moving',
+    'starfinder/actions/guarded-step',
+    'starfinder/actions/move-speed',
+    'starfinder/actions/run',
+    'starfinder/actions/withdraw',
+  ],
   ...chargesOf(charge),
   commands: [
     chargeAs(charge),

@@ -45,6 +45,15 @@ function abilityOf(r: Reader, f: AttackFacts, operative: boolean | undefined) {
 export const attack: Chapter = {
   topic: 'attack',
   from: 'starfinder',
+  rules: [
+    'starfinder/attack/melee-bonus',
+    'starfinder/attack/range-penalty',
+    'starfinder/attack/ranged-bonus',
+    'starfinder/attack/roll',
+    'starfinder/attack/thrown-bonus',
+    'starfinder/attack/weapon-proficiency',
+    'starfinder/damage/lethal-nonlethal-switch',
+  ],
   stats: {
     attack(t, c, who, f) {
       const sheet = sheetOf(c, who)

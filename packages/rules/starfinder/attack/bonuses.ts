@@ -6,6 +6,7 @@ import { raceRuling } from './race.ts'
 export const bonuses: Chapter = {
   topic: 'bonuses',
   from: 'starfinder',
+  rules: ['starfinder/bonuses/ability-bonus', 'starfinder/bonuses/untyped-stack'],
   fields: [raceNow],
   events: [raceChanged],
   rulings: [raceRuling],

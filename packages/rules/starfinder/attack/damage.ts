@@ -20,6 +20,15 @@ const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? false
 export const damage: Chapter = {
   topic: 'damage',
   from: 'starfinder',
+  rules: [
+    'starfinder/damage/minimum',
+    'starfinder/damage/on-hit',
+    'starfinder/damage/reduction-increase',
+    'starfinder/damage/reduction-visible',
+    'starfinder/damage/strength-modifier',
+    'starfinder/damage/weapon-specialization',
+    'starfinder/defense/incorporeal-half-damage',
+  ],
   stats: {
     damage(t, c, who, f) {
       const weapon = weaponOf(c, who, f.weapon)

@@ -69,6 +69,15 @@ const comparedBy: Readonly<Record<Kind, RuleId>> = {
 export const defense: Chapter = {
   topic: 'defense',
   from: 'starfinder',
+  rules: [
+    'starfinder/defense/ac-formula',
+    'starfinder/defense/armor-class',
+    'starfinder/defense/armor-limits-dexterity',
+    'starfinder/defense/armor-proficiency',
+    'starfinder/defense/eac-used-for-energy-only',
+    'starfinder/defense/kac-used-for-kinetic',
+    'starfinder/defense/powered-armor-proficiency',
+  ],
   stats: {
     defense(t, c, who, f) {
       const kind: Kind = f.energy ? 'EAC' : 'KAC'

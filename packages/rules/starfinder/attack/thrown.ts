@@ -147,6 +147,11 @@ export function throws(r: Reader, who: number, act: Act, command: Command): read
 export const throwing: Chapter = {
   topic: 'attack',
   from: 'starfinder',
+  rules: [
+    'starfinder/attack/maximum-range',
+    'starfinder/attack/target-grid-intersection',
+    'starfinder/attack/thrown-miss-scatter',
+  ],
   needs: { steps: [burst], fields: [place] },
   fields: [droppedWeapons, lying],
   events: [landed],

@@ -52,6 +52,7 @@ const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, per
 export const checks: Chapter = {
   topic: 'checks',
   from: 'starfinder',
+  rules: ['starfinder/checks/ability-check'],
   slots: {
     boostLost: (r, who, { type, value }) =>
       type === 'morale' && value > 0 && lacksMind(r, who)

@@ -51,6 +51,7 @@ const over = (c: Context, who: number) =>
 export const rollingTwice: Chapter = {
   topic: 'dice',
   from: 'starfinder',
+  rules: ['starfinder/dice/better-and-worse-cancel', 'starfinder/dice/roll-twice'],
   needs: { fields: [resources] },
   conditions: data,
   steps: [

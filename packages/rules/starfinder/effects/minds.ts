@@ -157,6 +157,7 @@ function assaults(v: View, by: number, act: string): Effect | undefined {
 export const minds: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  rules: ['starfinder/effects/charm-attitude', 'starfinder/effects/charm-old-friends'],
   needs: { steps: [endEffect, opposedCheck, rollCheck], fields: [runningEffects], stats: ['check'] },
   fields: [assailants],
   events: [orderAnswered, assailed],

@@ -45,6 +45,7 @@ function refuse(r: Reader, who: number, act: unknown): readonly Refusal[] {
 export const permanence: Chapter = {
   topic: 'magic',
   from: 'starfinder',
+  rules: ['starfinder/magic/spell-like-made-permanent'],
   needs: { fields: [resources, timers] },
   events: [resourceSet],
   commands: [

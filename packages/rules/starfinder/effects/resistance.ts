@@ -58,6 +58,7 @@ export const lowerResistance = action({
 export const loweredResistance: Chapter = {
   topic: 'magic',
   from: 'starfinder',
+  rules: ['starfinder/magic/spell-resistance-lowering'],
   needs: { steps: [endConditions, endEffect], fields: [timers] },
   fields: [letThrough],
   events: [tookHold, checkedLate],

@@ -29,6 +29,7 @@ export const needsEnemy = (r: Reader, who: number, act: { readonly name: string 
 export const significance: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  rules: ['starfinder/effects/significant-enemy'],
   conditions: [
     { condition: significant, rule: SIGNIFICANT },
     { condition: insignificant, rule: SIGNIFICANT },

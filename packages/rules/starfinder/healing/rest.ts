@@ -116,6 +116,11 @@ const rest = ({ name, rule, plan, resting = alive }: Rest): CommandKind => ({
 export const resting: Chapter = {
   topic: 'healing',
   from: 'starfinder',
+  rules: [
+    'starfinder/healing/ability-damage',
+    'starfinder/healing/natural-hit-points',
+    'starfinder/healing/stamina-short-rest',
+  ],
   needs: { steps: [advanceTime, cure, recharge, restedDaily], fields: [hitPoints, lowered, order, pools, resources] },
   fields: [paidFor],
   events: [resourceSet, abilityLowered, restPaid],

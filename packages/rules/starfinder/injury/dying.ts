@@ -46,6 +46,7 @@ const spend = (c: Context, who: number, n: number): void => {
 export const dyingByResolve: Chapter = {
   topic: 'injury',
   from: 'starfinder',
+  rules: ['starfinder/injury/healing-stabilizes'],
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, pools, resources, spared] },
   events: [dyingHurt, pointsGained, turnSpared],
   slots: { mayReturn },

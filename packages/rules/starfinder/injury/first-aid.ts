@@ -11,6 +11,7 @@ export const STEADY_DC = 15
 export const firstAid: Chapter = {
   topic: 'injury',
   from: 'starfinder',
+  rules: ['starfinder/injury/first-aid'],
   needs: { steps: [rollCheck, stabilize], fields: [altitude, at] },
   commands: [
     firstAidAct({

@@ -148,6 +148,15 @@ const badlyHurt = (r: Reader, who: number, percent = 25): boolean =>
 export const thresholds: Chapter = {
   topic: 'injury',
   from: 'starfinder',
+  rules: [
+    'starfinder/injury/damage-while-dying',
+    'starfinder/injury/damage-while-stable',
+    'starfinder/injury/massive-damage',
+    'starfinder/injury/massive-damage-at-zero',
+    'starfinder/injury/monster-lingering-option',
+    'starfinder/injury/nonlethal-at-zero',
+    'starfinder/injury/zero-resolve-grace',
+  ],
   needs: { steps: [loseResolve], fields: [hitPoints, initiative, order, place, reached, standing, timers] },
   // Nonlethal damage goes off the Hit Points: the counter beside them stays at 0.
   fields: [nonlethal, spared, hurtWhileDying],

@@ -88,6 +88,7 @@ function refuse(r: Reader, who: number, target: unknown): readonly Refusal[] {
 export const stability: Chapter = {
   topic: 'injury',
   from: 'starfinder',
+  rules: ['starfinder/injury/long-term-care', 'starfinder/injury/long-term-stability-eight-hours'],
   needs: { steps: [die, rollCheck], fields: [altitude, at, hitPoints, pools], stats: ['check'] },
   fields: [hoursStable, tendedBy],
   events: [layStable, tended, pointsGained],

@@ -83,6 +83,14 @@ function cost(c: Context, { who, ability }: Loss, modifiers: number): Step {
 export const weakened: Chapter = {
   topic: 'abilities',
   from: 'starfinder',
+  rules: [
+    'starfinder/abilities/ability-damage-limit',
+    'starfinder/abilities/ability-drain-in-battle',
+    'starfinder/abilities/constitution-damage-stamina',
+    'starfinder/abilities/key-ability-damage-resolve',
+    'starfinder/injury/negative-level-daily-save',
+    'starfinder/injury/negative-level-points',
+  ],
   needs: { steps: [die], fields: [hitPoints, lowered, pools, raised, resources] },
   events: [maximumChanged, poolsSet, staminaLost],
   conditions: [{ condition: powerless, rule: 'starfinder/abilities/ability-damage-limit', implies: [unconscious] }],

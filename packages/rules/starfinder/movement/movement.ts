@@ -48,6 +48,16 @@ const text: MovementText = {
 export const movement: Chapter = {
   topic: 'movement',
   from: 'starfinder',
+  rules: [
+    'starfinder/movement/land-speed',
+    'starfinder/movement/speed',
+    'starfinder/movement/speed-means-current-mode',
+    'starfinder/movement/squeeze-effects',
+    'starfinder/movement/through-ally',
+    'starfinder/movement/through-helpless',
+    'starfinder/terrain/difficult-cost',
+    'starfinder/terrain/several-squares',
+  ],
   fields: [roundsRun, turnsRested],
   events: [ran, outOfBreath, rested],
   steps: runs,

@@ -6,6 +6,7 @@ import { at } from '../../d20/vocabulary/fields.ts'
 export const light: Chapter = {
   topic: 'light',
   from: 'starfinder',
+  rules: ['starfinder/light/beyond-source'],
   fields: [at],
   slots: {
     light: {

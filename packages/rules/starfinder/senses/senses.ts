@@ -16,6 +16,7 @@ import { track, trackSteps, trailFound } from './track.ts'
 export const perception: Chapter = {
   topic: 'senses',
   from: 'starfinder',
+  rules: ['starfinder/light/dim-stealth', 'starfinder/senses/notice-result', 'starfinder/senses/unseen-stealth-bonus'],
   needs: { steps: [rollCheck], stats: ['check'], fields: [at, movedThisTurn, links.unobserved] },
   fields: [hidings],
   conditions: lostSenses,

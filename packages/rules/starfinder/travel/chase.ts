@@ -9,6 +9,7 @@ const ROUNDS = 'chase-rounds'
 export const chases: Chapter = {
   topic: 'chase',
   from: 'starfinder',
+  rules: ['starfinder/chase/equal-speed'],
   ...chasing({
     rule: 'starfinder/chase/equal-speed',
     few: r => {

@@ -15,6 +15,14 @@ const UNTIL_FULL = 'fatigue-until-stamina-and-hit-points-full'
 export const marching: Chapter = {
   topic: 'travel',
   from: 'starfinder',
+  rules: [
+    'starfinder/travel/day-length',
+    'starfinder/travel/hustle-damage',
+    'starfinder/travel/local-pace',
+    'starfinder/travel/no-overland-run',
+    'starfinder/travel/path-kinds',
+    'starfinder/travel/terrain-table',
+  ],
   ...marches({
     rules: {
       day: 'starfinder/travel/day-length',

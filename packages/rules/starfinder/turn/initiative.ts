@@ -9,6 +9,7 @@ const RULE = 'starfinder/initiative/check'
 export const initiative: Chapter = {
   topic: 'initiative',
   from: 'starfinder',
+  rules: ['starfinder/initiative/check'],
   stats: {
     initiative(t, c, who) {
       const { totals, initiative } = sheetOf(c, who)

@@ -12,6 +12,12 @@ import { stateLeft } from '../../d20/vocabulary/states.ts'
 export const surprise: Chapter = {
   topic: 'surprise',
   from: 'starfinder',
+  rules: [
+    'starfinder/initiative/rolled-after-surprise-round',
+    'starfinder/initiative/tie-by-agreement',
+    'starfinder/round/full-round-and-durations',
+    'starfinder/surprise/who-is-surprised',
+  ],
   needs: { steps: [endConditions] },
   conditions: [
     {

@@ -42,6 +42,7 @@ const whileRiding = (use: CommandKind): CommandKind => ({
 export const acts: Chapter = {
   topic: 'actions',
   from: 'true20',
+  rules: ['true20/actions/standard'],
   steps: [doesAct],
   slots: { uses: usesOfActs },
   commands: [

@@ -63,6 +63,7 @@ export const shrugOffCommand = action({
 export const recovering: Chapter = {
   topic: 'actions',
   from: 'true20',
+  rules: ['true20/actions/recover-with-conviction'],
   commands: [recoverCommand, shrugOffCommand],
   policies: [policy(comeTo, () => 'spend')],
   steps: [

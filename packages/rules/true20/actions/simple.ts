@@ -111,6 +111,12 @@ function freeActions(r: Reader, who: number): number {
 export const plainActions: Chapter = {
   topic: 'actions',
   from: 'true20',
+  rules: [
+    'true20/actions/action-table',
+    'true20/actions/free',
+    'true20/actions/skills-in-combat',
+    'true20/actions/types-and-budget',
+  ],
   fields: [sheathed, droppedWeapons, lying],
   events: [done, drawn, putAway, dropped, pickedUp],
   steps: [

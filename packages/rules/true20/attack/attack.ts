@@ -49,6 +49,16 @@ function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
 export const attack: Chapter = {
   topic: 'attack',
   from: 'true20',
+  rules: [
+    'true20/attack/aimed-at-immobile-object',
+    'true20/attack/attack-bonus',
+    'true20/attack/into-melee',
+    'true20/attack/into-melee-exceptions',
+    'true20/attack/object-immobile-defense',
+    'true20/attack/range-penalty',
+    'true20/attack/size-modifier',
+    'true20/attack/two-weapon-penalties',
+  ],
   stats: {
     attack: (t, c, who, f) => {
       const { combat, size, weapons, feats } = sheetOf(c, who)

@@ -43,6 +43,7 @@ export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?
 export const damage: Chapter = {
   topic: 'damage',
   from: 'true20',
+  rules: ['true20/critical/damage-increase', 'true20/damage/damage-bonus', 'true20/damage/type-of-attack'],
   events: [passedThrough],
   stats: {
     damage: (t, c, who, f) => {

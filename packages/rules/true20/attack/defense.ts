@@ -156,6 +156,17 @@ function helped(t: Tally, c: Reader, who: number, attacker: number): void {
 export const defense: Chapter = {
   topic: 'defense',
   from: 'true20',
+  rules: [
+    'true20/attack/object-held-defense',
+    'true20/attack/object-worn-defense',
+    'true20/defense/combat-bonus-lost',
+    'true20/defense/defense-formula',
+    'true20/defense/denied-dodge',
+    'true20/defense/dodge-bonus',
+    'true20/defense/dodge-or-parry',
+    'true20/defense/helpless-defense',
+    'true20/defense/parry-bonus',
+  ],
   fields: [sheathed, droppedWeapons, load, unawareOf, guard],
   stats: {
     defense: (t, c, who, f) => {

@@ -59,6 +59,7 @@ export function checkBonus(r: Reader, who: number, skill: string, how: { spared?
 export const checks: Chapter = {
   topic: 'checks',
   from: 'true20',
+  rules: ['true20/checks/ability-check', 'true20/checks/opposed-check', 'true20/saves/save-formula'],
   fields: [load, interrogated],
   slots: {
     checks: {

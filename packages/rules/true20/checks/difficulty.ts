@@ -18,6 +18,7 @@ const TRIALS: Readonly<Record<Trial, readonly [base: number, more: string, rule:
 export const difficulties: Chapter = {
   topic: 'checks',
   from: 'true20',
+  rules: ['true20/saves/toughness-difficulty'],
   stats: {
     difficulty: (t, c, _who, { of, bonus }) => {
       const [base, more, rule] = TRIALS[of]

@@ -15,6 +15,7 @@ const BASE = { Fortitude: 'fortitude', Reflex: 'reflex', Will: 'will' } as const
 export const saves: Chapter = {
   topic: 'saves',
   from: 'true20',
+  rules: ['true20/saves/fortitude-reflex-will'],
   stats: {
     save: (t, c, who, facts) => {
       const { save } = facts

@@ -45,6 +45,7 @@ function below(r: Reader, who: number, ability: Ability): boolean {
 export const debilities: Chapter = {
   topic: 'conditions',
   from: 'true20',
+  rules: ['true20/conditions/debilitated'],
   conditions: ABILITIES.map(a => ({
     condition: DEBILITATED[a][0],
     rule: 'true20/conditions/debilitated' as const,

@@ -14,6 +14,7 @@ export const score = (r: Reader, who: number, ability: Ability): number => r.tal
 export const abilities: Chapter = {
   topic: 'abilities',
   from: 'true20',
+  rules: ['true20/abilities/score-is-modifier'],
   fields: ABILITIES.map(a => lost[a]),
   stats: {
     ability: (t, c, who, { ability }) => {

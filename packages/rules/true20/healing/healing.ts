@@ -96,6 +96,12 @@ function marked(r: Reader, who: number, what: Box | 'bruised' | 'dazed' | 'hurt'
 export const healing: Chapter = {
   topic: 'healing',
   from: 'true20',
+  rules: [
+    'true20/healing/conviction-immediate-check',
+    'true20/healing/conviction-sure-success',
+    'true20/healing/fading',
+    'true20/healing/recovery-check',
+  ],
   events: [convictionSpent, faded],
   rulings: [heal],
   policies: [policy(sureSuccess, () => 'spend')],

@@ -85,6 +85,15 @@ function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
 export const injury: Chapter = {
   topic: 'injury',
   from: 'true20',
+  rules: [
+    'true20/injury/collateral',
+    'true20/injury/hurt-count',
+    'true20/injury/lost-round',
+    'true20/injury/nonlethal-overflow',
+    'true20/injury/staggered-further-damage',
+    'true20/injury/track',
+    'true20/injury/wounded-stunned',
+  ],
   fields: [bruised, hurt, dazes, wounds],
   events: [damaged, withstood],
   rulings: [damageRuling],

@@ -35,6 +35,7 @@ export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
 export const toughness: Chapter = {
   topic: 'injury',
   from: 'true20',
+  rules: ['true20/injury/bruised-count', 'true20/injury/dazed-and-wounded-penalty', 'true20/injury/save-penalties'],
   stats: {
     toughness: (t, c, who, f) => {
       const { armor, toughness, saves, object } = sheetOf(c, who)

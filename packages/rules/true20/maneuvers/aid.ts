@@ -128,6 +128,7 @@ export const shakeFreeCommand = action({
 export const aiding: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
+  rules: ['true20/maneuvers/aid', 'true20/maneuvers/grapple-aid'],
   needs: { steps: [attackStep, beginRelation] },
   commands: [aidCommand, shakeFreeCommand],
   steps: [

@@ -23,6 +23,7 @@ export const aimCommand = action({
 export const aim: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
+  rules: ['true20/maneuvers/aim'],
   commands: [aimCommand],
   steps: [
     run(lineUp, (c, { who }) => {

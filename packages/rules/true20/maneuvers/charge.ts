@@ -124,6 +124,7 @@ export const charge = action({
 export const charges: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
+  rules: ['true20/maneuvers/charge-attack', 'true20/maneuvers/charge-limited', 'true20/maneuvers/charge-movement'],
   commands: [charge],
   steps: [
     run(attackAtEnd, (c, { who, target, weapon }) => {

@@ -155,6 +155,14 @@ const fallsOff = (who: number): readonly Step[] => [
 export const ridingRules: Chapter = {
   topic: 'mounts',
   from: 'true20',
+  rules: [
+    'true20/mounts/guide-with-knees',
+    'true20/mounts/initiative-and-movement',
+    'true20/mounts/powers',
+    'true20/mounts/ranged-timing',
+    'true20/mounts/single-attack-while-moving',
+    'true20/mounts/unguided',
+  ],
   fields: [actedRiding],
   events: [riderActed],
   commands: [guide],

@@ -30,6 +30,7 @@ const BAD = 3
 export const speed: Chapter = {
   topic: 'movement',
   from: 'true20',
+  rules: ['true20/movement/base-speed', 'true20/movement/hampered'],
   fields: [load, dragging],
   options: {
     'drag-speed-scales': { rule: DRAG, kind: 'flag' },

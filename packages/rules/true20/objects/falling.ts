@@ -111,6 +111,14 @@ const hits = (who: number, n: number, source = 'the fall'): Step =>
 export const falling: Chapter = {
   topic: 'hazards',
   from: 'true20',
+  rules: [
+    'true20/hazards/deliberate-jump',
+    'true20/hazards/diving',
+    'true20/hazards/falling',
+    'true20/hazards/falling-objects',
+    'true20/hazards/light-falling-objects',
+    'true20/hazards/yielding-surface',
+  ],
   events: [fell, dived, objectFell],
   options: OPTIONS,
   conditions: [jumping, landing].map(condition => ({

@@ -95,6 +95,16 @@ function smotherRefusals(r: Reader, who: number, command: Command): Refusal[] {
 export const hazards: Chapter = {
   topic: 'hazards',
   from: 'true20',
+  rules: [
+    'true20/hazards/boiling-water',
+    'true20/hazards/burning-items',
+    'true20/hazards/fast-water',
+    'true20/hazards/hunger',
+    'true20/hazards/putting-out-fire',
+    'true20/hazards/smoke',
+    'true20/hazards/smoke-suffocation',
+    'true20/hazards/thirst',
+  ],
   conditions: [
     {
       condition: smothering,

@@ -14,6 +14,12 @@ export const breakOpen = step('break-open', { by: 'creature', at: 'creature' })
 export const objects: Chapter = {
   topic: 'objects',
   from: 'true20',
+  rules: [
+    'true20/objects/damage-states',
+    'true20/objects/substance-table',
+    'true20/objects/thickness',
+    'true20/objects/toughness-roll',
+  ],
   steps: [
     run(breakOpen, (c, { by, at }) => {
       if (c.has(at, destroyed)) return

@@ -33,6 +33,14 @@ const text: CoverText = {
 export const cover: Chapter = {
   topic: 'cover',
   from: 'true20',
+  rules: [
+    'true20/cover/covering-character',
+    'true20/cover/improved',
+    'true20/cover/reflex-saves',
+    'true20/cover/standard-bonus',
+    'true20/cover/total',
+    'true20/position/gang-up-doorway',
+  ],
   fields: [at, altitude],
   slots: { cover: text },
   options: {

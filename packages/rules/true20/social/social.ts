@@ -19,6 +19,7 @@ import { inquiries } from './inquiry.ts'
 export const social: Chapter = {
   topic: 'social',
   from: 'true20',
+  rules: ['true20/social/haggling', 'true20/social/influence-check'],
   slots: { regard: (r, who, to) => attitudeOf(r, who, to) },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],

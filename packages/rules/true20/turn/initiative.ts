@@ -43,6 +43,12 @@ const delay: DelayText = { lowest: (r, who) => LOWEST - r.get(who, initiativeMod
 export const initiative: Chapter = {
   topic: 'initiative',
   from: 'true20',
+  rules: [
+    'true20/initiative/check',
+    'true20/initiative/delay',
+    'true20/initiative/delay-limit',
+    'true20/initiative/opponents-grouping',
+  ],
   stats: {
     initiative: (t, c, who) => {
       t.add(score(c, who, 'dexterity'), 'score', 'Dexterity', 'true20/initiative/check')

@@ -34,6 +34,12 @@ export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null
 export const surprise: Chapter = {
   topic: 'surprise',
   from: 'true20',
+  rules: [
+    'true20/initiative/flat-footed',
+    'true20/surprise/attack-when',
+    'true20/surprise/surprise-round',
+    'true20/surprise/who-is-surprised',
+  ],
   events: [noticed],
   steps: [
     run(rouse, (c, { who }) => {
