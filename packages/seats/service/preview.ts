@@ -34,11 +34,12 @@ export function previewTold(
 ): TableForecast {
   const { f, scene, reader } = known
   const way = wayOf(known, ends, who, command)
+  const blow = blowOf(f.system, ends, who, command)
   const area = areaOfCommand(reader, who, command)
   return {
     text: commandText(scene, who, command),
-    ...blowOf(f.system, ends, who, command),
-    ...attackTold(known, ends, who, command),
+    ...blow,
+    ...attackTold(known, blow, who, command),
     ...lossesTold(known, command, found),
     consequences: consequencesTold(scene, found),
     ...(way ? { way } : {}),
@@ -81,7 +82,7 @@ export function toldFromElsewhere(
   return {
     text: commandText(scene, who, command),
     ...odds,
-    ...attackTold({ ...known, reader: moved[0]!.reader }, moved, who, command),
+    ...attackTold({ ...known, reader: moved[0]!.reader }, odds, who, command),
     consequences: [],
     from: { square: squareOf(scene, place.square), feet: place.cost * FEET_PER_SQUARE },
   }
@@ -90,11 +91,11 @@ export function toldFromElsewhere(
 /** The numbers of an attack, the face that it needs, and the lines of the cover against it. */
 function attackTold(
   known: Known,
-  ends: readonly End[],
+  { hit }: Pick<TableForecast, 'hit'>,
   who: number,
   command: Command,
 ): Pick<TableForecast, 'numbers' | 'least' | 'cover'> {
-  const { f, scene, reader } = known
+  const { scene, reader } = known
   const { target, weapon } = command
   const { stats } = scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === who) return {}
@@ -107,7 +108,6 @@ function attackTold(
   }
   const open = known.isOpen(target)
   const numbers = [number('attack', who, target), ...(open ? [number('defense', target, who)] : [])]
-  const { hit } = blowOf(f.system, ends, who, command)
   const faces = typeof hit === 'number' ? hit * 20 : Number.NaN
   const least = Math.abs(faces - Math.round(faces)) < 1e-9 && faces > 0.5 ? 21 - Math.round(faces) : undefined
   const lines = explainCoverBy(reader, (used.use ?? 'melee') === 'melee' ? 'melee' : 'ranged', who, target)
