@@ -59,7 +59,9 @@ async function runs(line: string, args: readonly string[]): Promise<void> {
     return
   }
   const { code, err } = await run(args)
-  expect([code, err.replace(/^note:[\s\S]*$/, '')], line).toEqual([0, ''])
+  // How far a long work has come is said where the machine is slow.
+  const said = err.replace(/^.*\d+ of \d+ fights.*\n/gm, '').replace(/^note:[\s\S]*$/, '')
+  expect([code, said], line).toEqual([0, ''])
 }
 
 describe('commands that are printed', () => {

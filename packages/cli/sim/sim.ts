@@ -67,7 +67,7 @@ export function registerSim(program: Command, registry: Registry): void {
       'after',
       `
 Examples:
-  $ quintain sim examples/bridge.yaml --fights 50 --seed 1
+  $ quintain sim examples/bridge.yaml --fights 20 --seed 1
   $ quintain sim FILE --margin 1
   $ quintain sim FILE --fights 400 --sensitivity
   $ quintain sim FILE --fights 400 --toward raid=50
@@ -142,6 +142,8 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     if (o.json)
       return sayJson({ title: f.title, ruleset: f.rules.id, endedBy: stopped, ...x, line: sentence(f, x, file) })
     tellFights(f, x, file)
+    if (f.script.length + f.faces.length > 0)
+      say('  the script of the file and its faces are not played: the tactics and new dice are')
     if (counter.stopped) sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)
     else if (counts.fights < asked.fights)
       say(`  the margin was reached after ${counts.fights} of ${asked.fights} fights`)

@@ -8,9 +8,14 @@ import { columns } from '../odds/tell.ts'
 const SOURCES = 12
 const WIDTH = 24
 
-/** `63.2 % ± 1.4`: a chance that was found, and how far it may lie off. */
+/**
+ * `63.2 % ± 1.4`: a chance that was found, and how far it may lie off. What never came, or always, is said by the end up to which the
+ * true chance may lie: it is not known to be 0 or 100 percent.
+ */
 export function found(s: ShareFound): string {
   const points = (x: number) => (x * 100).toFixed(1)
+  if (s.share === 0) return `< ${points(s.high)} %`
+  if (s.share === 1) return `> ${points(s.low)} %`
   return `${points(s.share)} % ± ${points(marginOf(s))}`
 }
 export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
