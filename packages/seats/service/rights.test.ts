@@ -1,9 +1,9 @@
 import { makeRng } from '@quintain/dice'
-import { live, type Seat } from '@quintain/engine'
+import { type JournalLine, live, type Seat } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
-import { HOST, playSeat } from '../index.ts'
+import { HOST, openTable, playSeat } from '../index.ts'
 import type { TableMessage } from '../protocol/index.ts'
 import { TableService } from './index.ts'
 
@@ -174,5 +174,28 @@ creatures:
     const out = await foe.receive({ m: 'do', ...deed(), who: 'grub', command: { do: 'take-out', weapon: 2 } })
     expect(out).toMatchObject({ m: 'done' })
     expect(at.ann.view.creatures[1]!.weapons).toEqual(['sword', 'unarmed strike', 'mace'])
+  })
+})
+
+describe('a table that was killed', () => {
+  it('goes on as it is opened, after whichever line that was: it waits for somebody, or is over', async () => {
+    const at = await seated()
+    for (const who of ['aiko', 'bram', 'aiko'])
+      await at.ann.receive({ m: 'do', ...deed(), who, command: { do: 'end' } })
+    const lines: JournalLine[] = []
+    for await (const l of at.store.read('t', 0)) lines.push(l)
+    const header = await at.store.header('t')
+    const begun = lines.findIndex(l => l.did.do === 'begin') + 1
+    let cut = 0
+    for (let n = begun; n <= lines.length; n++) {
+      const store = new MemoryJournals()
+      await store.create('t', header)
+      for (const l of lines.slice(0, n)) await store.append('t', l.n - 1, l)
+      const t = await openTable(at.table.table.scene, store, 't', { source: live(makeRng(3)) })
+      expect([n, t.over || t.open.length > 0]).toEqual([n, true])
+      if (t.last > n) cut++
+    }
+    // Some of them lay between two lines of those whom nobody plays.
+    expect(cut).toBeGreaterThan(0)
   })
 })
