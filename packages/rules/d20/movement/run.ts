@@ -142,7 +142,10 @@ export function runRefusals(
     why.push({ why: refusal.ranToItsLimit, rule: rules.rest })
   const ground = groundOf(r, who, going)
   let here = r.get(who, at)
+  const { width, height } = groundMapOf(r)
   for (const to of path) {
+    // What is off the map is refused as a path.
+    if (to < 0 || to >= width * height) break
     // Nobody runs up a wall, however good a climber it is.
     if (groundMapOf(r).terrainAt(squareAt(r, to)).mode === 'climb') {
       why.push({ why: refusal.runsUpNothing, rule: rules.limits })
