@@ -4,6 +4,7 @@ import { blinded } from './d20/vocabulary/conditions.ts'
 import { ModernStage } from './modern/testing/stage.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
+import { Srd35Stage } from './srd35/testing/stage.ts'
 import { rules } from './testing/rule.ts'
 import { checkBonus } from './true20/checks/checks.ts'
 import { defenseOf, scene } from './true20/testing/sheets.ts'
@@ -21,9 +22,10 @@ const PLAIN = { attacker: 1, melee: false, ranged: true, touch: false }
 describe.each([
   ['spirit', SpiritStage, 'Quickness'],
   ['modern', ModernStage, 'Dexterity'],
+  ['srd35', Srd35Stage, 'Dexterity'],
 ] as const)('%s: those who see nothing', (_, Stage, ability) => {
   const quick = (n: number, more: object = {}) => ({ abilities: { [ability]: n }, speed: 30, ...more })
-  const defense = (s: SpiritStage | ModernStage) => s.r.tally('defense', 0, PLAIN)
+  const defense = (s: SpiritStage | ModernStage | Srd35Stage) => s.r.tally('defense', 0, PLAIN)
   const lit = (given: object) => new Stage([{ ...given }, TORCH], { at: AT })
   const inDark = (given: object, options = {}) => new Stage([{ ...given }, TORCH], { map: dark, at: AT, options })
   const blindedOnes = (given: object, options = {}) => {
@@ -50,7 +52,7 @@ describe.each([
   })
   rules('srd35/conditions/blinded').it('half speed, by wings too, and once for both reasons', () => {
     const wings = { speeds: { fly: 50 } }
-    const speeds = (s: SpiritStage | ModernStage) => [
+    const speeds = (s: SpiritStage | ModernStage | Srd35Stage) => [
       s.r.tally('speed', 0, {}),
       s.r.tally('speed', 0, { flying: true }),
     ]
@@ -62,13 +64,13 @@ describe.each([
   })
   rules('srd35/conditions/blinded').it('half of what heavy armor leaves of a speed', () => {
     const armor = { name: 'plate', bonus: 8, speed: 20 }
-    const speed = (s: SpiritStage | ModernStage) => s.r.tally('speed', 0, { flying: false })
+    const speed = (s: SpiritStage | ModernStage | Srd35Stage) => s.r.tally('speed', 0, { flying: false })
     expect(speed(lit(quick(0, { armor })))).toBe(20)
     expect(speed(blindedOnes(quick(0, { armor })))).toBe(10)
   })
   rules('srd35/conditions/blinded').it('-4 on searching and on skills of Strength and Dexterity, on no others', () => {
     const skills = { Search: 5, Climb: 4, Heal: 6 }
-    const bonus = (s: SpiritStage | ModernStage) =>
+    const bonus = (s: SpiritStage | ModernStage | Srd35Stage) =>
       ['Search', 'Climb', 'Heal'].map(skill => s.r.tally('check', 0, { skill }))
     expect(bonus(lit({ skills }))).toEqual([5, 4, 6])
     expect(bonus(blindedOnes({ skills }))).toEqual([1, 0, 6])

@@ -9,6 +9,7 @@ import { at } from './d20/vocabulary/fields.ts'
 import { look } from './d20/vocabulary/relations.ts'
 import { ModernStage } from './modern/testing/stage.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
+import { Srd35Stage } from './srd35/testing/stage.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
 import { rules } from './testing/rule.ts'
 import { Stage } from './testing/stage.ts'
@@ -33,7 +34,7 @@ interface How {
   readonly from?: number
   readonly to: number
 }
-const made = (On: typeof SpiritStage | typeof ModernStage | typeof StarStage, how: How) =>
+const made = (On: typeof SpiritStage | typeof ModernStage | typeof Srd35Stage | typeof StarStage, how: How) =>
   new On([how.senses ? { senses: how.senses } : {}, {}], {
     map: how.map ?? dark,
     lights: how.lights ?? [torch],
@@ -49,6 +50,7 @@ const given = (how: How) => (how.senses ? { senses: how.senses as never } : {})
 const TEXTS = [
   ['spirit', (how: How) => made(SpiritStage, how)],
   ['modern', (how: How) => made(ModernStage, how)],
+  ['srd35', (how: How) => made(Srd35Stage, how)],
   [
     'true20',
     (how: How) =>

@@ -45,6 +45,8 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { borrowedActions } from './actions/actions.ts'
 import { attacks } from './actions/attacks.ts'
+import { hiding } from './actions/hide.ts'
+import { lighting } from './actions/lights.ts'
 import { borrowedCharges, borrowedDigging, borrowedMoves, moves } from './actions/moves.ts'
 import { borrowedArmorClass } from './attack/armor-class.ts'
 import { borrowedAttacks } from './attack/attack.ts'
@@ -77,6 +79,10 @@ import { ruins } from './objects/ruin.ts'
 import { objectSaves, withoutSaves } from './objects/saves.ts'
 import { smashing, sundering } from './objects/smash.ts'
 import { things } from './objects/things.ts'
+import { hidingByLight } from './position/hiding.ts'
+import { lightSources } from './position/light-sources.ts'
+import { eyesByRace } from './senses/by-race.ts'
+import { seenInTheDark } from './senses/darkvision.ts'
 import { chases } from './travel/chase.ts'
 import { forcedMarches } from './travel/forced-march.ts'
 import { hustling } from './travel/hustle.ts'
@@ -129,6 +135,12 @@ export const chapters: readonly Chapter[] = [
   overland,
   ships,
   chases,
+  lightSources, //     lights of the table, which burn down (position/light-sources, actions/lights)
+  lighting,
+  eyesByRace, //       who sees in little light and in the dark (senses/)
+  hidingByLight, //    where one may hide (position/hiding)
+  seenInTheDark,
+  hiding,
   things, //           objects stand in a fight like creatures (objects/)
   smashing,
   sundering,

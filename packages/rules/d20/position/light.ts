@@ -33,6 +33,10 @@ declare module '@quintain/engine' {
     /** The senses by which a creature may perceive another now; absent: those of its sheet. */
     senses?(v: View, who: number, other: number): Senses
   }
+  interface Additions {
+    /** Lights that shine now beside those of the map, of sheets and of running effects. */
+    shines(v: View): readonly LightSource[]
+  }
   interface Board {
     /** Lights of the map itself, which never change. */
     readonly lights?: readonly LightSource[]
@@ -72,10 +76,11 @@ const ENOUGH = 64
 
 /** The level of light of every square for eyes like these, as the place in LIGHT_LEVELS. */
 export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Array {
-  const moving = [...carried(v), ...(v.scene.rules.slots.mapNow?.lights(v) ?? [])]
+  const { slots, added } = v.scene.rules
+  const moving = [...carried(v), ...(slots.mapNow?.lights(v) ?? []), ...(added.shines ?? []).flatMap(shine => shine(v))]
   const map = mapOf(v)
   const sharp = senses.lowLight === true && policy.lowLight === 'doubles-radii'
-  const key = `${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}`).join(' ')}`
+  const key = `${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}${l.cone ?? ''}`).join(' ')}`
   const known = layersOf(v.scene)
   const found = known.get(key)
   if (found) return found

@@ -16,6 +16,7 @@ import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf } from './act.ts'
 import { armorFieldOf, shieldFieldOf } from './armor.ts'
 import { figuresOf, type ObjectData, type ObjectFigures } from './objects/figures.ts'
+import { eyesOf } from './races.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type Srd35Weapon, weaponFieldOf } from './weapon.ts'
 
@@ -122,6 +123,8 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       // A charge is part of the body: it is neither drawn nor put away.
       const isCharge = (name: string) => given.acts.some(a => a.touch && a.strikes === name)
       s.name = given.name ?? given.id
+      const { race } = given as { race?: string }
+      if (race !== undefined) given.senses = { ...eyesOf(race), ...given.senses }
       s.weapons = withUnarmed(given.weapons, given.size).map(w => (isCharge(w.name) ? { ...w, natural: true } : w))
       s.reach = given.reach ?? STANDARD_SIZES[given.size].reachTall
       const object = (given as { object?: string | ObjectData }).object

@@ -4,6 +4,7 @@ import { enterAmmunition } from '../../d20/creature/held/ammunition.ts'
 import { enterHitPoints, hitPoints } from '../../d20/injury/fields.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import type { Srd35Sheet } from '../creature/sheet.ts'
+import { burning } from '../position/light-sources.ts'
 import { destroyed, object } from '../vocabulary/conditions.ts'
 
 /** Writes what a creature starts with. */
@@ -11,6 +12,8 @@ export function enter(w: Writer, who: number, sheet: Srd35Sheet, given: readonly
   if (sheet.object) enterObject(w, who, sheet)
   else enterHitPoints(w, who, sheet.hitPoints, given)
   enterAmmunition(w, who, sheet.weapons)
+  for (const [n, { lit, source, toward }] of (sheet.lights ?? []).entries())
+    if (lit) w.include(who, burning, { n, source, ...(toward === undefined ? {} : { toward }) })
   enterActs(w, who, sheet.acts, sheet.weapons)
 }
 

@@ -6,6 +6,7 @@ import type { Words } from '../../d20/words/words.ts'
 import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
 import { mended } from '../objects/repair.ts'
+import { type Burning, lightLit, lightOut } from '../position/light-sources.ts'
 import { hoursAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
 
@@ -21,5 +22,13 @@ export const events: Words['events'] = {
     return `${s.name(e.who)} covers ${miles} miles by ${String(e.craft)}${drifts}`
   },
   ...silent(directed, hoursAfloat, mountReadied, paced),
+  [lightLit.kind]: (e, s) => {
+    const { source, toward } = e.light as Burning
+    return `${s.name(e.who)} ${e.was ? 'points' : 'lights'} ${source}${toward === undefined ? '' : ` toward ${toward}`}`
+  },
+  [lightOut.kind]: (e, s) =>
+    e.left === 0
+      ? `${(e.light as Burning).source} of ${s.name(e.who)} burns out`
+      : `${s.name(e.who)} puts out ${(e.light as Burning).source}`,
   [mended.kind]: (e, s) => `${s.name(e.who)} is mended by ${e.n}`,
 }

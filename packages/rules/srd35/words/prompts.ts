@@ -27,6 +27,11 @@ export const prompts: Prompts = {
     tool: 'what of its tools helps: crowbar',
     dc: 'what the roll must reach; 10 when left out',
     points: 'how many hit points come back; all when left out',
+    from: 'the creature from which it hides',
+    light: 'one of its lights: torch',
+    'kindle.to': 'the square where it stands; with its bearer when left out',
+    'kindle.toward': 'where a bullseye lantern points: n, ne, e, se, s, sw, w or nw',
+    'point-light.toward': 'where it points: n, ne, e, se, s, sw, w or nw',
     'charge.draw': 'that it draws the weapon on the way',
   },
 }

@@ -14,5 +14,11 @@ export const refusal = {
     `no tool "${tool}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
   toolForDoors: (tool: string, name: string) => `${tool} helps with doors alone, and ${name} is none`,
   isWhole: (name: string) => `${name} is whole`,
+  noLight: (name: string, all: readonly string[]) =>
+    `no light "${name}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
+  burnsAlready: (name: string) => `${name} burns already`,
+  burnsNot: (name: string) => `${name} does not burn`,
+  burntOut: (name: string) => `${name} has burnt out`,
+  hidesFromWhom: 'it needs somebody to hide from',
   brokenDoor: (name: string) => `${name} is destroyed: it does not close`,
 } as const

@@ -1,0 +1,142 @@
+import type { Chapter, Command, Context, Reader, Refusal } from '@quintain/engine'
+import { maybe, run, step, trigger } from '@quintain/engine'
+import { action } from '../../d20/turn/action.ts'
+import { roundBegan } from '../../d20/turn/round.ts'
+import { clearTimers, startTimer } from '../../d20/turn/timers.ts'
+import { timers } from '../../d20/vocabulary/fields.ts'
+import { MINUTE } from '../../d20/vocabulary/timers.ts'
+import {
+  type Burning,
+  burning,
+  kindOf,
+  type Light,
+  lightLit,
+  lightOut,
+  lightsOf,
+  oil,
+  toward,
+} from '../position/light-sources.ts'
+import { refusal } from '../words/refusals.ts'
+
+const RULE = 'srd35/light/durations'
+const burnsOut = step('light-burns-out', { who: 'creature', n: 'int' })
+const watchLights = step('watch-lights', { who: 'creature' })
+
+const nameOf = ({ name, source }: Light): string => name ?? source
+const placeOf = (r: Reader, who: number, name: unknown): number => {
+  const low = String(name).toLowerCase()
+  return lightsOf(r, who).findIndex(l => nameOf(l).toLowerCase() === low)
+}
+const burningOf = (r: Reader, who: number, n: number): Burning | undefined =>
+  lightsOf(r, who).length === 0 ? undefined : r.items(who, burning).find(b => b.n === n)
+const timerOf = (who: number, n: number) => `light ${who} ${n}`
+
+/** Rounds that a light burns when it is fresh; undefined for ever. */
+function fresh(light: Light): number | undefined {
+  const { minutes, oil: byPint } = kindOf(light.source)
+  return minutes === undefined ? undefined : minutes * MINUTE * (byPint ? (light.pints ?? 1) : 1)
+}
+const leftOf = (r: Reader, who: number, n: number): number | undefined =>
+  r.items(who, oil).find(o => o.n === n)?.left ?? fresh(lightsOf(r, who)[n]!)
+
+/** Burning is a timer: when it has run down the light is out. */
+function watch(c: Context, who: number, n: number): void {
+  const left = leftOf(c, who, n)
+  if (left !== undefined && left > 0)
+    startTimer(c, who, { moment: { at: 'clock' }, left, steps: [burnsOut({ who, n })], source: timerOf(who, n) })
+}
+function putOut(c: Context, who: number, light: Burning, left: number | undefined): void {
+  const was = c.items(who, oil).find(o => o.n === light.n)
+  c.emit(lightOut({ who, light, ...(was ? { was } : {}), ...(left === undefined ? {} : { left }) }))
+}
+
+/** The light that a command names, and whether it burns; or why there is none. */
+function against(r: Reader, who: number, { light }: Command, burns: boolean): readonly Refusal[] {
+  const n = placeOf(r, who, light)
+  const names = lightsOf(r, who).map(nameOf)
+  if (n < 0) return [{ why: refusal.noLight(String(light), names), rule: RULE }]
+  const lit = burningOf(r, who, n) !== undefined
+  if (lit !== burns)
+    return [{ why: lit ? refusal.burnsAlready(String(light)) : refusal.burnsNot(String(light)), rule: RULE }]
+  return !burns && leftOf(r, who, n) === 0 ? [{ why: refusal.burntOut(String(light)), rule: RULE }] : []
+}
+const choices = (r: Pick<Reader, 'sheet'>, who: number) => ({ light: lightsOf(r, who).map(nameOf) })
+const suggested = (r: Reader, who: number, name: 'kindle' | 'douse', burns: boolean): readonly Command[] =>
+  lightsOf(r, who)
+    .map(l => ({ do: name, light: nameOf(l) }))
+    .filter(command => against(r, who, command, burns).length === 0)
+
+/** Lighting, pointing and putting out what shines; what it takes of a turn is outside the text: a move action. */
+export const lighting: Chapter = {
+  topic: 'actions',
+  from: 'srd35',
+  needs: { fields: [timers] },
+  steps: [
+    run(burnsOut, (c, { who, n }) => {
+      const light = burningOf(c, who, n)
+      if (light) putOut(c, who, light, 0)
+    }),
+    run(watchLights, (c, { who }) => {
+      for (const { n } of c.items(who, burning))
+        if (!c.items(who, timers).some(t => t.source === timerOf(who, n))) watch(c, who, n)
+    }),
+  ],
+  // What burns from the start burns down from the first round on.
+  triggers: [
+    trigger(roundBegan, c =>
+      c.scene.sheets.flatMap((_, who) =>
+        lightsOf(c, who).some(l => l.lit) && c.items(who, burning).length > 0 ? [watchLights({ who })] : [],
+      ),
+    ),
+  ],
+  commands: [
+    action({
+      name: 'kindle',
+      rule: RULE,
+      parameters: { light: 'text', toward: maybe(toward), to: maybe('square') },
+      choices,
+      cost: 'move',
+      refuse: (r, who, command) => against(r, who, command, false),
+      suggestions: (r, who) => suggested(r, who, 'kindle', false),
+      plan(c, who, { light, toward: way, to }) {
+        const n = placeOf(c, who, light)
+        const { source } = lightsOf(c, who)[n]!
+        c.emit(
+          lightLit({
+            who,
+            light: { n, source, ...(way === undefined ? {} : { toward: way }), ...(to === undefined ? {} : { to }) },
+          }),
+        )
+        watch(c, who, n)
+      },
+    }),
+    action({
+      name: 'point-light',
+      rule: 'srd35/light/bullseye-cone',
+      parameters: { light: 'text', toward },
+      choices,
+      cost: 'free',
+      refuse: (r, who, command) => against(r, who, command, true),
+      suggestions: () => [],
+      plan(c, who, { light, toward: way }) {
+        const was = burningOf(c, who, placeOf(c, who, light))!
+        c.emit(lightLit({ who, light: { ...was, toward: way }, was }))
+      },
+    }),
+    action({
+      name: 'douse',
+      rule: RULE,
+      parameters: { light: 'text' },
+      choices,
+      cost: 'move',
+      refuse: (r, who, command) => against(r, who, command, true),
+      suggestions: (r, who) => suggested(r, who, 'douse', true),
+      plan(c, who, { light }) {
+        const n = placeOf(c, who, light)
+        const left = c.items(who, timers).find(t => t.source === timerOf(who, n))?.left
+        putOut(c, who, burningOf(c, who, n)!, left ?? leftOf(c, who, n))
+        clearTimers(c, who, t => t.source === timerOf(who, n))
+      },
+    }),
+  ],
+}
