@@ -128,6 +128,14 @@ export interface Creature {
   readonly light?: { readonly bright?: number; readonly dim?: number }
   readonly steed?: string
   readonly load?: number
+  readonly lights?: readonly {
+    readonly source?: string
+    readonly name?: string
+    readonly pints?: number
+    readonly lit?: boolean
+    readonly toward?: string
+  }[]
+  readonly race?: string
   readonly object?:
     | string
     | {

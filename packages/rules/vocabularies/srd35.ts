@@ -41,6 +41,19 @@ export interface Known {
         readonly with?: readonly string[]
       }
     | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
+    | {
+        readonly do: 'kindle'
+        readonly light: string
+        readonly toward?: 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
+        readonly to?: string
+      }
+    | {
+        readonly do: 'point-light'
+        readonly light: string
+        readonly toward: 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
+      }
+    | { readonly do: 'douse'; readonly light: string }
+    | { readonly do: 'hide'; readonly from: string }
     | { readonly do: 'smash'; readonly target: string; readonly weapon?: string | number; readonly carefully?: boolean }
     | { readonly do: 'sunder'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break'; readonly target: string; readonly tool?: string }

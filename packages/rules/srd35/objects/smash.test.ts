@@ -226,6 +226,37 @@ describe('tables', () => {
   })
 })
 
+describe('figures in play', () => {
+  /** What is left of an object after a blow of so many points. */
+  const left = (object: unknown, n: number, more: object = {}, options: object = {}) => {
+    const s = scene(object, {}, more, { options })
+    s.do({ do: 'smash', target: 1, weapon: 0, carefully: true }, [n])
+    return s.hp(1)
+  }
+  rules('srd35/objects/arms-table', 'srd35/objects/arms-size').it(
+    'a light blade breaks, a two-handed haft holds',
+    () => {
+      expect([left('light blade', 12), left('two-handed hafted weapon', 12)]).toEqual([0, 3])
+      expect(left('heavy steel shield', 20, { size: 'large' })).toBe(30)
+      expect(left('light wooden shield', 7, { size: 'small' })).toBe(1)
+    },
+  )
+  rules('srd35/objects/magic-enhancement').it('a +2 blade: 14 off, of 25', () => {
+    expect([
+      left({ like: 'one-handed blade', enhancement: 2 }, 14),
+      left({ like: 'one-handed blade', enhancement: 2 }, 20),
+    ]).toEqual([25, 19])
+  })
+  rules('srd35/objects/armor-hardness-and-hp').it('steel armor of +5: 10 off, of 25', () => {
+    expect(left({ material: 'steel', armorBonus: 5 }, 20)).toBe(15)
+    expect(left({ material: 'leather', armorBonus: 2 }, 5)).toBe(7)
+  })
+  rules('srd35/objects/substances').it('by the inch', () => {
+    expect([left({ material: 'adamantine', inches: 2 }, 50), left({ material: 'ice', inches: 4 }, 5)]).toEqual([50, 7])
+    expect(left('masonry wall', 58, {}, { 'hp-always-by-substance': true })).toBe(130)
+  })
+})
+
 describe('saves', () => {
   const blast = {
     name: 'blast',
