@@ -60,6 +60,7 @@ import { borrowedSaves } from './checks/saves.ts'
 import { blindness, borrowedCharging, borrowedConditions } from './conditions/conditions.ts'
 import { fatigue } from './conditions/fatigued.ts'
 import { marchFatigue } from './conditions/march-fatigue.ts'
+import { sightlessCharges } from './conditions/sightless.ts'
 import { boosts } from './effects/boosts.ts'
 import { borrowedSpells } from './effects/spells.ts'
 import { flight } from './movement/flight.ts'
@@ -116,6 +117,7 @@ export const chapters: readonly Chapter[] = [
   light,
   blind,
   blindness,
+  sightlessCharges,
   ...flight,
   rounding,
   running, //          paces, scales, a mile an hour (movement/)
