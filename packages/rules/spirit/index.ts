@@ -26,7 +26,7 @@ export const spiritSystem = hitPointSystem({
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys: { ...keys, ...helpOfKeys(brought) },
-  feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run'],
+  feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run', 'Two-Weapon Fighting'],
   names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),
   enter,
   attackLine: hitPointLine({

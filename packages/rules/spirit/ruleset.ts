@@ -47,6 +47,7 @@ import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { actions, attacks } from './actions/actions.ts'
+import { equipment } from './actions/equipment.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
@@ -104,6 +105,7 @@ export const chapters: readonly Chapter[] = [
   actions,
   keepingUpEffects,
   spiritDoors,
+  equipment,
   attack,
   attackRolls,
   hitPointAttacks,

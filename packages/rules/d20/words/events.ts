@@ -5,7 +5,17 @@ import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
 import { keptOff } from '../creature/documents/immune.ts'
-import { drawn, dropped, gripChanged, pickedUp, putAway, stowed, takenOut } from '../creature/held/hands.ts'
+import {
+  drawn,
+  dropped,
+  gripChanged,
+  pickedUp,
+  putAway,
+  STRAPPED,
+  shieldMoved,
+  stowed,
+  takenOut,
+} from '../creature/held/hands.ts'
 import { taken, thingDamaged } from '../creature/held/things.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
@@ -196,6 +206,8 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     },
     // Several conditions that end at once are one event here, their names joined by "or".
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
+    [shieldMoved.kind]: (e, s) =>
+      e.to === STRAPPED ? `${s.name(e.who)} straps on its shield` : `${s.name(e.who)} drops its shield`,
     [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
     [boostGiven.kind]: (e, s) => {
       const { to, value, source } = e.boost as Boost

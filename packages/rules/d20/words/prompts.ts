@@ -131,6 +131,7 @@ export const sharedPrompts: Prompts = {
     'enter-fight.to': 'the square where it comes in',
     unaware: 'that it is surprised in this round',
     weapon: 'one of its weapons; the first that serves when left out',
+    second: 'the second weapon',
     skill: 'a skill, an ability or a save, by name',
     'use-skill.dc': 'what the roll must reach; the game master is asked when it is left out',
     their: 'what the other creature rolls; the same when left out',

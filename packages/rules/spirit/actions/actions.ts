@@ -27,9 +27,10 @@ import { actsNow, type Cost, restricted, usualEconomy } from '../../d20/turn/eco
 import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
-import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
+import { besideMove } from './equipment.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
 export const attacks: AttackText = {
@@ -130,7 +131,7 @@ export const actions: Chapter = {
       plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
     // With base attack bonus +1 a weapon is drawn free while making a regular move (spirit/equipment/draw-or-sheathe).
-    ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
+    ...handlingWeapons(besideMove),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
     actingOutOfTurn('spirit/actions/immediate-action'),

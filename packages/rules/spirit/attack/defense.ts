@@ -3,6 +3,7 @@ import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
+import { STRAPPED, shieldOf } from '../../d20/creature/held/hands.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reason } from '../words/reasons.ts'
@@ -25,7 +26,7 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
   const formula = c.option('sp-formula-only') === true
   for (const kind of ['armor', 'shield'] as const) {
     const piece = sheet[kind]
-    if (!piece) continue
+    if (!piece || (kind === 'shield' && shieldOf(c, who) !== STRAPPED)) continue
     const name = piece.name ?? kind
     const enhanced = piece.enhancement > 0
     const rule = enhanced ? 'spirit/bonuses/enhancement-improves-armor' : SP

@@ -22,5 +22,9 @@ export function unarmedStrike(size: Size): Weapon | null {
 /** The weapons of a sheet, and last the unarmed strike where none is listed. */
 export function withUnarmed(weapons: readonly Weapon[], size: Size): readonly Weapon[] {
   const fists = weapons.some(w => w.unarmed) ? null : unarmedStrike(size)
-  return fists ? [...weapons, fists] : weapons
+  // One that a sheet lists is a light weapon too, whatever else it is.
+  const own = weapons.some(w => w.unarmed && w.hands === undefined)
+    ? weapons.map(w => (w.unarmed && w.hands === undefined ? { ...w, hands: 'light' as const } : w))
+    : weapons
+  return fists ? [...own, fists] : own
 }

@@ -16,6 +16,11 @@ export const descriptions: Descriptions = {
     wriggle:
       'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
     run: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+    'ready-shield': 'Straps on a shield that it carries: its bonus counts from then on.',
+    'loose-shield': 'Unstraps its shield and drops it: the hand is free.',
+    'drop-shield': 'Drops a shield that is carried and not strapped on.',
+    'draw-two': 'With Two-Weapon Fighting two weapons for one hand are drawn in the time of one.',
+    'draw-ammunition': 'Draws an arrow, a bolt, a bullet or a shuriken: a free action.',
     'total-defense': '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',
     speak: 'A few sentences, also out of turn.',
     manipulate: 'Handles an item: fetches or stows it, moves something heavy (open-door opens a door).',

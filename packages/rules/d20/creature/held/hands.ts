@@ -1,5 +1,5 @@
 import type { View, Writer } from '@quintain/engine'
-import { bag, event, maybe, record } from '@quintain/engine'
+import { bag, event, maybe, record, value } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
 
 /** Weapons that are not at hand, as indices of the sheet's list: put away, or lying somewhere. All others are. */
@@ -28,18 +28,40 @@ export const isPacked = (v: View, who: number, weapon: number): boolean => among
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
   !v.items(who, sheathed).includes(weapon) && !v.items(who, droppedWeapons).includes(weapon)
 
+/** Where a shield is that does not hang on the arm as the sheet has it: 1 strapped on, 2 carried, 3 on the ground. */
+export const shieldAt = value('shield', { to: 'seen' })
+export const STRAPPED = 1
+export const SLUNG = 2
+export const LOST = 3
+/** Where the shield of a creature is now. */
+export function shieldOf(v: View, who: number): number {
+  const { shield, shieldCarried } = v.sheet(who) as { readonly shield?: unknown; readonly shieldCarried?: boolean }
+  if (!shield) return LOST
+  const now = v.scene.layout.has(shieldAt) ? v.get(who, shieldAt) : 0
+  return now || (shieldCarried ? SLUNG : STRAPPED)
+}
+export const shieldMoved = event(
+  'shield-moved',
+  { who: 'creature', to: 'int' },
+  (w, e) => w.set(e.who, shieldAt, e.to),
+  {
+    of: 'who',
+    to: 'seen',
+  },
+)
+
 /** Hands of a creature. */
 export const HANDS = 2
 /** Hands that a shield and the weapons in hand take; fists and natural weapons take none. */
 export function handsTaken(v: View, who: number): number {
-  const { weapons, shield } = v.sheet(who) as D20Sheet & { readonly shield?: unknown }
+  const { weapons } = v.sheet(who) as D20Sheet
   return weapons.reduce(
     (n, w, i) => {
       if (w.unarmed || w.natural || !isArmed(v, who, i)) return n
       if (isInOneHand(v, who, i)) return n + 1
       return n + (w.hands === 'two' || w.hands === 'double' ? 2 : 1)
     },
-    shield ? 1 : 0,
+    shieldOf(v, who) === STRAPPED ? 1 : 0,
   )
 }
 
