@@ -34,6 +34,7 @@ export function readReport(report, known) {
   const passed = new Set()
   const failed = new Set()
   const playing = new Set()
+  const entered = new Set()
   const failures = []
   const unknown = []
   for (const file of report.testResults) {
@@ -47,6 +48,7 @@ export function readReport(report, known) {
         else if (test.status === 'passed') {
           passed.add(id)
           if (test.meta?.played?.includes(id.split('/')[0])) playing.add(id)
+          if (test.meta?.doors?.includes(id.split('/')[0])) entered.add(id)
         }
       }
       if (test.status === 'failed' && ids.length) failures.push(`${file.name}: ${test.fullName}`)
@@ -56,6 +58,8 @@ export function readReport(report, known) {
   return {
     played: new Set(sound.filter(id => playing.has(id))),
     touched: new Set(sound.filter(id => !playing.has(id))),
+    // Of those played, those that a test reached through a door that people have.
+    doors: new Set(sound.filter(id => playing.has(id) && entered.has(id))),
     failures,
     unknown,
   }
@@ -65,7 +69,7 @@ export function readReport(report, known) {
  * For each ruleset how many rules it has: guidance (nothing to play), played, touched and untouched, which add up to the
  * total; and the ids that are not played.
  */
-export function summarise(rules, { played, touched }, topics) {
+export function summarise(rules, { played, touched, doors = played }, topics) {
   const wanted = topics ? rules.filter(rule => topics.includes(rule.topic)) : rules
   return [...new Set(rules.map(rule => rule.ruleset))].map(ruleset => {
     const mine = wanted.filter(rule => rule.ruleset === ruleset)
@@ -76,9 +80,11 @@ export function summarise(rules, { played, touched }, topics) {
       total: mine.length,
       guidance: mine.length - ids.length,
       played: ids.length - unplayed.length,
+      doors: ids.filter(id => doors.has(id)).length,
       touched: unplayed.filter(id => touched.has(id)).length,
       untouched: unplayed.filter(id => !touched.has(id)).length,
       unplayed,
+      doorless: ids.filter(id => played.has(id) && !doors.has(id)),
     }
   })
 }

@@ -121,24 +121,48 @@ describe('the summary', () => {
         total: 3,
         guidance: 1,
         played: 1,
+        doors: 1,
         touched: 0,
         untouched: 1,
         unplayed: ['spirit/attack/reach-weapon'],
+        doorless: [],
       },
       {
         ruleset: 'modern',
         total: 1,
         guidance: 0,
         played: 0,
+        doors: 0,
         touched: 1,
         untouched: 0,
         unplayed: ['modern/attack/attack-roll'],
+        doorless: [],
       },
     ])
   })
 
+  it('tells those that were reached through a door from those that steps alone played', () => {
+    const id = 'spirit/attack/attack-roll'
+    const through = (doors: string[]) =>
+      readReport(
+        {
+          testResults: [
+            {
+              name: 'a.test.ts',
+              status: 'passed',
+              assertionResults: [{ ...test(`hits [${id}]`, 'passed'), meta: { played: ['spirit'], doors } }],
+            },
+          ],
+        } as never,
+        known,
+      )
+    const row = (doors: string[]) => summarise(rules, through(doors))[0]
+    expect(row(['spirit'])).toMatchObject({ played: 1, doors: 1, doorless: [] })
+    expect(row(['modern'])).toMatchObject({ played: 1, doors: 0, doorless: [id] })
+  })
+
   it('keeps to the topics asked for, and asks no test of guidance', () => {
-    const none = { guidance: 0, played: 0, touched: 0, untouched: 0, unplayed: [] }
+    const none = { guidance: 0, played: 0, doors: 0, touched: 0, untouched: 0, unplayed: [], doorless: [] }
     expect(summarise(rules, found(['spirit/round/begin-and-end']), ['round'])).toEqual([
       { ...none, ruleset: 'spirit', total: 1, guidance: 1 },
       { ...none, ruleset: 'modern', total: 0 },

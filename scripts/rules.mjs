@@ -17,6 +17,7 @@ import { countHomes, homesOf, listOfHomes } from './homes.mjs'
 
 const help = `Which rules of the catalogue the tests play.
   played     a test that names the rule passed, and the rule's own ruleset played during it
+  by door    of those played: reached through a command, a ruling, a fight or a number of a sheet
   touched    named by passing tests, but its own ruleset played in none of them
   untouched  named by no passing test
 
@@ -127,11 +128,13 @@ function check(played) {
 function print(rules, found, topics) {
   const rows = summarise(rules, found, topics)
   const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(11) : cell.padEnd(12))).join(''))
-  line(['ruleset', 'rules', 'guidance', 'played', 'touched', 'untouched'])
-  for (const row of rows) line([row.ruleset, row.total, row.guidance, row.played, row.touched, row.untouched])
+  line(['ruleset', 'rules', 'guidance', 'played', 'by door', 'touched', 'untouched'])
+  for (const row of rows)
+    line([row.ruleset, row.total, row.guidance, row.played, row.doors, row.touched, row.untouched])
   const topicOf = new Map(rules.map(rule => [rule.id, rule.topic]))
-  for (const { ruleset, unplayed } of rows) {
+  for (const { ruleset, unplayed, doorless } of rows) {
     for (const [kind, ids] of [
+      ['played by steps alone, through no door', doorless],
       ['touched', unplayed.filter(id => found.touched.has(id))],
       ['untouched', unplayed.filter(id => !found.touched.has(id))],
     ]) {

@@ -67,6 +67,30 @@ describe('a ruleset has played when', () => {
   })
 })
 
+/** Through which rulesets' doors the test before came. */
+function entered(what: string, ids: readonly string[], body: () => unknown) {
+  describe(what, () => {
+    let meta: { doors?: readonly string[] }
+    it('plays', ({ task }) => {
+      meta = task.meta
+      body()
+    })
+    it(`comes through ${ids.join(', ') || 'no door'}`, () => expect(meta.doors ?? []).toEqual(ids))
+  })
+}
+describe('a test comes through a door', () => {
+  entered('not by a step alone', [], () => fight(make('a')))
+  entered('by a number that is asked for', ['a'], () => {
+    const scene = stage(make('a'))
+    new Reader(scene, scene.empty()).tally('test-stat' as never, 0, {} as never)
+  })
+  entered('by a command that is asked', ['a'], () => {
+    const scene = stage(make('a'))
+    const reader = new Reader(scene, scene.empty())
+    scene.rules.commands['wave']!.refuse(reader as never, 0, { do: 'wave' })
+  })
+})
+
 const common = make('common')
 const alone = { ...common.commands }
 describe('commands that two rulesets share', () => {

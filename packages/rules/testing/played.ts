@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** Ids of the rulesets that played during the test, in the order of the alphabet. */
     played?: readonly string[]
+    /** Those of them that played through a door that people have: a command, a ruling, a fight, a number of a sheet. */
+    doors?: readonly string[]
   }
 }
 
@@ -28,6 +30,18 @@ function notesOf(suite: object): Set<string> {
   return notes
 }
 
+/** A door is noted beside the ruleset, under a name that no ruleset has. */
+const DOOR = 'door: '
+/** How deep in a step the test is: what a step asks by itself is no door. */
+let depth = 0
+/** Steps that only a person, or a fight that has begun, brings: a command, a ruling that can be typed, a turn. */
+const isDoor = ({ do: name }: { readonly do: string }): boolean =>
+  ['perform', 'act', 'open-fight', 'turn'].includes(name) || (name.startsWith('rule-') && name !== 'rule-plan')
+function noteDoor(ruleset: string): void {
+  note(ruleset)
+  if (depth === 0) note(DOOR + ruleset)
+}
+
 function note(ruleset: string): void {
   if (now) now.add(ruleset)
   else {
@@ -40,7 +54,12 @@ function note(ruleset: string): void {
 const REAL = Symbol.for('quintain: observed method')
 
 /** Calls `see` with `this` before each call of a method of an object, or of the prototype that it has it from. */
-function observe<T extends object>(object: T, method: string, see: (self: T) => void): void {
+function observe<T extends object>(
+  object: T,
+  method: string,
+  see: (self: T, args: readonly unknown[]) => void,
+  within = 0,
+): void {
   let owner: object | null = object
   while (owner && !Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner)
   const methods = owner as Record<string, unknown> | null
@@ -49,8 +68,13 @@ function observe<T extends object>(object: T, method: string, see: (self: T) => 
     throw new Error(`packages/rules/testing/played.ts: there is no "${method}" in the engine`)
   const real = (found as { [REAL]?: (...args: unknown[]) => unknown })[REAL] ?? found
   const observed = function (this: T, ...args: unknown[]) {
-    see(this)
-    return real.apply(this, args)
+    see(this, args)
+    depth += within
+    try {
+      return real.apply(this, args)
+    } finally {
+      depth -= within
+    }
   }
   methods[method] = Object.assign(observed, { [REAL]: real })
 }
@@ -65,14 +89,23 @@ function observeCommands(ruleset: { readonly id: string; readonly commands: obje
   for (const [name, command] of Object.entries(commands)) {
     const copy = { ...command }
     for (const [key, value] of Object.entries(command))
-      if (typeof value === 'function') observe(copy, key, () => note(ruleset.id))
+      if (typeof value === 'function') observe(copy, key, () => noteDoor(ruleset.id))
     commands[name] = copy
   }
 }
 
 // What every way of running a step, and every reader of a state, goes through.
-observe(Playing.prototype, 'runStep', self => note(self.scene.rules.id))
-observe(Playing.prototype, 'collect', self => note(self.scene.rules.id))
+observe(
+  Playing.prototype,
+  'runStep',
+  (self, [step]) => {
+    const { id } = self.scene.rules
+    note(id)
+    if (isDoor(step as { do: string })) note(DOOR + id)
+  },
+  1,
+)
+observe(Playing.prototype, 'collect', self => noteDoor(self.scene.rules.id))
 // Every state begins as an empty one, so that no command is asked before.
 observe(Scene.prototype, 'empty', self => observeCommands(self.rules))
 
@@ -107,5 +140,8 @@ afterEach(({ task }) => {
   now = null
   for (let suite = (task as Task).suite; suite; suite = (suite as Task).suite)
     for (const id of bySuite.get(suite) ?? []) played.add(id)
-  if (played.size) task.meta.played = [...played].sort()
+  const plain = [...played].filter(id => !id.startsWith(DOOR))
+  const doors = [...played].flatMap(id => (id.startsWith(DOOR) ? [id.slice(DOOR.length)] : []))
+  if (plain.length) task.meta.played = plain.sort()
+  if (doors.length) task.meta.doors = doors.sort()
 })
