@@ -108,6 +108,11 @@ export interface Known {
         readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
+    | { readonly do: 'ready-shield' }
+    | { readonly do: 'loose-shield' }
+    | { readonly do: 'drop-shield' }
+    | { readonly do: 'draw-two'; readonly weapon?: string | number; readonly second?: string | number }
+    | { readonly do: 'draw-ammunition'; readonly weapon?: string | number }
     | { readonly do: 'first-aid'; readonly target: string }
     | { readonly do: 'sleep'; readonly hours?: number; readonly broken?: boolean }
     | { readonly do: 'bed-rest'; readonly hours?: number; readonly broken?: boolean }
