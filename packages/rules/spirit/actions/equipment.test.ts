@@ -128,5 +128,7 @@ describe('unarmed strikes', () => {
     const listed = stage({ weapons: [{ name: 'fist', unarmed: true, damage: '1d4' }] })
     const own = (listed.r.sheet(0) as unknown as { weapons: readonly { hands?: string }[] }).weapons
     expect(own.map(w => w.hands)).toEqual(['light'])
+    // It is no thing that could be drawn.
+    expect(why(listed, { do: 'draw', weapon: 0 })).toHaveLength(1)
   })
 })

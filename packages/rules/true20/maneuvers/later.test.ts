@@ -390,6 +390,21 @@ describe('combined attacks', () => {
   })
 })
 
+describe('who has been tripped', () => {
+  rules('true20/maneuvers/trip-prone-effects').it(
+    'has -4 in melee and against it, +4 against shots, until it stands up',
+    () => {
+      const s = pair({ combat: 9, weapons: [SWORD] }, { combat: 5, weapons: [FIST] })
+      const before = [defenseOf(s, 'melee'), defenseOf(s, 'ranged')]
+      const now = () => [defenseOf(s, 'melee') - before[0]!, defenseOf(s, 'ranged') - before[1]!]
+      order(s, 0, { do: 'trip', target: 1, weapon: 0 }, [15, 20, 1])
+      expect([s.r.has(1, prone), now()]).toEqual([true, [-4, 4]])
+      order(s, 1, { do: 'stand' })
+      expect([now(), s.r.get(1, moveLeft)]).toEqual([[0, 0], 0])
+    },
+  )
+})
+
 describe('a trip at an edge', () => {
   const RULE = 'true20/maneuvers/trip-ledge'
   /** The target stands beside a pit of 10 feet. */
