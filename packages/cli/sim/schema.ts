@@ -66,7 +66,7 @@ export const simSchema = {
     creature: {
       type: 'object',
       properties: {
-        falls: ref('chance'),
+        falls: { ...ref('chance'), description: 'that it is out of the fight at its end; who has got up again is not' },
         fallenBy: { ...perRound, description: 'the chance that it has fallen by the end of a round' },
         felledBy: by(ref('chance'), 'by the key of the creature whose act it was'),
         states: by(ref('chance'), 'by the state at the end, in the words of the text'),

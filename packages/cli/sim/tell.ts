@@ -42,7 +42,7 @@ export function tellFights(f: Fight, x: FightsFound, file: string): void {
   )
   say(
     columns([
-      ['', 'falls', ...measures, 'mostly by'],
+      ['', 'out at the end', ...measures, 'felled mostly by'],
       ...Object.entries(x.creatures).map(([id, c]) => {
         const [by] = Object.entries(c.felledBy).sort((a, b) => b[1].share - a[1].share)
         return [
