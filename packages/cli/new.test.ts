@@ -32,6 +32,21 @@ describe.each(Object.keys(rulesets))('a new fight under %s', ruleset => {
   })
 })
 
+describe.each(Object.keys(rulesets))('a new evening under %s', ruleset => {
+  it('begins without turns, has a fight, and goes on after it', async () => {
+    const path = join(folder, `evening-${ruleset}.yaml`)
+    expect(await quintain('new', path, '--ruleset', ruleset, '--evening')).toMatchObject({ code: 0 })
+    expect(await quintain('check', path)).toMatchObject({ code: 0, err: '' })
+    const { out, code } = await quintain('fight', path)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /2 hours pass[\s\S]*Raider enters[\s\S]*Round 1[\s\S]*The fight is over[\s\S]*10 minutes pass/,
+      ),
+    ])
+  })
+})
+
 describe('check', () => {
   it('says all that is wrong in each file, and what the others hold', async () => {
     const good = join(folder, 'spirit.yaml')

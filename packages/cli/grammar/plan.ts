@@ -7,19 +7,20 @@ import { wordsOf } from './line.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
 const SPAN = /^(?:wait|pass)(?:\s+(\d{1,4})(?:\s+(round|minute|hour|day)s?)?)?$/i
-const UNITS = /(\d)\s+(?:rounds?|minutes?|hours?|days?)\b/gi
+const UNITS = /(\d+)\s+(round|minute|hour|day)s?\b/gi
 
 /** A command of a plan: units of time may be said, as in `travel 12 hours`. */
 function commandIn(s: Scope, line: string): Command {
   const span = SPAN.exec(line.trim())
   if (span) return { do: 'wait', ...(span[1] ? { [`${(span[2] ?? 'round').toLowerCase()}s`]: Number(span[1]) } : {}) }
-  try {
-    return whole(s, line)
-  } catch (error) {
-    const plain = line.replace(UNITS, '$1')
-    if (!(error instanceof UserError) || plain === line) throw error
-    return whole(s, plain)
-  }
+  // A unit names the parameter for it, where the command has one.
+  const takes = s.r.scene.rules.commands[line.trim().split(/\s+/)[0]!.toLowerCase()]?.parameters ?? {}
+  return whole(
+    s,
+    line.replace(UNITS, (_, n: string, unit: string) =>
+      Object.hasOwn(takes, `${unit.toLowerCase()}s`) ? `${unit.toLowerCase()}s ${n}` : n,
+    ),
+  )
 }
 function whole(s: Scope, line: string): Command {
   const read = commandOf(s, line)

@@ -30,3 +30,20 @@ const bottom = `
 /** A small fight that runs: the creatures are the ruleset's. */
 export const newFight = (ruleset: string, creatures: string): string => `${top(ruleset)}
 ${creatures}${bottom}`
+
+/** The bottom of a new evening: time, a fight that begins in it, and what comes after. */
+const course = `
+# Nobody is here to fight at first, so there are no turns: whoever wants to acts, and time passes as the script says.
+# At the keyboard (quintain play FILE) everything is typed instead: pass 2 hours, enter-fight raider c7, begin-fight.
+script:
+  - { who: guard, do: wait, hours: 2 }                       # rounds, minutes, hours or days
+  - { who: guard, do: enter-fight, whom: raider, to: C7 }    # who waits in reserve comes onto the map
+  - { who: guard, do: begin-fight }                          # initiative; unaware: [guard] would surprise the guard
+  - { who: guard, do: fight-on }                             # everyone plays by the tactic until the fight is over
+  - { who: guard, do: wait, minutes: 10 }                    # and play goes on
+`
+
+/** A small evening that runs: one of the two waits in reserve, a fight begins in the midst of it, and play goes on after it. */
+export const newEvening = (ruleset: string, creatures: string): string =>
+  `${top(ruleset).replace('title: The ford', 'title: An evening at the ford').replace(' r .', ' . .')}
+${creatures.replace(/^( {2}raider:.*)$/m, '$1\n    reserve: true       # not on the map yet')}${course}`

@@ -40,6 +40,9 @@ const WHOM = 'whom'
 const declared = (key: string, takes: Declared): string => (key === WHOM && !Object.hasOwn(takes, WHOM) ? 'who' : key)
 const inScript = (name: string): string => (name === 'who' ? WHOM : name)
 
+/** In a script: everyone plays by the tactic until the fight is over, then the script goes on. */
+export const FIGHT_ON = 'fight-on'
+
 type Report = (path: KeyPath, message: string, key?: boolean) => void
 
 /** Reads a command of a script; null, with every problem reported, when something in it is unknown. */
@@ -74,11 +77,14 @@ export function commandMeant(
   at: KeyPath = [],
 ): Command | null {
   const verb = String(given.do)
-  if (verb === 'end') return { do: 'end' }
+  if (verb === 'end' || (verb === FIGHT_ON && at.length === 0)) return { do: verb }
   const { commands } = n.rules
   const takes = Object.hasOwn(commands, verb) ? commands[verb]!.parameters : undefined
   if (!takes) {
-    report([...at, 'do'], `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end'])}`)
+    report(
+      [...at, 'do'],
+      `no command "${verb}" under ${n.rules.id}. ${meant(verb, [...Object.keys(commands), 'end', FIGHT_ON])}`,
+    )
     return null
   }
   const carrier = commands[verb]!.carriedOutBy ? (riddenBy(n, who) ?? who) : who

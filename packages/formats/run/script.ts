@@ -1,5 +1,6 @@
 import type { Command, Context, Question, Source } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
+import { FIGHT_ON } from '../fight/command.ts'
 import { type Fight, type FileProblem, problemText } from '../fight/index.ts'
 import { named, optionMeant } from './answers.ts'
 import { Constants } from './shown.ts'
@@ -27,8 +28,12 @@ export class Scripted implements Source {
   private readonly beneath: Source
   private readonly constants: Constants
   private acted: string | null = null
+  private ended = false
+  /** Whether the script speaks of the time between fights. */
+  private readonly evening: boolean
   constructor(f: Fight, beneath: Source) {
     this.fight = f
+    this.evening = f.script.some(s => ['begin-fight', 'wait', FIGHT_ON].includes(s.command.do))
     this.constants = new Constants(f.sheets)
     this.beneath = beneath
   }
@@ -88,7 +93,7 @@ export class Scripted implements Source {
     const tactic = () => ({ answer: byPolicy(q, who, options, about, c), by: 'policy' })
     const id = c.scene.creatures[who] ?? ''
     const next = this.fight.script[this.next]
-    if (!next) return tactic()
+    if (!next || next.command.do === FIGHT_ON) return tactic()
     if (next.who !== id) {
       const between: Command = { do: 'interject', by: c.scene.who(next.who), command: next.command }
       if (refusals(c, who, between).length === 0) {
@@ -107,15 +112,25 @@ export class Scripted implements Source {
 
   /** Outside of rounds the next command of the script is anybody's; where it is of one who is not there, the rest is not played. */
   answerAny: NonNullable<Source['answerAny']> = (_q, whos, _idle, c, besides) => {
+    // Outside of rounds the fight that was to be fought is over.
+    while (this.fight.script[this.next]?.command.do === FIGHT_ON) this.next++
     const next = this.fight.script[this.next]
     const who = next ? c.scene.creatures.indexOf(next.who) : -1
-    if (!next || ![...whos, ...besides].includes(who)) return null
+    if (!next || ![...whos, ...besides].includes(who)) return this.ends()
+    const barred = c.barred(who, 'act') && !c.scene.rules.commands[next.command.do]?.always
+    // The script of a fight that ended before it was played is left, as that of one who has fallen.
+    if (barred || (!this.evening && refusals(c, who, next.command).length > 0)) return this.ends()
     this.legal(next, who, c)
     this.next++
     return { answer: next.command as never, by: 'script', who }
   }
+  /** The rest of the script is not played. */
+  private ends(): null {
+    this.ended = true
+    return null
+  }
   goesOn(): boolean {
-    return this.next < this.fight.script.length
+    return !this.ended && this.next < this.fight.script.length
   }
   private legal({ who: id, command }: Fight['script'][number], who: number, c: Context): void {
     const reasons = refusals(c, who, command)

@@ -216,6 +216,7 @@ export abstract class Narration {
   private clockwork(x: E, n: number, opened: () => { why: readonly Explained[]; dice: Dice }): void {
     if (x.e === 'initiative-set' && x.reason === 'rolled')
       this.opening.push({ id: String(x.who), name: this.speaker.name(x.who), total: Number(x.total), ...opened() })
+    else if (x.e === 'fight-opened') this.rounds = 0
     else if (x.e === 'order-set') this.order = x.order as readonly string[]
     else if (x.e === 'round-began') {
       this.endWalk()

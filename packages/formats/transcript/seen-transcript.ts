@@ -215,6 +215,7 @@ export class SeenTranscript extends Narration {
     for (const told of back) {
       this.kept.set(told.line.n, told)
       for (const e of (told.line.rows ?? []).flatMap(row => row.events ?? [])) {
+        if (e['e'] === 'fight-opened') this.rounds = 0
         if (e['e'] === 'round-began' && e['surprise'] !== true && this.rounds !== null) this.rounds++
         if (e['e'] === 'turn-began') this.turnOf = String(e['who'])
       }

@@ -76,7 +76,8 @@ export function action<const N extends string, const P extends Declared = Record
       return [
         ...modeRefusals(r, who, text.mode, price),
         ...costRefusals(r, who, price),
-        ...r.scene.rules.refusing(text.name).flatMap(refuse => refuse(r, who, command, asked)),
+        // What is given for a creature is no act of its own.
+        ...(text.always ? [] : r.scene.rules.refusing(text.name).flatMap(refuse => refuse(r, who, command, asked))),
         ...(text.refuse?.(r, who, command) ?? []),
       ]
     },
