@@ -177,7 +177,9 @@ export class LineSource implements LineEnding {
       throw new Pending(q.question, first, NONE, undefined, also, true)
     }
     const open = whos.filter(who => !answering.seated(who))
-    if (!source.goesOn?.()) return firstAnswer(source, q, open, idle, c)
+    // What was written down beforehand is all used, or nothing was: then nobody but the policy has an answer.
+    if (!source.goesOn) return firstAnswer(source, q, open, idle, c)
+    if (!source.goesOn()) return null
     if (!answering.command) throw LINE_ENDS
     answering.command = false
     return anyOf(
