@@ -8,6 +8,9 @@ import { inRange, Row, rowsOf } from './table.ts'
 const LISTS = (test: string) => `its cells are lists of names, and ${test} plays each of them`
 /** Tables of composed rulesets that no test compares by cells, each with the reason. */
 const WAITING: Readonly<Record<string, string>> = {
+  'srd35/conditions/blinded': 'its cells are words; blindness.test.ts plays each row',
+  'srd35/light/sources': 'rows of two kinds, objects and spells; position/light-sources.test.ts compares each cell',
+  'srd35/senses/by-race': 'some rows have no range; senses/hiding.test.ts plays each',
   'starfinder/abilities/ability-damage-by-score': LISTS('injury/penalties.test.ts'),
   'starfinder/actions/types': LISTS('actions/types.test.ts'),
   'starfinder/effects/range-table': 'ranges beyond a map are told, not measured; effects.test.ts has the others',
@@ -25,15 +28,12 @@ const compared = new Set(
     ])
     .map(([, id]) => id!),
 )
-/** A text that is half built: its tables wait until tests compare them. */
-const HALF_BUILT = 'srd35/'
 const tables = allRules.filter(r => r.table !== undefined && r.ruleset in rulesets).map(r => r.id)
 
 describe('tables of the catalogue', () => {
   it('each of a composed ruleset is compared with what it does, or waits for a reason', () => {
     expect(tables.length).toBeGreaterThan(40)
-    const waits = tables.filter(id => !compared.has(id) && !id.startsWith(HALF_BUILT))
-    expect(waits.sort()).toEqual(Object.keys(WAITING).sort())
+    expect(tables.filter(id => !compared.has(id)).sort()).toEqual(Object.keys(WAITING).sort())
   })
   it('no test compares a table that the catalogue does not have', () => {
     expect([...compared].filter(id => !tables.some(x => x === id))).toEqual([])
