@@ -61,6 +61,13 @@ describe('creatures that come into a running fight', () => {
     expect(again.as('gm').view.creatures.map(c => c.at?.square)).toEqual(['B4', 'B6', 'A8', 'C8'])
     await ann.handle({ m: 'do', n: 3, id: 'end', who: 'ann', command: { do: 'end' } })
   })
+  it('find room for a large one beside the square that is too small for it', async () => {
+    const table = await TableService.create(new MemoryJournals(), 't', FIGHT, hosting)
+    const ogre = { key: 'ogre', sheet: { ...goblin(1, '').sheet, name: 'Ogre', size: 'large' }, to: 'C8' }
+    const larger = await table.extended([ogre], 't-part-1', hosting)
+    const there = larger.as('gm').view.creatures.find(c => c.id === 'ogre')!
+    expect([there.space, there.at?.square]).toEqual([2, 'B7'])
+  })
   it('are refused as a whole where one cannot be read: the table stays as it was', async () => {
     const store = new MemoryJournals()
     const table = await TableService.create(store, 't', FIGHT, hosting)

@@ -8,7 +8,7 @@ import {
   type Settings,
   type Source,
 } from '@quintain/engine'
-import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
+import { type Fight, type OpenFile, parseSquare, readFight, setUp, squareLabel } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
 import { Cursors, commit, goOn, HOST, newTable, openTable, Streams, token } from '../index.ts'
@@ -157,9 +157,14 @@ export class TableService implements Host {
     await larger.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
     await larger.goOn()
     for (const { key, to } of newcomers) {
-      const open = larger.asked
-      const command = { do: 'enter-fight', whom: key, to }
-      if (open) await larger.hostDoes({ do: 'answer', q: open.q, with: command })
+      // A large creature may have no room just there: it comes in at the next square that has, or waits in reserve.
+      for (const square of squaresNear(fight.map, to)) {
+        const open = larger.asked
+        if (!open) break
+        const command = { do: 'enter-fight', whom: key, to: square }
+        const came = await larger.hostTries({ do: 'answer', q: open.q, with: command })
+        if (came) break
+      }
       await larger.goOn()
     }
     this.leave()
@@ -240,6 +245,12 @@ export class TableService implements Host {
     if ('refused' in was) throw new Error(was.refused.map(r => r.why).join('; '))
     this.streams.catchUp()
   }
+  /** The same where it may be refused; whether it was done. */
+  private async hostTries(did: Parameters<typeof commit>[4]['did']): Promise<boolean> {
+    const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
+    this.streams.catchUp()
+    return !('refused' in was)
+  }
   /** @internal Calls the listener when the table is another one now. */
   onLeave(listener: () => void): () => void {
     this.left.add(listener)
@@ -256,6 +267,18 @@ export class TableService implements Host {
   }
 }
 
+/** A square, then those around it, the nearest first. */
+function squaresNear({ width, height }: Fight['map'], name: string): readonly string[] {
+  const from = parseSquare(name)
+  const gap = (x: number, y: number) => Math.max(Math.abs(x - from.x), Math.abs(y - from.y))
+  const all = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }))
+  return all
+    .filter(({ x, y }) => gap(x, y) <= NEAR)
+    .sort((a, b) => gap(a.x, a.y) - gap(b.x, b.y))
+    .map(squareLabel)
+}
+/** Squares from where it was to come in within which a creature looks for room. */
+const NEAR = 5
 /** The journal of a table once more, under another name. */
 async function copied(store: Journals, from: string, to: string): Promise<void> {
   await store.create(to, await store.header(from))
