@@ -4,7 +4,7 @@ import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { dazed, dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { endAffliction, expose, undergo } from '../../d20/vocabulary/effect-steps.ts'
+import { endAffliction, undergo } from '../../d20/vocabulary/effect-steps.ts'
 import { at, timers } from '../../d20/vocabulary/fields.ts'
 import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
@@ -31,7 +31,7 @@ const alone = (given: Given = {}, options: Record<string, boolean> = {}): Stage 
       ],
     },
   )
-const exposed = (s: Stage, of: string, faces: Faces = []): Played => s.play([expose({ who: 0, of })], faces)
+const exposed = (s: Stage, of: string, faces: Faces = []): Played => ruling(s, { do: 'expose', who: 0, to: of }, faces)
 /** The creature's turn begins. */
 const turn = (s: Stage, faces: Faces = []): Played => s.play([turnEdge({ who: 0, edge: 'turn-start' })], faces)
 const passes = (s: Stage, rounds: number, faces: Faces = []): Played => s.play([time(rounds, 'wait')], faces)
@@ -450,10 +450,10 @@ describe('want and water', () => {
 it('nothing goes on for the dead, and a second exposure changes nothing', () => {
   const s = alone(tough(0, { fortitude: 40 }))
   exposed(s, 'cold')
-  expect(exposed(s, 'cold').events).toEqual([])
+  expect(exposed(s, 'cold').events.filter(e => e.e !== 'ruled')).toEqual([])
   s.m.give(0, dead)
   expect(passes(s, HOUR).of('saved')).toEqual([])
-  expect(exposed(s, 'heat').events).toEqual([])
+  expect(exposed(s, 'heat').events.filter(e => e.e !== 'ruled')).toEqual([])
 })
 it('a sheet says what it is exposed to, by names that there are', () => {
   expect(() => scene({ exposed: ['cold'] })).not.toThrow()
