@@ -47,7 +47,7 @@ export const terrainSchema = z.strictObject({
   cover: z
     .enum(['none', 'partial', 'cover', 'improved'])
     .exactOptional()
-    .describe('the cover that a creature in the square has: cover behind a parapet'),
+    .describe('the cover that the square gives to those behind it, nothing to those in it: cover'),
   concealment: z
     .union([z.enum(['concealment', 'total']), z.int().min(1).max(100)])
     .exactOptional()
