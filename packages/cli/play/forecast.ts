@@ -63,7 +63,8 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   const banded = scene.creatures.map(id => t.bands(t.scene.creatures.indexOf(id)) !== null)
   const who = scene.who(t.scene.creatures[actor]!)
   const command = commandIn(scene, t.scene, meant)
-  if (!command) return NOTHING
+  // What a fight brings that begins is for simulation.
+  if (!command || command.do === 'begin-fight') return NOTHING
   const open = scene.creatures.map(id => t.isOpen(t.scene.creatures.indexOf(id)))
   const known = open.map((is, i) => is || banded[i] === true)
   const stood = (r: OpenedView['reader']): Reader => {
