@@ -82,6 +82,7 @@ import { smashing, sundering } from './objects/smash.ts'
 import { things } from './objects/things.ts'
 import { hidingByLight } from './position/hiding.ts'
 import { lightSources } from './position/light-sources.ts'
+import { sharing } from './position/sharing.ts'
 import { eyesByRace } from './senses/by-race.ts'
 import { seenInTheDark } from './senses/darkvision.ts'
 import { chases } from './travel/chase.ts'
@@ -126,6 +127,7 @@ export const chapters: readonly Chapter[] = [
   distances,
   paceOfRound,
   hampered,
+  sharing,
   localMovement,
   fatigue,
   marchFatigue,

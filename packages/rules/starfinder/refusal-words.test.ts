@@ -103,10 +103,10 @@ describe('who does not travel', () => {
   rules(DAY, 'starfinder/travel/terrain-table', 'starfinder/travel/path-kinds').each([
     [{ hours: 1 }, []],
     [{ hours: 24 }, []],
-    [{ hours: 0 }, [`${DAY}: hours are a whole number from 0 to 24`]],
-    [{ hours: 25 }, [`${DAY}: hours are a whole number from 0 to 24`]],
-    [{ hours: 1.5 }, [`${DAY}: hours are a whole number from 0 to 24`]],
-    [{ hours: '3' }, [`${DAY}: hours are a whole number from 0 to 24`]],
+    [{ hours: 0 }, [`${DAY}: hours are a whole number from 1 to 24`]],
+    [{ hours: 25 }, [`${DAY}: hours are a whole number from 1 to 24`]],
+    [{ hours: 1.5 }, [`${DAY}: hours are a whole number from 1 to 24`]],
+    [{ hours: '3' }, [`${DAY}: hours are a whole number from 1 to 24`]],
     [{ country: 'hill', path: 'trail' }, []],
     [
       { country: 'sea' },

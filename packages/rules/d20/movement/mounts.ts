@@ -18,6 +18,7 @@ import { feetBetween } from '../position/range.ts'
 import { perform, refusals } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
+import { freePlayBegan } from '../turn/free/free.ts'
 import { initiativeChanged, shift } from '../turn/order.ts'
 import { fightOpened, turnBegan, turnEnded } from '../turn/round.ts'
 import { helpless, prone } from '../vocabulary/conditions.ts'
@@ -138,6 +139,14 @@ const avoidsCombat = (v: View, who: number): boolean =>
   sheetOf(v, who).mount !== undefined &&
   ridersOf(v.scene).sides.has(v.sheet(who).side) &&
   facts.guideOf(v, who) < 0
+
+/** Those who ride from the start are in the saddle once play begins; who has dismounted since stands elsewhere. */
+const mountFromStart = (c: Context): readonly Step[] =>
+  c.scene.sheets.flatMap((_, who) => {
+    const [rider, steed] = pairOf(c, who)
+    const sits = rider === who && steed !== undefined && ridden(c, who) < 0 && c.get(who, at) === c.get(steed, at)
+    return sits ? [mountUp({ who, mount: steed })] : []
+  })
 
 const ADJACENT = 5
 function mountRefusals(r: Reader, who: number, target: unknown, rule: RuleId): readonly Refusal[] {
@@ -281,12 +290,8 @@ export function mounts(text: MountText): Chapter {
       }),
     ],
     triggers: [
-      trigger(fightOpened, c =>
-        c.scene.sheets.flatMap((_, who) => {
-          const [rider, steed] = pairOf(c, who)
-          return rider === who && steed !== undefined ? [mountUp({ who, mount: steed })] : []
-        }),
-      ),
+      trigger(fightOpened, mountFromStart),
+      trigger(freePlayBegan, mountFromStart),
       trigger(turnBegan, (c, { who }) => readies(c, who, 1)),
       trigger(turnEnded, (c, { who }) => readies(c, who, 0)),
       // A mount that is pushed takes its rider along; a rider that is pushed is no longer on it.

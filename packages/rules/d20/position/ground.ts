@@ -188,8 +188,9 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
+  const shared = v.scene.rules.slots.movement.shares?.(v) === true
   for (let i = 0; i < v.count; i++) {
-    let way = i === who || rideTogether(v, who, i) ? OPEN : passageOf(v, memory, who, i, going)
+    let way = shared || i === who || rideTogether(v, who, i) ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way

@@ -15,6 +15,8 @@ import type { ConsiderationName, Role } from '../creature/roles.ts'
 export interface MovementText {
   /** How movement is counted; `who` where it is that of one creature. */
   policy(v: View, who?: number): MovementPolicy
+  /** Whether any square holds any number of creatures now; absent: never. */
+  shares?(v: View): boolean
   /** Whether a creature sees nothing, where its movement is then counted in another way (`policy`); absent: none is. */
   sightless?(v: View, who: number): boolean
   passage(v: View): PassagePolicy

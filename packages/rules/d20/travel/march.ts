@@ -278,7 +278,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const why: Refusal[] = [
     ...offRefusals(r, who),
     ...foesAboutRefusals(r, who, rules.day, name => refusal.noRestWithFoes(name)),
-    ...(isHours(hours) ? [] : [{ why: refusal.wholeHours(MOST), rule: rules.day }]),
+    ...(isHours(hours) ? [] : [{ why: refusal.hoursOnTheWay(MOST), rule: rules.day }]),
     ...(isOf(Object.keys(text.countries), country)
       ? []
       : [{ why: refusal.noSuchCountry(Object.keys(text.countries)), rule: rules.country }]),
@@ -311,6 +311,11 @@ const travel = (text: MarchText) =>
       with: maybe('creatures'),
       ...(text.vehicles ? { by: maybe('text') } : {}),
     },
+    choices: () => ({
+      country: Object.keys(text.countries),
+      path: PATHS,
+      ...(text.vehicles ? { by: Object.keys(text.vehicles) } : {}),
+    }),
     cost: 'none',
     refuse,
     suggestions: () => [],

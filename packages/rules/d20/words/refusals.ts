@@ -290,6 +290,7 @@ export const refusal = {
   wholeHours: (most: number) => `hours are a whole number from 0 to ${most}`,
 
   // The way
+  hoursOnTheWay: (most: number) => `hours are a whole number from 1 to ${most}`,
   noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
   runsNoHour: 'nobody runs for an hour: running and resting in turn comes to a hustle',

@@ -1,13 +1,18 @@
 import type { Chapter, View } from '@quintain/engine'
+import { trigger } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
+import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { present } from '../../d20/position/position.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
+import { fightOpened } from '../../d20/turn/round.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+import { sharesSquares } from '../position/sharing.ts'
 import { hamperedPolicy, sightless } from './hampered.ts'
 import { runMultiplier } from './paces.ts'
 
@@ -59,7 +64,13 @@ export const borrowedMovement: Chapter = {
   fields: [roundsRun],
   events: [ran, outOfBreath],
   steps: runs,
-  triggers: [restsAfterTurn],
+  triggers: [
+    restsAfterTurn,
+    // Who shared a square while no rounds were counted stands apart once they are.
+    trigger(fightOpened, c =>
+      sharesSquares(c) ? c.scene.sheets.flatMap((_, who) => (present(c, who) ? [moveToLegalSquare({ who })] : [])) : [],
+    ),
+  ],
   conditions: [
     { condition: running, rule: 'srd35/movement/run-multiplier' },
     { condition: denied, rule: 'spirit/movement/run-and-quickness', bars: ['react'] },
@@ -69,6 +80,7 @@ export const borrowedMovement: Chapter = {
     movement: {
       policy: hamperedPolicy,
       sightless,
+      shares: sharesSquares,
       passage: () => ({ sizesApart: 3, tiny: 'stop' }),
       carries: () => true,
       opportunities: true,
