@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const open = (name: string) => (existsSync(join(root, 'examples', name)) ? read(`examples/${name}`) : undefined)
 
 /** The transcript of an example as `quintain fight --why` gives it: by its script, faces, answers and seed, then the tactic. */
-function transcriptOf(file: string): { text: string; journal: string } {
+function transcriptOf(file: string): { text: string; journal: string; sides: number } {
   const f = readFight(read(`examples/${file}`), file, rulesets, open)
   const lines: string[] = []
   const { table } = runFight(f, { seed: f.seed ?? 1, explain: true })
@@ -23,17 +23,19 @@ function transcriptOf(file: string): { text: string; journal: string } {
   )
   for (const l of table.lines) transcript.add(l)
   transcript.flush()
-  return { text: `${lines.join('\n')}\n`, journal: writeJournal(table.journal) }
+  const sides = new Set(table.scene.sheets.map(s => s.side)).size
+  return { text: `${lines.join('\n')}\n`, journal: writeJournal(table.journal), sides }
 }
 
 describe('golden transcripts: the examples, every number opened', () => {
   // QUINTAIN_GOLDEN=write npx vitest run packages/formats/transcript writes them anew, to be read before they are committed.
   it.each(examples)('%s', file => {
     const path = join(root, 'packages/formats/transcript/golden', file.replace(/\.yaml$/, '.txt'))
-    const { text } = transcriptOf(file)
+    const { text, sides } = transcriptOf(file)
     if (process.env.QUINTAIN_GOLDEN === 'write') writeFileSync(path, text)
     expect(text).toBe(readFileSync(path, 'utf8'))
-    expect(text).toMatch(/The fight is over/)
+    // A file with one side has nobody to fight: it is played outside of rounds.
+    if (sides > 1) expect(text).toMatch(/The fight is over/)
   })
   it('is the same when it is replayed from the journal alone', () => {
     const { text, journal } = transcriptOf('bridge.yaml')
