@@ -8,7 +8,7 @@ import { Way } from '../testing/way.ts'
 
 const three = () =>
   new Way(
-    [{}, {}, { side: 'them' }],
+    [{ initiative: 9 }, { initiative: 5 }, { side: 'them' }],
     {},
     {
       map: ['......'],
