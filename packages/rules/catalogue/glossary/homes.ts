@@ -68,6 +68,7 @@ export const homes: Readonly<Record<string, string>> = {
 "srd35/objects/things.ts":"srd35/objects/armor-hardness-and-hp srd35/objects/arms-size srd35/objects/arms-table srd35/objects/magic-enhancement srd35/objects/objects-table srd35/objects/sections srd35/objects/substances",
 "srd35/position/hiding.ts":"srd35/light/bright srd35/light/shadowy-concealment",
 "srd35/position/light-sources.ts":"srd35/light/candle srd35/light/source-zones srd35/light/sources",
+"srd35/position/sharing.ts":"srd35/grid/sharing-outside-combat srd35/grid/square-five-feet",
 "srd35/senses/by-race.ts":"srd35/senses/by-race",
 "srd35/senses/darkvision.ts":"srd35/senses/darkvision-denies-hiding",
 "srd35/travel/chase.ts":"srd35/chase/equal-speed srd35/chase/long-chase srd35/chase/unequal-speed",
