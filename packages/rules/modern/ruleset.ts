@@ -66,7 +66,7 @@ const ownEffects = hitPointEffects({
   ...borrowedSummoning,
   ...hitPointRules,
   area: 'modern/saves/reflex-half',
-  uses: 'modern/saves/roll',
+  uses: 'house/act/uses',
 })
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */

@@ -68,7 +68,7 @@ const ownEffects = hitPointEffects({
   ...borrowedSummoning,
   ...hitPointRules,
   area: 'spirit/actions/types',
-  uses: 'spirit/actions/types',
+  uses: 'house/act/uses',
 })
 
 /** Terms of these kinds always add up; of two bonuses of any other kind the higher counts (spirit/bonuses/dodge-stacks). */

@@ -35,7 +35,7 @@ export interface HandsText {
   /** What letting go costs; a free action when absent. */
   readonly dropping?: Cost
   /** What drawing costs now: nothing more with a regular move for the skilled. */
-  drawing(r: Reader, who: number): Cost
+  drawing(r: Reader, who: number, weapon: number | undefined): Cost
   /** The rule of items in a pack, for texts in which some are. */
   readonly stored?: RuleId
 }
@@ -100,7 +100,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
       name: 'draw',
       rule: text.draw,
       parameters: takes,
-      cost: (r, who) => text.drawing(r, who),
+      cost: (r, who, { weapon }) => text.drawing(r, who, typeof weapon === 'number' ? weapon : undefined),
       refuse: need(away, PUT_AWAY, text.draw),
       suggestions: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
       plan: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),

@@ -1,5 +1,16 @@
 import { d100 } from '@quintain/dice'
-import type { Chapter, Condition, ConditionData, Context, Reader, RuleId, Step, View } from '@quintain/engine'
+import type {
+  Chapter,
+  Command,
+  Condition,
+  ConditionData,
+  Context,
+  Reader,
+  Refusal,
+  RuleId,
+  Step,
+  View,
+} from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/held/hands.ts'
@@ -203,6 +214,16 @@ export const casting = (text: CastText): Chapter => ({
         count(c, who, act)
         return
       }
+      // Of what takes rounds the range is judged as it comes into effect.
+      const rounds = (act?.castingRounds ?? 0) > 0
+      if (
+        rounds &&
+        (c.slots.castAims?.(c, who, { do: 'use', act: spell.act, ...aimIn({ ...spell }) }) ?? []).length > 0
+      ) {
+        end(c, who, spell, 'lost')
+        count(c, who, act)
+        return
+      }
       end(c, who, spell, 'complete')
       const { left: _, resting: _rests, ...does } = spell
       c.plan(doAct({ who, ...does }))
@@ -223,8 +244,18 @@ export const casting = (text: CastText): Chapter => ({
     }),
   ],
 })
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Why a casting that is complete reaches nothing of what it was aimed at; absent: it does. */
+    castAims?(r: Reader, who: number, command: Command): readonly Refusal[]
+  }
+}
+
 /** The full-round action of a round of casting. */
-export function goOnCasting(c: Context, who: number): void {
+export function goOnCasting(c: Context, who: number, anew: ReturnType<typeof aimIn> = {}): void {
+  const was = castBy(c, who)
+  if (was && Object.keys(anew).length > 0)
+    c.emit(castWentOn({ who, was, now: { act: was.act, kind: was.kind, ...anew, left: was.left } }))
   clearTimers(c, who, t => t.source === SOURCE && t.steps.some(s => s.do === loseCast.kind))
   awaitTurn(c, who)
 }

@@ -25,9 +25,17 @@ export const arrive = step('arrive', {
   rest: 'squares',
   from: 'square',
   last: 'square',
+  passed: maybe('squares'),
 })
 /** After an interruption: whether the mover continues. */
-export const resume = step('resume', { who: 'creature', path: 'squares', pace, from: 'square', last: 'square' })
+export const resume = step('resume', {
+  who: 'creature',
+  path: 'squares',
+  pace,
+  from: 'square',
+  last: 'square',
+  passed: maybe('squares'),
+})
 
 /** Asks an interrupted mover whether it continues. A square is a new destination for the remaining movement. */
 export type Rest = 'go on' | 'stop' | number
@@ -97,7 +105,7 @@ export function intrudes(v: View, who: number, to: number): boolean {
 /** Steps that follow when a square has been entered: what entering provokes, and the rest of the way. */
 function onward(
   c: Context,
-  s: { who: number; pace: Pace; from: number },
+  s: { who: number; pace: Pace; from: number; passed?: readonly number[] | undefined },
   to: number,
   rest: readonly number[],
   last: number,
@@ -114,7 +122,10 @@ function onward(
   // Whatever comes between may change who holds the last square: then it is judged after that.
   const calm = opportunities.length === 0 && !couldInterrupt(c, 'square', 'before')
   const ends = rest.length === 0 && calm && mayStop(ground, to)
-  return [...opportunities, ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last })])]
+  return [
+    ...opportunities,
+    ...(ends ? [] : [walk({ who, path: rest, pace: how, from, last, ...noting(c, s.passed, last) })]),
+  ]
 }
 
 /** The hardest check of the ground that a creature would come onto with a step, which it does not stand on yet. */
@@ -160,10 +171,24 @@ const lastLegal = (c: Context, ground: Ground, who: number, before: number): num
   return mayStop(ground, here) ? here : before
 }
 /** Where movement has come to its end: squares are judged as they are held now, not as when they were passed. */
-function halt(c: Context, { who, pace: how, from }: { who: number; pace: Pace; from: number }, last: number): void {
+function halt(
+  c: Context,
+  {
+    who,
+    pace: how,
+    from,
+    passed = [],
+  }: { who: number; pace: Pace; from: number; passed?: readonly number[] | undefined },
+  last: number,
+): void {
   const ground = groundOf(c, who, goingBy(how))
-  if (present(c, who) && !mayStop(ground, c.get(who, at)))
-    c.plan(moveToLegalSquare({ who, last: mayStop(ground, last) ? last : from }))
+  if (!present(c, who) || mayStop(ground, c.get(who, at))) return
+  c.plan(moveToLegalSquare({ who, last: [...passed, last].findLast(square => mayStop(ground, square)) ?? from }))
+}
+/** Where others may come into squares that were passed, they are kept in mind: somebody may stand in the last of them. */
+const noting = (c: Context, passed: readonly number[] | undefined, last: number) => {
+  if (passed === undefined && !couldInterrupt(c, 'square', 'before')) return {}
+  return { passed: passed?.includes(last) ? passed : [...(passed ?? []), last] }
 }
 
 const walking = [
@@ -180,7 +205,10 @@ const walking = [
       if (offers.length) {
         // Attacks on it at an earlier act do not interrupt this one.
         if (c.get(who, interrupted) === 1) c.emit(wentOn({ who }))
-        return c.plan(...offers, resume({ who, path, pace: how, from, last }))
+        return c.plan(
+          ...offers,
+          resume({ who, path, pace: how, from, last, ...(s.passed ? { passed: s.passed } : {}) }),
+        )
       }
       if (crossing(c, s, path, last, ground)) return
       if (enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
@@ -208,7 +236,7 @@ const walking = [
       }
       const [to, ...rest] = way
       if (to === undefined || crossing(c, s, way, last, groundOf(c, who, goingBy(how)))) return
-      c.plan(arrive({ who, to, pace: how, rest, from, last }))
+      c.plan(arrive({ who, to, pace: how, rest, from, last, ...(s.passed ? { passed: s.passed } : {}) }))
     },
     { plain: true },
   ),

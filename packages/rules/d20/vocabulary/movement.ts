@@ -73,7 +73,15 @@ export const placed = event(
 )
 
 /** Square by square: the rest of the path waits below on the agenda. `from`: the square where the act began. */
-export const walk = step('walk', { who: 'creature', path: 'squares', pace, from: 'square', last: maybe('square') })
+export const walk = step('walk', {
+  who: 'creature',
+  path: 'squares',
+  pace,
+  from: 'square',
+  last: maybe('square'),
+  /** Squares before that where it could have stopped, where others may come into them meanwhile. */
+  passed: maybe('squares'),
+})
 
 // ── through the air ──
 /** What a flyer's limits remember of its flight, beside the place where it is. */

@@ -7,6 +7,8 @@ import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 
 const RULE = 'modern/saves/roll'
+/** The text says nothing of how far an act carries, nor of what stands in its way. */
+const RANGE = 'house/act/range'
 
 /** Unusual and magical attacks that a sheet lists, with the saves they allow. */
 export const acts: Chapter = {
@@ -21,7 +23,7 @@ export const acts: Chapter = {
     begin: 'spirit/actions/start-complete-full-round',
     range: 'modern/attack/maximum-range',
     provokes: act => act.provokes === true,
-    aim: (r, who, act: Act, target) => carryRefusals(r, who, target, RULE, act.effect?.range),
+    aim: (r, who, act: Act, target) => carryRefusals(r, who, target, RANGE, act.effect?.range),
     reaches: (act: Act) => act.effect !== undefined,
     harms: (act: Act) => act.effect !== undefined && isHarmful(act.effect),
   }),

@@ -173,7 +173,7 @@ describe('unusual attacks', () => {
       [{ do: 'use', act: 'touch', target: 1 }],
       [],
     )
-    expect(refused).toEqual(['B is not within 5 feet (modern/saves/roll)'])
+    expect(refused).toEqual(['B is not within 5 feet (house/act/range)'])
   })
   rules('modern/saves/kinds', 'modern/saves/natural-1-and-20').it('poison on a blade: Fortitude, and 1 fails', () => {
     const knife = {

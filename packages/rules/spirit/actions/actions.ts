@@ -15,7 +15,7 @@ import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
-import { doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
+import { aimRefusals, doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
@@ -73,6 +73,7 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
 
 const LISTED = {
   rule: 'spirit/actions/types',
+  range: 'house/act/range',
   begin: 'spirit/actions/start-complete-full-round',
   provokes,
   aim,
@@ -138,6 +139,7 @@ export const actions: Chapter = {
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],
   slots: {
+    castAims: (r, who, command) => aimRefusals(r, who, command, LISTED),
     budgetRule,
     attackLimits: {
       rules: attacks,

@@ -5,7 +5,8 @@ import { isHarmful } from '../../d20/creature/effect.ts'
 import { carryRefusals } from '../../d20/position/reach.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 
-const RULE = 'spirit/actions/types'
+/** The text says nothing of how far an act carries, nor of what stands in its way. */
+const RULE = 'house/act/range'
 
 /** Whether an act has a target, its own user included. */
 export const reaches = (act: Act): boolean => act.effect !== undefined || act.strikes !== undefined

@@ -13,7 +13,7 @@ describe('uses of an act', () => {
     const s = new TurnStage([{ acts: [act('fight')] }, {}]).turn()
     s.do(use)
     s.do(use)
-    expect([remaining(s.r, 0, 'Art'), s.why(use)]).toEqual([0, ['spirit/actions/types']])
+    expect([remaining(s.r, 0, 'Art'), s.why(use)]).toEqual([0, ['house/act/uses']])
     s.play([recharge({ who: 0, when: 'day' })])
     expect(remaining(s.r, 0, 'Art')).toBe(0)
     s.play([recharge({ who: 0, when: 'fight' })])

@@ -3,7 +3,7 @@ import { castBy } from '../../d20/effects/cast.ts'
 import { watchers } from '../../d20/position/threat.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import { deafened } from '../../d20/vocabulary/conditions.ts'
-import { moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
+import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { harm } from '../../testing/harm.ts'
 import { rules } from '../../testing/rule.ts'
@@ -160,6 +160,25 @@ describe('long casting', () => {
     expect([done(starts(s)), s.hp(1)]).toEqual([['Ritual'], 30])
     // A full turn follows.
     expect(s.why({ do: 'use', act: 'Ritual', target: 1 })).toEqual([])
+  })
+  rules('spirit/magic/one-round-casting').it('does not reach who has left its range meanwhile', () => {
+    const near = { ...round, effect: { range: 10, consequences: [{ damage: 10 }] } }
+    const s = casts([near], {}, [{ hitPoints: 40 }])
+    use(s, 'Ritual')
+    ends(s)
+    s.m.set(1, at, s.square(9, 1))
+    const told = starts(s)
+    expect([done(told), s.hp(1), lost(told)]).toEqual([[], 40, true])
+  })
+  rules('spirit/magic/one-minute-casting').it('may be aimed anew as it goes on', () => {
+    const s = casts([{ ...minute, castingRounds: 2 }], {}, [{ hitPoints: 40 }, { hitPoints: 40 }])
+    use(s, 'Rite')
+    ends(s)
+    starts(s)
+    expect(s.why({ do: 'go-on-casting', target: 99 })).not.toEqual([])
+    s.do({ do: 'go-on-casting', target: 2 })
+    ends(s)
+    expect([done(starts(s)), s.hp(1), s.hp(2)]).toEqual([['Rite'], 40, 30])
   })
   rules('spirit/magic/one-minute-casting').it('ten rounds, each a full-round action', () => {
     const s = casts([minute], {}, [{ hitPoints: 40 }])

@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { actNamed, actsOf, chargeOf } from '../../creature/documents/acts.ts'
 import { isArmed } from '../../creature/held/hands.ts'
+import { placingTakes } from '../../effects/areas/placing.ts'
 import { castBy, goOnCasting, wantsAction } from '../../effects/cast.ts'
 import { freshCharge } from '../../effects/touch.ts'
 import { action } from '../../turn/action.ts'
@@ -50,17 +51,20 @@ export function castingActs(text: ListedText & { readonly casting: CastingRules 
         targets: maybe('creatures'),
         to: maybe('square'),
         effect: maybe('text'),
+        ...(text.placed ? placingTakes : {}),
       },
       cost: 'full-round',
       refuse(r, who, command) {
         const spell = castBy(r, who)
         if (!spell || !wantsAction(r, who)) return [{ why: refusal.castsNothing, rule: long }]
-        if (!text.casting.lastAction || spell.left > 1) return []
+        // What is aimed anew must be in reach now; what is not is judged as it ends.
+        const anew = Object.keys(aimIn(command)).length > 0
+        if (!anew && (!text.casting.lastAction || spell.left > 1)) return []
         return aimRefusals(r, who, lastAim(spell, command), text)
       },
       suggestions: (r, who) => goingOn(r, who, text),
       plan(c, who, command) {
-        if (!text.casting.lastAction) return goOnCasting(c, who)
+        if (!text.casting.lastAction) return goOnCasting(c, who, aimIn(command))
         return withInterrupts(c, 'cast', who, [goOnCast({ who, ...aimIn(command) })])
       },
     }),
