@@ -1,5 +1,5 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { GAME, run, trigger } from '@quintain/engine'
+import { GAME, run, step, trigger } from '@quintain/engine'
 import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
@@ -18,7 +18,8 @@ import {
   undergo,
 } from '../vocabulary/effect-steps.ts'
 import { order, place, timers } from '../vocabulary/fields.ts'
-import { atTurnEnd, atTurnStart, MINUTE, type Moment } from '../vocabulary/timers.ts'
+import { stateEntered } from '../vocabulary/states.ts'
+import { atTurnEnd, atTurnStart, MINUTE, type Moment, type Timer } from '../vocabulary/timers.ts'
 import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
 import { rollAmounts } from './amounts.ts'
@@ -87,6 +88,13 @@ function end(doc: Affliction, s: Course, result: 'passed' | 'failed', passed: nu
   return doc.every === undefined || done || (doc.times !== undefined && s.nth >= doc.times) ? 'over' : null
 }
 
+/** What a creature is freed of as it dies. */
+const rest = step('rest-of-the-dead', { who: 'creature' })
+type Ends = ReturnType<typeof endConditions>
+/** The end of conditions of its own that a timer brings. */
+const endsOwn = (t: Timer, who: number): Ends | undefined =>
+  t.steps.find((s): s is Ends => s.do === endConditions.kind && (s as Ends).who === who)
+
 const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: readonly string[] }).exposed ?? []
 
 /** What comes again until it is over: poison, disease, burning, smoke, cold, thirst. All of them run on the one clock. */
@@ -150,6 +158,16 @@ export const afflictions: Chapter = {
       else wait(c, doc, undergo({ ...s, ...now }), roundsOf(doc.every!))
       c.plan(...steps)
     }),
+    run(rest, (c, { who }) => {
+      const all = c.items(who, timers)
+      const ill = [...new Set(all.flatMap(t => courseOf(t)?.of ?? []))].sort()
+      const given = [...new Set(all.flatMap(t => endsOwn(t, who)?.conditions ?? []))].sort()
+      clearTimers(c, who, t => endsOwn(t, who) !== undefined)
+      c.plan(
+        ...ill.map(of => endAffliction({ who, of, how: 'left' })),
+        ...(given.length > 0 ? [endConditions({ who, conditions: given })] : []),
+      )
+    }),
     run(endAffliction, (c, { who, of, from, how }) => {
       const ended = (x: Course | undefined) => x?.of === of && (from === undefined || x.from === from)
       if (!c.items(who, timers).some(t => ended(courseOf(t)))) return
@@ -158,6 +176,10 @@ export const afflictions: Chapter = {
     }),
   ],
   triggers: [
+    // Nothing runs on in the dead: neither poison nor what would have ended by and by.
+    trigger(stateEntered, (c, { who, condition: name }) =>
+      name === dead.name && c.items(who, timers).some(t => courseOf(t) ?? endsOwn(t, who)) ? [rest({ who })] : [],
+    ),
     // What a creature is exposed to from the start.
     trigger(fightOpened, c =>
       c.scene.sheets.flatMap((sheet, who) => exposedOf(sheet).map(of => expose({ who, by: who, of }))),

@@ -34,6 +34,13 @@ const each = (conditions: readonly Condition[], word: (name: string) => Conditio
 /** Announced by their names: `is blinded`, `is no longer blinded`. */
 export const announced = (...conditions: readonly Condition[]): Words =>
   each(conditions, name => ({ begins: `is ${name}`, ends: name, listed: true }))
+/** Those that a text names and does not describe: it is said where one comes that no rule goes by it. */
+export const undescribed = (...conditions: readonly Condition[]): Words =>
+  each(conditions, name => ({
+    begins: `is ${name} (the text names this and does not say what it does)`,
+    ends: name,
+    listed: true,
+  }))
 /** Conditions in which a creature falls: `is down: dying`. */
 export const falls = (...conditions: readonly Condition[]): Words =>
   each(conditions, name => ({ begins: `is down: ${name}`, ends: name, listed: true }))

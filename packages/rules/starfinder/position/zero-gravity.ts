@@ -1,5 +1,6 @@
 import { condition, feature } from '@quintain/engine'
 import { prone } from '../../d20/vocabulary/conditions.ts'
+import { undescribed } from '../../d20/words/conditions.ts'
 
 const RULE = 'starfinder/position/prone-zero-gravity'
 export const offKilter = condition('off-kilter')
@@ -8,6 +9,6 @@ export const offKilter = condition('off-kilter')
 export const zeroGravity = feature(RULE, {
   conditions: [{ condition: offKilter, rule: RULE }],
   reads: { condition: [offKilter.name] },
-  words: { announces: [offKilter] },
+  words: { conditions: undescribed(offKilter) },
   adds: { comesAs: (v, _, k) => (v.board.gravity === 'zero' && k === prone ? offKilter : undefined) },
 })

@@ -1,5 +1,11 @@
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { announced, type ConditionWords, conditions as shared, worded } from '../../d20/words/conditions.ts'
+import {
+  announced,
+  type ConditionWords,
+  conditions as shared,
+  undescribed,
+  worded,
+} from '../../d20/words/conditions.ts'
 import { rollsBetter, rollsWorse } from '../checks/rerolls.ts'
 import {
   charmed,
@@ -34,13 +40,10 @@ export const conditions: ConditionWords = {
       noMagic,
       willing,
       concealed,
-      entangled,
-      fatigued,
       forceField,
       inVacuum,
       insignificant,
       significant,
-      offTarget,
       paralyzed,
       powerless,
       rollsBetter,
@@ -48,6 +51,7 @@ export const conditions: ConditionWords = {
       unskilled,
       withoutScent,
     ),
+    ...undescribed(k.deafened, k.shaken, k.sickened, entangled, fatigued, offTarget),
     ...worded(forgoesSaves, 'forgoes its saves', 'saving against nothing'),
     ...worded(resistanceDown, 'lowers its spell resistance', 'without its spell resistance'),
     ...worded(reachingOut, 'reaches out of what it is inside of', 'reaching out'),
