@@ -70,6 +70,11 @@ export interface Known {
         readonly targets?: readonly string[]
         readonly to?: string
         readonly effect?: string
+        readonly corner?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly start?: 'nw' | 'ne' | 'sw' | 'se'
+        readonly side?: 'left' | 'right'
+        readonly height?: number
+        readonly squares?: readonly string[]
       }
     | { readonly do: 'touch'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'lower-resistance' }

@@ -1,6 +1,5 @@
 import { condition, feature } from '@quintain/engine'
 import { prone } from '../../d20/vocabulary/conditions.ts'
-import { undescribed } from '../../d20/words/conditions.ts'
 
 const RULE = 'starfinder/position/prone-zero-gravity'
 export const offKilter = condition('off-kilter')
@@ -9,6 +8,14 @@ export const offKilter = condition('off-kilter')
 export const zeroGravity = feature(RULE, {
   conditions: [{ condition: offKilter, rule: RULE }],
   reads: { condition: [offKilter.name] },
-  words: { conditions: undescribed(offKilter) },
+  words: {
+    conditions: {
+      [offKilter.name]: {
+        begins: 'is off-kilter (the text names this and does not say what it does)',
+        ends: offKilter.name,
+        listed: true,
+      },
+    },
+  },
   adds: { comesAs: (v, _, k) => (v.board.gravity === 'zero' && k === prone ? offKilter : undefined) },
 })

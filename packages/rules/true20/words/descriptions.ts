@@ -103,7 +103,6 @@ export const descriptions: Descriptions = {
   rulings: {
     ...rulings,
     fall: 'A creature falls so many feet, jumps down on purpose, or dives into water of a depth.',
-    distract: 'Something distracts a creature that aims or concentrates: a Concentration check, against the number that is said.',
     'struck-by': 'Something of so many pounds falls on a creature from so many feet.',
     supplies: 'Says how much creatures eat and drink in so many days.',
     distract:
