@@ -27,7 +27,7 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },
   // Grips are kept only by texts in which they change.
-  casting: { fields: ['inOneHand'] },
+  casting: { fields: ['inOneHand', 'shieldAt'] },
   hitPointAttacks: { steps: ['disrupt'] },
   // A text knows of flights that has the slot `flight`, and of bonuses of effects that has the chapter of them.
   plainTactics: { fields: ['boosts', 'flight'] },
