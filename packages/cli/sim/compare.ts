@@ -26,13 +26,14 @@ interface CompareOptions {
 
 /** `quintain compare FILE`: one position under every ruleset that can read it. */
 export function registerCompare(program: Command, registry: Registry): void {
+  const [first, second] = Object.keys(registry)
   withFights(
     program
       .command('compare')
       .description(
         'fight one position under every ruleset that can read it: how the numbers differ, and by which rules',
       )
-      .argument('<files...>', 'a fight file; crossroads.spirit.yaml takes crossroads.true20.yaml and its others along'),
+      .argument('<files...>', `a fight file; NAME.${first}.yaml takes NAME.${second}.yaml and its others along`),
   )
     .option('--json', 'machine-readable: a list of rulesets')
     .addHelpText(
@@ -42,7 +43,7 @@ A file is read under its own ruleset, and under each other one that knows all it
 those beside it that are called so are the same position as the other texts know it.
 
 Examples:
-  $ quintain compare examples/crossroads.spirit.yaml --fights 10 --seed 1
+  $ quintain compare examples/crossroads.${first}.yaml --fights 10 --seed 1
   $ quintain compare FILE --fights 1000`,
     )
     .action((files: string[], o: CompareOptions) => compare(registry, files, o))
