@@ -196,7 +196,7 @@ describe('quintain', () => {
       return out
     }
     expect(await printed(changed('h.jsonl', 0, /"hitPoints":33/, '"hitPoints":50'))).toMatch(
-      /h\.jsonl:1 {2}header, start differs/,
+      /h\.jsonl:1 {2}header, fight differs/,
     )
     expect(await printed(changed('r.jsonl', 0, /"rules":\{"id":"spirit"/, '"rules":{"id":"modern"'))).toMatch(
       /:1 {2}header, rules differs/,

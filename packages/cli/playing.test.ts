@@ -10,7 +10,9 @@ afterAll(remove)
 
 /** The transcript of the page: its blocks one after the other. */
 const page = readFileSync(join(root, 'docs/playing.md'), 'utf8')
-const transcript = [...page.matchAll(/```\n([\s\S]*?)```/g)].map(m => m[1]!).join('...\n')
+const transcript = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+  .flatMap(([, language, block]) => (language === '' ? [block!] : []))
+  .join('...\n')
 
 it('docs/playing.md shows what happens when its lines are typed', () => {
   const sessions = transcript.split(/^\$ npx quintain /m).slice(1)

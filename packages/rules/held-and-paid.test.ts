@@ -67,12 +67,13 @@ describe('hands that things take', () => {
     const CARRIED = ['in hand', 'in one hand', 'sheathed', 'packed'] as const
     const { r } = star([...CARRIED.map(carried => arm(carried, { hands: 'two', carried })), arm('unsaid'), bite])
     const those = (is: (weapon: number) => boolean) => [0, 1, 2, 3, 4, 5].filter(is)
-    expect(those(w => isArmed(r, 0, w))).toEqual([0, 1, 4, 5])
+    // What is packed comes last.
+    expect(those(w => isArmed(r, 0, w))).toEqual([0, 1, 3, 4])
     expect(those(w => isInOneHand(r, 0, w))).toEqual([1])
-    expect(those(w => isPacked(r, 0, w))).toEqual([3])
+    expect(those(w => isPacked(r, 0, w))).toEqual([5])
     expect([heldBy(r, 0), withinEasyReach(r, 0)]).toEqual([
-      [0, 1, 4],
-      [0, 1, 2, 4],
+      [0, 1, 3],
+      [0, 1, 2, 3],
     ])
   })
   it('what is put away, packed, dropped and taken up again', () => {

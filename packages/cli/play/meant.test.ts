@@ -63,7 +63,8 @@ creatures:
 `
   const out = await said(melee, 'aid mira', 'aid mira defense', 'aid grub', 'aid mira attack against the grub')
   const lines = out.split('\n').map(l => l.trim())
-  const both = 'aid needs target: a creature, and kind: attack or defense, as aid Mira target Grub with sword attack'
+  const both =
+    'aid needs target: a creature, and kind: attack, defense or grapple, as aid Mira target Grub with sword attack'
   expect(lines.filter(l => l === both)).toHaveLength(2)
   expect(lines).toContain('aid needs target: a creature, as aid Mira target Grub with sword defense')
   expect(out).not.toMatch(/needs a target on the map/)

@@ -145,7 +145,7 @@ creatures:
     expect(await reply(['full-attack ogre'])).toMatch(/attacks Ogre/)
   })
   it('names the command that was guessed from a beginning, and says where nothing is asked', async () => {
-    expect(await reply(['dra fork'])).toMatch(/draw: no weapon "fork": there are/)
+    expect(await reply(['shea fork'])).toMatch(/sheathe: no weapon "fork": there are/)
     expect(await reply(['attack ogre with fork'])).toMatch(/^> .*\n {2}no weapon "fork"/)
     expect(await reply(['yes please'])).toMatch(/nothing is asked now: legal lists what can be done/)
     expect(await reply(['5 foot step'])).toMatch(/needs a way: [\s\S]*as: step/)

@@ -62,7 +62,6 @@ describe('where creatures are set out', () => {
       const { scene, start } = setUp(f)
       const table = new Table(scene, start, { source: live(makeRng(1)), seated: () => true, fight: f.source })
       table.run()
-      expect(scene.creatures[table.waiting!.who]).toBe('lancer')
       expect(table.legal('lancer').map(l => l.name)).toContain('dismount')
       expect(table.legal('lancer').map(l => l.name)).toContain('direct')
     }

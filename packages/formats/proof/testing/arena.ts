@@ -136,6 +136,8 @@ export function askable(r: Reader, who: number, foe: number, c: Chance): [string
     ability: { ability: c.pick(['strength', 'dexterity', 'constitution']) },
     check: { skill: 'Climb' },
     twice: { roll: c.pick(['attack', 'save', 'check']) },
+    breaking: { target: foe },
+    'break DC': {},
     dispel: { level: c.int(1, 20) },
     hold: { against: c.int(5, 15), level: c.int(1, 20) },
     initiative: {},

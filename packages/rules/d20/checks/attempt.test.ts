@@ -49,9 +49,9 @@ describe.each(texts)('$id: a check that somebody calls for', text => {
   })
   it('against another: the roll of that one, of another skill where one is named', () => {
     const t = meeting(text)
-    acting(t, { do: 'use-skill', skill: 'Stealth', against: 1, their: 'perception' })
+    acting(t, { do: 'use-skill', skill: 'Climb', against: 1, their: 'perception' })
     const [mine, its] = ['opposed', 'opposing'].map(key => faces(t).find(([k]) => k === key)![1] as number)
-    expect(events(t, 'contested')).toMatchObject([{ won: mine! + 4 > its! + 2 }])
+    expect(events(t, 'contested')).toMatchObject([{ won: mine! + 9 > its! + 2 }])
   })
   it('of a save, by ruling, and of an ability', () => {
     const t = meeting(text, { saves: {} })

@@ -184,7 +184,7 @@ describe('a quick search', () => {
             [3, 0],
           ],
         ),
-      ).toEqual([[1, [0, 2]]]) // prettier-ignore
+      ).toEqual([[1, [2, 3]]]) // prettier-ignore
       expect(
         looked(
           [packs('packed'), packs('packed')],
@@ -193,7 +193,7 @@ describe('a quick search', () => {
             [4, 0],
           ],
         ),
-      ).toEqual([[1, [0]]]) // prettier-ignore
+      ).toEqual([[1, [1]]]) // prettier-ignore
       expect(looked([packs('packed')], [[-1, 0]])).toEqual([])
     },
   )

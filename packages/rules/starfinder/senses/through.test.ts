@@ -184,7 +184,7 @@ describe('sense through', () => {
           .map(e => e['weapons'])
       }
       const armor = { eac: 1, kac: 1 }
-      expect([found(undefined, false), found(undefined, true), found(armor, false)]).toEqual([[[0]], [], [[0]]])
+      expect([found(undefined, false), found(undefined, true), found(armor, false)]).toEqual([[[1]], [], [[1]]])
       expect(found({ ...armor, opaque: true }, false)).toEqual([])
       expect(found(undefined, false, seeing(10))).toEqual([])
     },

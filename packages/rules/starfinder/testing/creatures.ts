@@ -92,4 +92,4 @@ export function creature(c: Chance, i: number): object {
 }
 
 // A sword's attack has 17 outcomes: a miss, 3 to 10 points of a hit, more of a critical one as far as 12 points are left to take.
-export const odds: SampleCreatures['odds'] = { leaves: [176, 2268], provokes: true }
+export const odds: SampleCreatures['odds'] = { leaves: [176, 2267], provokes: true }

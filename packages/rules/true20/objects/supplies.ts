@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
-import { event, feature, json, maybe, ruled, ruling } from '@quintain/engine'
+import { event, feature, maybe, ruled, ruling } from '@quintain/engine'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
 import { provisions } from './hazards.ts'
@@ -15,7 +15,7 @@ const MOST_DAYS = 10_000
 
 export const suppliesNeeded = event(
   'supplies-needed',
-  { among: 'creatures', days: 'int', gallons: json<number>(), pounds: json<number>() },
+  { among: 'creatures', days: 'int', gallons: 'text', pounds: 'text' },
   null,
   { of: 'table', to: 'all' },
 )
@@ -44,7 +44,9 @@ export const supplies: Chapter = feature(RULE, {
           who.map(i => sheetOf(c, i).size),
           days,
         )
-        c.emit(suppliesNeeded({ among: who, days, gallons: pounds * waterTimes(c, fahrenheit), pounds }))
+        // Half pounds and gallons: no whole numbers.
+        const gallons = pounds * waterTimes(c, fahrenheit)
+        c.emit(suppliesNeeded({ among: who, days, gallons: String(gallons), pounds: String(pounds) }))
         c.emit(ruled({ what: 'supplies' }))
       },
     }),
