@@ -6,6 +6,7 @@ import { initiative, order } from '../../d20/vocabulary/fields.ts'
 import { Stage } from '../../testing/stage.ts'
 import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
+import { inTheSaddle } from './saddle.ts'
 import { type Given, someone } from './sheets.ts'
 
 type Emitted = Event & Readonly<Record<string, unknown>>
@@ -36,6 +37,7 @@ export class Battle extends Stage {
     sheets.forEach((s, i) => {
       enter(this.m, i, s)
     })
+    inTheSaddle(this.m, this.r)
     this.commands = sheets.map(() => [])
     this.running = new Playing(this.scene, this.S)
   }

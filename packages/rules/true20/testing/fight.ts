@@ -10,6 +10,7 @@ import { at, initiative } from '../../d20/vocabulary/fields.ts'
 import type { True20Sheet } from '../creature/sheet.ts'
 import { enter } from '../injury/enter.ts'
 import { true20 } from '../ruleset.ts'
+import { inTheSaddle } from './saddle.ts'
 
 /** A creature and where it stands. */
 export type Placed = readonly [sheet: True20Sheet, x: number, y: number]
@@ -31,7 +32,9 @@ export function fightOf(
     enter(m, i, sheet)
     m.set(i, at, y * map.width + x)
   })
-  return { scene, S, m, r: new Reader(scene, S) }
+  const r = new Reader(scene, S)
+  inTheSaddle(m, r)
+  return { scene, S, m, r }
 }
 
 /** The same, played to its end by policy. Throws when it does not end within n steps. */
