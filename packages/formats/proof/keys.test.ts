@@ -20,7 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'changes.hampers changes.light descriptors dismissible dispellable personal range.base redirects resistible scries summons teleports',
   save: 'ability kind onSuccess',
   weapons:
-    'affliction against critical criticalEffect effect hands hardness itemPoints lance length light nonlethal operative qualities rangePenalty reach size strength supernatural touch type types',
+    'affliction against critical criticalEffect effect finesse hands hardness itemPoints lance length light nonlethal operative qualities rangePenalty reach size strength supernatural touch type types',
 }
 const isElsewhere = ({ document, key }: KeyCase) => ELSEWHERE[document]?.split(' ').includes(key) === true
 

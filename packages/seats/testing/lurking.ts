@@ -346,7 +346,11 @@ export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: 
 /** Lets those act of whom blue knows nothing, and who are not in the other world, until it is somebody else's turn. */
 export async function hiddenTurns(w: World, c: Chance): Promise<void> {
   for (let n = 0; n < 60; n++) {
+    // The game master is asked for numbers of what happens to them.
+    const number = w.t.open.find(o => o.who === 'gm')
+    if (number) await does(w, gm, { do: 'answer', q: number.q, with: c.pick(number.options) })
     const asked = w.t.open.find(o => w.lurkers.includes(o.who))
+    if (!asked && number) continue
     if (!asked) return
     await hiddenAct(w, c, asked, n > 8)
   }

@@ -25,7 +25,17 @@ function hiding(id: string, seed: number) {
   const four = [0, 2, 1, 3].map((n, i) => {
     const { id: _, ...data } = creature(c, n) as { id: string; weapons: { name: string }[] } & Record<string, unknown>
     const weapons = data.weapons.map(w => ({ ...w, name: `canary ${w.name}` }))
-    const lurker = { name: 'Lurker 7919', weapons, letter: 'C', ...(data['hitPoints'] ? { hitPoints: 7919 } : {}) }
+    // What an act strikes with is called anew with the weapon.
+    const acts = (data['acts'] as { strikes?: string }[] | undefined)?.map(act =>
+      act.strikes === undefined ? act : { ...act, strikes: `canary ${act.strikes}` },
+    )
+    const lurker = {
+      name: 'Lurker 7919',
+      weapons,
+      ...(acts ? { acts } : {}),
+      letter: 'C',
+      ...(data['hitPoints'] ? { hitPoints: 7919 } : {}),
+    }
     const { size: _size, flees: _flees, ...own } = data
     return [i === 3 ? 'zz-key' : `k${n}`, { ...own, at: place[i], ...(i === 3 ? lurker : {}) }] as const
   })

@@ -166,7 +166,7 @@ function entry(
 }
 
 /** After whom a creature was placed last, as its number and one; 0: after nobody. */
-export const behind = value('placed behind')
+export const behind = value('placed behind', { to: 'gm' })
 export const placedBehind = event(
   'placed-behind',
   { who: 'creature', whom: maybe('creature') },
