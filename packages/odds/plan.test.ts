@@ -26,7 +26,7 @@ const tends = (times: number, until?: Hope): PlanDeed => ({
 const stable: Hope = { of: ['bo'], is: 'stable' }
 
 describe('the chance of a plan', () => {
-  it('is exact: each try needs a round, and who is steadied stays so (spirit/healing/first-aid)', () => {
+  it('is exact: each try needs a round, and who is steadied stays so', () => {
     const { by, margin } = chanceOfPlan(camp.scene, camp.start, [tends(3, stable)], stable)
     expect(margin).toBe(0)
     // 60 % by the check at each try, and 10 % by itself in each round between.
