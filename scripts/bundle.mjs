@@ -3,6 +3,7 @@
  * Puts the built command into few files, packages/cli/dist/quintain.js and those that begin so: it starts in less than half the time of
  * some 1,800 modules. What only `quintain serve` needs is a file of its own; libraries stay outside. `npm run build` does so last.
  */
+import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
@@ -13,6 +14,8 @@ const bundle = await rolldown({
   platform: 'node',
   external: id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/')),
 })
+// Parts of an earlier build may go by other names.
+for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name))) rmSync(`${dist}${file}`)
 await bundle.write({
   dir: dist,
   entryFileNames: '[name].js',

@@ -40,8 +40,10 @@ export function assemble(target) {
       writeFileSync(join(target, path), rewrite(readFileSync(join(from, 'dist', file), 'utf8'), path))
     }
   }
-  // The command as one file, which starts sooner than its modules.
-  cpSync(join(root, 'packages', command, 'dist', 'quintain.js'), join(target, command, 'quintain.js'))
+  // The command as few files, which start sooner than its modules.
+  const bundled = join(root, 'packages', command, 'dist')
+  for (const file of readdirSync(bundled).filter(name => /^quintain.*\.js$/.test(name)))
+    cpSync(join(bundled, file), join(target, command, file))
   cpSync(join(root, 'packages', page, 'dist/page'), join(target, page, 'page'), { recursive: true })
   for (const paper of papers)
     if (existsSync(join(root, paper))) cpSync(join(root, paper), join(target, paper), { recursive: true })
@@ -90,7 +92,7 @@ function manifestOf(rooms) {
       './package.json': './package.json',
     },
     bin: { quintain: `./${command}/quintain.js` },
-    sideEffects: [`./${command}/main.js`, `./${command}/quintain.js`],
+    sideEffects: [`./${command}/main.js`, `./${command}/quintain*.js`],
     dependencies: Object.fromEntries(dependencies),
   }
 }
