@@ -17,6 +17,7 @@ export {
   type Sum,
   sampleFights,
   shareFound,
+  shareWithMargin,
   together,
 } from './fights/index.ts'
 export { firstBlow } from './first-blow.ts'

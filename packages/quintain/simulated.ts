@@ -1,4 +1,5 @@
 import { type Rng, Sampling, type Scene } from '@quintain/engine'
+import { shareWithMargin } from '@quintain/odds'
 import { wonBy } from '@quintain/rules'
 
 /** How often something came of many fights: its share, and how far the true chance may lie from it (95 of 100 times). */
@@ -17,15 +18,6 @@ export interface Simulated {
 
 /** Steps of one fight, after which it is undecided. */
 const LONG = 20_000
-/** Standard deviations within which 95 of 100 lie. */
-const Z = 1.96
-
-/** Half of Wilson's interval: it does not shrink to nothing where something always or never came. */
-function shareOf(times: number, n: number): Share {
-  const share = times / n
-  const margin = (Z / (1 + Z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))
-  return { share, margin }
-}
 
 /** Plays a fight `n` times from a state, by policy; nothing is written into the state. */
 export function simulated(scene: Scene, start: Int32Array, n: number, rng: Rng): Simulated {
@@ -41,7 +33,7 @@ export function simulated(scene: Scene, start: Int32Array, n: number, rng: Rng):
     const by = steps < LONG ? wonBy(c) : null
     won.set(by, (won.get(by) ?? 0) + 1)
   }
-  const undecided = shareOf(won.get(null) ?? 0, n)
+  const undecided = shareWithMargin(won.get(null) ?? 0, n)
   won.delete(null)
-  return { n, wins: Object.fromEntries([...won].map(([side, times]) => [side, shareOf(times, n)])), undecided }
+  return { n, wins: Object.fromEntries([...won].map(([side, times]) => [side, shareWithMargin(times, n)])), undecided }
 }

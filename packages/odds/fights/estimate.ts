@@ -19,6 +19,11 @@ export function shareFound(times: number, n: number): ShareFound {
 }
 /** Half of how far the ends lie apart. */
 export const marginOf = ({ low, high }: ShareFound): number => (high - low) / 2
+/** A chance as it was found, with half of how far the ends lie apart. */
+export function shareWithMargin(times: number, n: number): { readonly share: number; readonly margin: number } {
+  const found = shareFound(times, n)
+  return { share: found.share, margin: marginOf(found) }
+}
 
 /** A mean as it was found, and half of how far it may lie off, 95 of 100 times. */
 export interface MeanFound {

@@ -1,5 +1,6 @@
 import { entropy } from '@quintain/dice'
 import { Sampling, type Scene } from '@quintain/engine'
+import { shareWithMargin } from '@quintain/odds'
 import { wonBy } from '@quintain/rules'
 import { startRound } from '@quintain/rules/d20'
 import type { SimulatedTold } from '../protocol/index.ts'
@@ -7,17 +8,8 @@ import type { SimulatedTold } from '../protocol/index.ts'
 /** Steps and rounds of one fight, after which it is undecided. */
 const LONG = 20_000
 const ROUNDS = 50
-/** Standard deviations within which 95 of 100 lie. */
-const Z = 1.96
 /** Milliseconds for which others at the table wait at a time. */
 const PIECE = 12
-
-/** Half of Wilson's interval: it does not shrink to nothing where something always or never came. */
-function shareOf(times: number, n: number): { readonly share: number; readonly margin: number } {
-  const share = times / n
-  const margin = (Z / (1 + Z ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))
-  return { share, margin }
-}
 
 /**
  * The rest of a fight, played by the tactics many times over. It works in pieces of a few milliseconds, so that a table goes on
@@ -58,9 +50,9 @@ export async function restOf(
   const last = Math.max(first, ...[...ended.values()].flat())
   return {
     fights: n,
-    wins: sides.map(side => ({ side, ...shareOf(won.get(side) ?? 0, n) })),
-    undecided: shareOf(won.get(null) ?? 0, n),
-    standing: scene.creatures.map((who, i) => ({ who, ...shareOf(stood[i]!, n) })),
+    wins: sides.map(side => ({ side, ...shareWithMargin(won.get(side) ?? 0, n) })),
+    undecided: shareWithMargin(won.get(null) ?? 0, n),
+    standing: scene.creatures.map((who, i) => ({ who, ...shareWithMargin(stood[i]!, n) })),
     rounds: Array.from({ length: Math.min(60, last - first + 1) }, (_, i) => ({
       round: first + i,
       won: sides.map(side => ended.get(side)!.filter(r => r <= first + i).length / n),
