@@ -6,7 +6,8 @@ import { casesOf, type KeyCase } from './testing/sheet-keys.ts'
 
 /**
  * Keys that the few fights of `felt.ts` do not show, by document: names of other things, what takes a certain place, a certain
- * foe or a ruling. Tests beside their rules show them. A key that is new is looked for here first.
+ * foe or a ruling. Of each of them it is still to be shown that a test beside its rule does; a key should leave this list rather than
+ * come to it.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '': 'abilities.Charisma abilities.Intelligence abilities.Wisdom abilities.charisma abilities.constitution abilities.dexterity abilities.intelligence abilities.strength abilities.wisdom afflictions attitude attitudes breathes build burrows burrows.through burrows.tunnels by capacity classes cr exposed extent feats fills flees fullAttack fullAttacks group heldBy hinders immune immunity itemLevel keyAbility kinds languages level load maneuverability material material.inches mindless minion mount mount.saddle neutral object.animated object.armorBonus object.barred object.breaks object.casterLevel object.door object.enhancement object.heldBy object.inches object.ineffective object.isDoor object.like object.takes object.touchedBy object.vulnerable object.wornBy races reduction resistance rides saveAbility saves saves.Fortitude saves.Reflex saves.Toughness saves.Will saves.fortitude saves.reflex saves.toughness saves.will savesAgainst scores senses.artificial senses.blindsense senses.hearing senses.lowLight senses.through shield shieldCarried skills special speeds.burrow speeds.climb speeds.swim spellResistance steady steed tactics tools totals.EAC totals.Fortitude totals.Reflex tumbles views vulnerability weapons',

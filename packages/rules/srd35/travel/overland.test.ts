@@ -157,7 +157,7 @@ describe('forced marches', () => {
     expect([played.of('travelled')[0]!['miles'], played.of('march-halted')[0]!['minutes']]).toEqual([300, 180])
     expect(s.why({ do: 'travel', hours: 1 })).not.toEqual([])
   })
-  rules('srd35/travel/forced-march-check').it('minutes of an hour add up to it', () => {
+  rules('srd35/travel/forced-march-check').it('a walk on the local scale after it is no march', () => {
     const s = walker()
     s.do({ do: 'travel', hours: 8 })
     s.do({ do: 'explore', minutes: 60 })

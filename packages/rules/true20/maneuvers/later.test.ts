@@ -286,7 +286,7 @@ describe('overruns', () => {
       { weapons: [SWORD], ...its },
       {
         at: [[0, 5], [x, 5], ...more],
-        more: more.map((_, i) => someone(`other${i}`, 'two')),
+        more: more.map((_, i) => someone(`other${i}`, 'one')),
       },
     )
   const overrun = (s: Stage, faces: readonly number[], answers: readonly unknown[], more: object = {}) =>
@@ -323,12 +323,10 @@ describe('overruns', () => {
     const s = field(4)
     overrun(s, [10, 5, 15, 20, 1], ['block', 'try'])
     expect([here(s), s.r.has(0, prone)]).toEqual([[3, 5], true])
-    // Somebody has stepped in behind it.
-    const crowded = field(4, {}, [[9, 9]])
-    crowded.m.set(2, at, 5 * 20 + 2)
-    const step = crowded.scene.rules.steps['walk']!
-    expect(step).toBeDefined()
-    order(field(4), 0, { do: 'overrun', target: 1, weapon: 0 }, [2], ['block'])
+    // Somebody stands in the square behind it.
+    const crowded = field(4, {}, [[2, 5]])
+    overrun(crowded, [2], ['block'])
+    expect([here(crowded), crowded.r.has(0, prone)]).toEqual([[3, 5], true])
   })
 })
 
