@@ -38,6 +38,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['pick-up', 'take-out', 'draw', 'arm'],
   ],
   [['take aim'], ['aim']],
+  [['fight', 'fight!', 'initiative'], ['begin-fight']],
   [
     ['help', 'assist'],
     ['aid', 'first-aid'],
@@ -70,7 +71,7 @@ export const isShooting = (words: readonly Word[]): boolean => !words[0]?.quoted
 
 /** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
 const DONE: ReadonlySet<string> = new Set([
-  ...['attack', 'arm', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
+  ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
