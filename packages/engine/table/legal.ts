@@ -72,12 +72,15 @@ function nearest(r: Reader, who: number, kind: CommandKind, others: () => readon
   let best: readonly Refusal[] | undefined
   let asked = 0
   for (const i of others()) {
+    const foe = isFoe(r, who, i)
+    // Of creatures that are no foes one reason is enough.
+    if (!foe && best?.length === 1) break
     const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
     // It is legal against this foe, though it is not among what is offered.
-    if (reasons.length === 0 && isFoe(r, who, i)) return []
+    if (reasons.length === 0 && foe) return []
     if (reasons.length > 0 && reasons.length <= plain.length && reasons.length < (best?.length ?? Infinity))
       best = reasons
-    if (best?.length === 1 && (++asked >= MOST_ASKED || !isFoe(r, who, i))) break
+    if (best?.length === 1 && ++asked >= MOST_ASKED) break
   }
   return best ?? plain
 }

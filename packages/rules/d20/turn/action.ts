@@ -73,13 +73,13 @@ export function action<const N extends string, const P extends Declared = Record
     refuse(r, who, command) {
       const price = cost(r, who, command)
       const asked = { name: text.name, cost: price }
-      return [
-        ...modeRefusals(r, who, text.mode, price),
-        ...costRefusals(r, who, price),
-        // What is given for a creature is no act of its own.
-        ...(text.always ? [] : r.scene.rules.refusing(text.name).flatMap(refuse => refuse(r, who, command, asked))),
-        ...(text.refuse?.(r, who, command) ?? []),
-      ]
+      const why = [...modeRefusals(r, who, text.mode, price), ...costRefusals(r, who, price)]
+      // What is given for a creature is no act of its own.
+      if (!text.always)
+        for (const refuse of r.scene.rules.refusing(text.name))
+          for (const reason of refuse(r, who, command, asked)) why.push(reason)
+      for (const reason of text.refuse?.(r, who, command) ?? []) why.push(reason)
+      return why
     },
     suggestions: (r, who) => text.suggestions?.(r, who) ?? [{ do: text.name }],
     plan(c, who, command) {
