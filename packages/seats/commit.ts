@@ -88,7 +88,7 @@ export async function committed(
       await follow(t, store, name, draft)
       return { line: draft.line }
     }
-    for (const l of was.missed) t.follow(l)
+    await followed(t, was.missed)
   }
   return no('others are faster at this table: try again', 'house/seat/race')
 }
@@ -115,9 +115,26 @@ async function doneBefore(
   return undefined
 }
 
+/** Those who keep the checkpoints of a table, in place of what is usual. */
+const keepers = new WeakMap<Table, (line: JournalLine) => Promise<void>>()
+/** Calls `keep` with each line of a table that was stored and followed: it keeps a checkpoint where it wants one. */
+export const keepWith = (t: Table, keep: (line: JournalLine) => Promise<void>): void => void keepers.set(t, keep)
+
+/** Takes in lines that others have stored. */
+export async function followed(t: Table, lines: readonly JournalLine[]): Promise<void> {
+  for (const l of lines) {
+    t.follow(l)
+    await keepers
+      .get(t)?.(l)
+      .catch(() => {})
+  }
+}
+
 /** Takes in a line that was stored, and keeps a checkpoint where one is due. */
 async function follow(t: Table, store: Journals, name: string, { line, S }: Draft): Promise<void> {
   t.follow(line, S)
+  const keep = keepers.get(t)
+  if (keep) return keep(line).catch(() => {})
   const ended = line.rows?.some(row => row.events?.some(e => e.e === roundBegan.kind))
   if (!ended && line.n % STRIDE !== 0) return
   // The line is stored: that its checkpoint cannot be kept costs the next one who opens the journal some time, and nothing else.
@@ -136,7 +153,7 @@ export async function goneOn(t: Table, store: Journals, name: string): Promise<r
   const made: JournalLine[] = []
   for (let draft = t.onward(); draft; draft = t.onward()) {
     const was = await store.append(name, t.last, draft.line)
-    if ('missed' in was) for (const l of was.missed) t.follow(l)
+    if ('missed' in was) await followed(t, was.missed)
     else {
       await follow(t, store, name, draft)
       made.push(draft.line)

@@ -1,4 +1,3 @@
-import { writeJournal } from '@quintain/engine'
 import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
 import { StoreError } from '@quintain/store'
 import { z } from 'zod'
@@ -135,7 +134,7 @@ export const ROUTES: readonly Route[] = [
     handle: async (tables, given) => {
       const table = await tables.table(given.name).catch(() => null)
       if (!table) return notFound(given.name)
-      return { status: 200, body: writeJournal(table.table.journal), type: 'application/jsonl; charset=utf-8' }
+      return { status: 200, body: await table.journal(), type: 'application/jsonl; charset=utf-8' }
     },
   },
   {

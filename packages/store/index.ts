@@ -1,6 +1,5 @@
-/** Where journals are kept: in memory or in files. Databases come later and pass the same suite. */
-export { FileJournals } from './file.ts'
-export { type Disk, JournalFile, UNSYNCED } from './journal-file.ts'
-export { type Journals, type Stored, StoreError } from './journals.ts'
-export { Lock } from './lock.ts'
-export { MemoryJournals } from './memory.ts'
+/** Where journals are kept: in memory, in files, and, by paths of their own, in a database or a browser. All pass the same suite. */
+export { FileJournals } from './files/file-journals.ts'
+export { type Disk, JournalFile, UNSYNCED } from './files/journal-file.ts'
+export { Lock } from './files/lock.ts'
+export { type Journals, type LogPart, MemoryJournals, type Stored, StoreError } from './journals/index.ts'

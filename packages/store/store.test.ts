@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, fdatasyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { appendFileSync, fdatasyncSync, mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -127,6 +127,7 @@ describe('journals in files', () => {
         return n
       },
       sync: fdatasyncSync,
+      synced: async fd => fdatasyncSync(fd),
     })
     await store.create('j', header)
     let n = 0
@@ -141,6 +142,60 @@ describe('journals in files', () => {
     expect(readFileSync(join(at, 'j.jsonl'), 'utf8').trim().split('\n')).toHaveLength(n + 1)
     room = 1000
     expect(await store.append('j', n, line(n + 1))).toEqual({ stored: n + 1 })
+    await store.close()
+  })
+  it('are opened by the last checkpoint and the lines behind it, and read as a whole where it does not hold', async () => {
+    const at = folder()
+    const own = new FileJournals(at)
+    await own.create('j', header)
+    for (let n = 1; n <= 9; n++) await own.append('j', n - 1, line(n, `i${n}`))
+    const latest = { n: 6, state: header.start, table: {} as never }
+    await own.keep('j', latest)
+    await own.close()
+    const path = join(at, 'j.jsonl')
+    const text = readFileSync(path, 'utf8')
+    // What stands before the checkpoint is not looked at when the journal is opened.
+    writeFileSync(path, text.replace('"i2"', '"i2X'))
+    const store = new FileJournals(at)
+    expect((await linesOf(store, 'j', 6)).map(l => l.n)).toEqual([7, 8, 9])
+    await expect(linesOf(store, 'j', 5)).rejects.toThrow(/j\.jsonl: .*line 3: not JSON/)
+    await store.close()
+    // The text of another journal has moved.
+    writeFileSync(path, text)
+    writeFileSync(path, text.replace('"i6"', '"k6"'))
+    const other = new FileJournals(at)
+    expect(await other.latest('j')).toBeNull()
+    expect(await linesOf(other, 'j')).toHaveLength(9)
+    await other.close()
+    writeFileSync(path, text)
+    writeFileSync(join(at, 'j.checkpoint.json'), '{"n":')
+    const third = new FileJournals(at)
+    expect(await third.latest('j')).toBeNull()
+    expect(await third.append('j', 9, line(10, 'i1'))).toEqual({ duplicate: line(1, 'i1') })
+    await third.close()
+  })
+  it('store many that wait with one wait for the disk, and lose all of them that were not stored', async () => {
+    let syncs = 0
+    let broken = false
+    const store = new FileJournals(folder(), {
+      write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position),
+      sync: fdatasyncSync,
+      synced: async fd => {
+        syncs++
+        if (broken) throw new Error('the disk is gone')
+        fdatasyncSync(fd)
+      },
+    })
+    await store.create('j', header)
+    const numbers = Array.from({ length: 100 }, (_, i) => i + 1)
+    await Promise.all(numbers.map(n => store.append('j', n - 1, line(n))))
+    expect(syncs).toBeLessThanOrEqual(2)
+    broken = true
+    const lost = await Promise.allSettled([101, 102, 103].map(n => store.append('j', n - 1, line(n))))
+    expect(lost.map(x => x.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    broken = false
+    expect(await store.append('j', 100, line(101))).toEqual({ stored: 101 })
+    expect(await linesOf(store, 'j')).toHaveLength(101)
     await store.close()
   })
   it('are not written when something else wrote to them', async () => {

@@ -27,10 +27,49 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
       parsed.push(JSON.parse(line) as Record<string, unknown>)
     } catch {
       if (i === texts.length - 1 && i > 0) torn = i + 1
-      else throw new Error(`line ${i + 1}: not JSON. A journal has one JSON object a line, the first the header`)
+      else throw notJson(i + 1)
     }
   })
-  const first = parsed[0] as unknown as Header | undefined
+  const header = headerOf(parsed[0])
+  const { format } = parsed[0] as unknown as Header
+  const second = parsed[1] && checkpointOf(parsed[1], format)
+  const before = second ? 2 : 1
+  const from = second?.n ?? 0
+  const lines = parsed.slice(before).map((l, i) => journalLineOf(l, format, from + i + 1, before + i + 1))
+  return { header, ...(second ? { checkpoint: second } : {}), lines, torn }
+}
+
+const notJson = (line: number) =>
+  new Error(`line ${line}: not JSON. A journal has one JSON object a line, the first the header`)
+
+/** Reads a journal line by line, where its text is not wanted as a whole. Errors name the line of the file. */
+export class JournalReader {
+  readonly header: Header
+  private readonly format: number
+  /** `first`: the text of the first line. Throws an Error where it is no header of a journal that this version reads. */
+  constructor(first: string) {
+    const parsed = parsedLine(first, 1)
+    this.header = headerOf(parsed)
+    this.format = (parsed as unknown as Header).format
+  }
+  /** The checkpoint that stands in the second line; undefined where that is a line like the others. */
+  checkpoint(second: string): Checkpoint | undefined {
+    return checkpointOf(parsedLine(second, 2), this.format)
+  }
+  /** Line `n` of the journal, which is line `at` of the file. */
+  line(text: string, n: number, at: number): JournalLine {
+    return journalLineOf(parsedLine(text, at), this.format, n, at)
+  }
+}
+function parsedLine(text: string, line: number): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    throw notJson(line)
+  }
+}
+function headerOf(parsed: Record<string, unknown> | undefined): Header {
+  const first = parsed as unknown as Header | undefined
   if (first?.quintain !== 'journal')
     throw new Error('line 1: not a journal of Quintain: the first line is its header, {"quintain":"journal",...}')
   if (typeof first.format !== 'number')
@@ -45,23 +84,23 @@ export function readJournal(text: string): Journal & { readonly torn: number | n
     )
   if (typeof first.rules?.id !== 'string')
     throw new Error('line 1: the header has no "rules": {"id":...,"options":{},"print":...}')
-  at(1, () => checkHeader(upcast(parsed[0]!, first.format, FORMAT)))
-  const all = parsed.map(line => upcast(line, first.format, FORMAT))
-  const checkpoint = all[1] && Object.hasOwn(all[1], 'checkpoint') ? (all[1].checkpoint as Checkpoint) : undefined
-  if (checkpoint !== undefined) at(2, () => checkCheckpoint(checkpoint))
-  const before = checkpoint ? 2 : 1
-  const from = checkpoint?.n ?? 0
-  const lines = all.slice(before) as unknown as JournalLine[]
-  lines.forEach((l, i) => {
-    at(before + i + 1, () => checkShape(l))
-    if (l.n !== from + i + 1)
-      throw new Error(
-        `line ${before + i + 1}: has the number ${l.n}, expected ${from + i + 1}: a line is missing or doubled`,
-      )
-    if (l.act < 1 || l.act > l.n)
-      throw new Error(`line ${before + i + 1}: act ${l.act}: the number of the line that began it, 1 to ${l.n}`)
-  })
-  return { header: all[0] as unknown as Header, ...(checkpoint ? { checkpoint } : {}), lines, torn }
+  const header = upcast(parsed!, first.format, FORMAT)
+  at(1, () => checkHeader(header))
+  return header as unknown as Header
+}
+function checkpointOf(parsed: Record<string, unknown>, format: number): Checkpoint | undefined {
+  if (parsed === null || !Object.hasOwn(parsed, 'checkpoint')) return undefined
+  const second = upcast(parsed, format, FORMAT)
+  at(2, () => checkCheckpoint(second.checkpoint))
+  return second.checkpoint as Checkpoint
+}
+function journalLineOf(parsed: Record<string, unknown>, format: number, n: number, line: number): JournalLine {
+  const l = upcast(parsed, format, FORMAT) as unknown as JournalLine
+  at(line, () => checkShape(l))
+  if (l.n !== n) throw new Error(`line ${line}: has the number ${l.n}, expected ${n}: a line is missing or doubled`)
+  if (l.act < 1 || l.act > l.n)
+    throw new Error(`line ${line}: act ${l.act}: the number of the line that began it, 1 to ${l.n}`)
+  return l
 }
 
 /** Puts the line of the file before what is wrong with it. */

@@ -11,6 +11,7 @@ import {
   type Walk,
 } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
+import type { NarrationState } from './narration-state.ts'
 import { undone } from './undone.ts'
 import { isRolled } from './why.ts'
 
@@ -71,6 +72,34 @@ export abstract class Narration {
   /** How a creature is doing, as far as its numbers are told; null where they are not. */
   protected abstract health(r: Reader, who: number): string | null
 
+  /** Where it is, once nothing waits to be written. */
+  protected get narrated(): NarrationState {
+    const { first, lead, rounds, turnOf, opening, order, cause, blow } = this
+    return {
+      first,
+      lead: lead ?? null,
+      rounds,
+      turnOf,
+      course: this.course.slice(-1),
+      opening,
+      order,
+      offs: [...this.offs],
+      blow: { ...blow, opened: [...blow.opened] },
+      cause,
+    }
+  }
+  protected set narrated(was: NarrationState) {
+    this.first = was.first
+    this.lead = was.lead
+    this.rounds = was.rounds
+    this.turnOf = was.turnOf
+    this.course = [...was.course]
+    this.opening = [...was.opening]
+    this.order = was.order
+    this.offs = new Map(was.offs.map(([id, faces]) => [id, [...faces]]))
+    this.blow = { ...was.blow, opened: new Set(was.blow.opened) }
+    this.cause = was.cause
+  }
   private get scene(): Scene {
     return this.after.scene as Scene
   }

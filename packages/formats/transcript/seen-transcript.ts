@@ -20,6 +20,7 @@ import {
 import { type EventFields, type GameSystem, type Speaker, toldAlone } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
+import type { NarrationState } from './narration-state.ts'
 import { Beginnings, type Runs, type Since } from './since.ts'
 
 /** What a side knows at one moment, and the fight that is made of it. */
@@ -43,6 +44,12 @@ interface Told {
   /** Since when all ran that was known to run, before the line and after it. */
   readonly began: ReadonlyMap<string, Since>
   ended: ReadonlyMap<string, Since>
+}
+
+/** Where such a transcript is between two lines, as plain data: it goes on from there. */
+export interface SeenTranscriptState extends NarrationState {
+  readonly called: readonly (readonly [string, string])[]
+  readonly began: readonly (readonly [string, Since])[]
 }
 
 /**
@@ -74,14 +81,24 @@ export class SeenTranscript extends Narration {
       readonly memory?: FloorMemory
     },
     out: (line: TranscriptLine) => void,
+    was?: SeenTranscriptState,
   ) {
     super(system, out)
     this.whole = whole
     this.viewer = start.viewer
     this.memory = start.memory
+    if (was) {
+      this.narrated = was
+      for (const [id, name] of was.called) this.called.set(id, name)
+    }
     this.sight = this.look(start.S, start.aliases.copy())
-    this.beginnings = new Beginnings(system)
+    this.beginnings = new Beginnings(system, new Map(was?.began))
     this.beginnings.look(this.after, { line: 0, round: this.rounds, turn: null })
+  }
+  /** Where it is: one that is made with this and the state of now goes on alike. What was told before is not taken back by it. */
+  get state(): SeenTranscriptState {
+    this.flush()
+    return { ...this.narrated, called: [...this.called], began: [...this.beginnings.known] }
   }
   /** All that is known to run, since when that was known, and until when. */
   get runs(): readonly Runs[] {

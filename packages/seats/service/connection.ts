@@ -43,11 +43,12 @@ export class Connection {
   private get cursor(): string {
     return `${this.at.epoch}.${this.read}`
   }
-  /** How many entries of the log whoever has this cursor has read: none for a cursor of another table, or from before a restart. */
+  /** How many entries of the log whoever has this cursor has read: none for a cursor of another table. */
   private opened(cursor: string | undefined): number {
     const [epoch, read] = cursor?.split('.') ?? []
     const n = Number(read)
-    return epoch === this.at.epoch && Number.isSafeInteger(n) && n >= 0 ? n : 0
+    const { length } = this.at.logOf(this.seat.seat)
+    return epoch === this.at.epoch && Number.isSafeInteger(n) && n >= 0 && n <= length ? n : 0
   }
   private welcome(from: number): void {
     const { seat } = this.seat

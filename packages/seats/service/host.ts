@@ -3,7 +3,7 @@ import type { Fight } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import type { Streams } from '../index.ts'
 import type { KeyedSeat, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
-import type { SeatLog } from './log.ts'
+import type { SeatLog } from './logs/log.ts'
 import type { Sittings } from './sittings.ts'
 import type { Known } from './view.ts'
 
@@ -25,7 +25,7 @@ export interface Host {
   readonly table: Table
   readonly store: Journals
   readonly streams: Streams
-  /** Tells cursors of this opening of the table from those of others. */
+  /** Tells cursors of this journal from those of others. */
   readonly epoch: string
   /** What a seat knows now: made once for all who see the same. */
   look(seat: Seat): Look
@@ -34,6 +34,8 @@ export interface Host {
   keyed(): KeyedSeat[]
   /** Changes the key of a seat: who came by the old one is sent away. */
   revoke(seat: string): Promise<string>
+  /** Makes sure that the last acts of a seat can be taken back, of everybody where it is null. */
+  reachBack(acts: number, seat: string | null): Promise<void>
   /** Something was stored: who listens looks at what is otherwise. */
   tell(): void
   /** Calls the listener after what anybody has done, until the function that it returns is called. */

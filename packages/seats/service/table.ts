@@ -3,22 +3,40 @@ import {
   type Table as EngineTable,
   type Header,
   live,
+  printOfFight,
   SETTINGS,
   type Seat,
   type Settings,
   type Source,
+  writeJournal,
 } from '@quintain/engine'
-import { type Fight, type OpenFile, parseSquare, readFight, setUp, squareLabel } from '@quintain/formats'
+import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
-import { Cursors, commit, goOn, HOST, newTable, openTable, Streams, token } from '../index.ts'
+import {
+  Cursors,
+  commit,
+  followed,
+  goOn,
+  HOST,
+  inTurn,
+  keepWith,
+  linesOf,
+  newTable,
+  openTable,
+  type Projection,
+  Streams,
+  token,
+} from '../index.ts'
 import type { KeyedSeat } from '../protocol/index.ts'
 import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
 import type { Host, Look } from './host.ts'
-import { SeatLog } from './log.ts'
+import { Keeper, keptLogs } from './logs/keeper.ts'
+import { type KeptLog, SeatLog } from './logs/log.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
 import { firstSeats, Keys, type Sittings } from './sittings.ts'
+import { squaresNear } from './squares-near.ts'
 
 /** What a table is hosted with. */
 export interface Hosting {
@@ -34,6 +52,9 @@ export interface Hosting {
   /** Who may sit where; in memory when absent. */
   readonly sittings?: Sittings
 }
+
+/** Milliseconds after which a fight that waits for nobody goes on here, where another server has begun it. */
+const LATE = 1500
 
 /** Called when something has come of what anybody has done. */
 type Listener = () => void
@@ -52,23 +73,45 @@ export class TableService implements Host {
   /** @internal */
   readonly store: Journals
   /** @internal */
-  readonly streams: Streams
+  streams: Streams
   private readonly logs = new Map<string, SeatLog>()
+  private readonly projections = new Set<Projection>()
   private readonly listeners = new Set<Listener>()
   private readonly left = new Set<() => void>()
   private readonly revoked = new Set<(seat: string) => void>()
-  /** Tells cursors of this opening of the table from those of others. */
-  readonly epoch = token()
+  /** Tells cursors of this journal from those of others: what is told of its lines is the same wherever it is open. */
+  readonly epoch: string
   private readonly looks = new Map<string, Look>()
   private closed = false
+  private readonly unwatch: () => void
 
-  private constructor(name: string, fight: Fight, table: EngineTable, store: Journals, sittings: Sittings) {
+  private constructor(
+    name: string,
+    fight: Fight,
+    table: EngineTable,
+    store: Journals,
+    sittings: Sittings,
+    kept: ReadonlyMap<string, KeptLog> = new Map(),
+  ) {
     this.name = name
     this.fight = fight
     this.table = table
     this.store = store
     this.sittings = sittings
-    this.streams = new Streams(table, fight.system, {
+    this.streams = this.streamed(kept)
+    this.epoch = printOfFight([table.header.start, table.header.branchOf ?? null])
+    const keeper = new Keeper(table, store, name, this.logs, () => this.isQuiet)
+    keepWith(table, line => keeper.after(line))
+    this.unwatch = store.watch(name, n => void this.stored(n))
+  }
+
+  /** What seats know and are told, with the logs as they were kept. */
+  private streamed(kept: ReadonlyMap<string, KeptLog>): Streams {
+    const { fight, table } = this
+    this.logs.clear()
+    this.projections.clear()
+    this.looks.clear()
+    return new Streams(table, fight.system, {
       cursors: new Cursors(),
       each: ({ key, viewer, projection, S }) => {
         const { aliases, memory } = projection
@@ -76,14 +119,44 @@ export class TableService implements Host {
         // A creature goes by the name under which it is known.
         const who = turn === undefined ? undefined : aliases.known(table.scene.creatures.indexOf(turn))?.id
         const begins = round === undefined ? undefined : { round, turn: who ?? null }
-        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory }, begins)
+        const log = new SeatLog(fight, table.scene, { S, viewer, aliases, memory }, begins, kept.get(key))
         this.logs.set(key, log)
+        this.projections.add(projection)
         return (l, before, after, now) => {
           log.add(l, before, after, now, aliases)
           if (!projection.holds) log.release()
         }
       },
     })
+  }
+  /** Whether nothing of what happened is held back from anybody. */
+  private get isQuiet(): boolean {
+    this.streams.catchUp()
+    return ![...this.projections].some(p => p.holds)
+  }
+  /**
+   * Makes sure that the last `acts` of a seat can be taken back, of everybody where it is null: where the table began with a checkpoint
+   * and has not so many, it is read from its first line.
+   */
+  async reachBack(acts: number, seat: string | null): Promise<void> {
+    const { table, store, name } = this
+    await inTurn(table, async () => {
+      const has = table.inEffect.filter(l => l.act === l.n && (seat === null || l.by === seat)).length
+      if (table.base === 0 || has >= acts) return
+      try {
+        table.extend((await linesOf(store, name, 0)).slice(0, table.base))
+      } catch {
+        // They are not kept: what lies before the checkpoint is not taken back.
+        return
+      }
+      this.streams = this.streamed(new Map())
+    })
+  }
+  /** The journal as a text, whole where all its lines are kept. */
+  async journal(): Promise<string> {
+    const { table, store, name } = this
+    const lines = await linesOf(store, name, 0).catch(() => null)
+    return writeJournal(lines ? { header: table.header, lines } : table.journal)
   }
 
   /** A new table for a fight, or the text of its file. Throws FileProblems when it cannot be read, StoreError when there is one of this name. */
@@ -104,13 +177,19 @@ export class TableService implements Host {
     await service.goOn()
     return service
   }
-  /** A table from its journal, which goes on by itself where it waits for nobody. Nothing is run again. */
+  /**
+   * A table from its journal, which goes on by itself where it waits for nobody. Nothing is run again. It begins with the last checkpoint
+   * where the logs are kept beside it, else with the first line.
+   */
   static async open(store: Journals, name: string, hosting: Hosting): Promise<TableService> {
     const { fight: source } = await store.header(name)
     const fight = readFight(JSON.stringify(source), name, hosting.rulesets, undefined, true)
     const { scene } = setUp(fight)
-    const table = await openTable(scene, store, name, sourceOf(hosting), true)
-    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys())
+    const latest = await store.latest(name)
+    const kept = latest && (await keptLogs(store, name, latest.n))
+    const table = await openTable(scene, store, name, sourceOf(hosting), !kept)
+    const logs = table.base > 0 && table.base === latest?.n ? (kept ?? undefined) : undefined
+    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys(), logs)
     await service.goOn()
     return service
   }
@@ -148,6 +227,7 @@ export class TableService implements Host {
       throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
     const { fight, header } = withNewcomers(this, newcomers, hosting.rulesets, hosting.open)
     await copied(store, name, earlier)
+    this.unwatch()
     await store.delete(name)
     await store.create(name, { ...header, branchOf: this.here(earlier) })
     const { scene } = setUp(fight)
@@ -234,6 +314,39 @@ export class TableService implements Host {
     if (this.closed) return
     for (const listener of [...this.listeners]) listener()
   }
+  /** Somebody has stored line `n`; null: the journal was taken away. */
+  private async stored(n: number | null): Promise<void> {
+    if (this.closed) return
+    if (n === null) {
+      this.leave()
+      return
+    }
+    this.seen = Math.max(this.seen, n)
+    if (this.following || n <= this.table.last) return
+    this.following = true
+    // A command of this server is followed by its own; of what is stored elsewhere the news come this way.
+    await this.follow().catch(() => {})
+  }
+  private seen = 0
+  private following = false
+  /** Takes in what was stored elsewhere, in its turn. */
+  private async follow(): Promise<void> {
+    const { table, store, name } = this
+    const came = await inTurn(table, async () => {
+      this.following = false
+      if (this.seen <= table.last) return false
+      await followed(table, await linesOf(store, name, table.last))
+      this.streams.catchUp()
+      return true
+    })
+    if (!came) return
+    this.tell()
+    // Whoever did something goes on with it. Where it waits for nobody for longer, that one is gone.
+    clearTimeout(this.late)
+    this.late = setTimeout(() => void this.goOn().catch(() => {}), LATE)
+    if (typeof this.late === 'object') this.late.unref()
+  }
+  private late: ReturnType<typeof setTimeout> | undefined
   /** The fight goes on where it waits for nobody. */
   async goOn(): Promise<void> {
     await goOn(this.table, this.store, this.name)
@@ -257,28 +370,19 @@ export class TableService implements Host {
     return () => void this.left.delete(listener)
   }
   private leave(): void {
+    if (this.closed) return
     this.close()
     for (const listener of [...this.left]) listener()
   }
   /** Nobody is told anything any more. The store stays open. */
   close(): void {
     this.closed = true
+    clearTimeout(this.late)
+    this.unwatch()
     this.listeners.clear()
   }
 }
 
-/** A square, then those around it, the nearest first. */
-function squaresNear({ width, height }: Fight['map'], name: string): readonly string[] {
-  const from = parseSquare(name)
-  const gap = (x: number, y: number) => Math.max(Math.abs(x - from.x), Math.abs(y - from.y))
-  const all = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }))
-  return all
-    .filter(({ x, y }) => gap(x, y) <= NEAR)
-    .sort((a, b) => gap(a.x, a.y) - gap(b.x, b.y))
-    .map(squareLabel)
-}
-/** Squares from where it was to come in within which a creature looks for room. */
-const NEAR = 5
 /** The journal of a table once more, under another name. */
 async function copied(store: Journals, from: string, to: string): Promise<void> {
   await store.create(to, await store.header(from))

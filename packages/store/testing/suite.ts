@@ -1,6 +1,6 @@
 import { type Checkpoint, type Header, type JournalLine, SETTINGS } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { type Journals, StoreError } from '../journals.ts'
+import { type Journals, StoreError } from '../journals/index.ts'
 
 export const header: Header = {
   quintain: 'journal',
@@ -117,13 +117,56 @@ export function journalsSuite(what: string, make: () => Journals, again: (store:
     it('tells those who watch, until they look away', async () => {
       const store = make()
       await store.create('j', header)
-      const seen: number[] = []
+      const seen: (number | null)[] = []
       const leave = store.watch('j', n => seen.push(n))
       await store.append('j', 0, line(1))
       leave()
       await store.append('j', 1, line(2))
       expect(seen).toEqual([1])
+      const stop = store.watch('j', n => seen.push(n))
+      await store.delete('j')
+      await expect.poll(() => seen).toEqual([1, null])
+      stop()
       await store.close()
+    })
+    it('stores several that are handed in one behind the other, in their order', async () => {
+      const store = make()
+      await store.create('j', header)
+      const numbers = Array.from({ length: 40 }, (_, i) => i + 1)
+      const all = await Promise.all(numbers.map(n => store.append('j', n - 1, line(n, `id ${n} \u00e4`))))
+      expect(all).toEqual(numbers.map(n => ({ stored: n })))
+      const twice = [store.append('j', 40, line(41, 'x')), store.append('j', 41, line(42, 'x'))]
+      expect(await Promise.all(twice)).toEqual([{ stored: 41 }, { duplicate: line(41, 'x') }])
+      const later = await again(store)
+      expect((await linesOf(later, 'j', 30)).map(l => l.n)).toEqual(numbers.slice(30).concat(41))
+      expect(await later.append('j', 41, line(42, 'id 7 \u00e4'))).toEqual({ duplicate: line(7, 'id 7 \u00e4') })
+      await later.close()
+    })
+    it('keeps parts beside checkpoints, and gives those that lead to one, the last one first', async () => {
+      const store = make()
+      await store.create('j', header)
+      for (const n of [1, 2, 3, 4, 5]) await store.append('j', n - 1, line(n))
+      const at = (n: number) => ({ ...empty, n })
+      await store.keep('j', at(2), { from: 0, body: '"a"' })
+      await store.keep('j', at(3), { from: 2, body: '"lost"' })
+      await store.keep('j', at(3), { from: 2, body: '"b"' })
+      await store.keep('j', at(5), { from: 3, body: '"c \u2028"' })
+      const later = await again(store)
+      const parts = async (n: number) => {
+        const all: string[] = []
+        for await (const p of later.parts('j', n)) all.push(`${p.from}-${p.n} ${p.body}`)
+        return all
+      }
+      expect(await parts(5)).toEqual(['3-5 "c \u2028"', '2-3 "b"', '0-2 "a"'])
+      expect(await parts(2)).toEqual(['0-2 "a"'])
+      expect(await parts(4)).toEqual([])
+      expect((await later.latest('j'))?.n).toBe(5)
+      expect((await linesOf(later, 'j')).map(l => l.n)).toEqual([1, 2, 3, 4, 5])
+      expect(await later.append('j', 3, line(4, 'z'))).toEqual({ missed: [line(4), line(5)] })
+      await later.delete('j')
+      await later.create('j', header)
+      expect(await parts(5)).toEqual([])
+      await later.close()
     })
     it('says what is not there, and overwrites nothing', async () => {
       const store = make()

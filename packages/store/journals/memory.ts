@@ -1,14 +1,17 @@
 import type { Checkpoint, Header, JournalLine } from '@quintain/engine'
-import { type Journals, Kept, type Stored, StoreError, Watchers } from './journals.ts'
+import { type Journals, type LogPart, leadingTo, type Stored } from './journals.ts'
+import { existsAlready, Kept, noJournal } from './kept.ts'
+import { Watchers } from './watchers.ts'
 
 /** Journals in memory: gone with the process. */
 export class MemoryJournals implements Journals {
   private readonly all = new Map<string, Kept>()
   private readonly checkpoints = new Map<string, Checkpoint>()
+  private readonly beside = new Map<string, LogPart[]>()
   private readonly watchers = new Watchers()
 
   async create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void> {
-    if (this.all.has(name)) throw new StoreError(`${name}: exists already; choose another name`)
+    if (this.all.has(name)) throw existsAlready(name)
     this.all.set(name, new Kept(header, checkpoint))
   }
   async header(name: string): Promise<Header> {
@@ -28,11 +31,15 @@ export class MemoryJournals implements Journals {
   async latest(name: string): Promise<Checkpoint | null> {
     return this.checkpoints.get(name) ?? this.of(name).begins
   }
-  async keep(name: string, checkpoint: Checkpoint): Promise<void> {
+  async keep(name: string, checkpoint: Checkpoint, part?: Omit<LogPart, 'n'>): Promise<void> {
     this.of(name)
+    if (part) this.beside.set(name, [...(this.beside.get(name) ?? []), { ...part, n: checkpoint.n }])
     this.checkpoints.set(name, checkpoint)
   }
-  watch(name: string, stored: (n: number) => void): () => void {
+  async *parts(name: string, n: number): AsyncIterable<LogPart> {
+    yield* leadingTo(this.beside.get(name) ?? [], n)
+  }
+  watch(name: string, stored: (n: number | null) => void): () => void {
     return this.watchers.add(name, stored)
   }
   async list(): Promise<readonly string[]> {
@@ -42,12 +49,14 @@ export class MemoryJournals implements Journals {
     this.of(name)
     this.all.delete(name)
     this.checkpoints.delete(name)
+    this.beside.delete(name)
+    this.watchers.notify(name, null)
   }
   async close(): Promise<void> {}
 
   private of(name: string): Kept {
     const kept = this.all.get(name)
-    if (!kept) throw new StoreError(`${name}: there is no such journal`)
+    if (!kept) throw noJournal(name)
     return kept
   }
 }

@@ -1,16 +1,18 @@
 import {
   closeSync,
   existsSync,
+  fdatasync,
   fdatasyncSync,
   fstatSync,
   ftruncateSync,
   openSync,
   readFileSync,
+  readSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
 import { type Checkpoint, type Header, type JournalLine, lineOf, writeJournal } from '@quintain/engine'
-import { StoreError } from './journals.ts'
+import { StoreError } from '../journals/index.ts'
 import { Lock } from './lock.ts'
 
 /** How bytes are written; a test puts a full disk in its place. */
@@ -19,13 +21,19 @@ export interface Disk {
   write(fd: number, bytes: Uint8Array, position: number): number
   /** Waits until what was written survives a loss of power. */
   sync(fd: number): void
+  /** The same while others go on. */
+  synced?(fd: number): Promise<void>
 }
 export const DISK: Disk = {
   write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position),
   sync: fdatasyncSync,
+  synced: fd => new Promise((resolve, reject) => fdatasync(fd, error => (error ? reject(error) : resolve()))),
 }
 /** Writes without waiting for the disk: for a fight that its seed can fight again. */
-export const UNSYNCED: Disk = { ...DISK, sync: () => {} }
+export const UNSYNCED: Disk = { ...DISK, sync: () => {}, synced: async () => {} }
+
+/** Bytes that are read at a time where the length of a line is not known. */
+const TAIL = 1 << 16
 
 /**
  * A journal as a file, open for writing and locked by this process, until it is closed or the process ends, however it
@@ -37,22 +45,21 @@ export class JournalFile {
   private readonly fd: number
   private readonly lock: Lock
   private readonly disk: Disk
-  /** Where the last line ends, in bytes. */
-  private length: number
+  private end: number
 
-  private constructor(path: string, flags: 'wx' | 'r+', disk: Disk, lock: Lock) {
+  private constructor(path: string, flags: 'wx+' | 'r+', disk: Disk, lock: Lock) {
     this.path = path
     this.disk = disk
     this.lock = lock
     this.fd = openSync(path, flags)
-    this.length = fstatSync(this.fd).size
+    this.end = fstatSync(this.fd).size
   }
   /** A new journal with its header, and the checkpoint that it begins with. Of one that cannot be written nothing is left. */
   static create(path: string, header: Header, disk: Disk = DISK, checkpoint?: Checkpoint): JournalFile {
     const lock = new Lock(path)
     try {
       if (existsSync(path)) throw new StoreError(`${path}: exists already; choose another name`)
-      const file = new JournalFile(path, 'wx', disk, lock)
+      const file = new JournalFile(path, 'wx+', disk, lock)
       try {
         file.write(writeJournal({ header, lines: [], ...(checkpoint ? { checkpoint } : {}) }))
       } catch (error) {
@@ -76,6 +83,20 @@ export class JournalFile {
       throw error
     }
   }
+  /** Where the last line ends, in bytes. */
+  get length(): number {
+    return this.end
+  }
+  /** The bytes between two places. */
+  readAt(start: number, end: number): Buffer {
+    const bytes = Buffer.allocUnsafe(Math.max(0, end - start))
+    for (let done = 0; done < bytes.length; ) {
+      const n = readSync(this.fd, bytes, done, bytes.length - done, start + done)
+      if (n === 0) throw new StoreError(`${this.path}: is shorter than it was; open it again`)
+      done += n
+    }
+    return bytes
+  }
   /** All that the file holds. */
   read(): string {
     return readFileSync(this.path, 'utf8').replace(/^\uFEFF/, '')
@@ -91,31 +112,85 @@ export class JournalFile {
     if (torn === null) this.write('\n')
     else {
       ftruncateSync(this.fd, end)
-      this.length = end
+      this.end = end
+    }
+  }
+  /** The same where nobody has read the file: a last line without its end that is no JSON was cut off. */
+  repair(): void {
+    let start = this.end
+    let tail: Buffer = Buffer.alloc(0)
+    while (start > 0 && tail.indexOf(0x0a) < 0) {
+      const from = Math.max(0, start - TAIL)
+      tail = Buffer.concat([this.readAt(from, start), tail])
+      start = from
+    }
+    const last = tail.subarray(tail.lastIndexOf(0x0a) + 1)
+    if (last.length === 0 || last.length === this.end) return
+    try {
+      JSON.parse(last.toString('utf8'))
+      this.write('\n')
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      this.end -= last.length
+      this.cut()
+    }
+  }
+  /** The line that begins at a place, without its end of line, and where the next one begins. */
+  lineFrom(start: number): { readonly text: string; readonly end: number } {
+    for (let size = TAIL; ; size *= 4) {
+      const bytes = this.readAt(start, Math.min(this.end, start + size))
+      const end = bytes.indexOf(0x0a)
+      if (end < 0 && start + size < this.end) continue
+      const length = end < 0 ? bytes.length : end
+      const text = bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '')
+      return { text, end: start + length + (end < 0 ? 0 : 1) }
     }
   }
   append(line: JournalLine): void {
     this.write(`${lineOf(line)}\n`)
   }
+  /** Writes the texts of lines behind the last one and waits for the disk once; when that fails, the file is as it was. */
+  async appendAll(texts: readonly string[]): Promise<void> {
+    const length = this.put(texts.join(''))
+    try {
+      if (this.disk.synced) await this.disk.synced(this.fd)
+      else this.disk.sync(this.fd)
+    } catch (error) {
+      throw this.failed(error)
+    }
+    this.end += length
+  }
   /** Writes a text behind the last line and waits until it is kept; when that fails, the file is as it was. */
   private write(text: string): void {
+    const length = this.put(text)
+    try {
+      this.disk.sync(this.fd)
+    } catch (error) {
+      throw this.failed(error)
+    }
+    this.end += length
+  }
+  /** Writes a text behind the last line, and returns how many bytes it has. */
+  private put(text: string): number {
     const { path, fd, disk } = this
     if (!this.lock.isHeld) throw new StoreError(`${path}: another process has taken it over; open it again`)
-    if (fstatSync(fd).size !== this.length)
+    if (fstatSync(fd).size !== this.end)
       throw new StoreError(`${path}: something else has written to it; open it again`)
     const bytes = Buffer.from(text)
     try {
-      for (let done = 0; done < bytes.length; ) done += disk.write(fd, bytes.subarray(done), this.length + done)
-      disk.sync(fd)
+      for (let done = 0; done < bytes.length; ) done += disk.write(fd, bytes.subarray(done), this.end + done)
     } catch (error) {
-      this.cut()
-      throw new StoreError(`${path}: cannot be written: ${(error as Error).message}`, { cause: error })
+      throw this.failed(error)
     }
-    this.length += bytes.length
+    return bytes.length
+  }
+  private failed(error: unknown): StoreError {
+    this.cut()
+    return new StoreError(`${this.path}: cannot be written: ${(error as Error).message}`, { cause: error })
   }
   private cut(): void {
     try {
-      ftruncateSync(this.fd, this.length)
+      ftruncateSync(this.fd, this.end)
     } catch {
       // A part of a line stays: the next one who opens the journal finds a last line that was cut off, and takes it out.
     }

@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
-import { StoreError } from './journals.ts'
+import { StoreError } from '../journals/index.ts'
 
 /** Who holds a lock: the process, when it began where the system says so, and which of its locks. */
 interface Holder {

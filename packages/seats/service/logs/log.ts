@@ -7,22 +7,34 @@ import {
   TakenBackLast,
   type Viewer,
 } from '@quintain/engine'
-import { type Fight, type Runs, SeenTranscript, type TranscriptLine } from '@quintain/formats'
-import type { LogEntry } from '../protocol/index.ts'
+import { type Fight, type Runs, SeenTranscript, type SeenTranscriptState, type TranscriptLine } from '@quintain/formats'
+import type { LogEntry } from '../../protocol/index.ts'
 
 /** What stands in the log beside what is shown: the line of the journal, which nobody is told, and what opens. */
-interface Kept {
+export interface Kept {
   readonly entry: Omit<LogEntry, 'n' | 'struck'>
   readonly line: number
   /** Null for what was said beside the fight. */
   readonly told: TranscriptLine | null
 }
+/** A log as it was kept beside a checkpoint. */
+export interface KeptLog {
+  /** How many entries stand before these. */
+  readonly before: number
+  readonly entries: readonly Kept[]
+  /** The numbers of entries that are struck out, these and earlier ones. */
+  readonly struck: readonly number[]
+  readonly transcript: SeenTranscriptState
+}
+
 /**
  * The log of all who see the same. What they are told comes with their view: while that is held back, so is what stands here. Lines of
  * the journal that were taken back are struck out.
  */
 export class SeatLog {
   private readonly transcript: SeenTranscript
+  /** How many entries were told before those that are here: earlier ones are left out after a restart. */
+  private readonly before: number = 0
   private readonly all: Kept[] = []
   /** What was described and may not be read yet. */
   private held: Kept[] = []
@@ -39,9 +51,17 @@ export class SeatLog {
     scene: Scene,
     start: { readonly S: Int32Array; readonly viewer: Viewer; readonly aliases: Aliases; readonly memory: FloorMemory },
     begins?: { readonly round: number; readonly turn: string | null },
+    was?: KeptLog,
   ) {
-    this.transcript = new SeenTranscript(scene, f.system, start, line => this.take(line))
-    if (begins) this.transcript.beginIn(begins.round, begins.turn)
+    this.transcript = new SeenTranscript(scene, f.system, start, line => this.take(line), was?.transcript)
+    if (was) {
+      this.before = was.before
+      this.all = [...was.entries]
+      for (const n of was.struck) {
+        const entry = this.all[n - 1 - was.before]
+        if (entry) this.struck.add(entry)
+      }
+    } else if (begins) this.transcript.beginIn(begins.round, begins.turn)
     this.release()
   }
   private take(told: TranscriptLine): void {
@@ -99,20 +119,37 @@ export class SeatLog {
   get now(): { readonly round: number | null; readonly turn: string | null; readonly runs: readonly Runs[] } {
     return { round: this.round, turn: this.turn, runs: this.running }
   }
+  /** Whether something is described that may not be read yet. */
+  get holds(): boolean {
+    return this.held.length > 0
+  }
+  /** The entries after entry `n`, `most` of them, and where the log is: for one that goes on from here. Nothing may be held. */
+  keep(n: number, most: number): KeptLog {
+    const first = Math.max(n - this.before, this.all.length - most, 0)
+    return {
+      before: this.before + first,
+      entries: this.all.slice(first),
+      struck: this.all.flatMap((x, i) => (this.struck.has(x) ? [this.before + i + 1] : [])),
+      transcript: this.transcript.state,
+    }
+  }
   /** How many entries may be read. */
   get length(): number {
-    return this.all.length
+    return this.before + this.all.length
   }
-  /** The entries after entry `n`, as they stand now. */
+  /** The entries after entry `n`, as they stand now, as far as they are here. */
   since(n: number): readonly LogEntry[] {
-    return this.all.slice(n).map((x, i) => ({ ...x.entry, n: n + i + 1, struck: this.struck.has(x) }))
+    const first = Math.max(0, n - this.before)
+    return this.all
+      .slice(first)
+      .map((x, i) => ({ ...x.entry, n: this.before + first + i + 1, struck: this.struck.has(x) }))
   }
   /** The entries up to `n` that are struck out. */
   struckUntil(n: number): readonly number[] {
-    return this.all.flatMap((x, i) => (i < n && this.struck.has(x) ? [i + 1] : []))
+    return this.all.flatMap((x, i) => (this.before + i < n && this.struck.has(x) ? [this.before + i + 1] : []))
   }
   /** What an entry opens; undefined where there is none. */
   opened(n: number): TranscriptLine | undefined {
-    return this.all[n - 1]?.told ?? undefined
+    return this.all[n - 1 - this.before]?.told ?? undefined
   }
 }

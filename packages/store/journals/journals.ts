@@ -1,0 +1,72 @@
+import type { Checkpoint, Header, JournalLine } from '@quintain/engine'
+
+/**
+ * What came of an append. `missed`: other lines were there, which the writer has not seen. `duplicate`: this id was
+ * stored before, as that line.
+ */
+export type Stored =
+  | { readonly stored: number }
+  | { readonly duplicate: JournalLine }
+  | { readonly missed: readonly JournalLine[] }
+
+/** A journal cannot be read or written, for a reason that people can mend. */
+export class StoreError extends Error {}
+
+/** A part of what is kept beside checkpoints, such as what seats were told: of the lines after `from`, up to line `n`. */
+export interface LogPart {
+  readonly from: number
+  readonly n: number
+  /** A text of one line. */
+  readonly body: string
+}
+
+/** Journals by name. Every store passes the same suite (`testing/suite.ts`). */
+export interface Journals {
+  /**
+   * Begins a journal, perhaps with a checkpoint in place of all earlier lines. Throws a StoreError when there is one of
+   * this name.
+   */
+  create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void>
+  /** The header of a journal. Throws a StoreError when there is none. */
+  header(name: string): Promise<Header>
+  /**
+   * Stores the line if `expected` is the number of the last one; what is stored survives a crash. Several that wait are stored
+   * together, and the next may be handed in before the one before it is stored. Throws when it cannot be written: then it is not
+   * stored, nor is any that was handed in after it.
+   */
+  append(name: string, expected: number, line: JournalLine): Promise<Stored>
+  /** The lines after line `after`. Throws a StoreError where the journal begins with a later checkpoint. */
+  read(name: string, after: number): AsyncIterable<JournalLine>
+  /** The last checkpoint that was kept, or the one that the journal begins with; null when there is none. */
+  latest(name: string): Promise<Checkpoint | null>
+  /** Keeps a checkpoint beside the lines, which stay; `part`: what is kept beside it, of the lines since `part.from`. */
+  keep(name: string, checkpoint: Checkpoint, part?: Omit<LogPart, 'n'>): Promise<void>
+  /**
+   * The parts that lead to line `n`, the last one first: each ends where the one before it begins. It ends where one is
+   * missing.
+   */
+  parts(name: string, n: number): AsyncIterable<LogPart>
+  /**
+   * Calls `stored` with the number of each new line, whoever stored it, until the function that it returns is called; with null
+   * when the journal is taken away. A number may be left out where a later one follows.
+   */
+  watch(name: string, stored: (n: number | null) => void): () => void
+  /** The names of all journals, in the order of the alphabet. */
+  list(): Promise<readonly string[]>
+  /** Takes a journal away, with its checkpoints. Throws a StoreError when there is none. */
+  delete(name: string): Promise<void>
+  /** Lets go of what the store holds open. */
+  close(): Promise<void>
+}
+
+/** Of parts in the order in which they were written those that lead to line `n`, the last one first. */
+export function* leadingTo(parts: readonly LogPart[], n: number): Iterable<LogPart> {
+  let at = n
+  for (let i = parts.length - 1; i >= 0 && at > 0; i--) {
+    const part = parts[i]!
+    // One that was written again stands later; what it took the place of is passed over.
+    if (part.n !== at || part.from >= at) continue
+    yield part
+    at = part.from
+  }
+}
