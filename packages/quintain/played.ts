@@ -13,7 +13,7 @@ import {
   whatRuns,
 } from '@quintain/formats'
 import { chanceOfPlan, type Hope, type PlanChance, type PlanDeed, type PlanOptions } from '@quintain/odds'
-import { inFreePlay, wonBy } from '@quintain/rules'
+import { clockOf, inFreePlay, wonBy } from '@quintain/rules'
 import { Streams } from '@quintain/seats'
 import { type Forecast, forecastOf } from './forecast.ts'
 import { SeatView } from './seat-view.ts'
@@ -124,6 +124,10 @@ export class Played<V extends Vocabulary = Vocabulary> {
   /** Whether turns follow each other now, or whoever wants to acts. */
   get mode(): 'order' | 'free' {
     return inFreePlay(this.table.reader) ? 'free' : 'order'
+  }
+  /** The day and the time, as `day 1, 09:10`; null where the file says no time at which it begins. */
+  get clock(): string | null {
+    return clockOf(this.table.reader)
   }
   /** Calls `tell` with each line of the journal from now on, until the function that it returns is called. */
   on(what: 'line', tell: (l: JournalLine) => void): () => void {

@@ -11,6 +11,7 @@ import {
   type Table,
 } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
+import { clockOf } from '@quintain/rules'
 import {
   comesBackTo,
   madeRoomFor,
@@ -42,6 +43,10 @@ export class SeatView<V extends Vocabulary = Vocabulary> {
   /** All that the seat may know now, as plain data. */
   get view(): PlayerView {
     return this.now().view(this.seat)
+  }
+  /** The day and the time, as `day 1, 09:10`; null where no time of day was said. */
+  get clock(): string | null {
+    return clockOf(this.known().reader)
   }
   /** The questions that wait for the seat. */
   get questions(): readonly ToldQuestion[] {

@@ -10,12 +10,12 @@ import { chance } from '../odds/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
 import type { Known, Player } from './player.ts'
-import { leftOf } from './turn-summary.ts'
+import { clockPart, leftOf } from './turn-summary.ts'
 
 /** What outside of rounds is said above the prompt: whose line it will be, and what is left of the round. */
 export function freeStatus(r: Reader, who: number): string {
   const { name } = r.scene.sheets[who]!
-  return [freeSays.heading, name, leftOf(r, who)].join(' · ')
+  return [...clockPart(r), freeSays.heading, name, leftOf(r, who)].join(' · ')
 }
 
 const UNITS = ['round', 'minute', 'hour', 'day'] as const

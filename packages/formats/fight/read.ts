@@ -1,7 +1,7 @@
 import type { Options, Ruleset, Sheet } from '@quintain/engine'
 import { condition } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { type GameSystem, type Gravity, type Registry, reserve, systemOf } from '@quintain/rules'
+import { clockNamed, type GameSystem, type Gravity, type Registry, reserve, systemOf } from '@quintain/rules'
 import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
@@ -55,6 +55,10 @@ export interface Fight {
   /** Creatures that know of a foe at the start, and those that do not. */
   readonly aware: readonly number[]
   readonly unaware: readonly number[]
+  /** When it begins, in rounds since the midnight before the first day; absent: no clock runs. */
+  readonly time?: number
+  /** 1 for each square whose light is that of the sky. */
+  readonly daylit?: Uint8Array
   /** The Difficulty at which the unaware may notice a foe before the fight begins. */
   readonly notice?: number
   /** How strong gravity is; normal when absent. */
@@ -68,6 +72,8 @@ export interface Fight {
   /** Where in the file something stands, for problems that show only when it is played. */
   readonly place: Place
 }
+
+const NO_TIME = 'light by the hour needs a time of day: give the file a time, as time: day 1, 08:00'
 
 const inReserve = (key: string): string =>
   `${key} waits in reserve and stands nowhere yet: enter-fight gives it a square`
@@ -130,6 +136,7 @@ export function readFight(
           standing: new Map<string, readonly number[]>(),
           lights: [],
           signs: {},
+          hourly: false,
           source: undefined,
         }
       : readMap(data.map, known, doc, open, problems)
@@ -179,6 +186,7 @@ export function readFight(
     problems.push(doc.problem(['notice'], `${system.id} has no check for it: who knows of whom is said under "knows"`))
   if (data.gravity !== undefined && !system.gravity)
     problems.push(doc.problem(['gravity'], `${system.id} has no rule that asks for it`))
+  if (drawn?.hourly && data.time === undefined) problems.push(doc.problem(['map', 'light'], NO_TIME))
   // Where the map cannot be read, every square of a script counts as one of its own.
   const named = rules && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn?.map ?? ENDLESS }
   const script = named
@@ -199,6 +207,8 @@ export function readFight(
     altitudes: entries.map(e => e.place.altitude ?? 0),
     aware,
     unaware,
+    ...(data.time === undefined ? {} : { time: clockNamed(data.time)! }),
+    ...(drawn.hourly ? { daylit: new Uint8Array(drawn.map.width * drawn.map.height).fill(1) } : {}),
     ...(data.notice === undefined ? {} : { notice: data.notice }),
     ...(data.gravity === undefined ? {} : { gravity: data.gravity }),
     script: script.filter(c => c !== null),

@@ -1,5 +1,5 @@
 import { HINDRANCES, LIGHT_LEVELS, STANDARD_LEGEND } from '@quintain/grid'
-import { type GameSystem, GRAVITIES, type Registry } from '@quintain/rules'
+import { BY_THE_HOUR, clockNamed, type GameSystem, GRAVITIES, type Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { namedSigns } from '../map/index.ts'
 import { withDefs } from './defs.ts'
@@ -107,9 +107,11 @@ export const drawingSchema = z.strictObject({
       'signs that the standard legend lacks, or changes: a terrain by name or by its keys, or the key of a creature: { ",": difficult }',
     ),
   light: z
-    .enum(LIGHT_LEVELS)
+    .enum([...LIGHT_LEVELS, BY_THE_HOUR])
     .optional()
-    .describe('how light it is everywhere, normal when absent; creatures may carry lights of their own: dark'),
+    .describe(
+      'how light it is everywhere, normal when absent; creatures may carry lights of their own: dark. By the hour: as the sky is, bright by day, dim from 6 to 7 and from 19 to 20 o’clock, dark by night; the file then has a time',
+    ),
   lights: z
     .array(drawnLight)
     .optional()
@@ -181,6 +183,13 @@ const common = {
     .optional()
     .describe(
       'the map, in squares of 5 feet: a drawing, or { file: maps/hall.yaml }; an open field of 20 by 20 squares when absent',
+    ),
+  time: z
+    .string()
+    .refine(text => clockNamed(text) !== null, { error: 'a time of day is needed, as day 1, 08:00' })
+    .optional()
+    .describe(
+      'the day and the time at which it begins: day 1, 08:00. The clock of the table goes on from there; there is none when absent',
     ),
   knows: z
     .record(id, z.array(id))

@@ -1,5 +1,5 @@
 import { AGENDA, Mutator, Reader, Scene } from '@quintain/engine'
-import { altitude, at, free, openFight, sidesLeft } from '@quintain/rules'
+import { altitude, at, free, openFight, sidesLeft, startClock } from '@quintain/rules'
 import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
@@ -16,6 +16,7 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     height: fight.map.height,
     map: fight.map,
     lights: sourcesOf(fight.map, fight.lights),
+    ...(fight.daylit === undefined ? {} : { daylit: fight.daylit }),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
   })
   const { aware, unaware, notice } = fight
@@ -30,6 +31,7 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)
   })
+  if (fight.time !== undefined) startClock(m, fight.time)
   // Where only one side can do anything there is no fight to begin with; where nobody plays, rounds
   // decide what becomes of those who lie between life and death.
   const r = new Reader(scene, start)

@@ -116,6 +116,8 @@ export const view = z.object({
   ruleset: z.string(),
   /** The number of the round; null before the first and outside of rounds. */
   round: z.number().nullable(),
+  /** The day and the time: day 1, 09:10; absent where no time of day was said. */
+  clock: z.string().optional(),
   /** Whose turn it is; null where that is nobody's, or not known. */
   turn: z.string().nullable(),
   over: z.boolean(),

@@ -1,7 +1,7 @@
 import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
-import { altitudeOf, at, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
+import { altitudeOf, at, clockOf, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
 import { squareOf } from './words.ts'
 
@@ -25,10 +25,12 @@ export function tableView(k: Known): TableView {
   const { f, view, scene, reader, settings, round, over } = k
   const order = view.game['order']
   const turn = scene.creatures.includes(k.turn ?? '') ? k.turn : null
+  const clock = clockOf(reader)
   return {
     title: f.title,
     ruleset: f.system.id,
     round,
+    ...(clock === null ? {} : { clock }),
     turn: over ? null : turn,
     over,
     winner: over ? wonBy(reader) : null,

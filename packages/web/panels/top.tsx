@@ -28,6 +28,7 @@ export function TopBar({
     <header className="top">
       <h1>{view.title}</h1>
       <span className="chip">{view.ruleset}</span>
+      {view.clock !== undefined && <span className="chip">{view.clock}</span>}
       <span className="space" />
       {client.home.drop && <span className="chip try">{text.isTry}</span>}
       {away && (

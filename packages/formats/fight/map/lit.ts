@@ -1,5 +1,6 @@
 import { squareNamed } from '@quintain/engine'
 import type { GridMap, LightLevel } from '@quintain/grid'
+import { BY_THE_HOUR, LIGHT_OF_SKY } from '@quintain/rules'
 import type { MapLight } from '../../uvtt/index.ts'
 import { offMap } from '../command.ts'
 import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
@@ -11,18 +12,21 @@ export interface DrawnLight {
   readonly shadowy?: number | undefined
 }
 
+export type DrawnLevel = LightLevel | typeof BY_THE_HOUR
+
 /** How light a drawn map is: everywhere, and where its lamps are. */
 export interface Lit {
-  readonly light?: LightLevel | undefined
+  readonly light?: DrawnLevel | undefined
   readonly lights?: readonly DrawnLight[] | undefined
 }
 
-/** The map with its light everywhere. */
-export const inLight = (map: GridMap, light: LightLevel | undefined): GridMap =>
+/** The map with its light everywhere; one that is lit by the hour as it is by day. */
+export const inLight = (map: GridMap, light: DrawnLevel | undefined): GridMap =>
   light === undefined
     ? map
     : map.change(draft => {
-        for (let i = 0; i < map.width * map.height; i++) draft.light(map.at(i), light)
+        for (let i = 0; i < map.width * map.height; i++)
+          draft.light(map.at(i), light === BY_THE_HOUR ? LIGHT_OF_SKY.day : light)
       })
 
 /** Its lamps; one that is off the map is reported at its place. `path`: where they stand in the file. */

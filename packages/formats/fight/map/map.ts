@@ -1,4 +1,5 @@
 import { type GridMap, STANDARD_LEGEND, type TerrainSpec } from '@quintain/grid'
+import { BY_THE_HOUR } from '@quintain/rules'
 import {
   MapFileError,
   type OwnSigns,
@@ -20,6 +21,8 @@ export interface Drawn {
   readonly lights: readonly MapLight[]
   /** Signs of its own legend, by the names of the terrains. */
   readonly signs?: OwnSigns
+  /** Whether its light is that of the sky. */
+  readonly hourly?: boolean
 }
 
 export interface Drawing extends Lit {
@@ -48,7 +51,7 @@ export function readDrawing(
   }
   const map = inLight(read.map, drawing.light)
   const lights = lampsOn(map, drawing.lights, doc, [...path.slice(0, -1), 'lights'], problems)
-  return { map, standing, lights, signs: read.signs }
+  return { map, standing, lights, signs: read.signs, hourly: drawing.light === BY_THE_HOUR }
 }
 
 /** What the signs of a drawing stand for: terrains, and creatures of the fight. */

@@ -52,6 +52,8 @@ declare module '@quintain/engine' {
     within?: Within
     /** Absent: nobody rides. */
     riding?: Riding
+    /** A map with the light of this hour; absent: it is lit at every hour as it is drawn. */
+    byTheHour?(v: View, map: GridMap): GridMap
     /** Absent: nothing changes the map, its doors neither. */
     mapNow?: MapNow
   }
@@ -59,7 +61,11 @@ declare module '@quintain/engine' {
 
 export const sheetOf = (v: View, who: number): D20Sheet & Moving => v.sheet(who) as D20Sheet & Moving
 /** The map as those find it who go over it: as the board has it, and what doors and running effects make of it. */
-export const groundMapOf = (v: View): GridMap => v.scene.rules.slots.mapNow?.map(v) ?? v.board.map
+export function groundMapOf(v: View): GridMap {
+  const { mapNow, byTheHour } = v.scene.rules.slots
+  const map = mapNow?.map(v) ?? v.board.map
+  return byTheHour?.(v, map) ?? map
+}
 /** The map as it is now for lines and areas. */
 export function mapOf(v: View): GridMap {
   const { within } = v.scene.rules.slots

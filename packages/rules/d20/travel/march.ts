@@ -7,6 +7,7 @@ import { pointsGained } from '../injury/pools.ts'
 import { present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../turn/advance-time.ts'
+import { busyOf, tookUp } from '../turn/free/busy.ts'
 import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -179,6 +180,8 @@ const steps = [
     }
     const now = Math.min(s.minutes, MINUTES)
     const walkers = s.walkers ?? walkersOf(c, s)
+    // Who goes along does nothing else meanwhile.
+    for (const who of s.party) if (busyOf(c, who) !== 'wait') c.emit(tookUp({ who, activity: 'wait' }))
     for (const who of walkers) if (c.get(who, onTheWay) === 0) c.emit(setOut({ who, so: true }))
     c.plan(time(now * MINUTE, 'travel'), covered({ ...s, walkers: [...walkers], now, parts }))
   }),

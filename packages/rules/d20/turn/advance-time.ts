@@ -2,9 +2,11 @@ import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
-import { at, endCheck, order, timers } from '../vocabulary/fields.ts'
-import { HOUR, type Moment } from '../vocabulary/timers.ts'
+import { at, busyWith, clockHand, endCheck, order, sky, timers } from '../vocabulary/fields.ts'
+import { ACTIVITIES, type Activity, HOUR, MINUTE, type Moment } from '../vocabulary/timers.ts'
 import { checkEndFirst, judge } from './end.ts'
+import { atLeisure, busyOf } from './free/busy.ts'
+import { tick, untilSky } from './free/clock.ts'
 import {
   advanceTimers,
   type Counting,
@@ -16,9 +18,8 @@ import {
   startTimer,
 } from './timers.ts'
 
-/** How time outside of rounds is spent: what rests, marches and hazards go by. */
-export const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'travel'] as const
-export type Activity = (typeof ACTIVITIES)[number]
+/** Those by which a creature rests. */
+const RESTS: readonly Activity[] = ['rest', 'sleep', 'bed']
 
 /** Time that a creature has spent on something without a break between its parts but for the interruptions. */
 export interface Spent {
@@ -28,6 +29,10 @@ export interface Spent {
   readonly asleep: number
   readonly activity: Activity
   readonly interruptions: number
+  /** Rounds in all. */
+  readonly rounds: number
+  /** It was chosen for time that others passed, and no command of its own. */
+  readonly beside?: boolean | undefined
 }
 /** A timer that a creature has for as long as its state calls for it. No other timer may have its source. */
 export interface Recurring {
@@ -82,6 +87,8 @@ const spendTime = step('spend-time', {
   activity: oneOf(...ACTIVITIES),
   interruptions: 'int',
   resters: 'creatures',
+  rounds: 'int',
+  beside: maybe('flag'),
 })
 /** Rounds passed in which nothing happened; `left` of the whole are still to come. */
 export const timeAdvanced = event(
@@ -108,6 +115,22 @@ export const alive = (c: Reader): number[] => everyoneInOrder(c).filter(i => !c.
 /** What waits for a rest, for those who have had one. */
 const restsOf = (c: Context, resters: readonly number[]): readonly Step[] =>
   advanceTimers(c, resters, 1, { by: 'rest' })
+
+/** What those have of time who rest beside it, by what they chose: a night of sleep in a day in bed. */
+function besides(c: Context, rounds: number, already: readonly number[]): readonly Step[] {
+  const hours = Math.floor(rounds / HOUR)
+  return RESTS.flatMap(activity => {
+    const resters = alive(c).filter(
+      who => busyOf(c, who) === activity && !already.includes(who) && !c.barred(who, 'act'),
+    )
+    if (resters.length === 0 || rounds < SHORTEST) return []
+    const asleep = activity === 'sleep' ? hours : activity === 'bed' ? Math.min(hours, NIGHT) : 0
+    return [spendTime({ hours, asleep, activity, interruptions: 0, resters, rounds, beside: true })]
+  })
+}
+/** Rounds and hours of the shortest rest of any text, and of a night. */
+const SHORTEST = 10 * MINUTE
+const NIGHT = 8
 
 /** Whether two foes on the map can both fight. */
 function foesAbout(r: Reader): boolean {
@@ -140,7 +163,7 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
-  needs: { steps: [endConditions, judge], fields: [at, endCheck, order, timers] },
+  needs: { steps: [endConditions, judge], fields: [at, busyWith, clockHand, endCheck, order, sky, timers] },
   events: [timeAdvanced, timeStopped],
   steps: [
     run(
@@ -152,9 +175,14 @@ export const timePassing: Chapter = {
         const stops = left > 0 && s.peace === true && about
         if (stops) c.emit(timeStopped({ left, of }))
         if (left <= 0 || stops) {
-          const hours = Math.floor((of - left) / HOUR)
-          if (hours > 0 && resters)
-            c.plan(spendTime({ hours, asleep: Math.min(asleep, hours), activity, interruptions, resters }))
+          const rounds = of - left
+          const hours = Math.floor(rounds / HOUR)
+          const these = atLeisure(c, resters ?? [], activity)
+          if (hours > 0 && these.length > 0)
+            c.plan(
+              spendTime({ hours, asleep: Math.min(asleep, hours), activity, interruptions, resters: these, rounds }),
+            )
+          c.plan(...besides(c, rounds, these))
           return
         }
         for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
@@ -165,7 +193,7 @@ export const timePassing: Chapter = {
     run(skipTime, (c, s) => {
       const among = alive(c)
       const next = among.flatMap(who => countedBy(c, who, BY_ROUNDS).map(t => t.left))
-      const rounds = Math.min(s.rounds, ...next)
+      const rounds = Math.min(s.rounds, untilSky(c), ...next)
       const left = s.rounds - rounds
       c.emit(
         timeAdvanced({
@@ -176,6 +204,7 @@ export const timePassing: Chapter = {
           ...(s.asleep === undefined ? {} : { asleep: s.asleep }),
         }),
       )
+      tick(c, rounds)
       c.plan(...advanceTimers(c, among, rounds, BY_ROUNDS), advanceTime({ ...s, rounds: left }))
     }),
     run(

@@ -5,6 +5,7 @@ import { type Recharge, recharge, remaining, resourceSet, resources, type Uses }
 import { DAY } from '../vocabulary/timers.ts'
 import type { Recurring } from './advance-time.ts'
 import { freshened } from './free/free.ts'
+import { sceneBegan } from './free/scenes.ts'
 import { fightOpened, roundBegan, turnBegan } from './round.ts'
 
 declare module '@quintain/engine' {
@@ -40,7 +41,7 @@ export const usesOverTime: readonly Recurring[] = [
   },
 ]
 
-/** Limited uses: they recharge each turn, round or fight, by a rest, or each day. */
+/** Limited uses: they recharge each turn, round, fight or scene, by a rest, or each day. */
 export const limitedUses: Chapter = {
   topic: 'round',
   from: 'd20',
@@ -64,6 +65,9 @@ export const limitedUses: Chapter = {
     trigger(turnBegan, (c, { who }) => (lacks(c, who, 'turn') ? [recharge({ who, when: 'turn' })] : [])),
     trigger(roundBegan, c =>
       (c.read(GAME, order) ?? []).filter(who => lacks(c, who, 'round')).map(who => recharge({ who, when: 'round' })),
+    ),
+    trigger(sceneBegan, c =>
+      c.scene.sheets.flatMap((_, who) => (lacks(c, who, 'scene') ? [recharge({ who, when: 'scene' })] : [])),
     ),
     trigger(fightOpened, c =>
       c.scene.sheets.flatMap((_, who) => (lacks(c, who, 'fight') ? [recharge({ who, when: 'fight' })] : [])),

@@ -1,8 +1,11 @@
 import type { Chapter, Context } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step } from '@quintain/engine'
+import { byTheHour } from '../position/places/daylight.ts'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   at,
+  busyWith,
+  clockHand,
   doneForNow,
   endCheck,
   freePlay,
@@ -19,7 +22,9 @@ import {
   ranked,
   reached,
   reactionsLeft,
+  sceneNumber,
   single,
+  sky,
   standardLeft,
   standing,
   surpriseRound,
@@ -49,7 +54,10 @@ import {
   sidesLeft,
 } from './end.ts'
 import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin-fight.ts'
+import { busy, tookUp } from './free/busy.ts'
+import { clockEvents, tick } from './free/clock.ts'
 import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
+import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './free/scenes.ts'
 import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
@@ -167,10 +175,14 @@ export const rounds: Chapter = {
     ],
   },
   fields: [
+    busyWith,
+    clockHand,
     doneForNow,
     freePlay,
     place,
     reached,
+    sceneNumber,
+    sky,
     surpriseRound,
     winner,
     endCheck,
@@ -198,10 +210,14 @@ export const rounds: Chapter = {
     fightClosed,
     ...freeEvents,
     orderLaidAside,
+    ...clockEvents,
+    tookUp,
+    sceneBegan,
   ],
-  commands: [wait, beginsFight],
-  rulings: [passing, fightRuled],
-  slots: { free: () => free({}) },
+  commands: [wait, busy, beginsFight],
+  rulings: [passing, fightRuled, sceneRuled],
+  options: sceneOptions,
+  slots: { free: () => free({}), byTheHour },
   steps: [
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
@@ -226,6 +242,7 @@ export const rounds: Chapter = {
     }),
     run(startRound, (c, { surprise }) => {
       c.emit(roundBegan({ surprise }))
+      tick(c, 1)
       const inOrder = c.read(GAME, order) ?? []
       if (!surprise && c.option('surprised-until-first-turn') !== true)
         for (let who = 0; who < c.count; who++)
@@ -294,6 +311,7 @@ export const rounds: Chapter = {
     judging,
     ...freeSteps,
     beginning,
+    ...sceneSteps,
   ],
-  triggers: [defeated, ...freeTriggers],
+  triggers: [defeated, ...freeTriggers, ...sceneTriggers],
 }

@@ -1,7 +1,7 @@
 import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
 import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
 import { befall, comesAs, keptOff } from '../creature/documents/immune.ts'
-import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
+import { clockHand, initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
 
@@ -289,6 +289,8 @@ export function handOverTimers(c: Context, who: number): void {
  * counts them down.
  */
 function beyondHorizon(scene: SceneData, S: Int32Array, rounds: number): void {
+  // A count of rounds would keep equal states apart.
+  S[scene.layout.cell(GAME, clockHand)] = 0
   for (let who = 0; who < scene.sheets.length; who++) {
     const cell = scene.layout.cell(who, timers)
     const all = scene.bags.at(S[cell]!) as readonly Timer[]
@@ -303,7 +305,7 @@ export const timing: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    fields: [order],
+    fields: [clockHand, order],
   },
   fields: [timers],
   slots: { beyondHorizon },

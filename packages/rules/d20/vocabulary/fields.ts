@@ -72,6 +72,14 @@ export const winner = gameRef<string | null>('winner', { to: 'all', holds: 'text
 export const freePlay = gameValue('free play', { to: 'all' })
 /** 1 when a creature does nothing more before time passes. */
 export const doneForNow = value('done for now')
+/** Rounds since the midnight before the first day, plus 1; 0 where no time of day was ever said, or the clock stands still. */
+export const clockHand = gameValue('clock', { to: 'all' })
+/** How light the sky is: its place among SKIES. */
+export const sky = gameValue('sky', { to: 'all' })
+/** The number of the scene that is played: what may be tried once in a scene may be tried again in the next. */
+export const sceneNumber = gameValue('scene', { to: 'all' })
+/** What a creature does while time passes that others pass: its place among ACTIVITIES. */
+export const busyWith = value('busy with', { to: 'own' })
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */

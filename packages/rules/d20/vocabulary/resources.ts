@@ -2,7 +2,7 @@ import type { Reader, Writer } from '@quintain/engine'
 import { bag, event, fact, oneOf, step } from '@quintain/engine'
 
 /** When what was used comes back. */
-export const RECHARGES = ['turn', 'round', 'fight', 'rest', 'day', 'never'] as const
+export const RECHARGES = ['turn', 'round', 'fight', 'scene', 'rest', 'day', 'never'] as const
 /** `preparation`: what comes back by the day has to be readied first. A text says so, no file. */
 export type Recharge = (typeof RECHARGES)[number] | 'preparation'
 

@@ -50,6 +50,45 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const YEAR = 365 * DAY
 
+/** How light the sky is, for places that are lit by the hour. */
+export const SKIES = ['day', 'dusk', 'night'] as const
+export type Sky = (typeof SKIES)[number]
+/** From which hour of a day the sky is what it then is, up to the next one; half light in the morning counts as dusk. */
+const HOURS_OF_SKY: readonly (readonly [hour: number, sky: Sky])[] = [
+  [0, 'night'],
+  [6, 'dusk'],
+  [7, 'day'],
+  [19, 'dusk'],
+  [20, 'night'],
+  [24, 'night'],
+]
+/** How light the sky is at a time, in rounds since the first midnight. */
+export function skyAt(now: number): Sky {
+  const hour = Math.floor((now % DAY) / HOUR)
+  return HOURS_OF_SKY.findLast(([from]) => from <= hour)![1]
+}
+/** Rounds from a time to the next hour at which the sky may change, or a day begins. */
+export function toNextSky(now: number): number {
+  const of = now % DAY
+  return HOURS_OF_SKY.find(([from]) => from * HOUR > of)![0] * HOUR - of
+}
+/** `day 2, 08:05` for a time in rounds since the first midnight. */
+export function clockText(now: number): string {
+  const minutes = Math.floor((now % DAY) / MINUTE)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `day ${Math.floor(now / DAY) + 1}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+/** The time that `day 1, 08:00` or `8:00` names, in rounds since the first midnight; null where it names none. */
+export function clockNamed(text: string): number | null {
+  const [, day = '1', hour, minute] = /^\s*(?:day\s+(\d{1,4})\s*,?\s+)?(\d{1,2}):(\d{2})\s*$/i.exec(text) ?? []
+  if (hour === undefined || Number(day) < 1 || Number(hour) > 23 || Number(minute) > 59) return null
+  return (Number(day) - 1) * DAY + Number(hour) * HOUR + Number(minute) * MINUTE
+}
+
 export const atPlace = (place: Place): Moment => ({ at: 'place', place })
 export const atTurnStart = (of: number): Moment => ({ at: 'turn-start', of })
 export const atTurnEnd = (of: number): Moment => ({ at: 'turn-end', of })
+
+/** How time outside of rounds is spent: what rests, marches and hazards go by. */
+export const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'travel', 'watch', 'tend', 'work'] as const
+export type Activity = (typeof ACTIVITIES)[number]

@@ -36,7 +36,6 @@ import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { doorChanged, doorSeen } from '../position/doors/change.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { prevented, refused, spent } from '../turn/act.ts'
-import { timeAdvanced, timeStopped } from '../turn/advance-time.ts'
 import { cameIn, delayed, forfeited } from '../turn/delay.ts'
 import { endCheckDue, endChecked, fightClosed } from '../turn/end.ts'
 import { orderLaidAside } from '../turn/free/begin-fight.ts'
@@ -80,7 +79,7 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
 import { refusal } from './refusals.ts'
-import { span } from './span.ts'
+import { timeEvents } from './travel/time.ts'
 
 /** The name of a command. */
 export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
@@ -97,14 +96,6 @@ const damaged: Phrase = (e, s, entry) => {
   if (entry?.step.do === strain.kind) return `${s.name(e.who)} strains what is hurt, losing ${String(e.n)} hit point`
   if (entry?.step.do === unfortify.kind) return `${s.name(e.who)} loses ${String(e.n)} temporary hit points`
   return `${s.name(e.who)} takes ${String(e.n)}${kind}`
-}
-/** The whole span is described as it begins. */
-const timePasses: Phrase = e => {
-  const of = Number(e.of)
-  if (Number(e.rounds) + Number(e.left) < of) return null
-  const whole = span(of)
-  const asleep = e.asleep ? `, ${e.asleep} hour${e.asleep === 1 ? '' : 's'} of it asleep` : ''
-  return `${whole} pass${whole.startsWith('1 ') ? 'es' : ''}${asleep}`
 }
 const save: Phrase = (e, s) => {
   const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
@@ -259,8 +250,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       `${s.name(e.who)}: ${taskName(String(e.skill), e.task as string | undefined)} check ${e.success ? 'made' : 'failed'}`,
     [contested.kind]: (e, s) =>
       `${s.name(e.by)} ${e.won ? 'prevails over' : 'yields to'} ${(e.against as readonly unknown[]).map(id => s.name(id)).join(' and ')}`,
-    [timeAdvanced.kind]: timePasses,
-    [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
+    ...timeEvents,
     [lostHeight.kind]: (e, s) =>
       e.feet === 0
         ? `${s.name(e.who)} catches itself ${e.altitude} ft up`

@@ -78,6 +78,7 @@ const questions: Questions = {
 export const spans = {
   'begin-fight.aware': 'those who know of their foes',
   'begin-fight.unaware': 'those who do not, and are surprised',
+  'busy.activity': 'what it does while time passes',
   'wait.rounds': 'how many rounds',
   'wait.minutes': 'how many minutes',
   'wait.hours': 'how many hours',

@@ -14,6 +14,7 @@ import {
   type TimeText,
   time,
 } from '../../d20/turn/advance-time.ts'
+import { busyOf } from '../../d20/turn/free/busy.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'
@@ -70,7 +71,9 @@ const text: TimeText = {
   // Daily uses come back by the text's own rules.
   recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours, scoresByDay],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
-  rested(_, who, { hours, asleep, activity, interruptions }) {
+  rested(_, who, { hours, asleep, activity, interruptions, rounds, beside }) {
+    // Ten minutes of rest beside what others do are what the command gives.
+    if (beside && activity === 'rest') return rounds >= 10 * MINUTE ? [restoreStamina({ who, pays: true })] : []
     // For daily uses an interruption takes an hour more and spoils nothing.
     const daily = asleep >= HOURS + interruptions ? [restedDaily({ who })] : []
     if (interruptions > 0) return daily
@@ -153,6 +156,7 @@ export const resting: Chapter = {
       ...rest({
         name: 'rest',
         rule: SHORT,
+        resting: r => alive(r).filter(who => busyOf(r, who) === 'wait'),
         plan(_, broken, resters, first) {
           const gains = (how: object) => (broken ? [] : resters.map(who => restoreStamina({ who, ...how })))
           if (!first) return [time(10 * MINUTE, 'rest'), ...gains({ pays: true })]

@@ -1,6 +1,7 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, oneOf } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
+import { sceneOf } from '../../d20/turn/free/scenes.ts'
 import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { influenced, influenceTried } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
@@ -14,9 +15,14 @@ const SKILLS = ['Diplomacy', 'Intimidate', 'Bluff', 'Gather Information', 'Chari
 
 /** A character is influenced once in a scene, for each view once, and once by a performance, which prepares the others. */
 const repeated = (r: Reader, who: number, to: number, view: unknown, performed = false): readonly Refusal[] =>
-  r.items(who, influenced).some(x => x.to === to && x.view === view && (performed || x.performed !== true))
+  r
+    .items(who, influenced)
+    .some(x => x.to === to && x.view === view && (x.scene ?? 0) === sceneOf(r) && (performed || x.performed !== true))
     ? [{ why: refusal.influencedBefore(r.sheet(to).name), rule: 'true20/social/once-per-scene' }]
     : []
+
+/** The number of the scene in which something is tried, after the first. */
+const inScene = (r: Reader): { readonly scene?: number } => (sceneOf(r) > 0 ? { scene: sceneOf(r) } : {})
 
 /** Changes a character's attitude by a check: its attitude toward the speaker, or toward a view. */
 const influence = action({
@@ -30,7 +36,7 @@ const influence = action({
   },
   suggestions: () => [],
   plan(c, who, { target, skill = 'Diplomacy', view }) {
-    c.emit(influenceTried({ who, to: target, ...(view === undefined ? {} : { view }) }))
+    c.emit(influenceTried({ who, to: target, ...(view === undefined ? {} : { view }), ...inScene(c) }))
     const results = influenceResults(c, who, [target], view)
     return [rollCheck({ who, roll: { check: skill }, dc: 0, results })]
   },
@@ -52,7 +58,7 @@ const perform = action({
   suggestions: () => [],
   plan(c, who, { to }) {
     const audience = [...new Set(to)]
-    for (const listener of audience) c.emit(influenceTried({ who, to: listener, performed: true }))
+    for (const listener of audience) c.emit(influenceTried({ who, to: listener, performed: true, ...inScene(c) }))
     return [rollCheck({ who, roll: { check: 'Perform' }, dc: 0, results: influenceResults(c, who, audience) })]
   },
 })

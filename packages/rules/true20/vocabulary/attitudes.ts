@@ -19,10 +19,12 @@ export interface Tried {
   readonly view?: string | undefined
   /** By a performance, which prepares for what is said after it. */
   readonly performed?: boolean | undefined
+  /** The number of the scene; absent in the first. */
+  readonly scene?: number | undefined
 }
 export const influenced = bag<Tried>('influenced', {
   to: 'own',
-  holds: record({ to: 'creature', view: maybe('text'), performed: maybe('flag') }),
+  holds: record({ to: 'creature', view: maybe('text'), performed: maybe('flag'), scene: maybe('int') }),
 })
 
 /** An interaction by which a character is not taken in: who tried it, and what it was. */
@@ -63,12 +65,13 @@ export const opinionSet = event(
 )
 export const influenceTried = event(
   'influence-tried',
-  { who: 'creature', to: 'creature', view: maybe('text'), performed: maybe('flag') },
+  { who: 'creature', to: 'creature', view: maybe('text'), performed: maybe('flag'), scene: maybe('int') },
   (w, e) =>
     w.include<Tried>(e.who, influenced, {
       to: e.to,
       ...(e.view === undefined ? {} : { view: e.view }),
       ...(e.performed ? { performed: true } : {}),
+      ...(e.scene ? { scene: e.scene } : {}),
     }),
   { of: 'who', to: 'own' },
 )

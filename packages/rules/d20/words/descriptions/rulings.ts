@@ -9,6 +9,7 @@ export const rulings = {
   plan: 'These steps happen now, before anything else.',
   turn: 'It is the turn of this creature now; what was left of the turn that ran does not happen.',
   'begin-fight': 'Outside of a fight: one begins, and everyone rolls initiative.',
+  'new-scene': 'A new scene begins: what may be tried once in a scene may be tried again.',
   time: 'Outside of a fight: so many rounds, minutes, hours or days pass.',
   initiative: 'The initiative count of a creature is this from now on, and its place in the order goes by it.',
   end: 'The fight is over, won by a side or by none.',

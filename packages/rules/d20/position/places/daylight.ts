@@ -1,0 +1,44 @@
+import type { Board, View } from '@quintain/engine'
+import { GAME, perScene } from '@quintain/engine'
+import type { GridMap, LightLevel } from '@quintain/grid'
+import { sky } from '../../vocabulary/fields.ts'
+import { SKIES, type Sky } from '../../vocabulary/timers.ts'
+
+declare module '@quintain/engine' {
+  interface Board {
+    /** 1 for each square that is lit by the hour, by their indices: its light is that of the sky. Absent: none is. */
+    readonly daylit?: Uint8Array
+  }
+}
+
+/** In a file, the light of the sky: bright by day, dim at dusk and dawn, dark by night. */
+export const BY_THE_HOUR = 'by the hour'
+/** The light of places under the open sky. */
+export const LIGHT_OF_SKY: Readonly<Record<Sky, LightLevel>> = { day: 'bright', dusk: 'dim', night: 'dark' }
+
+/** The map with the light of the sky on the squares that have it. */
+export function underSky(map: GridMap, daylit: Uint8Array, now: Sky): GridMap {
+  return map.change(draft => {
+    daylit.forEach((open, i) => {
+      if (open) draft.light(map.at(i), LIGHT_OF_SKY[now])
+    })
+  })
+}
+
+/** What maps of a scene become as it grows light and dark. */
+const darkened = perScene(() => SKIES.map(() => new WeakMap<GridMap, GridMap>()))
+
+/** A map with the light of this hour; the map itself by day, and where no place is lit by the hour. */
+export function byTheHour(v: View, map: GridMap): GridMap {
+  const { daylit } = v.board as Board
+  if (!daylit || !v.scene.layout.has(sky)) return map
+  const now = v.get(GAME, sky)
+  if (now === 0) return map
+  const known = darkened(v.scene)[now]!
+  let made = known.get(map)
+  if (!made) {
+    made = underSky(map, daylit, SKIES[now]!)
+    known.set(map, made)
+  }
+  return made
+}
