@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { live, Table } from '@quintain/engine'
+import { live, Script, Table } from '@quintain/engine'
 import { type Fight, type Narration, readFight, setUp, Transcript } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
@@ -25,19 +25,25 @@ export const fightOf = (text: string | Fight, registry = rulesets): Fight =>
 
 /**
  * Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that
- * may harm.
+ * may harm. `faces`: what the dice show first.
  */
 export async function typedAt(
   fight: string | Fight,
   lines: readonly string[],
-  how: { terminal?: boolean; yes?: boolean; seed?: number; as?: (who: number) => boolean } = {},
+  how: {
+    terminal?: boolean
+    yes?: boolean
+    seed?: number
+    faces?: readonly number[]
+    as?: (who: number) => boolean
+  } = {},
 ): Promise<Session> {
   const f = fightOf(fight)
   const { scene, start } = setUp(f)
   const printer = new TranscriptPrinter(undefined)
   let transcript: Transcript | null = null
   const table = new Table(scene, start, {
-    source: live(makeRng(how.seed ?? 3)),
+    source: new Script(how.faces ?? [], [], live(makeRng(how.seed ?? 3))),
     seated: how.as ?? (() => true),
     fight: f.source,
     onLine: l => void transcript?.add(l),

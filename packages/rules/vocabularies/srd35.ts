@@ -40,7 +40,7 @@ export interface Known {
         readonly speed?: number
         readonly with?: readonly string[]
       }
-    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
+    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds?: number; readonly overland?: boolean }
     | {
         readonly do: 'kindle'
         readonly light: string

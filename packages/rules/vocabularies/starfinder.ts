@@ -219,7 +219,7 @@ export interface Known {
         readonly with?: readonly string[]
       }
     | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
-    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds: number; readonly overland?: boolean }
+    | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds?: number; readonly overland?: boolean }
     | {
         readonly do: 'wait'
         readonly rounds?: number

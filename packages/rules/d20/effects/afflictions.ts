@@ -1,8 +1,9 @@
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, step, trigger } from '@quintain/engine'
 import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
+import { freePlayBegan } from '../turn/free/free.ts'
 import { fightOpened } from '../turn/round.ts'
 import { clearTimers, endConditions, startTimer } from '../turn/timers.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
@@ -17,7 +18,7 @@ import {
   progress,
   undergo,
 } from '../vocabulary/effect-steps.ts'
-import { order, place, timers } from '../vocabulary/fields.ts'
+import { freePlay, order, place, timers } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, MINUTE, type Moment, type Timer } from '../vocabulary/timers.ts'
 import { admits } from './admits.ts'
@@ -96,6 +97,9 @@ const endsOwn = (t: Timer, who: number): Ends | undefined =>
   t.steps.find((s): s is Ends => s.do === endConditions.kind && (s as Ends).who === who)
 
 const exposedOf = (sheet: unknown): readonly string[] => (sheet as { exposed?: readonly string[] }).exposed ?? []
+
+const exposedFromStart = (c: Context): readonly Step[] =>
+  c.scene.sheets.flatMap((sheet, who) => exposedOf(sheet).map(of => expose({ who, by: who, of })))
 
 /** What comes again until it is over: poison, disease, burning, smoke, cold, thirst. All of them run on the one clock. */
 export const afflictions: Chapter = {
@@ -180,9 +184,8 @@ export const afflictions: Chapter = {
     trigger(stateEntered, (c, { who, condition: name }) =>
       name === dead.name && c.items(who, timers).some(t => courseOf(t) ?? endsOwn(t, who)) ? [rest({ who })] : [],
     ),
-    // What a creature is exposed to from the start.
-    trigger(fightOpened, c =>
-      c.scene.sheets.flatMap((sheet, who) => exposedOf(sheet).map(of => expose({ who, by: who, of }))),
-    ),
+    // What a creature is exposed to from the start, with a fight or without: a later fight begins out of free play.
+    trigger(fightOpened, c => (c.get(GAME, freePlay) === 1 ? [] : exposedFromStart(c))),
+    trigger(freePlayBegan, exposedFromStart),
   ],
 }

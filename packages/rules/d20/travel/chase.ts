@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
-import { event, oneOf, run, step } from '@quintain/engine'
+import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { speedOf } from '../movement/budget.ts'
 import { areFoes } from '../position/position.ts'
 import { action } from '../turn/action.ts'
@@ -53,14 +53,14 @@ const chase = (text: ChaseText) =>
   action({
     name: 'chase',
     rule: text.rule,
-    parameters: { by: 'creatures', rounds: 'int', overland: 'flag' },
+    parameters: { by: 'creatures', rounds: maybe('int'), overland: maybe('flag') },
     cost: 'none',
     suggestions: () => [],
     refuse: (r, who, { by }) =>
       Array.isArray(by) && by.length > 0 && by.every(foe => typeof foe === 'number' && areFoes(r, who, foe))
         ? []
         : [{ why: refusal.needsPursuer, rule: text.rule }],
-    plan: (_c, who, { by, rounds, overland }) => [resolveChase({ who, by, rounds, overland })],
+    plan: (_c, who, { by, rounds = 0, overland = false }) => [resolveChase({ who, by, rounds, overland })],
   })
 
 /** Chases: the faster wins; equals roll against each other, and so do all on a long way. */

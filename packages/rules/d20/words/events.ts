@@ -82,6 +82,8 @@ import { refusal } from './refusals.ts'
 import { timeEvents } from './travel/time.ts'
 
 /** The name of a command. */
+/** The name of a maneuver without the number by which its things are told apart. */
+const contestName = (name: unknown): string => String(name).replace(/ \d+$/, '').replaceAll('-', ' ')
 export const verbOf = (command: unknown): string => String((command as { do?: unknown } | undefined)?.do ?? command)
 /** Why, for those who are told. */
 const reasonsOf = (reasons: unknown): string =>
@@ -111,7 +113,7 @@ const ruling: Phrase = (e, s) => {
   if (e.what === 'place') return `another place for ${s.name(e.who)}`
   return e.what === 'end' ? 'the fight ends' : null
 }
-const act: Phrase = (e, s) => {
+export const actDone: Phrase = (e, s) => {
   if (e.kind === 'speech') return `${s.name(e.who)} speaks`
   return `${s.name(e.who)} ${e.kind === 'item' ? 'handles' : 'uses'} ${e.act}`
 }
@@ -261,7 +263,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       e.how === 'dismissed' ? `${s.name(e.who)} is gone` : `${s.name(e.who)} leaves the map`,
     [setAside.kind]: (e, s) => `${s.name(e.who)} is gone for a time`,
     [outOfBreath.kind]: (e, s) => `${s.name(e.who)} is out of breath`,
-    [done.kind]: act,
+    [done.kind]: actDone,
     [fullRoundBegun.kind]: (e, s) => `${s.name(e.who)} begins what takes a full round`,
     [firstAidGiven.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}: ${e.result}`,
     [sleptOn.kind]: (e, s) => `${s.name(e.who)} rests ${e.hours} hours`,
@@ -289,7 +291,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [sprang.kind]: (e, s) => `${s.name(e.who)} does what was made ready`,
     [subsided.kind]: (e, s) => `${s.name(e.who)} has nothing left to do this round`,
     [resourceSet.kind]: (e, s) => `${s.name(e.who)}: ${resource(String(e.of))}, ${e.left} left`,
-    [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${String(e.name).replaceAll('-', ' ')} on ${s.name(e.at)}`,
+    [maneuverTried.kind]: (e, s) => `${s.name(e.by)} tries ${contestName(e.name)} on ${s.name(e.at)}`,
     [prevented.kind]: (e, s) => `${s.name(e.who)} tries to ${verbOf(e.command)}, and cannot${reasonsOf(e.reasons)}`,
     [refused.kind]: (e, s) => `${s.name(e.who)} cannot ${verbOf(e.command)} any more${reasonsOf(e.reasons)}`,
     [overruled.kind]: (e, s) => {

@@ -1,6 +1,7 @@
-import type { Chapter, Command, Context, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { maybe, run, step, trigger } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
+import { freePlayBegan } from '../../d20/turn/free/free.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { clearTimers, startTimer } from '../../d20/turn/timers.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
@@ -50,6 +51,12 @@ function putOut(c: Context, who: number, light: Burning, left: number | undefine
   c.emit(lightOut({ who, light, ...(was ? { was } : {}), ...(left === undefined ? {} : { left }) }))
 }
 
+/** Lights that burn from the start, of all who have such. */
+const watchAll = (c: Reader): readonly Step[] =>
+  c.scene.sheets.flatMap((_, who) =>
+    lightsOf(c, who).some(l => l.lit) && c.items(who, burning).length > 0 ? [watchLights({ who })] : [],
+  )
+
 /** The light that a command names, and whether it burns; or why there is none. */
 function against(r: Reader, who: number, { light }: Command, burns: boolean): readonly Refusal[] {
   const n = placeOf(r, who, light)
@@ -81,14 +88,8 @@ export const lighting: Chapter = {
         if (!c.items(who, timers).some(t => t.source === timerOf(who, n))) watch(c, who, n)
     }),
   ],
-  // What burns from the start burns down from the first round on.
-  triggers: [
-    trigger(roundBegan, c =>
-      c.scene.sheets.flatMap((_, who) =>
-        lightsOf(c, who).some(l => l.lit) && c.items(who, burning).length > 0 ? [watchLights({ who })] : [],
-      ),
-    ),
-  ],
+  // What burns from the start burns down from the first round on, or from the first moment outside of rounds.
+  triggers: [trigger(roundBegan, watchAll), trigger(freePlayBegan, watchAll)],
   commands: [
     action({
       name: 'kindle',

@@ -2,6 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, RuleId, Step } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
 import { alive, foesAboutRefusals, type Spent, time } from '../../d20/turn/advance-time.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
@@ -71,12 +72,14 @@ export const resting: Chapter = {
   commands: [rest],
   steps: [
     run(restHour, (c, { who, left }) => {
-      if (fatigueOf(c, who) <= standing(c, who)) return
+      if (c.has(who, dead) || fatigueOf(c, who) <= standing(c, who)) return
       const bonus = checkBonus(c, who, 'Constitution')
       const better = c.roll('fatigue', d20, n => (reaches(c, n + bonus, DIFFICULTY) ? 'better' : 'still')) === 'better'
       if (better) recovers(c, who, false)
       if (left > 1) c.plan(restHour({ who, left: left - 1 }))
     }),
-    run(fullRest, (c, { who }) => recovers(c, who, true)),
+    run(fullRest, (c, { who }) => {
+      if (!c.has(who, dead)) recovers(c, who, true)
+    }),
   ],
 }

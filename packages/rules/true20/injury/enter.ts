@@ -21,6 +21,7 @@ export function enter(w: Writer, who: number, sheet: True20Sheet): void {
   // A thing in hand or worn is where its bearer is, and nowhere on the map by itself.
   if (typeof sheet.object === 'object') w.set(who, at, -1)
   sheet.weapons.forEach((weapon, i) => {
-    if (sheet.wields && !sheet.wields.includes(weapon.name)) w.include(who, sheathed, i)
+    if (sheet.wields && !weapon.unarmed && !weapon.natural && !sheet.wields.includes(weapon.name))
+      w.include(who, sheathed, i)
   })
 }

@@ -106,9 +106,9 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (squares < LEAST) return [{ why: refusal.tooNearToOverrun, rule: APPROACH }]
   const beyond = beyondOf(command)
   const last = beyond.at(-1) ?? way.through.at(-1)!
-  const rest = way.through.length + (beyond.length ? priceOf(ground, way.through.at(-1)!, beyond).squares : 0)
+  const whole = priceOf(ground, r.get(who, at), [...way.approach, ...way.through, ...beyond]).squares
   const budget = squaresOf(r, who, charges && !restricted(r, who) ? 2 : 1)
-  if (squares + rest > budget) return [{ why: refusal.overrunTooFar(budget * 5), rule: PATHS.far }]
+  if (whole > budget) return [{ why: refusal.overrunTooFar(budget * 5), rule: PATHS.far }]
   if (!mayStop(ground, last)) return [{ why: refusal.noRoomBehind(r.sheet(target).name), rule: RESOLVE }]
   return mayAttack(r, { by: who, at: target, weapon: weapon as number, from: way.approach.at(-1)! })
 }

@@ -235,7 +235,7 @@ describe('water, ice, smoke, food', () => {
       { more: [...scene({}, { size: 'small' }).scene.sheets].slice(1).map(x => ({ ...x, id: 'c' })) as never },
     )
     expect(ruling(s, { do: 'supplies', who: [0, 1, 2], ...how }).of('supplies-needed')).toMatchObject([
-      { gallons: String(gallons), pounds: String(pounds) },
+      { gallons: gallons * 100, pounds: pounds * 100, of: 100 },
     ])
   })
 })

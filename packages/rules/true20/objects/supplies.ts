@@ -12,10 +12,12 @@ const HOT: readonly (readonly [above: number, times: number])[] = [
   [110, 3],
 ]
 const MOST_DAYS = 10_000
+/** Parts of a gallon and of a pound in which they are told: the small need halves. */
+const PARTS = 100
 
 export const suppliesNeeded = event(
   'supplies-needed',
-  { among: 'creatures', days: 'int', gallons: 'text', pounds: 'text' },
+  { among: 'creatures', days: 'int', gallons: 'int', pounds: 'int', of: 'int' },
   null,
   { of: 'table', to: 'all' },
 )
@@ -44,9 +46,9 @@ export const supplies: Chapter = feature(RULE, {
           who.map(i => sheetOf(c, i).size),
           days,
         )
-        // Half pounds and gallons: no whole numbers.
         const gallons = pounds * waterTimes(c, fahrenheit)
-        c.emit(suppliesNeeded({ among: who, days, gallons: String(gallons), pounds: String(pounds) }))
+        const parts = (n: number) => Math.round(n * PARTS)
+        c.emit(suppliesNeeded({ among: who, days, gallons: parts(gallons), pounds: parts(pounds), of: PARTS }))
         c.emit(ruled({ what: 'supplies' }))
       },
     }),

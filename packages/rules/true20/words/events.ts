@@ -1,5 +1,6 @@
 import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
-import { sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
+import { actDone, sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
@@ -66,6 +67,9 @@ const socialEnd: Phrases[string] = (e, s) => {
   }
 }
 
+/** So many of a unit: `1 gallon`, `4.5 gallons`. */
+const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
+
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
@@ -108,7 +112,14 @@ export const events: Phrases = {
   [layerThrough.kind]: (e, s) => `an inch of ${s.name(e.who)} is through, ${e.left} to go`,
   [repaired.kind]: (e, s) => `${s.name(e.who)} repairs ${s.name(e.at)}`,
   [objectThrown.kind]: (e, s) => `${s.name(e.who)} throws ${e.what ?? `${e.pounds} lb.`} ${e.feet} feet`,
-  [suppliesNeeded.kind]: e => `${e.gallons} gallons of water and ${e.pounds} pounds of food for ${e.days} days`,
+  [done.kind]: (e, s) => {
+    if (e.kind === 'order') return `${s.name(e.who)} gives an order: ${e.act}`
+    return e.kind === 'object' ? `${s.name(e.who)} handles something: ${e.act}` : actDone(e, s)
+  },
+  [suppliesNeeded.kind]: e => {
+    const of = (n: unknown, unit: string) => counted(Number(n) / Number(e.of), unit)
+    return `${of(e.gallons, 'gallon')} of water and ${of(e.pounds, 'pound')} of food for ${counted(Number(e.days), 'day')}`
+  },
   [swam.kind]: (e, s) => `${s.name(e.who)} ${e.how}${e.success ? '' : ', to no avail'}`,
   [caughtHold.kind]: (e, s) => `${s.name(e.who)} catches hold of the edge`,
   [ranThrough.kind]: (e, s) => `${s.name(e.who)} runs ${e.avoided ? 'past' : 'down'} ${s.name(e.at)}`,

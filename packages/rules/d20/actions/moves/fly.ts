@@ -9,6 +9,7 @@ import {
   facingOf,
   followActs,
   isBad,
+  partOf,
   readActs,
 } from '../../movement/flight/acts.ts'
 import { actsOf, canEndAt, isSlowed, routeTo, type Spot } from '../../movement/flight/route.ts'
@@ -33,8 +34,12 @@ function spotOf(r: Reader, who: number, command: Command): Spot & { readonly car
   }
 }
 /** The way that a command to fly means; undefined where none leads there. `most`: places looked at before that is said. */
-export const flightMeant = (r: Reader, who: number, command: Command, most?: number): Route | undefined =>
-  routeTo(r, who, r.slots.flight!, flySpeed(r, who), spotOf(r, who, command), most)
+export function flightMeant(r: Reader, who: number, command: Command, most?: number): Route | undefined {
+  if (command['acts'] === undefined)
+    return routeTo(r, who, r.slots.flight!, flySpeed(r, who), spotOf(r, who, command), most)
+  const said = saidFlight(r, who, command)
+  return typeof said === 'string' || isBad(said) ? undefined : said
+}
 const routeOf = (
   r: Reader,
   who: number,
@@ -135,11 +140,8 @@ function setOut(c: Context, who: number, route: Route | undefined, pace: Pace): 
   const slow = isSlowed(c, who, c.slots.flight!, route) ? { slow: true as const } : {}
   return [fly({ who, acts: actsOf(route), pace, from: c.get(who, at), ...slow })]
 }
-function plan(c: Context, who: number, command: Command): readonly Step[] {
-  const said = command['acts'] === undefined ? undefined : saidFlight(c, who, command)
-  if (said === undefined) return setOut(c, who, flightMeant(c, who, command), 'fly')
-  return typeof said === 'string' || isBad(said) ? [] : setOut(c, who, said, 'fly')
-}
+const plan = (c: Context, who: number, command: Command): readonly Step[] =>
+  setOut(c, who, flightMeant(c, who, command), 'fly')
 
 /** The flight that a command says act by act; a sentence where that makes no sense. */
 function saidFlight(r: Reader, who: number, command: Command): Route | BadFlight | string {
@@ -158,7 +160,7 @@ function saidRefusals(rules: FlightRules, r: Reader, who: number, command: Comma
   const { fault, at: place, cost } = flight
   if (fault === 'facing') return [{ why: refusal.looksElsewhere(facingOf(r, who) ?? ''), rule: rules.fly }]
   const rule = fault === 'occupied' ? rules.fly : (rules.faults?.[fault] ?? rules.fly)
-  return [{ why: refusal.flightFault(fault, place + 1, cost), rule }]
+  return [{ why: refusal.flightFault(fault, partOf(String(command['acts']), place), cost), rule }]
 }
 
 /** A way of moving that is done in the air too: so many feet of the fly speed, or one place on, whatever that costs of it. */

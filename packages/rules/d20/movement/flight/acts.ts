@@ -43,6 +43,18 @@ export function readActs(text: string): readonly FlightAct[] | { readonly wrong:
   return acts.length <= MOST_ACTS ? acts : { wrong: text }
 }
 
+/** Which of the parts between commas an act belongs to, counted from 1: `ahead 30` is one part of six acts. */
+export function partOf(text: string, act: number): number {
+  let left = act
+  const parts = text.split(',')
+  const found = parts.findIndex(part => {
+    const acts = readActs(part)
+    left -= 'wrong' in acts ? 1 : acts.length
+    return left < 0
+  })
+  return found < 0 ? parts.length : found + 1
+}
+
 /** Why a flight cannot be flown as it is said: what is wrong, at which of its acts. */
 export interface BadFlight {
   readonly fault: FlightFault | 'occupied' | 'facing'
