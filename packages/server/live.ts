@@ -124,7 +124,7 @@ export class Live {
       )
     }
     const table = await this.tables.table(this.name).catch(() => null)
-    const seat = table?.join(read.data.link) ?? null
+    const seat = (await table?.join(read.data.link)) ?? null
     // Whether there is such a table is not said.
     if (!seat) return this.bye('this link opens nothing: ask the game master for a new one', false)
     const leave = this.tables.come(this.name, this.limits.atTable)

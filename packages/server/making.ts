@@ -1,7 +1,7 @@
-import { FileProblems, parseSquare, problemText } from '@quintain/formats'
+import { exportUvtt, FileProblems, parseSquare, problemText } from '@quintain/formats'
 import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
 import { z } from 'zod'
-import type { Answer, Route } from './routes.ts'
+import { type Answer, JSON_FILE, type Route } from './routes.ts'
 
 const problem = z.object({ error: z.string() })
 const ruleset = z.string().max(60)
@@ -35,7 +35,7 @@ const ofRuleset =
     return workshop.has(body.ruleset) ? handle(workshop, body) : wrong(`no ruleset "${body.ruleset}"`)
   }
 
-/** What the page for a new fight asks. */
+/** What the page for a new fight asks, and what else goes to and from files of others. */
 export const MAKING: readonly Route[] = [
   {
     method: 'GET',
@@ -163,5 +163,21 @@ export const MAKING: readonly Route[] = [
     body: fight,
     answers: { 200: { what: 'The fight, or what is wrong with it.', body: checkedFight } },
     handle: async ({ workshop }, given) => ok(await workshop.check((given.body as z.infer<typeof fight>).fight)),
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/map',
+    summary: 'The map of a table as Universal VTT.',
+    may: 'gm',
+    answers: {
+      200: { what: 'The map; what the format has no place for is left out.' },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.table(given.name).catch(() => null)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const { map, lights } = table.fight
+      return { status: 200, body: exportUvtt({ map, lights, facts: {} }).text, type: JSON_FILE }
+    },
   },
 ]

@@ -1,5 +1,5 @@
-import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
-import { StoreError } from '@quintain/store'
+import { FileProblems, problemText } from '@quintain/formats'
+import { StoreError } from '@quintain/store/journals'
 import { z } from 'zod'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +25,8 @@ export interface Route {
 export interface Given {
   readonly name: string
   readonly body: never
-  readonly origin: string
+  /** The address of a seat of a table. */
+  link(table: string, key: string, ruleset: string): string
 }
 
 /** The name of a table: letters, digits, `.`, `_` and `-`. */
@@ -53,7 +54,7 @@ const fight = z.strictObject({ name, fight: z.string() })
 /** The address of a table; the key stands behind the `#`, which no browser sends and no log has. */
 export const linkOf = (origin: string, table: string, key: string): string => `${origin}/t/${table}#${key}`
 
-const JSON_FILE = 'application/json; charset=utf-8'
+export const JSON_FILE = 'application/json; charset=utf-8'
 const ok = (body: unknown): Answer => ({ status: 200, body })
 /** What is wrong with a file, or with what was asked; any other error is the server's own. */
 function wrong(error: unknown): Answer {
@@ -70,14 +71,14 @@ function wrong(error: unknown): Answer {
 }
 const notFound = (table: string): Answer => ({ status: 404, body: { error: `no table "${table}"` } })
 
-async function linksOf(tables: Tables, table: string, origin: string): Promise<Answer> {
+async function linksOf(tables: Tables, table: string, link: Given['link']): Promise<Answer> {
   const found = await tables.table(table).catch(() => null)
   if (!found) return notFound(table)
   return ok({
     name: table,
     links: found
       .keyed()
-      .flatMap(({ id, role, key }) => (key ? [{ seat: id, role, link: linkOf(origin, table, key) }] : [])),
+      .flatMap(({ id, role, key }) => (key ? [{ seat: id, role, link: link(table, key, found.fight.system.id) }] : [])),
   })
 }
 
@@ -101,14 +102,14 @@ export const ROUTES: readonly Route[] = [
       409: { what: 'There is one of this name.', body: problem },
       422: { what: 'The file cannot be read.', body: problems },
     },
-    handle: async (tables, { body, origin }) => {
+    handle: async (tables, { body, link }) => {
       const given = body as z.infer<typeof fight>
       try {
         await tables.create(given.name, given.fight)
       } catch (error) {
         return wrong(error)
       }
-      return linksOf(tables, given.name, origin)
+      return linksOf(tables, given.name, link)
     },
   },
   {
@@ -120,7 +121,7 @@ export const ROUTES: readonly Route[] = [
       200: { what: 'One for each seat.', body: links },
       404: { what: 'There is no such table.', body: problem },
     },
-    handle: (tables, given) => linksOf(tables, given.name, given.origin),
+    handle: (tables, given) => linksOf(tables, given.name, given.link),
   },
   {
     method: 'GET',
@@ -149,7 +150,7 @@ export const ROUTES: readonly Route[] = [
     handle: async (tables, given) => {
       const there = await tables.table(given.name).catch(() => null)
       if (!there) return notFound(given.name)
-      return linksOf(tables, (await tables.branch(given.name)).name, given.origin)
+      return linksOf(tables, (await tables.branch(given.name)).name, given.link)
     },
   },
   {
@@ -165,22 +166,6 @@ export const ROUTES: readonly Route[] = [
       const table = await tables.table(given.name).catch(() => null)
       if (!table) return notFound(given.name)
       return { status: 200, body: `${JSON.stringify(table.fight.source, null, 1)}\n`, type: JSON_FILE }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/tables/:name/map',
-    summary: 'The map of a table as Universal VTT.',
-    may: 'gm',
-    answers: {
-      200: { what: 'The map; what the format has no place for is left out.' },
-      404: { what: 'There is no such table.', body: problem },
-    },
-    handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
-      if (!table) return notFound(given.name)
-      const { map, lights } = table.fight
-      return { status: 200, body: exportUvtt({ map, lights, facts: {} }).text, type: JSON_FILE }
     },
   },
   {

@@ -159,7 +159,7 @@ export class Server {
     const { status, body, type } = await route.handle(this.tables, {
       name,
       body: read?.data as never,
-      origin: `http://${request.headers.host}`,
+      link: (table, key) => linkOf(`http://${request.headers.host}`, table, key),
     })
     if (type) reply.type(type)
     return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -170,7 +170,7 @@ export class Server {
     if (same(key, await this.options.keys.host())) return true
     if (may === 'host' || !NAME.test(name)) return false
     const table = await this.tables.table(name).catch(() => null)
-    return table?.join(key)?.seat.role === 'gm'
+    return (await table?.join(key))?.seat.role === 'gm'
   }
 }
 

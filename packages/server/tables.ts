@@ -1,8 +1,8 @@
 import type { Fight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { type Hosting, Keys, TableService } from '@quintain/seats/service'
-import { Workshop } from '@quintain/seats/workshop'
-import { type Journals, StoreError } from '@quintain/store'
+import type { Workshop } from '@quintain/seats/workshop'
+import { type Journals, StoreError } from '@quintain/store/journals'
 import type { KeyStore } from './keys.ts'
 
 /** A table as a list shows it. */
@@ -22,8 +22,7 @@ export class Tables {
   private readonly rulesets: Registry
   private readonly most: number
   private readonly hosting: Pick<Hosting, 'source'>
-  /** What new fights are made with. */
-  readonly workshop: Workshop
+  private readonly made: Workshop | undefined
   private readonly open = new Map<string, Promise<TableService>>()
   private readonly guests = new Map<string, number>()
 
@@ -33,20 +32,41 @@ export class Tables {
     rulesets: Registry,
     {
       most = 200,
-      workshop = new Workshop(rulesets),
+      workshop,
       ...hosting
     }: Pick<Hosting, 'source'> & { readonly most?: number; readonly workshop?: Workshop } = {},
   ) {
-    this.workshop = workshop
+    this.made = workshop
     this.store = store
     this.keys = keys
     this.rulesets = rulesets
     this.most = most
     this.hosting = hosting
   }
+  /** What new fights are made with. Throws an Error where these tables have none. */
+  get workshop(): Workshop {
+    if (!this.made) throw new Error('no fights are made here')
+    return this.made
+  }
+  /** A table that is open now, until it is another one. */
+  private opened(name: string, table: TableService): TableService {
+    const opening = Promise.resolve(table)
+    this.open.set(name, opening)
+    this.dropWhenLeft(name, table, opening)
+    return table
+  }
+  private dropWhenLeft(name: string, table: TableService, opening: Promise<TableService>): void {
+    table.onLeave(() => {
+      if (this.open.get(name) === opening) this.open.delete(name)
+    })
+  }
   private async with(name: string): Promise<Hosting> {
     const { rulesets, keys } = this
-    const sittings = new Keys(await keys.read(name), all => keys.write(name, all))
+    const sittings = new Keys(
+      await keys.read(name),
+      all => keys.write(name, all),
+      () => keys.read(name),
+    )
     return { ...this.hosting, rulesets, sittings }
   }
   /** Whether there is a table of this name. */
@@ -57,9 +77,9 @@ export class Tables {
   async create(name: string, fight: string | Fight): Promise<TableService> {
     if (await this.has(name)) throw new StoreError(`${name}: exists already; choose another name`)
     await this.keys.delete(name)
-    const open = await this.workshop.opener()
-    const table = await TableService.create(this.store, name, fight, { ...(await this.with(name)), open })
-    this.open.set(name, Promise.resolve(table))
+    const open = await this.made?.opener()
+    const hosting = { ...(await this.with(name)), ...(open ? { open } : {}) }
+    const table = this.opened(name, await TableService.create(this.store, name, fight, hosting))
     await this.close(name)
     return table
   }
@@ -76,6 +96,7 @@ export class Tables {
     this.open.set(name, opening)
     try {
       const table = await opening
+      this.dropWhenLeft(name, table, opening)
       for (const seat of table.seats) if (table.sittings.keyOf(seat.id) === null) await table.sittings.give(seat.id)
       await this.close(name)
       return table
@@ -94,7 +115,7 @@ export class Tables {
     const tried = `${stem}-try-${n}`
     await this.keys.delete(tried)
     const branch = await table.branch(tried, await this.with(tried))
-    this.open.set(tried, Promise.resolve(branch))
+    this.opened(tried, branch)
     await this.close(tried)
     return branch
   }
@@ -117,7 +138,7 @@ export class Tables {
     while (all.has(`${name}-part-${n}`)) n++
     const hosting = { ...(await this.with(name)), open: await this.workshop.opener() }
     const larger = await table.extended(newcomers, `${name}-part-${n}`, hosting)
-    this.open.set(name, Promise.resolve(larger))
+    this.opened(name, larger)
     return newcomers.length
   }
   /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */

@@ -47,8 +47,30 @@ export interface Refused {
   readonly reasons: readonly { readonly text: string; readonly rule?: string | undefined }[]
 }
 
+/** A line to the home of a table that is open. */
+export interface Line {
+  send(message: object): void
+}
+/** Opens a line to a table: it calls `open` once it may be sent on, `told` with each message, and `closed` when it has ended. */
+export type Connect = (on: { open(): void; told(message: TableMessage): void; closed(): void }) => Line
+
+/** Over the network. */
+export const socketTo =
+  (url: string): Connect =>
+  on => {
+    const socket = new WebSocket(url)
+    socket.onopen = () => on.open()
+    socket.onmessage = event => on.told(JSON.parse(String(event.data)) as TableMessage)
+    socket.onclose = () => on.closed()
+    return { send: message => socket.send(JSON.stringify(message)) }
+  }
+
 /** What the home of a table has beside its messages. */
 export interface Home {
+  /** The address of a seat by its key. */
+  linkOf(key: string): string
+  /** Where all tables are listed; null where a player is told of none. */
+  readonly lobby: string | null
   /** Begins a try from where the table is, and opens it. */
   branch(): Promise<void>
   /** Hands out a file of the table. */
@@ -78,17 +100,17 @@ export class Client {
     number,
     { readonly message: object; readonly deed: boolean; reply(r: Reply): void }
   >()
-  private socket: WebSocket | null = null
+  private line: Line | null = null
   private cursor: string | undefined
   private n = 0
   private tries = 0
-  private readonly url: string
+  private readonly open: Connect
   private readonly link: string
   /** What the home of the table has beside its messages. */
   readonly home: Home
 
-  constructor(url: string, link: string, home: Home) {
-    this.url = url
+  constructor(open: Connect, link: string, home: Home) {
+    this.open = open
     this.home = home
     this.link = link
     this.connect()
@@ -103,18 +125,19 @@ export class Client {
     for (const tell of this.listeners) tell()
   }
   private connect(): void {
-    const socket = new WebSocket(this.url)
-    this.socket = socket
-    socket.onopen = () => {
-      const { cursor } = this
-      socket.send(JSON.stringify({ m: 'hello', v: 1, link: this.link, ...(cursor ? { cursor } : {}) }))
-    }
-    socket.onmessage = event => this.heard(JSON.parse(String(event.data)) as TableMessage)
-    socket.onclose = () => {
-      if (this.known.link === 'ended') return
-      this.set({ link: 'away' })
-      setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)])
-    }
+    const line = this.open({
+      open: () => {
+        const { cursor } = this
+        line.send({ m: 'hello', v: 1, link: this.link, ...(cursor ? { cursor } : {}) })
+      },
+      told: message => this.heard(message),
+      closed: () => {
+        if (this.known.link === 'ended') return
+        this.set({ link: 'away' })
+        setTimeout(() => this.connect(), WAITS[Math.min(this.tries++, WAITS.length - 1)])
+      },
+    })
+    this.line = line
   }
   private heard(told: TableMessage): void {
     if (told.m === 'welcome') this.welcomed(told)
@@ -144,7 +167,7 @@ export class Client {
       age: this.known.age + 1,
     })
     // What was not answered is sent again: a deed is done once for its id.
-    for (const { message } of this.waiting.values()) this.socket?.send(JSON.stringify(message))
+    for (const { message } of this.waiting.values()) this.line?.send(message)
   }
   private news({ cursor, change, log, struck, restored, questions, orders, seats }: News): void {
     this.cursor = cursor
@@ -188,7 +211,7 @@ export class Client {
     const message = { ...ask, n, ...(deed ? { id: newId() } : {}) }
     return new Promise(reply => {
       this.waiting.set(n, { message, deed, reply })
-      if (this.known.link === 'live') this.socket?.send(JSON.stringify(message))
+      if (this.known.link === 'live') this.line?.send(message)
     })
   }
 }

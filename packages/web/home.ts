@@ -6,16 +6,25 @@ const NAMES = { journal: '.journal.jsonl', fight: '.fight.json', map: '.dd2vtt' 
 /** Where a try was begun from, by its name. */
 const FROM = 'from '
 
-/** A table on the server that sent the page: what it gives over HTTP. */
-export function homeOf(table: string, key: string): Home {
+/** Asks as over HTTP, wherever the tables are. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** The home of a table: what it gives as over HTTP. */
+export function homeOf(
+  table: string,
+  key: string,
+  at: Pick<Home, 'linkOf' | 'lobby'> & { readonly fetch: Fetch },
+): Home {
   const ask = (path: string, method = 'GET', body?: object) =>
-    fetch(`/api/tables/${table}${path}`, {
+    at.fetch(`/api/tables/${table}${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
   const from = sessionStorage.getItem(FROM + table)
   return {
+    linkOf: at.linkOf,
+    lobby: at.lobby,
     async branch() {
       const reply = await ask('/branch', 'POST')
       if (!reply.ok) return

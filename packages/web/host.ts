@@ -1,3 +1,5 @@
+import type { Fetch } from './home.ts'
+
 /** Asks the server for something, as its host. */
 export type AskHost = <T>(path: string, body?: object, method?: string) => Promise<Told<T>>
 export type Told<T> =
@@ -6,7 +8,7 @@ export type Told<T> =
 
 /** The server as the one has it who runs it. */
 export const hostAt =
-  (key: string): AskHost =>
+  (key: string, fetch: Fetch): AskHost =>
   async <T>(path: string, body?: object, method = body ? 'POST' : 'GET') => {
     try {
       const reply = await fetch(`/api${path}`, {

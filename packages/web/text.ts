@@ -1,5 +1,6 @@
 /** The words of the page: what the table itself says comes ready from it. */
 export const text = {
+  allTables: 'All tables',
   loading: 'The table is being laid …',
   away: 'Not connected. What you do is sent when the connection is back.',
   ended: 'The connection has ended',

@@ -10,6 +10,8 @@ export interface Sittings {
   keyOf(seat: string): string | null
   /** No key opens this seat any more. */
   revoke(seat: string): Promise<void>
+  /** Looks for what others have changed who have the same keys; absent where nobody else has them. */
+  refresh?(): Promise<void>
 }
 
 /** A key of 128 random bits, in letters and digits that stand in an address. */
@@ -21,16 +23,27 @@ export function newKey(): string {
     .replaceAll('=', '')
 }
 
-/** Keys in memory; `save` is called with all of them after each change. */
+type AllKeys = Readonly<Record<string, string>>
+
+/** Keys in memory; `save` is called with all of them after each change, `load` gives them as others have left them. */
 export class Keys implements Sittings {
   private readonly byKey: Map<string, string>
-  private readonly save: (all: Readonly<Record<string, string>>) => Promise<void>
+  private readonly save: (all: AllKeys) => Promise<void>
+  private readonly load: (() => Promise<AllKeys>) | undefined
   constructor(
-    all: Readonly<Record<string, string>> = {},
-    save: (all: Readonly<Record<string, string>>) => Promise<void> = async () => {},
+    all: AllKeys = {},
+    save: (all: AllKeys) => Promise<void> = async () => {},
+    load?: () => Promise<AllKeys>,
   ) {
     this.byKey = new Map(Object.entries(all))
     this.save = save
+    this.load = load
+  }
+  async refresh(): Promise<void> {
+    const all = await this.load?.()
+    if (!all) return
+    this.byKey.clear()
+    for (const [key, seat] of Object.entries(all)) this.byKey.set(key, seat)
   }
   seatOf(key: string): string | null {
     return this.byKey.get(key) ?? null
@@ -39,12 +52,14 @@ export class Keys implements Sittings {
     return [...this.byKey].findLast(([, s]) => s === seat)?.[0] ?? null
   }
   async give(seat: string): Promise<string> {
+    await this.refresh()
     const key = newKey()
     this.byKey.set(key, seat)
     await this.save(Object.fromEntries(this.byKey))
     return key
   }
   async revoke(seat: string): Promise<void> {
+    await this.refresh()
     for (const [key, s] of this.byKey) if (s === seat) this.byKey.delete(key)
     await this.save(Object.fromEntries(this.byKey))
   }

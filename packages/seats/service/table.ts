@@ -265,7 +265,8 @@ export class TableService implements Host {
     return new TableSeat(this, id)
   }
   /** The seat that a key opens; null where it opens none. */
-  join(key: string): TableSeat | null {
+  async join(key: string): Promise<TableSeat | null> {
+    if (this.sittings.seatOf(key) === null) await this.sittings.refresh?.()
     const id = this.sittings.seatOf(key)
     return id !== null && this.table.known.seats.has(id) ? this.as(id) : null
   }
@@ -364,7 +365,7 @@ export class TableService implements Host {
     this.streams.catchUp()
     return !('refused' in was)
   }
-  /** @internal Calls the listener when the table is another one now. */
+  /** Calls the listener when the table is another one now, or was taken away, until the function that it returns is called. */
   onLeave(listener: () => void): () => void {
     this.left.add(listener)
     return () => void this.left.delete(listener)

@@ -1,4 +1,5 @@
 import { type DragEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
+import type { Fetch } from '../home.ts'
 import { hostAt } from '../host.ts'
 import { NewFight } from '../new-fight/new-fight.tsx'
 import { text } from '../text.ts'
@@ -21,12 +22,12 @@ const enter = ({ links }: Links) => {
 }
 
 /** The first page of the one who runs the server: tables to go on with, and a new fight. */
-export function Lobby({ hostKey }: { readonly hostKey: string }) {
+export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly fetch: Fetch }) {
   const [tables, setTables] = useState<readonly Listed[] | null>(null)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [fight, setFight] = useState('')
   const [sure, setSure] = useState('')
-  const ask = useMemo(() => hostAt(hostKey), [hostKey])
+  const ask = useMemo(() => hostAt(hostKey, fetch), [hostKey, fetch])
   const list = () => void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))
   useEffect(() => {
     if (hostKey) void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))

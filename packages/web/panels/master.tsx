@@ -113,7 +113,7 @@ export function SeatsCard({
 }) {
   const [copied, setCopied] = useState('')
   const words = text.share
-  const linkOf = (key: string) => `${location.origin}${location.pathname}#${key}`
+  const { linkOf } = client.home
   const copy = (seat: KeyedSeat) => {
     void navigator.clipboard?.writeText(linkOf(seat.key ?? '')).then(() => setCopied(seat.id))
   }

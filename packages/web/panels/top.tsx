@@ -26,6 +26,11 @@ export function TopBar({
   const toggle = (name: 'ruling' | 'seats' | 'rest' | 'keys') => () => onCard(card === name ? null : name)
   return (
     <header className="top">
+      {client.home.lobby !== null && (
+        <a className="chip" href={client.home.lobby}>
+          {text.allTables}
+        </a>
+      )}
       <h1>{view.title}</h1>
       <span className="chip">{view.ruleset}</span>
       {view.clock !== undefined && <span className="chip">{view.clock}</span>}

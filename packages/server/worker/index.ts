@@ -1,0 +1,87 @@
+/** The tables of a static site: the same service in a worker of the browser, its journals in the browser's database. */
+import type { Registry } from '@quintain/rules'
+import type { Drawer, Workshop } from '@quintain/seats/workshop'
+import { IndexedJournals } from '@quintain/store/indexed'
+import type { KeyStore } from '../keys.ts'
+import { ROUTES, type Route } from '../routes.ts'
+import { Tables } from '../tables.ts'
+import { answered } from './answer.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { Sitting } from './sitting.ts'
+
+export type { Asked, FromWorker, ToWorker } from './messages.ts'
+
+/** A worker as it is seen from within. */
+export interface Port {
+  postMessage(message: FromWorker): void
+  onmessage: ((event: { readonly data: ToWorker }) => void) | null
+}
+export interface WorkerOptions {
+  readonly rulesets: Registry
+  /** What new fights are made with, and the ways that ask for it. */
+  readonly making?: { readonly routes: readonly Route[]; workshop(drawer: Drawer): Workshop }
+  /** The fight that a new visitor finds, and the name of its table. */
+  readonly ready?: { readonly name: string; readonly fight: string }
+}
+
+/** The address of a seat behind the `#`: the text, the table and the key. */
+const linkOf = (table: string, key: string, ruleset: string): string => `#/${ruleset}/${table}/${key}`
+
+/** Serves a page through the messages of its worker. */
+export function serveWorker(port: Port, { rulesets, making, ready }: WorkerOptions): void {
+  const store = new IndexedJournals()
+  const keys = keysIn(store)
+  const workshop = making?.workshop({
+    read: () => store.note('own creatures'),
+    write: text => store.setNote('own creatures', text),
+  })
+  const tables = new Tables(store, keys, rulesets, workshop ? { workshop } : {})
+  const routes = [...ROUTES, ...(making?.routes ?? [])]
+  const sittings = new Map<number, Sitting>()
+  const answer = async (n: number, asked: { method: string; path: string; body?: unknown }) => {
+    try {
+      if (asked.path === '/api/ready' && ready && !(await tables.has(ready.name)))
+        await tables.create(ready.name, ready.fight)
+      const path = asked.path === '/api/ready' && ready ? `/api/tables/${ready.name}/links` : asked.path
+      const told = await answered(routes, tables, { ...asked, path }, linkOf)
+      const text = told.type ? String(told.body) : JSON.stringify(told.body)
+      port.postMessage({ w: 'answer', n, status: told.status, type: told.type ?? 'application/json', body: text })
+    } catch (error) {
+      console.error(error)
+      const body = JSON.stringify({ error: 'that could not be done' })
+      port.postMessage({ w: 'answer', n, status: 500, type: 'application/json', body })
+    }
+  }
+  port.onmessage = ({ data }) => {
+    switch (data.w) {
+      case 'ask':
+        void answer(data.n, data)
+        break
+      case 'connect': {
+        const { at } = data
+        const tell = (message: Parameters<Sitting['take']>[0]) =>
+          port.postMessage({ w: 'told', at, message } as FromWorker)
+        const end = () => {
+          if (sittings.delete(at)) port.postMessage({ w: 'closed', at })
+        }
+        sittings.set(at, new Sitting(tables, data.table, tell, end))
+        break
+      }
+      case 'say':
+        sittings.get(data.at)?.take(data.message)
+        break
+      case 'leave':
+        sittings.get(data.at)?.close()
+    }
+  }
+}
+
+/** Keys of links beside the journals: whoever has the browser has them all. */
+function keysIn(store: IndexedJournals): KeyStore {
+  return {
+    read: async table => JSON.parse((await store.note(`keys ${table}`)) ?? '{}') as Record<string, string>,
+    write: (table, all) => store.setNote(`keys ${table}`, JSON.stringify(all)),
+    delete: table => store.setNote(`keys ${table}`, null),
+    host: async () => '',
+  }
+}

@@ -1,0 +1,2 @@
+/** Journals in the database of a browser. */
+export { IndexedJournals } from './indexed-journals.ts'
