@@ -14,6 +14,8 @@ import { rolldown } from 'rolldown'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const built = path => JSON.stringify(`${root}packages/${path}`)
 const web = `${root}packages/web/`
+/** The text of the ready fight. */
+const READY = 'spirit'
 export const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35']
 
 const serve = `import { serveWorker } from ${built('server/dist/worker/index.js')}`
@@ -131,7 +133,7 @@ export async function buildSite(folder, texts = TEXTS) {
   const ready = await readyFight()
   const files = {}
   for (const text of texts) {
-    const { code } = await workerOf(tableEntry(text, text === 'spirit' ? ready : null), { slim: true })
+    const { code } = await workerOf(tableEntry(text, text === READY ? ready : null), { slim: true })
     files[text] = put(`${text}.js`, asFile(text, code))
   }
   files.making = put('making.js', asFile('making', (await workerOf(makingEntry())).code))
@@ -148,7 +150,7 @@ export async function buildSite(folder, texts = TEXTS) {
   cpSync(`${web}fonts`, `${folder}/fonts`, { recursive: true })
   cpSync(`${web}icon.svg`, `${folder}/icon.svg`)
   const index = readFileSync(`${web}index.html`, 'utf8')
-    .replace('<html', `<html data-workers='${JSON.stringify(files)}'`)
+    .replace('<html', `<html data-first="${READY}" data-workers='${JSON.stringify(files)}'`)
     .replace('<script type="module" src="/table.js">', `<script defer src="${script}">`)
     .replace('/table.css', style)
     .replace('/icon.svg', 'icon.svg')

@@ -11,7 +11,8 @@ if (theme) dataset['theme'] = theme
 
 const root = createRoot(document.getElementById('table')!)
 if (dataset['workers']) {
-  void sitePage(JSON.parse(dataset['workers']) as Record<string, string>).then(page => page && root.render(page))
+  const files = JSON.parse(dataset['workers']) as Record<string, string>
+  void sitePage(files, dataset['first'] ?? '').then(page => page && root.render(page))
 } else {
   const key = location.hash.slice(1)
   const table = /^\/t\/([\w.-]+)$/.exec(location.pathname)?.[1]

@@ -42,7 +42,7 @@ describe('creatures that come into a running fight', () => {
     const larger = await table.extended([goblin(1, 'A8'), goblin(2, 'C8')], 't-part-1', hosting)
     // Whoever sat there is sent to come back, by the same link.
     expect(heard.at(-1)).toMatchObject({ m: 'bye', again: true })
-    const ann = larger.join(key)!
+    const ann = (await larger.join(key))!
     expect(ann.seat).toMatchObject({ id: 'players', plays: ['ann'] })
     const of = (id: string) => larger.as('gm').view.creatures.find(c => c.id === id)!
     expect([of('goblin-1').at?.square, of('goblin-2').at?.square]).toEqual(['A8', 'C8'])

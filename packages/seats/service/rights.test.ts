@@ -112,7 +112,7 @@ describe('rights of a seat', () => {
     expect(await gm.receive({ m: 'unseat', ...deed(), seat: 'gm' })).toMatchObject({ m: 'refused' })
     expect(await gm.receive({ m: 'unseat', ...deed(), seat: 'players' })).toMatchObject({ m: 'done' })
     expect(messages.at(-1)).toMatchObject({ m: 'bye', again: false })
-    expect(table.join(key)).toBeNull()
+    expect(await table.join(key)).toBeNull()
     expect(await ann.receive({ m: 'undo', ...deed() })).toMatchObject({ m: 'refused' })
     expect(() => table.as('players')).toThrow(/no seat "players"/)
     expect(gm.questions).toMatchObject([{ who: 'aiko' }])

@@ -113,12 +113,12 @@ describe('a table as one service', () => {
     expect(await table.as('players').receive({ m: 'seat', ...deed(), seat })).toMatchObject({ m: 'refused' })
     expect(await table.as('gm').receive({ m: 'seat', ...deed(), seat })).toMatchObject({ m: 'done' })
     const key = table.sittings.keyOf('bo')!
-    expect(table.join(key)!.id).toBe('bo')
-    expect(table.join('no key')).toBeNull()
+    expect((await table.join(key))!.id).toBe('bo')
+    expect(await table.join('no key')).toBeNull()
     const bo = listening(table, 'bo')
     await table.as('gm').receive({ m: 'revoke', n: 9, seat: 'bo' })
     expect(bo.messages.at(-1)).toMatchObject({ m: 'bye' })
-    expect(table.join(key)).toBeNull()
+    expect(await table.join(key)).toBeNull()
   })
   it('plays on by itself for the game master, opens what it told, and comes to an end', async () => {
     const table = await TableService.create(new MemoryJournals(), 't', FIGHT, hosting(3))

@@ -1,6 +1,6 @@
 import { NAME, type Route } from '../routes.ts'
 import type { Tables } from '../tables.ts'
-import type { Asked } from './messages.ts'
+import type { WorkerAsk } from './messages.ts'
 
 /** What an answer is where nothing is sent over HTTP. */
 export interface Answered {
@@ -14,7 +14,7 @@ const problem = (status: number, error: string): Answered => ({ status, body: { 
 export async function answered(
   routes: readonly Route[],
   tables: Tables,
-  { method, path, body }: Asked,
+  { method, path, body }: WorkerAsk,
   link: (table: string, key: string, ruleset: string) => string,
 ): Promise<Answered> {
   for (const route of routes) {

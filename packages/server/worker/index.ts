@@ -9,7 +9,7 @@ import { answered } from './answer.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { Sitting } from './sitting.ts'
 
-export type { Asked, FromWorker, ToWorker } from './messages.ts'
+export type { FromWorker, ToWorker, WorkerAsk } from './messages.ts'
 
 /** A worker as it is seen from within. */
 export interface Port {

@@ -1,14 +1,14 @@
 import type { TableMessage } from '@quintain/seats/protocol'
 
 /** What is asked as over HTTP. */
-export interface Asked {
+export interface WorkerAsk {
   readonly method: string
   readonly path: string
   readonly body?: unknown
 }
 /** What a page sends to the worker that holds its tables. `at`: a number that the page gives to each connection. */
 export type ToWorker =
-  | ({ readonly w: 'ask'; readonly n: number } & Asked)
+  | ({ readonly w: 'ask'; readonly n: number } & WorkerAsk)
   | { readonly w: 'connect'; readonly at: number; readonly table: string }
   | { readonly w: 'say'; readonly at: number; readonly message: unknown }
   | { readonly w: 'leave'; readonly at: number }

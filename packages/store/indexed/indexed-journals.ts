@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type Checkpoint, type Header, type JournalLine, lineOf } from '@quintain/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Journals, type LogPart, leadingTo, type Stored, Watchers } from '../journals/index.ts'

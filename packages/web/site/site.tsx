@@ -8,8 +8,11 @@ import { Workers } from './workers.ts'
 /** Whether somebody was here before: then the tables are listed, and the ready fight is one of them. */
 const BEEN = 'been here'
 
-/** The page of a static site: what the address behind the `#` asks for. Null where it goes on to another address. */
-export async function sitePage(files: Readonly<Record<string, string>>): Promise<ReactNode> {
+/**
+ * The page of a static site: what the address behind the `#` asks for. Null where it goes on to another address. `first`: the worker that
+ * has the ready fight.
+ */
+export async function sitePage(files: Readonly<Record<string, string>>, first: string): Promise<ReactNode> {
   const workers = new Workers(files)
   const [, ruleset = '', table, key] = location.hash.slice(1).split('/')
   if (table !== undefined && key !== undefined && workers.has(ruleset)) {
@@ -23,7 +26,7 @@ export async function sitePage(files: Readonly<Record<string, string>>): Promise
   }
   if (location.hash === '' && localStorage.getItem(BEEN) === null) {
     localStorage.setItem(BEEN, 'yes')
-    const told = await workers.fetch('spirit')('/api/ready', {})
+    const told = await workers.fetch(first)('/api/ready', {})
     const { links } = (await told.json()) as { links?: readonly { role: string; link: string }[] }
     const gm = links?.find(l => l.role === 'gm')
     if (gm) {
