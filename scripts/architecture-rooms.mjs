@@ -49,6 +49,8 @@ export const ruleRooms = {
   social: ['social'],
   actions: ['actions'],
   maneuvers: ['maneuvers'],
+  // Features of published creatures: house rules.
+  features: ['features'],
   tactics: ['tactics'],
   words: [],
 }

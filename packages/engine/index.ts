@@ -58,6 +58,7 @@ export {
   type ReadsOf,
   readsOf,
   type SheetKeys,
+  type WORDED,
 } from './model/chapters/keys.ts'
 export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
 export {

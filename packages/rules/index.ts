@@ -1,6 +1,9 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
 import './d20/actions/sheet-acts.ts'
+import './d20/creature/features/given.ts'
+import './d20/features/after-hit.ts'
+import './d20/vocabulary/effect-steps.ts'
 import './d20/words/descriptions/of-chapters.ts'
 import './d20/vocabulary/check-steps.ts'
 import './d20/checks/blindness.ts'

@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { decodeCommand, preview, Reader, refusals } from '@quintain/engine'
 import { consequencesOf } from '@quintain/odds'
 import { perform, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
-import { startNotes } from '../run/index.ts'
+import { runFight, startNotes } from '../run/index.ts'
 import { FEATURES, type Feature, fightOf } from './testing/features.ts'
 
 /** What published creatures have, under each ruleset: it changes what a command can do or brings, or it is carried. */
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder'] as const
+const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
 const read = (fight: object) => readFight(JSON.stringify(fight), 'feature.yaml', rulesets)
 
 /** Why `a` cannot do the command, and all that may come of it. */
 function told(f: Feature, ruleset: string, has: boolean): string {
   const fight = read(fightOf(f, ruleset, has))
+  if (f.rounds !== undefined) return [1, 2, 3].map(seed => rows(fight, seed, f.rounds!)).join()
   const { scene, start } = setUp(fight)
   const command = decodeCommand(f.command(ruleset) as { do: string }, scene)
   const why = refusals(new Reader(scene, start), 0, command).map(x => x.rule)
@@ -22,18 +23,25 @@ function told(f: Feature, ruleset: string, has: boolean): string {
   const again = odds.ends.map(e => refusals(new Reader(scene, e.state), 0, command).map(x => x.rule))
   return JSON.stringify([why, again, consequencesOf(fight.system, scene, start, odds)])
 }
+/** All that is told of some rounds, with the dice of this seed. */
+function rows(fight: ReturnType<typeof read>, seed: number, rounds: number): string {
+  const all: unknown[] = []
+  runFight(fight, { seed, rounds, onRow: row => all.push(row) })
+  return JSON.stringify(all)
+}
 /** Whether a ruleset has a rule for it: else its sheets do not take the keys. */
 function works(f: Feature, ruleset: string): boolean {
   try {
     read(fightOf(f, ruleset, true))
     return true
   } catch (error) {
-    expect(String(error)).toMatch(/unknown key|must be/)
+    expect(String(error)).toMatch(/unknown key|must be|no feature/)
     return false
   }
 }
 const cellOf = (f: Feature, ruleset: string): string => {
   if (!works(f, ruleset)) return 'carried'
+  if (f.house) return 'works, house rule'
   const by = f.by?.[ruleset]
   return by ? `works, by ${by}` : 'works'
 }
@@ -44,7 +52,11 @@ describe.each(FEATURES)('$name', f => {
       expect(told(f, ruleset, true)).not.toBe(told(f, ruleset, false))
       return
     }
-    const plain = fightOf({ ...f, sheet: () => ({ special: [f.name] }), without: () => ({}) }, ruleset, true)
+    const plain = fightOf(
+      { ...f, script: [], sheet: () => ({ special: [f.name] }), without: () => ({}) },
+      ruleset,
+      true,
+    )
     const { scene, start } = setUp(read(plain))
     expect(startNotes(new Reader(scene, start)).join()).toMatch(
       new RegExp(`No rule reads what [AB] has: ${f.name}. It is without effect.`),
@@ -52,11 +64,19 @@ describe.each(FEATURES)('$name', f => {
   })
 })
 
-it('docs/creatures.md has the same table', () => {
-  const page = readFileSync(new URL('../../../docs/creatures.md', import.meta.url), 'utf8')
-  const rows = page
-    .split('\n')
-    .flatMap(line => (line.startsWith('| ') ? [line.split('|').map(cell => cell.trim())] : []))
-  const table = rows.slice(2).map(([, ...cells]) => cells.slice(0, 6))
-  expect(table).toEqual(FEATURES.map(f => [f.name, `\`${f.keys}\``, ...TEXTS.map(text => cellOf(f, text))]))
+/** The rows of a table, each cell as wide as the widest of its column. */
+function tableOf(cells: readonly (readonly string[])[]): string {
+  const widths = cells[0]!.map((_, i) => Math.max(...cells.map(row => row[i]!.length)))
+  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`
+  const [head, ...rest] = cells
+  return [line(head!), `| ${widths.map(n => '-'.repeat(n)).join(' | ')} |`, ...rest.map(line)].join('\n')
+}
+it('docs/creatures.md has the same table (QUINTAIN_GOLDEN=write makes it anew)', () => {
+  const file = new URL('../../../docs/creatures.md', import.meta.url)
+  const page = readFileSync(file, 'utf8')
+  const rows = FEATURES.map(f => [f.name, `\`${f.keys}\``, ...TEXTS.map(text => cellOf(f, text))])
+  const table = tableOf([['feature', 'keys', ...TEXTS], ...rows])
+  if (process.env['QUINTAIN_GOLDEN'] === 'write')
+    writeFileSync(file, page.replace(/^\| feature [\s\S]*?\n(?!\|)/m, `${table}\n`))
+  else expect(page).toContain(table)
 })

@@ -9,12 +9,14 @@ import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
+import { borrowedLevels } from '../borrowed/levels.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
+import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -32,6 +34,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
+import { featuresByFullAttack } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
@@ -147,6 +150,10 @@ export const chapters: readonly Chapter[] = [
   borrowedFear,
   protections('starfinder', borrowedProtections),
   ...borrowedManeuvers(attacks),
+  ...borrowedStates({ commands: ['run', 'use'] }),
+  ...borrowedLevels,
+  // House rules: what published creatures have and no text says.
+  ...featuresByFullAttack,
   ...borrowedReady('modern'),
 ]
 

@@ -8,11 +8,13 @@ import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
+import { borrowedLevels } from '../borrowed/levels.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
+import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
@@ -28,6 +30,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
+import { featuresByCharge } from '../d20/features/all.ts'
 import { hitPointInjury } from '../d20/healing/hit-points.ts'
 import { turnStarts } from '../d20/injury/turn-start.ts'
 import { ridesText } from '../d20/movement/mounts.ts'
@@ -189,6 +192,10 @@ export const chapters: readonly Chapter[] = [
   borrowedFear,
   ...borrowedManeuvers(attacks, { rides: ridesText }),
   ...borrowedMounts,
+  ...borrowedStates({ own: ['fatigued'], commands: ['run', 'charge', 'use'] }),
+  ...borrowedLevels,
+  // House rules: what published creatures have and no text says.
+  ...featuresByCharge,
   ...borrowedReady('srd35'),
   // ── what all texts share ──
   attacksOfText,

@@ -3,6 +3,7 @@ import { Ruleset } from '@quintain/engine'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
+import { borrowedStates } from '../borrowed/states/states.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -18,6 +19,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
+import { featuresByHitPoints } from '../d20/features/all.ts'
 import { curing } from '../d20/healing/cure.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
 import { damageToHitPoints } from '../d20/injury/damage.ts'
@@ -252,6 +254,12 @@ export const chapters: readonly Chapter[] = [
   minds,
   significance,
   reforming,
+  ...borrowedStates({
+    own: ['fatigued', 'entangled', 'paralyzed'],
+    commands: ['run', 'charge', 'use'],
+  }),
+  // House rules: what published creatures have and no text says.
+  ...featuresByHitPoints,
 ]
 
 /** The text with these readings. */

@@ -21,6 +21,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
+import { featuresByTrack } from '../d20/features/all.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
 import { acting } from '../d20/turn/act.ts'
@@ -287,6 +288,8 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   walks,
   joining,
   leaving,
+  // House rules: what published creatures have and no text says.
+  ...featuresByTrack,
 ]
 
 /** The text with these readings. */

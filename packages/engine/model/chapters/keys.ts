@@ -1,6 +1,7 @@
 /**
  * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any); a
- * text; a word of some; one of several shapes; a list; keys of its own.
+ * text; a word of some; one of several shapes; a list; keys of its own. Those of features hold besides what their text has
+ * words for: damage as the text writes it, dice, types of damage, the name of an ability or a save, a list of consequences.
  */
 export type KeyShape =
   | 'flag'
@@ -8,10 +9,14 @@ export type KeyShape =
   | 'amount'
   | 'number'
   | 'text'
+  | (typeof WORDED)[number]
   | { readonly oneOf: readonly string[] }
   | { readonly either: readonly KeyShape[] }
   | { readonly each: KeyShape }
   | { readonly of: SheetKeys }
+
+/** Shapes that each text spells in its own words. */
+export const WORDED = ['damage', 'dice', 'types', 'ability', 'save', 'consequences'] as const
 
 /** A key of a sheet that a rule reads. */
 export interface Key {
@@ -20,11 +25,13 @@ export interface Key {
   readonly help: string
   /** Lists of what files may name say it of those that have it. */
   readonly listed?: true
+  /** Of a key within a feature: the feature cannot do without it. */
+  readonly required?: true
 }
 export type SheetKeys = Readonly<Record<string, Key>>
 
-/** The documents of a sheet that rules bring keys for. */
-export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor'] as const
+/** The documents of a sheet that rules bring keys for; of `feature` each key is a feature of creatures by its name. */
+export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor', 'feature'] as const
 export type KeysOf = { readonly [D in (typeof DOCUMENTS)[number]]?: SheetKeys }
 
 /** The documents of which texts read some keys and not others; the keys themselves are declared once for all texts. */
@@ -42,11 +49,15 @@ export function readsOf(chapters: readonly { readonly reads?: ReadsOf }[]): Read
 }
 
 /** A key with what it holds and what it means. */
-export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed'> = {}): Key => ({ shape, help, ...how })
+export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed' | 'required'> = {}): Key => ({
+  shape,
+  help,
+  ...how,
+})
 
 /** The keys of all chapters, by document. Throws an Error where two chapters bring one of the same name. */
 export function keysOf(chapters: readonly { readonly topic: string; readonly keys?: KeysOf }[]): Required<KeysOf> {
-  const all = { creature: {}, weapon: {}, act: {}, armor: {} } as Record<keyof KeysOf, Record<string, Key>>
+  const all = { creature: {}, weapon: {}, act: {}, armor: {}, feature: {} } as Record<keyof KeysOf, Record<string, Key>>
   for (const { topic, keys = {} } of chapters)
     for (const document of DOCUMENTS)
       for (const [name, k] of Object.entries(keys[document] ?? {})) {

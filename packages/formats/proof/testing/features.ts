@@ -1,3 +1,5 @@
+import { HOUSE } from './house-features.ts'
+
 /** What published creatures have, as it is written on a sheet, and what shows that a ruleset has a rule for it. */
 
 type Keys = Readonly<Record<string, unknown>>
@@ -17,6 +19,12 @@ export interface Feature {
   readonly at?: readonly [string, string]
   /** The text of which a ruleset has the rule, where its own has none. */
   readonly by?: Readonly<Record<string, string>>
+  /** No text has it: the rule is one of ours. */
+  readonly house?: true
+  /** What shows in a fight of so many rounds rather than in one command. */
+  readonly rounds?: number
+  /** What is done in them first. */
+  readonly script?: readonly Keys[]
 }
 
 const hits = (ruleset: string): boolean => ruleset !== 'true20'
@@ -40,7 +48,7 @@ const claws = (ruleset: string): Keys => ({
 })
 const DIRT = { name: 'dirt', solid: true, material: 'dirt' }
 const SRD35 = { spirit: 'srd35', modern: 'srd35', true20: 'srd35' } as const
-const STARFINDER = { spirit: 'starfinder', modern: 'starfinder', true20: 'starfinder' } as const
+const STARFINDER = { spirit: 'starfinder', modern: 'starfinder', true20: 'starfinder', srd35: 'starfinder' } as const
 const WAYS = [
   ['swim', 'water', {}],
   ['climb', 'cliff', {}],
@@ -79,7 +87,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'fear',
     keys: 'consequences: [{ condition: shaken }]',
     on: 'a',
-    by: { spirit: 'true20', modern: 'true20' },
+    by: { spirit: 'true20', modern: 'true20', srd35: 'true20' },
     sheet: () => act('howl', { range: 30, save: SAVE, descriptors: ['fear'], consequences: [{ condition: 'shaken' }] }),
     without: () => act('howl', { range: 30, save: SAVE, consequences: [{ condition: 'prone' }] }),
     command: use('howl', { target: 'b' }),
@@ -222,16 +230,7 @@ export const FEATURES: readonly Feature[] = [
     without: r => ({ weapons: [weapon(r, 'jaws', { natural: true })] }),
     command: attack(),
   },
-  ...['grab and constrict', 'pounce and rake', 'regeneration'].map(
-    (name): Feature => ({
-      name,
-      keys: `special: [${name}]`,
-      on: 'a',
-      // No text has a rule for it, so no sheet has a key.
-      sheet: () => ({ [name]: true }),
-      command: attack(),
-    }),
-  ),
+  ...HOUSE,
   ...WAYS.map(
     ([way, terrain, by]): Feature => ({
       name: `${way} speed`,
@@ -253,10 +252,11 @@ export const FEATURES: readonly Feature[] = [
 /** A fight of `a` and `b` side by side; `has`: with the feature. */
 export function fightOf(f: Feature, ruleset: string, has: boolean): object {
   const points = hits(ruleset)
-  const kind = ruleset === 'spirit' ? 'kido' : ruleset === 'starfinder' ? 'spell' : 'other'
+  const kind = ruleset === 'spirit' ? 'kido' : ruleset === 'starfinder' || ruleset === 'srd35' ? 'spell' : 'other'
   const fire = points ? { damage: '3d6', types: 'fire' } : { damage: 5 }
   const acts = [
     { name: 'flame', effect: { range: 60, consequences: [fire] } },
+    { name: 'dread', effect: { range: 60, descriptors: ['mind-affecting'], consequences: [{ condition: 'prone' }] } },
     { name: 'fumes', effect: { range: 60, descriptors: ['poison'], consequences: [{ condition: 'prone' }] } },
     {
       name: 'hex',
@@ -268,12 +268,13 @@ export function fightOf(f: Feature, ruleset: string, has: boolean): object {
   const own = {
     ...(points ? { hitPoints: 40, baseAttack: 4 } : { combat: 4, toughness: 2 }),
     weapons: [weapon(ruleset, 'sword', points ? { types: 'slashing' } : {})],
-    acts,
+    acts: f.rounds === undefined ? acts : [],
   }
   const extra = has ? f.sheet(ruleset) : (f.without?.(ruleset) ?? {})
   const [a, b] = f.on === 'a' ? [{ ...own, ...extra }, own] : [own, { ...own, ...extra }]
   return {
     ruleset,
+    ...(f.script?.length ? { script: f.script } : {}),
     map: f.map ?? { rows: ['. '.repeat(12), '. '.repeat(12)] },
     creatures: {
       a: { ...a, side: 'x', at: f.at?.[0] ?? 'A1' },

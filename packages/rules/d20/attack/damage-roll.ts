@@ -4,7 +4,7 @@ import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-d
 import { broughtBy, broughtUnhurt } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { afterTaking, massive, showLessened, take, takenOf } from '../injury/damage.ts'
-import { mitigate } from '../injury/mitigate.ts'
+import { mitigate, softens } from '../injury/mitigate.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
@@ -91,7 +91,8 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
     showLessened(c, { who, by: s.by }, asDealt(most, throws), mitigations, qualities)
   }
   // What follows from the amount itself takes it as a number.
-  const counts = waits || c.slots.casts?.(c, who) === true || c.slots.hit.countsWhole?.(c, who) === true
+  const counts =
+    waits || c.slots.casts?.(c, who) === true || c.slots.hit.countsWhole?.(c, who) === true || softens(mitigations)
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
   const least = c.slots.hit.leastIsNonlethal === true
   const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1

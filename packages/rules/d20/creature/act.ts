@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { RECHARGES } from '../vocabulary/resources.ts'
 import { ACT_KINDS, COSTS, REACTS_TO } from './documents/acts.ts'
 import { replaced } from './effect-field.ts'
+import { dice } from './weapon.ts'
 
 /** How often an act may be used until it is recharged. */
-export const usesField = z.strictObject({ max: z.int().positive(), recharge: z.enum(RECHARGES) })
+export const usesField = z
+  .strictObject({
+    max: z.int().positive(),
+    recharge: z.union([z.enum(RECHARGES), z.strictObject({ rounds: dice })], {
+      error: `${RECHARGES.join(', ')}, or some rounds: { rounds: 1d4 }`,
+    }),
+  })
+  .transform(({ max, recharge }) =>
+    typeof recharge === 'object' ? { max, recharge: 'rounds' as const, rounds: recharge.rounds } : { max, recharge },
+  )
 
 /** What an act may take in a text: those of the costs that its turns have room for. */
 export const costField = <const C extends readonly (typeof COSTS)[number][]>(costs: C) =>

@@ -149,6 +149,9 @@ function consequenceField(words: EffectWords) {
   })
 }
 
+/** A list of consequences, in the words of a text. */
+export const consequencesField = (words: EffectWords) => z.array(consequenceField(words))
+
 const feet = z.int().min(0)
 const changesField = z
   .strictObject({
@@ -196,6 +199,7 @@ export function effectField(words: EffectWords) {
       .exactOptional()
       .describe('how many creatures it may be used on at once, 1 when absent: 3'),
     only: z.array(z.string().min(1)).min(1).exactOptional(),
+    foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
     save: save.exactOptional(),
     resistible: z.boolean().exactOptional(),
     descriptors: z.array(z.string().min(1)).exactOptional(),

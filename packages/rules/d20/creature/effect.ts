@@ -195,6 +195,8 @@ export interface Effect {
     /** Its targets are asked first whether they want to save. */
     readonly harmless?: boolean
   }
+  /** It works on opponents of its user alone. */
+  readonly foes?: true
   /** Spell resistance applies to it. */
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]

@@ -48,6 +48,8 @@ export interface Weapon {
   readonly criticalEffect?: Effect
   /** The name of an affliction that comes with a hit. */
   readonly affliction?: string
+  /** Features of its creature that follow a hit, by their names. */
+  readonly after?: readonly string[]
 }
 
 /** What every ruleset's creatures have. Distances in feet. */

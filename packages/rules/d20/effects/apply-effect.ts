@@ -88,7 +88,7 @@ export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
   reads: {
-    effect: ['range', 'only', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
+    effect: ['range', 'only', 'foes', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
     consequence: ['afflicts', 'cures'],
   },
   fields: [useless],

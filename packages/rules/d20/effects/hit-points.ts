@@ -8,8 +8,10 @@ import { drain, restoreAbility, weaken } from '../injury/weakening/ability.ts'
 import { restoreLevels, takeLevels } from '../injury/weakening/negative-levels.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
+import { grappled, pinned } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { initiative, lowered, order, reached, standing, timers } from '../vocabulary/fields.ts'
+import { beginRelation } from '../vocabulary/relations.ts'
 import { giveBoost, giveFor } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
@@ -64,6 +66,9 @@ function bring(c: Context, x: Brought) {
     return []
   }
   if (e.condition !== undefined) {
+    // Who is grappled by an effect is held by its user, as long as the text says.
+    if (by !== who && (e.condition === grappled.name || e.condition === pinned.name) && c.slots.relations?.grapples)
+      return [beginRelation({ who: by, relation: 'grapples', to: who, grade: e.condition, keeps: true })]
     giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
     return []
   }

@@ -1,30 +1,51 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
-import { trigger } from '@quintain/engine'
+import { run, step, trigger } from '@quintain/engine'
+import { dieOf } from '../creature/damage-dice.ts'
 import { type Act, actNamed } from '../creature/documents/acts.ts'
+import { placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
+import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Why an act may not be used once more before it is recharged. */
 export function usesRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
   if (!act.uses || remaining(r, who, act.name) > 0) return []
-  const { max, recharge } = act.uses
-  const why = refusal.usedUp(act.name, max, recharge === 'never' ? null : recharge)
+  const { max, recharge, rounds } = act.uses
+  const why =
+    rounds !== undefined
+      ? refusal.notBackYet(act.name, rounds)
+      : refusal.usedUp(act.name, max, recharge === 'never' ? null : recharge)
   return [{ why, rule: r.slots.effects.rules.uses }]
 }
+
+/** A use is spent that comes back after some rounds, and comes back. */
+const waitFor = step('wait-for-use', { who: 'creature', of: 'text', dice: 'text' })
+const isBack = step('use-is-back', { who: 'creature', of: 'text' })
 
 /** Counts the uses of acts that have a maximum. */
 export const actUses: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { fields: [resources] },
+  needs: { fields: [initiative, order, resources, standing, timers] },
+  steps: [
+    run(waitFor, (c, { who, of, dice }) => {
+      const left = Math.max(1, /d/.test(dice) ? c.roll('recharge', dieOf(dice), n => n) : Number(dice))
+      startTimer(c, who, { moment: roundsFrom(c, placeOf(c, who)), left, steps: [isBack({ who, of })], source: of })
+    }),
+    run(isBack, (c, { who, of }) => {
+      const max = actNamed(c, who, of)?.uses?.max ?? 0
+      const was = remaining(c, who, of)
+      if (was < max) c.emit(resourceSet({ who, of, was, left: was + 1 }))
+    }),
+  ],
   triggers: [
     trigger(done, (c, { who, act: name }) => {
       const act = actNamed(c, who, name)
       if (!act?.uses) return []
       const was = remaining(c, who, act.name)
       if (was > 0) c.emit(resourceSet({ who, of: act.name, was, left: was - 1 }))
-      return []
+      return act.uses.rounds === undefined ? [] : [waitFor({ who, of: act.name, dice: act.uses.rounds })]
     }),
   ],
 }

@@ -62,8 +62,15 @@ export function mitigate(
     else
       for (const group of text.summed.includes(kind) ? [all] : byTypes(parts)) subtract(these, met, group, left, note)
   }
-  return parts.flatMap((p, i) => (left[i]! > 0 ? [{ ...p, n: left[i]! }] : []))
+  const soft = mitigations.filter(m => m.kind === 'soften')
+  return parts.flatMap((p, i) => {
+    if (left[i]! <= 0) return []
+    const mild = soft.some(m => !p.nonlethal && meets(m, p) && !overcome(m, p, qualities))
+    return [{ ...p, n: left[i]!, ...(mild ? { nonlethal: true } : {}) }]
+  })
 }
+/** Whether some of it may become nonlethal on its way. */
+export const softens = (mitigations: readonly Mitigation[]): boolean => mitigations.some(m => m.kind === 'soften')
 
 type Met = (m: Mitigation, group: readonly number[]) => readonly number[]
 

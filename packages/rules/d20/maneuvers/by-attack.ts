@@ -3,7 +3,7 @@ import { type Relations, relationsChapter } from '../conditions/relations.ts'
 import type { AttackRules } from '../position/may-attack.ts'
 import type { AttackDetails } from '../vocabulary/attack-step.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
-import { type Maneuver, maneuverCommands } from './contest.ts'
+import { type Maneuver, maneuverCommands, tried } from './contest.ts'
 import { falls, trip } from './fall.ts'
 import { breakFree, grapple, type HoldRules, oneHold } from './hold.ts'
 import { maneuversInstead } from './instead.ts'
@@ -53,7 +53,18 @@ export function maneuversByAttack(
       topic: 'maneuvers',
       from: rules.from,
       fields: own.fields ?? [],
+      reads: { condition: ['grappled', 'pinned'] },
       ...instead,
+      slots: {
+        ...instead.slots,
+        seize: (c, attempt, name) => {
+          const kind = kinds.find(k => k.name === name)
+          const { by, at, weapon } = attempt
+          const command = { do: name, target: at, weapon }
+          if (!kind || kind.refuse?.(c, by, at, command).length) return []
+          return tried(c, kind, { ...attempt, as: 'attack', index: 0, command }, text)
+        },
+      },
       policies: [...(own.policies ?? []), ...(instead.policies ?? [])],
       options: own.options ?? {},
       events: [maneuverTried, ...(own.events ?? [])],

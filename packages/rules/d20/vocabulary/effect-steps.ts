@@ -1,4 +1,4 @@
-import type { Fields } from '@quintain/engine'
+import type { Context, Fields, Step } from '@quintain/engine'
 import { event, GAME, gameBag, list, maybe, oneOf, record, step } from '@quintain/engine'
 import { reserve } from './conditions.ts'
 import { at } from './fields.ts'
@@ -230,3 +230,17 @@ export const afflictionEnded = event(
   null,
   { of: 'who', to: 'own' },
 )
+
+/** A hit with a weapon that features of its creature follow; `unhurt`: protections took all of its damage. */
+export const afterHit = step('after-hit', { by: 'creature', who: 'creature', weapon: 'int', unhurt: maybe('flag') })
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** A maneuver that comes free with something else: `grapple` or `trip`; no steps where it cannot be tried. */
+    seize?(
+      c: Context,
+      attempt: { readonly by: number; readonly at: number; readonly weapon: number },
+      name: 'grapple' | 'trip' | 'bull-rush',
+    ): readonly Step[]
+  }
+}

@@ -13,8 +13,11 @@ import {
 } from '@quintain/engine'
 import { type DamageType, KINETIC } from './damage-types.ts'
 
-/** What a mitigation does to damage: nothing gets through, half, double, n less per attack, per type, or in all. */
-export type MitigationKind = 'immune' | 'halve' | 'double' | 'reduce' | 'resist' | 'harden'
+/**
+ * What a mitigation does to damage: nothing gets through, half, double, n less per attack, per type, or in all; what is
+ * softened comes last, and makes what is left nonlethal.
+ */
+export type MitigationKind = 'immune' | 'halve' | 'double' | 'reduce' | 'resist' | 'harden' | 'soften'
 /** What changes the damage that a creature takes: data of sheets, conditions, substances. */
 export interface Mitigation {
   readonly kind: MitigationKind
@@ -60,13 +63,15 @@ interface Documents {
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
   readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
   readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
+  /** All of its damage is nonlethal but what overcomes that. */
+  readonly regeneration?: { readonly overcomeBy?: readonly (readonly string[])[] }
   /** What does nothing to it, in words: nonlethal damage too. */
   readonly immune?: readonly string[]
 }
 /** How a sheet names immunity to nonlethal damage. */
 const NONLETHAL = 'nonlethal'
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
-export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune'>, RuleId>>
+export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune' | 'regeneration'>, RuleId>>
 
 const NONE: readonly Mitigation[] = []
 /** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
@@ -80,7 +85,8 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
   const bloodless = s.immune?.includes(NONLETHAL) === true
-  if (!(bloodless || (s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness))) return NONE
+  const known = s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness ?? s.regeneration
+  if (!(bloodless || known)) return NONE
   const { reduction = [], resistance = [], immunity = [], vulnerability = [], hardness } = s
   const all: Mitigation[] = [
     ...immunity.map(d => ({
@@ -119,6 +125,14 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
     })
   if (hardness)
     all.push({ kind: 'harden', types: 'any', source: `hardness ${hardness.amount}`, rule: rules.hardness, ...hardness })
+  if (s.regeneration)
+    all.push({
+      kind: 'soften',
+      types: 'any',
+      source: `regeneration, overcome by ${overcomers(s.regeneration.overcomeBy)}`,
+      rule: 'house/features/regeneration',
+      ...s.regeneration,
+    })
   return all.length ? all : NONE
 }
 

@@ -3,14 +3,19 @@ import { bag, event, fact, oneOf, step } from '@quintain/engine'
 
 /** When what was used comes back. */
 export const RECHARGES = ['turn', 'round', 'fight', 'scene', 'rest', 'day', 'never'] as const
-/** `preparation`: what comes back by the day has to be readied first. A text says so, no file. */
-export type Recharge = (typeof RECHARGES)[number] | 'preparation'
+/**
+ * `preparation`: what comes back by the day has to be readied first. A text says so, no file. `rounds`: some rounds after it
+ * was used, which are rolled.
+ */
+export type Recharge = (typeof RECHARGES)[number] | 'preparation' | 'rounds'
 
 /** What a document allows: how many uses of what, and when they come back. */
 export interface Uses {
   readonly of: string
   readonly max: number
   readonly recharge: Recharge
+  /** Dice of the rounds after which one use is back. */
+  readonly rounds?: string
 }
 
 /**

@@ -253,6 +253,7 @@ export const refusal = {
   needsTarget: (act: string) => `${act} needs a target`,
   usedUp: (act: string, most: number, recharge: string | null) =>
     `${act} is used up: ${most} ${most === 1 ? 'time' : 'times'} ${recharge === null ? 'in all' : `in a ${recharge}`}`,
+  notBackYet: (act: string, rounds: string) => `${act} was used, and is back ${rounds} rounds after that`,
   cannotBeBegun: (command: string) => `${command} cannot be begun and completed later`,
   noFullRoundAct: (act: string) => `${act} takes no full round`,
   nothingBegun: 'nothing was begun in the turn before',

@@ -12,13 +12,15 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { replaced } from '../../d20/creature/effect-field.ts'
+import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES } from './abilities.ts'
-import { actFieldOf, afflictionFieldOf, effectFieldOf } from './act.ts'
+import { actFieldOf, afflictionFieldOf, effectFieldOf, wordsOf } from './act.ts'
 import { ARMORS, type Armor } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
 
@@ -30,10 +32,11 @@ const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABIL
  * A creature of the text as a fight file holds it. Distances in feet. Base attack, saves and class bonus come from class
  * and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   z
     .strictObject({
       ...fieldsOf(keys.creature),
+      ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),
       side: z.string().min(1),
@@ -138,10 +141,11 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
+      checkFeatures(s, report)
       checkFullAttack(s, report)
     })
     .transform(read => {
-      const given = settled(read)
+      const given = withFeatures(settled(read), becomes)
       // Written into the parsed object, key by key, so that all sheets have one shape and are quick to read.
       const s = given as typeof given & { name: string; reach: number; hitPoints: { current: number } }
       s.name = given.name ?? given.id

@@ -10,6 +10,8 @@ import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
+import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
@@ -17,7 +19,7 @@ import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { abilityNamed, saveNamed, unnamed } from './abilities.ts'
-import { abilityName, actFieldOf, afflictionFieldOf, effectFieldOf } from './act.ts'
+import { abilityName, actFieldOf, afflictionFieldOf, effectFieldOf, wordsOf } from './act.ts'
 import { withUnarmed } from './unarmed.ts'
 
 const modifier = z.number().int()
@@ -84,10 +86,11 @@ export interface Whole {
  * A creature of the text as a fight file holds it. Distances in feet. Modifiers are inputs: the text does not say how a
  * score becomes one; scores matter only for ability damage.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   z
     .strictObject({
       ...fieldsOf(keys.creature),
+      ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),
       side: z.string().min(1),
@@ -147,6 +150,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
+      checkFeatures(s, report)
       checkFullAttack(s, report)
       s.acts.forEach(({ strikes, effect, touch }, i) => {
         if (touch && strikes === undefined)
@@ -166,7 +170,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       })
     })
     .transform(read => {
-      const given = settled(read)
+      const given = withFeatures(settled(read), becomes)
       // What is missing is written into what was read, name by name: then all sheets are one kind of object, and quick to read.
       const s = given as Omit<typeof given, 'weapons'> & Whole
       // A charge is part of the body: it is neither drawn nor put away.

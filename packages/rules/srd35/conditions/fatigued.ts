@@ -8,6 +8,7 @@ const LOWERED: readonly string[] = ['Strength', 'Dexterity']
 
 /** Fatigued: no run, no charge, and lower scores of Strength and Dexterity. */
 export const fatigue = feature(RULE, {
+  reads: { condition: [fatigued.name] },
   conditions: [{ condition: fatigued, rule: RULE }],
   adds: {
     scorePenalty: (r, who, ability) =>

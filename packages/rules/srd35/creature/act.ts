@@ -14,7 +14,7 @@ import { ABILITIES } from './abilities.ts'
 const CONDITIONS = ['blinded', 'dazed', 'deafened', 'flat-footed', 'helpless', 'prone', 'shaken', 'sickened', 'unseen']
 
 /** What a spell, a poison or a breath does to those whom it reaches. */
-const wordsOf = (read: Read): EffectWords => ({
+export const wordsOf = (read: Read): EffectWords => ({
   read,
   ability: abilityField(Object.fromEntries(ABILITIES.map(a => [a.toLowerCase(), a]))),
   conditions: CONDITIONS,

@@ -9,11 +9,13 @@ import { checkAfflictions } from '../../d20/creature/documents/check-afflictions
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
+import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
-import { actFieldOf, afflictionFieldOf } from './act.ts'
+import { actFieldOf, afflictionFieldOf, wordsOf } from './act.ts'
 import { armorFieldOf, shieldFieldOf } from './armor.ts'
 import { figuresOf, type ObjectData, type ObjectFigures } from './objects/figures.ts'
 import { eyesOf } from './races.ts'
@@ -40,7 +42,7 @@ export interface Whole {
  * A creature of the text as a fight file holds it, with the keys that rules bring. Distances in feet. Base attack and saves
  * come from class and level, whose tables the text leaves out: they are inputs, and so is the maximum of hit points.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   z
     .strictObject({
       id: z.string().min(1),
@@ -90,11 +92,13 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       ...fullAttackField,
       ...seeingFields,
       ...fieldsOf(keys.creature),
+      ...featureFields(keys.feature, wordsOf(read)),
     })
     .superRefine((s, ctx) => {
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
+      checkFeatures(s, report)
       checkFullAttack(s, report)
       const given = (s as { object?: string | ObjectData }).object
       const read = given === undefined ? undefined : figuresOf(asObject(given), s.size)
@@ -117,7 +121,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
       })
     })
     .transform(read => {
-      const given = settled(read)
+      const given = withFeatures(settled(read), becomes)
       // Written into what was read, key by key, so that all sheets have one shape and are quick to read.
       const s = given as Omit<typeof given, 'weapons' | 'hitPoints'> & Whole
       // A charge is part of the body: it is neither drawn nor put away.

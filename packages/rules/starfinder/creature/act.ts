@@ -34,7 +34,7 @@ const CONDITIONS = [
 ]
 
 /** What a spell, a grenade, a poison or a special ability does to those whom it reaches. */
-const wordsOf = (read: Read): EffectWords => ({
+export const wordsOf = (read: Read): EffectWords => ({
   read,
   placed: true,
   boosts: BOOSTED,

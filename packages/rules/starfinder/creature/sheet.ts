@@ -9,9 +9,11 @@ import { checkAfflictions } from '../../d20/creature/documents/check-afflictions
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
+import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
-import { actFieldOf, afflictionFieldOf } from './act.ts'
+import { actFieldOf, afflictionFieldOf, wordsOf } from './act.ts'
 import { speedsIn, trainedBy } from './armor.ts'
 import { armorField } from './armor-field.ts'
 import { sizeOf, statureField } from './body/stature.ts'
@@ -63,11 +65,12 @@ export interface Whole {
  * A creature of the text as a fight file holds it. Distances in feet. A number that stands among its `totals` is taken as
  * printed; every other is built from its parts.
  */
-export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) => {
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) => {
   const actOfText = actFieldOf(keys.act, read)
   return z
     .strictObject({
       ...fieldsOf(keys.creature),
+      ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),
       side: z.string().min(1),
@@ -170,7 +173,10 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) => {
       exposed: z.array(z.string()).default([]),
     })
     .superRefine((s, ctx) => {
-      checkAfflictions(s, [], (path, message) => ctx.addIssue({ code: 'custom', path: [...path], message }))
+      const report = (path: readonly (string | number)[], message: string) =>
+        ctx.addIssue({ code: 'custom', path: [...path], message })
+      checkAfflictions(s, [], report)
+      checkFeatures(s, report)
       s.acts.forEach((act, i) => {
         const lasts = act.effect?.lasts
         if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))
@@ -200,7 +206,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) => {
     .transform(read => {
       const leveled = read as Omit<typeof read, 'level'> & { level: number }
       leveled.level = read.level ?? Math.max(1, Math.floor(read.cr ?? 1))
-      const given = settleActs(settled(leveled))
+      const given = settleActs(withFeatures(settled(leveled), becomes))
       // Written into what was read, name by name: then all sheets are one kind of object, and quick to read.
       const s = given as Omit<typeof given, 'weapons' | 'dies' | 'size'> & Whole
       s.name = given.name ?? given.id

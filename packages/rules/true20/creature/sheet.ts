@@ -8,6 +8,8 @@ import { checkAfflictions } from '../../d20/creature/documents/check-afflictions
 import { settled } from '../../d20/creature/documents/growth.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { afflictionField, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
+import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
+import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
@@ -94,6 +96,7 @@ export const FIST: z.input<ReturnType<typeof weaponFieldOf>> = {
 const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
   z.strictObject({
     ...fieldsOf(keys.creature),
+    ...featureFields(keys.feature, wordsOf(read)),
     id: z.string(),
     name: z.string(),
     side: z.string(),
@@ -162,18 +165,19 @@ const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
   })
 
 /** A creature as a fight file holds it. Scores are modifiers; distances in feet. */
-export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read) =>
+export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   fieldsFor(keys, read)
     .superRefine((s, ctx) => {
       const issue = (path: readonly PropertyKey[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, HAZARDS, issue)
+      checkFeatures(s, issue)
       const { strength } = s.abilities
       if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
         issue(['carries'], `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`)
       if (s.carries !== undefined && s.load !== 'light') issue(['load'], 'give either load or carries')
       if (s.material && s.object === undefined) issue(['material'], 'only an object has one: give object as well')
     })
-    .transform(s => settled(s))
+    .transform(s => withFeatures(settled(s), becomes))
 
 export type True20Sheet = D20Sheet & z.output<ReturnType<typeof sheetSchemaOf>>

@@ -36,6 +36,8 @@ const grappling = (effect: Effect): Contest => ({
   grabs: (c, by, at) => c.fact(grapples, by, at) === 0,
   results: results[effect],
 })
+/** The hold that comes with a hit: the grab is done. */
+export const seizing: Contest = { ...grappling('hold'), grabs: () => false }
 /** A win frees the held; of a pin it leaves a hold. */
 const breaking: Contest = {
   name: 'break free',

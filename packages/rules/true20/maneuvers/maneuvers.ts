@@ -1,8 +1,9 @@
 import type { Chapter } from '@quintain/engine'
+import { prone } from '../../d20/vocabulary/conditions.ts'
 import { combinedAttacks } from './combined.ts'
-import { contests } from './contest.ts'
+import { begin, contests } from './contest.ts'
 import { disarmContests, disarming } from './disarm.ts'
-import { breakFreeCommand, grappleCommand, grappleContests, letGoCommand } from './grapple.ts'
+import { breakFreeCommand, grappleCommand, grappleContests, letGoCommand, seizing } from './grapple.ts'
 import { overrunning, overrunTrip } from './overrun.ts'
 import { goesBack, rush, rushCommand } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
@@ -17,6 +18,13 @@ export const maneuvers: readonly Chapter[] = [
     topic: 'maneuvers',
     from: 'true20',
     steps: [goesBack, counters],
+    slots: {
+      seize(c, attempt, name) {
+        if (name === 'trip') return c.has(attempt.at, prone) ? [] : begin(c, counter, attempt)
+        if (name === 'bull-rush') return begin(c, rush, attempt)
+        return c.slots.relations.grapples?.refuse(c, attempt.by, attempt.at).length ? [] : begin(c, seizing, attempt)
+      },
+    },
     policies: [takesCounter],
     commands: [rushCommand, grappleCommand, breakFreeCommand, letGoCommand, tripCommand],
   },

@@ -53,6 +53,16 @@ export interface Act {
   readonly timing?: 'before' | 'after'
 }
 
+/** An effect under a name, without a command: it follows from something else. */
+export interface Follow extends Pick<Act, 'name' | 'effect'> {
+  /** An area that runs from the start of the fight, and from the moment in which its creature comes into it. */
+  readonly always?: true
+}
+const NO_FOLLOWS: readonly Follow[] = []
+/** The effects of a sheet that follow by themselves. */
+export const followsIn = (sheet: Sheet): readonly Follow[] =>
+  (sheet as { readonly follows?: readonly Follow[] }).follows ?? NO_FOLLOWS
+
 const NONE: readonly Act[] = []
 /** The acts of a sheet. */
 export const actsIn = (sheet: Sheet): readonly Act[] => (sheet as { acts?: readonly Act[] }).acts ?? NONE
@@ -124,7 +134,8 @@ export function effectOf(
     effect ? { name, effect: atLoss(effect, lost ?? lostFor(r, by, effect)) } : null
   if (act !== undefined) {
     const low = act.toLowerCase()
-    const from = actsOf(r, by).find(a => a.name.toLowerCase() === low)
+    const named = (a: Follow) => a.name.toLowerCase() === low
+    const from: Follow | undefined = actsOf(r, by).find(named) ?? followsIn(r.sheet(by)).find(named)
     return from ? now(from.name, from.effect) : null
   }
   const from = (r.sheet(by) as D20Sheet).weapons[weapon ?? -1]

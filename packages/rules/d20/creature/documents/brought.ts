@@ -1,5 +1,5 @@
 import type { Step, View } from '@quintain/engine'
-import { applyEffect, expose } from '../../vocabulary/effect-steps.ts'
+import { afterHit, applyEffect, expose } from '../../vocabulary/effect-steps.ts'
 import type { Affliction, Consequence, Effect } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
 
@@ -14,6 +14,7 @@ export const broughtBy = (w: Weapon, { by, at: who, weapon }: Hit, critical: boo
   ...(w.effect ? [applyEffect({ by, who, weapon })] : []),
   ...(critical && w.criticalEffect ? [applyEffect({ by, who, weapon, critical: true })] : []),
   ...(w.affliction === undefined ? [] : [expose({ by, who, of: w.affliction })]),
+  ...(w.after ? [afterHit({ by, who, weapon })] : []),
 ]
 
 /** How an affliction comes that needs no wound. */
@@ -38,6 +39,7 @@ export function broughtUnhurt(r: View, w: Weapon, hit: Hit, critical: boolean): 
     ...(w.affliction !== undefined && comesUnhurt({ afflicts: w.affliction }, known)
       ? [expose({ by, who, of: w.affliction })]
       : []),
+    ...(w.after ? [afterHit({ by, who, weapon, unhurt: true })] : []),
   ]
 }
 /** The afflictions that a creature's sheet describes. */

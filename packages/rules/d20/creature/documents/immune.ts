@@ -7,9 +7,31 @@ export const keptOff = event('condition-kept-off', { who: 'creature', condition:
   to: 'seen',
 })
 
+/** Other words under which sheets name conditions that do nothing to a creature. */
+const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  paralyzed: ['paralysis'],
+  stunned: ['stunning', 'stun'],
+  shaken: ['fear'],
+  frightened: ['fear'],
+  panicked: ['fear'],
+  fatigued: ['fatigue'],
+  exhausted: ['exhaustion'],
+  petrified: ['petrification'],
+  sleeping: ['sleep'],
+  nauseated: ['nausea'],
+  'knocked out': ['nonlethal'],
+}
+const NONE: readonly string[] = []
+const isNamed = (immune: readonly string[], { name }: Condition): boolean =>
+  immune.includes(name) || (WORDS_FOR[name]?.some(word => immune.includes(word)) ?? false)
+
+/** Whether a sheet says that something does nothing to its creature: `ability damage`, `energy drain`. */
+export const proofAgainst = (r: View, who: number, what: string): boolean =>
+  (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(what) === true
+
 /** Whether a condition never comes to a creature: its sheet names it among what does nothing to it, or a rule keeps it off. */
 export const isImmune = (r: View, who: number, k: Condition): boolean =>
-  (r.sheet(who) as { readonly immune?: readonly string[] }).immune?.includes(k.name) === true ||
+  isNamed((r.sheet(who) as { readonly immune?: readonly string[] }).immune ?? NONE, k) ||
   r.scene.rules.added.keepsOff?.some(keeps => keeps(r, who, k)) === true
 
 declare module '@quintain/engine' {

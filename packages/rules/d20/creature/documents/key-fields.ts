@@ -1,12 +1,20 @@
-import type { Key, KeyShape, KeysOf, SheetKeys } from '@quintain/engine'
+import type { Key, KeyShape, KeysOf, SheetKeys, WORDED } from '@quintain/engine'
 import { z } from 'zod'
 
-const fieldOf = (shape: KeyShape): z.ZodType => {
-  if (typeof shape === 'string') return PLAIN[shape]
+/** How a text spells what features hold. */
+export type Worded = Readonly<Record<(typeof WORDED)[number], z.ZodType>>
+
+/** The field of a shape; `worded`: the words of the text, for what features hold. */
+export const fieldOf = (shape: KeyShape, worded?: Worded): z.ZodType => {
+  if (typeof shape === 'string') {
+    const field = { ...PLAIN, ...worded }[shape as keyof typeof PLAIN]
+    if (!field) throw new Error(`a key of the shape "${shape}" stands in a feature only`)
+    return field
+  }
   if ('oneOf' in shape) return z.enum(shape.oneOf as readonly [string, ...string[]])
-  if ('either' in shape) return z.union(shape.either.map(fieldOf))
-  if ('each' in shape) return z.array(fieldOf(shape.each))
-  return z.strictObject(fieldsOf(shape.of))
+  if ('either' in shape) return z.union(shape.either.map(s => fieldOf(s, worded)))
+  if ('each' in shape) return z.array(fieldOf(shape.each, worded))
+  return z.strictObject(fieldsOf(shape.of, worded))
 }
 const PLAIN = {
   flag: z.boolean(),
@@ -16,12 +24,17 @@ const PLAIN = {
   text: z.string().min(1),
 } as const satisfies Record<string, z.ZodType>
 
-/** The fields of a document that rules bring: none has to be there. */
-export const fieldsOf = (keys: SheetKeys): Record<never, z.ZodType> =>
-  Object.fromEntries(Object.entries(keys).map(([name, { shape }]) => [name, z.exactOptional(fieldOf(shape))]))
+/** The fields of a document that rules bring: none has to be there, but what a feature cannot do without. */
+export const fieldsOf = (keys: SheetKeys, worded?: Worded): Record<never, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(keys).map(([name, { shape, required }]) => {
+      const field = fieldOf(shape, worded)
+      return [name, required ? field : z.exactOptional(field)]
+    }),
+  )
 
 /** Where each document stands in the sheet of a creature. */
-const PLACES = { creature: '', weapon: 'weapons.', act: 'acts.', armor: 'armor.' } as const
+const PLACES = { creature: '', weapon: 'weapons.', act: 'acts.', armor: 'armor.', feature: 'features.' } as const
 
 /** What the keys mean that rules bring, by their place in the sheet. */
 export const helpOfKeys = (keys: KeysOf): Readonly<Record<string, string>> =>

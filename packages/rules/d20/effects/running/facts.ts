@@ -1,7 +1,7 @@
 import type { View } from '@quintain/engine'
 import { GAME, perScene } from '@quintain/engine'
 import { aura, covers, distanceInAir, touches } from '@quintain/grid'
-import { actsIn, effectOf, type Origin } from '../../creature/documents/acts.ts'
+import { actsIn, effectOf, followsIn, type Origin } from '../../creature/documents/acts.ts'
 import type { Effect } from '../../creature/effect.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { bodyOf, rise } from '../../position/height.ts'
@@ -48,7 +48,7 @@ interface Lasting {
 }
 const lasting = perScene((scene): Lasting => {
   const effects = scene.sheets.flatMap((sheet): Effect[] => [
-    ...actsIn(sheet).flatMap(a => a.effect ?? []),
+    ...[...actsIn(sheet), ...followsIn(sheet)].flatMap(a => a.effect ?? []),
     ...(sheet as D20Sheet).weapons.flatMap(w => [w.effect ?? [], w.criticalEffect ?? []].flat()),
   ])
   const runs = effects.filter(e => e.lasts !== undefined)

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Writer } from '@quintain/engine'
 import { event, GAME, run, step } from '@quintain/engine'
 import { drainedBy, loweredBy, normalScore } from '../../creature/abilities.ts'
+import { proofAgainst } from '../../creature/documents/immune.ts'
 import { isClosed } from '../../turn/end.ts'
 import { clearTimers, endConditions, startTimer } from '../../turn/timers.ts'
 import { dead } from '../../vocabulary/conditions.ts'
@@ -38,6 +39,10 @@ export const abilityDrained = event('ability-drained', points, rewrite({ drained
 const asDamage = (r: Reader): boolean =>
   r.option('drain-as-damage-in-battle') === true && (r.read(GAME, order)?.length ?? 0) > 0 && !isClosed(r)
 
+/** Whether it loses no points of this ability so: `ability damage`, or `Strength damage` alone. */
+const isSpared = (r: Reader, who: number, how: 'ability damage' | 'ability drain', ability: string): boolean =>
+  proofAgainst(r, who, how) || proofAgainst(r, who, how.replace('ability', ability))
+
 const waits = (t: Timer): ReturnType<typeof drainAfterwards> | undefined =>
   t.steps.find((s): s is ReturnType<typeof drainAfterwards> => s.do === drainAfterwards.kind)
 /** Points of damage become drain when the fight is over, with those of the same score that wait already. */
@@ -73,7 +78,7 @@ export const abilityDamage = ({ from }: Source): Chapter => ({
   events: [abilityDrained, abilityLowered],
   steps: [
     run(weaken, (c, { who, ability, n }) => {
-      if (n <= 0 || c.has(who, dead)) return
+      if (n <= 0 || c.has(who, dead) || isSpared(c, who, 'ability damage', ability)) return
       const was = loweredBy(c, who, ability)
       // A score does not fall below 0.
       const by = Math.min(was + n, normalScore(c, who, ability))
@@ -81,7 +86,7 @@ export const abilityDamage = ({ from }: Source): Chapter => ({
       if (ability === 'Constitution' && by >= normalScore(c, who, ability)) c.plan(die({ who }))
     }),
     run(drain, (c, { who, ability, n }) => {
-      if (n <= 0 || c.has(who, dead)) return
+      if (n <= 0 || c.has(who, dead) || isSpared(c, who, 'ability drain', ability)) return
       if (!asDamage(c)) {
         drainNow(c, who, ability, n)
         return

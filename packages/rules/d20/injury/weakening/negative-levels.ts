@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Step, View } from '@quintain/engine'
 import { event, maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { negativeLevelsOf } from '../../creature/abilities.ts'
+import { proofAgainst } from '../../creature/documents/immune.ts'
 import { clearTimers, endConditions, hasTimer, placeOf, startTimer } from '../../turn/timers.ts'
 import { passOrFail, rollCheck, SAVES } from '../../vocabulary/check-steps.ts'
 import { dead } from '../../vocabulary/conditions.ts'
@@ -88,7 +89,7 @@ export const negativeLevelsByText = ({ from }: Source, text: NegativeLevelText):
   slots: { levelsLost: (v, who) => v.items(who, negativeLevels).reduce((n, x) => n + x.n, 0) },
   steps: [
     run(takeLevels, (c, { who, n, ...given }) => {
-      if (n <= 0 || c.has(who, dead)) return
+      if (n <= 0 || c.has(who, dead) || proofAgainst(c, who, 'energy drain')) return
       const of = fromOf(given)
       const was = c.items(who, negativeLevels).find(x => same(x, of))
       const { source: name, ...daily } = of

@@ -1,0 +1,76 @@
+import type { SheetKeys } from '@quintain/engine'
+import { z } from 'zod'
+import { nearest } from '../../../catalogue/nearest.ts'
+import { SAVES } from '../../vocabulary/check-steps.ts'
+import { fieldOf, type Worded } from '../documents/key-fields.ts'
+import { consequencesField, type EffectWords } from '../effect-field.ts'
+import { damageTypes, dice } from '../weapon.ts'
+import type { Given } from './given.ts'
+
+/** The shapes that a text spells in its own words. */
+const wordedBy = (words: EffectWords): Worded => ({
+  damage: words.damage ?? dice,
+  dice,
+  types: damageTypes,
+  ability: words.ability,
+  save: words.save ?? z.enum(SAVES),
+  consequences: consequencesField(words),
+})
+
+/** Whether a feature can be given by its name alone. */
+const isPlain = ({ shape }: SheetKeys[string]): boolean =>
+  shape === 'flag' || (typeof shape === 'object' && 'of' in shape && !Object.values(shape.of).some(k => k.required))
+
+/** The features that the sheets of a text may have, each by its name alone or with its parameters; no key where there are none. */
+export function featureFields(keys: SheetKeys, words: EffectWords): Record<never, z.ZodType> {
+  const names = Object.keys(keys)
+  if (names.length === 0) return {}
+  const worded = wordedBy(words)
+  const plain = names.filter(name => isPlain(keys[name]!))
+  const byName = z.string().transform((text, ctx): Given => {
+    const found = plain.find(name => name.toLowerCase() === text.toLowerCase())
+    if (found !== undefined) return { name: found }
+    const known = names.includes(text)
+    const near = nearest(text.toLowerCase(), names)
+    const message = known
+      ? `needs its figures: { ${text}: { ... } }`
+      : `no feature "${text}": ${near.length ? `did you mean ${near.join(', ')}?` : `there are ${names.join(', ')}`}`
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  const byParameters = z
+    .strictObject(
+      Object.fromEntries(
+        names.map(name => {
+          const { shape } = keys[name]!
+          return [name, (shape === 'flag' ? z.literal(true) : fieldOf(shape, worded)).exactOptional()]
+        }),
+      ),
+    )
+    .transform((given, ctx): Given => {
+      const said = Object.entries(given)
+      const [name, parameters] = said[0] ?? []
+      if (said.length === 1) return { name: name!, ...(typeof parameters === 'object' ? parameters : {}) }
+      ctx.addIssue({ code: 'custom', message: 'one feature at each place: [undead, { rend: { damage: 2d6+9 } }]' })
+      return z.NEVER
+    })
+  return { features: z.array(z.union([byName, byParameters])).exactOptional() }
+}
+
+/** Reports weapons that features name and the sheet has not. */
+export function checkFeatures(
+  sheet: object,
+  report: (path: readonly (string | number)[], message: string) => void,
+): void {
+  const { features = [], weapons } = sheet as {
+    readonly features?: readonly (Given & { readonly with?: unknown })[]
+    readonly weapons: readonly { readonly name: string }[]
+  }
+  const known = weapons.map(w => w.name)
+  for (const [i, { name, with: given }] of features.entries()) {
+    const all = given === undefined ? [] : Array.isArray(given) ? (given as string[]) : [String(given)]
+    for (const weapon of all)
+      if (!known.some(n => n.toLowerCase() === weapon.toLowerCase()))
+        report(['features', i, name, 'with'], `no weapon "${weapon}": there are ${known.join(', ') || 'none'}`)
+  }
+}

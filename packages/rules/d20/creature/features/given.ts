@@ -1,0 +1,105 @@
+import type { Chapter } from '@quintain/engine'
+import type { DamageType } from '../../vocabulary/damage-types.ts'
+import type { Act, Follow } from '../documents/acts.ts'
+import type { Affliction } from '../effect.ts'
+import type { Weapon } from '../sheet.ts'
+
+/** A feature of a creature as its sheet has it: the name, and its parameters. */
+export interface Given {
+  readonly name: string
+}
+/** What a feature needs of the sheet that it stands on. */
+export interface Featured {
+  readonly level: number
+  readonly size: string
+  readonly weapons: readonly Weapon[]
+}
+/** The documents that a feature becomes: what a sheet could say in so many words, and marks for its own mechanism. */
+export interface Brings {
+  readonly acts?: readonly Act[]
+  /** Effects that nobody uses by a command: they follow from something else, under their names. */
+  readonly follows?: readonly Follow[]
+  readonly afflictions?: readonly Affliction[]
+  /** What a weapon has besides; undefined for weapons that it leaves alone. */
+  weapons?(w: Weapon): Partial<Weapon> | undefined
+  readonly immune?: readonly string[]
+  readonly immunity?: readonly DamageType[]
+  readonly vulnerability?: readonly DamageType[]
+  readonly kinds?: readonly string[]
+  readonly senses?: Readonly<Record<string, number | boolean>>
+  /** Keys of the sheet that no file has: what a mechanism of the feature reads. */
+  readonly sheet?: Readonly<Record<string, unknown>>
+}
+declare module '@quintain/engine' {
+  interface Additions {
+    /** The documents that a feature of a sheet becomes; undefined for the features of other rules. */
+    becomes(given: Given, sheet: Featured): Brings | undefined
+  }
+}
+export type Becomes = (given: Given, sheet: Featured) => Brings
+
+/** What the features of a text become, by its chapters. */
+export function becomesOf(chapters: readonly Chapter[]): Becomes {
+  const all = chapters.flatMap(ch => ch.adds?.becomes ?? [])
+  return (given, sheet) => {
+    for (const become of all) {
+      const found = become(given, sheet)
+      if (found) return found
+    }
+    return {}
+  }
+}
+
+/** The parts of a sheet that features add to. */
+interface Whole extends Featured {
+  readonly features?: readonly Given[] | undefined
+  readonly follows?: readonly Follow[]
+  readonly acts: readonly unknown[]
+  readonly afflictions: readonly unknown[]
+  readonly immune: readonly string[]
+  readonly kinds: readonly string[]
+  readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
+  readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
+  readonly senses?: object | undefined
+}
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
+const typed = (was: Whole['immunity'], more: readonly DamageType[]) =>
+  more.length ? [...(was ?? []), { types: unique(more) }] : was
+
+/** A sheet with all that its features bring; the same sheet where it has none. */
+export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
+  const sheet = read as unknown as Whole
+  const { features } = sheet
+  if (!features?.length) return read
+  const all = features.map(given => becomes(given, sheet))
+  const list = <K extends 'acts' | 'follows' | 'afflictions' | 'immune' | 'kinds' | 'immunity' | 'vulnerability'>(
+    key: K,
+  ) => all.flatMap((b): readonly unknown[] => b[key] ?? [])
+  // Written into what was read: all sheets of a text stay one kind of object.
+  const s = read as Record<string, unknown>
+  s['weapons'] = sheet.weapons.map(w => {
+    const now = { ...w }
+    for (const b of all) Object.assign(now, b.weapons?.(now))
+    return now
+  })
+  s['acts'] = [...sheet.acts, ...list('acts')]
+  s['afflictions'] = [...sheet.afflictions, ...list('afflictions')]
+  s['immune'] = unique([...sheet.immune, ...list('immune')])
+  const kinds = list('kinds') as readonly string[]
+  // What it is by its features is no longer what all are that say nothing.
+  if (kinds.length) s['kinds'] = unique([...(sheet.kinds.join() === 'living' ? [] : sheet.kinds), ...kinds])
+  const follows = list('follows')
+  if (follows.length) s['follows'] = follows
+  for (const key of ['immunity', 'vulnerability'] as const) {
+    const now = typed(sheet[key], list(key) as readonly DamageType[])
+    if (now) s[key] = now
+  }
+  for (const b of all) Object.assign(s, b.sheet)
+  const senses = Object.assign({}, ...all.map(b => b.senses ?? {})) as object
+  if (Object.keys(senses).length) s['senses'] = { ...senses, ...sheet.senses }
+  return read
+}
+
+/** The features of a creature's sheet. */
+export const featuresIn = (sheet: object): readonly Given[] => (sheet as Partial<Whole>).features ?? NONE
+const NONE: readonly Given[] = []

@@ -1,0 +1,46 @@
+import type { Chapter } from '@quintain/engine'
+import { afterHits } from './after-hit.ts'
+import { alwaysOn, aura, fearAura, gaze, swarm } from './auras.ts'
+import { breath } from './breath.ts'
+import { fastHealing, regeneration } from './healing.ts'
+import { constrict, grab, pushing, trips } from './holds.ts'
+import { destroyedAtZero, kindsOfCreatures } from './kinds.ts'
+import { pounce, rake, rend } from './tears.ts'
+import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
+
+/** Features that every text takes: they need holds, effects and afflictions alone. */
+const everywhere: readonly Chapter[] = [
+  afterHits,
+  alwaysOn,
+  ...kindsOfCreatures,
+  poison,
+  disease,
+  paralysis,
+  burn,
+  hitBrings,
+  grab,
+  trips,
+  pushing,
+  constrict,
+  gaze,
+  aura,
+  fearAura,
+  swarm,
+  breath,
+]
+
+/** Features of creatures for texts with hit points in which weapons roll dice. */
+export const featuresByHitPoints: readonly Chapter[] = [
+  ...everywhere,
+  rend,
+  energyDrain,
+  fastHealing,
+  regeneration,
+  destroyedAtZero,
+]
+/** The same for texts in which a full attack is that of the sheet. */
+export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake]
+/** And for those that have charges besides. */
+export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce]
+/** Features of creatures for texts without hit points. */
+export const featuresByTrack: readonly Chapter[] = everywhere

@@ -1,0 +1,127 @@
+import type { Context, Step } from '@quintain/engine'
+import { feature, GAME, key, perScene, trigger } from '@quintain/engine'
+import { followsIn } from '../creature/documents/acts.ts'
+import type { Consequence, Effect } from '../creature/effect.ts'
+import { present } from '../position/position.ts'
+import { enteredFight } from '../turn/join.ts'
+import { fightOpened } from '../turn/round.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import type { DamageType } from '../vocabulary/damage-types.ts'
+import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
+import { at } from '../vocabulary/fields.ts'
+import { creatureFeature } from './made.ts'
+
+/** Names of the areas of each creature that run from the start. */
+const always = perScene(({ sheets }) => sheets.map(sheet => followsIn(sheet).flatMap(f => (f.always ? [f.name] : []))))
+/** The areas of a creature that run from the start and do not run yet. */
+function starts(c: Context, who: number): readonly Step[] {
+  const names = always(c.scene)[who] ?? []
+  if (names.length === 0 || !present(c, who) || c.has(who, dead)) return []
+  const runs = c.items(GAME, runningEffects).filter(e => e.by === who)
+  return names.flatMap(act =>
+    runs.some(e => e.act === act) ? [] : [beginEffect({ by: who, act, to: c.get(who, at) })],
+  )
+}
+/** What goes out from a creature without an act of its own runs from the start of a fight. */
+export const alwaysOn = feature('house/features/always', {
+  needs: { steps: [beginEffect], fields: [runningEffects] },
+  triggers: [
+    trigger(fightOpened, c => c.scene.sheets.flatMap((_, who) => starts(c, who))),
+    trigger(enteredFight, (c, { who }) => starts(c, who)),
+  ],
+})
+
+type Save = NonNullable<Effect['save']>['kind']
+interface Around {
+  readonly feet: number
+  readonly dc?: number
+  readonly save?: Save
+  readonly consequences: readonly Consequence[]
+}
+const keysOf = (example: string) =>
+  ({
+    feet: key('count', 'how far it reaches: 30', { required: true }),
+    dc: key('number', 'what a save must reach, none is allowed when absent: 13'),
+    save: key('save', 'the save against it: Will'),
+    consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
+  }) as const
+const area = ({ feet, dc, consequences }: Around, save: Save, more: Partial<Effect>): Effect => ({
+  area: { shape: 'emanation', feet },
+  lasts: 'permanent',
+  dismissible: false,
+  dispellable: false,
+  foes: true,
+  ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }),
+  consequences,
+  ...more,
+})
+
+/** A gaze: each foe within looks up as its turn begins, and saves. */
+export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
+  takes: keysOf('[{ condition: petrified }]'),
+  help: 'foes within save as each of their turns begins: { feet: 30, save: Fortitude, dc: 13, consequences: [{ condition: petrified }] }',
+  brings: given => ({
+    follows: [
+      {
+        name: 'gaze',
+        always: true,
+        effect: area(given, given.save ?? 'Fortitude', { eachTurn: true, descriptors: ['gaze'] }),
+      },
+    ],
+  }),
+})
+/** Something around a creature that works once on each foe who comes within: fear, stench. */
+export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
+  takes: keysOf('[{ condition: shaken, lasts: { rounds: 5 } }]'),
+  help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
+  brings: given => ({
+    follows: [{ name: 'aura', always: true, effect: area(given, given.save ?? 'Will', {}) }],
+  }),
+})
+/** Fear that goes out from a creature. */
+export const fearAura = creatureFeature<Around>('house/features/frightful-presence', 'frightful presence', {
+  takes: keysOf('[{ condition: shaken, lasts: { rounds: 20 } }]'),
+  help: 'frightens foes who come within: { feet: 30, dc: 14, consequences: [{ condition: shaken, lasts: { rounds: 20 } }] }',
+  brings: given => ({
+    follows: [
+      {
+        name: 'frightful presence',
+        always: true,
+        effect: area(given, given.save ?? 'Will', { descriptors: ['fear', 'mind-affecting'] }),
+      },
+    ],
+  }),
+})
+
+interface Swarms {
+  readonly damage: string
+  readonly types?: readonly DamageType[]
+  readonly dc: number
+}
+/** A swarm: no weak spots and no back; it harms each foe beside it as that one's turn begins, and sickens who fails a save. */
+export const swarm = creatureFeature<Swarms>('house/features/swarm', 'swarm', {
+  takes: {
+    damage: key('damage', 'damage to each foe as its turn begins: 1d6', { required: true }),
+    types: key('types', 'the types of that damage: piercing'),
+    dc: key('number', 'the Fortitude save against nausea: 12', { required: true }),
+  },
+  help: 'harms each foe within 5 feet as its turn begins: { damage: 2d6, dc: 13 }',
+  brings: ({ damage, types = [], dc }, { size }) => ({
+    immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
+    ...(['fine', 'diminutive'].includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
+    follows: [
+      {
+        name: 'swarm',
+        always: true,
+        effect: area({ feet: 5, consequences: [{ damage, types }] }, 'Fortitude', { eachTurn: true }),
+      },
+      {
+        name: 'distraction',
+        always: true,
+        effect: area({ feet: 5, dc, consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }] }, 'Fortitude', {
+          eachTurn: true,
+        }),
+      },
+    ],
+  }),
+})

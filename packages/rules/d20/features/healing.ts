@@ -1,0 +1,79 @@
+import type { Context } from '@quintain/engine'
+import { key, run, step, trigger } from '@quintain/engine'
+import { featuresIn } from '../creature/features/given.ts'
+import { cure, easing, restore } from '../healing/cure.ts'
+import { hitPoints, nonlethal } from '../injury/fields.ts'
+import { missing } from '../injury/points.ts'
+import { updateHitPointState } from '../injury/thresholds.ts'
+import { turnBegan } from '../turn/round.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import type { DamageType } from '../vocabulary/damage-types.ts'
+import { creatureFeature } from './made.ts'
+
+interface Heals {
+  readonly points: number
+}
+const FAST = 'fast healing'
+const pointsOf = (c: Context, who: number, name: string): number =>
+  (featuresIn(c.sheet(who)).find(f => f.name === name) as Partial<Heals> | undefined)?.points ?? 0
+
+/** Fast healing: hit points come back as each of its turns begins, as long as it lives. */
+export const fastHealing = creatureFeature<Heals>('house/features/fast-healing', FAST, {
+  takes: { points: key('count', 'hit points of each turn: 5', { required: true }) },
+  help: 'regains hit points as each of its turns begins: { points: 5 }',
+  brings: () => ({}),
+  triggers: [
+    trigger(turnBegan, (c, { who }) => {
+      const n = pointsOf(c, who, FAST)
+      return n > 0 && missing(c, who) > 0 && !c.has(who, dead) ? [cure({ who, n, by: 'rest' })] : []
+    }),
+  ],
+})
+
+interface Regenerates extends Heals {
+  readonly overcomeBy?: string
+}
+const REGENERATION = 'regeneration'
+/** A turn of a creature that regenerates begins: its nonlethal damage eases. */
+const regrow = step('regrow', { who: 'creature', n: 'int' })
+/** `fire or acid` as lists of qualities, any of which is enough. */
+const overcomers = (by: string): readonly (readonly string[])[] =>
+  by.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase()))
+
+/**
+ * Regeneration: damage is nonlethal unless something of these overcomes it, and so many points of it go as each of its turns
+ * begins. Where nonlethal damage goes off the hit points, hit points come back.
+ */
+export const regeneration = creatureFeature<Regenerates>('house/features/regeneration', REGENERATION, {
+  takes: {
+    points: key('count', 'points of each turn: 5', { required: true }),
+    overcomeBy: key('text', 'types and qualities that harm it for good: fire or acid'),
+  },
+  help: 'damage that nothing of this overcomes is nonlethal, and goes by so much a turn: { points: 5, overcomeBy: fire or acid }',
+  brings: ({ overcomeBy }) => ({
+    sheet: { regeneration: overcomeBy === undefined ? {} : { overcomeBy: overcomers(overcomeBy) } },
+  }),
+  needs: { fields: [hitPoints, nonlethal], steps: [updateHitPointState] },
+  steps: [
+    run(regrow, (c, { who, n }) => {
+      if (c.slots.hit.nonlethalCounts === 'as hit points') {
+        c.plan(cure({ who, n, by: 'rest' }))
+        return
+      }
+      restore(c, who, 0, easing(c, who, n))
+      c.plan(updateHitPointState({ who, after: 'bruise' }))
+    }),
+  ],
+  triggers: [
+    trigger(turnBegan, (c, { who }) => {
+      const n = pointsOf(c, who, REGENERATION)
+      if (n === 0 || c.has(who, dead)) return []
+      const hurt = c.slots.hit.nonlethalCounts === 'as hit points' ? missing(c, who) : c.amount(who, nonlethal)
+      return hurt > 0 ? [regrow({ who, n })] : []
+    }),
+  ],
+})
+/** What a sheet says of damage that becomes nonlethal. */
+export interface Regenerating {
+  readonly regeneration?: { readonly overcomeBy?: readonly (readonly (string | DamageType)[])[] }
+}

@@ -1,0 +1,80 @@
+import { type Context, key, type Reader, trigger } from '@quintain/engine'
+import { SIZES, type Size, sizeRank } from '@quintain/grid'
+import { featuresIn } from '../creature/features/given.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
+import type { DamageType } from '../vocabulary/damage-types.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { linked } from '../vocabulary/relations.ts'
+import { creatureFeature, marks, type With, withKey } from './made.ts'
+
+const sizeOf = (r: Reader, who: number): Size => (r.sheet(who) as D20Sheet).size
+const own = <G extends object>(r: Reader, who: number, name: string): G | undefined =>
+  featuresIn(r.sheet(who)).find(f => f.name === name) as G | undefined
+
+interface Grabs extends With {
+  readonly largest?: Size
+}
+const GRAB = 'improved grab'
+/** Improved grab: who is hit and is smaller is grappled at once, without an action and without a risk. */
+export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB, {
+  takes: {
+    ...withKey,
+    largest: key({ oneOf: SIZES }, 'the largest that it grabs, one size smaller than it when absent: large'),
+  },
+  help: 'a hit lets it grapple the same foe at once, if that is smaller: { with: bite }',
+  brings: given => ({ weapons: marks(given) }),
+  adds: {
+    followsHit(c: Context, { by, who, weapon }, name) {
+      if (name !== GRAB) return undefined
+      const { largest } = own<Grabs>(c, by, GRAB) ?? {}
+      const most = largest === undefined ? sizeRank(sizeOf(c, by)) - 1 : sizeRank(largest)
+      return sizeRank(sizeOf(c, who)) <= most ? c.slots.seize?.(c, { by, at: who, weapon }, 'grapple') : []
+    },
+  },
+})
+
+interface Trips extends With {}
+const TRIP = 'trip'
+/** Trip: who is hit is tripped at once, and does not trip back. */
+export const trips = creatureFeature<Trips>('house/features/trip', TRIP, {
+  takes: withKey,
+  help: 'a hit lets it trip the same foe at once: { with: bite }',
+  brings: given => ({ weapons: marks(given) }),
+  adds: {
+    followsHit: (c, { by, who, weapon }, name) =>
+      name === TRIP ? (c.slots.seize?.(c, { by, at: who, weapon }, 'trip') ?? []) : undefined,
+  },
+})
+const PUSH = 'push'
+/** Push: who is hit is pushed back at once. */
+export const pushing = creatureFeature<Trips>('house/features/push', PUSH, {
+  takes: withKey,
+  help: 'a hit lets it bull rush the same foe at once: { with: slam }',
+  brings: given => ({ weapons: marks(given) }),
+  adds: {
+    followsHit: (c, { by, who, weapon }, name) =>
+      name === PUSH ? (c.slots.seize?.(c, { by, at: who, weapon }, 'bull-rush') ?? []) : undefined,
+  },
+})
+
+interface Squeezes {
+  readonly damage: string
+  readonly types?: readonly DamageType[]
+}
+const CONSTRICT = 'constrict'
+/** Constrict: damage to whom it holds with each grapple that it wins, the first one too. */
+export const constrict = creatureFeature<Squeezes>('house/features/constrict', CONSTRICT, {
+  takes: {
+    damage: key('damage', 'damage of each grapple that it wins: 1d8+6', { required: true }),
+    types: key('types', 'the types of that damage: bludgeoning'),
+  },
+  help: 'each grapple that it wins crushes whom it holds: { damage: 1d8+6, types: bludgeoning }',
+  brings: ({ damage, types = ['bludgeoning'] }) => ({
+    follows: [{ name: CONSTRICT, effect: { consequences: [{ damage, types }] } }],
+  }),
+  triggers: [
+    trigger(linked, (c, { who, relation, link }) =>
+      relation === 'grapples' && own(c, who, CONSTRICT) ? [applyEffect({ by: who, who: link.to, act: CONSTRICT })] : [],
+    ),
+  ],
+})

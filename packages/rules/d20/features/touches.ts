@@ -1,0 +1,175 @@
+import { key } from '@quintain/engine'
+import type { Affliction, Consequence, Effect, Span } from '../creature/effect.ts'
+import type { Brings, Given } from '../creature/features/given.ts'
+import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
+
+/** An effect that follows the hits of some weapons. */
+function following(given: With & Given, effect: Effect): Brings {
+  const of = given.with === undefined ? '' : `, ${[given.with].flat().join(' or ')}`
+  const name = `${given.name}${of}`
+  return { follows: [{ name, effect }], weapons: marks(given, name) }
+}
+
+const dcKey = { dc: key('number', 'what a save must reach: 14', { required: true }) } as const
+const saveKey = { save: key('save', 'the save against it, Fortitude when absent: Fortitude') } as const
+
+interface Venom extends With {
+  readonly dc: number
+  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
+  readonly initial?: readonly Consequence[]
+  readonly secondary?: readonly Consequence[]
+}
+const MINUTE: Span = { minutes: 1 }
+const NOTHING: readonly Consequence[] = []
+
+/** Poison: a save at once and a second one a minute later, each against what that one brings. */
+export const poison = creatureFeature<Venom>('house/features/poison', 'poison', {
+  takes: {
+    ...withKey,
+    ...dcKey,
+    ...saveKey,
+    initial: key('consequences', 'what it does at once: [{ lowers: Strength, by: 1d6 }]'),
+    secondary: key(
+      'consequences',
+      'what it does a minute later, the same when absent: [{ lowers: Strength, by: 1d6 }]',
+    ),
+  },
+  help: 'its hits are poisoned: { with: bite, dc: 14, initial: [{ lowers: Strength, by: 1d6 }] }',
+  brings(given): Brings {
+    const { dc, save = 'Fortitude', initial = NOTHING, secondary = initial } = given
+    const venom: Affliction = {
+      name: 'poison',
+      check: { save, dc },
+      every: MINUTE,
+      times: 2,
+      byCheck: true,
+      stages: [initial, secondary],
+      descriptors: ['poison'],
+      doses: true,
+    }
+    return {
+      afflictions: [venom],
+      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: venom.name } : undefined),
+    }
+  },
+})
+
+interface Sickness extends With {
+  readonly dc: number
+  readonly days?: number
+  readonly consequences?: readonly Consequence[]
+}
+/** Disease: after its days a save each day, until two in a row are passed. */
+export const disease = creatureFeature<Sickness>('house/features/disease', 'disease', {
+  takes: {
+    ...withKey,
+    ...dcKey,
+    days: key('count', 'days until it breaks out, 1 when absent: 3'),
+    consequences: key('consequences', 'what each failed save consequences: [{ lowers: Constitution, by: 1d3 }]'),
+  },
+  help: 'its hits carry a disease: { with: bite, dc: 12, days: 1, consequences: [{ lowers: Constitution, by: 1d3 }] }',
+  brings(given): Brings {
+    const { dc, days = 1, consequences = NOTHING } = given
+    const ill: Affliction = {
+      name: 'disease',
+      onset: { days },
+      check: { save: 'Fortitude', dc },
+      every: { days: 1 },
+      cure: 2,
+      again: 'last',
+      stages: [consequences],
+      descriptors: ['disease'],
+    }
+    return {
+      afflictions: [ill],
+      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: ill.name } : undefined),
+    }
+  },
+})
+
+interface Stiffens extends With {
+  readonly dc: number
+  readonly rounds?: string
+}
+/** A hit that paralyzes who fails a save. */
+export const paralysis = creatureFeature<Stiffens>('house/features/paralysis', 'paralysis', {
+  takes: { ...withKey, ...dcKey, rounds: key('dice', 'rounds that it lasts, 1d4+1 when absent: 1d4+1') },
+  help: 'its hits paralyze who fails a save: { with: claw, dc: 12, rounds: 1d4+1 }',
+  brings(given): Brings {
+    const { dc, rounds = '1d4+1' } = given
+    const lasts: Span = /d/.test(rounds) ? { roll: rounds, unit: 1 } : { rounds: Number(rounds) }
+    return following(given, {
+      save: { kind: 'Fortitude', dc, onSuccess: 'none' },
+      descriptors: ['paralysis'],
+      consequences: [{ condition: 'paralyzed', lasts }],
+    })
+  },
+})
+
+interface Drains extends With {
+  readonly dc: number
+  readonly levels?: string
+}
+/** A hit that gives negative levels, which a save a day later may remove. */
+export const energyDrain = creatureFeature<Drains>('house/features/energy-drain', 'energy drain', {
+  takes: { ...withKey, ...dcKey, levels: key('dice', 'negative levels, 1 when absent: 2') },
+  help: 'its hits bring negative levels, each until a save a day later: { with: slam, levels: 1, dc: 14 }',
+  brings(given): Brings {
+    const { dc, levels = '1' } = given
+    return following(given, {
+      descriptors: ['energy drain'],
+      consequences: [{ levels, daily: { kind: 'Fortitude', dc } }],
+    })
+  },
+})
+
+interface Burns extends With {
+  readonly dc: number
+  readonly damage: string
+}
+/** A hit that sets on fire who fails a save: fire each round, until the save is passed. */
+export const burn = creatureFeature<Burns>('house/features/burn', 'burn', {
+  takes: { ...withKey, ...dcKey, damage: key('damage', 'damage of each round: 1d6', { required: true }) },
+  help: 'its hits set on fire who fails a Reflex save, until one is passed: { with: slam, dc: 14, damage: 1d6 }',
+  brings(given): Brings {
+    const { dc, damage } = given
+    const fire: Affliction = {
+      name: 'burning',
+      check: { save: 'Reflex', dc },
+      every: { rounds: 1 },
+      cure: 1,
+      again: 'last',
+      stages: [[{ damage, types: ['fire'] }]],
+      descriptors: ['fire'],
+    }
+    return {
+      afflictions: [fire],
+      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: fire.name } : undefined),
+    }
+  },
+})
+
+interface Drops extends With {
+  readonly consequences: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
+}
+/** A hit with which something else comes, with a save against it or without. */
+export const hitBrings = creatureFeature<Drops>('house/features/hit-brings', 'hit', {
+  takes: {
+    ...withKey,
+    ...saveKey,
+    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
+    consequences: key('consequences', 'what comes with it: [{ condition: stunned, lasts: { rounds: 1 } }]', {
+      required: true,
+    }),
+  },
+  help: 'what comes with its hits: { with: tail, dc: 14, consequences: [{ condition: prone }] }',
+  brings(given): Brings {
+    const { dc, save = 'Fortitude', consequences } = given
+    return following(given, {
+      ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }),
+      consequences,
+    })
+  },
+})
