@@ -24,6 +24,8 @@ const APART = {
   consequences: 'A consequence',
   onSuccess: 'A consequence',
   always: 'A consequence',
+  initial: 'A consequence',
+  secondary: 'A consequence',
   stages: 'A consequence',
   save: 'A save of an effect',
   area: 'An area',

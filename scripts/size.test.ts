@@ -8,8 +8,8 @@ beforeAll(() => {
   if (!existsSync(`${root}packages/rules/dist/spirit/page.js`)) throw new Error('nothing is built: npm run build')
 })
 
-/** Bytes by gzip. The largest page, of starfinder, has 205 KB: travel and checks by command came to it; whoever goes beyond this says why. */
-const MOST = 215_000
+/** Bytes by gzip. The largest page, of starfinder, has 220 KB: travel, checks by command and features of creatures came to it; whoever goes beyond this says why. */
+const MOST = 225_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {

@@ -1,5 +1,37 @@
 /** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
 export interface Creature {
+  readonly features?: readonly (
+    | string
+    | {
+        readonly undead?: boolean
+        readonly construct?: boolean
+        readonly elemental?: boolean
+        readonly ooze?: boolean
+        readonly plant?: boolean
+        readonly vermin?: boolean
+        readonly mindless?: boolean
+        readonly lifeless?: boolean
+        readonly poison?: object
+        readonly disease?: object
+        readonly paralysis?: object
+        readonly burn?: object
+        readonly hit?: object
+        readonly 'improved grab'?: object
+        readonly trip?: object
+        readonly push?: object
+        readonly constrict?: object
+        readonly gaze?: object
+        readonly aura?: object
+        readonly 'frightful presence'?: object
+        readonly swarm?: object
+        readonly 'breath weapon'?: object
+        readonly rend?: object
+        readonly 'energy drain'?: object
+        readonly 'fast healing'?: object
+        readonly regeneration?: object
+        readonly rake?: object
+      }
+  )[]
   readonly name?: string
   readonly side?: string
   readonly size?: string

@@ -33,6 +33,10 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | {
+        readonly do: 'busy'
+        readonly activity: 'wait' | 'rest' | 'sleep' | 'bed' | 'travel' | 'watch' | 'tend' | 'work'
+      }
     | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
@@ -142,6 +146,19 @@ export interface Known {
     | 'dazed'
     | 'grappled'
     | 'pinned'
+    | 'paralyzed'
+    | 'stunned'
+    | 'nauseated'
+    | 'frightened'
+    | 'panicked'
+    | 'fatigued'
+    | 'exhausted'
+    | 'entangled'
+    | 'fascinated'
+    | 'dazzled'
+    | 'slowed'
+    | 'petrified'
+    | 'raking'
     | 'readied'
   readonly options: {
     readonly 'range-penalty-beyond-increment'?: boolean
@@ -151,6 +168,7 @@ export interface Known {
     readonly 'natural-armor-against-touch'?: boolean
     readonly 'ties-fail-on-saves'?: boolean
     readonly 'round-fractions-up'?: boolean
+    readonly 'scene-after'?: number
     readonly 'strain-waived-by-healing'?: boolean
     readonly 'dying-loses-before-roll'?: boolean
     readonly 'night-flat'?: boolean

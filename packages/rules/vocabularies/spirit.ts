@@ -12,6 +12,10 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | {
+        readonly do: 'busy'
+        readonly activity: 'wait' | 'rest' | 'sleep' | 'bed' | 'travel' | 'watch' | 'tend' | 'work'
+      }
     | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
@@ -174,8 +178,22 @@ export interface Known {
     | 'dazed'
     | 'grappled'
     | 'pinned'
+    | 'paralyzed'
+    | 'stunned'
+    | 'nauseated'
+    | 'frightened'
+    | 'panicked'
+    | 'fatigued'
+    | 'exhausted'
+    | 'entangled'
+    | 'fascinated'
+    | 'dazzled'
+    | 'slowed'
+    | 'petrified'
+    | 'raking'
     | 'readied'
   readonly options: {
+    readonly 'scene-after'?: number
     readonly 'diagonal-count-per-move'?: boolean
     readonly 'difficult-diagonal-shifts'?: boolean
     readonly 'worst-of-before-and-after'?: boolean

@@ -171,6 +171,10 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | {
+        readonly do: 'busy'
+        readonly activity: 'wait' | 'rest' | 'sleep' | 'bed' | 'travel' | 'watch' | 'tend' | 'work'
+      }
     | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
@@ -222,6 +226,18 @@ export interface Known {
     | 'dazed'
     | 'grappled'
     | 'pinned'
+    | 'paralyzed'
+    | 'stunned'
+    | 'nauseated'
+    | 'frightened'
+    | 'panicked'
+    | 'exhausted'
+    | 'entangled'
+    | 'fascinated'
+    | 'dazzled'
+    | 'slowed'
+    | 'petrified'
+    | 'raking'
     | 'readied'
   readonly options: {
     readonly 'low-light-radius-only'?: boolean
@@ -266,6 +282,7 @@ export interface Known {
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
     readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'corner-touch-counts'?: boolean
+    readonly 'scene-after'?: number
   }
   readonly creature: Creature
 }

@@ -227,6 +227,10 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | {
+        readonly do: 'busy'
+        readonly activity: 'wait' | 'rest' | 'sleep' | 'bed' | 'travel' | 'watch' | 'tend' | 'work'
+      }
     | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
@@ -293,6 +297,15 @@ export interface Known {
     | 'charmed'
     | 'a significant enemy'
     | 'no significant enemy'
+    | 'stunned'
+    | 'nauseated'
+    | 'frightened'
+    | 'panicked'
+    | 'exhausted'
+    | 'fascinated'
+    | 'dazzled'
+    | 'slowed'
+    | 'petrified'
   readonly options: {
     readonly 'defensive-penalty-turn-only'?: boolean
     readonly 'range-penalty-full-only'?: boolean
@@ -383,6 +396,7 @@ export interface Known {
     readonly 'chase-rounds'?: number
     readonly 'chase-tie-escapes'?: boolean
     readonly 'chase-tie-caught'?: boolean
+    readonly 'scene-after'?: number
     readonly 'con-damage-current-only'?: boolean
     readonly 'key-ability-damage-current-only'?: boolean
     readonly 'drain-as-damage-in-battle'?: boolean

@@ -220,6 +220,10 @@ export interface Known {
         readonly hours?: number
         readonly days?: number
       }
+    | {
+        readonly do: 'busy'
+        readonly activity: 'wait' | 'rest' | 'sleep' | 'bed' | 'travel' | 'watch' | 'tend' | 'work'
+      }
     | { readonly do: 'begin-fight'; readonly aware?: readonly string[]; readonly unaware?: readonly string[] }
     | {
         readonly do: 'enter-fight'
@@ -438,6 +442,7 @@ export interface Known {
     readonly 'level-flight-same-turn-only'?: boolean
     readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
+    readonly 'scene-after'?: number
   }
   readonly creature: Creature
 }

@@ -65,7 +65,7 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
     ...withKey,
     ...dcKey,
     days: key('count', 'days until it breaks out, 1 when absent: 3'),
-    consequences: key('consequences', 'what each failed save consequences: [{ lowers: Constitution, by: 1d3 }]'),
+    consequences: key('consequences', 'what each failed save brings: [{ lowers: Constitution, by: 1d3 }]'),
   },
   help: 'its hits carry a disease: { with: bite, dc: 12, days: 1, consequences: [{ lowers: Constitution, by: 1d3 }] }',
   brings(given): Brings {
