@@ -74,16 +74,16 @@ export class Words {
     return {
       question: w.question,
       who: scene.creatures[w.who] ?? '',
-      options: w.options.map(o => named(o, w.who, reader)),
+      options: w.options.map(o => named(o, w.who, reader, w.question)),
       about: w.about === undefined ? undefined : named(w.about, w.who, reader),
     }
   }
   /** The option that an answer means. Throws an Error that names the options. */
   answer(w: Waiting, given: unknown): unknown {
     const { reader } = this.table
-    const meant = w.options.length ? optionMeant(given, w.options, w.who, reader) : given
+    const meant = w.options.length ? optionMeant(given, w.options, w.who, reader, w.question) : given
     if (meant !== undefined) return meant
-    const options = w.options.map(o => JSON.stringify(named(o, w.who, reader))).join(', ')
+    const options = w.options.map(o => JSON.stringify(named(o, w.who, reader, w.question))).join(', ')
     throw new Error(`"${w.question}" is answered by one of ${options}, not ${JSON.stringify(given)}`)
   }
 }

@@ -23,10 +23,18 @@ export function questionText(r: Reader, w: Waiting, words: Words): string {
 
 /** The options as people read them, no two alike. */
 export const optionTexts = (r: Reader, w: Waiting): string[] =>
-  distinct(w.options.map(o => (asksNumber(r, w) ? String(o) : optionText(r, w.who, o))))
+  distinct(
+    w.options.map(o =>
+      asksNumber(r, w) ? String(o) : asksCreature(r, w, o) ? calledOf(r.scene as Scene, o) : optionText(r, w.who, o),
+    ),
+  )
 
 /** Whether a plain number is asked for. */
 export const asksNumber = (r: Reader, w: Waiting): boolean => r.scene.rules.questions[w.question]?.options === 'int'
+
+/** Whether an option is a creature by itself. */
+const asksCreature = (r: Reader, w: Waiting, option: unknown): option is number =>
+  typeof option === 'number' && r.scene.rules.questions[w.question]?.options === 'creature'
 
 function optionText(r: Reader, who: number, option: unknown): string {
   const scene = r.scene as Scene

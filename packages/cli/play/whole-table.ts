@@ -1,7 +1,7 @@
 import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
-import { isDown, knownTo } from '@quintain/rules'
+import { isDown, isRoll, knownTo } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
 
@@ -134,10 +134,14 @@ export class WholeTable implements Player, Known {
   lastRoll(): LastRoll | null {
     const { t, scene } = this
     const rolls = t.inEffect.flatMap(({ n, rows = [] }) =>
-      rows.flatMap((row, i) => (row.picks?.some(p => p.face !== undefined) ? [{ n, i, row }] : [])),
+      rows.flatMap((row, i) => (isRoll(row) ? [{ n, i, row }] : [])),
     )
-    const last = rolls.at(-1)
-    return last ? { scene, row: last.row, why: t.why(last.n, last.i) } : null
+    // The dice of an effect have no number of their own; the save before them does.
+    for (const { n, i, row } of rolls.reverse()) {
+      const why = t.why(n, i)
+      if (why.length > 0) return { scene, row, why }
+    }
+    return null
   }
   async back(n: number): Promise<void> {
     this.t.back(n, 'keyboard')

@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { live, Script, Table } from '@quintain/engine'
-import { type Fight, type Narration, readFight, setUp, Transcript } from '@quintain/formats'
+import { type Fight, type Narration, readFight, Scripted, setUp, Transcript } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { vi } from 'vitest'
 import type { Input } from '../io/input.ts'
@@ -25,7 +25,8 @@ export const fightOf = (text: string | Fight, registry = rulesets): Fight =>
 
 /**
  * Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that
- * may harm. `faces`: what the dice show first.
+ * may harm. `faces`: what the dice show first,
+ * those of the file before them.
  */
 export async function typedAt(
   fight: string | Fight,
@@ -42,8 +43,9 @@ export async function typedAt(
   const { scene, start } = setUp(f)
   const printer = new TranscriptPrinter(undefined)
   let transcript: Transcript | null = null
+  const dice = live(makeRng(how.seed ?? 3))
   const table = new Table(scene, start, {
-    source: new Script(how.faces ?? [], [], live(makeRng(how.seed ?? 3))),
+    source: f.faces.length > 0 ? new Scripted(f, dice) : new Script(how.faces ?? [], [], dice),
     seated: how.as ?? (() => true),
     fight: f.source,
     onLine: l => void transcript?.add(l),

@@ -1,4 +1,4 @@
-import { type Reader, squareName } from '@quintain/engine'
+import { type Reader, type Spec, squareName } from '@quintain/engine'
 
 /** Places of an option that name a weapon: the one that attacks, that of the other hand, the second of two. */
 const WEAPONS = new Set(['weapon', 'off', 'second'])
@@ -10,15 +10,29 @@ const CREATURES = new Set(['target', 'at', 'who', 'by'])
  * The option that an answer of a fight file means, or undefined: an option itself, or one in the file's own words, with
  * creatures by key, squares and weapons by name. Of several parts those that identify the option are enough.
  */
-export function optionMeant<O>(given: unknown, options: readonly O[], who: number, c: Reader): O | undefined {
+export function optionMeant<O>(
+  given: unknown,
+  options: readonly O[],
+  who: number,
+  c: Reader,
+  question?: string,
+): O | undefined {
   return (
-    options.find(o => JSON.stringify(o) === JSON.stringify(given)) ?? options.find(o => means(given, named(o, who, c)))
+    options.find(o => JSON.stringify(o) === JSON.stringify(given)) ??
+    options.find(o => means(given, named(o, who, c, question)))
   )
 }
 
-/** An option as a fight file would write it. */
-export function named(option: unknown, who: number, c: Reader): unknown {
-  if (typeof option === 'number') return squareName(option, c.scene.width)
+const optionsOf = (c: Reader, question: string | undefined): Spec | undefined =>
+  question === undefined ? undefined : c.scene.rules.questions[question]?.options
+
+/** An option as a fight file would write it. A number by itself is what its question holds; a square when absent. */
+export function named(option: unknown, who: number, c: Reader, question?: string): unknown {
+  if (typeof option === 'number') {
+    const spec = optionsOf(c, question)
+    if (spec === 'creature') return c.scene.creatures[option] ?? option
+    return spec === 'int' ? option : squareName(option, c.scene.width)
+  }
   if (typeof option !== 'object' || option === null) return option
   const { weapons = [] } = c.sheet(who) as { weapons?: readonly { name: string }[] }
   const word = (key: string, v: unknown): unknown =>

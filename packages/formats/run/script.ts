@@ -145,13 +145,13 @@ export class Scripted implements Source {
   private reply<O>(q: Question<O>, who: number, options: readonly O[], about: unknown, c: Context) {
     if (this.said >= this.fight.answers.length) return this.beneath.answer(q, who, options, about, c)
     const given = this.fight.answers[this.said]
-    const answer = options.length ? optionMeant(given, options, who, c) : (given as O)
+    const answer = options.length ? optionMeant(given, options, who, c, q.question) : (given as O)
     // At each point where it could interrupt a creature is asked: an answer that is none of those is for a later question.
     if (answer === undefined && q.question === 'interrupt') return this.beneath.answer(q, who, options, about, c)
     if (answer === undefined)
       throw this.error(
         ['answers', this.said],
-        `${c.scene.creatures[who]} is asked "${q.question}", and ${JSON.stringify(given)} is none of ${options.map(o => JSON.stringify(named(o, who, c))).join(', ')}`,
+        `${c.scene.creatures[who]} is asked "${q.question}", and ${JSON.stringify(given)} is none of ${options.map(o => JSON.stringify(named(o, who, c, q.question))).join(', ')}`,
       )
     this.said++
     return { answer, by: 'script' }

@@ -6,6 +6,7 @@ import {
   entryFacts,
   type GameSystem,
   harmed,
+  isRoll,
   phraseOf,
   type Speaker,
   type Walk,
@@ -174,7 +175,7 @@ export abstract class Narration {
         n: this.n,
       })
     }
-    const rolled = (e.picks ?? []).some(p => p.face !== undefined)
+    const rolled = isRoll(e)
     let first = !line
     for (const x of events) {
       this.clockwork(x, this.n, () => this.opened(e, reasons()))

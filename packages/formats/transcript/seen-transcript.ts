@@ -17,7 +17,7 @@ import {
   type Viewer,
   whyOf,
 } from '@quintain/engine'
-import { type EventFields, type GameSystem, type Speaker, toldAlone } from '@quintain/rules'
+import { type EventFields, type GameSystem, isRoll, type Speaker, toldAlone } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
 import type { NarrationState } from './narration-state.ts'
@@ -205,7 +205,7 @@ export class SeenTranscript extends Narration {
     this.stepped = why !== null
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
-    return why && row.picks?.some(p => p.face !== undefined) ? { scene: before.scene as Scene, row, why } : null
+    return why?.length && isRoll(row) ? { scene: before.scene as Scene, row, why } : null
   }
   private takeBack(undo: number, to: number, after: Int32Array, names: Aliases): void {
     this.endWalk()

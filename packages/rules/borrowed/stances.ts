@@ -33,13 +33,18 @@ export function stanceBonuses(
 /** Dropping to the ground and standing up; the text of spirit is silent on standing up. */
 export const plainPostures = postures({ drop: 'spirit/position/drop-prone', stand: 'house/position/stand' })
 
-/** Drawing, sheathing, dropping and picking up weapons. */
-export const handlingWeapons = (drawing: Parameters<typeof handling>[0]['drawing']) =>
+/** Drawing, sheathing, dropping and picking up weapons, and what is stored in a pack. */
+export const handlingWeapons = (
+  drawing: Parameters<typeof handling>[0]['drawing'],
+  drew?: Parameters<typeof handling>[0]['drew'],
+) =>
   handling({
     draw: 'spirit/equipment/draw-or-sheathe',
     pickUp: 'spirit/equipment/manipulate-item',
     drop: 'spirit/equipment/drop-item',
+    stored: 'spirit/equipment/manipulate-item',
     drawing,
+    ...(drew ? { drew } : {}),
   })
 
 /** Ending one's effects, and concentrating on them; the text does not say what concentrating costs. */

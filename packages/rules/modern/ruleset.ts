@@ -1,6 +1,7 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
+import { carriedWeapons } from '../borrowed/carried.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -133,6 +134,7 @@ export const chapters: readonly Chapter[] = [
   initiative,
   borrowedActions,
   keepingUpEffects,
+  carriedWeapons,
   borrowedOpportunities,
   borrowedMovement,
   borrowedMoves,

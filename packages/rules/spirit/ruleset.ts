@@ -1,6 +1,8 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
+import { besideMoves } from '../borrowed/beside-moves.ts'
+import { carriedWeapons } from '../borrowed/carried.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -17,6 +19,7 @@ import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
+import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { hitPointAttacks } from '../d20/attack/hit-points.ts'
@@ -52,6 +55,7 @@ import { timing } from '../d20/turn/timers.ts'
 import { actions, attacks } from './actions/actions.ts'
 import { equipment } from './actions/equipment.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
+import { shields } from './actions/shields.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -105,8 +109,12 @@ export const chapters: readonly Chapter[] = [
   opportunity,
   movement,
   moves,
+  movesBySkill,
   actions,
   keepingUpEffects,
+  carriedWeapons,
+  besideMoves(['move', 'climb', 'swim', 'tumble', 'wriggle']),
+  shields,
   spiritDoors,
   equipment,
   attack,

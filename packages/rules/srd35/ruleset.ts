@@ -1,6 +1,8 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedReloading } from '../borrowed/ammunition.ts'
+import { besideMoves } from '../borrowed/beside-moves.ts'
+import { carriedWeapons } from '../borrowed/carried.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -166,6 +168,8 @@ export const chapters: readonly Chapter[] = [
   borrowedOpportunities,
   borrowedActions,
   keepingUpEffects,
+  carriedWeapons,
+  besideMoves(['move', 'climb', 'swim']),
   borrowedMoves,
   borrowedMovement,
   borrowedConditions,

@@ -4,6 +4,7 @@ import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
+import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -181,6 +182,7 @@ export const chapters: readonly Chapter[] = [
   closestEnemy,
   handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
   moves,
+  movesBySkill,
   fire,
   feinting,
   coupDeGrace,

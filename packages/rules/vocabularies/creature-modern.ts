@@ -93,6 +93,7 @@ export interface Creature {
         readonly strength?: boolean
         readonly touch?: boolean
         readonly affliction?: string
+        readonly carried?: string
         readonly ammunition?: object
         readonly light?: boolean
         readonly proficiency?: string

@@ -84,6 +84,7 @@ export interface Creature {
     readonly strength?: boolean
     readonly touch?: boolean
     readonly affliction?: string
+    readonly carried?: string
     readonly ammunition?: object
     readonly rangePenalty?: number
     readonly times?: number

@@ -58,6 +58,7 @@ export interface Creature {
     readonly finesse?: boolean
     readonly touch?: boolean
     readonly affliction?: string
+    readonly carried?: string
     readonly ammunition?: object
     readonly proficiency?: string
     readonly times?: number

@@ -148,7 +148,6 @@ export interface Creature {
   readonly by?: string
   readonly fills?: boolean
   readonly hinders?: boolean
-  readonly tumbles?: boolean
   readonly burrows?: { readonly through?: readonly string[]; readonly tunnels?: boolean }
   readonly breathes?: readonly string[]
   readonly savesAgainst?: readonly {

@@ -72,6 +72,8 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'take-out'; readonly weapon?: string | number }
+    | { readonly do: 'stow'; readonly weapon?: string | number }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }

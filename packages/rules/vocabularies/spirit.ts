@@ -32,8 +32,20 @@ export interface Known {
     | { readonly do: 'struggle'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'climb'; readonly path?: readonly string[]; readonly to?: string; readonly fast?: boolean }
     | { readonly do: 'swim'; readonly path?: readonly string[]; readonly to?: string }
-    | { readonly do: 'tumble'; readonly path?: readonly string[]; readonly to?: string; readonly succeeded?: boolean }
-    | { readonly do: 'wriggle'; readonly path?: readonly string[]; readonly to?: string; readonly succeeded?: boolean }
+    | {
+        readonly do: 'tumble'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly succeeded?: boolean
+        readonly dc?: number
+      }
+    | {
+        readonly do: 'wriggle'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly succeeded?: boolean
+        readonly dc?: number
+      }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | {
         readonly do: 'attack'
@@ -70,6 +82,8 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'take-out'; readonly weapon?: string | number }
+    | { readonly do: 'stow'; readonly weapon?: string | number }
     | {
         readonly do: 'use'
         readonly act: string
@@ -100,6 +114,10 @@ export interface Known {
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }
+    | { readonly do: 'ready-shield' }
+    | { readonly do: 'loose-shield' }
+    | { readonly do: 'drop-shield'; readonly to?: string }
+    | { readonly do: 'pick-up-shield' }
     | {
         readonly do: 'open-door'
         readonly between?: string
@@ -112,9 +130,6 @@ export interface Known {
         readonly and?: string
         readonly toward?: 'north' | 'east' | 'south' | 'west'
       }
-    | { readonly do: 'ready-shield' }
-    | { readonly do: 'loose-shield' }
-    | { readonly do: 'drop-shield' }
     | { readonly do: 'draw-two'; readonly weapon?: string | number; readonly second?: string | number }
     | { readonly do: 'draw-ammunition'; readonly weapon?: string | number }
     | { readonly do: 'first-aid'; readonly target: string }

@@ -91,6 +91,8 @@ export interface Known {
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
     | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'take-out'; readonly weapon?: string | number }
+    | { readonly do: 'stow'; readonly weapon?: string | number }
     | {
         readonly do: 'use'
         readonly act: string

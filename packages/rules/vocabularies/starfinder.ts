@@ -155,6 +155,15 @@ export interface Known {
         readonly dc?: number
         readonly takes10?: boolean
       }
+    | {
+        readonly do: 'tumble'
+        readonly path?: readonly string[]
+        readonly to?: string
+        readonly draw?: string | number
+        readonly sheathe?: string | number
+        readonly succeeded?: boolean
+        readonly dc?: number
+      }
     | { readonly do: 'run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'swim-run'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'covering-fire'; readonly target: string; readonly weapon?: string | number }

@@ -1,4 +1,4 @@
-import type { CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { distanceBetween, SOLID } from '@quintain/grid'
 import {
@@ -36,6 +36,8 @@ export interface HandsText {
   readonly dropping?: Cost
   /** What drawing costs now: nothing more with a regular move for the skilled. */
   drawing(r: Reader, who: number, weapon: number | undefined): Cost
+  /** A weapon was drawn, as what comes with a move is used up. */
+  drew?(c: Context, who: number): void
   /** The rule of items in a pack, for texts in which some are. */
   readonly stored?: RuleId
 }
@@ -50,11 +52,11 @@ const takes = { weapon: 'weapon' } as const
 const whereLies = (r: Reader, who: number, weapon: number): number =>
   r.items(who, lying).find(l => l.weapon === weapon)?.square ?? r.get(who, at)
 /** In the own space or next to it. */
-const inArmsReach = (r: Reader, who: number, square: number): boolean =>
+export const inArmsReach = (r: Reader, who: number, square: number): boolean =>
   distanceBetween(spaceOf(r, who), { ...squareAt(r, square), side: 1 }) <= 5
 
 /** An item is dropped in the own space or next to it, and not into a wall. */
-function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
+export function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
   if (to === undefined) return []
   const map = groundMapOf(r)
   if (typeof to !== 'number' || to < 0 || to >= map.width * map.height) return [{ why: refusal.noSuchSquare, rule }]
@@ -103,7 +105,10 @@ export function handling(text: HandsText): readonly CommandKind[] {
       cost: (r, who, { weapon }) => text.drawing(r, who, typeof weapon === 'number' ? weapon : undefined),
       refuse: need(away, PUT_AWAY, text.draw),
       suggestions: (r, who) => weapons(r, who, 'draw', i => away(r, who, i)),
-      plan: (c, who, { weapon }) => c.emit(drawn({ who, weapon: weapon as number })),
+      plan: (c, who, { weapon }) => {
+        text.drew?.(c, who)
+        c.emit(drawn({ who, weapon: weapon as number }))
+      },
     }),
     action({
       name: 'sheathe',

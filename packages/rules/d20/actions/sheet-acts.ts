@@ -101,7 +101,8 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
   const thrown = act.strikes !== undefined && CHOSEN.includes(area!.shape) && text.throws !== undefined
   const put = thrown && r.slots.effects.placed ? [] : armRefusals(r, who, act)
   if (put.length) return put
-  if (area!.shape === 'emanation') return []
+  if (area!.shape === 'emanation')
+    return to === undefined || to === r.get(who, at) ? [] : [{ why: refusal.startsAtUser(act.name), rule }]
   const map = mapOf(r)
   const placed = r.slots.effects.placed !== undefined
   if (placed && LAID_OUT.includes(area!.shape)) {

@@ -92,10 +92,7 @@ describe('an effect in a file', () => {
       { consequences: hit, range: 30, area: { shape: 'line', feet: 10 } },
       ['range: a line begins at its user and has no range'],
     ],
-    [
-      { consequences: hit, range: 30, area: { shape: 'emanation', feet: 10 } },
-      ['range: an emanation begins at its user and has no range'],
-    ],
+    [{ consequences: hit, range: 30, area: { shape: 'emanation', feet: 10 } }, []],
     [{ consequences: hit, area: { shape: 'cone', feet: 4 } }, ['area.feet: a cone is at least 5 feet long']],
     [{ consequences: hit, area: { shape: 'cone', feet: 5 } }, []],
     [{ consequences: hit, area: { shape: 'line', feet: 0 } }, ['area.feet: a line is at least 5 feet long']],

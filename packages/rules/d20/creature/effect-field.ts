@@ -6,7 +6,7 @@ import { areaField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
 import { fieldsRead, replaced } from './documents/read-fields.ts'
-import type { Consequence, Span } from './effect.ts'
+import type { Consequence, EffectArea, Span } from './effect.ts'
 import { type Boosted, COMMONLY_BOOSTED, DISCHARGES, PENALIZED } from './effect.ts'
 import { damageTypes, dice } from './weapon.ts'
 
@@ -288,13 +288,21 @@ export function effectField(words: EffectWords) {
       const least = area && ['cone', 'line'].includes(area.shape) ? 5 : 0
       if (area && typeof area.feet === 'number' && area.feet < least)
         ctx.addIssue({ code: 'custom', path: ['area', 'feet'], message: `a ${area.shape} is at least 5 feet long` })
-      if (area && range !== undefined && ['emanation', 'cone', 'line'].includes(area.shape))
+      if (area && range !== undefined && ['cone', 'line'].includes(area.shape))
         ctx.addIssue({
           code: 'custom',
           path: ['range'],
-          message: `${area.shape === 'emanation' ? 'an' : 'a'} ${area.shape} begins at its user and has no range`,
+          message: `a ${area.shape} begins at its user and has no range`,
         })
     })
+    .transform(atItsPoint)
+}
+
+/** An emanation that has a range begins where its user says, as a burst does; one that has none goes with its user. */
+function atItsPoint<T extends object>(effect: T): T {
+  const { area, range } = effect as { readonly area?: EffectArea; readonly range?: unknown }
+  if (area?.shape !== 'emanation' || range === undefined) return effect
+  return { ...effect, area: { ...area, shape: 'burst' } }
 }
 
 /** Where negative levels are given without a daily save and without `lasts: permanent`. */

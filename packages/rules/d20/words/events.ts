@@ -11,6 +11,7 @@ import {
   gripChanged,
   pickedUp,
   putAway,
+  SLUNG,
   STRAPPED,
   shieldMoved,
   stowed,
@@ -200,7 +201,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     // Several conditions that end at once are one event here, their names joined by "or".
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
     [shieldMoved.kind]: (e, s) =>
-      e.to === STRAPPED ? `${s.name(e.who)} straps on its shield` : `${s.name(e.who)} drops its shield`,
+      `${s.name(e.who)} ${e.to === STRAPPED ? 'straps on' : e.to === SLUNG ? 'picks up' : 'drops'} its shield`,
     [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
     [boostGiven.kind]: (e, s) => {
       const { to, value, source } = e.boost as Boost

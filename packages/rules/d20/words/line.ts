@@ -1,4 +1,5 @@
 import type { Explained, Row } from '@quintain/engine'
+import { faceOf } from './entry.ts'
 import type { Speaker } from './phrase.ts'
 
 /** An entry of a journal as a line for people, and the kinds of events in it that the line says already. */
@@ -39,7 +40,7 @@ export function entryFacts(
     turnOf,
     name: id => speaker.name(id),
     weapon: (id, weapon) => speaker.weapon(id, weapon),
-    face: key => entry.picks?.find(p => p.key === key)?.face,
+    face: key => faceOf(entry, key),
     total: stat => totals(stat).at(-1) ?? 0,
     totals,
     shown: stat => why().flatMap(w => (w.stat === stat ? [w.between?.join(' to ') ?? String(w.total)] : [])),

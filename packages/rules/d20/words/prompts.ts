@@ -117,7 +117,7 @@ export const sharedPrompts: Prompts = {
     off: 'the weapon of the other hand',
     path: 'every square of the way in order, as B4 > B5 > C6',
     square: 'in place of a target: the square where someone is believed to be',
-    succeeded: 'that the check has succeeded: the table rolls it',
+    succeeded: 'that the check has succeeded, where the table has rolled it',
     switched: 'dealing the other kind of damage, nonlethal for lethal and the reverse',
     targets: 'the creatures that it is done to, each chosen',
     target: 'the creature that it is done to',

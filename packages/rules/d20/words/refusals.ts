@@ -247,6 +247,7 @@ export const refusal = {
   linePassesUser: 'the line would pass a square of its user',
   needsSquares: (act: string) => `${act} fills the squares that are named (squares)`,
   notShapable: (why: string) => `no such area: ${why}`,
+  startsAtUser: (act: string) => `${act} begins at its user, and takes no square`,
   leadsAway: (act: string) => `${act} leads away from its user: name another square`,
   fillsNoArea: (act: string) => `${act} fills no area: name a target, not a square`,
   doneToNobody: (act: string) => `${act} is done to nobody`,

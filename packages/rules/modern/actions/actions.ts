@@ -16,7 +16,18 @@ import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import { own } from '../../d20/creature/documents/own.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import {
+  drawn,
+  dropped,
+  droppedWeapons,
+  lying,
+  packed,
+  pickedUp,
+  putAway,
+  sheathed,
+  stowed,
+  takenOut,
+} from '../../d20/creature/held/hands.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
@@ -74,8 +85,8 @@ export const actions: Chapter = {
 export const borrowedActions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [sheathed, droppedWeapons, lying],
-  events: [drawn, putAway, dropped, pickedUp],
+  fields: [sheathed, packed, droppedWeapons, lying],
+  events: [drawn, putAway, dropped, pickedUp, takenOut, stowed],
   policies: [goOnAttacking],
   steps: [attacking],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],

@@ -1,6 +1,7 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
+import { handled } from '../../borrowed/beside-moves.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,
@@ -19,7 +20,18 @@ import { aimRefusals, doesAct, type ListedText, listedActs } from '../../d20/act
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import {
+  drawn,
+  dropped,
+  droppedWeapons,
+  lying,
+  packed,
+  pickedUp,
+  putAway,
+  sheathed,
+  stowed,
+  takenOut,
+} from '../../d20/creature/held/hands.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -30,7 +42,7 @@ import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
-import { besideMove } from './equipment.ts'
+import { drawing } from './equipment.ts'
 
 const BUDGET = 'spirit/actions/turn-budget'
 export const attacks: AttackText = {
@@ -105,8 +117,8 @@ export const actions: Chapter = {
     'spirit/actions/turn-budget',
     'spirit/actions/types',
   ],
-  fields: [attacksMade, sheathed, droppedWeapons, lying, ...overTwoTurns.fields],
-  events: [declared, drawn, putAway, dropped, pickedUp, done, ...overTwoTurns.events],
+  fields: [attacksMade, sheathed, packed, droppedWeapons, lying, ...overTwoTurns.fields],
+  events: [declared, drawn, putAway, dropped, pickedUp, takenOut, stowed, done, ...overTwoTurns.events],
   policies: [goOnAttacking, takeExtra],
   steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
@@ -132,7 +144,7 @@ export const actions: Chapter = {
       plan: (c, who, { what }) => c.emit(done({ who, act: String(what), kind: 'item' })),
     }),
     // With base attack bonus +1 a weapon is drawn free while making a regular move (spirit/equipment/draw-or-sheathe).
-    ...handlingWeapons(besideMove),
+    ...handlingWeapons(drawing, (c, who) => handled(c, who, 'weapon')),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
     actingOutOfTurn('spirit/actions/immediate-action'),

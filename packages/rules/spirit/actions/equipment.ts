@@ -1,69 +1,19 @@
-import type { Chapter, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { key } from '@quintain/engine'
-import {
-  drawn,
-  droppedWeapons,
-  HANDS,
-  handsTaken,
-  isPacked,
-  LOST,
-  SLUNG,
-  STRAPPED,
-  sheathed,
-  shieldAt,
-  shieldMoved,
-  shieldOf,
-} from '../../d20/creature/held/hands.ts'
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { besideMove, handled } from '../../borrowed/beside-moves.ts'
+import { drawn, droppedWeapons, isPacked, sheathed } from '../../d20/creature/held/hands.ts'
 import { action } from '../../d20/turn/action.ts'
 import type { Cost } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
-const READY: RuleId = 'spirit/equipment/ready-or-loose-shield'
-const DROP: RuleId = 'spirit/equipment/drop-shield'
 const TWO: RuleId = 'spirit/equipment/two-weapon-drawing'
 const AMMUNITION: RuleId = 'spirit/equipment/draw-ammunition'
 const FEAT = 'Two-Weapon Fighting'
 
-/** Of those with a base attack bonus of 1 and more, beside a regular move, else a move action. */
-export const besideMove = (r: Reader, who: number): Cost =>
-  sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move'
-
-const shields: readonly CommandKind[] = [
-  action({
-    name: 'ready-shield',
-    rule: READY,
-    cost: besideMove,
-    refuse: (r, who) => {
-      if (shieldOf(r, who) === LOST) return [{ why: refusal.noShield, rule: READY }]
-      if (shieldOf(r, who) === STRAPPED) return [{ why: refusal.shieldReady, rule: READY }]
-      return handsTaken(r, who) < HANDS ? [] : [{ why: refusal.needsFreeHand, rule: READY }]
-    },
-    suggestions: (r, who) => (shieldOf(r, who) === SLUNG ? [{ do: 'ready-shield' }] : []),
-    plan: (c, who) => c.emit(shieldMoved({ who, to: STRAPPED })),
-  }),
-  action({
-    name: 'loose-shield',
-    rule: READY,
-    cost: besideMove,
-    refuse: (r, who) => (shieldOf(r, who) === STRAPPED ? [] : [{ why: refusal.shieldNotReady, rule: READY }]),
-    suggestions: () => [],
-    plan: (c, who) => c.emit(shieldMoved({ who, to: LOST })),
-  }),
-  action({
-    name: 'drop-shield',
-    rule: DROP,
-    cost: 'free',
-    refuse: (r, who) => {
-      if (shieldOf(r, who) === SLUNG) return []
-      return [{ why: shieldOf(r, who) === STRAPPED ? refusal.loosenFirst : refusal.noShield, rule: DROP }]
-    },
-    suggestions: () => [],
-    plan: (c, who) => c.emit(shieldMoved({ who, to: LOST })),
-  }),
-]
+const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
+/** Drawing beside a regular move costs nothing more, else a move action. */
+export const drawing = (r: Reader, who: number): Cost => besideMove(r, who, 'weapon', baseAttack(r, who))
 
 const oneHanded = (hands: string | undefined): boolean => hands !== 'two' && hands !== 'double'
 const atHand = (r: Reader, who: number, weapon: number): boolean =>
@@ -82,10 +32,11 @@ const drawTwo = action({
   name: 'draw-two',
   rule: TWO,
   parameters: { weapon: 'weapon', second: 'weapon' },
-  cost: besideMove,
+  cost: drawing,
   refuse: (r, who, { weapon, second }) => twoRefusals(r, who, weapon, second),
   suggestions: () => [],
   plan: (c, who, { weapon, second }) => {
+    handled(c, who, 'weapon')
     c.emit(drawn({ who, weapon }))
     c.emit(drawn({ who, weapon: second }))
   },
@@ -108,16 +59,9 @@ const drawAmmunition = action({
     c.emit(done({ who, act: `ammunition for ${sheetOf(c, who).weapons[weapon]!.name}`, kind: 'item' })),
 })
 
-/** Shields that are strapped on and dropped, two weapons drawn at once, and ammunition. */
+/** Two weapons drawn at once, and ammunition. */
 export const equipment: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  keys: {
-    creature: {
-      shieldCarried: key('flag', 'true where its shield is carried at the start and not strapped on: true'),
-    },
-  },
-  fields: [shieldAt],
-  events: [shieldMoved],
-  commands: [...shields, drawTwo, drawAmmunition],
+  commands: [drawTwo, drawAmmunition],
 }

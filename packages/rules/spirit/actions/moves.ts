@@ -2,6 +2,7 @@ import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
 import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
+import { bySkill } from '../../d20/actions/moves/by-skill.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { crawling, struggling, upToSpeed } from '../../d20/actions/moves/ways.ts'
@@ -54,34 +55,32 @@ const fastClimb: MoveAction = {
   },
 }
 
-/** Through opponents' squares by skill; the check is outside the text, its result an input. */
+/** Through opponents' squares by skill; the text leaves the number of the check to others. */
 export const tumble: MoveAction = {
   ...move,
   name: 'tumble',
   rule: 'spirit/maneuvers/tumbling',
   pace: 'tumble',
-  parameters: { succeeded: 'flag' },
   refuse(r, who, command) {
     const why = rests(r, who)
     if (!sheetOf(r, who).tumbles) why.push({ why: refusal.untrained, rule: 'spirit/maneuvers/tumbling' })
-    if (command['succeeded'] !== true) why.push({ why: refusal.checkFailed, rule: 'spirit/maneuvers/tumbling' })
+    if (command['succeeded'] === false) why.push({ why: refusal.checkFailed, rule: 'spirit/maneuvers/tumbling' })
     return why
   },
   suggestions: () => [],
 }
 
-/** By skill through places less than half as wide as its space; the check is outside the text, its result an input. */
+/** By skill through places less than half as wide as its space; the text leaves the number of the check to others. */
 export const wriggle: MoveAction = {
   ...move,
   name: 'wriggle',
   rule: 'spirit/terrain/escape-artist-squeeze',
   pace: 'wriggle',
-  parameters: { succeeded: 'flag' },
   refuse: (r, who, command) => [
     ...rests(r, who),
-    ...(command['succeeded'] === true
-      ? []
-      : [{ why: refusal.checkFailed, rule: 'spirit/terrain/escape-artist-squeeze' as const }]),
+    ...(command['succeeded'] === false
+      ? [{ why: refusal.checkFailed, rule: 'spirit/terrain/escape-artist-squeeze' as const }]
+      : []),
   ],
   suggestions: () => [],
 }
@@ -91,7 +90,9 @@ export const moves: Chapter = {
   topic: 'actions',
   from: 'spirit',
   commands: [
-    ...[move, ...stepAndWithdrawal(PATHS), crawl, struggle, fastClimb, swim, tumble, wriggle].map(moving),
+    ...[move, ...stepAndWithdrawal(PATHS), crawl, struggle, fastClimb, swim].map(moving),
+    bySkill(tumble, 'Acrobatics'),
+    bySkill(wriggle, 'Escape Artist'),
     run,
   ],
 }

@@ -12,13 +12,15 @@ export const descriptions: Descriptions = {
     struggle: 'Moves 1 square whatever hampers it, as a full-round action; provokes as usual.',
     climb: 'Climbs up to a quarter of its speed; half of it fast, at -5 on the check.',
     swim: 'Swims up to a quarter of its speed.',
-    tumble: 'Moves up to its speed, through opponents as well, once the check has succeeded.',
+    tumble:
+      'Moves up to its speed, through opponents as well, by a check of Acrobatics; `succeeded` where the table has rolled it.',
     wriggle:
-      'Moves up to its speed, also where it is narrower than half its space, once the Escape Artist check has succeeded.',
+      'Moves up to its speed, also where it is narrower than half its space, by a check of Escape Artist; `succeeded` where the table has rolled it.',
     run: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
     'ready-shield': 'Straps on a shield that it carries: its bonus counts from then on.',
     'loose-shield': 'Unstraps its shield and drops it: the hand is free.',
     'drop-shield': 'Drops a shield that is carried and not strapped on.',
+    'pick-up-shield': 'Picks up its shield where it lies: carried then, and not strapped on.',
     'draw-two': 'With Two-Weapon Fighting two weapons for one hand are drawn in the time of one.',
     'draw-ammunition': 'Draws an arrow, a bolt, a bullet or a shuriken: a free action.',
     'total-defense': '+4 dodge to SP for a round; no attacks of opportunity meanwhile.',

@@ -1,6 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
+import { besideMove, handled } from '../../borrowed/beside-moves.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
@@ -12,14 +13,25 @@ import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
-import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
+import {
+  drawn,
+  dropped,
+  droppedWeapons,
+  lying,
+  packed,
+  pickedUp,
+  putAway,
+  sheathed,
+  stowed,
+  takenOut,
+} from '../../d20/creature/held/hands.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { type Cost, restricted } from '../../d20/turn/economy.ts'
 import { overTwoTurns } from '../../d20/turn/two-turns.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
-import { movedThisTurn, surpriseRound } from '../../d20/vocabulary/fields.ts'
+import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { brokenThing, placeOfThing, spotOfDoor } from '../position/things.ts'
 import { refusal } from '../words/refusals.ts'
@@ -51,8 +63,8 @@ function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
 export const borrowedActions: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  fields: [attacksMade, sheathed, droppedWeapons, lying, ...overTwoTurns.fields],
-  events: [declared, drawn, putAway, dropped, pickedUp, done, ...overTwoTurns.events],
+  fields: [attacksMade, sheathed, packed, droppedWeapons, lying, ...overTwoTurns.fields],
+  events: [declared, drawn, putAway, dropped, pickedUp, takenOut, stowed, done, ...overTwoTurns.events],
   policies: [goOnAttacking, takeExtra],
   steps: [attacking, extraAttacks, doesAct, ...overTwoTurns.steps],
   conditions: [{ condition: prone, rule: 'spirit/position/drop-prone' }],
@@ -63,7 +75,10 @@ export const borrowedActions: Chapter = {
     ...plainPostures,
     useSkill({ rule: 'spirit/actions/types' }),
     // With base attack bonus +1 a weapon is drawn free while making a regular move.
-    ...handlingWeapons((r, who) => (baseAttack(r, who) >= 1 && r.get(who, movedThisTurn) === 2 ? 'free' : 'move')),
+    ...handlingWeapons(
+      (r, who) => besideMove(r, who, 'weapon', baseAttack(r, who)),
+      (c, who) => handled(c, who, 'weapon'),
+    ),
     ...listedActs(LISTED),
     ...castingActs(LISTED),
     actingOutOfTurn('spirit/actions/immediate-action'),

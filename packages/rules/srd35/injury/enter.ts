@@ -1,6 +1,7 @@
 import type { Condition, Writer } from '@quintain/engine'
 import { enterActs } from '../../d20/creature/documents/acts.ts'
 import { enterAmmunition } from '../../d20/creature/held/ammunition.ts'
+import { enterWeapons } from '../../d20/creature/held/hands.ts'
 import { enterHitPoints, hitPoints } from '../../d20/injury/fields.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import type { Srd35Sheet } from '../creature/sheet.ts'
@@ -12,6 +13,7 @@ export function enter(w: Writer, who: number, sheet: Srd35Sheet, given: readonly
   if (sheet.object) enterObject(w, who, sheet)
   else enterHitPoints(w, who, sheet.hitPoints, given)
   enterAmmunition(w, who, sheet.weapons)
+  enterWeapons(w, who, sheet.weapons)
   for (const [n, { lit, source, toward }] of (sheet.lights ?? []).entries())
     if (lit) w.include(who, burning, { n, source, ...(toward === undefined ? {} : { toward }) })
   enterActs(w, who, sheet.acts, sheet.weapons)

@@ -2,6 +2,7 @@ import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quinta
 import { maybe } from '@quintain/engine'
 import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
 import { burrowing } from '../../d20/actions/moves/burrow.ts'
+import { bySkill } from '../../d20/actions/moves/by-skill.ts'
 import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -202,6 +203,14 @@ const charge: ChargeText = {
   line: r => (r.option('charge-center-line-only') === true ? 'centre-line' : 'strip'),
   late: r => r.option('charge-penalty-after-move') === true,
 }
+/** Through opponents' squares by skill; the text leaves the number of the check to others. */
+const tumble: MoveAction = {
+  ...move,
+  name: 'tumble',
+  rule: 'starfinder/movement/through-opponent',
+  pace: 'tumble',
+  suggestions: () => [],
+}
 /** The ways to move as actions. */
 export const moves: Chapter = {
   topic: 'actions',
@@ -224,6 +233,7 @@ export const moves: Chapter = {
     ...[move, guardedStep, withdraw, crawl, struggle, burrow].map(withRoom).map(moving),
     byAthletics({ ...withHandling(withRoom(byOtherMeans('climb'))), name: 'climb' }),
     byAthletics({ ...withHandling(withRoom(byOtherMeans('swim'))), name: 'swim' }),
+    bySkill(withRoom(tumble), 'Acrobatics'),
     run,
     swimRun,
   ],

@@ -3,6 +3,7 @@ import { step } from '@quintain/engine'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { rollDamage } from '../../d20/attack/damage-roll.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../../d20/attack/facts.ts'
+import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
 import { droppedWeapons, sheathed } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
@@ -54,7 +55,10 @@ export const attackText: AttackText = {
     const point = intersectionOf(r, a)
     if (point !== undefined) return { ...facts, point }
     // What has no body strikes past armor that stops bodies.
-    const energy = weapon !== undefined && (isEnergy(weapon) || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
+    // A touch that says nothing else is compared with EAC, whatever its effect deals.
+    const touches = weapon?.against === undefined && isCharge(r, a.by, a.weapon)
+    const energy =
+      weapon !== undefined && (isEnergy(weapon) || touches || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
     return energy || a.as === 'charge'
       ? { ...facts, ...(energy ? { energy } : {}), ...(a.as === 'charge' ? { charge: true } : {}) }
       : facts

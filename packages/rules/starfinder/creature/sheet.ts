@@ -11,7 +11,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
-import { movingFields, tacticFields } from '../../d20/creature/speeds.ts'
+import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf, wordsOf } from './act.ts'
 import { speedsIn, trainedBy } from './armor.ts'
@@ -148,7 +148,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))
         .default([]),
       ...mitigationFields,
-      ...movingFields,
+      ...waysFields,
       /** What it burrows through beside earth, in lower case, and whether it leaves a tunnel. */
       burrows: z
         .strictObject({

@@ -7,12 +7,13 @@ import { clearTimers } from '../../d20/turn/timers.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { recharge, type Uses } from '../../d20/vocabulary/resources.ts'
-import { DAY, MINUTE } from '../../d20/vocabulary/timers.ts'
+import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 
 const SLOTS: RuleId = 'starfinder/magic/spell-slots-regained'
 /** What a spellcaster needs to ready its spells. */
 const CONCENTRATES = 15 * MINUTE
+const REST = 8 * HOUR
 /** Neither rested nor due; rested since the last time; a day over without a rest. */
 const [FRESH, RESTED, DUE] = [0, 1, 2]
 
@@ -77,6 +78,9 @@ export const regaining: Chapter = {
     run(restedDaily, (c, { who }) => {
       if (c.has(who, dead) || !hasDaily(c, who)) return
       if (c.get(who, dailyState) !== DUE) {
+        // Of a rest that began before the last time, only the hours since then lie within the day.
+        const left = c.items(who, timers).find(t => t.source === SOURCE)?.left ?? 0
+        if (DAY - left < REST) return
         c.emit(dailyChanged({ who, state: RESTED }))
         return
       }

@@ -49,6 +49,8 @@ export const descriptions: Descriptions = {
     seek: 'A Perception check against the Stealth of each foe that it does not observe.',
     'quick-search':
       'Searches 20 by 20 feet in a round with eyes that see through things: checks, and what is packed away there.',
+    tumble:
+      'Moves up to its speed, through opponents as well, by a check of Acrobatics; `succeeded` where the table has rolled it.',
     escape: 'Gets out of a hold by a check of Acrobatics; `dc` where the game master says other than 20.',
     'make-permanent': 'Makes one of its running effects permanent, at the cost and in the time that its act says.',
     track: 'Follows the trail of a creature by a check of Survival; `dc` where the game master says other than 15.',

@@ -34,10 +34,15 @@ export const loadsLeft = (v: View, who: number, weapon: number): number => {
   if (!arm?.ammunition) return 0
   return arm.ammunition.spare === undefined ? Number.POSITIVE_INFINITY : left(v, who, nameOf(SPARE, arm, weapon))
 }
-/** Whether a weapon has too little in it for an attack. */
+const tooFew = (v: View, who: number, weapon: number, takes: Ammunition): boolean =>
+  shotsIn(v, who, weapon) < (takes.perAttack ?? 1)
+/** Whether loading it takes nothing of a turn, as an arrow is drawn: it is done with the attack. */
+const loadsWithAttack = (v: View, who: number, weapon: number, { reload }: Ammunition): boolean =>
+  (reload === 'free' || reload === 'none') && loadsLeft(v, who, weapon) > 0
+/** Whether a weapon has too little in it for an attack, and cannot be loaded with it. */
 export const isEmpty = (v: View, who: number, weapon: number): boolean => {
   const takes = ammunitionOf(v, who, weapon)
-  return takes !== undefined && shotsIn(v, who, weapon) < (takes.perAttack ?? 1)
+  return takes !== undefined && tooFew(v, who, weapon, takes) && !loadsWithAttack(v, who, weapon, takes)
 }
 
 /** Loads what a creature enters the fight with. */
@@ -62,12 +67,11 @@ export function attacksIn(v: View, who: number, weapon: number): number {
 export function fire(c: Context, who: number, weapon: number, attacks: number | 'all' = 1): void {
   const arm = weaponAt(c, who, weapon)
   if (!arm?.ammunition) return
-  set(
-    c,
-    who,
-    nameOf(LOADED, arm, weapon),
-    attacks === 'all' ? 0 : Math.max(0, shotsIn(c, who, weapon) - attacks * (arm.ammunition.perAttack ?? 1)),
-  )
+  const { perAttack = 1, holds, spare } = arm.ammunition
+  const loads = tooFew(c, who, weapon, arm.ammunition) && loadsWithAttack(c, who, weapon, arm.ammunition)
+  const shots = loads ? holds : shotsIn(c, who, weapon)
+  if (loads && spare !== undefined) set(c, who, nameOf(SPARE, arm, weapon), loadsLeft(c, who, weapon) - 1)
+  set(c, who, nameOf(LOADED, arm, weapon), attacks === 'all' ? 0 : Math.max(0, shots - attacks * perAttack))
 }
 /** A weapon is loaded with what is at hand. */
 export function load(c: Context, who: number, weapon: number): void {

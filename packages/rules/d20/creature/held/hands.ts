@@ -131,12 +131,9 @@ export const stowed = event(
 export const CARRIED = ['in hand', 'in one hand', 'sheathed', 'packed'] as const
 export type Carried = (typeof CARRIED)[number]
 /** Puts weapons where their sheet says; the others are in hand. */
-export function enterWeapons(
-  w: Writer,
-  who: number,
-  weapons: readonly { readonly carried?: Carried | undefined }[],
-): void {
-  weapons.forEach(({ carried }, i) => {
+export function enterWeapons(w: Writer, who: number, weapons: readonly object[]): void {
+  weapons.forEach((weapon, i) => {
+    const { carried } = weapon as { readonly carried?: Carried }
     if (carried === 'in one hand') w.include(who, inOneHand, i)
     if (carried === 'sheathed' || carried === 'packed') w.include(who, sheathed, i)
     if (carried === 'packed') w.include(who, packed, i)

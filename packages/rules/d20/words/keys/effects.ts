@@ -17,7 +17,7 @@ export const effectKeys = {
   'weapons.effect':
     'what a hit brings beside its damage: { consequences: [{ condition: blinded, lasts: { rounds: 2 } }] }',
   'effect.area': 'the squares that it fills: { shape: burst, feet: 20 }; one target when absent',
-  'area.shape': 'burst, spread, emanation, cone or line: burst',
+  'area.shape': 'burst, spread, emanation (around its user, or with a range from the place named), cone or line: burst',
   'area.feet': 'its radius, or the length of a cone or a line, in feet: 20',
   'effect.range': 'feet that it carries: 30; a touch when absent, any distance for an area',
   'effect.only': 'the kinds of creatures that it works on: [living, humanoid]',

@@ -1,5 +1,6 @@
 import type { Explained, Row, SceneData } from '@quintain/engine'
 import { type DamageDice, diceText } from '../../creature/damage-dice.ts'
+import { countedPicks } from '../entry.ts'
 
 /** What dice showed: their sum, which dice they were where that is recorded, and what came of it. */
 export interface Rolled {
@@ -28,7 +29,7 @@ export const diceBy =
 
 function diceOf(scene: SceneData, e: Row, why: readonly Explained[], percent: readonly string[]): Dice {
   const all: Record<string, Rolled> = {}
-  for (const { key: name, face, outcome } of e.picks ?? []) {
+  for (const { key: name, face, outcome } of countedPicks(e)) {
     if (face === undefined) continue
     if (/^damage \d+$/.test(name)) {
       all.damage = partOf(all.damage, face, damageDice(scene, e, why), why)
