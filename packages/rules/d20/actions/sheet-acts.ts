@@ -101,8 +101,8 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
   const thrown = act.strikes !== undefined && CHOSEN.includes(area!.shape) && text.throws !== undefined
   const put = thrown && r.slots.effects.placed ? [] : armRefusals(r, who, act)
   if (put.length) return put
-  if (area!.shape === 'emanation')
-    return to === undefined || to === r.get(who, at) ? [] : [{ why: refusal.startsAtUser(act.name), rule }]
+  const away = to !== undefined && to !== r.get(who, at)
+  if (area!.shape === 'emanation') return away ? [{ why: refusal.startsAtUser(act.name), rule }] : []
   const map = mapOf(r)
   const placed = r.slots.effects.placed !== undefined
   if (placed && LAID_OUT.includes(area!.shape)) {
@@ -236,7 +236,6 @@ const barredRefusals = (r: Reader, who: number, act: Act | undefined, text: List
 /** What an emanation begins with is where its user stands. */
 const atUser = (r: Reader, who: number, act: Act) =>
   act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
-
 /** An act of the sheet as suggested commands: to each whom it can reach; an area at each foe. */
 export function offered(r: Reader, who: number, name: 'use' | 'begin-full', act: Act, text: ListedText): Command[] {
   if (act.effect?.teleports || act.effect?.scries || usesRefusals(r, who, act).length) return []

@@ -1,6 +1,6 @@
-import type { Reader, Refusal, RuleId } from '@quintain/engine'
-import { bag, event, feature, key, maybe, say } from '@quintain/engine'
-import { besideMove, handled } from '../../borrowed/beside-moves.ts'
+import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import { bag, event, key, maybe, say } from '@quintain/engine'
+import { besideMove, handled } from '../../borrowed/drawing.ts'
 import { dropRefusals, inArmsReach } from '../../d20/actions/items.ts'
 import {
   HANDS,
@@ -47,7 +47,9 @@ const onGround = (r: Reader, who: number): Refusal[] =>
     : [{ why: say`no shield of its own is within reach on the ground`, rule: PICK_UP }]
 
 /** Shields that are strapped on, loosed, dropped and picked up again. */
-export const shields = feature([READY, DROP], {
+export const shields: Chapter = {
+  topic: 'actions',
+  from: 'spirit',
   keys: {
     creature: {
       shieldCarried: key('flag', 'true where its shield is carried at the start and not strapped on: true'),
@@ -110,4 +112,4 @@ export const shields = feature([READY, DROP], {
       },
     }),
   ],
-})
+}

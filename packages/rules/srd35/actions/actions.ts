@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/ammunition.ts'
-import { besideMove, handled } from '../../borrowed/beside-moves.ts'
+import { besideMove, handled } from '../../borrowed/drawing.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'

@@ -24,7 +24,7 @@ export function bySkill(way: MoveAction, skill: string): CommandKind {
 }
 
 export const movesBySkill: Chapter = {
-  topic: 'movement',
+  topic: 'actions',
   from: 'd20',
   steps: [
     run(skillTried, (c, { who, skill, dc, steps }) => {

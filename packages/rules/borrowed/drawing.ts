@@ -1,5 +1,6 @@
 import type { Context, Reader } from '@quintain/engine'
-import { event, feature, oneOf, trigger, value } from '@quintain/engine'
+import { event, feature, key, oneOf, trigger, value } from '@quintain/engine'
+import type { Carried } from '../d20/creature/held/hands.ts'
 import type { Cost } from '../d20/turn/economy.ts'
 import { turnBegan } from '../d20/turn/round.ts'
 
@@ -49,3 +50,22 @@ export const besideMoves = (names: readonly string[]) =>
       }),
     ],
   })
+
+declare module '../d20/creature/sheet.ts' {
+  interface Weapon {
+    /** Where it is as the fight begins; in hand when absent. */
+    readonly carried?: Carried | undefined
+  }
+}
+
+/** Where weapons are as a fight begins: in hand, put away, or in a pack. */
+export const carriedWeapons = feature('spirit/equipment/draw-or-sheathe', {
+  keys: {
+    weapon: {
+      carried: key(
+        { oneOf: ['in hand', 'sheathed', 'packed'] },
+        'where it is as the fight begins: in hand (when absent), sheathed or packed',
+      ),
+    },
+  },
+})
