@@ -1,6 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { emptyRefusals } from '../../borrowed/ammunition.ts'
+import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,

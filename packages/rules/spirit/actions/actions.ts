@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { emptyRefusals } from '../../borrowed/ammunition.ts'
-import { handled } from '../../borrowed/drawing.ts'
+import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
+import { handled } from '../../borrowed/equipment/drawing.ts'
 import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
 import {
   type AttackText,

@@ -1,8 +1,8 @@
 import type { Chapter, Refusal, RuleId, View } from '@quintain/engine'
-import { reloading } from '../d20/actions/reload.ts'
-import { isEmpty } from '../d20/creature/held/ammunition.ts'
-import { sheetOf } from '../d20/position/position.ts'
-import { refusal } from '../d20/words/refusals.ts'
+import { reloading } from '../../d20/actions/reload.ts'
+import { isEmpty } from '../../d20/creature/held/ammunition.ts'
+import { sheetOf } from '../../d20/position/position.ts'
+import { refusal } from '../../d20/words/refusals.ts'
 
 const RELOAD: RuleId = 'starfinder/actions/reload'
 const NONE: readonly Refusal[] = []
