@@ -126,15 +126,34 @@ class Parser {
     return read ? { read } : said.sure ? (all.at(-1) ?? null) : null
   }
 
-  /** The best of all ways to share out words among the parameters of a command. */
+  /** The best of all ways to share out words among the parameters of a command, by whoever carries out the command in it. */
   parameters(kind: Kind, from: number, end: number, cost: number, arms: readonly number[] | null = null): Parsed {
+    const carrier = 'carrier' in kind ? kind.carrier : undefined
+    const plain = this.shared(kind, from, end, cost, arms, this.s.within(kind))
+    if (carrier === undefined) return plain
+    const all = carriersIn(this.s, this.words, from, end).flatMap(by => {
+      const parsed = this.shared(kind, from, end, cost, arms, this.s.of(by))
+      return 'read' in parsed && parsed.read.command[carrier] === by ? [parsed] : []
+    })
+    return all.sort((a, b) => a.read.cost - b.read.cost)[0] ?? plain
+  }
+
+  /** The best of all ways to share out words among the parameters of a command. `inside`: where the command in it is read. */
+  private shared(
+    kind: Kind,
+    from: number,
+    end: number,
+    cost: number,
+    arms: readonly number[] | null,
+    inside: Scope,
+  ): Parsed {
     const { s, line, words } = this
     const all = parametersOf(kind)
     const known = new Map<number, Way | null>()
     let at = from
     let open = all
     const command = (a: number, b: number) => {
-      const inner = new Parser(s.within(kind), line, words).read(a, b)
+      const inner = new Parser(inside, line, words).read(a, b)
       return 'read' in inner ? { value: inner.read.command, used: b - a, cost: inner.read.cost } : null
     }
     const ways = (i: number, mask: number): Way[] => {
@@ -252,6 +271,11 @@ function subjectAt(s: Scope, words: readonly Word[], from: number, end: number):
   return at >= 0 && at < end && s.creatures.read(words, at, end).length ? at : -1
 }
 
+/** The creatures that words may name as the one who carries out a command. */
+export const carriersIn = (s: Scope, words: readonly Word[], from: number, end: number): number[] => [
+  ...new Set(words.slice(from, end).flatMap((_, i) => s.creatures.read(words, from + i, end).map(x => x.value))),
+]
+
 interface Way {
   readonly cost: number
   readonly given: Readonly<Record<string, unknown>>
@@ -337,7 +361,7 @@ function inStyle(s: Scope, kind: Kind, command: Command, style: Style): string {
     const value = command[p.name]
     if (value === undefined || value === null) continue
     if (p.spec === 'flag') parts.push(value === true ? p.name : `not ${p.name}`)
-    else if (p.spec === 'command') last.push(`: ${printCommand(s.within(kind), value as Command)}`)
+    else if (p.spec === 'command') last.push(`: ${printCommand(s.within(kind, command), value as Command)}`)
     else {
       const text = printed(s, p, value, style !== 'quoted' && !isFree(s, p))
       const label = style === 'said' ? before(p, kinds, parts.length === 1) : `${p.name} `

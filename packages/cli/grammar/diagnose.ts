@@ -2,7 +2,7 @@ import { type CommandKind, type RulesInForce, squareName, squareNamed } from '@q
 import { rulesets } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
-import { type Lost, type Read, readCommand } from './command.ts'
+import { carriersIn, type Lost, type Read, readCommand } from './command.ts'
 import { aimedBeside } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
@@ -119,7 +119,8 @@ function withinCommand(s: Scope, words: readonly Word[], kind: Kind): string | n
   const names = commandNames(s.r.scene.rules)
   const from = words.findIndex((w, i) => i > 0 && !w.quoted && names.read(words, i).some(r => r.cost === 0))
   if (from < 0) return null
-  const inner = s.within(kind)
+  const carrier = 'carrier' in kind && kind.carrier !== undefined ? carriersIn(s, words, 1, from)[0] : undefined
+  const inner = carrier === undefined ? s.within(kind) : s.of(carrier)
   // It goes up to where a parameter of the outer one is named.
   const named = words.findIndex((w, i) => i > from && !w.quoted && Object.hasOwn(kind.parameters, w.low))
   const within = words.slice(from, named < 0 ? words.length : named)

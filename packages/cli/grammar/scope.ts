@@ -1,4 +1,4 @@
-import type { CommandKind, Reader, RulingKind, Scene } from '@quintain/engine'
+import type { Command, CommandKind, Reader, RulingKind, Scene } from '@quintain/engine'
 import { distinct, Names } from './names.ts'
 
 /** What is declared with parameters: a command of a creature, a ruling of the game master. */
@@ -17,7 +17,9 @@ export interface Scope {
   /** What a text parameter may be; null where it is any text. */
   choices(kind: Kind, parameter: string): readonly string[] | null
   /** The scope of the command within one of this kind: a mount that is directed has weapons and acts of its own. */
-  within(kind: Kind): Scope
+  within(kind: Kind, given?: Command): Scope
+  /** The scope of another creature. */
+  of(who: number): Scope
 }
 
 /** The names of creatures: their own where no other has the same, their keys, the signs on the map. */
@@ -59,7 +61,7 @@ export function weaponNames(scene: Scene, who: number): readonly string[] {
 /** The scope of a creature's commands. `letters`: the signs of the creatures on the map. */
 export function scopeOf(r: Reader, who: number, letters: readonly string[] = []): Scope {
   const { scene } = r as { scene: Scene }
-  let other: Scope | null = null
+  const others = new Map<number, Scope>()
   const weapons = weaponNames(scene, who)
   const plain = (scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
   const scope: Scope = {
@@ -74,10 +76,15 @@ export function scopeOf(r: Reader, who: number, letters: readonly string[] = [])
     weapon: i => weapons[i] ?? String(i),
     // Where the game master is asked nobody acts, and no sheet says what it may do.
     choices: (kind, parameter) => (who < 0 && 'cost' in kind ? null : (kind.choices?.(r, who)[parameter] ?? null)),
-    within(kind) {
-      const by = 'carriedOutBy' in kind ? (kind.carriedOutBy?.(r, who) ?? who) : who
+    within(kind, given) {
+      const named = 'carrier' in kind && kind.carrier !== undefined ? given?.[kind.carrier] : undefined
+      if (typeof named === 'number') return scope.of(named)
+      return scope.of('carriedOutBy' in kind ? (kind.carriedOutBy?.(r, who) ?? who) : who)
+    },
+    of(by) {
       if (by < 0 || by === who) return scope
-      other = other?.who === by ? other : scopeOf(r, by, letters)
+      const other = others.get(by) ?? scopeOf(r, by, letters)
+      others.set(by, other)
       return other
     },
   }

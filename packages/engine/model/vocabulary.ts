@@ -235,6 +235,8 @@ export interface CommandKind {
   choices?(r: View, who: number): Readonly<Record<string, readonly string[]>>
   /** Of a command that holds another one: the creature that carries that out, -1 for none. Absent: the same creature. */
   carriedOutBy?(r: View, who: number): number
+  /** Of a command that holds another one: its parameter that names who carries that out. */
+  readonly carrier?: string
   /** What it costs, for people and budgets: `standard`, `move`, `full-round`, `free` ... as the text names it. */
   cost(r: Reader, who: number, command: Command): string
   /**

@@ -1,4 +1,4 @@
-import type { Command, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
+import type { Command, CommandKind, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
@@ -87,7 +87,7 @@ export function commandMeant(
     )
     return null
   }
-  const carrier = commands[verb]!.carriedOutBy ? (riddenBy(n, who) ?? who) : who
+  const carrier = carrierOf(commands[verb]!, given, n, who)
   const command: Record<string, unknown> = { do: verb }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'do') continue
@@ -103,6 +103,12 @@ export function commandMeant(
   if (anyOf && !anyOf.some(name => name in command))
     report(at, `${verb} needs ${anyOf.map(name => needed(name, takes[name])).join(', or ')}`)
   return command as Command
+}
+
+/** The key of the creature that carries out the command within one. */
+function carrierOf(kind: CommandKind, given: Readonly<Record<string, unknown>>, n: Named, who: string): string {
+  if (kind.carrier !== undefined) return String(given[inScript(kind.carrier)] ?? who)
+  return kind.carriedOutBy ? (riddenBy(n, who) ?? who) : who
 }
 
 /** The key of the creature that another one rides from the start. */

@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { immediateActions, immediates } from '../d20/actions/immediate.ts'
+import { actsOfThemselves, immediateActions, immediates } from '../d20/actions/immediate.ts'
 import { interruptions } from '../d20/actions/interruptions.ts'
 import { type ReadyText, readiedActs, readyAs, readying } from '../d20/actions/ready.ts'
 import { orderChanges } from '../d20/turn/order.ts'
@@ -24,5 +24,5 @@ export const borrowedReady = (by: string): readonly Chapter[] => [
   readying(text),
   { topic: 'actions', from: 'starfinder', commands: [readyAs(text)] },
   immediates,
-  interruptions(by, [readiedActs(text), immediateActions]),
+  interruptions(by, [readiedActs(text), immediateActions, actsOfThemselves]),
 ]

@@ -6,6 +6,7 @@ import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
+import { immediates } from '../d20/actions/immediate.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { readying } from '../d20/actions/ready.ts'
@@ -265,6 +266,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   orderChanges,
   delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
   readying(readyText),
+  immediates,
   outOfTurn,
   readyActions,
   turnStarts, //   strain, the check for life, the minute, Conviction

@@ -1,38 +1,67 @@
 import type { Chapter, Command, Reader, View } from '@quintain/engine'
-import { fact, list, maybe, oneOf, perScene, policy, question, run, step } from '@quintain/engine'
-import { type ActKind, actNamed, isCast } from '../creature/documents/acts.ts'
+import { event, fact, list, maybe, oneOf, perScene, policy, question, run, step, value } from '@quintain/engine'
+import {
+  type Act,
+  type ActKind,
+  actNamed,
+  isCast,
+  type OutOfTurnCost,
+  outOfTurnCost,
+} from '../creature/documents/acts.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { areFoes } from '../position/position.ts'
-import { feetBetween } from '../position/range.ts'
+import { feetApart, feetBetween } from '../position/range.ts'
 import { turnOrder } from '../position/threat.ts'
-import { perform } from '../turn/act.ts'
+import { barredOutOfTurn, perform } from '../turn/act.ts'
 import { type Interrupt, OCCASIONS, PHASES, type Phase, type Point } from '../turn/interrupt.ts'
 import { doAct } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
 
-/** "Something happens: do anything now?" */
-export const interruption = question<Command | 'pass'>('interrupt', { options: 'command', about: { by: 'creature' } })
+/** "Something happens: do anything now?" `at`: whom it is done to, where that is an attack. */
+export const interruption = question<Command | 'pass' | typeof PASS_MOVE>('interrupt', {
+  options: 'command',
+  about: { by: 'creature', occasion: 'text', at: 'creature' },
+})
+/** Lets the rest of a move pass as well. */
+export const PASS_MOVE = 'pass this move'
 /** A creature may do what its sheet lists for such a moment. */
 const offerAct = step('offer-act', {
   who: 'creature',
   by: 'creature',
-  cost: oneOf('immediate', 'reaction'),
+  cost: oneOf('immediate', 'reaction', 'none'),
   phase: oneOf(...PHASES),
   /** Which acts of the sheet are open to it; all when absent. */
   acts: maybe(list('text')),
+  occasion: maybe(oneOf(...OCCASIONS)),
+  /** The creature that is attacked. */
+  at: maybe('creature'),
 })
+
+/** Whose move a creature lets pass, plus 1; 0 for nobody's. */
+const passes = value('lets a move pass')
+export const passedMove = event(
+  'move-let-pass',
+  { who: 'creature', of: maybe('creature') },
+  (w, e) => w.set(e.who, passes, e.of === undefined ? 0 : e.of + 1),
+  { of: 'who', to: 'own' },
+)
 const nameIn = ({ act }: Command): string => String(act)
-type OutOfTurn = Parameters<typeof offerAct>[0]['cost']
 
 interface WithActs {
-  readonly acts?: readonly { readonly cost: string }[]
+  readonly acts?: readonly Act[]
 }
 /** Creatures whose sheets list acts of a cost. */
-const listing = (cost: OutOfTurn) =>
-  perScene(({ sheets }) => sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => a.cost === cost) ? [i] : [])))
-const ABLE = { immediate: listing('immediate'), reaction: listing('reaction') }
-const able = ({ scene }: View, cost: OutOfTurn): readonly number[] => ABLE[cost](scene)
+const listing = (cost: OutOfTurnCost) =>
+  perScene(({ sheets }) =>
+    sheets.flatMap((s, i) => ((s as WithActs).acts?.some(a => outOfTurnCost(a) === cost) ? [i] : [])),
+  )
+const ABLE = { immediate: listing('immediate'), reaction: listing('reaction'), none: listing('none') }
+const able = ({ scene }: View, cost: OutOfTurnCost): readonly number[] => ABLE[cost](scene)
+
+/** The first cost at which a creature has acts out of turn. */
+const firstOf = (v: View, who: number): OutOfTurnCost | undefined =>
+  (['immediate', 'reaction', 'none'] as const).find(cost => able(v, cost).includes(who))
 
 /** Whether a reaction to something, where it is aimed at an enemy, is aimed at the one who set it off. */
 const answersTo = (r: View, who: number, by: number, { act, target }: Command): boolean =>
@@ -40,9 +69,10 @@ const answersTo = (r: View, who: number, by: number, { act, target }: Command): 
   typeof target !== 'number' ||
   target === by ||
   !areFoes(r, who, target)
+const isAttack = ({ of: [about] }: Pick<Point, 'of'>): boolean => about?.do === attackStep.kind
 /** Whether a point is an attack on a creature. */
-const isAttackOn = (who: number, { of: [about] }: Pick<Point, 'of'>): boolean =>
-  about?.do === attackStep.kind && (about as { at?: number }).at === who
+const isAttackOn = (who: number, point: Pick<Point, 'of'>): boolean =>
+  isAttack(point) && (point.of[0] as { at?: number }).at === who
 /** Whether a point is what an act of a sheet reacts to. */
 function setsOff(r: View, who: number, command: Command, { by, of, occasion, phase }: Point): boolean {
   const to = actNamed(r, who, command.act)?.reactsTo
@@ -60,20 +90,27 @@ function setsOff(r: View, who: number, command: Command, { by, of, occasion, pha
     )
   // Where it comes after, the movement is over; before that each square is a point.
   if (about?.do !== walk.kind || (phase === 'after' && occasion !== 'act')) return false
-  return to === 'moves' || feetBetween.read(r, who, by) <= 5
+  return to === 'moves' || comesAdjacent(r, who, by, (about as { from?: number }).from ?? -1)
 }
+const ADJACENT = 5
+/** Whether a move has brought a creature next to another one, beside which it did not begin. */
+const comesAdjacent = (r: View, who: number, by: number, from: number): boolean =>
+  feetBetween.read(r, who, by) <= ADJACENT && (from < 0 || feetApart(r, by, who, from) > ADJACENT)
 
 /** The acts of a cost that a creature can do now, interned. */
 const openTo = fact('acts out of turn', (v, who, id) => {
   const r = v as Reader
   const kind = v.scene.rules.commands['use']
-  if (!kind || v.barred(who, 'act')) return v.scene.values.id([])
-  const wanted = v.scene.values.at(id)
-  const fits = (k: Command) => kind.cost(r, who, k) === wanted && kind.refuse(r, who, k).length === 0
+  const wanted = v.scene.values.at(id) as OutOfTurnCost
+  if (!kind || barredOutOfTurn(r, who, wanted)) return v.scene.values.id([])
+  const fits = (k: Command) => {
+    const act = actNamed(v, who, k.act)
+    return act !== undefined && outOfTurnCost(act) === wanted && kind.refuse(r, who, k).length === 0
+  }
   return v.scene.values.id(kind.suggestions(r, who).filter(fits))
 })
 /** Those of them whose phase this is. */
-function optionsOf(r: Reader, who: number, cost: OutOfTurn, phase: Phase): readonly Command[] {
+function optionsOf(r: Reader, who: number, cost: OutOfTurnCost, phase: Phase): readonly Command[] {
   const all = r.scene.values.at(r.fact(openTo, who, r.scene.values.id(cost))) as readonly Command[]
   const way = r.slots.interrupts?.find(i => i.key === cost)
   return way?.phase ? all.filter(k => way.phase!(r, who, k) === phase) : all
@@ -83,7 +120,7 @@ function optionsOf(r: Reader, who: number, cost: OutOfTurn, phase: Phase): reado
  * Acts of a sheet that are done out of turn, at every point. An attack and a walk have points of their own before them, so
  * the point before their act asks nobody.
  */
-const outOfTurn = (key: OutOfTurn, phases: readonly Phase[], phaseOf?: PhaseOf): Interrupt => ({
+const outOfTurn = (key: OutOfTurnCost, phases: readonly Phase[], phaseOf?: PhaseOf): Interrupt => ({
   key,
   on: OCCASIONS,
   phases,
@@ -92,17 +129,24 @@ const outOfTurn = (key: OutOfTurn, phases: readonly Phase[], phaseOf?: PhaseOf):
   offers(c, point) {
     const { by, occasion, phase, of } = point
     const own = of[0]?.do === attackStep.kind || of[0]?.do === walk.kind
+    // With a new act a move that was let pass is over.
+    if (occasion === 'act' && phase === 'before')
+      for (const who of able(c, key)) if (c.get(who, passes) > 0 && firstOf(c, who) === key) c.emit(passedMove({ who }))
     if (occasion === 'act' && phase === 'before' && own) return []
+    const attacked = (of[0] as { readonly at?: number } | undefined)?.at
     return turnOrder(c)
       .filter(who => who !== by && able(c, key).includes(who))
       .flatMap(who => {
         const open = optionsOf(c, who, key, phase)
         // What nobody of its side notices is nothing to react to, but for an attack on oneself.
         const known = sideLocates(c, who, by) || isAttackOn(who, point)
-        const options = known ? open.filter(k => setsOff(c, who, k, point)) : []
+        const passed = occasion === 'square' && c.get(who, passes) === by + 1
+        const options = known && !passed ? open.filter(k => setsOff(c, who, k, point)) : []
         if (options.length === 0) return []
         const only = options.length < open.length ? { acts: [...new Set(options.map(nameIn))] } : {}
-        return [offerAct({ who, by, cost: key, phase, ...only })]
+        const told = isAttack(point) && typeof attacked === 'number' && attacked >= 0
+        const at = told && (attacked === who || sideLocates(c, who, attacked)) ? { at: attacked } : {}
+        return [offerAct({ who, by, cost: key, phase, ...only, occasion, ...at })]
       })
   },
 })
@@ -110,6 +154,8 @@ type PhaseOf = NonNullable<Interrupt['phase']>
 
 /** Immediate actions: "at any time". What comes after one point comes before the next, so they are asked before. */
 export const immediateActions: Interrupt = outOfTurn('immediate', ['before'])
+/** Acts that are no action and come about by themselves, as a Bankai: before what sets them off. */
+export const actsOfThemselves: Interrupt = outOfTurn('none', ['before'])
 /** Reactions, each before what it reacts to or after it, as the text says of the act. */
 export const reactions = (phase: PhaseOf): Interrupt => outOfTurn('reaction', PHASES, phase)
 
@@ -118,18 +164,32 @@ export const immediates: Chapter = {
   topic: 'actions',
   from: 'd20',
   needs: { steps: [perform] },
+  fields: [passes],
+  events: [passedMove],
   policies: [policy(interruption, (): Command | 'pass' => 'pass')],
   steps: [
     run(
       offerAct,
-      (c, { who, by, cost, phase, acts }) => {
+      (c, { who, by, cost, phase, acts, occasion, at }) => {
         const options = optionsOf(c, who, cost, phase).filter(
           k => (acts === undefined || acts.includes(nameIn(k))) && answersTo(c, who, by, k),
         )
         if (options.length === 0) return
-        const open: readonly (Command | 'pass')[] = [...options, 'pass']
-        const chosen = c.ask(interruption, who, open, { by })
-        if (chosen !== 'pass') c.plan(perform({ who, command: chosen }))
+        // What a move sets off is asked about once; what may come at any time, at each square.
+        const moves = occasion === 'square'
+        const once = moves && options.every(k => actNamed(c, who, k.act)?.reactsTo === 'moves')
+        const open = [...options, 'pass', ...(moves && !once ? [PASS_MOVE] : [])] as readonly (
+          | Command
+          | 'pass'
+          | typeof PASS_MOVE
+        )[]
+        const chosen = c.ask(interruption, who, open, {
+          by,
+          ...(occasion ? { occasion } : {}),
+          ...(at === undefined ? {} : { at }),
+        })
+        if (typeof chosen !== 'string') c.plan(perform({ who, command: chosen }))
+        else if (once || chosen === PASS_MOVE) c.emit(passedMove({ who, of: by }))
       },
       { plain: true, early: true },
     ),

@@ -6,6 +6,7 @@ export const actingOutOfTurn = (rule: RuleId): CommandKind => ({
   name: OUT_OF_TURN,
   rule,
   parameters: { by: 'creature', command: 'command' },
+  carrier: 'by',
   cost: () => 'none',
   refuse: (r, _, { by, command }) => outOfTurn(r, by, command as Command | undefined, rule),
   suggestions: () => [],

@@ -20,6 +20,7 @@ import { teleportRefusals } from '../effects/running/teleport.ts'
 import { usesRefusals } from '../effects/uses.ts'
 import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
+import { barredOutOfTurn } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
@@ -395,5 +396,5 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
 ]
 
 export const doesAct = run(doAct, (c, { do: _, ...act }) => {
-  if (!c.barred(act.who, 'act')) c.emit(done(act))
+  if (!barredOutOfTurn(c, act.who, actNamed(c, act.who, act.act)?.cost ?? 'none')) c.emit(done(act))
 })

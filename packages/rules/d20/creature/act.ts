@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RECHARGES } from '../vocabulary/resources.ts'
-import { ACT_KINDS, COSTS, REACTS_TO } from './documents/acts.ts'
+import { ACT_KINDS, type ActKind, COSTS, outOfTurnCost, REACTS_TO } from './documents/acts.ts'
 import { replaced } from './effect-field.ts'
 import { dice } from './weapon.ts'
 
@@ -45,10 +45,26 @@ export const actField = z.strictObject({
 })
 /** What an act has besides in texts in which skill tasks are acts: it is done only if the check is passed. */
 export const taskFields = { check: z.strictObject({ skill: z.string().min(1), dc: z.int() }).exactOptional() } as const
-/** What an act has besides in texts with reactions. */
-export const reactionFields = {
+/** What an act has besides that can be done out of turn. */
+export const outOfTurnFields = {
   /** What sets it off: a foe does this, or it is attacked; anything when absent. */
   reactsTo: z.enum(REACTS_TO).exactOptional(),
+} as const
+/** Refuses what sets an act off where the act is one of its own turn. */
+export const onlyOutOfTurn = (
+  ctx: z.core.ParsePayload<{ readonly reactsTo?: unknown; readonly cost: string; readonly kind: ActKind }>,
+): void => {
+  if (ctx.value.reactsTo === undefined || outOfTurnCost(ctx.value) !== null) return
+  ctx.issues.push({
+    code: 'custom',
+    path: ['reactsTo'],
+    input: ctx.value.reactsTo,
+    message: `is of acts that are done out of turn, and this one is ${ctx.value.cost}`,
+  })
+}
+/** What an act has besides in texts with reactions. */
+export const reactionFields = {
+  ...outOfTurnFields,
   /** Purely defensive. */
   defensive: z.boolean().exactOptional(),
   /** Whether it comes before or after what sets it off, where it says so itself. */

@@ -1,4 +1,4 @@
-import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, fact, GAME, json, maybe, policy, question, run, step, TRY, value } from '@quintain/engine'
 import { unnoticed } from '../position/awareness.ts'
 import { delaying, flatFooted } from '../vocabulary/conditions.ts'
@@ -47,6 +47,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** The rule by which a turn has no room for a cost. */
     budgetRule(r: Reader, who: number, cost: Cost): RuleId
+    /** Conditions in which a creature reacts although it cannot act otherwise. */
+    reactsWhile?: readonly Condition[]
     /** Steps that follow a command once it is completed, by its cost and name (a disabled creature strains itself). */
     completed?(c: Context, who: number, cost: string, name: string): readonly Step[]
   }
@@ -96,7 +98,8 @@ function leftAfter(r: Reader, who: number, cost: Cost, left: Left): Left | null 
     const limit = text.freeActions?.(r, who) ?? Number.POSITIVE_INFINITY
     return left.free >= limit ? null : { ...left, free: Number.isFinite(limit) ? left.free + 1 : 0 }
   }
-  if ((cost === 'immediate' || cost === 'reaction') && r.has(who, flatFooted)) return null
+  const reacts = cost === 'immediate' || cost === 'reaction'
+  if (reacts && text.flatFootedReact !== true && r.has(who, flatFooted)) return null
   for (const payment of text.payments(r, who, cost)) {
     const then = paid(r, who, left, payment)
     if (then) return then
@@ -169,6 +172,16 @@ export const prevented = event(
 /** The command by which the creature whose turn it is lets another creature act in it. */
 export const OUT_OF_TURN = 'interject'
 
+/** What keeps a creature from an act of this cost: what keeps it from acting, but for what leaves it its reactions. */
+export function barredOutOfTurn(r: Reader, who: number, cost: string): ReturnType<Reader['barred']> {
+  const barred = r.barred(who, 'act')
+  const despite = r.slots.reactsWhile
+  if (!barred || cost !== 'reaction' || !despite?.includes(barred.condition)) return barred
+  const { masks, layout } = r.scene.rules
+  const other = layout.conditions.find(k => !despite.includes(k) && masks.means(k, 'act') && r.has(who, k))
+  return other ? { condition: other, rule: barred.rule } : null
+}
+
 /** Why this creature cannot act out of its turn now; what the act costs is asked of the act itself. */
 export function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule: RuleId): readonly Refusal[] {
   if (typeof by !== 'number' || !r.scene.sheets[by]) return [{ why: refusal.nobodyElse, rule }]
@@ -176,7 +189,8 @@ export function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule
   if (onTurn(r, by)) return [{ why: refusal.alreadyItsTurn(name), rule }]
   if (!act) return [{ why: refusal.noCommandOfOther(name), rule }]
   if (act.do === 'end' || act.do === OUT_OF_TURN) return [{ why: refusal.noTurnToGive(name), rule }]
-  const barred = r.barred(by, 'act')
+  const cost = r.scene.rules.commands[act.do]?.cost(r, by, act) ?? 'none'
+  const barred = barredOutOfTurn(r, by, cost)
   return barred ? [{ why: refusal.cannotAct(barred.condition.name), rule: barred.rule }] : refusals(r, by, act)
 }
 
@@ -242,8 +256,9 @@ export const acting: Chapter = {
       perform,
       (c, { who, command }) => {
         const kind = c.scene.rules.commands[command.do]
-        if (!kind || (!kind.always && c.barred(who, 'act'))) return
+        if (!kind) return
         const cost = kind.cost(c, who, command)
+        if (!kind.always && barredOutOfTurn(c, who, cost)) return
         const steps = kind.plan(c, who, command)
         c.plan(...withInterrupts(c, 'act', who, steps), ...(c.slots.completed?.(c, who, cost, kind.name) ?? []))
       },

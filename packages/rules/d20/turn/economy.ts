@@ -44,6 +44,8 @@ export interface EconomyText {
   readonly step: 'once, in place of distance' | 'a move action'
   /** Whether all attacks of a round are declared before the first of them, or one attack may become all of them. */
   readonly fullAttack: 'declared' | 'grows'
+  /** Whether the flat-footed react too. */
+  readonly flatFootedReact?: true
   /** How many free actions a turn has room for; absent: any number. */
   freeActions?(r: Reader, who: number): number
 }

@@ -26,7 +26,7 @@ export type Point = Omit<ReturnType<typeof interruptPoint>, 'do'>
 
 /** One way to act out of turn: readied actions, reactions, immediate actions. */
 export interface Interrupt {
-  readonly key: 'ready' | 'reaction' | 'immediate'
+  readonly key: 'ready' | 'reaction' | 'immediate' | 'none'
   readonly on: readonly Occasion[]
   readonly phases: readonly Phase[]
   /** Whether this act comes before what it reacts to, or after it; absent: whichever phase is there. */

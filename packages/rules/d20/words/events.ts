@@ -1,5 +1,6 @@
 import { adjusted, overruled, ruled, rulingLifted, skipped } from '@quintain/engine'
 import { declared } from '../actions/attacks.ts'
+import { passedMove } from '../actions/immediate.ts'
 import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { reacted } from '../attack/opportunity.ts'
@@ -334,6 +335,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       opportunityForgotten,
       orderSet,
       orderSettled,
+      passedMove,
       placeReached,
       poolsSet,
       ran,

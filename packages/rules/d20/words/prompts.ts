@@ -10,6 +10,7 @@ interface About {
   readonly passed?: boolean
   readonly against?: string
   readonly harmful?: boolean
+  readonly occasion?: string
 }
 
 /** The option that is the answer, wherever it is offered. */
@@ -21,6 +22,22 @@ const always =
 const theOnlyOther = (decline: unknown) => (options: readonly unknown[]) => {
   const others = options.filter(o => o !== decline)
   return others.length === 1 ? others[0] : undefined
+}
+
+/** What a creature does at an occasion to act out of turn. */
+const DEEDS: Readonly<Record<string, string>> = {
+  act: 'acts',
+  attack: 'attacks',
+  cast: 'casts',
+  square: 'moves',
+  save: 'is about to save',
+  damage: 'is about to deal damage',
+  turn: 'begins a turn',
+}
+function happening(name: (who: number) => string, { by, occasion, at }: About): string {
+  const deed = occasion === undefined ? undefined : DEEDS[at === undefined ? occasion : 'attack']
+  if (typeof by !== 'number' || deed === undefined) return 'something happens'
+  return `${name(by)} ${deed}${at === undefined ? '' : ` ${name(at)}`}`
 }
 
 /** Questions that texts share. */
@@ -49,8 +66,8 @@ const questions: Questions = {
     no: always('hold'),
   },
   interrupt: {
-    ask: () => 'something happens: do anything now?',
-    yes: theOnlyOther('pass'),
+    ask: (name, about) => `${happening(name, about as About)}: do anything now?`,
+    yes: options => theOnlyOther('pass')(options.filter(o => o !== 'pass this move')),
     no: always('pass'),
   },
   'after-die': {

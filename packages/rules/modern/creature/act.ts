@@ -1,6 +1,6 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
-import { actField, costField } from '../../d20/creature/act.ts'
+import { actField, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import {
   abilityField,
@@ -28,10 +28,13 @@ export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actFieldOf = (keys: SheetKeys, read: Read) =>
-  z.strictObject({
-    ...actField.shape,
-    ...fieldsOf(keys),
-    cost: costField(COSTS).default('standard'),
-    kind: z.literal('other').default('other'),
-    effect: effectFieldOf(read).exactOptional(),
-  })
+  z
+    .strictObject({
+      ...actField.shape,
+      ...fieldsOf(keys),
+      ...outOfTurnFields,
+      cost: costField(COSTS).default('standard'),
+      kind: z.literal('other').default('other'),
+      effect: effectFieldOf(read).exactOptional(),
+    })
+    .check(onlyOutOfTurn)

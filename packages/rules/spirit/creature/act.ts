@@ -1,6 +1,6 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
-import { actField, castFields, costField } from '../../d20/creature/act.ts'
+import { actField, castFields, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import {
   afflictionField as afflictionOf,
@@ -47,6 +47,7 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
       ...actField.shape,
       ...fieldsOf(keys),
       ...castFields,
+      ...outOfTurnFields,
       /** Standard when absent; of a Bankai none: it happens by itself. */
       cost: costField(COSTS).exactOptional(),
       kind: z.enum(['kido', 'kido-like', 'shikai', 'bankai', 'other']).default('other'),
@@ -60,3 +61,4 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
       act.cost = given.cost ?? (given.kind === 'bankai' ? 'none' : 'standard')
       return act
     })
+    .check(onlyOutOfTurn)

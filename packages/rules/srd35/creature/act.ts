@@ -1,6 +1,6 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
-import { actField, castFields, costField } from '../../d20/creature/act.ts'
+import { actField, castFields, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import {
   abilityField,
@@ -26,13 +26,16 @@ export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actFieldOf = (keys: SheetKeys, read: Read) =>
-  z.strictObject({
-    ...actField.shape,
-    ...castFields,
-    ...fieldsOf(keys),
-    cost: costField(COSTS).default('standard'),
-    kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
-    effect: effectFieldOf(read).exactOptional(),
-    /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
-    strikes: z.string().exactOptional(),
-  })
+  z
+    .strictObject({
+      ...actField.shape,
+      ...castFields,
+      ...fieldsOf(keys),
+      ...outOfTurnFields,
+      cost: costField(COSTS).default('standard'),
+      kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+      effect: effectFieldOf(read).exactOptional(),
+      /** The weapon of the sheet that aims it: the act is an attack roll with it, and may be a critical hit. */
+      strikes: z.string().exactOptional(),
+    })
+    .check(onlyOutOfTurn)

@@ -1,6 +1,6 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
-import { actField, castFields, costField, reactionFields, taskFields } from '../../d20/creature/act.ts'
+import { actField, castFields, costField, onlyOutOfTurn, reactionFields, taskFields } from '../../d20/creature/act.ts'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { BOOSTED } from '../../d20/creature/effect.ts'
 import {
@@ -49,30 +49,32 @@ export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'reaction', 'none'] as const
 /** An act of a sheet: what it takes of a turn, and what it does to whom. */
 export const actFieldOf = (keys: SheetKeys, read: Read) =>
-  z.strictObject({
-    ...actField.shape,
-    ...fieldsOf(keys),
-    ...reactionFields,
-    ...taskFields,
-    cost: costField(COSTS).default('standard'),
-    kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
-    level: castFields.level,
-    touch: castFields.touch,
-    castingRounds: castFields.castingRounds,
-    /** The level in the class that it is a feature of, by which its DC goes. */
-    classLevel: z.int().min(1).exactOptional(),
-    /** What it takes to make its effect permanent, whatever kind of ability it is. */
-    permanent: z.strictObject({ credits: z.int().positive().exactOptional(), time: spanField }).exactOptional(),
-    /** What its user has to have: these scores, which drain lowers, and this level, which negative levels do. */
-    needs: z
-      .strictObject({
-        scores: z.partialRecord(z.enum(ABILITIES), z.int().min(1)).exactOptional(),
-        level: z.int().min(1).exactOptional(),
-        /** It works only where there is a significant enemy, and of enemies only on such. */
-        enemy: z.literal(true).exactOptional(),
-      })
-      .exactOptional(),
-    /** The weapon of the sheet that aims it: its attack roll decides. */
-    strikes: z.string().exactOptional(),
-    effect: effectFieldOf(read).exactOptional(),
-  })
+  z
+    .strictObject({
+      ...actField.shape,
+      ...fieldsOf(keys),
+      ...reactionFields,
+      ...taskFields,
+      cost: costField(COSTS).default('standard'),
+      kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),
+      level: castFields.level,
+      touch: castFields.touch,
+      castingRounds: castFields.castingRounds,
+      /** The level in the class that it is a feature of, by which its DC goes. */
+      classLevel: z.int().min(1).exactOptional(),
+      /** What it takes to make its effect permanent, whatever kind of ability it is. */
+      permanent: z.strictObject({ credits: z.int().positive().exactOptional(), time: spanField }).exactOptional(),
+      /** What its user has to have: these scores, which drain lowers, and this level, which negative levels do. */
+      needs: z
+        .strictObject({
+          scores: z.partialRecord(z.enum(ABILITIES), z.int().min(1)).exactOptional(),
+          level: z.int().min(1).exactOptional(),
+          /** It works only where there is a significant enemy, and of enemies only on such. */
+          enemy: z.literal(true).exactOptional(),
+        })
+        .exactOptional(),
+      /** The weapon of the sheet that aims it: its attack roll decides. */
+      strikes: z.string().exactOptional(),
+      effect: effectFieldOf(read).exactOptional(),
+    })
+    .check(onlyOutOfTurn)

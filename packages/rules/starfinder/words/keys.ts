@@ -102,8 +102,6 @@ export const keys = {
   'acts.check': 'of a skill task, the check that it takes: { skill: Computers, dc: 15 }',
   'acts.check.skill': 'a skill, or an ability under its own name: Computers',
   'acts.check.dc': 'what the check must reach: 15',
-  'acts.reactsTo':
-    'of a reaction, what sets it off: is attacked, attacks, moves, comes adjacent, casts or acts; anything when absent',
   'acts.defensive': 'true for a purely defensive reaction, which comes before what sets it off: true',
   'acts.timing': 'before or after, where a reaction says itself when it comes: before',
   'weapons.carried': 'where it is as the fight begins: in hand (when absent), in one hand, sheathed or packed',

@@ -1,4 +1,5 @@
 import type { Chapter, CommandKind, Context, Reader, RuleId, Step } from '@quintain/engine'
+import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, useAct } from '../../d20/actions/sheet-acts.ts'
 import { actNamed, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
@@ -46,6 +47,7 @@ export const acts: Chapter = {
   steps: [doesAct],
   slots: { uses: usesOfActs },
   commands: [
+    actingOutOfTurn('true20/actions/reaction'),
     whileRiding(
       useAct({
         rule: RULE,

@@ -10,6 +10,7 @@ import { type AttackLimits, type Attempt, mayAttack } from '../../d20/position/m
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
@@ -146,17 +147,18 @@ export const attackCommand = action({
   cost: 'standard',
   refuse: attackRefusals,
   suggestions: (r, who) => targets(r, who).map(t => ({ do: 'attack', ...t })),
-  plan: (_, who, command) => [
-    attackStep({
-      by: who,
-      ...(command['target'] === undefined ? {} : { at: command['target'] as number }),
-      ...(command['square'] === undefined ? {} : { square: command['square'] as number }),
-      weapon: command['weapon'] as number,
-      as: 'attack',
-      index: 0,
-      ...withDetails(mannerOf(command)),
-    }),
-  ],
+  plan: (c, who, command) =>
+    withInterrupts(c, 'attack', who, [
+      attackStep({
+        by: who,
+        ...(command['target'] === undefined ? {} : { at: command['target'] as number }),
+        ...(command['square'] === undefined ? {} : { square: command['square'] as number }),
+        weapon: command['weapon'] as number,
+        as: 'attack',
+        index: 0,
+        ...withDetails(mannerOf(command)),
+      }),
+    ]),
 })
 
 export const attackAction: Chapter = {

@@ -4,6 +4,7 @@ import { TOTALLY_CONCEALED } from '@quintain/grid'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { areFoes } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
@@ -107,7 +108,8 @@ export const coupDeGrace: Chapter = {
   steps: [
     run(coup, (c, { by, at, weapon, switched }) => {
       if (!c.has(at, helpless) || c.has(at, dead)) return
-      c.plan(attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails({ switched, coup: true }) }))
+      const blow = attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails({ switched, coup: true }) })
+      c.plan(...withInterrupts(c, 'attack', by, [blow]))
     }),
     run(feel, (c, { by, at }) => {
       c.emit(targetFound({ who: by, at }))

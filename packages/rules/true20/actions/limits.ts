@@ -1,6 +1,7 @@
 import type { AskedCommand, Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { barredOutOfTurn } from '../../d20/turn/act.ts'
 import { begunBy } from '../../d20/turn/two-turns.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { at, surpriseRound } from '../../d20/vocabulary/fields.ts'
@@ -25,7 +26,9 @@ export function limits(r: Reader, who: number, command: Command, { name, cost }:
   const out: Refusal[] = []
   const body = ofMind(r, who, name, command) ? null : r.barred(who, 'physical')
   const k =
-    r.barred(who, 'act') ?? body ?? (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
+    barredOutOfTurn(r, who, cost) ??
+    body ??
+    (cost === 'standard' || cost === 'full-round' ? r.barred(who, 'standard') : null)
   if (k) out.push({ why: k.condition.name, rule: k.rule })
   if (TAKES_TIME.includes(cost) && begunBy(r, who) !== undefined && name !== COMPLETE)
     out.push({

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
 import { type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
 import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
@@ -13,7 +14,7 @@ export const readyText: ReadyText = {
   costs: ['standard', 'move', 'free', 'none'],
 }
 /** What can be done out of turn. */
-export const outOfTurn = interruptions('true20', [readiedActs(readyText)])
+export const outOfTurn = interruptions('true20', [readiedActs(readyText), reactions(() => 'before')])
 
 /** Readying an action and refocusing, each of which moves the creature in the order. */
 export const readyActions: Chapter = {

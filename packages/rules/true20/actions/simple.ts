@@ -7,7 +7,7 @@ import { airborne } from '../../d20/movement/flight/text.ts'
 import { action } from '../../d20/turn/action.ts'
 import { usualEconomy } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
-import { prone } from '../../d20/vocabulary/conditions.ts'
+import { prone, stunned } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
@@ -132,7 +132,14 @@ export const plainActions: Chapter = {
   refuse: { '*': limits },
   slots: {
     budgetRule: () => 'true20/actions/types-and-budget',
-    economy: { ...usualEconomy, freeActions },
+    economy: {
+      ...usualEconomy,
+      freeActions,
+      flatFootedReact: true,
+      // Reactions take no time, as many as come about.
+      payments: (r, who, cost) => (cost === 'reaction' ? [{}] : usualEconomy.payments(r, who, cost)),
+    },
+    reactsWhile: [stunned],
     completed: effort,
   },
   options: {

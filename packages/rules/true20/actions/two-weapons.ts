@@ -1,6 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fullAttackRefusals } from '../movement/mounts.ts'
@@ -71,13 +72,13 @@ export const twoWeapons = action({
       all.flatMap(b => (a.target === b.target ? [{ do: 'two-weapons', ...a, second: b.weapon }] : [])),
     )
   },
-  plan: (_, by, command) => {
+  plan: (c, by, command) => {
     const [weapon, off] = [command['weapon'] as number, command['second'] as number]
     const inHand = (hand: 'regular' | 'off') => withDetails({ ...mannerOf(command), hand, second: off })
     return [
       attackStep({ by, ...first(command), weapon, as: 'attack', index: 0, ...inHand('regular') }),
       attackStep({ by, ...second(command), weapon: off, as: 'attack', index: 1, ...inHand('off') }),
-    ]
+    ].flatMap(blow => withInterrupts(c, 'attack', by, [blow]))
   },
 })
 

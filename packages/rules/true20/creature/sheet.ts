@@ -1,7 +1,7 @@
 import type { KeysOf, Read, SheetKeys } from '@quintain/engine'
 import { SIZES } from '@quintain/grid'
 import { z } from 'zod'
-import { actField, costField } from '../../d20/creature/act.ts'
+import { actField, costField, onlyOutOfTurn, outOfTurnFields } from '../../d20/creature/act.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
 import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
@@ -75,15 +75,18 @@ const weaponFieldOf = (keys: SheetKeys, read: Read) =>
 
 /** Something that a creature does beside what everyone can: a power, a poison, a flask that bursts. */
 const actFieldOf = (keys: SheetKeys, read: Read) =>
-  z.strictObject({
-    ...actField.shape,
-    ...fieldsOf(keys),
-    cost: costField(['standard', 'move', 'full-round', 'free']).default('standard'),
-    kind: z.literal('other').default('other'),
-    /** Of the mind alone: the paralyzed and the bound may do it. */
-    mental: z.boolean().exactOptional(),
-    effect: effectField(wordsOf(read)).exactOptional(),
-  })
+  z
+    .strictObject({
+      ...actField.shape,
+      ...fieldsOf(keys),
+      ...outOfTurnFields,
+      cost: costField(['standard', 'move', 'full-round', 'free', 'reaction']).default('standard'),
+      kind: z.literal('other').default('other'),
+      /** Of the mind alone: the paralyzed and the bound may do it. */
+      mental: z.boolean().exactOptional(),
+      effect: effectField(wordsOf(read)).exactOptional(),
+    })
+    .check(onlyOutOfTurn)
 
 /** Fist or foot: Strength alone, non-lethal. */
 export const FIST: z.input<ReturnType<typeof weaponFieldOf>> = {

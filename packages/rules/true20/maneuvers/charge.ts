@@ -11,6 +11,7 @@ import { mountOf, present, squareAt } from '../../d20/position/position.ts'
 import { costRefusals, pay } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'
 import { type Cost, restricted } from '../../d20/turn/economy.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { charging, prone } from '../../d20/vocabulary/conditions.ts'
@@ -130,7 +131,9 @@ export const charges: Chapter = {
     run(attackAtEnd, (c, { who, target, weapon }) => {
       if (c.barred(who, 'act') || !present(c, target)) return
       if (strikes(c, who, target, weapon, c.get(who, at)))
-        c.plan(attackStep({ by: who, at: target, weapon, as: 'charge', index: 0 }))
+        c.plan(
+          ...withInterrupts(c, 'attack', who, [attackStep({ by: who, at: target, weapon, as: 'charge', index: 0 })]),
+        )
     }),
   ],
 }

@@ -2,6 +2,7 @@ import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quinta
 import { event, feature, GAME, gameRef, json, maybe, run, step, trigger } from '@quintain/engine'
 import { areFoes, present } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
+import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { initiative } from '../../d20/vocabulary/fields.ts'
@@ -104,7 +105,8 @@ export const combinedAttacks: Chapter = feature([RULE, NOT_AID], {
         const now = c.read(GAME, underWay)
         if (!now) c.emit(combining({ attack: { at: target, members: [who, ...partners], rolled: [], hits: [] } }))
         const details = { combined: true }
-        return [attackStep({ by: who, at: target, weapon, as: 'attack', index: 0, details }), joined({ who })]
+        const blow = attackStep({ by: who, at: target, weapon, as: 'attack', index: 0, details })
+        return [...withInterrupts(c, 'attack', who, [blow]), joined({ who })]
       },
     }),
   ],

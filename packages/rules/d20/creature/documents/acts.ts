@@ -63,6 +63,15 @@ const NO_FOLLOWS: readonly Follow[] = []
 export const followsIn = (sheet: Sheet): readonly Follow[] =>
   (sheet as { readonly follows?: readonly Follow[] }).follows ?? NO_FOLLOWS
 
+/** The cost at which an act is done out of turn; null where it is one of its own turn. A Bankai that is no action comes about as a reaction. */
+export const outOfTurnCost = (act: { readonly cost: string; readonly kind: ActKind }): OutOfTurnCost | null =>
+  act.cost === 'immediate' || act.cost === 'reaction'
+    ? act.cost
+    : act.cost === 'none' && act.kind === 'bankai'
+      ? 'none'
+      : null
+export type OutOfTurnCost = 'immediate' | 'reaction' | 'none'
+
 const NONE: readonly Act[] = []
 /** The acts of a sheet. */
 export const actsIn = (sheet: Sheet): readonly Act[] => (sheet as { acts?: readonly Act[] }).acts ?? NONE

@@ -2,11 +2,13 @@
 export const effectKeys = {
   acts: 'what it can do beside what everyone can, with the command use: [{ name: fireball, effect: { ... } }]',
   'acts.name': 'what people call it, and how commands name it: fireball',
-  'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free',
+  'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, reaction',
   'acts.kind': 'what it is, where rules ask for it: other (when absent)',
   'acts.provokes': 'whether it provokes attacks of opportunity, where its kind and cost do not say: true',
   'acts.uses':
     'how often it can be used: { max: 3, recharge: fight }, or { max: 1, recharge: { rounds: 1d4 } }; without limit when absent',
+  'acts.reactsTo':
+    'of what is done out of turn, what sets it off: is attacked, attacks, moves, comes adjacent, casts or acts; anything when absent',
   'uses.max': 'uses until it is recharged: 3',
   'uses.recharge': 'when its uses come back: turn, round, fight or never',
   'acts.casterLevel': 'the level by which it grows, and overcomes resistance and effects; its own level when absent: 7',

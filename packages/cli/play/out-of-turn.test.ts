@@ -1,0 +1,109 @@
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it, vi } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HIT: Readonly<Record<string, string>> = { true20: 'combat: 3', default: 'hitPoints: 30' }
+const BLADE: Readonly<Record<string, string>> = { true20: 'damage: 3', default: 'damage: 1d8' }
+const of = (all: Readonly<Record<string, string>>, text: string) => all[text] ?? all['default']
+/** Grub acts; Bram has what is given, seven squares away. */
+const fight = (text: string, acts: string, map = 'g . . . . . . b') => `ruleset: ${text}
+map: |
+  ${map}
+  . . . . . . . .
+creatures:
+  grub: { side: raid, ${of(HIT, text)}, initiative: 90, weapons: [{ name: spear, ${of(BLADE, text)} }], acts: [{ name: roar }] }
+  bram: { side: watch, ${of(HIT, text)}, initiative: 99, weapons: [{ name: katana, ${of(BLADE, text)} }], acts: [${acts}] }
+`
+async function said(file: string, ...lines: string[]): Promise<string> {
+  const { out, mistaken } = await typedAt(readFight(file, 'f.yaml', rulesets), lines)
+  expect(mistaken).toBe(false)
+  return out
+}
+const OUT_OF_TURN = { spirit: 'immediate', modern: 'immediate', srd35: 'immediate', starfinder: 'reaction' } as const
+const texts = [...Object.entries(OUT_OF_TURN), ['true20', 'reaction']] as const
+
+describe('interject: what another creature does is read with its own acts and weapons', () => {
+  it.each(texts)('%s', async (text, cost) => {
+    const acts = `{ name: feather, cost: ${cost}, reactsTo: is attacked }`
+    const out = await said(
+      fight(text, acts),
+      'end',
+      'interject bram: use feather',
+      'interject bram: use roar',
+      'interject bram: attack grub with katana',
+    )
+    expect(out).toMatch(/Bram uses feather/)
+    expect(out).toMatch(/no act "roar": there (are|is) feather/)
+    expect(out).not.toMatch(/no weapon "katana"/)
+  })
+  it('a script reads the weapons and acts of the one who acts', () => {
+    const script = (command: string) => `${fight('spirit', '{ name: feather, cost: immediate }')}script:
+  - { who: grub, do: interject, by: bram, command: ${command} }
+`
+    expect(() => readFight(script('{ do: drop-item, weapon: katana, to: A8 }'), 'f.yaml', rulesets)).not.toThrow()
+    expect(() => readFight(script('{ do: drop-item, weapon: spear, to: A8 }'), 'f.yaml', rulesets)).toThrow(/spear/)
+  })
+})
+
+describe('what is done out of turn says what happens, and is asked about as often as it says', () => {
+  it.each(texts)('%s: a move is asked about once, an attack by its name', async (text, cost) => {
+    const acts = (to: string) => `{ name: feather, cost: ${cost}, reactsTo: ${to} }`
+    const moved = await said(fight(text, acts('moves')), 'end', 'move a5', 'pass', 'end')
+    expect(moved.match(/Grub (moves|acts): do anything now\?/g)).toHaveLength(1)
+    const near = await said(fight(text, acts('comes adjacent'), 'g . . . b . . .'), 'end', 'move b4', 'pass', 'end')
+    expect(near.match(/Grub (moves|acts): do anything now\?/g)).toHaveLength(1)
+    const far = await said(fight(text, acts('comes adjacent')), 'end', 'move a5', 'end')
+    expect(far).not.toMatch(/do anything now/)
+    const struck = await said(fight(text, acts('is attacked'), '. . g b . . . .'), 'end', 'attack bram', 'pass')
+    expect(struck.match(/Grub attacks Bram: do anything now\?/g)).toHaveLength(1)
+  })
+  it('what may come at any time is asked about square by square, until the move is let pass', async () => {
+    const file = fight('spirit', '{ name: feather, cost: immediate }')
+    const each = await said(file, 'end', 'pass', 'move a4', 'pass', 'pass', 'pass', 'end')
+    expect(each.match(/Grub moves: do anything now\?/g)).toHaveLength(3)
+    const once = await said(file, 'end', 'pass', 'move a4', 'pass', 'pass this move', 'move a5', 'pass')
+    expect(once.match(/Grub moves: do anything now\?/g)).toHaveLength(3)
+  })
+  it('is refused of an act of its own turn, with what it costs', () => {
+    for (const [text] of texts)
+      expect(() => readFight(fight(text, '{ name: roar, reactsTo: moves }'), 'f.yaml', rulesets)).toThrow(
+        /reactsTo.*out of turn.*standard/s,
+      )
+  })
+})
+
+describe('a Bankai that is no action (spirit/magic/bankai)', () => {
+  const bankai = (more = '') =>
+    `{ name: veil, kind: bankai${more}, effect: { range: 100, consequences: [{ damage: 1 }] } }`
+  it('comes about in the turn of another, without a cost', async () => {
+    const out = await said(fight('spirit', bankai(', reactsTo: attacks'), '. . g b . . . .'), 'end', 'attack bram', '1')
+    expect(out).toMatch(/Grub attacks Bram: do anything now\?\n +1 {2}use veil Grub/)
+    expect(out).toMatch(/Bram uses veil/)
+  })
+  it('one that is an action is done in its own turn alone', async () => {
+    const out = await said(fight('spirit', bankai(', cost: standard'), '. . g b . . . .'), 'end', 'attack bram')
+    expect(out).not.toMatch(/do anything now/)
+  })
+})
+
+it('true20: the stunned react, and do nothing else (true20/actions/reaction)', async () => {
+  const file = fight(
+    'true20',
+    '{ name: feather, cost: reaction, reactsTo: attacks }, { name: cry, cost: free }',
+    '. . g b . . . .',
+  )
+  const out = await said(
+    file,
+    'end',
+    'ruling give bram stunned because of a blow',
+    'interject bram: use cry',
+    'attack bram',
+    'use feather',
+  )
+  expect(out).toMatch(/Grub attacks Bram: do anything now\?/)
+  expect(out).toMatch(/Bram uses feather/)
+  expect(out).toMatch(/cannot act: stunned/)
+})
