@@ -98,7 +98,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)
-  const sight = o.sight === true || o.explore === true || table.known.settings.sight === true
+  const sight = f.sight === true || o.sight === true || o.explore === true || table.known.settings.sight === true
   if (o.as !== undefined) plays = played(f, o.as, openlyKnown(scene, table.S, sight))
   const printer = new TranscriptPrinter(o.why ? f.system : undefined)
   // Earlier lines are read without output, so that the transcript goes on from here. What cannot be told is found before

@@ -19,6 +19,8 @@ export interface Sheet {
 export interface Board {
   readonly width: number
   readonly height: number
+  /** Whether the fight goes by sight: everyone looks round before somebody is asked. */
+  readonly sight?: boolean
 }
 
 /** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */

@@ -309,12 +309,16 @@ export class LineTable {
     const top = { depth: scene.agendas.list(S[AGENDA]!).length, step: scene.next(S)!.do, recorded }
     return { recorded: NONE, held: [...known.held, top], fallen: known.fallen }
   }
+  /** Whether who is where is known by looking, as the table is set or the fight is given. */
+  private get goesBySight(): boolean {
+    return this.known.settings.sight || this.scene.board.sight === true
+  }
   private steps(S: Int32Array, source: LineSource, rows: Row[], line: JournalLine): readonly OpenQuestion[] {
     const { scene, options, draft, stepCache } = this
     const { did } = line
     draft.S = S
     // Who is out of sight as the fight begins is not known by what it rolls then.
-    const seen = did.do === 'begin' && this.known.settings.sight ? lookRound(draft, S) : null
+    const seen = did.do === 'begin' && this.goesBySight ? lookRound(draft, S) : null
     if (seen) rows.push(seen)
     for (let n = 0, step = scene.next(S); step !== null; n++, step = scene.next(S)) {
       source.begin(step.do, S)
@@ -336,7 +340,7 @@ export class LineTable {
       } catch (error) {
         if (error === LINE_ENDS) return NONE
         if (error instanceof Pending) {
-          const row = this.known.settings.sight ? lookRound(draft, S) : null
+          const row = this.goesBySight ? lookRound(draft, S) : null
           if (row) {
             rows.push(row)
             continue

@@ -61,6 +61,8 @@ export interface Fight {
   readonly daylit?: Uint8Array
   /** The Difficulty at which the unaware may notice a foe before the fight begins. */
   readonly notice?: number
+  /** Whether who is where is known by looking alone. */
+  readonly sight?: boolean
   /** How strong gravity is; normal when absent. */
   readonly gravity?: Gravity
   readonly script: readonly Scripted[]
@@ -210,6 +212,7 @@ export function readFight(
     ...(data.time === undefined ? {} : { time: clockNamed(data.time)! }),
     ...(drawn.hourly ? { daylit: new Uint8Array(drawn.map.width * drawn.map.height).fill(1) } : {}),
     ...(data.notice === undefined ? {} : { notice: data.notice }),
+    ...(data.sight === undefined ? {} : { sight: data.sight }),
     ...(data.gravity === undefined ? {} : { gravity: data.gravity }),
     script: script.filter(c => c !== null),
     answers: data.answers ?? [],

@@ -206,6 +206,12 @@ const common = {
     .enum(GRAVITIES)
     .optional()
     .describe('how strong gravity is, in texts that ask for it: zero; normal when absent'),
+  sight: z
+    .boolean()
+    .optional()
+    .describe(
+      'true where creatures know of their foes by looking alone: who is out of sight can be attacked in a square only: true; everyone knows where everyone is when absent, but for those whom darkness hides',
+    ),
   notice: z
     .int()
     .optional()

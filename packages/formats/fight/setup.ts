@@ -17,6 +17,7 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     map: fight.map,
     lights: sourcesOf(fight.map, fight.lights),
     ...(fight.daylit === undefined ? {} : { daylit: fight.daylit }),
+    ...(fight.sight === true ? { sight: true } : {}),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
   })
   const { aware, unaware, notice } = fight

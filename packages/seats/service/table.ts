@@ -171,7 +171,13 @@ export class TableService implements Host {
     }
     await service.hostDoes({
       do: 'settings',
-      settings: { ...SETTINGS, numbers: 'exact', afterUndo: 'kept', ...hosting.settings },
+      settings: {
+        ...SETTINGS,
+        numbers: 'exact',
+        afterUndo: 'kept',
+        sight: fight.sight === true,
+        ...hosting.settings,
+      },
     })
     await service.hostDoes({ do: 'begin' })
     await service.goOn()

@@ -1,11 +1,12 @@
 import type { Chapter, Condition, Context, View } from '@quintain/engine'
-import { event, maybe, policy, question, run, step } from '@quintain/engine'
+import { event, maybe, policy, question, run, step, trigger } from '@quintain/engine'
 import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank, spaceAt } from '@quintain/grid'
 import { offersFor, provoke } from '../attack/opportunity.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
+import { lookRound } from '../turn/round.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
 import { altitude, at, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
@@ -290,6 +291,6 @@ export const walks: Chapter = {
   events: [moved, wentOn, countedAfresh, movementLeftOver, placed],
   policies: [goOn],
   steps: [...walking, settling, fitting],
-  triggers: fitsWhereItIs,
+  triggers: [...fitsWhereItIs, trigger(moved, lookRound)],
   rulings: [placeRuling],
 }

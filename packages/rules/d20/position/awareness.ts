@@ -14,7 +14,8 @@ import {
   lookedRound,
 } from '../vocabulary/relations.ts'
 import { refusal } from '../words/refusals.ts'
-import { bodyOf } from './height.ts'
+import { unwalled } from './cover.ts'
+import { betweenBodies, bodyOf } from './height.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
 import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
 import { areFoes, present, squareAt } from './position.ts'
@@ -132,6 +133,17 @@ export const awareness = (from: string, text?: AwarenessText): Chapter => ({
 
 const LOCATED = 2
 
+const NONE: readonly Refusal[] = []
+/** Whether no light, no sense and no knowledge of its place that was settled shows a creature where another one stands. */
+function inDarkness(v: View, by: number, target: number, from = v.get(by, at)): boolean {
+  const to = v.get(target, at)
+  if (by === target || from < 0 || to < 0 || v.scene.rules.slots.concealment?.least !== undefined) return false
+  if (sightOf(v, by, target, from, to)?.by !== 'nothing' || byBlindsight(v, by, target, from, to)) return false
+  // Behind a wall it has total cover in its place.
+  if (!betweenBodies(v, by, from, target, to, (mine, its) => unwalled(v, mine, its))) return false
+  return exceptionOf(v, by, target) === undefined && !gripped(v, by, target)
+}
+
 /**
  * What a text adds to the question who may attack whom where only those whose place is known can be attacked themselves.
  * `direct`: the rule against an attack on the others. `guesses`: the rule of attacks on squares, with the name of the
@@ -141,10 +153,11 @@ export const knownPlaces = (
   direct: RuleId,
   guesses?: { readonly rule: RuleId; readonly option: string },
 ): Pick<AttackLimits, 'refuse' | 'refuseSquare'> => ({
-  refuse: (v: View, { by, at: target }: Attempt): readonly Refusal[] =>
-    target >= 0 && awareOf(v, by, target) < LOCATED
-      ? [{ why: refusal.placeUnknown(v.sheet(target).name), rule: direct }]
-      : [],
+  refuse: (v: View, { by, at: target, from }: Attempt): readonly Refusal[] => {
+    if (target < 0) return NONE
+    if (awareOf(v, by, target) < LOCATED) return [{ why: refusal.placeUnknown(v.sheet(target).name), rule: direct }]
+    return inDarkness(v, by, target, from) ? [{ why: refusal.unperceived(v.sheet(target).name), rule: direct }] : NONE
+  },
   ...(guesses
     ? {
         refuseSquare: (v: View, by: number, square: number): readonly Refusal[] => {

@@ -1,5 +1,5 @@
-import type { Chapter, Context } from '@quintain/engine'
-import { event, GAME, json, maybe, run, step } from '@quintain/engine'
+import type { Chapter, Context, Step } from '@quintain/engine'
+import { event, GAME, json, maybe, run, step, trigger } from '@quintain/engine'
 import { byTheHour } from '../position/places/daylight.ts'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
@@ -150,6 +150,12 @@ export const turnEdges = (
   run(turnStart, (c, { who }) => start(c, who)),
   run(turnEnd, (c, { who }) => end(c, who)),
 ]
+
+/** In a fight that goes by sight everyone looks round as a turn begins and where somebody has moved, whoever plays it. */
+export const lookRound = (c: Context): readonly Step[] => {
+  const step = c.scene.board.sight === true ? c.slots.look?.(c) : undefined
+  return step ? [step] : []
+}
 
 /** Rounds and turns: opening, surprise round, one turn after the other, the end. */
 export const rounds: Chapter = {
@@ -313,5 +319,5 @@ export const rounds: Chapter = {
     beginning,
     ...sceneSteps,
   ],
-  triggers: [defeated, ...freeTriggers, ...sceneTriggers],
+  triggers: [defeated, ...freeTriggers, ...sceneTriggers, trigger(turnBegan, lookRound)],
 }

@@ -1,5 +1,6 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
+import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { hamperedGround } from '../testing/ground.ts'
 import { TurnStage } from '../testing/turn.ts'
@@ -66,7 +67,9 @@ describe('what one hits by the light of the target', () => {
   rules('srd35/light/darkness').it('by a reading who stands in the dark sees nobody', () => {
     const reading = { 'darkness-blinds-those-in-it': true }
     expect(shoots(range(20, 'torch', { lamp: 20 }))).toBe('hit')
-    expect(shoots(range(20, 'torch', { lamp: 20, options: reading }), 50)).toBe('miss')
+    const s = range(20, 'torch', { lamp: 20, options: reading }).turn()
+    expect(s.why({ do: 'attack', target: 1, weapon: 0 })).toEqual(['starfinder/concealment/total-attack-square'])
+    expect(s.do({ do: 'attack', square: s.r.get(1, at), weapon: 0 }, [18, 50]).results).toEqual(['miss'])
   })
 })
 

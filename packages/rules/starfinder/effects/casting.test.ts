@@ -130,7 +130,8 @@ describe('lines of effect and of sight', () => {
   })
   rules('starfinder/position/line-of-sight').it('fog stops the eye and not the shot', () => {
     const s = across(rows('..S..', '..S..', '..S..'))
-    expect([open(s), s.r.fact(perceives, 0, 1)]).toEqual([true, 0])
+    expect([open(s), s.r.fact(perceives, 0, 1)]).toEqual([false, 0])
+    expect(s.why({ do: 'attack', square: s.square(4, 1), weapon: 0 })).toEqual([])
     // What needs sight of its target is refused.
     expect(s.why({ do: 'use', act: 'art', target: 1 })).toEqual(['starfinder/senses/targeted-effects'])
   })

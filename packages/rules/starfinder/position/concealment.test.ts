@@ -148,13 +148,15 @@ describe('the miss chance', () => {
   rules('starfinder/concealment/total-definition').it('a way for the shot and none for the eye', () => {
     const s = concealedIn(mapOf('..F..'))
     expect([ranged(s), s.r.fact(perceives, 0, 1)]).toEqual([50, 0])
-    expect(mayAttack(s.r, { by: 0, at: 1, weapon: 0 })).toEqual([])
+    expect(mayAttack(s.r, { by: 0, at: 1, weapon: 0 }).map(x => x.rule)).toEqual(['starfinder/senses/pinpoint'])
+    expect(s.turn().why({ do: 'attack', square: s.square(4, 0), weapon: 0 })).toEqual([])
     const wall = concealedIn(mapOf('..#..'))
     expect(mayAttack(wall.r, { by: 0, at: 1, weapon: 0 }).map(x => x.rule)).toEqual(['starfinder/cover/total'])
   })
   rules('starfinder/concealment/total-miss-chance').it('50 misses, 51 hits', () => {
     const s = scene(mapOf('..F..'), two, [ARMED, AC(12)])
-    expect([s.blow([12, 50]).results, s.blow([12, 51, 3]).results]).toEqual([['miss'], ['hit']])
+    const blow = (faces: readonly number[]) => s.blow(faces, { square: s.square(4, 0) }).results
+    expect([blow([12, 50]), blow([12, 51, 3])]).toEqual([['miss'], ['hit']])
   })
   rules('starfinder/concealment/total-attack-square').it(
     'a guessed square: the right one with 50 %, the wrong one for nothing',
@@ -307,8 +309,10 @@ describe('light', () => {
       ],
       [ARMED, AC(14)],
     )
-    expect([s.r.fact(perceives, 0, 1), s.blow([16, 40], { weapon: 1 }).results]).toEqual([0, ['miss']])
-    expect(s.blow([16, 51, 3], { weapon: 1 }).results).toEqual(['hit'])
+    const blow = (faces: readonly number[]) => s.blow(faces, { weapon: 1, square: s.square(1, 0) }).results
+    expect([s.r.fact(perceives, 0, 1), blow([16, 40])]).toEqual([0, ['miss']])
+    expect(blow([16, 51, 3])).toEqual(['hit'])
+    expect(s.turn().why({ do: 'attack', target: 1, weapon: 1 })).toEqual(['starfinder/senses/pinpoint'])
   })
   rules('starfinder/light/darkvision', 'starfinder/senses/darkvision-ability').it(
     'up to its range, light or not',

@@ -63,7 +63,8 @@ export class StarStage extends Stage {
   }
   /** The first creature attacks the second with its first weapon. */
   blow(faces: Faces, how: Blow = {}): Played {
-    return this.play([attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })], faces)
+    const target = how.square === undefined ? { at: 1 } : {}
+    return this.play([attackStep({ by: 0, ...target, weapon: 0, as: 'attack', index: 0, ...how })], faces)
   }
   private attackOf(how: Blow) {
     const step = attackStep({ by: 0, at: 1, weapon: 0, as: 'attack', index: 0, ...how })
