@@ -294,7 +294,7 @@ function carryOut(c: Context, who: number, command: Command, text: ListedText) {
   const spell = { who, act: act.name, kind: act.kind, ...aimIn({ ...aimIn(command), ...atUser(c, who, act) }) }
   const defensively = command['defensively'] === true
   // What is thrown to its place provokes as a ranged attack does.
-  const thrown = act.strikes !== undefined && act.effect?.area !== undefined && text.throws !== undefined
+  const thrown = act.strikes !== undefined && act.effect?.area && text.throws
   const provokes = text.provokes(act, defensively) ? [provoke({ who, act: thrown ? 'ranged attack' : act.name })] : []
   if (!text.casting || !isCast(act)) {
     if (!act.check) return [...provokes, doAct(spell)]

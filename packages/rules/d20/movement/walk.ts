@@ -2,9 +2,11 @@ import type { Chapter, Condition, Context, View } from '@quintain/engine'
 import { event, maybe, policy, question, run, step, trigger } from '@quintain/engine'
 import { covers, flood, type Ground, holdAt, NO_STOP, SLOW, sizeRank, spaceAt } from '@quintain/grid'
 import { offersFor, provoke } from '../attack/opportunity.ts'
+import { askDifficulty } from '../checks/attempt.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { type Going, groundOf } from '../position/ground.ts'
 import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import type { Crossing } from '../position/slots.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
 import { lookRound } from '../turn/round.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
@@ -129,16 +131,33 @@ function onward(
   ]
 }
 
-/** The hardest check of the ground that a creature would come onto with a step, which it does not stand on yet. */
-function checkOf(c: Context, who: number, to: number, ground: Ground) {
+const CROSSINGS: Readonly<Record<'climb' | 'swim', Crossing>> = { climb: { skill: 'Climb' }, swim: { skill: 'Swim' } }
+const BY_COMMAND: readonly Pace[] = ['climb', 'swim', 'swim-run']
+/** What it takes to come from one square into another that is climbed or swum: once for each act, and nothing with a speed for it. */
+function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Crossing | undefined {
   const map = mapOf(c)
-  if (!map.terrains.some(t => t.check)) return undefined
+  const here = c.get(who, at)
+  const { mode } = map.terrainAt(squareAt(c, to))
+  if (mode === undefined || how === 'burrow' || sheetOf(c, who).speeds?.[mode] !== undefined) return undefined
+  const text = c.slots.movement
+  if (text.crossesByCommand === true && BY_COMMAND.includes(how)) return undefined
+  const began = here !== from && map.terrainAt(squareAt(c, here)).mode === mode
+  return began ? undefined : (text.crossings ?? CROSSINGS)[mode]
+}
+type Under = { readonly who: number; readonly pace: Pace; readonly from: number }
+
+/** The hardest check of the ground that a creature would come onto with a step, which it does not stand on yet. */
+function checkOf(c: Context, s: Under, to: number, ground: Ground): Crossing | undefined {
+  const { who } = s
+  const map = mapOf(c)
+  if (!map.terrains.some(t => t.check ?? t.mode)) return undefined
   const by = sheetOf(c, who).by ?? 'ground'
   const own = new Set(spaceAt(ground, squareAt(c, c.get(who, at))).map(s => map.index(s)))
-  return spaceAt(ground, squareAt(c, to))
+  const written = spaceAt(ground, squareAt(c, to))
     .filter(s => !own.has(map.index(s)))
     .flatMap(s => (map.terrainAt(s).hampers.includes(by) ? (map.terrainAt(s).check ?? []) : []))
     .sort((a, b) => b.dc - a.dc)[0]
+  return written ?? (by === 'ground' ? modeCheck(c, s, to) : undefined)
 }
 /** Enters the next square, after the check that its ground asks for; who fails it stops where it is. */
 function crossing(
@@ -150,13 +169,14 @@ function crossing(
 ) {
   const [to, ...rest] = way as readonly [number, ...number[]]
   const { who, pace: how, from } = s
-  const wanted = typeof stepBetween(ground, c.get(who, at), to) === 'string' ? undefined : checkOf(c, who, to, ground)
+  const wanted = typeof stepBetween(ground, c.get(who, at), to) === 'string' ? undefined : checkOf(c, s, to, ground)
   if (!wanted) return false
   c.plan(
     check({
       who,
       skill: wanted.skill,
-      dc: wanted.dc,
+      ...(wanted.task === undefined ? {} : { task: wanted.task }),
+      dc: wanted.dc ?? askDifficulty(c, who, wanted.skill),
       passed: [arrive({ who, to, pace: how, rest, from, last })],
       failed: [walk({ who, path: [], pace: how, from, last })],
     }),

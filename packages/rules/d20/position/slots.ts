@@ -38,8 +38,22 @@ export interface MovementText {
   /** What a creature reaches with one of its weapons, by the text's own formula and the sheet alone. */
   reach(v: View, who: number, weapon: number): Reach
   readonly reaching: ReachPolicy
+  /**
+   * What those roll who come into a square that is climbed or swum without a speed for it: the skill, and the number that it takes where the
+   * text has one. Absent: Climb and Swim, as hard as the game master says.
+   */
+  readonly crossings?: Readonly<Record<'climb' | 'swim', Crossing>>
+  /** Whether the commands to climb and to swim roll by themselves; absent: they do not. */
+  readonly crossesByCommand?: true
   /** Whether fists and the like count as a weapon, so that they threaten (a feat, claws, a touch that delivers a charge). */
   armedUnarmed(v: View, who: number, weapon: number): boolean
+}
+
+/** A check of movement. */
+export interface Crossing {
+  readonly skill: string
+  readonly task?: string
+  readonly dc?: number
 }
 
 /** Whether two flank a third, and how; else why not, by the grid or by who they are to each other. */

@@ -5,12 +5,10 @@ import { squaresBy } from '../../d20/movement/budget.ts'
 import { watching } from '../../d20/position/threat.ts'
 import { check, checked } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
-import { CLIMBING, SWIMMING } from '../checks/checks.ts'
+import { CLIMBING, SWIMMING, USUAL_DC } from '../checks/checks.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 
-/** What a check against which the text has no number is made against. */
-export const USUAL_DC = 15
 /** What going twice as far takes from the check. */
 const FAST = -5
 

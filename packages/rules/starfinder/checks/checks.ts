@@ -19,6 +19,8 @@ export interface Task {
 export const FLYING: Task = { skill: 'Acrobatics', task: 'fly' }
 /** Where a speed for it helps. */
 export const CLIMBING: Task = { skill: 'Athletics', task: 'climb' }
+/** What a check of Athletics against which the text has no number is made against. */
+export const USUAL_DC = 15
 export const SWIMMING: Task = { skill: 'Athletics', task: 'swim' }
 /** Getting out of a hold. */
 export const ESCAPING: Task = { skill: 'Acrobatics', task: 'escape' }

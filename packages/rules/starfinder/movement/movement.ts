@@ -7,6 +7,7 @@ import { settleAt } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
+import { CLIMBING, SWIMMING, USUAL_DC } from '../checks/checks.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
@@ -41,6 +42,8 @@ const text: MovementText = {
   endsByChoice: true,
   reach,
   reaching: { tenFootDiagonal: 'always' },
+  crossings: { climb: { ...CLIMBING, dc: USUAL_DC }, swim: { ...SWIMMING, dc: USUAL_DC } },
+  crossesByCommand: true,
   // Unarmed strikes do not threaten; natural weapons are no unarmed strikes.
   armedUnarmed: (_v: View) => false,
 }

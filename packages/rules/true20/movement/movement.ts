@@ -25,6 +25,8 @@ const text: MovementText = {
     return weapons[weapon]?.reach ? { feet: 2 * reach, weapon: true } : { feet: reach }
   },
   reaching: { tenFootDiagonal: 'never' },
+  // Calm water has a number, walls have none (true20/hazards/calm-water).
+  crossings: { climb: { skill: 'Climb' }, swim: { skill: 'Swim', dc: 10 } },
   // No one is attacked for coming near: fists serve like any weapon.
   armedUnarmed: () => true,
 }
