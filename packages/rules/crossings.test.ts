@@ -3,7 +3,7 @@ import { play } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { perform } from './d20/turn/act.ts'
-import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { at, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
 import { ModernStage } from './modern/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
@@ -16,7 +16,7 @@ const AT = [
   [5, 2],
 ] as const
 const map = GridMap.parse(['..^^..', '..ww..', '......'])
-const TEXTS: readonly (readonly [string, (given: object) => Stage])[] = [
+const TEXTS: readonly (readonly [string, (given: Record<string, unknown>) => Stage])[] = [
   ['spirit', given => new TurnStage([given, {}], { map, at: AT }).turn()],
   [
     'modern',
@@ -45,7 +45,11 @@ function goes(s: Stage, command: object, face: number, said = 12) {
   }
   s.S[0] = s.scene.agenda([perform({ who: 0, command: command as never })], 0)
   for (const _ of play(s.scene, s.S, source));
-  return { asked: asked.filter(q => q === 'difficulty').length, rolled: rolled.length, where: s.where(0) }
+  return {
+    asked: asked.filter(q => q === 'difficulty').length,
+    rolled: rolled.length,
+    where: [s.r.get(0, at) % 6, Math.floor(s.r.get(0, at) / 6)],
+  }
 }
 
 describe.each(TEXTS)('%s', (text, make) => {

@@ -113,6 +113,7 @@ export interface Creature {
     readonly provokes?: boolean
     readonly uses?: object
     readonly casterLevel?: number
+    readonly reactsTo?: string
     readonly effect?: object
   }[]
   readonly afflictions?: readonly {

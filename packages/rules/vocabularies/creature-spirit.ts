@@ -135,6 +135,7 @@ export interface Creature {
     readonly somatic?: boolean
     readonly touch?: boolean
     readonly castingRounds?: number
+    readonly reactsTo?: string
     readonly effect?: object
     readonly strikes?: string
   }[]

@@ -84,6 +84,7 @@ export interface Creature {
     readonly uses?: object
     readonly casterLevel?: number
     readonly effort?: boolean
+    readonly reactsTo?: string
     readonly mental?: boolean
     readonly effect?: object
   }[]

@@ -162,6 +162,7 @@ export interface Known {
     | { readonly do: 'cross-water'; readonly depth: number; readonly ten?: boolean }
     | { readonly do: 'extra-effort'; readonly for?: string }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
+    | { readonly do: 'interject'; readonly by: string; readonly command: Command }
     | {
         readonly do: 'use'
         readonly act: string

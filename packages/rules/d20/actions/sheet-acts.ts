@@ -84,7 +84,7 @@ function unknown(r: Reader, who: number, { act }: Command, rule: RuleId): Refusa
   return [{ why: act === undefined ? refusal.needsAct(known) : refusal.unknownAct(String(act), known), rule }]
 }
 
-/** Why nothing comes out of the weapon that an act strikes with: it is put away, empty, or has attacked already. */
+/** Why nothing comes out of the weapon that an act strikes with: put away, empty, or used up. */
 function armRefusals(r: Reader, who: number, act: Act): readonly Refusal[] {
   const weapon = weaponOfAct(r, who, act)
   if (weapon < 0) return []
@@ -232,8 +232,8 @@ function heldRefusals(r: Reader, who: number, act: Act | undefined, rule: RuleId
 }
 const concentrates = (effect: Effect | undefined): boolean =>
   typeof effect?.lasts === 'object' && 'concentration' in effect.lasts
-const barredRefusals = (r: Reader, who: number, act: Act | undefined, text: ListedText): readonly Refusal[] =>
-  act ? (text.barred?.(r, who, act) ?? []) : []
+const barredRefusals = (r: Reader, who: number, act: Act | undefined, text: ListedText) =>
+  (act && text.barred?.(r, who, act)) ?? []
 /** What an emanation begins with is where its user stands. */
 const atUser = (r: Reader, who: number, act: Act) =>
   act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
