@@ -21,8 +21,9 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   turnRulings: { fields: ['actedAhead', 'behind'] },
   // The text's `movement` says whether there are attacks of opportunity.
   // Squares are counted for a rider only where the text has the slot `riding`, whose chapter has the field.
-  // Where a text lets the mover choose among equals its chapter of movement has the policy.
-  walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'], policies: ['settle.at'] },
+  // Where a text lets the mover choose among equals its chapter of movement has the policy; where it says what is rolled to climb and
+  // to swim, it has the chapter of checks that ask the game master.
+  walks: { steps: ['offer', 'provoke'], fields: ['squaresCarried'], policies: ['difficulty', 'settle.at'] },
   flightBy: { steps: ['offer'], fields: ['squaresCarried'] },
   // A point is planned only where the text has the slot `interrupts`, whose chapter runs it.
   acting: { steps: ['interruptPoint'] },

@@ -2,8 +2,7 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } fro
 import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
-import type { Act } from '../creature/documents/acts.ts'
-import { actNamed, actsOf, chargeOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, chargeOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Effect, isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
@@ -350,7 +349,7 @@ export const useAct = (text: ListedText): CommandKind =>
     plan: (c, who, command) => carryOut(c, who, command, text),
   })
 
-/** The acts of a sheet, and beginning and completing a full-round act in two turns. */
+/** The acts of a sheet, and a full-round act in two turns. */
 export const listedActs = (text: ListedText): readonly CommandKind[] => [
   useAct(text),
   action({

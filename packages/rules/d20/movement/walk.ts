@@ -131,7 +131,11 @@ function onward(
   ]
 }
 
-const CROSSINGS: Readonly<Record<'climb' | 'swim', Crossing>> = { climb: { skill: 'Climb' }, swim: { skill: 'Swim' } }
+/** Climb and Swim, as hard as the game master says: the texts have no numbers. */
+export const CROSSINGS: Readonly<Record<'climb' | 'swim', Crossing>> = {
+  climb: { skill: 'Climb' },
+  swim: { skill: 'Swim' },
+}
 const BY_COMMAND: readonly Pace[] = ['climb', 'swim', 'swim-run']
 /** What it takes to come from one square into another that is climbed or swum: once for each act, and nothing with a speed for it. */
 function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Crossing | undefined {
@@ -142,7 +146,7 @@ function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Cro
   const text = c.slots.movement
   if (text.crossesByCommand === true && BY_COMMAND.includes(how)) return undefined
   const began = here !== from && map.terrainAt(squareAt(c, here)).mode === mode
-  return began ? undefined : (text.crossings ?? CROSSINGS)[mode]
+  return began ? undefined : text.crossings?.[mode]
 }
 type Under = { readonly who: number; readonly pace: Pace; readonly from: number }
 

@@ -40,7 +40,7 @@ export interface MovementText {
   readonly reaching: ReachPolicy
   /**
    * What those roll who come into a square that is climbed or swum without a speed for it: the skill, and the number that it takes where the
-   * text has one. Absent: Climb and Swim, as hard as the game master says.
+   * text has one, else the game master says it. Absent: nothing is rolled.
    */
   readonly crossings?: Readonly<Record<'climb' | 'swim', Crossing>>
   /** Whether the commands to climb and to swim roll by themselves; absent: they do not. */

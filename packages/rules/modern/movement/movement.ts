@@ -4,6 +4,7 @@ import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { normalScore } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -68,6 +69,7 @@ export const borrowedMovement: Chapter = {
       carries: () => true,
       opportunities: true,
       reach,
+      crossings: CROSSINGS,
       reaching: { tenFootDiagonal: 'reach-weapon' },
       armedUnarmed: (v, who) => sheetOf(v, who).feats.includes('Combat Martial Arts'),
     },

@@ -4,6 +4,7 @@ import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -49,6 +50,7 @@ const text: MovementText = {
   carries: v => v.option('diagonal-count-per-move') !== true,
   opportunities: true,
   reach,
+  crossings: CROSSINGS,
   reaching: { tenFootDiagonal: 'reach-weapon' },
   armedUnarmed,
 }

@@ -6,6 +6,7 @@ import { score } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
+import { CROSSINGS } from '../../d20/movement/walk.ts'
 import { present } from '../../d20/position/position.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { fightOpened } from '../../d20/turn/round.ts'
@@ -85,6 +86,7 @@ export const borrowedMovement: Chapter = {
       carries: () => true,
       opportunities: true,
       reach,
+      crossings: CROSSINGS,
       reaching: { tenFootDiagonal: 'reach-weapon' },
       armedUnarmed,
     },
