@@ -76,3 +76,129 @@ describe('time and needs', () => {
     expect(await typed(text, [`ruling supplies ${who}`])).toContain(says)
   })
 })
+
+const reading = (options: object, ann: object = {}, bob: object = {}, more: object = {}) =>
+  fight(ann, bob, more, { ruleset: { id: 'true20', options } })
+
+describe('a grapple of minds', () => {
+  const RULE = 'true20/maneuvers/mental-grapple'
+  const seer = {
+    feats: ['Mind Touch'],
+    saves: { Will: 4 },
+    abilities: { Strength: 3, Constitution: 2, Wisdom: 2 },
+  }
+  const acts = [{ name: 'zap', effect: { range: 100, consequences: [{ damage: 2 }] } }]
+  const afar = { at: 'C12', saves: { Will: 4 }, acts }
+  const minds = (lines: readonly string[], faces: readonly number[], options: object = {}, bob: object = afar) =>
+    typed(reading(options, seer, bob), ['ruling turn ann', ...lines], [5, 13, ...faces])
+  rules(RULE).it('holds, then pins: a pinned mind uses no power and comes free by steps', async () => {
+    const out = await minds(
+      [
+        'mental-grapple bob pin',
+        'mental-grapple bob',
+        'ruling turn ann',
+        'mental-grapple bob pin',
+        'list bob',
+        'end',
+        'use zap ann',
+        'free-mind ann',
+        'list bob',
+      ],
+      [10, 9, 10, 9, 15, 5],
+    )
+    expect(out).toMatch(/pins only a mind that it holds/)
+    expect(out).toMatch(/list bob\n[\s\S]*mind pinned: since/)
+    expect(out).toMatch(/its mind is pinned/)
+    expect(out.slice(out.lastIndexOf('list bob'))).toMatch(/mind held: since/)
+  })
+  rules(RULE, 'true20/maneuvers/grapple-powers').it('who uses a power loses its check; a body is free', async () => {
+    const out = await minds(
+      ['mental-grapple bob', 'end', 'why move c11', 'use zap ann', 'ruling turn ann', 'mental-grapple bob pin'],
+      [10, 9, 20],
+    )
+    expect(out).toMatch(/why move c11\n {2}legal/)
+    expect(out).toMatch(/Ann prevails over Bob\n[\s\S]*Bob is pinned by the mind/)
+  })
+  rules(RULE).it('a won check for damage hurts by Wisdom', async () => {
+    // 15 + 2 against 16 and Constitution +1.
+    expect(await minds(['mental-grapple bob damage'], [15, 5, 15])).toMatch(/Toughness 16 against 17, fails by 1/)
+  })
+  rules(RULE).it('a game says otherwise: a grab, another roll, size, and the body too', async () => {
+    const by = (rule: unknown[], faces: readonly number[], bob: object = {}) =>
+      minds(['mental-grapple bob', 'list bob'], faces, { 'mental-grapple-rules': [rule] }, bob)
+    expect(await by(['grab', true], [3])).toMatch(/attacks Bob: sword \d+ against \d+, misses/)
+    expect(await by(['grab', true], [], afar)).toMatch(/Bob is out of the reach of sword/)
+    expect(await by(['roll', 'Strength'], [10, 11])).toMatch(/Ann prevails over Bob/)
+    expect(await by(['size', true], [10, 13], { size: 'large' })).toMatch(/Ann yields to Bob/)
+    expect(await by(['body', true], [19, 1])).toMatch(/list bob\n[\s\S]*grappled: since/)
+    await expect(by(['grap', true], [])).rejects.toThrow(/\[\[roll, Will\], \[grab, true\]\]/)
+  })
+})
+
+describe('readings that were never looked at', () => {
+  const hit = (options: object, bob: object, faces: readonly number[], line = 'attack bob sword') =>
+    typed(reading(options, {}, bob), ['ruling turn ann', line], [5, 13, ...faces])
+  rules('true20/effects/minions').it('minions fall, are struck critically, and strike nobody so', async () => {
+    const of = (rule: string) => ({ 'minion-rules': [rule] })
+    const minion = { minion: true }
+    expect(await hit(of('fall'), minion, [15, 14])).toMatch(/fails by 6: dying/)
+    expect(await hit(of('fall'), {}, [15, 14])).toMatch(/fails by 6: wounded/)
+    expect(await hit({}, minion, [15, 14])).toMatch(/fails by 6: wounded/)
+    expect(await hit(of('sure criticals'), minion, [20, 14])).toMatch(/critical hit\n.*Toughness 15 against 24/)
+    expect(await hit(of('sure criticals'), {}, [20, 2, 14])).toMatch(/does not confirm/)
+    const back = (options: object) =>
+      typed(reading(options, {}, minion), ['ruling turn bob', 'attack ann sword'], [5, 13, 20, 20, 14])
+    expect(await back(of('no criticals'))).not.toMatch(/critical hit/)
+    expect(await back({})).toMatch(/critical hit/)
+    await expect(hit(of('none'), {}, [])).rejects.toThrow(/list of no criticals/)
+  })
+  rules('true20/objects/throw-distance').each([
+    [-5, 2, 'C5', true],
+    [-5, 2, 'C6', false],
+    [-5, 10, 'C5', false],
+    [0, 5, 'C11', true],
+    [0, 5, 'C12', false],
+  ] as const)('Strength %i throws %i lb. to %s below the table: %s', async (Strength, pounds, to, far) => {
+    const options = { 'extrapolate-below-table': true }
+    const out = await typed(reading(options, { abilities: { Strength } }, { at: 'H16' }), [
+      'ruling turn ann',
+      `why throw-object ${pounds} ${to}`,
+    ])
+    expect(/is too far/.test(out)).toBe(!far)
+  })
+  rules('true20/cover/lower-own-defense').it('who covers another is asked after the roll', async () => {
+    const cat = { side: 'them', combat: 8, abilities: { Dexterity: 2 }, at: 'C5' }
+    const bow = [{ name: 'bow', use: 'projectile', damage: 3, increment: 100 }]
+    const shot = (options: object, ...answers: string[]) =>
+      typed(
+        reading(options, { at: 'C2', weapons: bow, wields: ['bow'] }, { at: 'C8' }, { cat }),
+        ['ruling turn ann', 'attack bob', ...answers],
+        [5, 13, 9, 14],
+      )
+    const late = { 'lower-after-roll': true }
+    expect(await shot({})).toMatch(/Cat gets out of the way, hits/)
+    expect(await shot(late, 'step aside')).toMatch(/Cat gets out of the way, hits/)
+    expect(await shot(late, 'take it')).toMatch(/hits Cat, who is in the way/)
+  })
+  rules('true20/position/gang-up-sizes').it('a table of sizes says how many attack in one round', async () => {
+    const friend = (at: string) => ({ side: 'us', combat: 3, weapons: [{ name: 'axe', damage: 4 }], at })
+    const crowd = (options: object, bob: object = {}) =>
+      typed(
+        reading(options, {}, bob, { cat: friend('D3'), dan: friend('D4') }),
+        [
+          'ruling turn ann',
+          'attack bob sword',
+          'ruling turn cat',
+          'attack bob axe',
+          'ruling turn dan',
+          'why attack bob',
+        ],
+        [5, 13, 4, 3, 2, 2],
+      )
+    const two = { 'gang-up-table': [['medium', 2]] }
+    expect(await crowd(two)).toMatch(/Bob is attacked by 2 in this round/)
+    expect(await crowd(two, { size: 'small' })).not.toMatch(/is attacked by/)
+    expect(await crowd({})).not.toMatch(/is attacked by/)
+    await expect(crowd({ 'gang-up-table': [['middling', 2]] })).rejects.toThrow(/pairs of a size and a number/)
+  })
+})

@@ -168,4 +168,6 @@ function checkOption(id: string, known: Readonly<Record<string, OptionKind>>, na
     throw new Error(`option ${name} of ${id} is a flag: true or false, not ${JSON.stringify(v)}`)
   if (k.kind === 'number' && typeof v !== 'number')
     throw new Error(`option ${name} of ${id} is a number, not ${JSON.stringify(v)}`)
+  const wrong = k.wrong?.(v)
+  if (wrong !== undefined) throw new Error(`option ${name} of ${id} ${wrong}, not ${JSON.stringify(v)}`)
 }

@@ -290,6 +290,8 @@ export interface RulingKind {
 export interface OptionKind {
   readonly rule: RuleId
   readonly kind: 'flag' | 'number' | 'data'
+  /** What is wrong with a value that is data, in a few words that say what would be right; absent: anything will do. */
+  wrong?(value: unknown): string | undefined
   /** What it does while it is set, and what the default is; absent where the words of the text say it. */
   readonly help?: string
 }

@@ -240,6 +240,10 @@ function compose(system: GameSystem, options: Options, doc: Located, problems: F
           `must be ${k.kind === 'flag' ? 'true or false' : 'a number'}, not ${shown(v)}: ${system.words.descriptions.options[name] ?? k.rule}`,
         ),
       )
+    else {
+      const wrong = k.wrong?.(v)
+      if (wrong !== undefined) problems.push(doc.problem(path, `${wrong}, not ${shown(v)}`))
+    }
   }
   return problems.length > before ? null : system.make(options)
 }

@@ -56,6 +56,8 @@ import { twoTurns } from './actions/two-turns.ts'
 import { twoWeaponsAction } from './actions/two-weapons.ts'
 import { attack } from './attack/attack.ts'
 import { striking } from './attack/attack-text.ts'
+import { attackersCounted } from './attack/attackers-counted.ts'
+import { loweringAfterRoll } from './attack/covering.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
@@ -74,6 +76,7 @@ import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
+import { minions } from './effects/minions.ts'
 import { healing } from './healing/healing.ts'
 import { resting } from './healing/rest.ts'
 import { time } from './healing/time.ts'
@@ -106,6 +109,7 @@ import { calmWater } from './objects/water.ts'
 import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
+import { gangingUp } from './position/gang-up.ts'
 import { position } from './position/position.ts'
 import { social } from './social/social.ts'
 import { tactics } from './tactics/tactics.ts'
@@ -172,6 +176,10 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   critical,
   damage,
   defense,
+  loweringAfterRoll,
+  minions, //      by a reading: what holds between heroes and minions
+  attackersCounted,
+  gangingUp, //    by a reading: how many get at one defender
   cover, //        +4 and +2 for what stands between, a character too
   concealment, //  17 or 11 on a d20 after a hit
   position, //     who is in melee with whom, who stands higher, what is in whose hands

@@ -50,7 +50,7 @@ export interface Known {
         readonly weapon?: string | number
         readonly partners?: readonly string[]
       }
-    | { readonly do: 'mental-grapple'; readonly target: string }
+    | { readonly do: 'mental-grapple'; readonly target: string; readonly effect?: 'hold' | 'damage' | 'pin' }
     | { readonly do: 'free-mind'; readonly target: string }
     | { readonly do: 'release-mind'; readonly target: string }
     | { readonly do: 'demoralize'; readonly target: string; readonly difficulty?: number }
@@ -304,6 +304,9 @@ export interface Known {
     | 'debilitated intelligence'
     | 'debilitated wisdom'
     | 'debilitated charisma'
+    | 'mind held'
+    | 'mind pinned'
+    | 'holding a mind'
     | 'using a power in a grapple'
     | 'found its target'
     | 'smothering a fire'
@@ -365,6 +368,9 @@ export interface Known {
     readonly 'invisible-plus-surprise'?: boolean
     readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
     readonly 'stun-penalties-add'?: boolean
+    readonly 'lower-after-roll'?: boolean
+    readonly 'minion-rules'?: unknown
+    readonly 'gang-up-table'?: unknown
     readonly 'doorway-cover-against-all'?: boolean
     readonly 'cover-by-center-lines'?: boolean
     readonly 'paralyzed-minus-5'?: boolean
@@ -391,6 +397,7 @@ export interface Known {
     readonly 'rush-attacker-stays'?: boolean
     readonly 'combined-within-attack-bonus'?: boolean
     readonly 'combined-no-criticals'?: boolean
+    readonly 'mental-grapple-rules'?: unknown
     readonly 'grapple-power-difficulty'?: number
     readonly 'acts-of-wits-check-alone'?: boolean
     readonly 'aid-defense-next-turn-only'?: boolean
@@ -409,6 +416,7 @@ export interface Known {
     readonly 'hunger-straight-fatigued'?: boolean
     readonly 'fast-water-literal'?: boolean
     readonly 'layer-needs-destroyed'?: boolean
+    readonly 'extrapolate-below-table'?: boolean
     readonly 'hot-water-factor'?: unknown
     readonly 'extra-effort-benefits'?: unknown
     readonly 'fall-over-10'?: boolean

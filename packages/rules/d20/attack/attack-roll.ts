@@ -52,9 +52,8 @@ function conceals(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
 function confirms(c: Context, a: TargetedAttack, f: AttackFacts, n: Numbers, rolled: Grade): boolean {
   if (rolled !== 'threat' && rolled !== 'steps aside, threat') return rolled === 'critical'
   const confirmed = c.slots.attack.confirm?.(c, a, f, n, rolled)
-  return (
-    !!confirmed && c.roll('critical', d20Of(c, a.by, 'attack'), face => (confirmed(face) ? 'hit' : 'miss')) === 'hit'
-  )
+  if (confirmed === true || !confirmed) return confirmed === true
+  return c.roll('critical', d20Of(c, a.by, 'attack'), face => (confirmed(face) ? 'hit' : 'miss')) === 'hit'
 }
 
 /** What the attacker may still do about its die once it has seen it. */
@@ -104,7 +103,8 @@ function outcomeOf(
     c.tally('defense', cover, text.againstCover?.(c, inWay, f) ?? text.against(c, inWay, f))
     return { cover }
   }
-  if (rolled === 'hits cover') return { result: 'hits cover', ...coveredBy() }
+  const aside = typeof rolled === 'string' && rolled.startsWith('steps aside')
+  if (rolled === 'hits cover' || (aside && text.stays?.(c, a, f))) return { result: 'hits cover', ...coveredBy() }
   // A hit on what is hard to see may miss after all, a natural 20 too.
   const late = c.option('miss-chance-after-confirmation') === true
   if (!late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
@@ -112,7 +112,7 @@ function outcomeOf(
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
   const result = critical ? 'critical' : 'hit'
-  return rolled.startsWith('steps aside') ? { result, ...coveredBy() } : { result }
+  return aside ? { result, ...coveredBy() } : { result }
 }
 
 /** Tells what an attack came to; what it has not is left out. */

@@ -50,13 +50,21 @@ export interface AttackText {
   grade(r: Reader, a: TargetedAttack, f: AttackFacts, n: Numbers): (face: number) => Grade
   /**
    * Whether a second roll makes a threat a critical hit; null: it cannot become one. Absent: the first roll says
-   * `critical` itself. `rolled` is what the first roll came to.
+   * `critical` itself; true: it is one without a second roll. `rolled` is what the first roll came to.
    */
-  confirm?(r: Reader, a: TargetedAttack, f: AttackFacts, n: Numbers, rolled: Grade): ((face: number) => boolean) | null
+  confirm?(
+    r: Reader,
+    a: TargetedAttack,
+    f: AttackFacts,
+    n: Numbers,
+    rolled: Grade,
+  ): ((face: number) => boolean) | true | null
   /** The creature that gives the target its cover, or NOBODY; absent: none is ever hit. */
   covering?(r: Reader, a: TargetedAttack, f: AttackFacts): number
   /** What an attack uses up or gives away, hit or miss. */
   spend?(c: Context, a: TargetedAttack, f: AttackFacts): void
+  /** Whether a creature in the way, which the roll says steps aside, takes the blow all the same. Absent: never. */
+  stays?(c: Context, a: TargetedAttack, f: AttackFacts): boolean
   /** What a hit does. `f.critical` says whether it is a critical one. */
   onHit(c: Context, a: TargetedAttack, f: AttackFacts): void
   /** What a miss does, of a creature or a square: where the weapon goes. Absent: nothing. */

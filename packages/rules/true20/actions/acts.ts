@@ -7,12 +7,12 @@ import { carryRefusals } from '../../d20/position/reach.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { grappled } from '../../d20/vocabulary/conditions.ts'
 import { concentrationNeeded, powerRefusals } from '../movement/mounts.ts'
-import { grappling, pinned } from '../vocabulary/conditions.ts'
+import { grappling, holdingMind, mindHeld, mindPinned, pinned } from '../vocabulary/conditions.ts'
 
 const RULE: RuleId = 'true20/actions/standard'
 
-/** Held, or holding somebody. */
-export const LOCKED = [grappled, grappling, pinned]
+/** Held, or holding somebody, by body or mind. */
+export const LOCKED = [grappled, grappling, pinned, mindHeld, mindPinned, holdingMind]
 /** The reading that asks for a Concentration check before a power in a grapple. */
 export const CONCENTRATION = 'grapple-power-difficulty'
 /** Whether an act of a sheet takes a standard action. */

@@ -18,6 +18,7 @@ import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fastShotRefusals } from '../movement/mounts.ts'
 import { unnoticed } from '../position/awareness.ts'
+import { crowdRefusals } from '../position/gang-up.ts'
 import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
 import { found, frightened, thing } from '../vocabulary/conditions.ts'
 import { foundWhom } from '../vocabulary/fields.ts'
@@ -55,6 +56,8 @@ function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
 function refuse(v: View, { by: who, at, weapon, from }: Attempt): readonly Refusal[] {
   if (areFoes(v, who, at) && unnoticed(v, who, at))
     return [{ why: refusal.unnoticed(v.sheet(at).name), rule: 'true20/surprise/attack-when' }]
+  const crowd = crowdRefusals(v, { by: who, at, weapon })
+  if (crowd.length > 0) return crowd
   const body = placeOf(v, at)
   const kind = sheetOf(v, who).weapons[weapon]?.use === 'melee' ? 'melee' : 'ranged'
   // A line gives concealment in place of a map: its attacks are rolled against the place.

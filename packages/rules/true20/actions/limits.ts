@@ -51,7 +51,7 @@ const UNDER_LOAD: readonly string[] = ['move', 'drop-item']
 /** An act of the mind alone, or what keeps one up. */
 const ofMind = (r: Reader, who: number, name: string, command: Command): boolean =>
   name === 'use' ? actNamed(r, who, command['act'])?.mental === true : MIND.includes(name)
-const MIND: readonly string[] = ['concentrate', 'stop-concentrating']
+const MIND: readonly string[] = ['concentrate', 'stop-concentrating', 'mental-grapple', 'free-mind', 'release-mind']
 
 /** What the fleeing may do beside moving away. */
 const FLEEING: readonly string[] = ['stand', 'leave', 'drop-item']

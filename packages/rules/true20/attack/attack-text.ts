@@ -4,7 +4,7 @@ import { COVER_DEGREES } from '@quintain/grid'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
-import { coverBy, coveringCreature } from '../../d20/position/cover.ts'
+import { coverBy } from '../../d20/position/cover.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
@@ -16,6 +16,7 @@ import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
 import { sure } from './attack.ts'
+import { covering, stays } from './covering.ts'
 import { confirm, threatens } from './critical.ts'
 import { damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
@@ -45,10 +46,6 @@ function uncovered(r: Reader, a: TargetedAttack, f: AttackFacts, needed: number)
   const degree = COVER_DEGREES[r.fact(coverBy[f.melee ? 'melee' : 'ranged'], a.by, placeOf(r, a.at))]!
   return degree === 'none' ? needed : r.sum('defense', a.at, { ...against(r, a), uncovered: true }) + (a.more ?? 0)
 }
-
-/** The creature in the way of an attack, where that is what gives the target its cover. */
-const covering = (r: Reader, a: TargetedAttack, f: AttackFacts): number =>
-  a.at === NOBODY ? NOBODY : r.fact(coveringCreature[f.melee ? 'melee' : 'ranged'], a.by, placeOf(r, a.at))
 
 /**
  * A total that only the cover keeps from hitting strikes the cover. If that is a creature, the total is compared with its own
@@ -104,6 +101,7 @@ const text: AttackText = {
   grade,
   confirm,
   covering,
+  stays,
   spend(c, a) {
     fire(c, a.by, a.weapon)
     spends(c, a.by, a.at)

@@ -4,6 +4,7 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { neverCritical, surelyCritical } from '../creature/minion-rules.ts'
 import { against } from './facts.ts'
 
 /** Lowest d20 that threatens; it must hit as well. */
@@ -11,7 +12,10 @@ export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
 
 /** A second attack roll after a threat, with the same bonus; none against what is immune to critical hits. */
 export function confirm(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers, rolled: Grade) {
-  if (a.at !== NOBODY && sheetOf(r, a.at).immune.includes('critical hits')) return null
+  if (a.at !== NOBODY) {
+    if (sheetOf(r, a.at).immune.includes('critical hits') || neverCritical(r, a.by, a.at)) return null
+    if (surelyCritical(r, a.by, a.at)) return true
+  }
   // Who stepped aside gives no cover against the second roll either.
   const raised =
     rolled === 'steps aside, threat' ? r.sum('defense', a.at, { ...against(r, a), uncovered: true }) : n.needed

@@ -11,6 +11,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { reaches } from '../checks/checks.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { fallsAtOnce } from '../creature/minion-rules.ts'
 import { dazedBox, thing, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
@@ -21,6 +22,9 @@ import { loseRound } from './lost-round.ts'
 import { damageObject } from './object-damage.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
+
+/** The grade of a save that fails by 15 or more. */
+const WORST = 4
 
 /** Writes marks down, with the effect of each newly checked box: the lost round, dying, the end of the fight. */
 export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
@@ -115,9 +119,11 @@ export const injury: Chapter = {
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
       const difficulty = c.tally('difficulty', who, { of: 'toughness', bonus })
       const merciful = c.option('no-natural-20-mercy') !== true
+      const falls = fallsAtOnce(c, who, by)
       const grade = c.roll('toughness', d20, (n): Grade => {
-        const by = gradeOf(difficulty - toughness - n)
-        return by > 0 && n === 20 && merciful ? 'mercy' : by
+        const short = gradeOf(difficulty - toughness - n)
+        if (short > 0 && n === 20 && merciful) return 'mercy'
+        return short > 0 && falls ? WORST : short
       })
       if (grade === 0) return c.emit(withstood({ who }))
       const m = suffer(c, who, row, grade)

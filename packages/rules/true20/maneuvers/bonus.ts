@@ -6,6 +6,7 @@ import { checkBonus } from '../checks/checks.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import type { ManeuverFacts } from '../vocabulary/stats.ts'
+import { mindRules } from './wits/mind-rules.ts'
 
 /** Points for each size category. */
 const PER_SIZE = 4
@@ -57,9 +58,15 @@ function disarm(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   const facts = attackFacts(r, { by: who, at: f.other, weapon: f.weapon, as: 'attack', index: 0 })
   t.add(r.tally('damage', who, facts), 'damage', 'damage bonus', DISARM)
 }
-/** A grapple of minds: Will saves on both sides, whatever their bodies are. */
-function mind(t: Tally, r: Reader, who: number): void {
-  t.add(r.tally('save', who, { save: 'Will' }), 'save', 'Will save', MIND)
+const SAVES = ['Fortitude', 'Reflex', 'Will'] as const
+/** A grapple of minds: Will saves on both sides, or what a reading says, and help as in one of bodies. */
+function mind(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
+  const { roll, size } = mindRules(r)
+  const save = SAVES.find(s => s.toLowerCase() === roll.toLowerCase())
+  if (save) t.add(r.tally('save', who, { save }), 'save', `${save} save`, MIND)
+  else t.add(checkBonus(r, who, roll), 'score', roll, MIND)
+  if (size) t.add(sizes(sheetOf(r, who).size), 'size', sheetOf(r, who).size, MIND)
+  for (const [helper] of aidsOf(r, who, 'grapple', f.other)) t.add(2, 'aid', r.sheet(helper).name, AID)
 }
 
 /** What is added to each roll of a contest. */

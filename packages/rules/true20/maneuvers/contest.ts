@@ -62,7 +62,7 @@ const numberFacts = (_: Reader, { stat, other, weapon, ability }: AskedNumber): 
 
 /** Who spends the round on a power loses every grapple check of it: whether the roll is won by that, null where it is rolled. */
 const forfeits = (c: Context, { roll }: Contest, by: number, at: number): boolean | null =>
-  roll !== 'grapple' ? null : c.has(by, usingPower) ? false : c.has(at, usingPower) ? true : null
+  roll !== 'grapple' && roll !== 'mind' ? null : c.has(by, usingPower) ? false : c.has(at, usingPower) ? true : null
 
 /** Attack, then opposed: the contest of all maneuvers of the text. */
 export const contests = (kinds: readonly Contest[]): Chapter => ({

@@ -5,7 +5,7 @@ import { ridesText } from '../../d20/movement/mounts.ts'
 import { grappled } from '../../d20/vocabulary/conditions.ts'
 import { holdersOf } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { grappling, pinned } from '../vocabulary/conditions.ts'
+import { grappling, holdingMind, mindHeld, mindPinned, pinned } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** What the grapplers of one creature may come to, each counted by its size against the creature's. */
@@ -62,9 +62,9 @@ const feint: RelationText = {
 
 /** A mind is held until it frees itself, however far apart the bodies are. */
 const mind: RelationText = {
-  grades: ['held'],
-  ofActor: [],
-  ofTarget: {},
+  grades: ['held', 'pinned'],
+  ofActor: [holdingMind],
+  ofTarget: { held: mindHeld, pinned: mindPinned },
   maxFeet: () => Number.POSITIVE_INFINITY,
   lasts: 'until escaped',
   refuse: () => [],

@@ -12,6 +12,9 @@ const WEIGHT: RuleId = 'true20/objects/throwable-weight'
 const DISTANCE: RuleId = 'true20/objects/throw-distance'
 const LOWEST = -5
 const HIGHEST = 10
+const BELOW = 'extrapolate-below-table'
+/** Nothing is reckoned lighter than this below the table. */
+const LIGHTEST = 1
 /** Feet that one throws what one's Strength is just enough for. */
 const LEAST = 5
 
@@ -22,16 +25,18 @@ export const objectThrown = event(
   { of: 'who', to: 'seen' },
 )
 
-/** The lowest Strength whose heavy load is that much. */
-function neededFor(pounds: number, factor: number): number {
+/** The lowest Strength whose heavy load is that much; below the table a point less for half the weight. */
+function neededFor(pounds: number, factor: number, below: boolean): number {
+  const least = capacityOf(LOWEST).heavy * factor
+  if (below && pounds < least) return LOWEST - Math.floor(Math.log2(least / Math.max(pounds, LIGHTEST)))
   for (let strength = LOWEST; strength < HIGHEST; strength++)
     if (capacityOf(strength).heavy * factor >= pounds) return strength
   return HIGHEST
 }
 /** Feet that a weight can be thrown; undefined when it is more than a heavy load. */
-export function throwFeet(pounds: number, strength: number, factor = 1): number | undefined {
+export function throwFeet(pounds: number, strength: number, factor = 1, below = false): number | undefined {
   if (pounds > capacityOf(strength).heavy * factor) return undefined
-  const over = Math.max(0, strength - neededFor(pounds, factor))
+  const over = Math.max(0, strength - neededFor(pounds, factor, below))
   return LEAST * 2 ** Math.floor(over / 2)
 }
 
@@ -44,7 +49,7 @@ function refuse(r: Reader, who: number, { pounds, to }: Command): readonly Refus
   const factor = sheetOf(r, who).capacity
   const { heavy, maximum } = capacityOf(strength)
   const feet = distanceBetween(spaceOf(r, who), { ...squareAt(r, to), side: 1 })
-  const far = throwFeet(pounds, strength, factor)
+  const far = throwFeet(pounds, strength, factor, r.option(BELOW) === true)
   if (far === undefined) {
     if (pounds > maximum * factor) return [{ why: refusal.tooHeavyToLift(maximum * factor), rule: WEIGHT }]
     return feet <= LEAST ? [] : [{ why: refusal.tooHeavyToThrow(heavy * factor), rule: WEIGHT }]
@@ -69,4 +74,11 @@ export const throwing: Chapter = feature([WEIGHT, DISTANCE], {
       },
     }),
   ],
+  options: {
+    [BELOW]: {
+      rule: DISTANCE,
+      kind: 'flag',
+      help: 'below the 10 pounds of the table half the weight needs a point of Strength less; default: nothing needs less than -5',
+    },
+  },
 })

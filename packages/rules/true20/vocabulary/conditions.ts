@@ -38,6 +38,10 @@ export const found = condition('found its target')
 export const aiming = condition('aiming')
 /** Uses a power in a grapple: it loses every grapple check until its next turn. */
 export const usingPower = condition('using a power in a grapple')
+/** Its mind is grappled, or pinned so that it does nothing but free itself; or it holds the mind of another. */
+export const mindHeld = condition('mind held')
+export const mindPinned = condition('mind pinned')
+export const holdingMind = condition('holding a mind')
 /** An obstacle covers it so well that its bonuses double, by the Narrator's word. */
 export const improvedCover = condition('behind improved cover')
 /** In smoke, which conceals. */
@@ -65,6 +69,9 @@ export const CONDITIONS: readonly Condition[] = [
   dazzled,
   d20.deafened,
   usingPower,
+  mindHeld,
+  mindPinned,
+  holdingMind,
   improvedCover,
   inSmoke,
   entangled,

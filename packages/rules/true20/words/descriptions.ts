@@ -35,7 +35,8 @@ export const descriptions: Descriptions = {
       'Runs 10 feet or more straight at a foe and through its space: it steps aside, or blocks and is tripped; a failure costs ground.',
     'combined-attack':
       'With partners on the same count: each rolls an attack, and the hits are one, +2 for each near the largest damage bonus.',
-    'mental-grapple': 'Needs Mind Touch: Will saves against each other; a win holds the mind, and no body.',
+    'mental-grapple':
+      'Needs Mind Touch: Will saves against each other; a win holds, hurts or pins the mind, and no body.',
     'free-mind': 'A Will save against that of who holds its mind: a win frees it.',
     'release-mind': 'Lets go of a mind that it holds.',
     demoralize: 'Intimidate against the better of Sense Motive and the Will save: shaken for a round.',

@@ -42,6 +42,12 @@ export const prompts: Prompts = {
       yes: is('block'),
       no: is('avoid'),
     },
+    'cover.lowered': {
+      ask: (name, about) =>
+        `the blow of ${name((about as { by: number }).by)} would go past it, at ${name((about as { at: number }).at)}: take it?`,
+      yes: is('take it'),
+      no: is('step aside'),
+    },
     'disarm.counter': {
       ask: (name, about) => `${name((about as { at: number }).at)} has failed to disarm it: disarm in turn?`,
       yes: is('try'),

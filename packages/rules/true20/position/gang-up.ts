@@ -1,0 +1,60 @@
+import type { Refusal, View } from '@quintain/engine'
+import { bag, event, feature, say } from '@quintain/engine'
+import { SIZES } from '@quintain/grid'
+import type { Attempt } from '../../d20/position/may-attack.ts'
+import { sheetOf } from '../creature/abilities.ts'
+
+const RULE = 'true20/position/gang-up-sizes'
+const TABLE = 'gang-up-table'
+type Table = readonly (readonly [size: string, most: number])[]
+
+/** Who has attacked a creature in melee in this round, where a table says how many may. */
+export const gangedBy = bag<number>('ganged up on by', { to: 'seen', holds: 'creature' })
+export const gangedUp = event(
+  'ganged-up',
+  { who: 'creature', by: 'creature', on: 'flag' },
+  (w, e) => (e.on ? w.include(e.who, gangedBy, e.by) : w.exclude(e.who, gangedBy, e.by)),
+  { of: 'who', to: 'seen', silent: true },
+)
+/** How many may attack a creature of each size in a round; undefined where nothing says it. */
+export const tableOf = (v: Pick<View, 'option'>): Table | undefined => v.option(TABLE) as Table | undefined
+export const isMelee = (v: View, by: number, weapon: number): boolean => sheetOf(v, by).weapons[weapon]?.use === 'melee'
+
+/** Why one more attacker does not get at a creature in this round. */
+export function crowdRefusals(v: View, { by, at, weapon }: Attempt): readonly Refusal[] {
+  const most = tableOf(v)?.find(([size]) => size === sheetOf(v, at).size)?.[1]
+  if (most === undefined || !isMelee(v, by, weapon)) return []
+  const others = v.items(at, gangedBy).filter(other => other !== by)
+  return others.length < most
+    ? []
+    : [
+        {
+          why: say`${v.sheet(at).name} is attacked by ${others.length} in this round, and no more get at it`,
+          rule: RULE,
+        },
+      ]
+}
+
+const isRow = (row: unknown): boolean =>
+  Array.isArray(row) &&
+  row.length === 2 &&
+  (SIZES as readonly unknown[]).includes(row[0]) &&
+  Number.isInteger(row[1]) &&
+  (row[1] as number) > 0
+
+/** How many get at one defender: as many as find room around it, or by a table of sizes. */
+export const gangingUp = feature(RULE, {
+  fields: [gangedBy],
+  events: [gangedUp],
+  options: {
+    [TABLE]: {
+      rule: RULE,
+      kind: 'data',
+      help: 'how many may attack a creature of a size in melee in one round: [[medium, 4], [large, 6]]; default: as many as find room around it',
+      wrong: value =>
+        Array.isArray(value) && value.every(isRow)
+          ? undefined
+          : 'is a list of pairs of a size and a number from 1, as [[medium, 4], [large, 6]]',
+    },
+  },
+})
