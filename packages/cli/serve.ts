@@ -13,6 +13,7 @@ import { serveSays } from './words/serve.ts'
 
 interface ServeOptions {
   readonly folder?: string
+  readonly store?: string
   readonly port: string
   readonly host: string
   readonly name: readonly string[]
@@ -33,12 +34,13 @@ export function registerServe(program: Command, registry: Registry): void {
     .description('a table in the browser: prints a link for the game master and one for players')
     .argument('[file]', 'a fight file: its table is made, or opened again where it was; the ready fight when absent')
     .option('--folder <folder>', 'where tables are kept; a folder of your own data when absent')
+    .option('--store <url>', 'a PostgreSQL database in place of the folder, as postgres://user@host/database')
     .option('--port <port>', 'where it listens', '4600')
     .option('--host <address>', 'the address that it listens at; 0.0.0.0 lets in others of the network', '127.0.0.1')
     .option('--name <name>', 'a name under which browsers reach it, beside its address (may be repeated)', gather, [])
     .addHelpText(
       'after',
-      '\nExamples:\n  $ quintain serve\n  $ quintain serve examples/bridge.yaml\n  $ quintain serve --host 0.0.0.0 --port 8080',
+      '\nExamples:\n  $ quintain serve\n  $ quintain serve examples/bridge.yaml\n  $ quintain serve --host 0.0.0.0 --port 8080\n\nSeveral servers may share one database (--store): each of them serves every table.',
     )
     .action((file: string | undefined, o: ServeOptions) => serve(registry, file, o))
 }
@@ -46,8 +48,8 @@ const gather = (name: string, all: readonly string[]): readonly string[] => [...
 
 async function serve(registry: Registry, file: string | undefined, o: ServeOptions): Promise<void> {
   const port = wholeNumber('--port', o.port, 0, 65_535)
-  const folder = o.folder ?? homeFolder()
-  mkdirSync(folder, { recursive: true })
+  if (o.store !== undefined && o.folder !== undefined) throw new UserError(serveSays.oneStore)
+  if (o.store !== undefined && !/^postgres(ql)?:\/\//.test(o.store)) throw new UserError(serveSays.noStore)
   const fight =
     file ??
     beside(
@@ -58,14 +60,13 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
     )
   if (fight === undefined || !existsSync(fight)) throw new UserError(serveSays.noFile(fight ?? 'examples/ready.yaml'))
   // What only a server needs is loaded by it alone.
-  const { FileDrawer, FileKeys, Server } = await import('@quintain/server')
+  const { Server } = await import('@quintain/server')
   const page = beside('../../web/dist/page', '../web/page')
+  const { where, ...kept } = await (o.store === undefined ? inFolder(o.folder ?? homeFolder()) : inDatabase(o.store))
   const server = new Server({
-    store: new FileJournals(folder),
-    keys: new FileKeys(folder),
+    ...kept,
     rulesets: registry,
     shelves: bestiaries(),
-    drawer: new FileDrawer(folder),
     names: o.name,
     ...(page ? { page } : {}),
   })
@@ -77,7 +78,7 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
     await tableOf(server, registry, table, fight)
     await server.listen({ host: o.host, port })
     say(serveSays.links(table, await server.link(table, 'gm'), await server.link(table, 'players').catch(() => null)))
-    say(serveSays.host(await server.hostLink(), folder))
+    say(serveSays.host(await server.hostLink(), where))
   } catch (error) {
     forget()
     await server.stop()
@@ -86,6 +87,21 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
   await stopped
   say(serveSays.stops)
   await server.stop()
+}
+
+/** Tables in the files of a folder. */
+async function inFolder(folder: string) {
+  const { FileDrawer, FileKeys } = await import('@quintain/server')
+  mkdirSync(folder, { recursive: true })
+  return { store: new FileJournals(folder), keys: new FileKeys(folder), drawer: new FileDrawer(folder), where: folder }
+}
+/** Tables in a database. Its address is shown without what only its users should know. */
+async function inDatabase(url: string) {
+  const { NotedKeys, notedDrawer } = await import('@quintain/server')
+  const { PostgresJournals } = await import('@quintain/store/postgres')
+  const store = new PostgresJournals(url)
+  const where = url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1').replace(/\?.*$/, '')
+  return { store, keys: new NotedKeys(store), drawer: notedDrawer(store), where }
 }
 
 /** The bestiaries of the examples: their texts, by their names from that folder. */

@@ -1,5 +1,6 @@
 /** The server of tables: journals in a store, the page, and those who play, over HTTP and WebSocket. */
 export { FileDrawer, FileKeys, type KeyStore, MemoryKeys } from './keys.ts'
 export { LIMITS, type Limits } from './limits.ts'
+export { NotedKeys, type Notes, notedDrawer } from './noted-keys.ts'
 export { Server, type ServerOptions } from './server.ts'
 export { type Listed, Tables } from './tables.ts'

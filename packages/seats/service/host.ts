@@ -3,8 +3,8 @@ import type { Fight } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import type { Streams } from '../index.ts'
 import type { KeyedSeat, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
-import type { SeatLog } from './logs/log.ts'
 import type { Sittings } from './sittings.ts'
+import type { SeatLog } from './stored/log.ts'
 import type { Known } from './view.ts'
 
 /** What those know who see the same, after a line of the journal. */
@@ -27,6 +27,8 @@ export interface Host {
   readonly streams: Streams
   /** Tells cursors of this journal from those of others. */
   readonly epoch: string
+  /** Whether the table is another one now, or was taken away: nothing is done here any more. */
+  readonly isClosed: boolean
   /** What a seat knows now: made once for all who see the same. */
   look(seat: Seat): Look
   logOf(seat: Seat): SeatLog

@@ -77,6 +77,8 @@ export class TableSeat implements Seated {
   async handle(a: SeatMessage): Promise<Reply> {
     if (!this.at.table.known.seats.has(this.id))
       return refused(a.n, no('this seat is no longer at the table', 'house/seat/unknown'))
+    if ('id' in a && this.at.isClosed)
+      return refused(a.n, no('the table is laid anew: come back to it', 'house/seat/left'))
     if ('id' in a) return this.do(a)
     switch (a.m) {
       case 'ping':

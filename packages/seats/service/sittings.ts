@@ -10,8 +10,8 @@ export interface Sittings {
   keyOf(seat: string): string | null
   /** No key opens this seat any more. */
   revoke(seat: string): Promise<void>
-  /** Looks for what others have changed who have the same keys; absent where nobody else has them. */
-  refresh?(): Promise<void>
+  /** Looks for what others have changed who have the same keys, and gives the seats that a key of theirs opens no more. */
+  refresh?(): Promise<readonly string[]>
 }
 
 /** A key of 128 random bits, in letters and digits that stand in an address. */
@@ -39,11 +39,13 @@ export class Keys implements Sittings {
     this.save = save
     this.load = load
   }
-  async refresh(): Promise<void> {
+  async refresh(): Promise<readonly string[]> {
     const all = await this.load?.()
-    if (!all) return
+    if (!all) return []
+    const gone = [...this.byKey].flatMap(([key, seat]) => (all[key] === seat ? [] : [seat]))
     this.byKey.clear()
     for (const [key, seat] of Object.entries(all)) this.byKey.set(key, seat)
+    return gone
   }
   seatOf(key: string): string | null {
     return this.byKey.get(key) ?? null

@@ -16,7 +16,6 @@ import type { Journals } from '@quintain/store'
 import {
   Cursors,
   commit,
-  followed,
   goOn,
   HOST,
   inTurn,
@@ -31,12 +30,13 @@ import {
 import type { KeyedSeat } from '../protocol/index.ts'
 import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
 import type { Host, Look } from './host.ts'
-import { Keeper, keptLogs } from './logs/keeper.ts'
-import { type KeptLog, SeatLog } from './logs/log.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
 import { firstSeats, Keys, type Sittings } from './sittings.ts'
 import { squaresNear } from './squares-near.ts'
+import { Keeper, keptLogs } from './stored/keeper.ts'
+import { type KeptLog, SeatLog } from './stored/log.ts'
+import { Others } from './stored/others.ts'
 
 /** What a table is hosted with. */
 export interface Hosting {
@@ -52,9 +52,6 @@ export interface Hosting {
   /** Who may sit where; in memory when absent. */
   readonly sittings?: Sittings
 }
-
-/** Milliseconds after which a fight that waits for nobody goes on here, where another server has begun it. */
-const LATE = 1500
 
 /** Called when something has come of what anybody has done. */
 type Listener = () => void
@@ -83,7 +80,7 @@ export class TableService implements Host {
   readonly epoch: string
   private readonly looks = new Map<string, Look>()
   private closed = false
-  private readonly unwatch: () => void
+  private readonly others: Others
 
   private constructor(
     name: string,
@@ -102,7 +99,18 @@ export class TableService implements Host {
     this.epoch = printOfFight([table.header.start, table.header.branchOf ?? null])
     const keeper = new Keeper(table, store, name, this.logs, () => this.isQuiet)
     keepWith(table, line => keeper.after(line))
-    this.unwatch = store.watch(name, n => void this.stored(n))
+    this.others = new Others(table, store, name, {
+      came: () => {
+        this.streams.catchUp()
+        this.tell()
+      },
+      waits: () => this.goOn(),
+      gone: () => this.leave(),
+      // Nothing new was stored: somebody has looked, and looks for links too.
+      looked: async () => {
+        for (const seat of (await this.sittings.refresh?.()) ?? []) this.sendAway(seat)
+      },
+    })
   }
 
   /** What seats know and are told, with the logs as they were kept. */
@@ -233,7 +241,7 @@ export class TableService implements Host {
       throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
     const { fight, header } = withNewcomers(this, newcomers, hosting.rulesets, hosting.open)
     await copied(store, name, earlier)
-    this.unwatch()
+    this.others.close()
     await store.delete(name)
     await store.create(name, { ...header, branchOf: this.here(earlier) })
     const { scene } = setUp(fight)
@@ -312,48 +320,22 @@ export class TableService implements Host {
   async revoke(seat: string): Promise<string> {
     await this.sittings.revoke(seat)
     const key = await this.sittings.give(seat)
-    for (const listener of [...this.revoked]) listener(seat)
+    this.sendAway(seat)
     this.tell()
     return key
+  }
+  private sendAway(seat: string): void {
+    for (const listener of [...this.revoked]) listener(seat)
+  }
+  /** @internal Whether the table is another one now, or was taken away. */
+  get isClosed(): boolean {
+    return this.closed
   }
   /** @internal Something was stored: who listens looks at what is otherwise. */
   tell(): void {
     if (this.closed) return
     for (const listener of [...this.listeners]) listener()
   }
-  /** Somebody has stored line `n`; null: the journal was taken away. */
-  private async stored(n: number | null): Promise<void> {
-    if (this.closed) return
-    if (n === null) {
-      this.leave()
-      return
-    }
-    this.seen = Math.max(this.seen, n)
-    if (this.following || n <= this.table.last) return
-    this.following = true
-    // A command of this server is followed by its own; of what is stored elsewhere the news come this way.
-    await this.follow().catch(() => {})
-  }
-  private seen = 0
-  private following = false
-  /** Takes in what was stored elsewhere, in its turn. */
-  private async follow(): Promise<void> {
-    const { table, store, name } = this
-    const came = await inTurn(table, async () => {
-      this.following = false
-      if (this.seen <= table.last) return false
-      await followed(table, await linesOf(store, name, table.last))
-      this.streams.catchUp()
-      return true
-    })
-    if (!came) return
-    this.tell()
-    // Whoever did something goes on with it. Where it waits for nobody for longer, that one is gone.
-    clearTimeout(this.late)
-    this.late = setTimeout(() => void this.goOn().catch(() => {}), LATE)
-    if (typeof this.late === 'object') this.late.unref()
-  }
-  private late: ReturnType<typeof setTimeout> | undefined
   /** The fight goes on where it waits for nobody. */
   async goOn(): Promise<void> {
     await goOn(this.table, this.store, this.name)
@@ -384,8 +366,7 @@ export class TableService implements Host {
   /** Nobody is told anything any more. The store stays open. */
   close(): void {
     this.closed = true
-    clearTimeout(this.late)
-    this.unwatch()
+    this.others.close()
     this.listeners.clear()
   }
 }

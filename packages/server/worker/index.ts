@@ -2,7 +2,7 @@
 import type { Registry } from '@quintain/rules'
 import type { Drawer, Workshop } from '@quintain/seats/workshop'
 import { IndexedJournals } from '@quintain/store/indexed'
-import type { KeyStore } from '../keys.ts'
+import { NotedKeys, notedDrawer } from '../noted-keys.ts'
 import { ROUTES, type Route } from '../routes.ts'
 import { Tables } from '../tables.ts'
 import { answered } from './answer.ts'
@@ -30,11 +30,8 @@ const linkOf = (table: string, key: string, ruleset: string): string => `#/${rul
 /** Serves a page through the messages of its worker. */
 export function serveWorker(port: Port, { rulesets, making, ready }: WorkerOptions): void {
   const store = new IndexedJournals()
-  const keys = keysIn(store)
-  const workshop = making?.workshop({
-    read: () => store.note('own creatures'),
-    write: text => store.setNote('own creatures', text),
-  })
+  const keys = new NotedKeys(store)
+  const workshop = making?.workshop(notedDrawer(store))
   const tables = new Tables(store, keys, rulesets, workshop ? { workshop } : {})
   const routes = [...ROUTES, ...(making?.routes ?? [])]
   const sittings = new Map<number, Sitting>()
@@ -73,15 +70,5 @@ export function serveWorker(port: Port, { rulesets, making, ready }: WorkerOptio
       case 'leave':
         sittings.get(data.at)?.close()
     }
-  }
-}
-
-/** Keys of links beside the journals: whoever has the browser has them all. */
-function keysIn(store: IndexedJournals): KeyStore {
-  return {
-    read: async table => JSON.parse((await store.note(`keys ${table}`)) ?? '{}') as Record<string, string>,
-    write: (table, all) => store.setNote(`keys ${table}`, JSON.stringify(all)),
-    delete: table => store.setNote(`keys ${table}`, null),
-    host: async () => '',
   }
 }

@@ -154,4 +154,11 @@ export class IndexedJournals implements Journals {
     const db = await this.db
     await (text === null ? db.delete('notes', key) : db.put('notes', text, key))
   }
+  /** Keeps a text under a key that has none yet; returns the one that is there then. */
+  async firstNote(key: string, text: string): Promise<string> {
+    const tx = (await this.db).transaction('notes', 'readwrite', STRICT)
+    const had = await tx.store.get(key)
+    await Promise.all([had === undefined && tx.store.put(text, key), tx.done])
+    return had ?? text
+  }
 }

@@ -1,0 +1,2 @@
+/** A PostgreSQL server for tests. */
+export { newDatabase, postgresServer } from './postgres-server.ts'
