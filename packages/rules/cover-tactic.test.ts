@@ -50,10 +50,10 @@ describe.each(Object.entries(made))('cover, in %s', (_, stage) => {
     expect(tacticOf(shot({ weapons: [sword] }).r, 0).why).not.toBe('takes-cover')
     expect(tacticOf(shot({}, {}, Array<string>(8).fill(row)).r, 0).why).not.toBe('takes-cover')
   })
-  it('only archers and those whose list has it do', () => {
-    for (const tactics of ['brute', 'guardian', 'skirmisher'])
-      expect(tacticOf(shot({ tactics }).r, 0).why).not.toBe('takes-cover')
-    expect(tacticOf(shot({ tactics: ['attacks', 'takes-cover'] }).r, 0).why).toBe('takes-cover')
+  it('brutes and guardians do not; others do, and those whose list has it', () => {
+    for (const tactics of ['brute', 'guardian']) expect(tacticOf(shot({ tactics }).r, 0).why).not.toBe('takes-cover')
+    for (const tactics of ['skirmisher', 'coward', ['attacks', 'takes-cover']])
+      expect(tacticOf(shot({ tactics }).r, 0).why).toBe('takes-cover')
   })
   it('before its shot it shoots', () => {
     const s = shot()

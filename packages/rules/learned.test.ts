@@ -67,12 +67,13 @@ describe.each(Object.entries(stages))('a blow that did nothing, in %s', (_, stag
     expect(after({ tactics: 'brute' })).toMatchObject({ why: 'attacks', command: { target: 1, weapon: 0 } })
   })
   it('another foe is shot at instead', () => {
-    const s = stage([...far, [14, 5]], { weapons: [spark] }, immune)
+    // None of the two is in the way of the other.
+    const s = stage([...far, [12, 9]], { weapons: [spark] }, immune)
     shoot(s, [12])
     expect(chosen(s)).toMatchObject({ why: 'attacks', command: { target: 2, weapon: 0 } })
   })
   it('a friend who saw it goes by it, and a foe does not', () => {
-    const s = stage([...far, [4, 5], [6, 5]], {}, immune, { side: 'one' }, { ...immune, side: 'third' })
+    const s = stage([...far, [4, 8], [6, 2]], {}, immune, { side: 'one' }, { ...immune, side: 'third' })
     shoot(s, [12])
     const target = (who: number) => tacticOf(s.turn().r, who).command
     expect(target(2)).not.toMatchObject({ target: 1, weapon: 0 })

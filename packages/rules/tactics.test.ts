@@ -38,7 +38,7 @@ type Spot = readonly [number, number]
 const stage = (places: readonly Spot[], first: object = {}, second: object = {}) =>
   new TurnStage(
     [
-      { weapons: [sword], hitPoints: 90, acts: [hold, ward, fire, flash, mist, aura], ...first },
+      { weapons: [sword], hitPoints: 90, acts: [hold, ward], ...first },
       { weapons: [sword], hitPoints: 90, ...second },
     ],
     { at: places },
@@ -78,11 +78,14 @@ it('and what helps a friend, itself among them; not what has nobody to work on',
   s.m.set(1, at, -1)
   expect(tactic(s).do).not.toBe('keep-up')
 })
-it('leaves an area that harms it: by a 5-foot step where it can, to where it can attack', () => {
-  const s = stage([
-    [5, 5],
-    [7, 5],
-  ])
+it('leaves an area that harms it, to where it can attack; by a 5-foot step where it can', () => {
+  const s = stage(
+    [
+      [5, 5],
+      [7, 5],
+    ],
+    { acts: [fire] },
+  )
   s.do({ do: 'use', act: 'Fire', to: s.square(5, 5) })
   s.turn()
   // Two squares lie between the middle of the fire and its edge: it walks, to where it can attack.
@@ -93,10 +96,13 @@ it('leaves an area that harms it: by a 5-foot step where it can, to where it can
     true,
     1,
   ])
-  const t = stage([
-    [4, 5],
-    [3, 5],
-  ])
+  const t = stage(
+    [
+      [4, 5],
+      [3, 5],
+    ],
+    { acts: [fire] },
+  )
   t.do({ do: 'use', act: 'Fire', to: t.square(5, 5) })
   t.turn()
   expect(tactic(t)).toMatchObject({ do: 'step' })
@@ -105,10 +111,13 @@ it.each([
   ['what happened once', 'Flash'],
   ['fog that only hides', 'Mist'],
 ])('stays in %s', (_, act) => {
-  const s = stage([
-    [5, 5],
-    [6, 5],
-  ])
+  const s = stage(
+    [
+      [5, 5],
+      [6, 5],
+    ],
+    { acts: [act === 'Flash' ? flash : mist] },
+  )
   s.do({ do: 'use', act, to: s.square(5, 5) })
   s.turn()
   expect(tactic(s).do).toBe('attack')
@@ -124,7 +133,10 @@ it('stays where it does not harm such as it: by kind and immunity', () => {
   )
   s.do({ do: 'use', act: 'Fire', to: s.square(5, 5) })
   s.turn()
-  expect([tactic(s).do, tactic(s, 1).do]).toEqual(['attack', 'step'])
+  expect([tactic(s).do, tactic(s, 1).do]).toEqual(['attack', 'attack'])
+  s.m.set(0, at, s.square(0, 0))
+  // With nobody upon it, it gets out at once.
+  expect(tactic(s, 1).do).toBe('move')
 })
 it('an aura of a foe keeps it from no attack', () => {
   const s = stage(
@@ -132,7 +144,7 @@ it('an aura of a foe keeps it from no attack', () => {
       [5, 5],
       [6, 5],
     ],
-    {},
+    { acts: [aura] },
     { kinds: ['humanoid'] },
   )
   s.do({ do: 'use', act: 'Aura' })

@@ -6,7 +6,7 @@ import { turnOf } from './d20/tactics/considerations.ts'
 import { tacticOf } from './d20/tactics/plain-tactic.ts'
 import { attackBy, bestStrike, expectedDamage, meanOf, worthOfAll } from './d20/tactics/strike.ts'
 import { unconscious } from './d20/vocabulary/conditions.ts'
-import { moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
+import { at, moveLeft, standardLeft } from './d20/vocabulary/fields.ts'
 import { type Proved, typesOf, useless } from './d20/vocabulary/mitigation.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 
@@ -168,29 +168,29 @@ describe('an act beside a blow', () => {
       })),
       { at: far },
     ).turn()
-  const pays = (s: TurnStage, arrives: boolean) => payingAct(s.r, 0, [1], () => arrives)?.worth
-  it('help that is worth less than a blow gives way to a move that leads to one; harm and better help do not', () => {
+  const pays = (s: TurnStage) => payingAct(s.r, 0, [1])?.worth
+  it('help that is worth less than a blow gives way to a move that leads to one; better help does not', () => {
     const hurt = { hitPoints: { maximum: 40, current: 4 } }
-    const salve = (heals: string) => apart(act({ range: 60, consequences: [{ heals }] }), hurt)
-    expect([pays(salve('2'), true), pays(salve('2'), false)]).toEqual([undefined, 2])
-    expect([pays(salve('9'), true), pays(salve('9'), false)]).toEqual([9, 9])
-    // Who has no blow to strike holds one to be worth a point: help of as much gives way as well.
-    const bare = apart({ weapons: [], size: 'tiny', ...act({ range: 60, consequences: [{ heals: '1' }] }) }, hurt)
-    expect([pays(bare, true), pays(bare, false)]).toEqual([undefined, 1])
-    const bolt = apart(act({ range: 100, consequences: [{ damage: '1' }] }))
-    expect([pays(bolt, true), pays(bolt, false)]).toEqual([1, 1])
+    const near = (heals: string) => {
+      const s = apart(act({ range: 60, consequences: [{ heals }] }), hurt)
+      s.m.set(1, at, s.square(5, 5))
+      return tacticOf(s.r, 0).why
+    }
+    expect([near('1'), near('9')]).toEqual(['approaches', 'acts'])
+    expect(pays(apart(act({ range: 60, consequences: [{ heals: '2' }] }), hurt))).toBe(2)
+    expect(pays(apart(act({ range: 100, consequences: [{ damage: '1' }] })))).toBe(1)
   })
   it('is chosen only where it is worth more than the blow that can be made', () => {
     const near = (damage: string) => stage(act({ range: 60, consequences: [{ damage }] }))
-    expect(pays(near('2'), true)).toBeUndefined()
-    expect(pays(near('3'), true)).toBe(3)
+    expect(pays(near('2'))).toBeUndefined()
+    expect(pays(near('3'))).toBe(3)
     expect(tacticOf(near('2').r, 0).why).toBe('attacks')
     expect(tacticOf(near('3').r, 0)).toMatchObject({ why: 'acts', command: { act: 'Act', target: 1 } })
   })
   it('of what heals and what else it does both are counted, healing for the hurt alone', () => {
     const both = act({ range: 60, consequences: [{ heals: '9' }, { grants: '4' }] })
-    const plain = pays(apart(both), false)!
-    expect(pays(apart(both, { hitPoints: { maximum: 40, current: 4 } }), false)).toBeCloseTo(plain + 9, 9)
+    const plain = pays(apart(both))!
+    expect(pays(apart(both, { hitPoints: { maximum: 40, current: 4 } }))).toBeCloseTo(plain + 9, 9)
   })
   it('what grants points is nothing to one who is down', () => {
     const gift = apart({ ...act({ range: 60, consequences: [{ grants: '4' }] }) })

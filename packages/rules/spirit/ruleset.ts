@@ -42,6 +42,7 @@ import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
+import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -100,6 +101,7 @@ export const chapters: readonly Chapter[] = [
   joining,
   leaving,
   plainTactics,
+  shotsIntoMelee,
   rollChecks,
   opposedChecks,
   attempts,

@@ -14,6 +14,7 @@ export const CONSIDERATIONS = [
   'steps-in',
   'keeps-range',
   'takes-cover',
+  'hides',
   'charges',
   'reloads',
   'tends',
@@ -25,36 +26,82 @@ export const CONSIDERATIONS = [
 ] as const
 export type ConsiderationName = (typeof CONSIDERATIONS)[number]
 
-/** What a creature goes by that has no role: everything but guarding its place and looking for cover, which takes long. */
-const ALL = CONSIDERATIONS.filter(name => name !== 'guards' && name !== 'takes-cover')
-const NOT_AN_ARCHERS: readonly ConsiderationName[] = ['guards', 'steps-in', 'arms', 'charges', 'waits']
+/** What a creature may do that has no role: everything but guarding its place. */
+const ALL = CONSIDERATIONS.filter(name => name !== 'guards')
 const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !names.includes(name))
 
 /**
- * The roles that a fight file may give a creature, each a list of considerations in the order in which they are asked.
+ * The roles that a fight file may give a creature: what each of them may do at all.
  * - brute: closes in and strikes until it drops; waits for nobody, and helps and tends nobody.
  * - skirmisher: what a creature does without a role.
  * - archer: keeps away from foes, takes cover from those who shoot, and draws no melee weapon.
- * - caster: its acts come before everything else.
+ * - caster: keeps its acts for what they are worth most against, and itself out of reach.
+ * - healer: a friend that is down or badly hurt comes before a foe.
+ * - defender: stays with its friends, and keeps foes off them.
  * - coward: flees at half of its hit points, even if its side is winning, and charges nobody.
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('retreats', 'steps-away', 'aids', 'keeps-range', 'tends', 'waits'),
+  brute: without('retreats', 'steps-away', 'aids', 'keeps-range', 'takes-cover', 'hides', 'tends', 'waits'),
   skirmisher: ALL,
-  archer: CONSIDERATIONS.filter(name => !NOT_AN_ARCHERS.includes(name)),
-  caster: [
-    'retreats',
-    'keeps-up',
-    'leaves-harm',
-    'steps-away',
-    'acts',
-    ...without('retreats', 'keeps-up', 'leaves-harm', 'steps-away', 'acts', 'charges'),
-  ],
+  archer: without('steps-in', 'arms', 'charges', 'waits'),
+  caster: without('charges'),
+  healer: without('charges'),
+  defender: without('charges', 'keeps-range'),
   coward: without('charges'),
-  guardian: [...without('charges', 'waits', 'approaches', 'opens-doors', 'keeps-range'), 'guards', 'approaches'],
+  guardian: [...without('charges', 'waits', 'opens-doors', 'keeps-range', 'takes-cover', 'hides'), 'guards'],
 } as const satisfies Readonly<Record<string, readonly ConsiderationName[]>>
 export type Role = keyof typeof ROLES
+
+/** By what a creature weighs what it might do: each number is beside what a skirmisher makes of it. */
+export interface Weights {
+  /** What it does this turn. */
+  readonly now: number
+  /** What it may do next turn from where it then stands. */
+  readonly next: number
+  /** What foes may do to it meanwhile. */
+  readonly taken: number
+  /** What may be lost by it: an act that is disturbed, the last use of something. */
+  readonly lost: number
+  /** What it does for its friends. */
+  readonly ally: number
+}
+export const WEIGHTS = ['now', 'next', 'taken', 'lost', 'ally'] as const satisfies readonly (keyof Weights)[]
+const PLAIN: Weights = { now: 1, next: 1, taken: 1, lost: 1, ally: 1 }
+export const WEIGHTS_OF: Readonly<Record<Role, Weights>> = {
+  brute: { ...PLAIN, taken: 0.3, ally: 0.5 },
+  skirmisher: PLAIN,
+  archer: { ...PLAIN, taken: 1.3 },
+  caster: { ...PLAIN, taken: 1.6, lost: 1.5 },
+  healer: { ...PLAIN, taken: 1.4, ally: 1.5 },
+  defender: { ...PLAIN, taken: 0.7, ally: 1.3 },
+  coward: { ...PLAIN, taken: 2 },
+  guardian: PLAIN,
+}
+
+/** What a sheet says of its tactic: a role, a list of what it may do, or either with weights of its own. */
+export type Tactics =
+  | Role
+  | readonly ConsiderationName[]
+  | (Partial<Weights> & { readonly role?: Role | undefined; readonly only?: readonly ConsiderationName[] | undefined })
+
+/** The role that a sheet names; undefined where it names none. */
+export const roleNamed = (tactics: Tactics | undefined): Role | undefined =>
+  typeof tactics === 'string' ? tactics : tactics && 'role' in tactics ? tactics.role : undefined
+
+/** What a creature with this tactic may do at all. */
+export function mayConsider(tactics: Tactics | undefined): readonly ConsiderationName[] {
+  if (Array.isArray(tactics)) return tactics as readonly ConsiderationName[]
+  const only = typeof tactics === 'object' && 'only' in tactics ? tactics.only : undefined
+  return only ?? ROLES[roleNamed(tactics) ?? 'skirmisher']
+}
+/** By what it weighs: its own numbers, else those of its role. */
+export function weightsFor(tactics: Tactics | undefined, derived: Role): Weights {
+  const of = WEIGHTS_OF[roleNamed(tactics) ?? derived]
+  if (typeof tactics !== 'object' || Array.isArray(tactics)) return of
+  const own = tactics as Partial<Weights>
+  return Object.fromEntries(WEIGHTS.map(name => [name, own[name] ?? of[name]])) as unknown as Weights
+}
 
 /** The share of its hit points at which a creature flees of which nothing more is said, and a coward. */
 const [BADLY, COWARDLY] = [25, 50]
@@ -65,9 +112,9 @@ const [BADLY, COWARDLY] = [25, 50]
  */
 export function fleesAt(sheet: {
   readonly flees?: boolean | string | undefined
-  readonly tactics?: Role | readonly ConsiderationName[] | undefined
+  readonly tactics?: Tactics | undefined
 }): number | undefined {
   const { flees, tactics } = sheet
   if (typeof flees === 'string') return Number.parseInt(flees, 10)
-  return tactics === 'coward' ? COWARDLY : flees ? BADLY : undefined
+  return roleNamed(tactics) === 'coward' ? COWARDLY : flees ? BADLY : undefined
 }

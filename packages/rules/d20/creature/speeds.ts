@@ -41,6 +41,10 @@ export const ridingFields = {
 
 const NOT_FLEES = 'true, false, or the share of its hit points at which it flees, as 25%'
 
+const roles = z.enum(Object.keys(ROLES) as [Role, ...Role[]])
+const considered = z.array(z.enum(CONSIDERATIONS)).min(1)
+const weight = z.number().min(0).max(10)
+
 /** What the plain tactic asks of a creature in a fight file. */
 export const tacticFields = {
   /**
@@ -48,8 +52,20 @@ export const tacticFields = {
    * the edge of the map and leaves.
    */
   flees: z.union([z.boolean(), z.string().regex(/^(100|[1-9]?[0-9])%$/)], { error: NOT_FLEES }).default(false),
-  /** What it goes by when nobody commands it: a role, or considerations in their order. */
+  /** What it goes by when nobody commands it: a role, what it may do at all, or either with weights of its own. */
   tactics: z
-    .union([z.enum(Object.keys(ROLES) as [Role, ...Role[]]), z.array(z.enum(CONSIDERATIONS)).min(1)])
+    .union([
+      roles,
+      considered,
+      z.strictObject({
+        role: roles.exactOptional(),
+        only: considered.exactOptional(),
+        now: weight.exactOptional(),
+        next: weight.exactOptional(),
+        taken: weight.exactOptional(),
+        lost: weight.exactOptional(),
+        ally: weight.exactOptional(),
+      }),
+    ])
     .exactOptional(),
 }

@@ -9,7 +9,7 @@ import type {
   Reach,
   ReachPolicy,
 } from '@quintain/grid'
-import type { ConsiderationName, Role } from '../creature/roles.ts'
+import type { Tactics } from '../creature/roles.ts'
 
 /** How a text counts movement, lets creatures through one another, and measures melee reach. Geometry itself is the grid's. */
 export interface MovementText {
@@ -115,7 +115,7 @@ export interface Moving {
   /** When it is badly wounded (25%), or has this share of its points left, and its side is losing, it leaves over the map's edge. */
   readonly flees?: boolean | string | undefined
   /** What it goes by when nobody commands it; absent: everything but guarding its place. */
-  readonly tactics?: Role | readonly ConsiderationName[] | undefined
+  readonly tactics?: Tactics | undefined
 }
 /** Ways of moving beside walking. */
 export type MovementMode = 'climb' | 'swim' | 'fly' | 'burrow'

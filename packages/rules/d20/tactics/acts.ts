@@ -91,7 +91,7 @@ function healing(r: Reader, friend: number, { consequences }: Effect): number {
 }
 
 /** Whether a harmful effect that runs on is worth beginning: its user has none of the kind that runs. */
-const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
+export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
   !active(r).some(e => e.by === who && e.act === name)
 
 /** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
@@ -126,18 +126,20 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
   return foe === undefined || weapons.length === 0 ? 1 : worthOf(r, who, { target: foe, weapon: 0 })
 }
 
+/** What a harmful act is worth against one foe whom it reaches. */
+export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
+  against(r, by, foe, act.name, act.effect!, { usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) })
+
+/** An act that pays, and whether it harms. */
+export interface ActFound extends Paying {
+  readonly harms: boolean
+}
 /**
- * The act of the sheet that is worth most, where it is worth more than the best attack that can be made from here: damage
- * by its mean and the chance to save, friends counted twice against it, healing for those who need it, bonuses by what
- * they change in a few rounds. Harm that runs on counts by what it does at once. `arrives`: whether a move of this turn
- * leads to an attack, asked for help alone.
+ * The act of the sheet that is worth most from where its user stands: damage by its mean and the chance to save, friends
+ * counted twice against it, healing for those who need it, bonuses by what they change in a few rounds. Harm that runs on
+ * counts by what it does at once. One that may be spoilt, or gives an opportunity, counts for less where foes watch.
  */
-export function payingAct(
-  r: Reader,
-  who: number,
-  foes: readonly number[],
-  arrives: () => boolean = () => false,
-): Paying | undefined {
+export function bestAct(r: Reader, who: number, foes: readonly number[]): ActFound | undefined {
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
@@ -150,9 +152,14 @@ export function payingAct(
     const worth = worthOfAct(r, who, command, weighed) * (watched && isCast(act) ? WATCHED : 1)
     if (worth > (best?.worth ?? 0) && kind.refuse(r, who, command).length === 0) best = { command, worth }
   }
+  const effect = best && actNamed(r, who, best.command.act)!.effect
+  return best && { ...best, harms: effect !== undefined && isHarmful(effect) }
+}
+
+/** The act that is worth more than the best attack that can be made from here. */
+export function payingAct(r: Reader, who: number, foes: readonly number[]): ActFound | undefined {
+  const best = bestAct(r, who, foes)
   if (!best) return undefined
   const strike = bestStrike(r, who, foes)
-  if (strike) return worthOfAll(r, who, strike) >= best.worth ? undefined : best
-  const { effect } = actNamed(r, who, best.command.act)!
-  return effect && !isHarmful(effect) && weighed.usual >= best.worth && arrives() ? undefined : best
+  return strike && worthOfAll(r, who, strike) >= best.worth ? undefined : best
 }

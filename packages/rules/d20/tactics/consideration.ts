@@ -17,6 +17,8 @@ export interface Turn {
   readonly move: boolean
   /** Whether an attack is left once it has moved. */
   readonly attacksAfter: boolean
+  /** What it does from afar is better than what it does hand to hand. */
+  afar?: boolean
   /** The best attack that can be made now. Looked for once. */
   strike(): Declared | undefined
   /** The way to foes, for a creature that may still set out this turn. Looked for once. */

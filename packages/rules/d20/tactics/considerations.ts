@@ -2,13 +2,15 @@ import type { Command, Reader } from '@quintain/engine'
 import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { actsOf } from '../creature/documents/acts.ts'
-import { type ConsiderationName, ROLES } from '../creature/roles.ts'
+import { type ConsiderationName, mayConsider, type Tactics } from '../creature/roles.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { isAloft } from '../position/height.ts'
 import { isBarred, sheetOf } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { after, attacksMade, END } from '../turn/act.ts'
+import { economyOf } from '../turn/economy.ts'
 import { prone } from '../vocabulary/conditions.ts'
+import { movedThisTurn } from '../vocabulary/fields.ts'
 import { payingAct } from './acts.ts'
 import { takeCover } from './afar/cover.ts'
 import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
@@ -52,7 +54,8 @@ export function turnOf(r: Reader, who: number): Turn | undefined {
   const turn: Turn = {
     foes: worthFighting(r, who),
     standard,
-    move: moved !== null,
+    // After a 5-foot step in place of all distance there is no way to go.
+    move: moved !== null && (r.get(who, movedThisTurn) !== 1 || economyOf(r).step === 'a move action'),
     attacksAfter: (moved?.standard ?? 0) > 0,
     strike: () => {
       if (strike === undefined) strike = (mayAttackNow(r, who, turn.standard) && bestStrike(r, who, turn.foes)) || null
@@ -67,13 +70,13 @@ export function turnOf(r: Reader, who: number): Turn | undefined {
 }
 
 /** The first command of this name that the rules suggest and that is legal. */
-function firstOf(r: Reader, who: number, name: string): Command | undefined {
+function firstNamed(r: Reader, who: number, name: string): Command | undefined {
   const kind = r.scene.rules.commands[name]
   return kind?.suggestions(r, who).find(c => kind.refuse(r, who, c).length === 0)
 }
 /** A creature with nothing but bare hands draws a weapon, or picks one up. */
 const rearm = (r: Reader, who: number): Command | undefined =>
-  wieldedWeapons(r, who).length ? undefined : (firstOf(r, who, 'draw') ?? firstOf(r, who, 'pick-up'))
+  wieldedWeapons(r, who).length ? undefined : (firstNamed(r, who, 'draw') ?? firstNamed(r, who, 'pick-up'))
 
 const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   retreats: (r, who, { foes }) => {
@@ -101,10 +104,7 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const back = mayAttackNow(r, who, turn.standard) ? stepBack(r, who, turn) : undefined
     return back && doing('steps-back', back.command, back.foe)
   },
-  acts: (r, who, turn) =>
-    turn.foes.length > 0
-      ? doing('acts', payingAct(r, who, turn.foes, () => turn.way()?.arrives === true)?.command)
-      : undefined,
+  acts: (r, who, turn) => (turn.foes.length > 0 ? doing('acts', payingAct(r, who, turn.foes)?.command) : undefined),
   aids: (r, who, turn) => {
     const help = mayAttackNow(r, who, turn.standard) ? helps(r, who, turn.strike()) : undefined
     return help && doing('aids', help.command, help.friend)
@@ -136,13 +136,15 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const place = takeCover(r, who, foes)
     return place && doing('takes-cover', place.command, place.foe)
   },
+  // On foot alone.
+  hides: () => undefined,
   charges: (r, who, turn) => {
     const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined
     return charge && doing('charges', charge.command, charge.foe)
   },
   reloads: (r, who, turn) =>
     turn.foes.length > 0 && 'reload' in r.scene.rules.commands && !turn.strike() && !turn.way()?.arrives
-      ? doing('reloads', firstOf(r, who, 'reload'))
+      ? doing('reloads', firstNamed(r, who, 'reload'))
       : undefined,
   tends: (r, who, turn) => {
     if (!turn.standard || turn.way()?.arrives) return undefined
@@ -169,15 +171,26 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   'keeps-aloft': (r, who, { foes, move }) => (move ? doing('keeps-aloft', keepsAloft(r, who, foes)) : undefined),
 }
 
-const NAMED = new Map<string, readonly Consideration[]>()
-/** The considerations of a creature in their order: those of its role, or those that its sheet lists. */
-export function considerationsOf(r: Reader, who: number): readonly Consideration[] {
-  const { tactics = 'skirmisher' } = sheetOf(r, who)
-  const key = typeof tactics === 'string' ? tactics : tactics.join()
-  let found = NAMED.get(key)
-  if (!found) {
-    found = (typeof tactics === 'string' ? ROLES[tactics] : tactics).map(name => CONSIDERED[name])
-    NAMED.set(key, found)
-  }
+const SETS = new Map<string, ReadonlySet<ConsiderationName>>()
+/** What a creature may do at all, by its role or by its sheet's own list. */
+export function allowedTo(r: Reader, who: number): ReadonlySet<ConsiderationName> {
+  const names = mayConsider((sheetOf(r, who) as { tactics?: Tactics }).tactics)
+  const key = names.join()
+  let found = SETS.get(key)
+  if (!found) SETS.set(key, (found = new Set(names)))
   return found
+}
+/** The first of these considerations that has a command. */
+export function firstOf(
+  r: Reader,
+  who: number,
+  turn: Turn,
+  may: ReadonlySet<ConsiderationName>,
+  names: readonly ConsiderationName[],
+): Choice | undefined {
+  for (const name of names) {
+    const found = may.has(name) ? CONSIDERED[name](r, who, turn) : undefined
+    if (found) return found
+  }
+  return undefined
 }

@@ -2,8 +2,7 @@ import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { lastTarget } from '../position/melee.ts'
-import { present } from '../position/position.ts'
-import { attacksMade, END } from '../turn/act.ts'
+import { attacksMade } from '../turn/act.ts'
 
 import { economyFields } from '../turn/economy.ts'
 
@@ -19,7 +18,7 @@ import {
 } from '../vocabulary/fields.ts'
 import { resources } from '../vocabulary/resources.ts'
 import type { Choice } from './consideration.ts'
-import { considerationsOf, turnOf } from './considerations.ts'
+import { choose, hurtOf } from './plans/decide.ts'
 import { fleeing } from './retreat.ts'
 
 /** What was chosen in a scene: each choice once, in the order in which they were first made. The command is interned. */
@@ -41,39 +40,28 @@ class Choices {
 }
 const choices = perScene(scene => new Choices(scene.sheets.length))
 
-/** What the first consideration that has an answer says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing else. */
-const choice = fact('plain tactic', (v, who) => {
-  const { why, command, foe } = choose(v as Reader, who)
+/**
+ * What the best plan says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing
+ * else: how much a creature is hurt is handed in.
+ */
+const choice = fact('plain tactic', (v, who, hurt) => {
+  const { why, command, foe } = choose(v as Reader, who, hurt)
   return choices(v.scene).place(why, v.scene.values.id(command), foe)
 })
-const NOTHING: Choice = { why: 'nothing', command: END }
-function choose(r: Reader, who: number): Choice {
-  if (!present(r, who)) return NOTHING
-  const turn = turnOf(r, who)
-  if (!turn) return NOTHING
-  for (const consider of considerationsOf(r, who)) {
-    const found = consider(r, who, turn)
-    if (found) return found
-  }
-  return NOTHING
-}
 
 /** What a creature that nobody commands does, and which consideration says so. */
 export function tacticOf(r: Reader, who: number): Choice {
   const out = fleeing(r, who)
   if (out) return { why: 'flees', command: out }
-  const { why, command, foe } = choices(r.scene).all[r.fact(choice, who)]!
+  const { why, command, foe } = choices(r.scene).all[r.fact(choice, who, hurtOf(r, who))]!
   return { why, command: r.scene.values.at(command) as Command, ...(foe < 0 ? {} : { foe }) }
 }
 
-/**
- * The plain tactic: a creature's considerations (`considerations.ts`) are asked in their order, and the first that has a
- * command gives it.
- */
+/** The plain tactic: of all plans that a creature has for its turn, the one that is worth most (`plans/`). */
 export function plainTactic(r: Reader, who: number): Command {
   const out = fleeing(r, who)
   if (out) return out
-  return r.scene.values.at(choices(r.scene).all[r.fact(choice, who)]!.command) as Command
+  return r.scene.values.at(choices(r.scene).all[r.fact(choice, who, hurtOf(r, who))]!.command) as Command
 }
 
 /** The plain tactic plays every creature that no person plays. */

@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { distanceBetween, FEET_PER_SQUARE, type Path } from '@quintain/grid'
 import { isArmed } from '../creature/held/hands.ts'
-import { ROLES } from '../creature/roles.ts'
+import { mayConsider, type Tactics } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
@@ -29,8 +29,7 @@ const shoots = (r: Reader, foe: number): boolean =>
 /** Whether a foe will come: it can, and what it goes by lets it. */
 function comes(r: Reader, foe: number): boolean {
   if (menace(r, foe) === 0 || isBarred(r, foe, 'move') || squaresOf(r, foe) === 0) return false
-  const { tactics = 'skirmisher' } = sheetOf(r, foe)
-  const considered: readonly string[] = typeof tactics === 'string' ? ROLES[tactics] : tactics
+  const considered = mayConsider((sheetOf(r, foe) as { tactics?: Tactics }).tactics)
   return considered.includes('approaches') && !considered.includes('guards')
 }
 

@@ -60,7 +60,7 @@ export const isBare = (r: Reader, who: number, weapon: number): boolean =>
   weaponOf(r, who, weapon).unarmed === true && !r.slots.movement.armedUnarmed(r, who, weapon)
 
 /** Whether hits with it do nothing at all: neither damage nor an effect. A bonus of 0 is damage, where damage is no points. */
-const isIdle = (r: Reader, who: number, weapon: number): boolean => {
+export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
   if (r.slots.harmWorth) return false
   const { damage, effect } = weaponOf(r, who, weapon)
   return damage.length === 1 && damage[0]!.dice === '0' && effect === undefined
@@ -95,7 +95,7 @@ export function bestStrike(r: Reader, who: number, foes: readonly number[]): Dec
 /** Feet from which a fall does harm. */
 const HARMS = 10
 /** Whether a flyer needs a move of this turn to stay up, so high that a fall would harm it. */
-const mustFlyOn = (r: Reader, who: number): boolean =>
+export const mustFlyOn = (r: Reader, who: number): boolean =>
   isAloft(r, who) && altitudeOf(r, who) >= HARMS && r.slots.flight !== undefined && stillToFly(r, who) > 0
 
 /** All attacks where the turn has room for them and there is more than one. */

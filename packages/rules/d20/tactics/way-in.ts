@@ -21,6 +21,8 @@ interface Left {
   readonly foes: readonly number[]
   readonly move: boolean
   readonly attacksAfter: boolean
+  /** What it does from afar is better than what it does hand to hand. */
+  readonly afar?: boolean
 }
 
 /** A way towards foes, on foot or through the air. */
@@ -77,7 +79,10 @@ export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {
     const flight = flightIn(r, who, foes)
     return flight && byAir(r, who, turn, flight)
   }
-  const walk = wieldedWeapons(r, who).length ? approach(r, who, foes) : approachToShoot(r, who, foes)
+  const walk =
+    wieldedWeapons(r, who).length && !turn.afar
+      ? approach(r, who, foes)
+      : (approachToShoot(r, who, foes) ?? approach(r, who, foes))
   const strikes = walk?.arrives
   // After an act it stays where its blow reaches a foe already.
   if (!walk && wings(r, who) && strikingFrom(r, who, foes)(squareAt(r, r.get(who, at)))) return undefined

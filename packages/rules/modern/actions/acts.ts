@@ -10,6 +10,8 @@ const RULE = 'modern/saves/roll'
 /** The text says nothing of how far an act carries, nor of what stands in its way. */
 const RANGE = 'house/act/range'
 
+const provokes = (act: Act): boolean => act.provokes === true
+
 /** Unusual and magical attacks that a sheet lists, with the saves they allow. */
 export const acts: Chapter = {
   topic: 'actions',
@@ -17,12 +19,12 @@ export const acts: Chapter = {
   fields: [...overTwoTurns.fields],
   events: [done, ...overTwoTurns.events],
   steps: [doesAct, ...overTwoTurns.steps],
-  slots: { uses: usesOfActs },
+  slots: { uses: usesOfActs, actProvokes: provokes },
   commands: listedActs({
     rule: RULE,
     begin: 'spirit/actions/start-complete-full-round',
     range: 'modern/attack/maximum-range',
-    provokes: act => act.provokes === true,
+    provokes,
     aim: (r, who, act: Act, target) => carryRefusals(r, who, target, RANGE, act.effect?.range),
     reaches: (act: Act) => act.effect !== undefined,
     harms: (act: Act) => act.effect !== undefined && isHarmful(act.effect),

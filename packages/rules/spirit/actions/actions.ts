@@ -151,6 +151,7 @@ export const actions: Chapter = {
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],
   slots: {
+    actProvokes: provokes,
     castAims: (r, who, command) => aimRefusals(r, who, command, LISTED),
     budgetRule,
     attackLimits: {

@@ -85,6 +85,7 @@ export const borrowedActions: Chapter = {
     cleaving({ ...attacks, cleave: 'spirit/actions/cleave' }),
   ],
   slots: {
+    actProvokes: LISTED.provokes,
     budgetRule,
     attackLimits: {
       rules: attacks,

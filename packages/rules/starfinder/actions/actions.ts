@@ -186,7 +186,7 @@ export const actions: Chapter = {
     ordering,
     beWilling,
   ],
-  slots: { uses },
+  slots: { uses, actProvokes: provokes },
 }
 
 /** Ending what runs on, and keeping it up by concentration. */

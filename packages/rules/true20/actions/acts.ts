@@ -45,7 +45,7 @@ export const acts: Chapter = {
   from: 'true20',
   rules: ['true20/actions/standard'],
   steps: [doesAct],
-  slots: { uses: usesOfActs },
+  slots: { uses: usesOfActs, actProvokes: () => false },
   commands: [
     actingOutOfTurn('true20/actions/reaction'),
     whileRiding(

@@ -8,8 +8,10 @@ import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
 import { fearedBy, mustFlee } from '../conditions/fear.ts'
+import { sheetOf } from '../creature/abilities.ts'
 import { gradeOf } from '../injury/track.ts'
 import { unnoticed } from '../position/awareness.ts'
+import { intoMelee } from '../position/position.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
 import { hurt } from '../vocabulary/fields.ts'
 import type { Row } from '../vocabulary/names.ts'
@@ -20,6 +22,8 @@ import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 /** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
 const WORTH = [0, 1, 3, 6, 10] as const
 const FACES = 20
+/** What shooting into a melee takes off the number to hit. */
+const INTO_MELEE = 4
 /** Where hit points are counted in percent, each time that it was hurt counts as a quarter of them. */
 const HURTS = 4
 
@@ -60,6 +64,8 @@ export const tactics: Chapter = {
       return plain
     },
     worth: expectedInjury,
+    shotsIntoMelee: (r, who, foe) =>
+      r.fact(intoMelee, who, foe) === 1 && !sheetOf(r, who).feats.includes('Precise Shot') ? INTO_MELEE : 0,
     helps: helpByAid,
     harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
     badlyHurt: (r, who, percent = 25) =>

@@ -65,11 +65,11 @@ export function helps(
   r: Reader,
   who: number,
   strike: Declared | undefined,
-): { readonly command: Command; readonly friend: number } | undefined {
+): { readonly command: Command; readonly friend: number; readonly worth: number } | undefined {
   if (!r.slots.helps || r.count < 3) return undefined
   const own = strike ? ownWorth(r, who, strike) : 0
   if (strike && own > NEARLY_HOPELESS * worthOf(r, who, strike, SURE)) return undefined
-  let best: { readonly command: Command; readonly friend: number } | undefined
+  let best: { readonly command: Command; readonly friend: number; readonly worth: number } | undefined
   let most = own
   for (const { command, friend, foe, kind, bonus, chance } of r.slots.helps(r, who)) {
     const by = kind === 'attack' ? friend : foe
@@ -79,7 +79,7 @@ export function helps(
     const gain = chance * Math.abs(helped - worth)
     if (gain <= most || r.scene.rules.commands[command.do]!.refuse(r, who, command).length > 0) continue
     most = gain
-    best = { command, friend }
+    best = { command, friend, worth: gain }
   }
   return best
 }

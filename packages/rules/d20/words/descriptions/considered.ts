@@ -22,6 +22,7 @@ export const CONSIDERED: Readonly<Record<ConsiderationName | 'flees', (foe: stri
   arms: () => 'has nothing in hand to attack with',
   'keeps-range': foe => `moves out of reach of what ${foe} can do in its next turn`,
   'takes-cover': foe => `takes cover from the shots of ${foe}, to where it can still shoot as well`,
+  hides: foe => `gets out of sight of ${foe}: it is shot at, and can do nothing about it`,
   charges: foe => `charges ${foe}: no other move of this turn leads to an attack`,
   reloads: () => 'loads what it shoots with: nothing can be attacked this turn',
   tends: friend => `gives ${friend} first aid, or goes to: it is dying, and no foe can be attacked this turn`,

@@ -81,7 +81,15 @@ export const creatureKeys = {
     'the attacks of its full attack by weapon, in place of those that its skill gives; or several lists to choose from, as [[claw, claw, bite], [club]]: [claw, claw, bite]',
   flees:
     'whether it makes for the edge and leaves once its side is losing, at a quarter of its hit points (true) or at the share that is said: 50%',
-  tactics: 'what it goes by when nobody commands it, a role or considerations in their order: archer',
+  tactics:
+    'what it goes by when nobody commands it: a role, a list of all that it may do, or either with weights of its own as { role: archer, taken: 2 }: archer',
+  'tactics.role': 'the role whose weights it has where it has none of its own: caster',
+  'tactics.only': 'all that it may do: [acts, attacks, approaches]',
+  'tactics.now': 'how much counts what it does this turn, 0 to 10: 1',
+  'tactics.next': 'how much counts what it may do next turn from where it then stands, 0 to 10: 1',
+  'tactics.taken': 'how much counts what foes may do to it meanwhile, 0 to 10: 2',
+  'tactics.lost': 'how much counts the use of what is scarce, 0 to 10: 1',
+  'tactics.ally': 'how much counts what it does for its friends, 0 to 10: 1.5',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
   'senses.vision': 'false for a creature without sight: true',
   'senses.lowLight': 'whether dim light is enough for it: true',

@@ -1,0 +1,92 @@
+import { FACT, readCell } from '../memory/read-tree.ts'
+import { perScene } from '../model/scene.ts'
+import type { Fact, SceneData } from '../model/vocabulary.ts'
+import { StateReader } from './reader.ts'
+
+/** Cells that answer otherwise than the state does, in pairs: a cell and its answer. */
+export type Supposed = readonly number[]
+
+/** Reads a state in which some cells are supposed to hold other values, and notes everything else that was read. */
+class Supposing extends StateReader {
+  /** Fours: the kind of read, its two places, its answer. */
+  noted: number[] = []
+  private readonly supposed = new Map<number, number>()
+
+  begin(S: Int32Array, supposed: Supposed): void {
+    this.S = S
+    this.noted = []
+    this.supposed.clear()
+    for (let i = 0; i < supposed.length; i += 2) this.supposed.set(supposed[i]!, supposed[i + 1]!)
+  }
+  protected override cell(op: number, a: number, b: number, f: Fact | null): number {
+    if (op === FACT) return f!.read(this, a, b)
+    const as = this.supposed.get(a)
+    if (as !== undefined) return as
+    const answer = readCell(this.S, op, a, b)
+    this.noted.push(op, a, b, answer)
+    return answer
+  }
+}
+
+interface Known<T> {
+  readonly noted: Int32Array
+  readonly value: T
+}
+/** Results remembered under one key: more states than these are seldom gone between. */
+const ENOUGH = 6
+
+/** Whether a state answers every read as it was answered. */
+function holds(S: Int32Array, noted: Int32Array): boolean {
+  for (let i = 0; i < noted.length; i += 4) {
+    const [op, a, b] = [noted[i]!, noted[i + 1]!, noted[i + 2]!]
+    if ((op === 0 ? S[a]! : readCell(S, op, a, b)) !== noted[i + 3]!) return false
+  }
+  return true
+}
+/** Each read once, in the order of the first. */
+function once(noted: readonly number[], size: number): Int32Array {
+  const seen = new Set<number>()
+  const out: number[] = []
+  for (let i = 0; i < noted.length; i += 4) {
+    const key = (noted[i]! * size + noted[i + 1]!) * 0x100000000 + (noted[i + 2]! >>> 0)
+    if (seen.has(key)) continue
+    seen.add(key)
+    out.push(noted[i]!, noted[i + 1]!, noted[i + 2]!, noted[i + 3]!)
+  }
+  return Int32Array.from(out)
+}
+
+/**
+ * A function of a state that is remembered by what it reads, so that it comes to the same whether it is computed or
+ * remembered. `suppose`: cells that it reads otherwise than they are, the same for a key in every state. `keys`: how many
+ * keys a scene has.
+ */
+export function remembered<T>(
+  suppose: (scene: SceneData, key: number) => Supposed,
+  compute: (r: StateReader, key: number) => T,
+): (scene: SceneData, S: Int32Array, key: number) => T {
+  const memory = perScene(scene => ({
+    reader: null as Supposing | null,
+    keys: new Map<number, { readonly known: Known<T>[]; next: number }>(),
+    supposed: new Map<number, Supposed>(),
+    scene,
+  }))
+  return (scene, S, key) => {
+    const m = memory(scene)
+    let kept = m.keys.get(key)
+    if (!kept) m.keys.set(key, (kept = { known: [], next: 0 }))
+    const { known } = kept
+    for (let i = 0; i < known.length; i++) if (holds(S, known[i]!.noted)) return known[i]!.value
+    let supposed = m.supposed.get(key)
+    if (!supposed) m.supposed.set(key, (supposed = suppose(scene, key)))
+    // One that is computed while another is has a reader of its own.
+    const reader = m.reader ?? new Supposing(scene, S)
+    m.reader = null
+    reader.begin(S, supposed)
+    const value = compute(reader, key)
+    known[kept.next] = { noted: once(reader.noted, S.length), value }
+    kept.next = (kept.next + 1) % ENOUGH
+    m.reader = reader
+    return value
+  }
+}

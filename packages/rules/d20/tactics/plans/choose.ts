@@ -1,0 +1,185 @@
+import type { Reader } from '@quintain/engine'
+import { guesses } from '../../actions/attacks.ts'
+import { actNamed, actsOf } from '../../creature/documents/acts.ts'
+import type { ConsiderationName } from '../../creature/roles.ts'
+import { isBarred } from '../../position/position.ts'
+import { END } from '../../turn/act.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { bestAct } from '../acts.ts'
+import { takeCover } from '../afar/cover.ts'
+import { helps } from '../aid/helping.ts'
+import { charging } from '../charging.ts'
+import type { Turn } from '../consideration.ts'
+import { isBare } from '../strike.ts'
+import { blowsHere, steps } from './here.ts'
+import { Moves } from './moving.ts'
+import type { Outlook } from './outlook.ts'
+import type { Plan } from './plan.ts'
+
+/** What a foe that comes to one that waits is worth, beside reaching it oneself. */
+const AWAITED = 0.63
+/** What cover leaves of what those who shoot do. */
+const COVERED = 0.35
+/** What a blow at the end of a charge is worth beside another: it costs Defense in most texts. */
+const CHARGED = 0.95
+
+/** What a creature decides about: what is left of its turn, how it sees the field, and what it may do at all. */
+export interface Decision {
+  readonly r: Reader
+  readonly who: number
+  readonly turn: Turn
+  readonly o: Outlook
+  readonly may: ReadonlySet<ConsiderationName>
+}
+
+/** Everything that a walker may do with a turn that begins now, the best first. What is certain to be worse is left out. */
+export function plansOf(d: Decision): readonly Plan[] {
+  const { r, who, o, turn, may } = d
+  const out: Plan[] = []
+  const stay = o.value(r.get(who, at))
+  const add = (plan: Plan | null | undefined): void => {
+    if (plan && may.has(plan.why)) out.push(plan)
+  }
+  const most = (): number => out.reduce((n, plan) => Math.max(n, plan.worth), Number.NEGATIVE_INFINITY)
+  const blows = turn.standard && may.has('attacks') ? blowsHere(r, who, o) : { one: null, all: null }
+  const held = (plan: Plan): Plan => ({ ...plan, worth: plan.worth * o.weights.now + stay })
+  if (blows.all) add(held(blows.all))
+  if (blows.one) add(held(blows.one))
+  if (may.has('acts')) add(actHere(d, stay))
+  if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
+  if (turn.standard && o.foes.length > 0) add(steps(r, who, o, may, { acts: true, least: most() }))
+  if (o.foes.length === 0) return out
+  const after = may.has('guards') ? null : stepAfter(d, stay)
+  if (!turn.standard) add(after)
+  if (turn.move && !isBarred(r, who, 'move')) ways(d, out, stay, after)
+  else if (after && turn.standard) follow(out, after.worth - stay)
+  return out.sort((a, b) => b.worth - a.worth)
+}
+
+/** The act of the sheet that is worth most from here. */
+function actHere({ r, who, o, turn, may }: Decision, stay: number): Plan | null {
+  if (turn.foes.length === 0) return null
+  const act = bestAct(r, who, turn.foes)
+  if (!act) return null
+  const { uses, ...used } = actNamed(r, who, act.command['act'])!
+  const here = r.get(who, at)
+  const given = r.slots.actProvokes?.(used, false) && o.isThreatened(here) ? o.opportunities([here]) : 0
+  const worth = act.worth * (act.harms ? o.weights.now : o.weights.ally)
+  const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0
+  const { target } = act.command as { target?: number }
+  return may.has('acts') ? { why: 'acts', command: act.command, foe: target, worth: worth - lost - given + stay } : null
+}
+
+/** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */
+function aidHere({ r, who, o }: Decision, blow: Plan | null, stay: number): Plan | null {
+  const { target, weapon } = (blow?.command ?? {}) as { target?: number; weapon?: number }
+  const strike = target === undefined || weapon === undefined ? undefined : { target, weapon }
+  const help = helps(r, who, strike)
+  if (!help) return null
+  // It has been found to be worth more than the blow, so it is never weighed as less.
+  const worth = Math.max(help.worth * o.weights.ally, (blow?.worth ?? 0) * o.weights.now)
+  return { why: 'aids', command: help.command, foe: help.friend, worth: worth + 0.01 * o.best + stay }
+}
+
+/** Whether staying engaged is certainly better than anything that a move leads to. */
+function staysEngaged(o: Outlook, out: readonly Plan[], here: number, stay: number, standard: boolean): boolean {
+  const leaving = o.opportunities([here])
+  if (leaving === 0) return false
+  const best = standard ? out.reduce((n, plan) => Math.max(n, plan.worth), stay) : stay
+  const hoped = (standard ? o.best * o.weights.now : 0) + o.most
+  return hoped - leaving <= best
+}
+
+/** Whether what a plan does from here leaves a move of the turn. */
+const leavesMove = ({ why, command }: Plan): boolean => command.do === 'attack' || why === 'acts' || why === 'aids'
+
+/** What is done first from here may be followed by a move: then it is worth as much as the place that leads to. */
+function follow(out: Plan[], gain: number): void {
+  if (gain > 0)
+    out.forEach((plan, i) => {
+      if (leavesMove(plan)) out[i] = { ...plan, worth: plan.worth + gain }
+    })
+}
+/** The step that is best once everything else is done, where the place it leads to harms less. */
+const stepAfter = ({ r, who, o, may }: Decision, stay: number): Plan | null =>
+  o.harm(r.get(who, at)) > 0 ? steps(r, who, o, may, { acts: false, least: stay }) : null
+
+/** What a move of this turn leads to: a deed elsewhere, a better place after one from here, or the way to foes. */
+function ways(d: Decision, out: Plan[], stay: number, step: Plan | null): void {
+  const { r, who, o, turn, may } = d
+  const here = r.get(who, at)
+  const best = (): number => out.reduce((n, plan) => Math.max(n, plan.worth), Number.NEGATIVE_INFINITY)
+  if (staysEngaged(o, out, here, stay, turn.standard)) return
+  // One that can do nothing from here, nor after a move, closes in by other means.
+  if (turn.standard && out.length === 0 && !o.comesNear(here)) return
+  const moves = new Moves(r, who, o, may)
+  const guards = may.has('guards')
+  if (turn.standard && turn.attacksAfter) {
+    const acted = moves.toAct(best())
+    if (acted) out.push(acted)
+  }
+  const deeds = out.length
+  if (turn.standard && deeds === 0) return
+  if (!turn.standard && !guards) {
+    const place = moves.toStand(stay)
+    if (place) out.push(place)
+    const cover = coverNear(d)
+    if (cover) out.push(cover)
+  } else if (out.some(leavesMove) && !guards) {
+    const place = moves.toStand(stay)
+    follow(out, Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay)
+  }
+}
+
+/** Cover from those who shoot, for one that shoots itself. */
+function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
+  if (!may.has('takes-cover') || !o.shoots || !o.dangers.some(m => m.deeds.some(deed => !deed.melee))) return null
+  const cover = takeCover(r, who, turn.foes)
+  if (!cover) return null
+  const end = (cover.command['path'] as readonly number[]).at(-1)!
+  const saved = COVERED * o.weights.taken * o.taken(end)
+  return {
+    why: 'takes-cover',
+    command: cover.command,
+    foe: cover.foe,
+    worth: o.value(end) + Math.max(saved, 0.02 * o.best),
+  }
+}
+
+/** What a creature does that can do nothing to a foe this turn: it closes in, or waits for those who come. */
+export function closing({ r, who, o, turn, may }: Decision): Plan | null {
+  if (turn.foes.length === 0) return null
+  const way = turn.way()
+  if (!way) return null
+  if (turn.standard && !way.arrives && may.has('charges')) {
+    const charge = charging(r, who, turn.foes)
+    const i = charge ? o.foes.indexOf(charge.foe) : -1
+    if (charge && i >= 0) {
+      const square = r.get(charge.foe, at)
+      const worth = CHARGED * o.means[i]!.blow * o.weights.now + o.value(square)
+      return { why: 'charges', command: charge.command, foe: charge.foe, worth }
+    }
+  }
+  if (!way.arrives && may.has('waits')) {
+    const wait = way.wait()
+    if (wait) {
+      const path = (wait.command['path'] as readonly number[] | undefined)?.at(-1) ?? r.get(who, at)
+      const worth = o.valueOf(path, AWAITED * o.best * o.times)
+      return { why: 'waits', command: wait.command, foe: wait.foe, worth }
+    }
+  }
+  if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
+  const command = may.has('approaches') ? way.go() : undefined
+  const end = (command?.['path'] as readonly number[] | undefined)?.at(-1)
+  return command ? { why: 'approaches', command, foe: way.foe, worth: o.value(end ?? r.get(who, at)) } : null
+}
+
+/** Strikes where it believes a foe to be that it does not perceive. */
+export function guess(r: Reader, who: number): Plan | null {
+  const [first] = isBarred(r, who, 'attack') ? [] : guesses(r, who)
+  return first ? { why: 'attacks', command: { do: 'attack', ...first }, worth: 0 } : null
+}
+/** Whether a plan strikes with bare hands that do not count as armed. */
+export const isDesperate = (r: Reader, who: number, plan: Plan): boolean =>
+  plan.why === 'attacks' && isBare(r, who, plan.command['weapon'] as number)
+export const hasActs = (r: Reader, who: number): boolean => actsOf(r, who).length > 0

@@ -1,0 +1,119 @@
+import type { Reader } from '@quintain/engine'
+import { weaponOf } from '../../attack/facts.ts'
+import { actsOf } from '../../creature/documents/acts.ts'
+import type { ConsiderationName } from '../../creature/roles.ts'
+import { wings } from '../../movement/flight/wings.ts'
+import { isAloft } from '../../position/height.ts'
+import { present } from '../../position/position.ts'
+import { watchers } from '../../position/threat.ts'
+import { after, attacksMade, END } from '../../turn/act.ts'
+import { at } from '../../vocabulary/fields.ts'
+import type { Choice, Turn } from '../consideration.ts'
+import { allowedTo, firstOf, turnOf } from '../considerations.ts'
+import { harmAt } from '../running.ts'
+import { attackBy, isBare } from '../strike.ts'
+import { closing, guess, isDesperate, plansOf } from './choose.ts'
+import { hides } from './hiding.ts'
+import { Outlook } from './outlook.ts'
+import type { Plan } from './plan.ts'
+import { weightsOf } from './role.ts'
+
+const NOTHING: Choice = { why: 'nothing', command: END }
+/** What goes before all weighing. */
+const FIRST = ['retreats', 'keeps-up', 'stands'] as const satisfies readonly ConsiderationName[]
+/** What those go by, in this order, who fly. */
+const FLYING = [
+  'leaves-harm',
+  'steps-away',
+  'hovers',
+  'steps-back',
+  'acts',
+  'aids',
+  'arms',
+  'attacks',
+  'steps-in',
+  'keeps-range',
+  'takes-cover',
+  'charges',
+  'reloads',
+  'tends',
+  'waits',
+  'guards',
+  'approaches',
+  'opens-doors',
+  'keeps-aloft',
+] as const satisfies readonly ConsiderationName[]
+
+/** How much more counts what a creature takes that is unhurt, at half of its points, or at a quarter. */
+const CARE = [1, 1.4, 2] as const
+/** Those are careful for whom harm counts for more than for most. */
+const CAREFUL = 1.2
+/** How much a creature is hurt, as its tactic asks: 0 for those who do not care. */
+export function hurtOf(r: Reader, who: number): number {
+  const { badlyHurt } = r.slots
+  if (!badlyHurt || weightsOf(r, who).taken < CAREFUL || !badlyHurt(r, who, 50)) return 0
+  return badlyHurt(r, who, 25) ? 2 : 1
+}
+
+const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
+
+/** What a creature does now. `hurt`: as `hurtOf` counts it. */
+export function choose(r: Reader, who: number, hurt: number): Choice {
+  if (!present(r, who)) return NOTHING
+  const turn = turnOf(r, who)
+  if (!turn) return NOTHING
+  const may = allowedTo(r, who)
+  const first = firstOf(r, who, turn, may, FIRST)
+  if (first) return first
+  const engaged = staysOn(r, who, turn, may)
+  if (engaged) return engaged
+  if (isAloft(r, who) || wings(r, who)) return firstOf(r, who, turn, may, FLYING) ?? NOTHING
+  const [best] = plansFor(r, who, turn, may, hurt)
+  return best ? asChoice(best) : NOTHING
+}
+
+/**
+ * One that has a blow for a foe that threatens it, and nothing besides, strikes on: no way out of the foe's reach is worth
+ * the opportunity that it gives. Undefined for all others: they weigh their plans.
+ */
+function staysOn(r: Reader, who: number, turn: Turn, may: ReadonlySet<ConsiderationName>): Choice | undefined {
+  if (weightsOf(r, who).taken >= CAREFUL || actsOf(r, who).length > 0 || r.slots.helps) return undefined
+  if ((r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length === 0 || harmAt(r, who)) return undefined
+  if (!r.slots.movement.opportunities || isAloft(r, who)) return undefined
+  if (!turn.standard) return r.get(who, attacksMade) > 0 ? NOTHING : undefined
+  const strike = may.has('attacks') ? turn.strike() : undefined
+  if (!strike || weaponOf(r, who, strike.weapon).use !== 'melee' || isBare(r, who, strike.weapon)) return undefined
+  return { why: 'attacks', command: attackBy(r, who, strike), foe: strike.target }
+}
+
+/** The plans of one that walks, the best first; none where staying is as good as anything. */
+export function plansFor(
+  r: Reader,
+  who: number,
+  turn: Turn,
+  may: ReadonlySet<ConsiderationName>,
+  hurt: number,
+): readonly Plan[] {
+  const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!)
+  turn.afar = o.shoots
+  const d = { r, who, turn, o, may }
+  const plans = plansOf(d)
+  const [best] = plans
+  if (best && !isDesperate(r, who, best)) return plans
+  if (turn.foes.length > 0 && may.has('arms')) {
+    const arms = firstOf(r, who, turn, may, ['arms'])
+    if (arms) return [{ ...arms, why: 'arms', worth: o.value(r.get(who, at)) }, ...plans]
+  }
+  if (best) return plans
+  const blind = turn.standard && may.has('attacks') ? guess(r, who) : null
+  if (blind) return [blind]
+  if (!turn.standard && after(r, who, 'move') === null) return []
+  const other = turn.standard ? firstOf(r, who, turn, may, ['reloads', 'tends']) : undefined
+  if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
+  const way = turn.standard ? closing(d) : null
+  if (way) return [way]
+  const door = firstOf(r, who, turn, may, ['opens-doors'])
+  if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
+  const hidden = turn.move && may.has('hides') ? hides(r, who, o) : null
+  return hidden ? [hidden] : []
+}

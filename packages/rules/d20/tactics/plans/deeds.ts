@@ -1,0 +1,226 @@
+import { type Reader, remembered, type SceneData, type Supposed } from '@quintain/engine'
+import { FEET_PER_SQUARE, footprint, liesWithin, squaresOf } from '@quintain/grid'
+import { attacksWith } from '../../attack/own-full-attack.ts'
+import { type Act, actsOf } from '../../creature/documents/acts.ts'
+import { ownFullAttack } from '../../creature/documents/carried.ts'
+import { isHarmful } from '../../creature/effect.ts'
+import { isArmed } from '../../creature/held/hands.ts'
+import { FROM_USER } from '../../effects/area.ts'
+import { speedOf } from '../../movement/budget.ts'
+import { flySpeed } from '../../movement/flight/text.ts'
+import { wings } from '../../movement/flight/wings.ts'
+import { spentWeapon } from '../../position/may-attack.ts'
+import { isBarred, sheetOf, sideOfSpace } from '../../position/position.ts'
+import { maximumRange } from '../../position/range.ts'
+import { prone } from '../../vocabulary/conditions.ts'
+import { altitude, at } from '../../vocabulary/fields.ts'
+import { remaining } from '../../vocabulary/resources.ts'
+import { harmOf, startsAnew } from '../acts.ts'
+import { hopeOf, isHopeless, lessonsOf } from '../learned.ts'
+import { isBare, isIdle, worthOf } from '../strike.ts'
+
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Whether an act of a sheet distracts, so that doing it in a threatened square provokes; absent: none does. */
+    actProvokes?(act: Act, defensively: boolean): boolean
+  }
+}
+
+/** What a creature can do to another: a blow, a shot or an act, which are one kind of thing for place and range. */
+export interface Deed {
+  /** Index of the weapon; -1 for an act. */
+  readonly weapon: number
+  readonly act: string | null
+  /** Done hand to hand. */
+  readonly melee: boolean
+  /** Feet from which, and to which, it can be done. */
+  readonly near: number
+  readonly feet: number
+  /** Feet of one range increment; 0 where distance does not matter. */
+  readonly increment: number
+  /** What one is worth, with each four points less to hit than before. */
+  readonly once: readonly number[]
+  /** What a full round of it is worth beside one; 1 where there is no more than one. */
+  readonly times: number
+  /** Feet around its target in which it harms everybody; 0 where it does not. */
+  readonly spread: number
+  /** It can be done so often and no more. */
+  readonly scarce: boolean
+  /** It gives an opportunity to those who threaten its user. */
+  readonly provokes: boolean
+}
+/** All that one can do to another, wherever the two stand, and how far one move takes it. */
+export interface Means {
+  readonly deeds: readonly Deed[]
+  /** Feet of one move: 0 for one that cannot leave its place. */
+  readonly walks: number
+  /** Feet of its longest melee weapon in hand. */
+  readonly reach: number
+  /** The best of single deeds hand to hand, and of all deeds. */
+  readonly blow: number
+  readonly best: number
+}
+
+/** How often what lessens a number to hit is counted, and by how many points. */
+const [LESSER, POINTS] = [4, 4]
+/** What each range increment past the first takes off the number to hit. */
+const PER_INCREMENT = 2
+/** What each further attack of a full one is lowered by, where the text does not say otherwise. */
+const PER_ATTACK = 5
+/** Feet within which an act without a range of its own works. */
+const TOUCH = 5
+/** What a full attack is worth beside one attack, where a text prefers it. */
+const PREFERRED = 1.5
+
+const hasRoom = (scene: SceneData, square: number, side: number): boolean => {
+  const { map, width } = scene.board
+  const foot = footprint({ x: square % width, y: Math.floor(square / width) }, side)
+  return liesWithin(foot, map) && squaresOf(foot).every(s => !map.terrainAt(s).solid)
+}
+/** Two places in the open side by side, for creatures of these sides. */
+function sideBySide(scene: SceneData, mine: number, its: number): readonly [number, number] {
+  const { width, height } = scene.board
+  for (let square = 0; square < width * height; square++)
+    if ((square % width) + mine + its <= width && hasRoom(scene, square, mine) && hasRoom(scene, square + mine, its))
+      return [square, square + mine]
+  return [0, Math.min(mine, width * height - 1)]
+}
+
+/** The two side by side on the ground, everybody else away: what they can do to each other then does not hang on where they stand. */
+function apart(scene: SceneData, key: number): Supposed {
+  const { length } = scene.sheets
+  const [by, on] = [Math.floor(key / length), key % length]
+  const view = { sheet: (who: number) => scene.sheets[who]!, scene } as unknown as Reader
+  const places = sideBySide(scene, sideOfSpace(view, by), sideOfSpace(view, on))
+  const flies = scene.layout.has(altitude)
+  return scene.sheets.flatMap((_, who) => [
+    scene.layout.cell(who, at),
+    who === by ? places[0] : who === on ? places[1] : -1,
+    ...(flies ? [scene.layout.cell(who, altitude), 0] : []),
+  ])
+}
+
+/** What a full round of attacks with a weapon is worth, beside one attack. */
+function timesOf(r: Reader, by: number, on: number, weapon: number, one: number): number {
+  if (one <= 0 || isBarred(r, by, 'full-round') || !('full-attack' in r.scene.rules.commands)) return 1
+  const own = ownFullAttack(r, by, weapon)
+  const d = { target: on, weapon }
+  if (own.length > 1) return own.reduce((sum, w) => sum + worthOf(r, by, { ...d, weapon: w }), 0) / one
+  const attacks = attacksWith(r, by, weapon)
+  if (attacks < 2) return 1
+  if (r.slots.prefersFull) return r.slots.prefersFull(r, by, d) ? PREFERRED : 1
+  let all = one
+  for (let i = 1; i < attacks; i++) all += worthOf(r, by, d, -PER_ATTACK * i)
+  return all / one
+}
+
+function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | null {
+  const w = sheetOf(r, by).weapons[weapon]!
+  if (!isArmed(r, by, weapon) || isIdle(r, by, weapon) || spentWeapon(r, by, weapon).length > 0) return null
+  const melee = w.use === 'melee'
+  const d = { target: on, weapon }
+  const lessons = lessonsOf(r, by)
+  const hope = lessons.length === 0 ? 1 : hopeOf(r, by, d, lessons)
+  if (isHopeless(hope)) return null
+  const once = [worthOf(r, by, d) * hope]
+  const increment = melee ? 0 : (w.increment ?? 0)
+  for (let i = 1; i < LESSER; i++) once.push(worthOf(r, by, d, -POINTS * i) * hope)
+  const reach = melee ? r.slots.movement.reach(r, by, weapon) : undefined
+  return {
+    weapon,
+    act: null,
+    melee,
+    near: reach?.from ?? 0,
+    feet: reach?.feet ?? maximumRange(w),
+    increment,
+    once,
+    times: timesOf(r, by, on, weapon, once[0]!),
+    spread: 0,
+    scarce: false,
+    provokes: r.slots.attackProvokes?.(r, by, weapon) === 'all' || isBare(r, by, weapon),
+  }
+}
+/** Feet to which an act carries: of an area that begins at its user to its edge. */
+export const feetOfAct = ({ effect }: Act): number => {
+  if (!effect) return 0
+  const { area, range } = effect
+  if (!area) return range ?? TOUCH
+  // An area that is thrown is laid upon a foe.
+  return FROM_USER.includes(area.shape) ? area.feet : (range ?? 0)
+}
+/** A harmful act that one standard action may do again and again. */
+function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
+  const { effect, uses } = act
+  if (!effect || act.cost !== 'standard' || act.castingRounds || act.strikes !== undefined || !isHarmful(effect))
+    return null
+  if (uses !== undefined && remaining(r, by, act.name) <= 0) return null
+  // What runs on already is not begun again.
+  if (effect.lasts !== undefined && !startsAnew(r, by, act)) return null
+  const worth = harmOf(r, by, on, act)
+  if (worth <= 0) return null
+  return {
+    weapon: -1,
+    act: act.name,
+    melee: false,
+    near: 0,
+    feet: feetOfAct(act),
+    increment: 0,
+    once: [worth],
+    times: 1,
+    spread: effect.area && !FROM_USER.includes(effect.area.shape) ? effect.area.feet : 0,
+    scarce: uses !== undefined,
+    provokes: r.slots.actProvokes?.(act, false) === true,
+  }
+}
+
+/** What of another is seen by everybody; what its acts are shows when it uses them. */
+type Seen = 'weapons' | 'all'
+const meansOf = (what: Seen) =>
+  remembered<Means>(apart, (r, key): Means => {
+    const [by, on] = [Math.floor(key / r.count), key % r.count]
+    const deeds: Deed[] = []
+    if (!isBarred(r, by, 'attack')) {
+      const armed: Deed[] = []
+      const bare: Deed[] = []
+      sheetOf(r, by).weapons.forEach((_, weapon) => {
+        const deed = withWeapon(r, by, on, weapon)
+        if (deed) (isBare(r, by, weapon) ? bare : armed).push(deed)
+      })
+      deeds.push(...(armed.length > 0 ? armed : bare))
+    }
+    if (what === 'all' && !isBarred(r, by, 'act'))
+      for (const act of actsOf(r, by)) {
+        const deed = withAct(r, by, on, act)
+        if (deed) deeds.push(deed)
+      }
+    const stays = isBarred(r, by, 'move')
+    const feet = stays ? 0 : Math.max(speedOf(r, by), wings(r, by) ? flySpeed(r, by) : 0)
+    const hand = deeds.filter(d => d.melee)
+    return {
+      deeds,
+      // Who lies stands up first.
+      walks: r.has(by, prone) ? 0 : Math.floor(feet / FEET_PER_SQUARE) * FEET_PER_SQUARE,
+      reach: Math.max(0, ...hand.map(d => d.feet)),
+      blow: Math.max(0, ...hand.map(d => d.once[0]!)),
+      best: Math.max(0, ...deeds.map(d => d.once[0]!)),
+    }
+  })
+const ofOneself = meansOf('all')
+const ofAnother = meansOf('weapons')
+
+/** What a creature can do to a foe. */
+export const meansAgainst = (r: Reader, who: number, foe: number): Means => ofOneself(r.scene, r.S, who * r.count + foe)
+/** What a foe can do to a creature, as far as it shows. */
+export const dangersFrom = (r: Reader, foe: number, who: number): Means => ofAnother(r.scene, r.S, foe * r.count + who)
+
+/** What a deed is worth from so many feet away, with so many points less to hit; 0 from where it cannot be done. */
+export function worthAt(deed: Deed, feet: number, points = 0): number {
+  if (feet < deed.near || feet > deed.feet) return 0
+  const { once, increment } = deed
+  const less = points + (increment === 0 ? 0 : PER_INCREMENT * Math.floor(Math.max(0, feet - 1) / increment))
+  if (less === 0 || once.length === 1) return once[0]!
+  const i = Math.floor(less / POINTS)
+  if (i >= once.length - 1) return once[once.length - 1]!
+  const part = less / POINTS - i
+  return once[i]! * (1 - part) + once[i + 1]! * part
+}

@@ -1,0 +1,39 @@
+import type { Reader } from '@quintain/engine'
+import { floodFrom } from '../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { canAttack } from '../../position/may-attack.ts'
+import { isBarred } from '../../position/position.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import type { Outlook } from './outlook.ts'
+import type { Plan } from './plan.ts'
+
+/** The foes that can shoot at a creature, were it to stand at a square. */
+const shooters = (r: Reader, who: number, o: Outlook, square: number): readonly number[] =>
+  o.foes.filter((foe, i) =>
+    o.dangers[i]!.deeds.some(
+      deed => !deed.melee && deed.weapon >= 0 && canAttack(r, { by: foe, at: who, weapon: deed.weapon }, square),
+    ),
+  )
+
+/**
+ * The nearest place at which fewer foes can shoot at a creature, for one that can do nothing about it: none where one is,
+ * else where fewest can. Null where nobody shoots at it, or no place is better.
+ */
+export function hides(r: Reader, who: number, o: Outlook): Plan | null {
+  if (isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0) return null
+  const here = r.get(who, at)
+  const [foe, ...others] = shooters(r, who, o, here)
+  if (foe === undefined) return null
+  let [place, fewest] = [-1, 1 + others.length]
+  const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+  for (const square of reached.order) {
+    if (square === here || !reached.canStop(r.board.map.at(square)) || o.harm(square) > 0) continue
+    const { length } = shooters(r, who, o, square)
+    if (length < fewest) [place, fewest] = [square, length]
+    if (fewest === 0) break
+  }
+  const path = place < 0 ? undefined : reached.pathTo(r.board.map.at(place))
+  if (!path) return null
+  const command = { do: 'move', path: path.squares.slice(1).map(s => r.board.map.index(s)) }
+  return { why: 'hides', command, foe, worth: o.value(place) }
+}

@@ -1,0 +1,34 @@
+import { perScene, type Reader } from '@quintain/engine'
+import { type Act, actsIn, isCast } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
+import { type Role, roleNamed, type Tactics, type Weights, weightsFor } from '../../creature/roles.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { meanOf } from '../strike.ts'
+
+/** A shot that does so much more than a blow makes an archer. */
+const MORE = 1.2
+
+const heals = ({ effect }: Act): boolean => effect?.consequences.some(c => c.heals !== undefined) === true
+const harms = ({ effect }: Act): boolean => effect !== undefined && isHarmful(effect)
+
+/** The role that the weapons and acts of a sheet are made for. */
+function derived(sheet: D20Sheet): Role {
+  const acts = actsIn(sheet as never)
+  if (acts.some(act => harms(act) && isCast(act))) return 'caster'
+  if (acts.some(heals)) return 'healer'
+  const best = (melee: boolean): number =>
+    Math.max(
+      0,
+      ...sheet.weapons
+        .filter(w => (w.use === 'melee') === melee && !w.unarmed)
+        .map(w => w.damage.reduce((sum, part) => sum + meanOf(part.dice), 0)),
+    )
+  return best(false) > MORE * best(true) ? 'archer' : 'skirmisher'
+}
+const known = perScene((): Weights[] => [])
+/** By what a creature weighs its plans: as its sheet says, else by the role that its sheet is made for. */
+export function weightsOf(r: Reader, who: number): Weights {
+  const all = known(r.scene)
+  const sheet = r.sheet(who) as D20Sheet & { readonly tactics?: Tactics }
+  return (all[who] ??= weightsFor(sheet.tactics, roleNamed(sheet.tactics) ?? derived(sheet)))
+}
