@@ -1,49 +1,153 @@
+import { readFileSync } from 'node:fs'
 import { rulesets } from '@quintain/rules'
 import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
-import { feels, sceneriesOf } from './testing/felt.ts'
+import { differs, feels, sceneriesOf } from './testing/felt.ts'
+import { pairsOf } from './testing/keys/index.ts'
 import { casesOf, type KeyCase } from './testing/sheet-keys.ts'
 
-/**
- * Keys that the few fights of `felt.ts` do not show, by document: names of other things, what takes a certain place, a certain
- * foe or a ruling. Of each of them it is still to be shown that a test beside its rule does; a key should leave this list rather than
- * come to it.
- */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  '': 'abilities.Charisma abilities.Intelligence abilities.Wisdom abilities.charisma abilities.constitution abilities.dexterity abilities.intelligence abilities.strength abilities.wisdom afflictions attitude attitudes breathes build burrows burrows.through burrows.tunnels by capacity classes cr exposed extent feats fills flees fullAttack fullAttacks group heldBy hinders immune immunity itemLevel keyAbility kinds languages level load maneuverability material material.inches mindless minion mount mount.saddle neutral object.animated object.armorBonus object.barred object.breaks object.casterLevel object.door object.enhancement object.heldBy object.inches object.ineffective object.isDoor object.like object.takes object.touchedBy object.vulnerable object.wornBy races reduction resistance rides saveAbility saves saves.Fortitude saves.Reflex saves.Toughness saves.Will saves.fortitude saves.reflex saves.toughness saves.will savesAgainst scores senses.artificial senses.blindsense senses.hearing senses.lowLight senses.through shield shieldCarried skills special speeds.burrow speeds.climb speeds.swim spellResistance steady steed tactics tools totals.EAC totals.Fortitude totals.Reflex tumbles views vulnerability weapons',
-  acts: 'casterLevel classLevel defensive effect kind level mental needs needs.enemy needs.level needs.scores permanent permanent.credits provokes reactsTo strikes timing verbal',
-  afflictions: 'check check.check check.grows check.save doses inARow onset.each',
-  area: 'cubes height shape',
-  armor:
-    'bonus category dexterity eac enhancement kac opaque proficiency proficient quickness speed speeds speeds.burrow speeds.climb speeds.fly speeds.swim',
-  consequences: 'adds afflicts against anew by daily drained drains levels lowers past restores to type types which',
-  effect:
-    'changes.hampers changes.light descriptors dismissible dispellable personal range.base redirects resistible scries summons teleports',
-  save: 'ability kind onSuccess',
-  weapons:
-    'affliction against critical criticalEffect effect finesse hands hardness itemPoints lance length light nonlethal operative qualities rangePenalty reach size strength supernatural touch type types',
+/** Tests in which keys are felt that take a game of their own: from `packages/`. */
+const T = {
+  affliction: 'rules/afflictions-told.test.ts',
+  called: 'rules/called-and-sent.test.ts',
+  tactic: 'rules/considerations.test.ts',
+  flees: 'rules/flees.test.ts',
+  placed: 'rules/placed-areas.test.ts',
+  sight: 'rules/light-and-sight.test.ts',
+  smash: 'rules/srd35/objects/smash.test.ts',
+  breaking: 'rules/srd35/objects/break.test.ts',
+  harm: 'rules/srd35/objects/damage.test.ts',
+  travel: 'rules/srd35/travel/mounts.test.ts',
+  objects: 'rules/starfinder/effects/objects.test.ts',
+  burrow: 'rules/starfinder/movement/burrow.test.ts',
+  reaction: 'rules/starfinder/actions/special.test.ts',
+  through: 'rules/starfinder/senses/through.test.ts',
 }
-const isElsewhere = ({ document, key }: KeyCase) => ELSEWHERE[document]?.split(' ').includes(key) === true
+/** What no rule reads, and why it may be written all the same. */
+const SHOWN = 'shown, and said to have no effect'
+const FIGURE = 'a figure of tables and stat blocks of which the text has no rule'
+const ONE_VALUE = 'has one value'
+
+const ANYWHERE = {
+  '/flees': T.flees,
+  '/tactics': T.tactic,
+  '/special': SHOWN,
+  '/senses.blindsense': T.sight,
+  'area/shape': T.placed,
+  'effect/summons': T.called,
+  'afflictions/descriptors': 'rules/effects.test.ts',
+}
+const LEVELS = {
+  'consequences/levels': 'rules/d20/creature/consequence-field.test.ts',
+  'consequences/daily': 'rules/d20/creature/consequence-field.test.ts',
+}
+/** Keys that no fight here shows, by ruleset: the test in which each is felt, or why it has no effect. */
+const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  spirit: { ...ANYWHERE, ...LEVELS },
+  modern: {
+    ...ANYWHERE,
+    ...LEVELS,
+    'acts/kind': ONE_VALUE,
+    'armor/category': FIGURE,
+    'weapons/strength': 'rules/modern/attack/damage.test.ts',
+    'weapons/size': FIGURE,
+    '/speeds.climb': FIGURE,
+    '/speeds.swim': FIGURE,
+    '/senses.lowLight': FIGURE,
+  },
+  true20: {
+    ...ANYWHERE,
+    'weapons/lance': 'rules/true20/movement/mounts.test.ts',
+    'weapons/hands': 'rules/true20/actions/two-weapons.test.ts',
+    'weapons/size': 'rules/true20/attack/attack.test.ts',
+    'consequences/types': 'rules/effects.test.ts',
+    'acts/kind': ONE_VALUE,
+    'acts/provokes': 'rules/offered-acts.test.ts',
+    'afflictions/inARow': T.affliction,
+    '/shield': 'rules/true20/attack/defense.test.ts',
+    '/steady': 'rules/true20/maneuvers/maneuvers.test.ts',
+    '/group': 'rules/true20/turn/initiative.test.ts',
+    '/rides': 'rules/true20/movement/mounts.test.ts',
+  },
+  starfinder: {
+    ...ANYWHERE,
+    '/cr': 'rules/starfinder/effects/places.test.ts',
+    '/itemLevel': T.objects,
+    '/heldBy': T.objects,
+    '/extent': T.objects,
+    '/neutral': 'rules/starfinder/movement/movement.test.ts',
+    '/races': 'rules/starfinder/attack/race.test.ts',
+    '/burrows': T.burrow,
+    '/burrows.through': T.burrow,
+    '/burrows.tunnels': T.burrow,
+    '/breathes': T.burrow,
+    '/senses.hearing': T.through,
+    '/senses.artificial': 'rules/starfinder/effects/scrying.test.ts',
+    'armor/opaque': T.through,
+    'weapons/length': 'rules/starfinder/position/position.test.ts',
+    'weapons/itemPoints': 'rules/starfinder/maneuvers/things.test.ts',
+    'area/cubes': 'rules/starfinder/effects/areas.test.ts',
+    'acts/reactsTo': T.reaction,
+    'acts/defensive': T.reaction,
+    'acts/timing': T.reaction,
+    'afflictions/inARow': T.affliction,
+  },
+  srd35: {
+    ...ANYWHERE,
+    ...LEVELS,
+    '/rides': 'rules/mounts.test.ts',
+    '/mount.saddle': 'formats/fight/map/places.test.ts',
+    '/steed': T.travel,
+    '/load': T.travel,
+    '/tools': T.breaking,
+    '/object.like': T.smash,
+    '/object.inches': T.smash,
+    '/object.armorBonus': T.smash,
+    '/object.breaks': T.smash,
+    '/object.barred': T.breaking,
+    '/object.isDoor': T.breaking,
+    '/object.door': T.breaking,
+    '/object.heldBy': T.smash,
+    '/object.wornBy': T.smash,
+    '/object.touchedBy': T.smash,
+    '/object.enhancement': T.smash,
+    '/object.casterLevel': T.smash,
+    '/object.animated': T.smash,
+    '/object.takes': T.harm,
+    '/object.vulnerable': T.harm,
+    '/object.ineffective': T.harm,
+  },
+}
+
+const nameOf = ({ document, key }: KeyCase) => `${document}/${key}`
 
 /** One key of so many is tried at home, all of them by `npm run proof`. */
 const ONE_OF = drawn(1, 12) > 1 ? 1 : 12
 
 describe.each(Object.keys(rulesets))('a key of a sheet of %s', ruleset => {
-  const all = casesOf(rulesets[ruleset]!).filter(c => !isElsewhere(c))
+  const elsewhere = ELSEWHERE[ruleset] ?? {}
+  const all = casesOf(rulesets[ruleset]!).filter(c => elsewhere[nameOf(c)] === undefined)
   const some = all.filter((_, i) => i % ONE_OF === 0)
-  it('is felt in a fight: its numbers, what is legal, or what comes of it', { timeout: 600_000 }, () => {
+  it('is felt in a fight: its numbers, what is legal, or what comes of it', { timeout: 900_000 }, () => {
     const fights = sceneriesOf(ruleset)
-    const unfelt = some.filter(c => feels(c, fights[c.document] ?? []) !== 'felt')
-    expect(unfelt.map(c => `${c.document}/${c.key}`)).toEqual([])
+    const pairs = pairsOf(ruleset)
+    const unfelt = some.filter(
+      c => !pairs.get(nameOf(c))?.some(differs) && feels(c, fights[c.document] ?? []) !== 'felt',
+    )
+    expect(unfelt.map(nameOf)).toEqual([])
+  })
+  it('is felt in the test that is named for it', () => {
+    const missing = Object.entries(elsewhere).filter(([name, where]) => {
+      if (!where.endsWith('.test.ts')) return false
+      return !readFileSync(`packages/${where}`, 'utf8').includes(name.split(/[/.]/).at(-1)!)
+    })
+    expect(missing).toEqual([])
   })
   it('is looked for unless it is named as shown elsewhere', () => {
     expect(all.length).toBeGreaterThan(80)
   })
-})
-it('no key is named that no text has', () => {
-  const known = new Set(
-    Object.values(rulesets).flatMap(system => casesOf(system).map(({ document, key }) => `${document}/${key}`)),
-  )
-  const named = Object.entries(ELSEWHERE).flatMap(([d, keys]) => keys.split(' ').map(key => `${d}/${key}`))
-  expect(named.filter(name => !known.has(name))).toEqual([])
+  it('is named only where the text has it', () => {
+    const known = new Set(casesOf(rulesets[ruleset]!).map(nameOf))
+    expect([...Object.keys(elsewhere), ...pairsOf(ruleset).keys()].filter(name => !known.has(name))).toEqual([])
+  })
 })

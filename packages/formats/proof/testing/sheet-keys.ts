@@ -16,6 +16,7 @@ interface Json {
   readonly minimum?: number
   readonly description?: string
   readonly not?: unknown
+  readonly deprecated?: boolean
   readonly $ref?: string
 }
 /** A key of a document, and values that it may have there. */
@@ -112,7 +113,8 @@ export function casesOf(system: GameSystem): readonly KeyCase[] {
     if (seen.has(mark)) return
     seen.add(mark)
     for (const [key, child] of Object.entries(s.properties ?? {})) {
-      if (plain(child).not !== undefined) continue
+      // A file writes it by another name.
+      if (plain(child).not !== undefined || plain(child).deprecated) continue
       const own = DOCUMENTS[key]
       if (own !== undefined) visit(child, own, [...path, key])
       put(document, key, valuesOf(child, [...path, key]))
@@ -120,6 +122,7 @@ export function casesOf(system: GameSystem): readonly KeyCase[] {
       for (const part of [group, ...(group.anyOf ?? []).map(plain)])
         if (own === undefined && part.properties)
           for (const inner of Object.keys(part.properties)) {
+            if (plain(part.properties[inner]!).deprecated) continue
             const values = valuesOf(part, [...path, key]).filter(v => inner in (v as object))
             if (!(part.required ?? []).includes(inner)) put(document, `${key}.${inner}`, values)
           }

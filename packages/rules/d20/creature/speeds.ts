@@ -24,7 +24,7 @@ export const waysFields = {
   hinders: z.boolean().exactOptional(),
 }
 
-/** The same for texts in which getting through a foe's squares is a skill of some. */
+/** The same for a text in which getting through a foe's squares is a skill of some. */
 export const movingFields = {
   ...waysFields,
   /** Trained in getting through a foe's squares. */

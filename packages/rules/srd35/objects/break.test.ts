@@ -128,6 +128,12 @@ describe('what helps with doors', () => {
     { name: 'Crowbar', bonus: 2 },
     { name: 'portable ram', bonus: 3 },
   ]
+  rules('srd35/objects/break-tools').it('a crowbar works on what its file calls a door', () => {
+    const hatch = { material: 'wood', inches: 2, breaks: 20 }
+    const tool = { do: 'break', target: 1, tool: 'crowbar' }
+    expect(strong(2, hatch, { tools }).turn().why(tool)).toEqual(['srd35/objects/break-tools'])
+    expect(strong(2, { ...hatch, isDoor: true }, { tools }).turn().why(tool)).toEqual([])
+  })
   rules('srd35/objects/break-tools').it('a crowbar by its bonus, for doors alone', () => {
     const door = () => strong(2, 'good wooden door', { tools })
     expect(tries(door(), 14, 'crowbar')).toBe('broken')

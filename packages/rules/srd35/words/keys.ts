@@ -16,6 +16,7 @@ export const keys = {
   'weapons.reach': 'true for a reach weapon, which reaches twice the natural reach; or the feet that it reaches: 15',
   'weapons.proficiency': 'the feat that it takes: Martial Weapon Proficiency; none when absent',
   'acts.cost': 'what it takes of a turn: standard (when absent), move, full-round, free, swift, immediate or none',
+  'acts.level': 'the level of the spell, which makes it harder to go on with when disturbed: 3; 0 when absent',
   'acts.verbal': 'whether it is spoken: true',
   'acts.somatic': 'whether it takes gestures, and a free hand for them: true',
   'acts.touch': 'whether it works by a touch: true',
