@@ -132,7 +132,11 @@ describe('what helps with doors', () => {
     const hatch = { material: 'wood', inches: 2, breaks: 20 }
     const tool = { do: 'break', target: 1, tool: 'crowbar' }
     expect(strong(2, hatch, { tools }).turn().why(tool)).toEqual(['srd35/objects/break-tools'])
-    expect(strong(2, { ...hatch, isDoor: true }, { tools }).turn().why(tool)).toEqual([])
+    expect(
+      strong(2, { ...hatch, isDoor: true }, { tools })
+        .turn()
+        .why(tool),
+    ).toEqual([])
   })
   rules('srd35/objects/break-tools').it('a crowbar by its bonus, for doors alone', () => {
     const door = () => strong(2, 'good wooden door', { tools })
