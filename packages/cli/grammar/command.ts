@@ -2,7 +2,7 @@ import type { Command } from '@quintain/engine'
 import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
 import { lost } from '../words/keyboard.ts'
-import { destinations, saysWhere } from './destinations.ts'
+import { destinations, saysWhere, subjectOf } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { doneFor, isShooting } from './meant.ts'
@@ -129,11 +129,14 @@ class Parser {
   /** The best of all ways to share out words among the parameters of a command, by whoever carries out the command in it. */
   parameters(kind: Kind, from: number, end: number, cost: number, arms: readonly number[] | null = null): Parsed {
     const carrier = 'carrier' in kind ? kind.carrier : undefined
-    const plain = this.shared(kind, from, end, cost, arms, this.s.within(kind))
-    if (carrier === undefined) return plain
+    // Whom it puts somewhere is looked for in the same way.
+    const named = carrier ?? subjectOf(kind)
+    const plain = this.shared(kind, from, end, cost, arms, this.s.within(kind), named === carrier ? this.s.who : -1)
+    if (named === undefined) return plain
     const all = carriersIn(this.s, this.words, from, end).flatMap(by => {
-      const parsed = this.shared(kind, from, end, cost, arms, this.s.of(by))
-      return 'read' in parsed && parsed.read.command[carrier] === by ? [parsed] : []
+      const inside = carrier === undefined ? this.s : this.s.of(by)
+      const parsed = this.shared(kind, from, end, cost, arms, inside, carrier === undefined ? by : this.s.who)
+      return 'read' in parsed && parsed.read.command[named] === by ? [parsed] : []
     })
     return all.sort((a, b) => a.read.cost - b.read.cost)[0] ?? plain
   }
@@ -146,6 +149,7 @@ class Parser {
     cost: number,
     arms: readonly number[] | null,
     inside: Scope,
+    mover: number,
   ): Parsed {
     const { s, line, words } = this
     const all = parametersOf(kind)
@@ -183,7 +187,7 @@ class Parser {
           }
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)
-        for (const r of destinations(s, p, words, i, end)) take(index, r.used, r.value, r.cost + order)
+        for (const r of destinations(s, p, words, i, end, mover)) take(index, r.used, r.value, r.cost + order)
       })
       // `when the wolf moves`: of whom it is said stands between the name of a choice and the choice.
       const choice = all.findIndex((p, index) => !(mask & (1 << index)) && isChoice(p) && p.name === word.low)

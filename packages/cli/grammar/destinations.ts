@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { doorsOf, footprint, isAdjacent, stepsBetween } from '@quintain/grid'
+import { covers, doorsOf, footprint, isAdjacent, stepsBetween } from '@quintain/grid'
 import { at as place, present, spaceOf } from '@quintain/rules'
 import { type Parameter, parametersOf } from './kinds.ts'
 import type { Word } from './line.ts'
@@ -20,6 +20,8 @@ const RELATIONS: readonly (readonly [words: string, side: Side])[] = [
   ['to', 'near'],
 ]
 type Side = 'near' | 'far'
+/** Words that stand before much else than a place. */
+const WAYS: readonly string[] = ['to', 'toward', 'towards']
 
 /** A square named by what stands there is worth less than one that is named itself. */
 const COST = 0.6
@@ -37,16 +39,17 @@ export const saysWhere = (words: readonly Word[]): boolean => {
   return found !== null && found.said[0] !== 'to' && words.length > found.said.length
 }
 
-/** The parameter of a command that says where its creature goes: the square of one that names no creature besides. */
-function destinationOf(kind: Kind): Parameter | undefined {
-  const all = parametersOf(kind)
-  return 'cost' in kind && !all.some(p => p.spec === 'creature' || p.spec === 'creatures')
-    ? all.find(p => p.spec === 'square' && p.name === 'to')
-    : undefined
-}
+const isCreature = (p: Parameter): boolean => p.spec === 'creature' || p.spec === 'creatures'
+/** Names of the creature that a ruling or a command puts somewhere, where that is not the one who acts. */
+const SUBJECTS: readonly string[] = ['who', 'whom']
+/** The parameter that names whom a command or a ruling puts somewhere. */
+export const subjectOf = (kind: Kind): string | undefined =>
+  Object.keys(kind.parameters).find(name => SUBJECTS.includes(name) && kind.parameters[name] === 'creature')
+/** Whether the name of a creature alone is a place for this parameter, as nothing else in the line is a creature. */
+const namesPlaces = (kind: Kind): boolean => !parametersOf(kind).some(p => isCreature(p) && p.name !== subjectOf(kind))
 
 /** What words name as the place to go to: a creature or a door, on which side of it, and where the words end. */
-function namedAt(s: Scope, words: readonly Word[], from: number, end: number) {
+function namedAt(s: Scope, words: readonly Word[], from: number, end: number, mover = s.who) {
   const relation = relationAt(words, from, end)
   let about = from + (relation?.said.length ?? 0)
   while (about < end && !words[about]!.quoted && FILLERS.has(words[about]!.low)) about++
@@ -54,27 +57,39 @@ function namedAt(s: Scope, words: readonly Word[], from: number, end: number) {
   const door = about < end && !words[about]!.quoted && words[about]!.low === 'door'
   const creatures = s.creatures
     .read(words, about, end)
-    .filter(x => x.value !== s.who && present(s.r, x.value))
+    .filter(x => x.value !== mover && present(s.r, x.value))
     .sort((a, b) => a.cost - b.cost || b.used - a.used)
-  return { side, door, creatures, about }
+  const related = relation !== null && !WAYS.includes(relation.said[0]!)
+  return { side, door, creatures, about, related }
 }
 
 /**
- * Where a creature or a door is named as the place to go to: the nearest square beside it where this command may end, or the one
- * behind it. None where it may end at none, and where it stands beside the creature already.
+ * Where a creature or a door is named in place of a square: the nearest square beside it where this command or ruling may end, or the
+ * one behind it. None where it may end at none, and where the mover stands beside the creature already. `mover`: who comes there.
+ * Where a line may name a creature for something else, a relation has to stand before it.
  */
-export function destinations(s: Scope, p: Parameter, words: readonly Word[], from: number, end: number): Reading[] {
-  if (destinationOf(p.kind)?.name !== p.name || !present(s.r, s.who) || words[from]!.quoted) return []
-  const { side, door, creatures, about } = namedAt(s, words, from, end)
+export function destinations(
+  s: Scope,
+  p: Parameter,
+  words: readonly Word[],
+  from: number,
+  end: number,
+  mover = s.who,
+): Reading[] {
+  if (p.spec !== 'square' || words[from]!.quoted || (mover < 0 && subjectOf(p.kind) !== undefined)) return []
+  const { side, door, creatures, about, related } = namedAt(s, words, from, end, mover)
   const reading = (value: number | undefined, used: number, cost: number): Reading[] =>
     value === undefined ? [] : [{ value, used: about - from + used, cost: COST + cost }]
   if (door) {
-    const all = besideDoor(s)
-    return reading(legalOf(s, p.kind, p.name, all) ?? all[0], 1, 0)
+    const all = besideDoor(s, mover)
+    return reading(legalOf(s, p, all, mover) ?? all[0], 1, 0)
   }
+  const alone = namesPlaces(p.kind) && p.name === 'to'
+  if (!alone && !related) return []
+  const goes = p.name === 'to' && namesPlaces(p.kind) && mover >= 0
   return creatures
-    .filter(x => side === 'far' || !standsBeside(s, x.value))
-    .flatMap(x => reading(legalOf(s, p.kind, p.name, squaresBeside(s.r, s.who, x.value, side)), x.used, x.cost))
+    .filter(x => side === 'far' || !goes || !standsBeside(s, x.value, mover))
+    .flatMap(x => reading(legalOf(s, p, squaresBeside(s, mover, x.value, side), mover), x.used, x.cost))
 }
 
 /** The creature that is named where a square is wanted, and whether it is reached already; null where none is named. */
@@ -86,30 +101,59 @@ export function aimedBeside(s: Scope, kind: Kind, words: readonly Word[], from: 
   return { name: s.creature(found.value), side, already: side === 'near' && standsBeside(s, found.value) }
 }
 
-const standsBeside = (s: Scope, other: number): boolean => isAdjacent(spaceOf(s.r, s.who), spaceOf(s.r, other))
+const standsBeside = (s: Scope, other: number, mover = s.who): boolean =>
+  present(s.r, mover) && isAdjacent(spaceOf(s.r, mover), spaceOf(s.r, other))
 
-/** The first of these squares at which a command may end. */
-const legalOf = (s: Scope, kind: Kind, to: string, all: readonly number[]): number | undefined =>
-  all.find(square => 'cost' in kind && !kind.refuse(s.r, s.who, { do: kind.name, [to]: square }).length)
+/**
+ * The first of these squares at which a command or a ruling may end. Where more has to be known before that can be told, the first in
+ * which nobody stands, else the first.
+ */
+function legalOf(s: Scope, { kind, name: to }: Parameter, all: readonly number[], mover: number): number | undefined {
+  const subject = subjectOf(kind)
+  const lacks = parametersOf(kind).some(p => !p.optional && p.spec !== 'flag' && p.name !== to && p.name !== subject)
+  if (lacks || !namesPlaces(kind)) return all.find(square => isFree(s.r, square, mover)) ?? all[0]
+  const given = (square: number) => ({
+    do: kind.name,
+    [to]: square,
+    ...(subject === undefined ? {} : { [subject]: mover }),
+  })
+  return all.find(square =>
+    'cost' in kind
+      ? !kind.refuse(s.r, s.who, given(square)).length
+      : !kind.refuse(s.r, { ...given(square), reason: '' }).length,
+  )
+}
+const isFree = (r: Reader, square: number, mover: number): boolean => {
+  const there = r.board.map.at(square)
+  return (
+    !r.board.map.terrainAt(there).solid &&
+    !r.scene.sheets.some((_, i) => i !== mover && present(r, i) && covers(spaceOf(r, i), there))
+  )
+}
 
 /** The squares beside doors of the map, the nearest first. */
-function besideDoor(s: Scope): number[] {
+function besideDoor(s: Scope, mover: number): number[] {
   const { map } = s.r.board
-  const here = map.at(s.r.get(s.who, place))
+  const here = map.at(standingAt(s, mover))
   const far = (square: number) => stepsBetween(map.at(square), here)
   const beside = doorsOf(map).flatMap(({ a, b }) => [...new Set([a, b])])
   return beside.sort((a, b) => far(a) - far(b) || a - b)
 }
 
+/** Where it is seen from what is near: from the mover, else from the one who acts, else from the other creature or the first square. */
+const standingAt = (s: Scope, mover: number, other?: number): number =>
+  [mover, s.who, other ?? -1].map(i => (i >= 0 && present(s.r, i) ? s.r.get(i, place) : -1)).find(at => at >= 0) ?? 0
+
 /**
  * The squares from which a creature would stand next to another one. `near`: the nearest first; `far`: only those on the other
  * side of it, the one straight behind first.
  */
-function squaresBeside(r: Reader, who: number, other: number, from: Side = 'near'): number[] {
+function squaresBeside(s: Scope, who: number, other: number, from: Side = 'near'): number[] {
+  const { r } = s
   const { width, height, map } = r.board
-  const here = map.at(r.get(who, place))
+  const here = map.at(standingAt(s, who, other))
   const space = spaceOf(r, other)
-  const { side } = spaceOf(r, who)
+  const { side } = spaceOf(r, who < 0 ? other : who, r.get(other, place))
   const found: number[] = []
   for (let y = Math.max(0, space.y - side); y <= Math.min(height - 1, space.y + space.side); y++)
     for (let x = Math.max(0, space.x - side); x <= Math.min(width - 1, space.x + space.side); x++)

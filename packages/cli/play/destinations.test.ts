@@ -99,3 +99,39 @@ it('what shoots is a weapon that shoots: its reasons alone, and that there is no
   expect(await said(field('spirit'), 'shoot the ogre')).toMatch(/Kato has nothing that shoots or is thrown/)
   expect(await said(armed, 'shoot the ogre')).not.toMatch(/sword|unarmed/)
 })
+
+describe('a place is named in rulings and in other commands as in moves', () => {
+  const field = `ruleset: spirit
+map: |
+  g . . b . .
+  . . + . . .
+creatures:
+  grub: { side: raid, hitPoints: 30, initiative: 90, acts: [{ name: fog, effect: { range: 60, area: { shape: burst, feet: 5 }, consequences: [{ condition: prone }] } }] }
+  bram: { side: watch, hitPoints: 24 }
+  ann: { side: raid, hitPoints: 24, reserve: true }
+`
+  const after = async (...lines: string[]) => {
+    const { out, mistaken } = await typedAt(readFight(field, 'f.yaml', rulesets), [
+      ...lines,
+      'where grub',
+      'where bram',
+    ])
+    expect(mistaken).toBe(false)
+    return out
+  }
+  it.each([
+    ['ruling place grub next to bram because he slid', /Grub.* A3/],
+    ['ruling place bram behind grub', /not legal|nothing|no square|Bram/],
+    ['ruling place bram next to the door', /Bram.* [AB][24]|Bram.* [BC]\d/],
+    ['ruling place bram to grub', /Bram.* A2/],
+    ['ruling door the door open', /the door in B3 is open now/],
+    ['enter-fight ann next to bram', /Ann enters the fight at A3/],
+    ['use fog next to bram', /sets off fog in A3/],
+    ['use fog behind bram', /sets off fog in A5/],
+    ['use fog bram', /sets off fog in A4/],
+  ])('%s', async (line, expected) => {
+    const out = await after(line)
+    expect(out).toMatch(expected)
+    expect(out).not.toMatch(/mistake/i)
+  })
+})

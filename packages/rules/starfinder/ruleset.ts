@@ -60,6 +60,7 @@ import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { throwing } from './attack/thrown.ts'
 import { checks } from './checks/checks.ts'
+import { forgoing } from './checks/forgo.ts'
 import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
@@ -192,6 +193,7 @@ export const chapters: readonly Chapter[] = [
   // ── numbers and places (checks/, conditions/, movement/, position/) ──
   checks,
   saves,
+  forgoing,
   rollingTwice, //     two dice for a roll, announced before it
   bonuses,
   conditions,

@@ -48,13 +48,20 @@ export function rollBonus(
 
 const stepsOf = (results: readonly MarginResult[], at: number): readonly Step[] => results[at]?.steps ?? []
 
+/** What a creature has said once and for all about its saves; null where it is asked. */
+function ordered(c: Context, who: number): 'forgoes' | 'rolls' | null {
+  const { forgoes: mark, forgoing } = c.slots.checks
+  if (mark && c.has(who, mark)) return 'forgoes'
+  return forgoing && c.has(who, forgoing.rolls) ? 'rolls' : null
+}
 /** Whether a creature that may forgo any save of its text forgoes this one. Of what does not show itself it knows nothing. */
 function givesUp(c: Context, s: Roll): boolean {
-  const { forgoes: mark, unseen } = c.slots.checks
+  const { forgoes: mark, forgoing, unseen } = c.slots.checks
   const { who, by } = s
-  if (!mark || unseen?.(s.descriptors ?? [])) return false
+  if (!mark || unseen?.(s.descriptors ?? []) || ordered(c, who) === 'rolls') return false
   if (c.has(who, mark)) return true
-  if (by === undefined || by === who || areFoes(c, who, by) || c.barred(who, 'act')) return false
+  if (by === undefined || by === who || c.barred(who, 'act')) return false
+  if (areFoes(c, who, by) && !(forgoing && c.has(who, forgoing.asks))) return false
   return c.ask(harmlessSave, who, ['roll', 'forgo'], { against: s.against ?? '', by, harmful: true }) === 'forgo'
 }
 /** A creature forgoes its save: the effects of a failed save follow without a roll. */
@@ -62,7 +69,10 @@ function forgoes(c: Context, s: Roll): boolean {
   const { save } = s.roll
   if (save === undefined) return false
   const about = { against: s.against ?? '', by: s.by ?? null }
-  if (s.harmless ? c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'roll' : !givesUp(c, s)) return false
+  const order = ordered(c, s.who)
+  const harmless = () =>
+    order ? order === 'forgoes' : c.ask(harmlessSave, s.who, ['forgo', 'roll'], about) === 'forgo'
+  if (!(s.harmless ? harmless() : givesUp(c, s))) return false
   c.emit(saveForgone({ who: s.who, save, against: s.against ?? '' }))
   c.plan(...stepsOf(s.results, 0))
   return true

@@ -236,6 +236,8 @@ export interface CheckText {
   sensed?(c: Context, save: { readonly who: number; readonly by?: number | undefined; readonly act: string }): void
   /** Any save may be forgone: who has this condition forgoes all of its saves, and is asked about those against friends without it. */
   readonly forgoes?: Condition
+  /** Standing orders beside that one: who is asked about every save, and who rolls them all. */
+  readonly forgoing?: { readonly asks: Condition; readonly rolls: Condition }
   /** What the roller does is decided before it is told whether the roll succeeds. */
   readonly untold?: true
   /** The rule of bonuses against what a save is made against, as sheets list them. */

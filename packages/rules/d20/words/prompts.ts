@@ -80,10 +80,12 @@ const questions: Questions = {
     no: always('keep'),
   },
   'harmless-save': {
-    ask: (_, about) => {
-      const { against, harmful } = about as About
-      if (harmful)
-        return `${against ? `${against} is the doing of a friend` : 'a friend does this'}: let it happen without a save?`
+    ask: (name, about) => {
+      const { against, harmful, by } = about as About
+      if (harmful) {
+        const whose = typeof by === 'number' ? ` of ${name(by)}` : ''
+        return `${against || 'an effect'}${whose}: let it happen without a save?`
+      }
       return `${against ? `${against} does no harm` : 'this does no harm'}: let it happen without a save?`
     },
     yes: always('forgo'),

@@ -7,8 +7,8 @@ import { ABILITIES, type Ability } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { bearerOf, isObject } from '../position/objects.ts'
-import { forgoesSaves } from '../vocabulary/conditions.ts'
 import { SKILLS } from './checks.ts'
+import { forgoingOrders } from './forgo.ts'
 import { rerolls } from './rerolls.ts'
 import { forceFelt, saveSensed, sensing } from './sensed.ts'
 
@@ -25,7 +25,6 @@ export const saves: Chapter = {
   topic: 'saves',
   events: [forceFelt, saveSensed],
   from: 'starfinder',
-  conditions: [{ condition: forgoesSaves, rule: 'starfinder/saves/forgo' }],
   slots: {
     checks: {
       naturals: 'save',
@@ -36,7 +35,7 @@ export const saves: Chapter = {
       ...rerolls,
       ...sensing,
       againstRule: RULE,
-      forgoes: forgoesSaves,
+      ...forgoingOrders,
     },
   },
   stats: {

@@ -1,4 +1,5 @@
 import type { Chapter, Condition } from '@quintain/engine'
+import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { announced, type ConditionWords } from '../conditions.ts'
 import type { Lines } from '../line.ts'
 import { type Phrases, silent } from '../phrase.ts'
@@ -39,6 +40,29 @@ const readings = (chapters: readonly Chapter[]): Readonly<Record<string, string>
     ),
   )
 
+/** The phrases of a text, in which conditions that rules describe themselves are told in their words. */
+function tellingOf(own: ConditionWords['of'], events: Phrases): Phrases {
+  const told = (kind: string, words: (name: string) => string | null | undefined): Phrases => ({
+    [kind]: (e, s, entry) => {
+      const said = words(String(e.condition))
+      return said === undefined
+        ? (events[kind]?.(e, s, entry) ?? null)
+        : said === null
+          ? null
+          : `${s.name(e.who)} ${said}`
+    },
+  })
+  const ends = (name: string) => {
+    const word = own[name]?.ends
+    return word === undefined || word === null ? word : `is no longer ${word}`
+  }
+  return {
+    ...events,
+    ...told(stateEntered.kind, name => own[name]?.begins),
+    ...told(stateLeft.kind, ends),
+  }
+}
+
 /** The words of a text with those that stand beside its rules. */
 export function withWordsOf(chapters: readonly Chapter[], words: Words): Words {
   const all = <K extends Exclude<keyof ChapterWords, 'announces'>>(kind: K): NonNullable<ChapterWords[K]> =>
@@ -53,7 +77,11 @@ export function withWordsOf(chapters: readonly Chapter[], words: Words): Words {
       rulings: { ...all('rulings'), ...descriptions.rulings },
       options: { ...readings(chapters), ...all('options'), ...descriptions.options },
     },
-    events: { ...unspoken(chapters), ...all('events'), ...words.events },
+    events: {
+      ...unspoken(chapters),
+      ...all('events'),
+      ...tellingOf({ ...byName, ...all('conditions') }, words.events),
+    },
     lines: { ...all('lines'), ...words.lines },
     prompts: {
       questions: { ...all('questions'), ...prompts.questions },
