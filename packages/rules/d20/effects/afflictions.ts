@@ -1,5 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, step, trigger } from '@quintain/engine'
+import { ofTheLiving } from '../conditions/of-the-living.ts'
 import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
@@ -25,6 +26,7 @@ import { admits } from './admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
 import { rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'
+import { endsBoost } from './give-for.ts'
 import { exposeRuling, relieveRuling } from './rulings.ts'
 
 /** What comes more often than once a minute goes by the turns of the creature that has it, all else by the clock. */
@@ -165,9 +167,12 @@ export const afflictions: Chapter = {
     run(rest, (c, { who }) => {
       const all = c.items(who, timers)
       const ill = [...new Set(all.flatMap(t => courseOf(t)?.of ?? []))].sort()
-      const given = [...new Set(all.flatMap(t => endsOwn(t, who)?.conditions ?? []))].sort()
-      clearTimers(c, who, t => endsOwn(t, who) !== undefined)
+      const timed = all.flatMap(t => endsOwn(t, who)?.conditions ?? [])
+      const given = [...new Set([...timed, ...ofTheLiving(c, who)])].sort()
+      const bonuses = all.filter(t => t.steps.some(endsBoost))
+      clearTimers(c, who, t => endsOwn(t, who) !== undefined || bonuses.includes(t))
       c.plan(
+        ...bonuses.flatMap(t => t.steps.filter(endsBoost)),
         ...ill.map(of => endAffliction({ who, of, how: 'left' })),
         ...(given.length > 0 ? [endConditions({ who, conditions: given })] : []),
       )
@@ -180,9 +185,13 @@ export const afflictions: Chapter = {
     }),
   ],
   triggers: [
-    // Nothing runs on in the dead: neither poison nor what would have ended by and by.
+    // Nothing runs on in the dead: neither poison nor what would have ended by and by, nor what only the living feel.
     trigger(stateEntered, (c, { who, condition: name }) =>
-      name === dead.name && c.items(who, timers).some(t => courseOf(t) ?? endsOwn(t, who)) ? [rest({ who })] : [],
+      name === dead.name &&
+      (c.items(who, timers).some(t => courseOf(t) ?? endsOwn(t, who) ?? t.steps.some(endsBoost)) ||
+        ofTheLiving(c, who).length > 0)
+        ? [rest({ who })]
+        : [],
     ),
     // What a creature is exposed to from the start, with a fight or without: a later fight begins out of free play.
     trigger(fightOpened, c => (c.get(GAME, freePlay) === 1 ? [] : exposedFromStart(c))),

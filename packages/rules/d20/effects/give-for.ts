@@ -49,7 +49,7 @@ export function giveFor(
 }
 
 const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
-const endsBoost = (s: Step): s is ReturnType<typeof endBoost> => s.do === endBoost.kind
+export const endsBoost = (s: Step): s is ReturnType<typeof endBoost> => s.do === endBoost.kind
 
 const isSame = (a: Boost, b: Boost): boolean =>
   a.to === b.to &&
