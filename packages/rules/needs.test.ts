@@ -29,12 +29,17 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   acting: { steps: ['interruptPoint'] },
   // Grips are kept only by texts in which they change.
   casting: { fields: ['inOneHand', 'shieldAt'] },
-  hitPointAttacks: { steps: ['disrupt'] },
+  // What comes with a hit is planned only by rules that add it.
+  hitPointAttacks: { steps: ['afterHit', 'disrupt'] },
   // A text knows of flights that has the slot `flight`, and of bonuses of effects that has the chapter of them.
   plainTactics: { fields: ['boosts', 'flight'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   // A text knows negative levels and bonuses of effects that has the chapters of them.
-  hitPointEffects: { steps: ['interruptPoint', 'restoreLevels', 'takeLevels', 'endBoost'], fields: ['boosts'] },
+  hitPointEffects: {
+    slots: ['relations'],
+    steps: ['beginRelation', 'interruptPoint', 'restoreLevels', 'takeLevels', 'endBoost'],
+    fields: ['boosts'],
+  },
   // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
   damageToHitPoints: { steps: ['disrupt'] },
 }

@@ -160,7 +160,18 @@ export interface Creature {
   readonly immune?: readonly string[]
   readonly spellResistance?: number
   readonly flees?: boolean | string
-  readonly tactics?: string | readonly string[]
+  readonly tactics?:
+    | string
+    | readonly string[]
+    | {
+        readonly role?: string
+        readonly only?: readonly string[]
+        readonly now?: number
+        readonly next?: number
+        readonly taken?: number
+        readonly lost?: number
+        readonly ally?: number
+      }
   readonly special?: readonly string[]
   readonly senses?: {
     readonly vision?: boolean

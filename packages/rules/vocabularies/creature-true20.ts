@@ -136,7 +136,18 @@ export interface Creature {
   readonly fills?: boolean
   readonly hinders?: boolean
   readonly flees?: boolean | string
-  readonly tactics?: string | readonly string[]
+  readonly tactics?:
+    | string
+    | readonly string[]
+    | {
+        readonly role?: string
+        readonly only?: readonly string[]
+        readonly now?: number
+        readonly next?: number
+        readonly taken?: number
+        readonly lost?: number
+        readonly ally?: number
+      }
   readonly special?: readonly string[]
   readonly mount?: { readonly saddle?: string }
   readonly rides?: string

@@ -48,6 +48,7 @@ export interface Known {
     | { readonly do: 'take-out'; readonly weapon?: string | number }
     | { readonly do: 'stow'; readonly weapon?: string | number }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
+    | { readonly do: 'forgo-saves'; readonly saves?: 'all' | 'ask' | 'none' | 'friends' }
     | { readonly do: 'change-grip'; readonly weapon?: string | number }
     | { readonly do: 'reload'; readonly weapon?: string | number }
     | {
@@ -259,6 +260,8 @@ export interface Known {
     | 'grappled'
     | 'pinned'
     | 'forgoes saves'
+    | 'asked about saves'
+    | 'rolls all saves'
     | 'rolls twice, the better counts'
     | 'rolls twice, the worse counts'
     | 'flat-footed'

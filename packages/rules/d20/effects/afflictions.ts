@@ -107,7 +107,7 @@ const exposedFromStart = (c: Context): readonly Step[] =>
 export const afflictions: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { slots: ['effects'], steps: [dispel, endConditions, rollCheck], fields: [order, place, timers] },
+  needs: { slots: ['effects'], steps: [dispel, endConditions, rollCheck], fields: [freePlay, order, place, timers] },
   events: [afflictionBegan, afflictionEnded, effectResisted],
   rulings: [exposeRuling, relieveRuling],
   steps: [

@@ -2,7 +2,7 @@ import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { run, step, trigger } from '@quintain/engine'
 import { dieOf } from '../creature/damage-dice.ts'
 import { type Act, actNamed } from '../creature/documents/acts.ts'
-import { placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
+import { endConditions, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { done } from '../vocabulary/act-steps.ts'
 import { initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
@@ -27,7 +27,7 @@ const isBack = step('use-is-back', { who: 'creature', of: 'text' })
 export const actUses: Chapter = {
   topic: 'effects',
   from: 'd20',
-  needs: { fields: [initiative, order, resources, standing, timers] },
+  needs: { steps: [endConditions], fields: [initiative, order, resources, standing, timers] },
   steps: [
     run(waitFor, (c, { who, of, dice }) => {
       const left = Math.max(1, /d/.test(dice) ? c.roll('recharge', dieOf(dice), n => n) : Number(dice))

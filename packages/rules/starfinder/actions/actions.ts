@@ -31,6 +31,7 @@ import { RESOLVE } from '../injury/fields.ts'
 import { BEYOND, onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
+import { forgoSaves } from './forgo-saves.ts'
 
 /** Spells and spell-like abilities provoke, where they do not say otherwise. */
 const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
@@ -178,6 +179,7 @@ export const actions: Chapter = {
       drawing: () => 'move',
     }),
     actingOutOfTurn('starfinder/actions/combat-banter'),
+    forgoSaves,
     changingGrip({ rule: 'starfinder/actions/change-grip', cost: 'swift' }),
     reloading({ rule: 'starfinder/actions/reload', cost: 'move' }),
     useAct(LISTED),

@@ -1,7 +1,5 @@
 import type { Condition } from '@quintain/engine'
-import { condition, feature, maybe, oneOf } from '@quintain/engine'
-import { action } from '../../d20/turn/action.ts'
-import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
+import { condition, feature } from '@quintain/engine'
 import { forgoesSaves } from '../vocabulary/conditions.ts'
 
 const RULE = 'starfinder/saves/forgo'
@@ -10,8 +8,9 @@ export const askedSaves = condition('asked about saves')
 /** It rolls all of its saves, those against what does no harm too. */
 export const rollsSaves = condition('rolls all saves')
 
-const ORDERS = ['all', 'ask', 'none', 'friends'] as const
-const STANDS: Readonly<Record<(typeof ORDERS)[number], Condition | null>> = {
+/** What may be ordered, and the condition that it is. */
+export const ORDERS = ['all', 'ask', 'none', 'friends'] as const
+export const STANDS: Readonly<Record<(typeof ORDERS)[number], Condition | null>> = {
   all: forgoesSaves,
   ask: askedSaves,
   none: rollsSaves,
@@ -26,21 +25,6 @@ export const forgoingOrders = { forgoes: forgoesSaves, forgoing: { asks: askedSa
  */
 export const forgoing = feature(RULE, {
   conditions: [forgoesSaves, askedSaves, rollsSaves].map(k => ({ condition: k, rule: RULE })),
-  commands: [
-    action({
-      name: 'forgo-saves',
-      rule: RULE,
-      parameters: { saves: maybe(oneOf(...ORDERS)) },
-      cost: 'none',
-      suggestions: () => [],
-      plan(c, who, { saves = 'all' }) {
-        const stands = STANDS[saves]
-        for (const k of [forgoesSaves, askedSaves, rollsSaves])
-          if (c.has(who, k) !== (k === stands))
-            c.emit((k === stands ? stateEntered : stateLeft)({ who, condition: k.name }))
-      },
-    }),
-  ],
   words: {
     commands: {
       'forgo-saves':

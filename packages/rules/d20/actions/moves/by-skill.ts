@@ -1,7 +1,7 @@
 import type { Chapter, CommandKind } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
 import { askDifficulty } from '../../checks/attempt.ts'
-import { check } from '../../vocabulary/check-steps.ts'
+import { check, rollCheck } from '../../vocabulary/check-steps.ts'
 import { type MoveAction, moving } from './path.ts'
 
 /** The check of a move that is made by skill: who passes it moves, who fails it stays where it is, and the action is spent. */
@@ -26,10 +26,10 @@ export function bySkill(way: MoveAction, skill: string): CommandKind {
 export const movesBySkill: Chapter = {
   topic: 'actions',
   from: 'd20',
+  needs: { steps: [rollCheck], policies: ['difficulty'] },
   steps: [
     run(skillTried, (c, { who, skill, dc, steps }) => {
       c.plan(check({ who, skill, dc: dc ?? askDifficulty(c, who, skill), passed: steps, failed: [] }))
     }),
   ],
-  needs: { slots: ['checks'] },
 }
