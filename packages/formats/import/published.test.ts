@@ -42,7 +42,8 @@ const readerOf = (ruleset: string, kept: Kept): Reader => {
 const attacksOf = (r: Reader) =>
   (r.sheet(0) as D20Sheet).weapons
     .map((w, i) => ({ w, i }))
-    .filter(({ w }) => !w.unarmed)
+    // What does no damage by itself has no figures of it.
+    .filter(({ w }) => !w.unarmed && w.damage[0]!.dice !== '0')
     .map(({ w, i }) => ({
       melee: w.use === 'melee',
       first: bonusOf(r, 0, i),

@@ -53,7 +53,8 @@ describe('a printed stat block', () => {
         { amount: 5, types: ['acid'] },
         { amount: 5, types: ['cold'] },
       ],
-      special: ['Pounce', 'rake 1d6+2', 'scent'],
+      features: [{ rake: { with: 'rake' } }],
+      special: ['Pounce'],
       fullAttack: [
         ['claw', 'claw', 'bite'],
         ['quill', 'quill'],
@@ -71,8 +72,8 @@ describe('a printed stat block', () => {
         ).toBe(true)
     expect(notes.find(n => n.says.includes('rake'))).toEqual({
       path: 'line 11, Special Attacks',
-      how: 'ignored',
-      says: 'special: rake 1d6+2; no rule: without effect',
+      how: 'mapped',
+      says: 'features: {"rake":{"with":"rake"}}',
     })
   })
 })
@@ -120,7 +121,8 @@ describe('the Armor Class of a stat block', () => {
 
 describe('attacks of a stat block', () => {
   const full = (text: string) => keys({ 'Full Attack': text, Attack: '—' })
-  const names = (k: Readonly<Record<string, unknown>>) => (k['weapons'] as { name: string }[]).map(w => w.name)
+  const names = (k: Readonly<Record<string, unknown>>) =>
+    (k['weapons'] as { name: string }[]).map(w => w.name).filter(name => name !== 'rake')
   it('keeps iteratives beside natural weapons, and two weapons of one kind apart', () => {
     const mixed = full('+1 battleaxe +11/+6 melee (1d8+5/×3) and bite +3 melee (1d8+2)')
     expect(mixed['fullAttack']).toEqual(['+1 battleaxe', '+1 battleaxe', 'bite'])
@@ -153,7 +155,7 @@ describe('attacks of a stat block', () => {
       'gore',
     ])
   })
-  it('keeps threats, multiples, energies and points of abilities; other riders are said to be without effect', () => {
+  it('keeps threats, multiples, energies and points of abilities; other riders are features', () => {
     const hot = full('Bite +8 melee (2d6+4/19-20/×3 plus 1d8 fire plus 1d6 Constitution drain plus poison)')
     expect((hot['weapons'] as object[])[0]).toMatchObject({
       threat: 19,
@@ -164,10 +166,12 @@ describe('attacks of a stat block', () => {
       ],
       effect: { consequences: [{ drains: 'Constitution', by: '1d6' }] },
     })
-    expect(hot['special']).toContain('poison (bite)')
+    expect(hot['features']).toContainEqual({
+      poison: { with: 'bite', dc: 15, initial: [{ lowers: 'Constitution', by: '1d6' }] },
+    })
     const touch = full('Tongue +8 melee touch (paralysis)')
-    expect(touch).not.toHaveProperty('weapons')
-    expect(touch['special']).toContain('paralysis (tongue)')
+    expect((touch['weapons'] as object[])[0]).toMatchObject({ name: 'tongue', damage: '0', touch: true })
+    expect(touch['features']).toContainEqual({ paralysis: { with: 'tongue', dc: 15 } })
   })
   it('keeps the printed damage in each text, whatever Strength gives of it in that text', () => {
     const printed =
@@ -219,7 +223,7 @@ describe('what else a stat block says', () => {
     })
     expect(keys({ Speed: '20 ft. (4 squares; can’t run), fly 60 ft. (poor)' })).toMatchObject({
       maneuverability: 'poor',
-      special: expect.arrayContaining(["can't run"]),
+      features: expect.arrayContaining(['no running']),
     })
     expect(says({ Speed: '40 ft. (8 squares); 50 ft. legs, 80 ft. wheels' }, 'ignored')).toContain(
       'line 5, Speed: "50 ft. legs, 80 ft. wheels": one of several bodies, the first is taken',
@@ -231,14 +235,13 @@ describe('what else a stat block says', () => {
         'Immunity to poison, charm, and compulsion, low-light vision, resistance to acid 10, cold 10, and electricity 10, scent, immunity to fire, spell resistance 20, vulnerability to cold, damage reduction 10/adamantine and bludgeoning, damage reduction 5/-, immunity to magic',
     })
     expect(many).toMatchObject({
-      immune: ['poison', 'charm', 'compulsion'],
+      immune: ['poison', 'charm', 'compulsion', 'magic'],
       immunity: [{ types: ['fire'] }],
-      senses: { lowLight: true },
       resistance: [{ types: ['acid'] }, { types: ['cold'] }, { types: ['electricity'] }],
       vulnerability: [{ types: ['cold'] }],
       reduction: [{ amount: 10, overcomeBy: 'adamantine and bludgeoning' }, { amount: 5 }],
       spellResistance: 20,
-      special: expect.arrayContaining(['scent', 'immunity to magic']),
+      senses: { blindsense: 5, lowLight: true },
     })
     expect(many['special']).not.toContain('low-light vision')
   })
@@ -249,7 +252,7 @@ describe('what else a stat block says', () => {
       'Hit Dice': '½ d10 (2 hp)',
       Saves: 'Fort +4, Ref —, Will -4*',
     })
-    expect(none).toMatchObject({ level: 1, hitPoints: 2, special: expect.arrayContaining(['no Constitution score']) })
+    expect(none).toMatchObject({ level: 1, hitPoints: 2, features: expect.arrayContaining(['lifeless']) })
     expect(none['scores']).toEqual({ Strength: 18, Spirit: 1, Charm: 1 })
     expect(defenseOf(readerOf(none), 0, false)).toBe(8)
     expect(none['saves']).toMatchObject({ Fortitude: 0, Will: 1 })

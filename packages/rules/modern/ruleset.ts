@@ -10,13 +10,14 @@ import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { carriedWeapons } from '../borrowed/equipment/drawing.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
-import { borrowedLevels } from '../borrowed/levels.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
+import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
+import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -156,6 +157,7 @@ export const chapters: readonly Chapter[] = [
   ...borrowedManeuvers(attacks),
   ...borrowedStates({ commands: ['run', 'use'] }),
   ...borrowedLevels,
+  borrowedBodiless,
   // House rules: what published creatures have and no text says.
   ...featuresByFullAttack,
   ...borrowedReady('modern'),

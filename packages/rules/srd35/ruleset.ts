@@ -9,12 +9,13 @@ import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
 import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { besideMoves, carriedWeapons } from '../borrowed/equipment/drawing.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
-import { borrowedLevels } from '../borrowed/levels.ts'
 import { blind, light } from '../borrowed/light.ts'
 import { borrowedManeuvers } from '../borrowed/maneuvers.ts'
 import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
+import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
+import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -198,6 +199,7 @@ export const chapters: readonly Chapter[] = [
   ...borrowedMounts,
   ...borrowedStates({ own: ['fatigued'], commands: ['run', 'charge', 'use'] }),
   ...borrowedLevels,
+  borrowedBodiless,
   // House rules: what published creatures have and no text says.
   ...featuresByCharge,
   ...borrowedReady('srd35'),

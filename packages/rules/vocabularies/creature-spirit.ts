@@ -4,6 +4,7 @@ export interface Creature {
   readonly features?: readonly (
     | string
     | {
+        readonly incorporeal?: boolean
         readonly undead?: boolean
         readonly construct?: boolean
         readonly elemental?: boolean
@@ -12,6 +13,7 @@ export interface Creature {
         readonly vermin?: boolean
         readonly mindless?: boolean
         readonly lifeless?: boolean
+        readonly 'single actions'?: boolean
         readonly poison?: object
         readonly disease?: object
         readonly paralysis?: object
@@ -27,6 +29,7 @@ export interface Creature {
         readonly swarm?: object
         readonly 'breath weapon'?: object
         readonly rend?: object
+        readonly 'no running'?: boolean
         readonly 'energy drain'?: object
         readonly 'fast healing'?: object
         readonly regeneration?: object

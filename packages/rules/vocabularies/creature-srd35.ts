@@ -175,6 +175,7 @@ export interface Creature {
   readonly features?: readonly (
     | string
     | {
+        readonly incorporeal?: boolean
         readonly undead?: boolean
         readonly construct?: boolean
         readonly elemental?: boolean
@@ -183,6 +184,7 @@ export interface Creature {
         readonly vermin?: boolean
         readonly mindless?: boolean
         readonly lifeless?: boolean
+        readonly 'single actions'?: boolean
         readonly poison?: object
         readonly disease?: object
         readonly paralysis?: object
@@ -198,6 +200,7 @@ export interface Creature {
         readonly swarm?: object
         readonly 'breath weapon'?: object
         readonly rend?: object
+        readonly 'no running'?: boolean
         readonly 'energy drain'?: object
         readonly 'fast healing'?: object
         readonly regeneration?: object

@@ -11,6 +11,7 @@ export interface Creature {
         readonly vermin?: boolean
         readonly mindless?: boolean
         readonly lifeless?: boolean
+        readonly 'single actions'?: boolean
         readonly poison?: object
         readonly disease?: object
         readonly paralysis?: object
@@ -26,6 +27,7 @@ export interface Creature {
         readonly swarm?: object
         readonly 'breath weapon'?: object
         readonly rend?: object
+        readonly 'no running'?: boolean
         readonly 'energy drain'?: object
         readonly 'fast healing'?: object
         readonly regeneration?: object

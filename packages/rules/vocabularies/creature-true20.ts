@@ -11,6 +11,7 @@ export interface Creature {
         readonly vermin?: boolean
         readonly mindless?: boolean
         readonly lifeless?: boolean
+        readonly 'single actions'?: boolean
         readonly poison?: object
         readonly disease?: object
         readonly paralysis?: object

@@ -160,6 +160,7 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'single actions only'
     | 'raking'
     | 'readied'
   readonly options: {

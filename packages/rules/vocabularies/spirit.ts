@@ -205,6 +205,7 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'single actions only'
     | 'raking'
     | 'readied'
   readonly options: {

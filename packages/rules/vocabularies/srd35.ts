@@ -239,6 +239,7 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'single actions only'
     | 'raking'
     | 'readied'
   readonly options: {

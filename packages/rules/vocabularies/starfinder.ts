@@ -318,6 +318,7 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'single actions only'
   readonly options: {
     readonly 'defensive-penalty-turn-only'?: boolean
     readonly 'range-penalty-full-only'?: boolean

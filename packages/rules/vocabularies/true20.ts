@@ -322,6 +322,7 @@ export interface Known {
     | 'readied'
     | 'refocusing'
     | 'falling from the air'
+    | 'single actions only'
   readonly options: {
     readonly 'hurt-lethal-only'?: boolean
     readonly 'multiple-dazed-wounded'?: boolean

@@ -15,6 +15,10 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
   const willing = effect.only?.includes('willing') === true && wills
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
+  // Who is immune to magic is so to what spell resistance would keep off.
+  if (effect.resistible && immune.includes('magic')) return 'immune'
+  if (effect.save?.kind === 'Fortitude' && effect.save.harmless !== true && immune.includes('Fortitude saves'))
+    return 'immune'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
 /** What the caster must reach; undefined where nothing resists. */

@@ -5,6 +5,7 @@ import { breath } from './breath.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
 import { destroyedAtZero, kindsOfCreatures } from './kinds.ts'
+import { noRunning, singleActions } from './limits.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
 
@@ -13,6 +14,7 @@ const everywhere: readonly Chapter[] = [
   afterHits,
   alwaysOn,
   ...kindsOfCreatures,
+  singleActions,
   poison,
   disease,
   paralysis,
@@ -33,6 +35,7 @@ const everywhere: readonly Chapter[] = [
 export const featuresByHitPoints: readonly Chapter[] = [
   ...everywhere,
   rend,
+  noRunning,
   energyDrain,
   fastHealing,
   regeneration,

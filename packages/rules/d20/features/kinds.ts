@@ -8,7 +8,10 @@ import { creatureFeature } from './made.ts'
 const MIND = ['mind-affecting', 'charm', 'fear', 'pattern', 'morale']
 const BODY = ['poison', 'sleep', 'paralysis', 'stunning']
 const SHAPE = [...BODY, 'polymorph', 'critical hits']
+/** What a Fortitude save would be rolled against does nothing to it at all. */
+const NO_BODY = 'Fortitude saves'
 const UNLIVING = [
+  NO_BODY,
   ...BODY,
   ...MIND,
   'disease',
@@ -61,7 +64,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   mindless: { help: 'no Intelligence: nothing touches its mind: [mindless]', immune: MIND },
   lifeless: {
     help: 'no Constitution: no poison, no disease, nothing that wears a body out: [lifeless]',
-    immune: ['poison', 'disease', 'fatigue', 'exhaustion', 'Constitution damage', 'ability drain', 'energy drain'],
+    immune: [
+      NO_BODY,
+      'poison',
+      'disease',
+      'fatigue',
+      'exhaustion',
+      'Constitution damage',
+      'ability drain',
+      'energy drain',
+    ],
   },
 }
 

@@ -188,6 +188,15 @@ function crossing(
   return true
 }
 
+/** Whether something has carried it off its way: what it was going to enter is no step away any more. */
+function carriedOff(c: Context, who: number, to: number | undefined): boolean {
+  if (to === undefined) return false
+  const { width } = c.board
+  const here = c.get(who, at)
+  return (
+    Math.max(Math.abs((here % width) - (to % width)), Math.abs(Math.floor(here / width) - Math.floor(to / width))) > 1
+  )
+}
 /** Whether a creature can still move by itself. */
 const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
 /** The last square where the mover may stop, as the board is now: what interrupted it may have changed that. */
@@ -249,7 +258,7 @@ const walking = [
     resume,
     (c, s) => {
       const { who, path, pace: how, from } = s
-      if (!goes(c, who)) return halt(c, s, s.last)
+      if (!goes(c, who) || carriedOff(c, who, path[0])) return halt(c, s, s.last)
       const last = lastLegal(c, groundOf(c, who, goingBy(how)), who, s.last)
       let way = path
       if (c.get(who, interrupted) === 1) {
@@ -271,7 +280,8 @@ const walking = [
       const { who, to, pace: how, rest } = s
       const ground = groundOf(c, who, goingBy(how))
       const last = lastLegal(c, ground, who, s.last)
-      if (goes(c, who) && enter(c, who, to, how, ground)) c.plan(...onward(c, s, to, rest, last, ground))
+      if (goes(c, who) && !carriedOff(c, who, to) && enter(c, who, to, how, ground))
+        c.plan(...onward(c, s, to, rest, last, ground))
       else halt(c, s, last)
     },
     { plain: true },

@@ -65,13 +65,15 @@ interface Documents {
   readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
   /** All of its damage is nonlethal but what overcomes that. */
   readonly regeneration?: { readonly overcomeBy?: readonly (readonly string[])[] }
+  /** It has no body: only magic and its like harm it, the first by half. */
+  readonly bodiless?: { readonly immunity: RuleId; readonly half: RuleId }
   /** What does nothing to it, in words: nonlethal damage too. */
   readonly immune?: readonly string[]
 }
 /** How a sheet names immunity to nonlethal damage. */
 const NONLETHAL = 'nonlethal'
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
-export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune' | 'regeneration'>, RuleId>>
+export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune' | 'regeneration' | 'bodiless'>, RuleId>>
 
 const NONE: readonly Mitigation[] = []
 /** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
@@ -86,7 +88,7 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
   const bloodless = s.immune?.includes(NONLETHAL) === true
   const known = s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness ?? s.regeneration
-  if (!(bloodless || known)) return NONE
+  if (!(bloodless || known || s.bodiless)) return NONE
   const { reduction = [], resistance = [], immunity = [], vulnerability = [], hardness } = s
   const all: Mitigation[] = [
     ...immunity.map(d => ({
@@ -125,6 +127,23 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
     })
   if (hardness)
     all.push({ kind: 'harden', types: 'any', source: `hardness ${hardness.amount}`, rule: rules.hardness, ...hardness })
+  if (s.bodiless)
+    all.push(
+      {
+        kind: 'immune',
+        types: KINETIC,
+        overcomeBy: [['magic'], ['incorporeal']],
+        source: 'incorporeal',
+        rule: s.bodiless.immunity,
+      },
+      {
+        kind: 'halve',
+        types: 'any',
+        overcomeBy: [['force'], ['incorporeal']],
+        source: 'incorporeal',
+        rule: s.bodiless.half,
+      },
+    )
   if (s.regeneration)
     all.push({
       kind: 'soften',

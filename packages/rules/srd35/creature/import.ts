@@ -19,4 +19,5 @@ export const statBlocks = statBlockFormat({
   sizeModifier: false,
   strengthKey: true,
   losses: true,
+  charges: true,
 })

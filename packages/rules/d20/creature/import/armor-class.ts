@@ -1,7 +1,7 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { type Block, cut, numberIn } from './block.ts'
-import { type Figures, sizeOfArmorClass } from './figures.ts'
-import type { BlockText } from './text.ts'
+import { sizeOfArmorClass } from './figures.ts'
+import type { BlockText, Figures } from './text.ts'
 
 type Keys = Record<string, unknown>
 interface Term {

@@ -2,9 +2,10 @@ import { printed } from '../../words/imports/stat-block.ts'
 import { attacksAt, ITERATIVE_STEP } from '../documents/iterative.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
-import type { Figures } from './figures.ts'
+import type { Traits } from './features.ts'
 import { routinesIn, type Strike, singular } from './strikes.ts'
-import type { BlockText, Short } from './text.ts'
+import type { BlockText, Figures, Short } from './text.ts'
+import { readerOf } from './traits.ts'
 import { type Known, naturalTypes, weaponOfTable } from './weapon-table.ts'
 
 type Keys = Record<string, unknown>
@@ -30,12 +31,12 @@ class Arms {
   private readonly block: Block
   private readonly text: BlockText
   private readonly figures: Figures
-  private readonly special: string[]
-  constructor(block: Block, text: BlockText, figures: Figures, special: string[]) {
+  private readonly traits: Traits
+  constructor(block: Block, text: BlockText, figures: Figures, traits: Traits) {
     this.block = block
     this.text = text
     this.figures = figures
-    this.special = special
+    this.traits = traits
   }
 
   /** How a strike is made: by the table, else as a part of the body or something thrown. */
@@ -51,9 +52,17 @@ class Arms {
   /** The name of the weapon of a strike, which it gets when it is met first; undefined where it does no damage. */
   of(strike: Strike, label: 'Attack' | 'Full Attack', beside: string, nth = 0): string | undefined {
     if (!strike.damage) {
-      this.block.note(label, 'ignored', printed.noDamage(strike.name))
-      for (const rider of strike.riders) this.carry(label, strike.name, rider)
-      return undefined
+      const does = strike.losses.length > 0 || strike.riders.some(rider => readerOf(rider) >= 0)
+      this.block.note(
+        label,
+        does ? 'mapped' : 'ignored',
+        does ? printed.bringsAlone(strike.name) : printed.noDamage(strike.name),
+      )
+      if (!does) {
+        for (const rider of strike.riders) this.carry(label, strike.name, rider)
+        return undefined
+      }
+      return this.of({ ...strike, damage: { dice: '0', bonus: 0 } }, label, beside, nth)
     }
     const key = JSON.stringify([{ ...strike, count: 0, bonuses: strike.bonuses[0] }, nth])
     const given = this.names.get(key)
@@ -72,10 +81,7 @@ class Arms {
     for (let n = 2; ; n++) if (!taken(`${full} ${n}`)) return `${full} ${n}`
   }
   private carry(label: 'Attack' | 'Full Attack', name: string, rider: string): void {
-    const text = `${rider} (${name})`
-    if (this.special.includes(text)) return
-    this.special.push(text)
-    this.block.note(label, 'ignored', printed.rider(name, rider))
+    this.traits.rider(label, name, rider)
   }
 
   private typesOf(strike: Strike, known: Known, label: 'Attack' | 'Full Attack'): readonly string[] {
@@ -96,13 +102,13 @@ class Arms {
     const { dice, bonus } = strike.damage!
     const { Str, Dex } = figures.modifiers
     const attack = strike.bonuses[0]! - figures.baseAttack - (strike.melee ? Str : Dex) - SIZE_MODIFIER[figures.size]
-    const more = bonus - text.strengthTo(known, Str)
+    const more = dice === '0' ? 0 : bonus - text.strengthTo(known, Str)
     const types = this.typesOf(strike, known, label)
     const parts = strike.extra.map(({ dice, type }) => ({ dice, types: type, once: true }))
     const touch = strike.touch || (strike.melee && /\btouch$/i.test(strike.name))
     if (touch) block.note(label, strike.touch ? 'mapped' : 'guessed', printed.touch(name))
     if (!weaponOfTable(strike.name) && !strike.melee) block.note(label, 'guessed', printed.noRange(name, USUAL))
-    for (const rider of strike.riders) this.carry(label, strike.name, rider)
+    for (const rider of strike.riders) this.carry(label, name, rider)
     const effect = this.effectOf(strike, label)
     const keys: Keys = {
       name,
@@ -162,8 +168,8 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
 }
 
 /** The weapons of a block, and its full attacks. */
-export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, special: string[]): void {
-  const arms = new Arms(block, text, figures, special)
+export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, traits: Traits): void {
+  const arms = new Arms(block, text, figures, traits)
   const fulls: string[][] = []
   const full = routinesIn(block.text('Full Attack'))
   for (const routine of full.routines) {

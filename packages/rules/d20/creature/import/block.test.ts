@@ -77,8 +77,8 @@ describe('the lines of a printed block', () => {
     ],
     [
       'Speed: 30 ft.; can’t run',
-      { speed: 30, special: ["can't run"] },
-      ['mapped line 2, Speed: speed: 30', "ignored line 2, Speed: special: can't run; no rule: without effect"],
+      { speed: 30, features: ['no running'] },
+      ['mapped line 2, Speed: speed: 30', 'mapped line 2, Speed: features: no running'],
     ],
     ['Racial AC: 12', {}, ['ignored line 2, Racial AC: no line of a stat block is called that: 12']],
     ['ACE: 12', {}, ['ignored line 2, ACE: no line of a stat block is called that: 12']],

@@ -70,6 +70,9 @@ function labelled(line: string): Labelled | undefined {
   return { label: BY_NAME.get(named.trim().toLowerCase()), named: named.trim(), text }
 }
 
+/** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
+const PARAGRAPH = /^([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?(.+)$/
+
 const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
 /** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
 const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.length <= 80
@@ -88,6 +91,7 @@ const MOST = 100_000
 export class Block {
   readonly name: string
   readonly notes: ImportNote[] = []
+  private readonly prose = new Map<string, string>()
   private readonly lines = new Map<Label, { readonly place: string; text: string }>()
 
   /** Reads a printed text, or the lines that were made of another program's file. */
@@ -112,7 +116,19 @@ export class Block {
     if (name !== 'nameless' && second > 0 && isSizeLine(all[second]!))
       this.lines.set('Size/Type', { place: `line ${second + 1}, Size/Type`, text: all[second]! })
     let last: { text: string } | undefined
+    let paragraph = ''
     for (const [i, line] of all.entries()) {
+      const named = PARAGRAPH.exec(line)
+      if (named) {
+        paragraph = named[1]!.toLowerCase()
+        this.prose.set(paragraph, named[2]!)
+        last = undefined
+        continue
+      }
+      if (paragraph !== '' && line !== '' && !labelled(line)) {
+        this.prose.set(paragraph, `${this.prose.get(paragraph)!} ${line}`)
+        continue
+      }
       if (line === '' || (i === first && name !== 'nameless')) continue
       if (i === second && this.lines.has('Size/Type')) continue
       const here = labelled(line)
@@ -135,6 +151,11 @@ export class Block {
   /** The text of a line; empty where there is none. */
   text(label: Label): string {
     return this.lines.get(label)?.text ?? ''
+  }
+  /** The paragraph under the block that describes an ability of this name; empty where there is none. */
+  paragraph(name: string): string {
+    const found = [...this.prose].find(([title]) => title === name || name.startsWith(title) || title.startsWith(name))
+    return found?.[1] ?? ''
   }
   has(label: Label): boolean {
     return this.lines.has(label)

@@ -109,13 +109,21 @@ describe('both lines of attacks of a printed block', () => {
     ],
     [
       'Attack: 2 webs +6 ranged (entangle)',
-      { baseAttack: 6, special: ['entangle (web)'] },
+      {
+        baseAttack: 6,
+        weapons: [{ name: 'web', use: 'projectile', damage: '0', increment: 30, natural: true }],
+        fullAttack: ['web'],
+        features: [{ hit: { with: 'web', consequences: [{ condition: 'entangled', lasts: 'fight' }] } }],
+      },
       [
         'mapped line 2, Base Attack/Grapple: baseAttack: 6',
         "ignored line 2, Base Attack/Grapple: a grapple goes by these rules' own figures",
-        'ignored line 3, Attack: web does no damage with points: left out',
-        'ignored line 3, Attack: special: entangle of web; no rule: without effect',
-        'guessed line 3, Attack: it has no attack',
+        'mapped line 3, Attack: web does no damage by itself: what comes with a hit counts',
+        'guessed line 3, Attack: web has no printed type of damage, and no table has it: none is taken',
+        'guessed line 3, Attack: web has no printed range: increments of 30 ft. are taken',
+        'mapped line 3, Attack: weapons: {"name":"web","use":"projectile","damage":"0","increment":30,"natural":true}',
+        'guessed line 3, Attack: 2 web at once: as a full attack only',
+        'mapped line 3, Attack: features: {"hit":{"with":"web","consequences":[{"condition":"entangled","lasts":"fight"...',
       ],
     ],
     [

@@ -214,12 +214,14 @@ describe('figures of a printed block', () => {
       {
         abilities: { Strength: -1, Constitution: 0, Intelligence: 0, Spirit: -5 },
         scores: { Strength: 9, Spirit: 0 },
-        special: ['no Constitution score', 'no Intelligence score'],
+        features: ['lifeless', 'mindless'],
       },
       [
         'guessed line 2, Abilities: Constitution has no score: the modifier is 0',
         'guessed line 2, Abilities: Intelligence has no score: the modifier is 0',
         'mapped line 2, Abilities: scores: {"Strength":9,"Spirit":0}',
+        'mapped line 2, Abilities: features: lifeless',
+        'mapped line 2, Abilities: features: mindless',
       ],
     ],
     [
@@ -229,25 +231,31 @@ describe('figures of a printed block', () => {
     ],
     [
       'Abilities: Dex -',
-      { abilities: { Quickness: 0 }, special: ['no Quickness score'] },
-      ['guessed line 2, Abilities: Quickness has no score: the modifier is 0', 'mapped line 2, Abilities: scores: {}'],
+      { abilities: { Quickness: 0 } },
+      [
+        'guessed line 2, Abilities: Quickness has no score: the modifier is 0',
+        'mapped line 2, Abilities: scores: {}',
+        'ignored line 2, Abilities: no Dexterity score: the figures of the block have it',
+      ],
     ],
     [
       'Abilities: Dex —\nAC: 12 (+ 2 Dex), touch 12, flat-footed 10',
-      { abilities: { Quickness: 2 }, special: ['no Quickness score'] },
+      { abilities: { Quickness: 2 } },
       [
         'guessed line 2, Abilities: Quickness has no score: the modifier is 2, by the Armor Class',
         'mapped line 2, Abilities: scores: {}',
         'mapped line 3, AC: AC: 12 (+ 2 Dex)',
+        'ignored line 2, Abilities: no Dexterity score: the figures of the block have it',
       ],
     ],
     [
       'Abilities: Dex —\nAC: 20 (+10 Dex), touch 20, flat-footed 10',
-      { abilities: { Quickness: 10 }, special: ['no Quickness score'] },
+      { abilities: { Quickness: 10 } },
       [
         'guessed line 2, Abilities: Quickness has no score: the modifier is 10, by the Armor Class',
         'mapped line 2, Abilities: scores: {}',
         'mapped line 3, AC: AC: 20 (+10 Dex)',
+        'ignored line 2, Abilities: no Dexterity score: the figures of the block have it',
       ],
     ],
     [
@@ -255,22 +263,23 @@ describe('figures of a printed block', () => {
       {
         abilities: { Strength: 0 },
         bonuses: [{ type: 'untyped', value: 2, from: 'Dexterity as printed' }],
-        special: ['no Strength score'],
       },
       [
         'guessed line 2, Abilities: Strength has no score: the modifier is 0',
         'mapped line 2, Abilities: scores: {}',
         'guessed line 3, AC: Dexterity counts +2 here, its score makes +0',
         'mapped line 3, AC: AC: 12 (+2 Dex)',
+        'ignored line 2, Abilities: no Strength score: the figures of the block have it',
       ],
     ],
     [
       'Abilities: Dex Ø\nAC: 9 (-1 Dex), touch 9, flat-footed 9',
-      { abilities: { Quickness: -1 }, special: ['no Quickness score'] },
+      { abilities: { Quickness: -1 } },
       [
         'guessed line 2, Abilities: Quickness has no score: the modifier is -1, by the Armor Class',
         'mapped line 2, Abilities: scores: {}',
         'mapped line 3, AC: AC: 9 (-1 Dex)',
+        'ignored line 2, Abilities: no Dexterity score: the figures of the block have it',
       ],
     ],
   ])('its abilities: %s', (given, made, notes) => {

@@ -2,14 +2,17 @@ import { SIZES, type Size, STANDARD_SIZES, sideOf } from '@quintain/grid'
 import { printed } from '../../words/imports/stat-block.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import { type Block, cut, numberIn } from './block.ts'
-import { type BlockText, type Save, SHORT, type Short } from './text.ts'
+import type { Traits } from './features.ts'
+import { type BlockText, type Figures, type Save, SHORT, type Short } from './text.ts'
 
 type Keys = Record<string, unknown>
-/** What other parts of a block are counted with. */
-export interface Figures {
-  readonly size: Size
-  readonly modifiers: Readonly<Record<Short, number>>
-  readonly baseAttack: number
+const SCORES: Readonly<Record<Short, string>> = {
+  Str: 'Strength',
+  Dex: 'Dexterity',
+  Con: 'Constitution',
+  Int: 'Intelligence',
+  Wis: 'Wisdom',
+  Cha: 'Charisma',
 }
 const NO_SCORE = /[ØO0]?(?:Ø|—|-)/
 
@@ -58,7 +61,7 @@ const SPEED =
   /(?:\b(fly|swim|climb|burrow) )?(\d+) ?(?:ft\.?|feet)(?: ?\((?:\d+ squares?;? ?)?(perfect|good|average|poor|clumsy)?[^)]*\))?/gi
 
 /** Speeds of every way; of several bodies the first. */
-export function speedOf(block: Block, keys: Keys, special: string[]): void {
+export function speedOf(block: Block, keys: Keys, traits: Traits): void {
   const text = block.text('Speed')
   if (text === '') {
     block.note('Speed', 'guessed', printed.missing('Speed'))
@@ -93,8 +96,7 @@ export function speedOf(block: Block, keys: Keys, special: string[]): void {
   if (keys['maneuverability']) block.note('Speed', 'mapped', printed.as('maneuverability', keys['maneuverability']))
   if (!land && speeds['fly'] !== undefined && keys['by'] === undefined) keys['by'] = 'flight'
   if (/can'?t run|cannot run/i.test(text)) {
-    special.push("can't run")
-    block.note('Speed', 'ignored', printed.carried("can't run"))
+    traits.quality('Speed', "can't run")
   }
   for (const other of rest)
     if (!/^base |^can'?t run|^cannot run/i.test(other)) block.note('Speed', 'ignored', printed.otherSpeed(other))
@@ -121,7 +123,7 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
 }
 
 /** The scores, and their modifiers; an ability without a score has none. */
-function abilitiesOf(block: Block, keys: Keys, text: BlockText, special: string[]): Record<Short, number> {
+function abilitiesOf(block: Block, keys: Keys, text: BlockText, traits: Traits): Record<Short, number> {
   const line = block.text('Abilities')
   const modifiers = { Str: 0, Dex: 0, Con: 0, Int: 0, Wis: 0, Cha: 0 }
   const [scores, given]: [Record<string, number>, Record<string, number>] = [{}, {}]
@@ -136,7 +138,7 @@ function abilitiesOf(block: Block, keys: Keys, text: BlockText, special: string[
       // The Armor Class shows what counts where Dexterity has no score.
       const dex = short === 'Dex' ? numberIn(/([+-] ?\d+) Dex/i.exec(block.text('AC'))?.[1]) : undefined
       modifiers[short] = dex ?? 0
-      special.push(`no ${name} score`)
+      traits.quality('Abilities', `no ${SCORES[short]} score`)
       block.note('Abilities', 'guessed', dex === undefined ? printed.noScore(name) : printed.noScoreModifier(name, dex))
     }
     given[name] = modifiers[short]
@@ -183,10 +185,10 @@ function listsOf(block: Block, keys: Keys): void {
 }
 
 /** The figures of a block that stand by themselves; the armor that it wears is read already. */
-export function figuresOf(block: Block, keys: Keys, text: BlockText, special: string[]): Figures {
+export function figuresOf(block: Block, keys: Keys, text: BlockText, traits: Traits): Figures {
   const size = typeOf(block, keys)
   hitDiceOf(block, keys)
-  const modifiers = abilitiesOf(block, keys, text, special)
+  const modifiers = abilitiesOf(block, keys, text, traits)
   const initiative = numberIn(block.text('Initiative'))
   if (initiative !== undefined) {
     keys['initiative'] = initiative - modifiers.Dex

@@ -17,10 +17,10 @@ describe('further full attacks of a printed block', () => {
         'mapped line 2, Base Attack/Grapple: baseAttack: 6',
         "ignored line 2, Base Attack/Grapple: a grapple goes by these rules' own figures",
         'ignored line 3, Full Attack: gaze does no damage with points: left out',
-        'ignored line 3, Full Attack: special: stone of gaze; no rule: without effect',
         'guessed line 3, Full Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 3, Full Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
         'mapped line 3, Full Attack: fullAttack: bite',
+        'ignored line 3, Full Attack: special: stone of gaze; no rule: without effect',
       ],
     ],
     [

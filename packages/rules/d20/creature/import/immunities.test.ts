@@ -15,16 +15,17 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: immunity to poison, sleep, and stunning, scent',
-      { immune: ['poison', 'sleep', 'stunning'], special: ['scent'] },
+      { immune: ['poison', 'sleep', 'stunning'], senses: { blindsense: 5 } },
       [
         'mapped line 2, Special Qualities: immune: poison, sleep, stunning',
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
     [
       'Special Qualities: immunity to magic',
-      { special: ['immunity to magic'] },
-      ['ignored line 2, Special Qualities: special: immunity to magic; no rule: without effect'],
+      { immune: ['magic'] },
+      ['mapped line 2, Special Qualities: immune: magic'],
     ],
     [
       'Special Qualities: immunity to magical sleep',
@@ -76,10 +77,11 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: scent, immunity to a, b, and c, and d',
-      { immune: ['a', 'b', 'c'], special: ['scent', 'and d'] },
+      { immune: ['a', 'b', 'c'], senses: { blindsense: 5 }, special: ['and d'] },
       [
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
         'mapped line 2, Special Qualities: immune: a, b, c',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
         'ignored line 2, Special Qualities: special: and d; no rule: without effect',
       ],
     ],
@@ -90,10 +92,11 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: immunity to fire, and  charm, scent',
-      { immunity: [{ types: ['fire'] }], immune: ['charm'], special: ['scent'] },
+      { immunity: [{ types: ['fire'] }], immune: ['charm'], senses: { blindsense: 5 } },
       [
         'mapped line 2, Special Qualities: immune: fire, charm',
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
     [
@@ -169,20 +172,21 @@ describe('immunities of a printed block', () => {
   it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
     [
       'Special Qualities: scent',
-      { special: ['scent'] },
-      ['ignored line 2, Special Qualities: special: scent; no rule: without effect'],
+      { senses: { blindsense: 5 } },
+      [
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
+      ],
     ],
     [
       'Special Qualities: undead traits',
-      { special: ['undead traits'] },
-      [
-        'ignored line 2, Special Qualities: special: undead traits; the texts do not say what it covers: without effect',
-      ],
+      { features: ['undead'] },
+      ['mapped line 2, Special Qualities: features: undead'],
     ],
     [
       'Special Qualities: Traits',
       { special: ['Traits'] },
-      ['ignored line 2, Special Qualities: special: Traits; the texts do not say what it covers: without effect'],
+      ['ignored line 2, Special Qualities: special: Traits; no rule: without effect'],
     ],
     ['Special Qualities: —', {}, ['mapped line 2, Special Qualities: nothing is printed']],
     ['Special Qualities: -', {}, ['mapped line 2, Special Qualities: nothing is printed']],
@@ -195,8 +199,11 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: also scent',
-      { special: ['scent'] },
-      ['ignored line 2, Special Qualities: special: scent; no rule: without effect'],
+      { senses: { blindsense: 5 } },
+      [
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
+      ],
     ],
     [
       'Special Qualities: Also  darkvision 60 ft.',
@@ -205,17 +212,20 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: scent, scent',
-      { special: ['scent'] },
+      { senses: { blindsense: 5 } },
       [
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
     [
       'Special Qualities: scent,keen',
-      { special: ['scent', 'keen'] },
+      { senses: { blindsense: 5 }, special: ['keen'] },
       [
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
         'ignored line 2, Special Qualities: special: keen; no rule: without effect',
       ],
     ],
@@ -226,9 +236,9 @@ describe('immunities of a printed block', () => {
     ],
     [
       'Special Qualities: constrict (1d6, see text); rake',
-      { special: ['constrict (1d6, see text)', 'rake'] },
+      { features: [{ constrict: { damage: '1d6' } }], special: ['rake'] },
       [
-        'ignored line 2, Special Qualities: special: constrict (1d6, see text); no rule: without effect',
+        'mapped line 2, Special Qualities: features: {"constrict":{"damage":"1d6"}}',
         'ignored line 2, Special Qualities: special: rake; no rule: without effect',
       ],
     ],

@@ -129,11 +129,12 @@ describe('qualities of a printed block', () => {
           { amount: 5, types: ['fire'] },
           { amount: 10, types: ['sonic'] },
         ],
-        special: ['scent'],
+        senses: { blindsense: 5 },
       },
       [
         'mapped line 2, Special Qualities: resistance: fire 5, sonic 10',
-        'ignored line 2, Special Qualities: special: scent; no rule: without effect',
+        'mapped line 2, Special Qualities: senses: {"blindsense":5}',
+        'guessed line 2, Special Qualities: senses: it finds who is within 5 ft. by scent',
       ],
     ],
     [

@@ -1,6 +1,7 @@
-import { DAMAGE_TYPES, ENERGY } from '../../vocabulary/damage-types.ts'
+import { DAMAGE_TYPES, ENERGY, KINETIC } from '../../vocabulary/damage-types.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { type Block, cut, type Label } from './block.ts'
+import type { Traits } from './features.ts'
 
 type Keys = Record<string, unknown>
 const TYPES: readonly string[] = DAMAGE_TYPES
@@ -30,9 +31,6 @@ function qualitiesIn(line: string): string[] {
   return out.map(text => text.replace(/^also /i, '').trim()).filter(Boolean)
 }
 
-/** What a creature is by its type that its block names and the texts do not spell out. */
-const TRAITS = /\btraits\b/i
-
 class Reading {
   readonly immunity = new Set<string>()
   readonly immune = new Set<string>()
@@ -40,14 +38,15 @@ class Reading {
   readonly reduction: Keys[] = []
   readonly resistance: Keys[] = []
   readonly senses: Keys = {}
-  readonly special: string[] = []
   private readonly block: Block
   private readonly keys: Keys
   private readonly label: Label
-  constructor(block: Block, keys: Keys, label: Label) {
+  private readonly traits: Traits
+  constructor(block: Block, keys: Keys, label: Label, traits: Traits) {
     this.block = block
     this.keys = keys
     this.label = label
+    this.traits = traits
   }
   note(how: 'mapped' | 'guessed' | 'ignored', says: string): void {
     this.block.note(this.label, how, says)
@@ -84,6 +83,8 @@ class Reading {
     if (!found || /^magic\b/i.test(found[1]!)) return false
     for (const word of words(found[1]!)) {
       if (TYPES.includes(word)) this.immunity.add(word)
+      // Swarms are immune to weapon damage: that is what weapons deal.
+      else if (/^(?:weapon|physical) damage$/.test(word)) for (const type of KINETIC) this.immunity.add(type)
       else this.immune.add(word)
     }
     this.note('mapped', printed.protects('immune', words(found[1]!).join(', ')))
@@ -106,24 +107,25 @@ class Reading {
     } else if (
       !(this.sense(text) || this.reduced(text) || this.resists(text) || this.isImmune(text) || this.isWeak(text))
     ) {
-      this.special.push(text)
-      this.note('ignored', TRAITS.test(text) ? printed.typeTraits(text) : printed.carried(text))
+      this.traits.quality(this.label, text)
     }
   }
 }
 
 /** Senses, protections, and all that a stat block names under special attacks and qualities. */
-export function qualitiesOf(block: Block, keys: Keys, special: string[]): void {
+export function qualitiesOf(block: Block, keys: Keys, traits: Traits): void {
   for (const label of ['Special Attacks', 'Special Qualities'] as const) {
     if (!block.has(label)) continue
-    const r = new Reading(block, keys, label)
+    const r = new Reading(block, keys, label, traits)
     for (const text of qualitiesIn(block.text(label))) r.read(text)
-    special.push(...r.special)
     if (Object.keys(r.senses).length) keys['senses'] = { ...(keys['senses'] as Keys | undefined), ...r.senses }
-    if (r.reduction.length) keys['reduction'] = r.reduction
-    if (r.resistance.length) keys['resistance'] = r.resistance
-    if (r.immunity.size) keys['immunity'] = [{ types: [...r.immunity] }]
-    if (r.weak.size) keys['vulnerability'] = [{ types: [...r.weak] }]
-    if (r.immune.size) keys['immune'] = [...r.immune]
+    const join = (key: string, more: readonly unknown[]) => {
+      if (more.length) keys[key] = [...((keys[key] as unknown[] | undefined) ?? []), ...more]
+    }
+    join('reduction', r.reduction)
+    join('resistance', r.resistance)
+    join('immunity', r.immunity.size ? [{ types: [...r.immunity] }] : [])
+    join('vulnerability', r.weak.size ? [{ types: [...r.weak] }] : [])
+    join('immune', [...r.immune])
   }
 }

@@ -14,8 +14,8 @@ describe('what comes with attacks in a text of few keys', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 1d4 Str drain of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'ignored line 2, Attack: special: 1d4 Str drain of bite; no rule: without effect',
       ],
     ],
     [
@@ -29,8 +29,8 @@ describe('what comes with attacks in a text of few keys', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 1d4 Con damage of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'ignored line 2, Attack: special: 1d4 Con damage of bite; no rule: without effect',
       ],
     ],
   ])('where abilities are not lost: %s', (given, made, notes) => {

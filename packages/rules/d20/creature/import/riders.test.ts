@@ -33,8 +33,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 2d4+1 Acid and poison of claw; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'ignored line 2, Attack: special: 2d4+1 Acid and poison of claw; no rule: without effect',
       ],
     ],
     [
@@ -63,12 +63,14 @@ describe('what comes with the attacks of a printed block', () => {
       {
         weapons: [{ name: 'sting', damage: '1d4', natural: true, attack: 3 }],
         fullAttack: ['sting'],
-        special: ['poison (sting)'],
+        features: [{ poison: { with: 'sting', dc: 10, initial: [{ lowers: 'Constitution', by: '1d4' }] } }],
       },
       [
         'guessed line 2, Attack: sting has no printed type of damage, and no table has it: none is taken',
-        'ignored line 2, Attack: special: poison of sting; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"sting","damage":"1d4","natural":true,"attack":3}',
+        'mapped line 2, Attack: features: {"poison":{"with":"sting","dc":10,"initial":[{"lowers":"Constitution","by":"1...',
+        'guessed line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
+        'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
     ],
     [
@@ -126,8 +128,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 1d4 luck drain of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'ignored line 2, Attack: special: 1d4 luck drain of bite; no rule: without effect',
       ],
     ],
     [
@@ -137,12 +139,13 @@ describe('what comes with the attacks of a printed block', () => {
           { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
         ],
         fullAttack: ['bite'],
-        special: ['1d4 Con (bite)'],
+        features: [{ hit: { with: 'bite', consequences: [{ lowers: 'Constitution', by: '1d4' }] } }],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 1d4 Con of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'mapped line 2, Attack: features: {"hit":{"with":"bite","consequences":[{"lowers":"Constitution","by":"1d4"}]}}',
+        'guessed line 2, Attack: "1d4 con": taken for damage to the ability',
       ],
     ],
     [
@@ -156,8 +159,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: about 1d4 fire of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
+        'ignored line 2, Attack: special: about 1d4 fire of bite; no rule: without effect',
       ],
     ],
     [
@@ -207,8 +210,8 @@ describe('what comes with the attacks of a printed block', () => {
       { special: ['grab (tendril)'] },
       [
         'ignored line 2, Attack: tendril does no damage with points: left out',
-        'ignored line 2, Attack: special: grab of tendril; no rule: without effect',
         'guessed line 2, Attack: it has no attack',
+        'ignored line 2, Attack: special: grab of tendril; no rule: without effect',
       ],
     ],
     [
@@ -221,12 +224,23 @@ describe('what comes with the attacks of a printed block', () => {
     ],
     [
       'Attack: web +3 ranged (entangle plus poison)',
-      { special: ['entangle (web)', 'poison (web)'] },
+      {
+        weapons: [{ name: 'web', use: 'projectile', damage: '0', increment: 30, natural: true, attack: 3 }],
+        fullAttack: ['web'],
+        features: [
+          { hit: { with: 'web', consequences: [{ condition: 'entangled', lasts: 'fight' }] } },
+          { poison: { with: 'web', dc: 10, initial: [{ lowers: 'Constitution', by: '1d4' }] } },
+        ],
+      },
       [
-        'ignored line 2, Attack: web does no damage with points: left out',
-        'ignored line 2, Attack: special: entangle of web; no rule: without effect',
-        'ignored line 2, Attack: special: poison of web; no rule: without effect',
-        'guessed line 2, Attack: it has no attack',
+        'mapped line 2, Attack: web does no damage by itself: what comes with a hit counts',
+        'guessed line 2, Attack: web has no printed type of damage, and no table has it: none is taken',
+        'guessed line 2, Attack: web has no printed range: increments of 30 ft. are taken',
+        'mapped line 2, Attack: weapons: {"name":"web","use":"projectile","damage":"0","increment":30,"natural":true,"...',
+        'mapped line 2, Attack: features: {"hit":{"with":"web","consequences":[{"condition":"entangled","lasts":"fight"...',
+        'mapped line 2, Attack: features: {"poison":{"with":"web","dc":10,"initial":[{"lowers":"Constitution","by":"1d4...',
+        'guessed line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
+        'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
     ],
     [
@@ -243,14 +257,18 @@ describe('what comes with the attacks of a printed block', () => {
           },
         ],
         fullAttack: [['bite'], ['bite (alone)']],
-        special: ['poison (bite)'],
+        features: [
+          { poison: { with: ['bite', 'bite (alone)'], dc: 10, initial: [{ lowers: 'Constitution', by: '1d4' }] } },
+        ],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: poison of bite; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"bite (alone)","damage":"1d6","types":["bludgeoning","piercing","slas...',
+        'mapped line 2, Attack: features: {"poison":{"with":["bite","bite (alone)"],"dc":10,"initial":[{"lowers":"Const...',
+        'guessed line 2, Attack: its poison is not described: 1d4 points of Constitution by its size',
+        'guessed line 2, Attack: DC 10: 10, half of its Hit Dice and Constitution',
       ],
     ],
     ['Attack: —', {}, ['guessed line 2, Attack: it has no attack']],
@@ -350,8 +368,8 @@ describe('what comes with the attacks of a printed block', () => {
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
-        'ignored line 2, Attack: special: 1d4 undex drain of claw; no rule: without effect',
         'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
+        'ignored line 2, Attack: special: 1d4 undex drain of claw; no rule: without effect',
       ],
     ],
   ])('%s', (given, made, notes) => {

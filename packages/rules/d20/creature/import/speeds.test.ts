@@ -47,18 +47,18 @@ describe('speeds of a printed block', () => {
     ],
     [
       "Speed: 30 ft.; can't run",
-      { speed: 30, special: ["can't run"] },
-      ['mapped line 2, Speed: speed: 30', "ignored line 2, Speed: special: can't run; no rule: without effect"],
+      { speed: 30, features: ['no running'] },
+      ['mapped line 2, Speed: speed: 30', 'mapped line 2, Speed: features: no running'],
     ],
     [
       'Speed: 30 ft. (cannot run)',
-      { speed: 30, special: ["can't run"] },
-      ['mapped line 2, Speed: speed: 30', "ignored line 2, Speed: special: can't run; no rule: without effect"],
+      { speed: 30, features: ['no running'] },
+      ['mapped line 2, Speed: speed: 30', 'mapped line 2, Speed: features: no running'],
     ],
     [
       'Speed: 20 ft. (cant run)',
-      { speed: 20, special: ["can't run"] },
-      ['mapped line 2, Speed: speed: 20', "ignored line 2, Speed: special: can't run; no rule: without effect"],
+      { speed: 20, features: ['no running'] },
+      ['mapped line 2, Speed: speed: 20', 'mapped line 2, Speed: features: no running'],
     ],
     [
       'Speed: 30 ft.; 40 ft. as a wolf; base land speed 50 ft.',
@@ -121,16 +121,16 @@ describe('speeds of a printed block', () => {
     ],
     [
       'Speed: 30 ft.;cant run',
-      { speed: 30, special: ["can't run"] },
-      ['mapped line 2, Speed: speed: 30', "ignored line 2, Speed: special: can't run; no rule: without effect"],
+      { speed: 30, features: ['no running'] },
+      ['mapped line 2, Speed: speed: 30', 'mapped line 2, Speed: features: no running'],
     ],
     [
       "Speed: 30 ft.; it can't run",
-      { speed: 30, special: ["can't run"] },
+      { speed: 30, features: ['no running'] },
       [
         'mapped line 2, Speed: speed: 30',
-        "ignored line 2, Speed: special: can't run; no rule: without effect",
         'ignored line 2, Speed: "it can\'t run": one of several bodies, the first is taken',
+        'mapped line 2, Speed: features: no running',
       ],
     ],
   ])('%s', (given, made, notes) => {

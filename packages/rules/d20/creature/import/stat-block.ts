@@ -3,6 +3,7 @@ import { printed } from '../../words/imports/stat-block.ts'
 import { armorClassOf } from './armor-class.ts'
 import { attacksOf } from './attacks.ts'
 import { Block, isStatBlock, LABELS } from './block.ts'
+import { Traits } from './features.ts'
 import { figuresOf, speedOf } from './figures.ts'
 import { qualitiesOf } from './protections.ts'
 import type { BlockText } from './text.ts'
@@ -18,11 +19,13 @@ export const statBlockFormat = (text: BlockText): CreatureFormat => ({
     const block = new Block(doc instanceof PrintedBlock ? doc : String(doc))
     const keys: Record<string, unknown> = { name: block.name }
     const special: string[] = []
-    const figures = figuresOf(block, keys, text, special)
+    const traits = new Traits()
+    const figures = figuresOf(block, keys, text, traits)
     armorClassOf(block, keys, text, figures)
-    speedOf(block, keys, special)
-    attacksOf(block, keys, text, figures, special)
-    qualitiesOf(block, keys, special)
+    speedOf(block, keys, traits)
+    attacksOf(block, keys, text, figures, traits)
+    qualitiesOf(block, keys, traits)
+    traits.finish(block, keys, text, figures, special)
     if (special.length) keys['special'] = [...new Set(special)]
     for (const label of LORE) if (block.has(label)) block.note(label, 'ignored', printed.noRule)
     for (const label of LABELS) block.settle(label)

@@ -299,8 +299,8 @@ describe('weapons of the table in a printed block', () => {
       [
         'mapped line 2, Abilities: scores: {"Strength":14,"Quickness":12}',
         'ignored line 3, Attack: bite does no damage with points: left out',
-        'ignored line 3, Attack: special: about 3 of bite; no rule: without effect',
         'guessed line 3, Attack: it has no attack',
+        'ignored line 3, Attack: special: about 3 of bite; no rule: without effect',
       ],
     ],
     [

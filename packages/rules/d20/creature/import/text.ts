@@ -1,3 +1,4 @@
+import type { Size } from '@quintain/grid'
 import type { Known } from './weapon-table.ts'
 
 /** Abilities as stat blocks write them. */
@@ -20,6 +21,15 @@ export interface BlockText {
   readonly sizeModifier: boolean
   /** Weapons may say whether Strength counts for what they shoot. */
   readonly strengthKey: boolean
+  /** Creatures charge, so that a charge may end in a pounce. */
+  readonly charges?: boolean
   /** Consequences of a hit that lower or drain abilities. */
   readonly losses: boolean
+}
+
+/** What other parts of a block are counted with. */
+export interface Figures {
+  readonly size: Size
+  readonly modifiers: Readonly<Record<Short, number>>
+  readonly baseAttack: number
 }

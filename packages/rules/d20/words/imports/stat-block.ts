@@ -53,6 +53,26 @@ export const printed = {
   typeTraits: (text: string) => `special: ${text}; the texts do not say what it covers: without effect`,
   doubled: (types: readonly string[]) => `vulnerability: ${types.join(', ')}; these rules double such damage`,
   protects: (key: string, text: string) => `${key}: ${text}`,
+  feature: (feature: unknown) => `features: ${short(typeof feature === 'string' ? feature : JSON.stringify(feature))}`,
+  guessedDc: (n: number, ability: string) => `DC ${n}: 10, half of its Hit Dice and ${ability}`,
+  guessedPoison: (dice: string, ability: string) =>
+    `its poison is not described: ${dice} points of ${ability} by its size`,
+  guessedDisease: 'its disease is not described: 1d3 points of Constitution a day',
+  guessedLevels: 'how many levels it drains is not described: 1',
+  guessedLength: (rounds: string) => `how long is not described: ${rounds} rounds`,
+  guessedDamage: (what: string, dice: string) => `the damage of its ${what} is not described: ${dice}`,
+  guessedArea: (what: string, shape: string, feet: number) =>
+    `how far its ${what} reaches is not described: ${shape}, ${feet} ft.`,
+  guessedOvercoming: 'what overcomes its regeneration is not described: fire or acid',
+  scent: 'senses: it finds who is within 5 ft. by scent',
+  raceTraits: 'of the traits of its race sleep alone is kept off: the rest stands in its figures',
+  inAttacks: 'its attacks have it',
+  inFigures: 'the figures of the block have it',
+  nothingTurns: 'nothing turns undead in these rules',
+  bringsAlone: (name: string) => `${name} does no damage by itself: what comes with a hit counts`,
+  guessedLoss: (text: string) => `"${short(text)}": taken for damage to the ability`,
+  byType: 'what it is without it goes with its type',
+  noPart: 'it has no part in a fight',
 } as const
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)

@@ -1,11 +1,11 @@
 import type { Chapter, Context, RuleId, Tally } from '@quintain/engine'
 import { feature } from '@quintain/engine'
-import { addNegativeLevels } from '../d20/creature/abilities.ts'
-import type { D20Sheet } from '../d20/creature/sheet.ts'
-import { raised } from '../d20/injury/fields.ts'
-import { maximumChanged } from '../d20/injury/temporary.ts'
-import { updateHitPointState } from '../d20/injury/thresholds.ts'
-import { negativeLevelsByText } from '../d20/injury/weakening/negative-levels.ts'
+import { addNegativeLevels } from '../../d20/creature/abilities.ts'
+import type { D20Sheet } from '../../d20/creature/sheet.ts'
+import { raised } from '../../d20/injury/fields.ts'
+import { maximumChanged } from '../../d20/injury/temporary.ts'
+import { updateHitPointState } from '../../d20/injury/thresholds.ts'
+import { negativeLevelsByText } from '../../d20/injury/weakening/negative-levels.ts'
 
 /** Hit points of each negative level. */
 const POINTS = 5

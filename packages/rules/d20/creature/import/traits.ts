@@ -1,0 +1,357 @@
+import { printed } from '../../words/imports/stat-block.ts'
+import type { Block } from './block.ts'
+import { figuresIn, type Prose, sizeDice, weaponsNamed } from './prose.ts'
+import type { BlockText, Figures, Short } from './text.ts'
+
+type Keys = Record<string, unknown>
+type Feature = string | Keys
+/** What a block says of a feature: the words under Special Attacks or Qualities, or beside an attack; and its paragraph. */
+interface Said {
+  readonly text: string
+  readonly name: string
+  /** What stands in brackets or behind the name, and in the paragraph of that name. */
+  readonly prose: Prose
+  /** The weapons beside whose damage it stands. */
+  readonly weapons: readonly string[]
+}
+/** What became of it: a feature, keys, or nothing that has a part in a fight. */
+export interface Read {
+  readonly features?: readonly Feature[]
+  readonly keys?: Keys
+  /** A sense, by its name and range. */
+  readonly senses?: Keys
+  readonly acts?: readonly Keys[]
+  readonly guessed?: readonly string[]
+  /** It stands in the figures of the block, or does nothing while creatures fight. */
+  readonly without?: string
+}
+/** What readers are given of a block. */
+interface Beast {
+  readonly block: Block
+  readonly text: BlockText
+  readonly figures: Figures
+  readonly level: number
+  readonly kinds: readonly string[]
+  readonly weapons: Keys[]
+}
+type Reader = (said: Said, of: Beast) => Read | undefined
+
+/** The save against what a creature does: 10, half of its Hit Dice, and an ability. */
+const dcOf = ({ level, figures }: Beast, ability: Short): number =>
+  10 + Math.floor(level / 2) + figures.modifiers[ability]
+const unliving = ({ kinds }: Beast): boolean => kinds.some(k => k === 'undead' || k === 'construct')
+/** Constitution, or Charisma of what has none. */
+const bodyOf = (of: Beast): Short => (unliving(of) ? 'Cha' : 'Con')
+
+/** A DC as it is said, else as it is counted. */
+function dc({ prose }: Said, of: Beast, ability: Short, guessed: string[]): number {
+  if (prose.dc !== undefined) return prose.dc
+  const n = dcOf(of, ability)
+  guessed.push(printed.guessedDc(n, of.text.abilities[ability]))
+  return n
+}
+const withOf = ({ weapons, prose }: Said, of: Beast): Keys => {
+  const names = of.weapons.map(w => String(w['name']))
+  const named = weapons.length ? weapons : weaponsNamed(names, prose.text)
+  return named.length ? { with: named.length === 1 ? named[0] : named } : {}
+}
+const known = (of: Beast, pattern: RegExp): string[] =>
+  of.weapons.map(w => String(w['name'])).filter(name => pattern.test(name))
+
+const poison: Reader = (said, of) => {
+  const guessed: string[] = []
+  const { losses } = said.prose
+  const ability: Short = /spider/i.test(of.block.name) ? 'Str' : 'Con'
+  const by = sizeDice(of.figures.size)
+  if (losses.length === 0) guessed.push(printed.guessedPoison(by, of.text.abilities[ability]))
+  const lost = losses.length ? losses : [{ ability, by, drained: false }]
+  const list = ({ ability: a, by: n, drained }: (typeof lost)[number]) => [
+    { [drained ? 'drains' : 'lowers']: of.text.abilities[a], by: n },
+  ]
+  const poison = {
+    ...withOf(said, of),
+    dc: dc(said, of, bodyOf(of), guessed),
+    initial: list(lost[0]!),
+    ...(lost[1] ? { secondary: list(lost[1]) } : {}),
+  }
+  return { features: [{ poison }], guessed }
+}
+const disease: Reader = (said, of) => {
+  const guessed: string[] = []
+  const { losses, days } = said.prose
+  if (losses.length === 0) guessed.push(printed.guessedDisease)
+  const lost = losses.length ? losses : [{ ability: 'Con' as const, by: '1d3', drained: false }]
+  const disease = {
+    ...withOf(said, of),
+    dc: dc(said, of, bodyOf(of), guessed),
+    ...(days ? { days } : {}),
+    consequences: lost.map(l => ({ [l.drained ? 'drains' : 'lowers']: of.text.abilities[l.ability], by: l.by })),
+  }
+  return { features: [{ disease }], guessed }
+}
+const paralysis: Reader = (said, of) => {
+  const guessed: string[] = []
+  const rounds = said.prose.rounds
+  if (!rounds) guessed.push(printed.guessedLength('1d4+1'))
+  return {
+    features: [
+      { paralysis: { ...withOf(said, of), dc: dc(said, of, bodyOf(of), guessed), ...(rounds ? { rounds } : {}) } },
+    ],
+    guessed,
+  }
+}
+const energyDrain: Reader = (said, of) => {
+  const guessed: string[] = []
+  const levels = /\b(\d+|one|two|three) negative levels?/i.exec(said.prose.text)?.[1]?.toLowerCase()
+  const n = { one: 1, two: 2, three: 3 }[levels ?? ''] ?? Number(levels ?? 1)
+  if (!levels) guessed.push(printed.guessedLevels)
+  return {
+    features: [{ 'energy drain': { ...withOf(said, of), levels: n, dc: dc(said, of, 'Cha', guessed) } }],
+    guessed,
+  }
+}
+const held =
+  (name: string): Reader =>
+  (said, of) => ({ features: [{ [name]: withOf(said, of) }] })
+/** Dice behind the name: `constrict 1d8+6`, `rend 2d6+9`. */
+const crushing =
+  (name: 'constrict' | 'rend', more: (of: Beast) => Keys): Reader =>
+  (said, of) => {
+    const { damage, types } = said.prose
+    return damage ? { features: [{ [name]: { ...more(of), damage, ...(types.length ? { types } : {}) } }] } : undefined
+  }
+const rake: Reader = ({ prose }, of) => {
+  const claw =
+    of.weapons.find(w => /claw|talon/i.test(String(w['name']))) ??
+    of.weapons.find(w => w['natural'] === true && w['use'] === undefined)
+  if (!prose.damage || !claw) return undefined
+  const [, dice, plus = '0'] = /^(\d*d\d+)([+-]\d+)?$/.exec(prose.damage) ?? []
+  if (!dice) return undefined
+  const { damage: _, bonus: __, effect: ___, ...rest } = claw
+  const added = Number(plus) - of.text.strengthTo({ use: 'melee' }, of.figures.modifiers.Str)
+  of.weapons.push({ ...rest, name: 'rake', damage: dice, ...(added ? { bonus: added } : {}) })
+  return { features: [{ rake: { with: 'rake' } }] }
+}
+const burn: Reader = (said, of) => {
+  const guessed: string[] = []
+  const damage = said.prose.damage ?? '1d6'
+  if (!said.prose.damage) guessed.push(printed.guessedDamage('burn', damage))
+  return { features: [{ burn: { ...withOf(said, of), dc: dc(said, of, 'Con', guessed), damage } }], guessed }
+}
+
+const SUBTYPES: Readonly<Record<string, string>> = {
+  fire: 'fire',
+  cold: 'cold',
+  acid: 'acid',
+  electricity: 'electricity',
+}
+const breath: Reader = (said, of) => {
+  const guessed: string[] = []
+  const { damage, types, area, rounds } = said.prose
+  const dice = damage ?? `${Math.max(1, Math.ceil(of.level / 2))}d6`
+  if (!damage) guessed.push(printed.guessedDamage('breath', dice))
+  if (!area) guessed.push(printed.guessedArea('breath', 'cone', 30))
+  const subtype = of.kinds.map(k => SUBTYPES[k]).find(Boolean)
+  const all = types.length ? types : subtype ? [subtype] : []
+  return {
+    features: [
+      {
+        'breath weapon': {
+          ...(area?.shape === 'line' ? { shape: 'line' } : {}),
+          feet: area?.feet ?? 30,
+          damage: dice,
+          ...(all.length ? { types: all } : {}),
+          dc: dc(said, of, 'Con', guessed),
+          ...(rounds ? { rounds } : {}),
+        },
+      },
+    ],
+    guessed,
+  }
+}
+const GAZES: readonly (readonly [RegExp, string])[] = [
+  [/petri|stone/i, 'petrified'],
+  [/paraly/i, 'paralyzed'],
+  [/stun/i, 'stunned'],
+  [/fear|terror/i, 'frightened'],
+  [/confus|daz/i, 'dazed'],
+]
+const gaze: Reader = (said, of) => {
+  const guessed: string[] = []
+  const words = `${said.text} ${said.prose.text}`
+  const found = GAZES.find(([pattern]) => pattern.test(words))?.[1]
+  if (!found) return undefined
+  if (!said.prose.feet) guessed.push(printed.guessedArea('gaze', 'emanation', 30))
+  const lasts = found === 'petrified' ? {} : { lasts: { rounds: said.prose.rounds ?? '1d4' } }
+  if (found !== 'petrified' && !said.prose.rounds) guessed.push(printed.guessedLength('1d4'))
+  return {
+    features: [
+      {
+        gaze: {
+          feet: said.prose.feet ?? 30,
+          save: found === 'petrified' ? 'Fortitude' : 'Will',
+          dc: dc(said, of, 'Cha', guessed),
+          consequences: [{ condition: found, ...lasts }],
+        },
+      },
+    ],
+    guessed,
+  }
+}
+const around =
+  (name: 'frightful presence' | 'aura', condition: string, ability: Short, save: string, rounds: string): Reader =>
+  (said, of) => {
+    const guessed: string[] = []
+    const feet = said.prose.feet ?? 30
+    if (!said.prose.feet) guessed.push(printed.guessedArea(name, 'emanation', feet))
+    const lasts = said.prose.rounds ?? rounds
+    if (!said.prose.rounds) guessed.push(printed.guessedLength(lasts))
+    return {
+      features: [
+        {
+          [name]: {
+            feet,
+            save,
+            dc: dc(said, of, ability, guessed),
+            consequences: [{ condition, lasts: { rounds: /d/.test(lasts) ? lasts : Number(lasts) } }],
+          },
+        },
+      ],
+      guessed,
+    }
+  }
+const web: Reader = (said, of) => {
+  const guessed: string[] = [printed.guessedArea('web', 'range', 50)]
+  const n = dc(said, of, 'Con', guessed)
+  const effect = {
+    range: 50,
+    save: { kind: 'Reflex', dc: n },
+    consequences: [{ condition: 'entangled', lasts: 'fight' }],
+  }
+  return { acts: [{ name: 'web', uses: { max: 8, recharge: 'day' }, effect }], guessed }
+}
+const swarming: Reader = (said, of) => {
+  const guessed: string[] = []
+  const damage = said.prose.damage ?? `${Math.max(1, Math.min(5, Math.floor(of.level / 5) + 1))}d6`
+  if (!said.prose.damage) guessed.push(printed.guessedDamage('swarm', damage))
+  return { features: [{ swarm: { damage, dc: dc(said, of, 'Con', guessed) } }], guessed }
+}
+const points =
+  (name: string, more: (said: Said) => Keys = () => ({})): Reader =>
+  said => {
+    const n = /(\d+)/.exec(said.text)?.[1]
+    return n === undefined || Number(n) < 1
+      ? undefined
+      : { features: [{ [name]: { points: Number(n), ...more(said) } }] }
+  }
+const regenerates: Reader = (said, of) => {
+  const by = /(?:overcome by|except|normal damage from|damage from) ([a-z ]+?)(?:\.|,| deal|$)/i.exec(
+    said.prose.text,
+  )?.[1]
+  const read = points('regeneration', () => ({ overcomeBy: by?.replace(/ and /g, ' or ') ?? 'fire or acid' }))(said, of)
+  return read && by === undefined ? { ...read, guessed: [printed.guessedOvercoming] } : read
+}
+const sense =
+  (key: string, usual: number, guess?: string): Reader =>
+  said => ({
+    senses: { [key]: Number(/(\d+) ?(?:ft|feet)/.exec(said.text)?.[1] ?? usual) },
+    ...(guess ? { guessed: [guess] } : {}),
+  })
+const kind =
+  (name: string, keys?: Keys): Reader =>
+  () => ({ features: [name], ...(keys ? { keys } : {}) })
+const without =
+  (why: string): Reader =>
+  () => ({ without: why })
+const pounces: Reader = (_, { text }) => (text.charges ? { features: ['pounce'] } : undefined)
+/** It names what the attacks of the block hold already. */
+const inAttacks =
+  (pattern: RegExp): Reader =>
+  (_, of) =>
+    of.weapons.some(w => pattern.test(JSON.stringify(w))) ? { without: printed.inAttacks } : undefined
+
+/** Points of an ability behind the damage, without the word for it: `1d4 Con`. */
+const loses: Reader = (said, of) => {
+  const [lost] = said.prose.losses
+  if (!lost || !of.text.losses) return undefined
+  const consequences = [{ [lost.drained ? 'drains' : 'lowers']: of.text.abilities[lost.ability], by: lost.by }]
+  return { features: [{ hit: { ...withOf(said, of), consequences } }], guessed: [printed.guessedLoss(said.text)] }
+}
+
+/** What blocks name, in the order in which it is tried. */
+const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [/^poison(?:ous)?\b(?! use)/, poison],
+  [/^(?:disease|(?:ghoul|filth|mind|devil|demon|slimy) (?:fever|chills|doom|fire)|mummy rot|red ache)\b/, disease],
+  [/^paraly(?:sis|zing|is)\b/, paralysis],
+  [/^energy drain\b/, energyDrain],
+  [/^improved grab\b/, held('improved grab')],
+  [/^trip\b/, held('trip')],
+  [/^push\b/, held('push')],
+  [/^constrict\b/, crushing('constrict', () => ({}))],
+  [/^rend\b/, crushing('rend', of => (known(of, /claw/i).length ? { with: known(of, /claw/i) } : {}))],
+  [/^rake\b/, rake],
+  [/^pounce\b/, pounces],
+  [
+    /^entangl/,
+    (said, of) => ({
+      features: [{ hit: { ...withOf(said, of), consequences: [{ condition: 'entangled', lasts: 'fight' }] } }],
+    }),
+  ],
+  [/^\d*d?\d+ (?:points? of )?(?:str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?$/, loses],
+  [/^burn\b/, burn],
+  [/\bbreath(?: weapon)?\b|^breath of/, breath],
+  [/\bgaze\b/, gaze],
+  [/^frightful presence\b|^fear aura\b|^aura of fear\b/, around('frightful presence', 'shaken', 'Cha', 'Will', '5d6')],
+  [/^stench\b/, around('aura', 'sickened', 'Con', 'Fortitude', '10')],
+  [/^web\b/, web],
+  [/^(?:swarm attack|distraction)\b/, swarming],
+  [/^fast healing\b/, points('fast healing')],
+  [/^regeneration\b/, regenerates],
+  [/^undead traits\b/, kind('undead')],
+  [/^construct traits\b/, kind('construct')],
+  [/^elemental traits\b/, kind('elemental')],
+  [/^ooze traits\b/, kind('ooze')],
+  [/^plant traits\b/, kind('plant')],
+  [/^vermin traits\b/, kind('vermin')],
+  [/^(?:incorporeal traits|incorporeal subtype|incorporeal)\b/, kind('incorporeal')],
+  [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
+  [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
+  [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],
+  [/^tremorsense\b/, sense('blindsense', 60)],
+  [/^lifesense\b/, sense('blindsense', 60)],
+  [/^all-around vision\b/, () => ({ keys: { immune: ['flanking'] } })],
+  [/^immunity to magic\b/, () => ({ keys: { immune: ['magic'] } })],
+  [/^no intelligence score$/, (_, of) => (unliving(of) ? { without: printed.byType } : { features: ['mindless'] })],
+  [/^no constitution score$/, (_, of) => (unliving(of) ? { without: printed.byType } : { features: ['lifeless'] })],
+  [/^no (?:strength|dexterity|wisdom|charisma) score$/, without(printed.inFigures)],
+  [/^single actions only\b/, kind('single actions')],
+  [/^(?:can'?t|cannot) run\b/, kind('no running')],
+  [/^rock throwing\b/, inAttacks(/rock|boulder/i)],
+  [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma) (?:drain|damage)\b/, inAttacks(/drains|lowers/)],
+  [/^(?:fiery|acid|cold|shocking) (?:bite|touch|claw|slam)s?\b|^acid\b|^heat\b|^cold\b/, inAttacks(/acid|fire|cold/)],
+  [
+    /^(?:superior two-weapon fighting|superior multiweapon fighting|oversized? weapon|powerful build)\b/,
+    without(printed.inFigures),
+  ],
+  [/^[+-]?\d+ turn resistance\b|^turn resistance\b|^resistance to turning\b/, without(printed.nothingTurns)],
+  [
+    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|create spawn|change shape|alternate form|telepathy|tongues|camouflage|freeze|mimic shape|keen (?:sight|senses|hearing)|ink cloud|jet|unnatural aura|natural cunning|trap sense|detect |empathic link|no breath|fire warp|plant blend|poison use|command undead|turn undead|stonecunning|woodland stride|trackless step|resist enervation|dream haunting|find target|astral projection|see in darkness|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
+    without(printed.noPart),
+  ],
+]
+
+/** Which of the readers takes a text; -1 for none. */
+export const readerOf = (text: string): number => READERS.findIndex(([pattern]) => pattern.test(text.toLowerCase()))
+
+/** Reads what a block names; undefined for what no rule of the text reads. */
+export function traitIn(text: string, of: Beast, weapons: readonly string[] = []): Read | undefined {
+  const low = text.toLowerCase().replace(/^also /, '')
+  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  for (const [pattern, read] of READERS) {
+    if (!pattern.test(low)) continue
+    const found = read({ text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }, of)
+    if (found) return found
+  }
+  return undefined
+}
+export type { Beast, Feature }
