@@ -3,11 +3,13 @@ import { type LineAnswer, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
+import { wholeNumber } from './io/numbers.ts'
 import { paint, say, UserError } from './io/terminal.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
+import { oddsOfWhole } from './odds/whole.ts'
 import { planSays } from './words/plan.ts'
 
 interface OddsOptions {
@@ -19,6 +21,9 @@ interface OddsOptions {
   readonly plan?: string
   readonly hope?: string
   readonly seed?: string
+  readonly seconds?: string
+  readonly bounds?: boolean
+  readonly fights: string
   readonly allow: readonly string[]
 }
 
@@ -26,8 +31,11 @@ interface OddsOptions {
 export function registerOdds(program: Command, registry: Registry): void {
   program
     .command('odds')
-    .description('exact odds of an attack: hit, critical, damage, chance to drop')
-    .argument('<what...>', 'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", or FILE ATTACKER TARGET')
+    .description('exact odds of an attack or a save, of a whole fight, or of a plan')
+    .argument(
+      '<what...>',
+      'a line such as "+9/+4 1d10+3 19-20/x2 vs 17, 30 hp", FILE ATTACKER TARGET, or FILE for the whole fight',
+    )
     .addOption(new Option('--ruleset <id>', 'the rules for a line').choices(Object.keys(registry)))
     .option('--weapon <name>', 'with a fight file: the weapon; the one that does most at that distance when absent')
     .option('--full', 'with a fight file: all attacks of a turn')
@@ -36,7 +44,10 @@ export function registerOdds(program: Command, registry: Registry): void {
       'with a fight file: what is done outside of a fight, as "ann: travel 12 hours; bo: wait 1 hour"',
     )
     .option('--hope <state>', 'with --plan: what is hoped for then, as "nobody is fatigued"')
-    .option('--seed <seed>', 'with --plan: the seed, where it has to be sampled')
+    .option('--seed <seed>', 'with --plan or a whole fight: the seed, where it has to be sampled')
+    .option('--seconds <n>', 'with a whole fight: what exact odds may take before fights are sampled', '2')
+    .option('--fights <n>', 'with a whole fight: fights at most where it has to be sampled', '12000')
+    .option('--bounds', 'with a whole fight: no fights are sampled; the chances lie between what is known')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option(...ALLOW)
     .option(
@@ -50,6 +61,7 @@ Examples:
 ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds examples/bridge.yaml aiko grub --full
+  $ quintain odds examples/duel.yaml
   $ quintain odds examples/bridge.yaml --plan "aiko: wait 10 minutes" --hope "nobody is dead"
 
 A line of attacks: bonuses, damage, threat range and multiplier, "vs", the number to hit.
@@ -64,7 +76,8 @@ Damage without a type counts as slashing against protections. What a ruleset doe
 Targets of several kinds stand between semicolons: "vs 17, 30 hp; 14, 12 hp". Attacks go on to the next when one drops;
 an area asks each for its save. The table of damage continues past the hit points.
 Creatures of a file are taken as they are at its start, with the weapon that does most where they stand; what reaches
-nobody from there is reckoned side by side.`,
+nobody from there is reckoned side by side. A file alone asks who wins: exactly where the fight is small enough, as a
+duel is, else by many fights; the answer says which.`,
     )
     .action((what: string[], o: OddsOptions) => {
       const json = o.json ?? false
@@ -74,6 +87,15 @@ nobody from there is reckoned side by side.`,
         return oddsOfPlan(registry, what[0]!, { plan: o.plan, hope: o.hope, allow: o.allow, json, seed: o.seed })
       }
       if (isFile(what)) {
+        if (what.length === 1 && o.weapon === undefined && !o.full && o.vs === undefined && !o.ruleset)
+          return oddsOfWhole(registry, what[0]!, {
+            allow: o.allow,
+            json,
+            seconds: wholeNumber('--seconds', o.seconds ?? '2', 0, 3600),
+            bounds: o.bounds ?? false,
+            fights: wholeNumber('--fights', o.fights, 1, 10_000_000),
+            seed: o.seed,
+          })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
         const { title, ruleset, odds, why } = oddsOfFight(registry, what, {

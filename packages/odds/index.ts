@@ -4,9 +4,12 @@ export { type Consequences, consequencesOf, type MeasureChange } from './consequ
 export {
   type Counts,
   type CreatureCounts,
+  type CreatureFate,
   type CreatureFound,
   type FightCounts,
+  type FightOdds,
   type FightsFound,
+  fightOdds,
   fightsFound,
   type MeanFound,
   MOST_ROUNDS,

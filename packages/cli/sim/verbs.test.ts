@@ -120,3 +120,25 @@ it('compare fights the crossroads under every text, opens the numbers, and says 
   expect([...all, ...cannotRead].map(x => x.ruleset).sort()).toEqual(Object.keys(rulesets).sort())
   expect(cannotRead.find(x => x.ruleset === 'true20')!.why).toMatch(/hitPoints/)
 })
+
+it('tells the odds of a whole fight exactly, as bounds, or from many fights, and which of them it is', async () => {
+  const path = duel().replace('duel.yaml', 'sure.yaml')
+  file(
+    'sure.yaml',
+    DUEL.replace("'a . b . .'", "'ab'").replace('12, base', '3, initiative: 100, base').replace('12, base', '3, base'),
+  )
+  const exact = JSON.parse((await ran('odds', path, '--json', '--seconds', '60')).out)
+  expect(exact).toMatchObject({ by: 'exact', exact: true, nobody: 0 })
+  expect(exact.wins.x + exact.wins.y + exact.open).toBeCloseTo(1, 9)
+  expect(exact.line).toMatch(/, exact$/)
+  const bounds = await ran('odds', path, '--seconds', '0', '--bounds')
+  expect(bounds.out).toMatch(/wins 0 % to 100 %/)
+  const sampled = JSON.parse(
+    (await ran('odds', path, '--seconds', '0', '--json', '--seed', '3', '--fights', '200')).out,
+  )
+  expect(sampled.by).toBe('sampled')
+  expect(sampled.why).toMatch(/^Not exact: after 0 s/)
+  expect(sampled.wins.x.low).toBeLessThan(exact.wins.x + 0.02)
+  expect(sampled.wins.x.high).toBeGreaterThan(exact.wins.x - 0.02)
+  expect((await ran('odds', path, '--seconds', 'soon')).err).toMatch(/--seconds/)
+})

@@ -16,6 +16,8 @@ export interface ChanceOptions {
   readonly lists?: Lists
   /** States (or planes of them) to hold at most; more throw an Error. */
   readonly limit?: number
+  /** Asked now and then with how many there are: false stops, and the mass that is still under way is added to `lost`. By planes only. */
+  readonly going?: (states: number) => boolean
 }
 
 /** Exact chances of all ends: they and `lost` sum to 1. */

@@ -35,6 +35,8 @@ interface Part {
 
 /** Steps between checks of how much mass is still pending. */
 const CHECK_EVERY = 4096
+/** Steps between questions whether to go on. */
+const ASK_EVERY = 64
 
 /**
  * Exact chances by planes: states that differ only in the counter that was last rolled against lie in one dense array. A
@@ -53,6 +55,7 @@ export class Planes {
   private readonly floor: number
   private readonly tail: number
   private readonly limit: number
+  private readonly going: ChanceOptions['going']
   /** Profiles: states with the counter of the plane at 0 and the index of its cell (or -1) after the last cell. */
   private readonly profiles: StateTable
   private readonly axis: number
@@ -72,6 +75,7 @@ export class Planes {
     this.floor = how.floor ?? 0
     this.tail = how.tail ?? 1e-13
     this.limit = how.limit ?? 5_000_000
+    this.going = how.going
     this.axis = scene.size
     this.profiles = new StateTable(scene.size + 1, 8)
     this.S = ints(scene.size + 1)
@@ -92,6 +96,10 @@ export class Planes {
       while (this.now.length && this.now.at(-1)!.length === 0) this.now.pop()
       const at = this.now.at(-1)
       if ((!at || n % CHECK_EVERY === 0) && this.spent()) break
+      if (this.going && n % ASK_EVERY === 0 && !this.going(this.profiles.count)) {
+        this.lost += this.underWay()
+        break
+      }
       if (at) this.go(at.shift()!)
       else {
         for (const id of this.later) this.queue(id)
@@ -103,11 +111,14 @@ export class Planes {
 
   /** Whether no mass is pending, or too little to follow. */
   private spent(): boolean {
-    const live = [...this.now.flat(), ...this.later]
-    const left = live.reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
+    const left = this.underWay()
     if (left >= this.tail) return false
     this.lost += left
     return true
+  }
+  /** The mass that is still pending. */
+  private underWay(): number {
+    return [...this.now.flat(), ...this.later].reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
   }
 
   /** Runs the next step of a plane, part by part. */

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { type Fight, setUp } from '@quintain/formats'
+import { type FightOdds, fightOdds, fightsFound } from '@quintain/odds'
+import { type Registry, rulesets } from '@quintain/rules'
+import { openFightFile } from '../io/files.ts'
+import { paint, say, sayJson, UserError } from '../io/terminal.ts'
+import { countFights, workersFor } from '../sim/pool.ts'
+import { tellFights } from '../sim/tell.ts'
+import { wholeSays } from '../words/whole.ts'
+import { bar, percent } from './bars.ts'
+import { columns } from './tell.ts'
+
+/** Bytes that the states of one question may take. */
+const MOST_BYTES = 500e6
+/** The margin at which no more fights are played. */
+const MARGIN = 0.01
+const WIDTH = 24
+
+/** How the odds of a whole fight are asked. `seconds`: what exact odds may take; `bounds`: no fights are sampled. */
+export interface WholeOptions {
+  readonly allow: readonly string[]
+  readonly json: boolean
+  readonly seconds: number
+  readonly bounds: boolean
+  /** Fights that are played at most where exact odds take too long. */
+  readonly fights: number
+  readonly seed?: string | undefined
+}
+
+/** `quintain odds FILE`: who wins a whole fight, exactly where that can be, else by many fights, and it says which. */
+export async function oddsOfWhole(registry: Registry, file: string, how: WholeOptions): Promise<void> {
+  const f = openFightFile(registry, file, how.allow)
+  const { scene, start } = setUp(f)
+  const until = performance.now() + how.seconds * 1000
+  const most = MOST_BYTES / (4 * scene.size)
+  const odds = fightOdds(f.system, scene, start, states => performance.now() < until && states < most)
+  if (odds.exact || how.bounds) return tell(f, odds, file, how.json)
+  const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open))
+  const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
+  const asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN }
+  const workers = registry === rulesets ? workersFor(asked) : 1
+  const counts = await countFights(f, asked, workers, () => true)
+  if (!counts) throw new UserError(wholeSays.nothing)
+  const found = fightsFound(counts, seed)
+  if (how.json) return sayJson({ title: f.title, ruleset: f.rules.id, by: 'sampled', why, ...found })
+  say(why)
+  say()
+  tellFights(f, found, file)
+}
+
+/** The one line that can be shared: the question and its answer. */
+function sentence(f: Fight, o: FightOdds, file: string): string {
+  const wins = Object.entries(o.wins).map(([side, p]) => `${side} wins ${chance(p, o)}`)
+  return `${file} under ${f.rules.id}: ${wins.join(', ')}, ${o.exact ? wholeSays.exact : wholeSays.bounds}`
+}
+/** A chance, or between which ends it lies. */
+const chance = (p: number, { exact, open }: FightOdds): string =>
+  exact ? percent(p) : wholeSays.between(percent(p), percent(Math.min(1, p + open)))
+
+function tell(f: Fight, o: FightOdds, file: string, json: boolean): void {
+  const line = sentence(f, o, file)
+  if (json) {
+    sayJson({ title: f.title, ruleset: f.rules.id, by: o.exact ? 'exact' : 'bounds', ...o, line })
+    return
+  }
+  say(`${paint('bold', f.title)} · ${f.rules.id}   ${wholeSays.whole}`)
+  say()
+  const sides = [...Object.entries(o.wins), ...(o.nobody > 0 ? [[wholeSays.nobody, o.nobody] as const] : [])]
+  const named = Math.max(...sides.map(([side]) => side.length))
+  const said = sides.map(([side, p]) => [side, p, chance(p, o)] as const)
+  const wide = Math.max(...said.map(([, , text]) => text.length))
+  for (const [side, p, text] of said) say(`  ${side.padEnd(named)}  wins ${text.padStart(wide)}  ${bar(p, WIDTH)}`)
+  const measures = [...new Set(Object.values(o.creatures).flatMap(c => Object.keys(c.left)))].filter(m =>
+    Object.values(o.creatures).some(c => (c.left[m] ?? 0) !== 0),
+  )
+  const name = (id: string) => f.sheets.find(s => s.id === id)?.name ?? id
+  if (o.open < 1) {
+    say(`\n  ${wholeSays.becomes}`)
+    say(
+      columns([
+        ['', wholeSays.out, ...measures, wholeSays.states],
+        ...Object.entries(o.creatures).map(([id, c]) => [
+          name(id),
+          chance(c.falls, o),
+          ...measures.map(m => (c.left[m] ?? 0).toFixed(2)),
+          Object.entries(c.states)
+            .sort((a, b) => b[1] - a[1])
+            .slice(0, 3)
+            .map(([state, p]) => `${state} ${percent(p, 1)}`)
+            .join(', '),
+        ]),
+      ]),
+    )
+  }
+  say(`\n  ${o.exact ? wholeSays.exactly(o.states) : wholeSays.bounded(percent(o.open), o.states)}`)
+  if (f.script.length + f.faces.length > 0) say(`  ${wholeSays.noScript}`)
+  say(`\n  ${paint('dim', line)}`)
+}

@@ -1,0 +1,20 @@
+const number = (n: number): string => n.toLocaleString('en-US')
+
+/** What is said of the odds of a whole fight. */
+export const wholeSays = {
+  whole: 'the whole fight, each side by its tactic',
+  exact: 'exact',
+  bounds: 'the rest is open',
+  nobody: 'nobody',
+  becomes: 'what becomes of each',
+  out: 'out at the end',
+  states: 'at the end',
+  noScript: 'the script of the file and its faces are not played: the tactics and new dice are',
+  nothing: 'stopped before a fight was over',
+  between: (low: string, high: string) => `${low} to ${high}`,
+  exactly: (states: number) => `exact: all ${number(states)} states of the fight were followed to their end`,
+  bounded: (open: string, states: number) =>
+    `bounds: ${open} of all fights were still under way when the time was up, in ${number(states)} states; means are of those that ended`,
+  tooLarge: (seconds: number, states: number, open: string) =>
+    `Not exact: after ${seconds} s ${number(states)} states were held and ${open} of all fights were still under way. Sampled instead; --seconds gives more time, --bounds tells what is known.`,
+}

@@ -1,0 +1,60 @@
+import { readFight, setUp } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
+import { describe, expect, it } from 'vitest'
+import { fightOdds, sampleFights, shareFound } from './index.ts'
+
+/** Two who stand side by side; each blow hits on 11 and more, and fells. */
+const duel = (initiative: number, damage = 30, map = 'ab') => `
+ruleset: spirit
+map: "${map}"
+creatures:
+  a: { side: first, hitPoints: 10, defense: 1, initiative: ${initiative}, weapons: [{ name: sword, damage: ${damage} }] }
+  b: { side: second, hitPoints: 10, defense: 1, weapons: [{ name: axe, damage: 30 }] }
+`
+const open = (text: string) => {
+  const f = readFight(text, 'duel.yaml', rulesets)
+  return { f, ...setUp(f) }
+}
+const oddsOf = (text: string, going?: (states: number) => boolean) => {
+  const { f, scene, start } = open(text)
+  return fightOdds(f.system, scene, start, going)
+}
+
+describe('the odds of a whole fight', () => {
+  it('are those of a chain that may go round for ever: 2/3 for who strikes first', () => {
+    const odds = oddsOf(duel(100))
+    expect(odds.exact).toBe(true)
+    expect(odds.wins['first']).toBeCloseTo(2 / 3, 8)
+    expect(odds.wins['second']).toBeCloseTo(1 / 3, 8)
+    expect(odds.creatures['a']!.falls).toBeCloseTo(1 / 3, 8)
+    expect(odds.creatures['b']!.states).toEqual({ unhurt: expect.closeTo(1 / 3, 8), dead: expect.closeTo(2 / 3, 8) })
+  })
+  // Four hundred pairs of totals, round by round: seconds.
+  it.runIf(drawn(0, 1) > 0)('count the initiative that is still to be rolled: even for two who are the same', () => {
+    const { wins, exact } = oddsOf(duel(0))
+    expect(exact).toBe(true)
+    expect(wins['first']).toBeCloseTo(1 / 2, 8)
+  })
+  it('are near what is counted in many fights', () => {
+    const text = duel(100, 6)
+    const { wins } = oddsOf(text)
+    const { f, scene, start } = open(text)
+    const counts = sampleFights(f.system, scene, start, { seed: 5, from: 0, count: 600 })
+    const { low, high } = shareFound(counts.wins['first']!, 600)
+    expect(wins['first']).toBeGreaterThan(low - 0.02)
+    expect(wins['first']).toBeLessThan(high + 0.02)
+  })
+  it('are bounds where they are stopped: what is open may be anybody’s', () => {
+    const whole = oddsOf(duel(100, 6))
+    let asked = 0
+    const part = oddsOf(duel(100, 6), () => ++asked < 3)
+    expect(part.exact).toBe(false)
+    expect(part.open).toBeGreaterThan(0)
+    for (const side of ['first', 'second']) {
+      expect(part.wins[side]).toBeLessThanOrEqual(whole.wins[side]!)
+      expect(part.wins[side]! + part.open).toBeGreaterThanOrEqual(whole.wins[side]! - 1e-9)
+    }
+    expect(part.wins['first']! + part.wins['second']! + part.nobody + part.open).toBeCloseTo(1, 9)
+  })
+})

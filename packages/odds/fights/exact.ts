@@ -1,0 +1,72 @@
+import { Lists, Planes, Reader, type Scene } from '@quintain/engine'
+import { type GameSystem, wonBy } from '@quintain/rules'
+
+/** What becomes of one creature in a fight. Chances from 0 to 1; means over all fights that came to an end. */
+export interface CreatureFate {
+  /** The chance that it is out of the fight at the end. */
+  readonly falls: number
+  /** The chance of each of its states at the end, in the words of the text. */
+  readonly states: Readonly<Record<string, number>>
+  /** By the name of the number, such as hit points: its mean at the end. */
+  readonly left: Readonly<Record<string, number>>
+}
+/** The chances of a whole fight, played by its tactics to its end. */
+export interface FightOdds {
+  /** The chance that each side has won; that of a side is at most this and `open` together. */
+  readonly wins: Readonly<Record<string, number>>
+  /** The chance that it ends and no side has won. */
+  readonly nobody: number
+  /** Chance of all fights that were not followed to their end; they, `wins` and `nobody` are 1 together. */
+  readonly open: number
+  /** Whether nothing but a rest below 10^-9 is open. */
+  readonly exact: boolean
+  readonly creatures: Readonly<Record<string, CreatureFate>>
+  /** How many states, or planes of states, were held. */
+  readonly states: number
+}
+/** What is open below this is the tail of fights that could go on for ever. */
+const TAIL = 1e-9
+
+/**
+ * Exact chances of a whole fight from a state, with the tactics of the file on all sides. Equal states are one, and those that differ
+ * in one number lie in one row. `going`: asked now and then with how many states are held; false stops, and `open` says how much
+ * was still under way, so that the chances are bounds. Nothing is written into the state.
+ */
+export function fightOdds(
+  system: GameSystem,
+  scene: Scene,
+  start: Int32Array,
+  going: (states: number) => boolean = () => true,
+): FightOdds {
+  const odds = new Planes(scene, { lists: new Lists(scene), tail: TAIL, going }).run(start)
+  const r = new Reader(scene, start)
+  const ids = scene.creatures
+  const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))
+  const measures = system.measures.filter(m => !m.unusual)
+  const fates = ids.map(() => ({ falls: 0, states: {} as Record<string, number>, left: {} as Record<string, number> }))
+  const add = (all: Record<string, number>, key: string, p: number) => void (all[key] = (all[key] ?? 0) + p)
+  let nobody = 0
+  let ended = 0
+  odds.each((S, p) => {
+    r.S = S
+    ended += p
+    const side = wonBy(r)
+    if (side === null) nobody += p
+    else add(wins, side, p)
+    fates.forEach((fate, who) => {
+      if (r.barred(who, 'fight') !== null) fate.falls += p
+      add(fate.states, system.state(r, who), p)
+      for (const m of measures) add(fate.left, m.name, p * m.read(r, who))
+    })
+  })
+  const means = (all: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(all).map(([k, x]) => [k, ended > 0 ? x / ended : 0]))
+  return {
+    wins,
+    nobody,
+    open: odds.lost,
+    exact: odds.lost <= TAIL,
+    creatures: Object.fromEntries(ids.map((id, who) => [id, { ...fates[who]!, left: means(fates[who]!.left) }])),
+    states: odds.states,
+  }
+}
