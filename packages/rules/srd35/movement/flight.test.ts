@@ -296,7 +296,7 @@ describe('what is said act by act', () => {
   })
   rules('srd35/flight/maneuverability').it('what is wrong is said, with its place in the list', () => {
     expect(flyer('poor').says({ do: 'fly', acts: 'ahead 10, back 5' })).toEqual([
-      'act 3: cannot fly backward, with 10 ft of speed spent',
+      'act 2: cannot fly backward, with 10 ft of speed spent',
     ])
     expect(flyer('poor').says({ do: 'fly', acts: 'ahead 10', to: 4 })).toEqual([
       'a flight is said by where it leads or by its acts, not both',
