@@ -14,7 +14,7 @@ import {
   unopposed,
 } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
-import { borrowedChapters, type Registry, waitsInReserve } from '@quintain/rules'
+import { borrowedChapters, placeNow, type Registry, waitsInReserve } from '@quintain/rules'
 import { UNSYNCED } from '@quintain/store'
 import type { Command } from 'commander'
 import { ALLOW, openFightFile } from './io/files.ts'
@@ -102,6 +102,7 @@ function fight(registry: Registry, file: string, o: FightOptions): void {
   const { table, ending, left } = fought
   const unended = UNENDED[ending]?.(rounds, table)
   if (unended) (transcript as Transcript | null)?.close(unended)
+  else (transcript as Transcript | null)?.flush()
   if (!o.json) say(paint('dim', `\nseed ${seed}`))
   if ((kept as KeptJournal | null)?.close() === false) process.exitCode = EXIT.badInput
   for (const problem of left) sayError(problemText(problem))
@@ -117,6 +118,12 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
   standstill: () =>
     `The fight is at a standstill: for ${STANDSTILL} rounds nobody has attacked, been hurt or come nearer. No side has won.`,
   rounds: n => `The fight is not decided after ${n} rounds (--rounds N goes on longer). No side has won.`,
+}
+
+/** Whether a creature is in another place of an evening than the one where it starts. */
+const isElsewhere = (f: Fight, r: Reader, who: number): boolean => {
+  const here = placeNow(r, who)
+  return here !== undefined && here.id !== f.start?.id
 }
 
 /** Title, what the ruleset borrows where the rules are shown, map and creatures. */
@@ -143,10 +150,12 @@ export function head(
       drawMap(how.drawn ?? f.map, {
         tokens: tokensOf(f, reader),
         signs: f.signs,
+        frame: f.start,
         ...fitting(),
-        notes: f.sheets.map(
-          (s, who) =>
-            `${f.letters[who]}  ${s.name}, ${s.side}${waitsInReserve(reader, who) ? `, ${numberSays.inReserve}` : health(who)}${heightText(reader, who)}`,
+        notes: f.sheets.flatMap((s, who) =>
+          isElsewhere(f, reader, who)
+            ? []
+            : `${f.letters[who]}  ${s.name}, ${s.side}${waitsInReserve(reader, who) ? `, ${numberSays.inReserve}` : health(who)}${heightText(reader, who)}`,
         ),
       }),
     )

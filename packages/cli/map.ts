@@ -20,6 +20,10 @@ export function registerMap(program: Command, registry: Registry): void {
       'Universal VTT: ground, heights, locks and decisions; FILE.yaml beside the map if there is one',
     )
     .option('--write <file>', 'writes the map as Universal VTT, with a sidecar FILE.yaml for what the format lacks')
+    .option(
+      '--place <name>',
+      'of an evening with places: the one that is drawn and asked about; where it starts if left out',
+    )
     .option('--at <square>', 'the squares that a creature there threatens, and the creatures that it may attack')
     .option(
       '--moves [feet]',
@@ -67,7 +71,7 @@ Examples:
 Exit codes: 0 done, 1 no place to strike from without provoking or no legal flight, 2 something in the input is wrong.`,
     )
     .action((file: string, o: MapOptions) => {
-      const input = openMap(registry, file, o.sidecar, o.allow)
+      const input = openMap(registry, file, o.sidecar, o.allow, o.place)
       const found = answer(input, o)
       if (found?.no) process.exitCode = EXIT.no
       const written = o.write === undefined ? [] : writeMap(o.write, input)

@@ -88,14 +88,18 @@ export {
   type Names,
   type OneOf,
   oneOf,
+  type PlaceFrame,
+  placeOfSquare,
   type RecordOf,
   record,
   type Spec,
+  type SquareGrid,
   type Step,
   schemaOf,
   squareName,
   squareNamed,
   TRY,
+  withoutPlace,
 } from './model/fields.ts'
 export type { RuleId, RuleIds } from './model/ids.ts'
 export { Impossible } from './model/impossible.ts'

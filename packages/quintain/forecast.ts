@@ -50,7 +50,7 @@ export function forecastOf(f: Fight, table: Table, actor: number, meant: Command
   }
   const by = <T>(of: (b: Consequences) => T): Record<string, T> =>
     Object.fromEntries(scene.creatures.map((id, i) => [id, of(all[i]!)]))
-  const named = (square: number) => (square < 0 ? 'off' : squareName(square, scene.width))
+  const named = (square: number) => (square < 0 ? 'off' : squareName(square, scene))
   return {
     changes: by(b => Object.fromEntries(b.changes.map(({ name, mean, less, more }) => [name, { mean, less, more }]))),
     losses: Object.fromEntries(losses.map((of, i) => [scene.creatures[i]!, of])),

@@ -1,6 +1,7 @@
 import type { Command, Legal, Spec, Table, Waiting } from '@quintain/engine'
 import { encodeCommand } from '@quintain/engine'
 import { commandMeant, type Fight, named, optionMeant } from '@quintain/formats'
+import { placeNow } from '@quintain/rules'
 
 /** A question that waits, in words: creatures by id, squares and weapons by name. */
 export interface Asked {
@@ -42,7 +43,14 @@ export class Words {
     if (!Object.hasOwn(scene.rules.commands, given.do)) return given
     const problems: string[] = []
     const { fight } = this
-    const known = { ids: scene.creatures, sheets: fight.sheets, rules: fight.rules, map: fight.map }
+    const { reader } = this.table
+    const known = {
+      ids: scene.creatures,
+      sheets: fight.sheets,
+      rules: fight.rules,
+      map: fight.map,
+      ...(scene.places ? { places: scene.places, here: (who: string) => placeNow(reader, scene.who(who)) } : {}),
+    }
     const meant = commandMeant(given, known, id, (path, message) =>
       problems.push([given.do, ...path].join('.').concat(`: ${message}`)),
     )

@@ -42,6 +42,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   },
   // Where nobody casts the slot `casts` is absent, and no act is one of touch (effects).
   damageToHitPoints: { steps: ['disrupt'] },
+  // Ways are marched where the text has the slot `march`, whose chapter runs them.
+  going: { steps: ['march'] },
 }
 
 describe('what a shared chapter needs', () => {

@@ -17,6 +17,7 @@ import { isArmed, isPacked } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
+import { at } from './d20/vocabulary/fields.ts'
 import { reason } from './d20/words/reasons.ts'
 import { floors } from './floors.ts'
 
@@ -94,6 +95,7 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, th
   return {
     bands,
     floors,
+    squareOf: (r, who) => r.get(who, at),
     broughtBy,
     inHand: (r, who, weapon) => isArmed(r, who, weapon),
     // What lies in a pack shows to nobody, and neither does how much of it there is.

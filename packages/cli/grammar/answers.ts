@@ -1,6 +1,7 @@
 import { type Command, type Reader, type Scene, squareName, squareNamed, type Waiting } from '@quintain/engine'
 import type { QuestionWords, Words } from '@quintain/rules'
 import { printCommand } from './command.ts'
+import { hereOf } from './kinds.ts'
 import { folded, wordsOf } from './line.ts'
 import { distinct, FILLERS } from './names.ts'
 import { calledOf, scopeOf, weaponNames } from './scope.ts'
@@ -38,7 +39,7 @@ const asksCreature = (r: Reader, w: Waiting, option: unknown): option is number 
 
 function optionText(r: Reader, who: number, option: unknown): string {
   const scene = r.scene as Scene
-  if (typeof option === 'number') return `to ${squareName(option, scene.width)}`
+  if (typeof option === 'number') return `to ${squareName(option, scene)}`
   if (typeof option !== 'object' || option === null) return String(option)
   const { do: verb } = option as { do?: unknown }
   if (typeof verb === 'string' && Object.hasOwn(scene.rules.commands, verb))
@@ -51,7 +52,7 @@ function optionText(r: Reader, who: number, option: unknown): string {
     if (typeof v !== 'number') return [`${label} ${typeof v === 'string' ? v : JSON.stringify(v)}`]
     if (CREATURES.has(key)) return [`${label} ${calledOf(scene, v)}`]
     if (WEAPONS.has(key)) return [`${label} ${weapons[v] ?? v}`]
-    return [`${label} ${SQUARES.has(key) ? squareName(v, scene.width) : v}`]
+    return [`${label} ${SQUARES.has(key) ? squareName(v, scene) : v}`]
   })
   return parts.join(' ')
 }
@@ -98,7 +99,7 @@ export function answerOf(r: Reader, w: Waiting, words: Words, line: string): Ans
     return option === undefined ? { vague: true } : { option }
   }
   const said = wordsOf(line)
-  const square = squareNamed(said[said.length - 1]?.text ?? '', r.board.width)
+  const square = squareNamed(said[said.length - 1]?.text ?? '', r.board, hereOf(r, w.who))
   if (square >= 0 && w.options.includes(square)) return { option: square }
   const bare = said.filter(x => !FILLERS.has(x.low)).map(x => x.low)
   if (!bare.length) return null

@@ -80,11 +80,20 @@ class Parser {
         this.saying(from, end) ?? { lost: { at: from, kind: null, open: [] } }
       )
     const after = from + verb.used
+    if (verb.value !== END && verb.value.name === 'go') return this.going(verb.value, from, after, end)
     if (verb.value === END)
       return after === end
         ? { read: { kind: null, command: { do: END }, missing: [], cost: verb.cost } }
         : { lost: { at: after, kind: null, open: [] } }
     return this.parameters(verb.value, after, end, verb.cost)
+  }
+
+  /** `go gate` goes to another place of an evening; `go C3` and `go to the ogre` are moves, as where there are no places. */
+  private going(kind: Kind, from: number, after: number, end: number): Parsed {
+    const there = this.s.r.board.places || after === end ? this.parameters(kind, after, end, 0) : null
+    if (there && 'read' in there) return there
+    const walk = this.saying(from, end)
+    return walk && ('read' in walk || !there) ? walk : (there ?? { lost: { at: from, kind: null, open: [] } })
   }
 
   /** What its sheet lists is done by its name alone: `fire a3` is `use fire a3`. Null where the first words are no such name. */

@@ -1,10 +1,10 @@
-import { type CommandKind, type RulesInForce, squareName, squareNamed } from '@quintain/engine'
+import { type CommandKind, type RulesInForce, squareName } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { carriersIn, type Lost, type Read, readCommand } from './command.ts'
 import { aimedBeside } from './destinations.ts'
-import { namesFor, type Parameter, parametersOf } from './kinds.ts'
+import { hereOf, namesFor, onMap, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { saidFor } from './meant.ts'
 import { FILLERS, Names } from './names.ts'
@@ -50,7 +50,6 @@ export function notUnderstood(
     return notUnderstood(s, words, { at: at + 1, kind, open: [{ ...labelled, optional: false }] })
   const inner = withinCommand(s, words, kind)
   if (inner) return inner
-  const { width, height } = s.r.board
   const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
   const aside =
     wanted && !parametersOf(kind).some(p => CREATURES.includes(p.spec)) ? aimedBeside(s, kind, words, at) : null
@@ -66,12 +65,8 @@ export function notUnderstood(
   if (verbs[0]) return unknownVerb(s.r.scene.rules, words.slice(at), [])
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
-  if (
-    wanted &&
-    /^[a-z]{1,2}\d{1,3}$/i.test(word) &&
-    !(squareNamed(word, width) < width * height && squareNamed(word, width) >= 0)
-  )
-    return lost.offMap(word, squareName(width * height - 1, width))
+  if (wanted && /^[a-z]{1,2}\d{1,3}$/i.test(word) && onMap(s, words[at]!) < 0)
+    return lost.offMap(word, squareName(lastSquare(s), s.r.board))
   const named = open.find(p => !p.optional && p.spec !== 'weapon' && namesFor(s, p))
   // Where a square is needed and no name, a word is no square.
   const about = open.filter(isNeeded).map(p => p.spec)
@@ -83,6 +78,13 @@ export function notUnderstood(
   if (needed?.spec === 'text' && needed.name === 'act')
     return lost.noAct(s.creature(s.who), unknownName(words, at), namesFor(s, needed)!.all)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
+}
+
+/** The last square of the map, or of the place where the creature is. */
+function lastSquare({ r, who }: Scope): number {
+  const { width, height } = r.board
+  const here = hereOf(r, who)
+  return here ? (here.y + here.height - 1) * width + here.x + here.width - 1 : width * height - 1
 }
 
 /** What a word was meant to name where nothing has to be named: a weapon behind `with`, else a creature. */

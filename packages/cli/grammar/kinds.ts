@@ -1,5 +1,5 @@
-import type { Command, Spec } from '@quintain/engine'
-import { squareName, squareNamed } from '@quintain/engine'
+import type { Command, PlaceFrame, Reader, Spec } from '@quintain/engine'
+import { placeOfSquare, squareName, squareNamed } from '@quintain/engine'
 import { at, present } from '@quintain/rules'
 import { NUMBER_WORDS } from '../words/numbers.ts'
 import { quoted, type Word } from './line.ts'
@@ -66,7 +66,10 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
   switch (p.spec) {
     case 'square': {
       const square = onMap(s, word)
-      return square < 0 ? [] : [{ value: square, used: 1, cost: 0 }]
+      if (square >= 0) return [{ value: square, used: 1, cost: 0 }]
+      // In another place: gate C4.
+      const there = s.r.board.places && words[from + 1] && from + 1 < end ? elsewhere(s, word, words[from + 1]!) : -1
+      return there < 0 ? [] : [{ value: there, used: 2, cost: 0 }]
     }
     case 'squares':
       return path(s, place, labelled)
@@ -90,20 +93,34 @@ function isAmiss({ kind, name }: Parameter, text: string): boolean {
   return /^[+-]/.test(text) === (name === 'to')
 }
 
-/** The square of the map that a word names, or -1. */
+/** The place where a creature is, of those that a board has. */
+export function hereOf(r: Reader, who: number): PlaceFrame | undefined {
+  const square = who < 0 ? -1 : r.get(who, at)
+  return square < 0 ? r.board.places?.[0] : placeOfSquare(square, r.board)
+}
+
+/** The square of the map that a word names, or -1: of the place where the creature is, where there are several. */
 export function onMap(s: Scope, word: Word): number {
   const { width, height } = s.r.board
-  const square = squareNamed(word.text, width)
+  const square = squareNamed(word.text, s.r.board, hereOf(s.r, s.who))
   return square < width * height ? square : -1
 }
+const elsewhere = (s: Scope, place: Word, square: Word): number =>
+  squareNamed(`${place.text} ${square.text}`, s.r.board)
 
 /** Squares one after the other; the one where the creature stands may begin them. One alone is an end rather than a path. */
 function path(s: Scope, { words, from, end }: Place, labelled: boolean): Reading[] {
   const way: number[] = []
-  for (let i = from; i < end && onMap(s, words[i]!) >= 0; i++) way.push(onMap(s, words[i]!))
-  const used = way.length
-  const rest = used > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
-  return used ? [{ value: rest, used, cost: used === 1 && !labelled ? 0.5 : 0 }] : []
+  let used = 0
+  for (let i = from; i < end; i = from + used) {
+    const square = onMap(s, words[i]!)
+    const there = square < 0 && s.r.board.places && i + 1 < end ? elsewhere(s, words[i]!, words[i + 1]!) : -1
+    if (square < 0 && there < 0) break
+    way.push(square < 0 ? there : square)
+    used += square < 0 ? 2 : 1
+  }
+  const rest = way.length > 1 && way[0] === s.r.get(s.who, at) ? way.slice(1) : way
+  return used ? [{ value: rest, used, cost: way.length === 1 && !labelled ? 0.5 : 0 }] : []
 }
 
 function creatures(s: Scope, { words, from, end }: Place): Reading[] {
@@ -157,7 +174,7 @@ function json(word: Word): Reading[] {
 export function printed(s: Scope, { spec }: Parameter, value: unknown, plain: boolean): string {
   const name = (text: string) => (plain ? text : quoted(text))
   const creature = (i: unknown) => (plain ? s.creature(i as number) : quoted(s.r.scene.creatures[i as number] ?? ''))
-  const square = (i: unknown) => squareName(i as number, s.r.board.width)
+  const square = (i: unknown) => squareName(i as number, s.r.board)
   if (spec === 'creature') return creature(value)
   if (spec === 'creatures') return (value as readonly unknown[]).map(creature).join(', ')
   if (spec === 'weapon') return name(s.weapon(value as number))

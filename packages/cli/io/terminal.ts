@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { styleText } from 'node:util'
+import { type PlaceFrame, withoutPlace } from '@quintain/engine'
 
 type Stream = NodeJS.WriteStream
 
@@ -61,7 +62,12 @@ function write(stream: Stream, text: string): void {
   makeWay()
   stream.write(forTerminal(text))
 }
-export const say = (text = ''): void => write(process.stdout, `${text}\n`)
+/** The place of an evening in which lines are read: its squares go without its name. */
+let here: PlaceFrame | undefined
+export const within = (place: PlaceFrame | undefined): void => {
+  here = place
+}
+export const say = (text = ''): void => write(process.stdout, `${withoutPlace(text, here)}\n`)
 export const sayError = (text: string): void => write(process.stderr, `${text}\n`)
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
 /** Writes text as it is, without a line end: commander's help and errors. */

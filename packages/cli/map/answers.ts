@@ -27,6 +27,7 @@ import { coverLines, type Place } from './lines.ts'
 
 /** The options of `quintain map`, as commander gives them. */
 export interface MapOptions {
+  readonly place?: string
   readonly at?: string
   readonly from?: string
   readonly size?: string

@@ -11,7 +11,9 @@ import {
   OPEN_LIMITS,
   type OwnSigns,
   type Problem,
+  placeAlone,
   type Report,
+  readFight,
   readMapFile,
   readSidecar,
   readSigns,
@@ -68,15 +70,34 @@ export const sideFor = (size: Size): number => sideOf(STANDARD_SIZES[size])
  * A Universal VTT map with its sidecar, a fight file, a map file with rows and legend, or plain rows of signs. Throws a
  * UserError, FileProblems or MapFileError that names the file and the place.
  */
-export function openMap(registry: Registry, path: string, sidecar?: string, allowed: readonly string[] = []): MapInput {
+export function openMap(
+  registry: Registry,
+  path: string,
+  sidecar?: string,
+  allowed: readonly string[] = [],
+  place?: string,
+): MapInput {
   if (UNIVERSAL.test(path)) return openUniversal(path, sidecar)
   if (sidecar !== undefined) throw new UserError(`${path}: only Universal VTT maps take a sidecar`)
   const text = readText(path)
   if (!/\.(ya?ml|json)$/i.test(extname(path))) return drawn(path, () => readSigns(text))
   const kind = mapFileKind(text, path)
-  if (kind === 'fight') return fight(openFightFile(registry, path, allowed))
+  if (kind === 'fight') return fight(oneOf(registry, openFightFile(registry, path, allowed), place))
+  if (place !== undefined) throw new UserError(`--place ${place}: ${path} is no fight file with places`)
   if (kind === 'map') return drawn(path, () => readMapFile(text, path))
   throw new UserError(`${path}: neither a fight file (ruleset, creatures) nor a map file (rows, legend)`)
+}
+
+/** One place of an evening as a fight of its own: the one of this name, else the one where it starts. A fight without places as it is. */
+function oneOf(registry: Registry, file: Fight, place: string | undefined): Fight {
+  if (!file.places) {
+    if (place !== undefined) throw new UserError(`--place ${place}: ${file.title} has no places`)
+    return file
+  }
+  const names = file.places.map(p => p.id)
+  if (place !== undefined && !names.includes(place))
+    throw new UserError(`--place ${place}: no such place; there are ${names.join(', ')}`)
+  return readFight(JSON.stringify(placeAlone(file, place ?? file.start!.id)), file.title, registry)
 }
 
 /** Signs that are creatures: as large as the block of squares that they fill. */

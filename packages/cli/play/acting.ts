@@ -89,7 +89,7 @@ export function showOdds(f: Fight, t: Known, s: Scope, line: string): void {
     say(`  ${legalSays.noOdds}`)
     return
   }
-  say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene.width))}`)
+  say(`  ${from < 0 ? legalSays.ifLegal : legalSays.ifThere(squareName(from, t.scene))}`)
   for (const l of lines) say(`    ${l}`)
 }
 

@@ -198,7 +198,7 @@ function broughtLines(f: Fight, before: Reader, who: number, all: readonly Conse
   ]
 }
 const harmful = (f: Fight, x: MeasureChange): boolean => harmed(f.system).some(m => m.name === x.name)
-const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene.width))
+const squareOf = (r: Reader, square: number): string => (square < 0 ? 'no square' : squareName(square, r.scene))
 
 /** `loses 3.20 hp on average`, and unless it is sure the chance that it changes at all. `of`: the number of ends; where one of them has no such change, nothing changes. */
 function changed(all: readonly MeasureChange[], of: number): string {
@@ -228,7 +228,7 @@ function blowLines(f: Fight, ends: readonly Reader[], who: number, command: Comm
 function flightLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (who: number) => boolean): Way {
   const route = r.slots.flight && flightMeant(r, who, command)
   if (!route) return { way: [], risks: [], unknown: [] }
-  const name = (s: Spot) => `${squareName(s.square, r.scene.width)}${s.feet > 0 ? ` at ${s.feet} ft` : ''}`
+  const name = (s: Spot) => `${squareName(s.square, r.scene)}${s.feet > 0 ? ` at ${s.feet} ft` : ''}`
   const places = [{ square: r.get(who, at), feet: altitudeOf(r, who) }, ...route.places.map(p => spotOf(r, who, p))]
   const corners = places.filter((_, i) => i === 0 || i === places.length - 1 || turnsAt(places, i))
   const exposed = exposedBy(r, who, route)
@@ -258,7 +258,7 @@ function walkLines(f: Fight, r: Reader, who: number, command: Command, isOpen: (
   const all = to === null ? [] : reachable(r, who, how)
   const way = all.find(x => x.square === to)
   if (to === null || !way) return { way: [], risks: [], unknown: [] }
-  const name = (s: number) => squareName(s, r.scene.width)
+  const name = (s: number) => squareName(s, r.scene)
   const path = [r.get(who, at), ...way.path].map(name).join(' > ')
   // A step of one square provokes nothing, wherever it leads.
   const provokes = command.do === 'step' ? [] : way.provokes
@@ -281,8 +281,7 @@ function aroundLines(
   all: readonly Reachable[],
   verb: string,
 ): string[] {
-  const { width } = r.scene
-  const name = (s: number) => squareName(s, width)
+  const name = (s: number) => squareName(s, r.scene)
   const risks = (x: Reachable) => x.provokes.reduce((sum, p) => sum + p.watchers.length, 0)
   if (round && risks(round) < risks(way)) {
     const left = round.provokes.flatMap(p => p.watchers.map(w => r.scene.sheets[w]!.name))

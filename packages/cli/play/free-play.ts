@@ -15,7 +15,7 @@ import { clockPart, leftOf } from './turn-summary.ts'
 /** What outside of rounds is said above the prompt: whose line it will be, and what is left of the round. */
 export function freeStatus(r: Reader, who: number): string {
   const { name } = r.scene.sheets[who]!
-  return [...clockPart(r), freeSays.heading, name, leftOf(r, who)].join(' · ')
+  return [...clockPart(r, who), freeSays.heading, name, leftOf(r, who)].join(' · ')
 }
 
 const UNITS = ['round', 'minute', 'hour', 'day'] as const

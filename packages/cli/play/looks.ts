@@ -7,6 +7,7 @@ import {
   feetApart,
   findRule,
   mapWithDoors,
+  placeNow,
   present,
   searchRules,
   spaceOf,
@@ -50,16 +51,18 @@ export function asRemembered(map: GridMap, floor: SeenFloor | null): GridMap {
   })
 }
 
-/** The map as it is now. */
-export function showMap(f: Fight, t: Known): void {
+/** The map as it is now: of several places the one where `who` is. */
+export function showMap(f: Fight, t: Known, who = -1): void {
+  const frame = t.reader.board.places && (who < 0 ? f.start : (placeNow(t.reader, who) ?? f.start))
   const tokens = tokensOf(f, t.reader)
   const there = new Set(tokens.map(x => x.sign))
+  const isHere = (i: number): boolean => !frame || placeNow(t.reader, i)?.id === frame.id
   const notes = f.sheets.flatMap((_, i) =>
-    there.has(f.letters[i]!)
+    there.has(f.letters[i]!) && isHere(i)
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
       : [],
   )
-  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, signs: f.signs, notes, ...fitting() }))
+  say(drawMap(asRemembered(mapWithDoors(t.reader), t.floor), { tokens, signs: f.signs, frame, notes, ...fitting() }))
 }
 
 /** The creatures that words name; none where there are no words. Throws a UserError where they name none. */
@@ -124,9 +127,9 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
     const { side } = spaceOf(t.reader, i)
     const far = from < 0 || from === i || !present(t.reader, from) ? null : feetApart(t.reader, from, i)
     const corner = side > 1 ? square + (side - 1) * (f.map.width + 1) : null
-    const to = corner === null ? '' : `:${squareName(corner, f.map.width)}`
+    const to = corner === null ? '' : `:${squareName(corner, t.scene)}`
     const feet = far === null ? '' : `, ${sessionSays.far(far)}`
-    say(`${name}: ${squareName(square, f.map.width)}${to}${heightText(t.reader, i)}${feet}`)
+    say(`${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}`)
   })
 }
 

@@ -182,7 +182,7 @@ function blockerName(r: Reader, blocker: Blocker): string {
   if (blocker.kind === 'segment') return blocker.id
   const { x, y } = blocker.kind === 'creature' ? blocker.space : blocker.square
   const square = y * r.board.width + x
-  if (blocker.kind === 'square') return `${blocker.terrain} at ${squareName(square, r.board.width)}`
+  if (blocker.kind === 'square') return `${blocker.terrain} at ${squareName(square, r.board)}`
   const who = r.scene.sheets.findIndex((_, i) => r.get(i, at) === square)
-  return who < 0 ? `someone at ${squareName(square, r.board.width)}` : calledOf(r.scene as Scene, who)
+  return who < 0 ? `someone at ${squareName(square, r.board)}` : calledOf(r.scene as Scene, who)
 }

@@ -1,14 +1,14 @@
 import type { Waiting } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { isDown } from '@quintain/rules'
+import { isDown, placeNow } from '@quintain/rules'
 import { answerOf, asksNumber, exactAnswer, optionTexts, questionText, yesOrNo } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { save } from '../io/journal-file.ts'
-import { paint, say, UserError } from '../io/terminal.ts'
+import { paint, say, UserError, within } from '../io/terminal.ts'
 import { answering, confirming, lost, OVER, OVER_HINT } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { passSays, sessionSays } from '../words/session.ts'
@@ -86,6 +86,8 @@ export class Session {
       return 'over > '
     }
     const name = calledOf(this.t.scene, w.who)
+    const here = this.t.reader.board.places && placeNow(this.t.reader, w.who)
+    within(here)
     this.mapOfTurn(w)
     const lines = this.p.free
       ? [freeStatus(this.t.reader, w.who)]
@@ -107,7 +109,7 @@ export class Session {
     if (turn === this.lastMap) return
     this.lastMap = turn
     say()
-    showMap(this.f, this.t)
+    showMap(this.f, this.t, this.waiting?.who)
   }
 
   private asked(name: string, w: Waiting): string[] {
@@ -271,7 +273,7 @@ export class Session {
       this.lastMap = ''
       if (this.waiting?.question === 'command') return
     } else if (said !== undefined) throw new UserError(sessionSays.mapHow)
-    showMap(this.f, this.t)
+    showMap(this.f, this.t, this.waiting?.who)
   }
 
   private async pass(words: readonly Word[], typed: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { altitudeOf, clockOf, flySpeed, isAloft, stillToFly } from '@quintain/rules'
+import { altitudeOf, clockOf, flySpeed, isAloft, placeNow, stillToFly } from '@quintain/rules'
 
 /** The value of a field by its name; 0 where the ruleset has none of that name. */
 function fieldOf(r: Reader, who: number, name: string): number {
@@ -7,14 +7,15 @@ function fieldOf(r: Reader, who: number, name: string): number {
   return f ? r.S[r.scene.layout.cell(who, f)]! : 0
 }
 
-/** `day 1, 09:10`, where a time of day was said. */
-export const clockPart = (r: Reader): readonly string[] => [clockOf(r) ?? []].flat()
+/** `day 1, 09:10` and `gate`, where a time of day was said and where there are several places. */
+export const clockPart = (r: Reader, who: number): readonly string[] =>
+  [clockOf(r), placeNow(r, who)?.id].flatMap(part => part ?? [])
 
 /** Whose turn it is and what is left of it: `Round 1 · Grub's turn · standard and move left · 30 ft`. */
 export function status(r: Reader, who: number, round: number | null): string {
   const name = r.scene.sheets[who]!.name
   return [
-    ...clockPart(r),
+    ...clockPart(r, who),
     ...(round === null ? [] : [round === 0 ? 'Surprise round' : `Round ${round}`]),
     `${name}${name.endsWith('s') ? '’' : '’s'} turn`,
     leftOf(r, who),

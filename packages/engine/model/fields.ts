@@ -96,18 +96,53 @@ export interface Declared {
   readonly [field: string]: Spec
 }
 
-/** What the codec needs to know of a scene. */
-export interface Names {
-  readonly creatures: readonly string[]
+/** A place of a board on which several lie side by side: its squares are named within it, as `gate C4`. */
+export interface PlaceFrame {
+  readonly id: string
+  /** The column and the row of its first square on the board. */
+  readonly x: number
+  readonly y: number
   readonly width: number
+  readonly height: number
+}
+/** In place of the name of a place, for squares that lie in none. */
+const NOWHERE = 'void'
+/** What squares are named by: how wide the board is, and its places where it has several. */
+export interface SquareGrid {
+  readonly width: number
+  readonly places?: readonly PlaceFrame[] | undefined
+}
+/** The place that a square lies in; undefined between places, and where the board has none. */
+export function placeOfSquare(square: number, { width, places }: SquareGrid): PlaceFrame | undefined {
+  const [x, y] = [square % width, Math.floor(square / width)]
+  return places?.find(p => x >= p.x && x < p.x + p.width && y >= p.y && y < p.y + p.height)
+}
+
+/** A text in which squares of a place go without its name: `C4` for `gate C4`. */
+export function withoutPlace(text: string, place: PlaceFrame | undefined): string {
+  if (!place || !text.includes(place.id)) return text
+  const name = place.id.replaceAll(/[-]/g, '\\$&')
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\d])${name} (?=[A-Z]{1,3}[1-9]\\d*(?![\\p{L}\\d]))`, 'gu'), '')
+}
+
+/** What the codec needs to know of a scene. */
+export interface Names extends SquareGrid {
+  readonly creatures: readonly string[]
   /** Parameters of a command, by its name. */
   commandParameters(command: string): Declared | undefined
   /** Fields of a step, by its kind. */
   stepFields(kind: string): Declared | undefined
 }
 
-/** Row letters and column number: square 0 is A1, below it B1; after row Z comes AA. */
-export function squareName(square: number, width: number): string {
+/** Row letters and column number: square 0 is A1, below it B1; after row Z comes AA. Of several places the name comes first: `gate A1`. */
+export function squareName(square: number, grid: SquareGrid | number): string {
+  const { width } = typeof grid === 'number' ? { width: grid } : grid
+  const place = typeof grid === 'number' ? undefined : placeOfSquare(square, grid)
+  if (place) {
+    const [x, y] = [(square % width) - place.x, Math.floor(square / width) - place.y]
+    return `${place.id} ${squareName(y * place.width + x, place.width)}`
+  }
+  if (typeof grid !== 'number' && grid.places) return `${NOWHERE} ${squareName(square, width)}`
   let row = Math.floor(square / width)
   let letters = ''
   do {
@@ -117,8 +152,23 @@ export function squareName(square: number, width: number): string {
   return letters + ((square % width) + 1)
 }
 
-/** The square that a name such as C7 means, or -1 when it is no name of a square in a row of this width. */
-export function squareNamed(name: string, width: number): number {
+/**
+ * The square that a name such as C7 means, or -1 when it is no name of a square in a row of this width. On a board of several places
+ * `gate C7` names one of that place, and a bare name one of the place `here`, else one of the whole board.
+ */
+export function squareNamed(name: string, grid: SquareGrid | number, here?: PlaceFrame): number {
+  const { width, places } = typeof grid === 'number' ? { width: grid } : grid
+  if (places) {
+    const [, id, own = ''] = /^(?:(.*\S)\s+)?([A-Za-z]+[0-9]+)$/.exec(name.trim()) ?? []
+    const place = id === undefined ? here : places.find(p => p.id.toLowerCase() === id.toLowerCase())
+    if (id === NOWHERE) return squareNamed(own, width)
+    if (id !== undefined && !place) return -1
+    if (place) {
+      const within = squareNamed(own, place.width)
+      const row = Math.floor(within / place.width)
+      return within < 0 || row >= place.height ? -1 : (place.y + row) * width + place.x + (within % place.width)
+    }
+  }
   const m = /^([A-Za-z]+)([0-9]+)$/.exec(name)
   if (!m) return -1
   let row = 0
@@ -131,8 +181,8 @@ function encodeOne(spec: Spec, v: unknown, names: Names): unknown {
   if (v === undefined || v === null) return v
   if (spec === 'creature') return names.creatures[v as number] ?? v
   if (spec === 'creatures') return (v as number[]).map(i => names.creatures[i] ?? i)
-  if (spec === 'square') return (v as number) < 0 ? null : squareName(v as number, names.width)
-  if (spec === 'squares') return (v as number[]).map(i => squareName(i, names.width))
+  if (spec === 'square') return (v as number) < 0 ? null : squareName(v as number, names)
+  if (spec === 'squares') return (v as number[]).map(i => squareName(i, names))
   if (spec === 'command') return encodeCommand(v as Command, names)
   if (spec === 'steps') return (v as Step[]).map(s => encodeStep(names, s))
   if (typeof spec === 'object') {
@@ -150,7 +200,7 @@ function creatureNamed(id: unknown, names: Names, where: string, k: string): num
   return i
 }
 function squareMeant(name: unknown, names: Names, where: string, k: string): number {
-  const i = typeof name === 'number' ? name : squareNamed(String(name), names.width)
+  const i = typeof name === 'number' ? name : squareNamed(String(name), names)
   if (!(Number.isSafeInteger(i) && i >= 0))
     throw new Error(`${where}.${k}: "${String(name)}" is no square (a row letter and a column number, as C7)`)
   return i

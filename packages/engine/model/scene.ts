@@ -1,5 +1,5 @@
 import { kept } from '../memory/kept.ts'
-import { type Declared, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
+import { type Declared, type PlaceFrame, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
 import { AGENDA, type Layout } from './state.ts'
 import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
@@ -16,6 +16,7 @@ export class Scene implements SceneData {
   readonly size: number
   readonly creatures: readonly string[]
   readonly width: number
+  readonly places?: readonly PlaceFrame[] | undefined
   readonly values: Values
   readonly bags: Bags
   readonly steps: Steps
@@ -31,6 +32,7 @@ export class Scene implements SceneData {
     this.size = rules.layout.size(sheets.length)
     this.creatures = sheets.map(s => s.id)
     this.width = board.width
+    this.places = board.places
     this.values = like?.values ?? new Values()
     this.bags = like?.bags ?? new Bags(this.values)
     this.steps = like?.steps ?? new Steps(rules.steps, this.values)

@@ -1,7 +1,7 @@
 import type { Die } from '@quintain/dice'
 import type { Keeper } from '../memory/kept.ts'
 import type { AnyEventKind, Event } from './events.ts'
-import type { Command, Declared, Names, Spec, Step } from './fields.ts'
+import type { Command, Declared, Names, PlaceFrame, Spec, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
@@ -21,6 +21,8 @@ export interface Board {
   readonly height: number
   /** Whether the fight goes by sight: everyone looks round before somebody is asked. */
   readonly sight?: boolean
+  /** The places that lie side by side on it; absent: it is one. */
+  readonly places?: readonly PlaceFrame[]
 }
 
 /** How well a creature is aware of another: 0 unaware, 1 of its presence, 2 of its location, 3 observing. */

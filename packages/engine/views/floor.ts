@@ -1,3 +1,4 @@
+import { placeOfSquare } from '../model/fields.ts'
 import type { Board, Reader } from '../model/vocabulary.ts'
 
 /** The floor as a viewer knows it, as plain data. */
@@ -49,6 +50,26 @@ export class FloorMemory {
     }
     const key = `${eyes.join()} ${now.join('')} ${ever.join('')}`
     if (this.last?.key !== key) this.last = { key, floor: floors.known(r, eyes, now, ever) }
+    return this.last.floor
+  }
+  /** What is known by a viewer that knows whole places: those in which its creatures are, and have been. */
+  visit(
+    floors: Floors,
+    r: Reader,
+    own: readonly number[],
+    squareOf: ((r: Reader, who: number) => number) | undefined,
+  ): SeenFloor {
+    const { ever, width } = this
+    const now = new Uint8Array(ever.length)
+    for (const who of own) {
+      const square = squareOf?.(r, who) ?? -1
+      const here = square < 0 ? undefined : placeOfSquare(square, r.board)
+      if (!here) continue
+      for (let y = here.y; y < here.y + here.height; y++)
+        for (let x = here.x; x < here.x + here.width; x++) now[y * width + x] = ever[y * width + x] = 1
+    }
+    const key = `visited ${now.join('')} ${ever.join('')}`
+    if (this.last?.key !== key) this.last = { key, floor: floors.known(r, own, now, ever) }
     return this.last.floor
   }
 }

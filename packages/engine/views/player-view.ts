@@ -45,7 +45,14 @@ export function playerView(
 ): PlayerView {
   const view = new Viewing(scene, S, v, visibility, aliases).view()
   const { floors } = visibility
-  if ('gm' in v || v.settings.floor !== 'seen' || !floors) return view
+  if ('gm' in v || !floors) return view
+  if (v.settings.floor !== 'seen') {
+    // Of several places a viewer knows those in which its creatures are, or have been.
+    if (!scene.places || !memory) return view
+    const r = openView(view, scene.rules, scene.board, visibility)
+    const own = r.scene.sheets.flatMap((s, i) => (isOwn(v, s.side) ? [i] : []))
+    return { ...view, floor: memory.visit(floors, r.reader, own, visibility.squareOf) }
+  }
   // What it sees of the floor follows from what it knows, its own eyes and the lights that it knows of: from nothing else.
   const { scene: known, reader } = openView(view, scene.rules, scene.board, visibility)
   const eyes = known.sheets.flatMap((s, i) => (isOwn(v, s.side) && !reader.barred(i, 'act') ? [i] : []))

@@ -23,9 +23,9 @@ export function told(spec: Spec, v: unknown, k: Knowledge): unknown {
     case 'creatures':
       return (v as number[]).flatMap(i => k.id(i) ?? [])
     case 'square':
-      return (v as number) < 0 ? null : squareName(v as number, scene.width)
+      return (v as number) < 0 ? null : squareName(v as number, scene)
     case 'squares':
-      return (v as number[]).map(i => squareName(i, scene.width))
+      return (v as number[]).map(i => squareName(i, scene))
     case 'command':
       return named(v as Command, scene.commandParameters((v as Command).do), k)
     case 'steps':

@@ -40,6 +40,8 @@ export interface Visibility {
   ): Sheet
   readonly bands: Readonly<Record<string, Banded>>
   /** How the floor is seen and remembered; absent: it lies open to everyone. */
+  /** The square where a creature is; below 0 off the map. */
+  squareOf?(r: Reader, who: number): number
   readonly floors?: Floors
   /** What a creature has brought about and anybody can see, by names of the system's own: fog, a wall of light. */
   broughtBy?(r: Reader, who: number): readonly string[]

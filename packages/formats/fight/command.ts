@@ -1,4 +1,4 @@
-import type { Command, CommandKind, Declared, Ruleset, Sheet, Spec } from '@quintain/engine'
+import type { Command, CommandKind, Declared, PlaceFrame, Ruleset, Sheet, Spec } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import type { GridMap } from '@quintain/grid'
 import type { z } from 'zod'
@@ -14,6 +14,9 @@ export interface Named {
   readonly sheets: readonly (Sheet | null)[]
   readonly rules: Ruleset
   readonly map: Pick<GridMap, 'width' | 'height'>
+  /** The places of the board, and the one in which a creature is when it gives a command. */
+  readonly places?: readonly PlaceFrame[] | undefined
+  here?(who: string): PlaceFrame | undefined
 }
 
 /** A command of a script, on its creature's turn. */
@@ -176,30 +179,63 @@ function parameter(spec: Spec, value: unknown, n: Named, who: string, path: KeyP
       report(path, `a command is needed, as { do: end }, not ${shown(value)}`)
       return undefined
     default: {
-      const wrong = WRONG[spec]?.(value, n)
+      const wrong = WRONG[spec]?.(value, n, who)
       if (wrong) report(path, wrong)
       if (spec === 'creature') return n.ids.indexOf(String(value))
-      return spec === 'square' ? squareNamed(String(value), n.map.width) : value
+      return spec === 'square' ? squareIn(String(value), n, who) : value
     }
   }
 }
 
+const SQUARE = /^[a-z]+[1-9]\d*$/i
+const SQUARE_OF_PLACE = /^(?:.+\s)?[a-z]+[1-9]\d*$/i
+/** The square that a name means: of the place where the creature is, where there are several. */
+const squareIn = (name: string, { map, places, here }: Named, who: string): number =>
+  squareNamed(name, { width: map.width, places }, here?.(who))
+
 /** What is wrong with a value of each kind; null when nothing is. */
-const WRONG: Readonly<Record<string, (value: unknown, n: Named) => string | null>> = {
+const WRONG: Readonly<Record<string, (value: unknown, n: Named, who: string) => string | null>> = {
   creature(v, { ids }) {
     if (typeof v !== 'string' && typeof v !== 'number') return `a creature goes by its key, not ${shown(v)}`
     return ids.includes(String(v)) ? null : `no creature ${shown(v)} in this fight. ${meant(String(v), ids)}`
   },
-  square(v, { map }) {
-    if (typeof v !== 'string' || !/^[a-z]+[1-9]\d*$/i.test(v))
+  square(v, n, who) {
+    const { map, places, here } = n
+    if (typeof v !== 'string' || !(places ? SQUARE_OF_PLACE : SQUARE).test(v))
       return `a square is a row letter and a column number, as C7, not ${shown(v)}`
-    const square = squareNamed(v, map.width)
-    return square >= 0 && square < map.width * map.height ? null : offMap(v, map)
+    const square = squareIn(v, n, who)
+    return square >= 0 && square < map.width * map.height ? null : offMap(v, here?.(who) ?? map)
   },
   int: v => (Number.isInteger(v) ? null : `a whole number is needed, not ${shown(v)}`),
   flag: v => (typeof v === 'boolean' ? null : `true or false is needed, not ${shown(v)}`),
   text: v => (typeof v === 'string' ? null : `a text is needed, not ${shown(v)}`),
 }
 
-export const offMap = (square: string, { width, height }: Named['map']): string =>
+/** Where everybody is as a script goes on: by it squares are named within their places. */
+export class Whereabouts {
+  private readonly ids: readonly string[]
+  private readonly sides: readonly string[]
+  private readonly at: (PlaceFrame | undefined)[]
+  constructor(ids: readonly string[], sides: readonly string[], at: readonly (PlaceFrame | undefined)[]) {
+    this.ids = ids
+    this.sides = sides
+    this.at = [...at]
+  }
+  of(who: string): PlaceFrame | undefined {
+    return this.at[this.ids.indexOf(who)]
+  }
+  /** A command of the script is done: those who go are elsewhere. */
+  follow({ who, command }: Scripted, places: readonly PlaceFrame[] | undefined): void {
+    const to = command.do === 'go' ? places?.find(p => p.id === command['to']) : undefined
+    if (!to) return
+    const i = this.ids.indexOf(who)
+    const here = this.at[i]
+    const named = command['with'] as readonly number[] | undefined
+    const goes =
+      named ?? this.ids.flatMap((_, n) => (this.at[n] === here && this.sides[n] === this.sides[i] ? [n] : []))
+    for (const n of [i, ...goes]) this.at[n] = to
+  }
+}
+
+export const offMap = (square: string, { width, height }: Pick<PlaceFrame, 'width' | 'height'>): string =>
   `${square} is not on the map: its rows go from A to ${rowName(height - 1)}, its columns from 1 to ${width}`

@@ -1,6 +1,7 @@
 export { creaturesIn as creaturesOfFile, type ListedCreature, type OpenFile } from './bestiary.ts'
 export { commandMeant, type Named, type Scripted as ScriptedCommand, weaponIndex } from './command.ts'
 export { type MapFileKind, mapFileKind, readMapFile } from './map/alone.ts'
+export { placeAlone } from './map/place-alone.ts'
 export { type FileProblem, FileProblems, type KeyPath, type Place, problemText } from './problems/problem.ts'
 export { type Fight, readFight } from './read.ts'
 export { fightJsonSchema } from './schema.ts'

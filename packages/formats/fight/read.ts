@@ -1,14 +1,15 @@
-import type { Options, Ruleset, Sheet } from '@quintain/engine'
-import { condition } from '@quintain/engine'
+import type { Options, PlaceFrame, Ruleset, Sheet } from '@quintain/engine'
+import { condition, placeOfSquare } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
-import { clockNamed, type GameSystem, type Gravity, type Registry, reserve, systemOf } from '@quintain/rules'
+import { clockNamed, type GameSystem, type Gravity, type Registry, reserve, systemOf, type Way } from '@quintain/rules'
 import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
-import { readCommand, type Scripted } from './command.ts'
+import { readCommand, type Scripted, Whereabouts } from './command.ts'
 import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
-import { readMap } from './map/file.ts'
+import { type Atlas, readAtlas, readWays } from './map/atlas.ts'
+import { type ReadMap, readMap } from './map/file.ts'
 import {
   checkBearers,
   checkCeiling,
@@ -18,6 +19,7 @@ import {
   checkSummons,
   steedsOf,
 } from './map/places.ts'
+import { hoisted, Standing } from './map/standing.ts'
 import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
@@ -59,6 +61,14 @@ export interface Fight {
   readonly time?: number
   /** 1 for each square whose light is that of the sky. */
   readonly daylit?: Uint8Array
+  /** The places of an evening, side by side on the map, the ways between them, and where it starts. */
+  readonly places?: readonly PlaceFrame[]
+  readonly ways?: readonly Way[]
+  readonly start?: PlaceFrame
+  /** The place of each creature as it begins. */
+  readonly homes?: readonly string[]
+  /** Creatures in other places that know of no foe. */
+  readonly oblivious?: readonly number[]
   /** The Difficulty at which the unaware may notice a foe before the fight begins. */
   readonly notice?: number
   /** Whether who is where is known by looking alone. */
@@ -80,6 +90,10 @@ const NO_TIME = 'light by the hour needs a time of day: give the file a time, as
 const inReserve = (key: string): string =>
   `${key} waits in reserve and stands nowhere yet: enter-fight gives it a square`
 
+type DrawnFight = ReadMap & Pick<Atlas, 'daylit'>
+/** In place of a square that is chosen once the others stand. */
+const CHOSEN = -2
+
 const ENDLESS = { width: 10_000, height: 10_000 }
 
 const idOf = (ruleset: FightFile['ruleset']): string => (typeof ruleset === 'string' ? ruleset : ruleset.id)
@@ -98,14 +112,17 @@ export function readFight(
   kept = false,
 ): Fight {
   const problems: FileProblem[] = []
-  const doc = parseFile(text, file, problems)
-  if (!isGroup(doc.data)) throw new FileProblems([...problems, doc.problem([], NOT_A_FIGHT)])
-  checkLines(doc, problems)
+  const unsorted = parseFile(text, file, problems)
+  if (!isGroup(unsorted.data)) throw new FileProblems([...problems, unsorted.problem([], NOT_A_FIGHT)])
+  checkLines(unsorted, problems)
+  const doc = hoisted(unsorted, problems)
   const schema = fightSchema(registry)
   const parsed = schema.safeParse(doc.data, TELLING)
   if (!parsed.success) problems.push(...problemsOf(parsed.error.issues, doc.below([]), path => keysAt(schema, path)))
   // An error in one part does not hide an error in another.
-  const left = parsed.success ? whole(parsed.data) : salvage(schema, doc.data, parsed.error.issues)
+  const left = parsed.success
+    ? whole(parsed.data)
+    : salvage(schema, doc.data as Readonly<Record<string, unknown>>, parsed.error.issues)
   if (!left) throw new FileProblems(inOrder(problems))
   const { data, shapeless } = left
   const system = systemOf(registry, idOf(data.ruleset))
@@ -130,26 +147,39 @@ export function readFight(
     else if (e.place.letter)
       problems.push(doc.problem(['creatures', ids[i]!, 'letter'], `"${letter}" is ${known.get(letter)}'s sign already`))
   })
-  const drawn = left.mapless
-    ? null
-    : data.map === undefined
-      ? {
-          map: GridMap.open(20, 20),
-          standing: new Map<string, readonly number[]>(),
-          lights: [],
-          signs: {},
-          hourly: false,
-          source: undefined,
-        }
-      : readMap(data.map, known, doc, open, problems)
+  if (data.places && data.map !== undefined)
+    problems.push(doc.problem(['map'], 'an evening with places has the maps of these: put it under one of them'))
+  for (const key of ['ways', 'starts'] as const)
+    if (data[key] !== undefined && !data.places)
+      problems.push(doc.problem([key], 'only of an evening with places: give it places'))
+  const atlas =
+    data.places && !left.mapless ? readAtlas({ ...data, places: data.places }, known, doc, open, problems) : undefined
+  const drawn: DrawnFight | null =
+    atlas !== undefined
+      ? atlas && { ...atlas, standing: new Map() }
+      : left.mapless
+        ? null
+        : data.map === undefined
+          ? {
+              map: GridMap.open(20, 20),
+              standing: new Map<string, readonly number[]>(),
+              lights: [],
+              signs: {},
+              hourly: false,
+              source: undefined,
+            }
+          : readMap(data.map, known, doc, open, problems)
   const steeds = steedsOf(ids.map((id, i) => ({ id, sheet: entries[i]!.sheet })))
   /** A rider stands where its mount does, whether or not the file says so again. */
   const followsMount = (key: string, i: number): boolean => {
     const { place } = entries[i]!
     return steeds[i]! >= 0 && place.at === undefined && !drawn?.standing.has(key) && !place.reserve
   }
+  const standing = atlas ? new Standing(data, atlas, doc, problems) : undefined
   const standsOn = (key: string, i: number): number => {
     const { sheet, place } = entries[i]!
+    if (!standing && place.place !== undefined)
+      problems.push(doc.problem(['creatures', key, 'place'], 'only of an evening with places: give it places'))
     if (place.reserve === true) {
       if (place.at !== undefined || drawn?.standing.has(key))
         problems.push(doc.problem(['creatures', key, ...(place.at === undefined ? [] : ['at'])], inReserve(key)))
@@ -157,11 +187,27 @@ export function readFight(
     }
     return !drawn || isCarried(sheet) || shapeless.has(key)
       ? -1
-      : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
+      : standing
+        ? (standing.said(key, entries[i]!) ?? CHOSEN)
+        : whereIs(key, place.at, drawn.standing.get(key), drawn.map, doc, problems)
   }
   // A mount is placed once, for itself; its riders stand there, and what is wrong with its place is said once.
   const own = drawn ? ids.map((key, i) => (followsMount(key, i) ? -1 : standsOn(key, i))) : []
+  if (standing) {
+    // Those without a square take what is free, once all others stand.
+    const held = new Set<number>()
+    for (const [i, square] of own.entries()) standing.hold(square, entries[i]!.sheet, held)
+    own.forEach((square, i) => {
+      if (square !== CHOSEN) return
+      own[i] = standing.chosen(ids[i]!, entries[i]!, held)
+      standing.hold(own[i], entries[i]!.sheet, held)
+    })
+  }
   const squares = own.map((square, i) => (followsMount(ids[i]!, i) ? own[steeds[i]!]! : square))
+  const grid = atlas ? { width: atlas.map.width, places: atlas.places } : undefined
+  const placeIn = (i: number): PlaceFrame | undefined =>
+    grid && ((squares[i] ?? -1) < 0 ? standing!.placeOf(entries[i]!) : placeOfSquare(squares[i]!, grid))
+  const ways = atlas ? readWays(data, atlas, ids, doc, problems) : []
   const set = ids.map((key, i) => ({
     id: key,
     sheet: entries[i]!.sheet,
@@ -183,16 +229,36 @@ export function readFight(
   checkBearers(set, doc, problems)
   checkSummons(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
-  const { aware, unaware } = awareness(data, ids, entries, doc, problems)
+  const all = awareness(data, ids, entries, doc, problems)
+  // Those elsewhere take no part in what begins here.
+  const isHere = (i: number): boolean => !standing || placeIn(i) === standing.start
+  const [aware, unaware] = [all.aware.filter(isHere), all.unaware.filter(isHere)]
+  const oblivious = all.unaware.filter(i => !isHere(i))
   if (data.notice !== undefined && !system.notice)
     problems.push(doc.problem(['notice'], `${system.id} has no check for it: who knows of whom is said under "knows"`))
   if (data.gravity !== undefined && !system.gravity)
     problems.push(doc.problem(['gravity'], `${system.id} has no rule that asks for it`))
-  if (drawn?.hourly && data.time === undefined) problems.push(doc.problem(['map', 'light'], NO_TIME))
+  if (drawn?.hourly && data.time === undefined)
+    problems.push(doc.problem(data.places ? ['places'] : ['map', 'light'], NO_TIME))
   // Where the map cannot be read, every square of a script counts as one of its own.
-  const named = rules && { ids, sheets: entries.map(e => e.sheet), rules, map: drawn?.map ?? ENDLESS }
+  const whereabouts = new Whereabouts(
+    ids,
+    entries.map(e => e.sheet?.side ?? ''),
+    ids.map((_, i) => placeIn(i)),
+  )
+  const named = rules && {
+    ids,
+    sheets: entries.map(e => e.sheet),
+    rules,
+    map: drawn?.map ?? ENDLESS,
+    ...(atlas ? { places: atlas.places, here: (who: string) => whereabouts.of(who) } : {}),
+  }
   const script = named
-    ? left.script.map(([i, c]) => readCommand(c, named, doc.below(['script', i]), p => problems.push(p)))
+    ? left.script.map(([i, c]) => {
+        const read = readCommand(c, named, doc.below(['script', i]), p => problems.push(p))
+        if (read) whereabouts.follow(read, atlas?.places)
+        return read
+      })
     : []
   if (problems.length || !named || !drawn) throw new FileProblems(inOrder(problems))
   return {
@@ -204,13 +270,26 @@ export function readFight(
     map: data.ceiling === undefined ? drawn.map : drawn.map.under(data.ceiling),
     signs: drawn.signs ?? {},
     lights: drawn.lights,
+    ...(atlas
+      ? {
+          places: atlas.places,
+          ways,
+          start: standing!.start,
+          oblivious,
+          homes: ids.map((_, i) => placeIn(i)?.id ?? ''),
+        }
+      : {}),
     at: squares,
     conditions: entries.map(e => [...(e.place.conditions ?? []), ...(e.place.reserve ? [reserve.name] : [])]),
     altitudes: entries.map(e => e.place.altitude ?? 0),
     aware,
     unaware,
     ...(data.time === undefined ? {} : { time: clockNamed(data.time)! }),
-    ...(drawn.hourly ? { daylit: new Uint8Array(drawn.map.width * drawn.map.height).fill(1) } : {}),
+    ...(drawn.daylit
+      ? { daylit: drawn.daylit }
+      : drawn.hourly
+        ? { daylit: new Uint8Array(drawn.map.width * drawn.map.height).fill(1) }
+        : {}),
     ...(data.notice === undefined ? {} : { notice: data.notice }),
     ...(data.sight === undefined ? {} : { sight: data.sight }),
     ...(data.gravity === undefined ? {} : { gravity: data.gravity }),
@@ -218,7 +297,7 @@ export function readFight(
     answers: data.answers ?? [],
     faces: data.faces ?? [],
     ...(data.seed === undefined ? {} : { seed: data.seed }),
-    source: selfContained(data, entries, drawn.source),
+    source: selfContained(atlas ? { ...data, places: atlas.source } : data, entries, atlas ? undefined : drawn.source),
     place: doc.below([]),
   }
 }

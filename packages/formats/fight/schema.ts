@@ -1,5 +1,5 @@
 import { HINDRANCES, LIGHT_LEVELS, STANDARD_LEGEND } from '@quintain/grid'
-import { BY_THE_HOUR, clockNamed, type GameSystem, GRAVITIES, type Registry } from '@quintain/rules'
+import { BY_THE_HOUR, clockNamed, type GameSystem, GRAVITIES, PATHS, type Registry } from '@quintain/rules'
 import { z } from 'zod'
 import { namedSigns } from '../map/index.ts'
 import { withDefs } from './defs.ts'
@@ -135,6 +135,51 @@ export const mapSchema = z.union([
   }),
 ])
 
+/** A place of an evening: a map of its own, who is there, how light it is. */
+const placeOfEvening = z.strictObject({
+  about: z.string().optional().describe('what is said of it: a day through hills'),
+  map: mapSchema
+    .optional()
+    .describe(
+      'its map, written as the map of a fight, an open floor of 12 by 8 squares when absent: { file: maps/gate.yaml }',
+    ),
+  light: z
+    .enum([...LIGHT_LEVELS, BY_THE_HOUR])
+    .optional()
+    .describe('how light it is there, where its map does not say so: dark; by the hour: as the sky is'),
+  entries: z
+    .array(squareName)
+    .optional()
+    .describe('the squares on which those stand who come in, the first that is free: [A1, A2]'),
+  creatures: z
+    .record(id, z.record(z.string(), z.unknown()))
+    .optional()
+    .describe('who is there, as under creatures with this place: { guard: { side: gang, ... } }'),
+})
+/** A way between two places. */
+const wayOfEvening = z.strictObject({
+  from: id.describe('the place that it leads from: road'),
+  to: id.describe('the place that it leads to, and back again: gate'),
+  rounds: z.int().min(1).max(14_400).optional().describe('how long it takes, in rounds: 2'),
+  minutes: z.int().min(1).max(14_400).optional().describe('how long it takes, in minutes: 10'),
+  hours: z.int().min(1).max(240).optional().describe('how long it takes, in hours: 3'),
+  miles: z
+    .number()
+    .positive()
+    .max(500)
+    .optional()
+    .describe('how long it is: as the text has marches, else a mile an hour for each 10 feet of speed: 20'),
+  terrain: z.string().optional().describe('the country that it leads through, where the text has marches: hills'),
+  path: z.enum(PATHS).optional().describe('the kind of path, where the text has marches: trail'),
+  through: z
+    .string()
+    .optional()
+    .describe(
+      'what bars it: the square of a door of the place it leads from, which has to be open (B4), or the key of a creature or thing, which has to be out of the way: door',
+    ),
+  oneWay: z.boolean().exactOptional().describe('true where it does not lead back: true'),
+})
+
 /** What a fight file says of a creature beside its ruleset's sheet. */
 export const placeSchema = z.strictObject({
   at: squareName
@@ -156,6 +201,10 @@ export const placeSchema = z.strictObject({
     .exactOptional()
     .describe('true for a creature that waits off the map and comes in later: enter-fight brings it'),
   conditions: z.array(z.string()).optional().describe('conditions of the ruleset that it starts with: [prone]'),
+  place: z
+    .string()
+    .optional()
+    .describe('the place where it is, of an evening with places: gate; where it starts when absent'),
   altitude: z
     .int()
     .min(0)
@@ -184,6 +233,18 @@ const common = {
     .describe(
       'the map, in squares of 5 feet: a drawing, or { file: maps/hall.yaml }; an open field of 20 by 20 squares when absent',
     ),
+  places: z
+    .record(id, placeOfEvening)
+    .optional()
+    .describe('the places of an evening in place of one map, each under its name: { road: {}, gate: { map: ... } }'),
+  ways: z
+    .array(wayOfEvening)
+    .optional()
+    .describe('the ways between the places, which go takes: [{ from: road, to: gate, miles: 20, terrain: hills }]'),
+  starts: z
+    .string()
+    .optional()
+    .describe('the place where it begins, and where those are who are in no other: road; the first when absent'),
   time: z
     .string()
     .refine(text => clockNamed(text) !== null, { error: 'a time of day is needed, as day 1, 08:00' })

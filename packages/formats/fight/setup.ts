@@ -16,6 +16,9 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     height: fight.map.height,
     map: fight.map,
     lights: sourcesOf(fight.map, fight.lights),
+    ...(fight.places === undefined
+      ? {}
+      : { places: fight.places, ways: fight.ways ?? [], oblivious: fight.oblivious ?? [], homes: fight.homes ?? [] }),
     ...(fight.daylit === undefined ? {} : { daylit: fight.daylit }),
     ...(fight.sight === true ? { sight: true } : {}),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
@@ -40,6 +43,8 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     const out = fight.at[who]! < 0 ? null : r.barred(who, 'fight')
     return out !== null && !fight.system.words.conditions.forGood.includes(out.condition)
   })
-  if (!noticed && (!open || how.played) && sidesLeft(r).length < 2) start[AGENDA] = scene.agenda([free({})], 0)
+  // An evening begins outside of rounds: who wants to fight there says so.
+  if (fight.start || (!noticed && (!open || how.played) && sidesLeft(r).length < 2))
+    start[AGENDA] = scene.agenda([free({})], 0)
   return { scene, start }
 }

@@ -1,4 +1,4 @@
-import { footprint, type GridMap, type Point, type Square, squaresOf } from '@quintain/grid'
+import { footprint, GridMap, type Point, type Square, squaresOf } from '@quintain/grid'
 import { EDGE_KINDS, type EdgeKind, edges, type Pitch, SLANTED, STROKES, type Stroke } from './edges.ts'
 import { rowName } from './label.ts'
 import { describeTerrain, type OwnSigns, signsFor } from './signs.ts'
@@ -32,10 +32,20 @@ export interface DrawOptions {
   readonly marks?: ReadonlyMap<number, Mark>
   /** Lines for the legend beside those that the map itself needs. */
   readonly notes?: readonly string[]
+  /** The part of the map that is drawn, its squares named within it; the whole map when absent. */
+  readonly frame?: Frame | undefined
   /** Characters across; where squares drawn wide do not fit they are drawn small. 100 unless said. */
   readonly columns?: number
   /** Colours a piece of text; leaves it as it is unless said. */
   readonly paint?: (text: string, tone: Tone) => string
+}
+
+/** A rectangle of a map, in squares. */
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
 }
 
 interface Cell {
@@ -47,6 +57,10 @@ interface Cell {
 
 /** The map as lines of text: rows by letters, columns by numbers, walls on the edges of squares, and a legend beside. */
 export function drawMap(map: GridMap, options: DrawOptions = {}): string {
+  if (options.frame) {
+    const { frame, ...rest } = options
+    return drawMap(part(map, frame), partOf(map, frame, rest))
+  }
   const { tokens = [], lights = [], marks = new Map(), notes = [], columns = 100, paint = text => text } = options
   const long = [...marks.values()].some(mark => mark.text.length > 1)
   const wide = (map.segments.length > 0 || long) && map.width * 4 + 10 <= columns
@@ -75,6 +89,43 @@ export function drawMap(map: GridMap, options: DrawOptions = {}): string {
   if (options.columns !== undefined && around + 6 + widest > columns)
     return [...rows.map(row => row.trimEnd()), ...legend.map(line => `   ${line}`)].join('\n').trimEnd()
   return beside(rows, legend, around, heads.length).trimEnd()
+}
+
+const isIn = ({ x, y, width, height }: Frame, at: Square): boolean =>
+  at.x >= x && at.x < x + width && at.y >= y && at.y < y + height
+/** A part of a map as a map of its own. */
+function part(map: GridMap, frame: Frame): GridMap {
+  const { x, y, width, height } = frame
+  const squares = Array.from({ length: width * height }, (_, i) =>
+    map.index({ x: x + (i % width), y: y + Math.floor(i / width) }),
+  )
+  const within = (p: Point): boolean => p[0] >= x && p[0] <= x + width && p[1] >= y && p[1] <= y + height
+  return GridMap.of({
+    width,
+    height,
+    terrains: map.terrains,
+    squares: squares.map(s => map.squares[s]!),
+    elevation: squares.map(s => map.elevation[s]!),
+    segments: map.segments
+      .filter(s => within(s.a) && within(s.b))
+      .map(s => ({ ...s, a: [s.a[0] - x, s.a[1] - y], b: [s.b[0] - x, s.b[1] - y] })),
+  })
+}
+/** What is drawn on a map, as it lies on a part of it. */
+function partOf(map: GridMap, frame: Frame, options: DrawOptions): DrawOptions {
+  const { x, y, width } = frame
+  const { tokens = [], lights = [], marks = new Map<number, Mark>() } = options
+  return {
+    ...options,
+    tokens: tokens.filter(t => isIn(frame, t.at)).map(t => ({ ...t, at: { x: t.at.x - x, y: t.at.y - y } })),
+    lights: lights.filter(([a, b]) => isIn(frame, { x: a, y: b })).map(([a, b]): Point => [a - x, b - y]),
+    marks: new Map(
+      [...marks].flatMap(([square, mark]) => {
+        const at = map.at(square)
+        return isIn(frame, at) ? [[(at.y - y) * width + at.x - x, mark] as const] : []
+      }),
+    ),
+  }
 }
 
 /** Column numbers over the middles of squares; above nine in a small drawing the tens have a line of their own. */

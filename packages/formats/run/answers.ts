@@ -31,7 +31,7 @@ export function named(option: unknown, who: number, c: Reader, question?: string
   if (typeof option === 'number') {
     const spec = optionsOf(c, question)
     if (spec === 'creature') return c.scene.creatures[option] ?? option
-    return spec === 'int' ? option : squareName(option, c.scene.width)
+    return spec === 'int' ? option : squareName(option, c.scene)
   }
   if (typeof option !== 'object' || option === null) return option
   const { weapons = [] } = c.sheet(who) as { weapons?: readonly { name: string }[] }
@@ -41,7 +41,7 @@ export function named(option: unknown, who: number, c: Reader, question?: string
       : WEAPONS.has(key)
         ? (weapons[v]?.name ?? v)
         : SQUARES.has(key)
-          ? squareName(v, c.scene.width)
+          ? squareName(v, c.scene)
           : CREATURES.has(key)
             ? (c.scene.creatures[v] ?? v)
             : v

@@ -33,7 +33,7 @@ export class Scripted implements Source {
   private readonly evening: boolean
   constructor(f: Fight, beneath: Source) {
     this.fight = f
-    this.evening = f.script.some(s => ['begin-fight', 'wait', FIGHT_ON].includes(s.command.do))
+    this.evening = f.script.some(s => ['begin-fight', 'wait', 'go', FIGHT_ON].includes(s.command.do))
     this.constants = new Constants(f.sheets)
     this.beneath = beneath
   }

@@ -1,4 +1,5 @@
-import type { Explained, JournalLine, Reader, Row, Scene } from '@quintain/engine'
+import type { Explained, JournalLine, PlaceFrame, Reader, Row, Scene } from '@quintain/engine'
+import { withoutPlace } from '@quintain/engine'
 import {
   type Citation,
   type Dice,
@@ -6,8 +7,10 @@ import {
   entryFacts,
   type GameSystem,
   harmed,
+  isApart,
   isRoll,
   phraseOf,
+  placeNow,
   type Speaker,
   type Walk,
 } from '@quintain/rules'
@@ -45,6 +48,8 @@ export abstract class Narration {
     this.rounds = round
     this.turnOf = turn
   }
+  /** The place of an evening in which what is described happens: its squares go without its name. */
+  private here: PlaceFrame | undefined
   private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
   protected order: readonly string[] = []
@@ -125,6 +130,7 @@ export abstract class Narration {
   }
   /** Describes a row. */
   protected describe(row: Row, before: Reader, why?: readonly Explained[]): void {
+    this.here = placeOfRow(row, before, this.after)
     const ruled = this.rulingOf(row)
     if (ruled === null) this.step(row, before, why)
     else this.ruling(ruled, row, before)
@@ -334,7 +340,10 @@ export abstract class Narration {
     this.tellAll()
   }
   private tellAll(): void {
+    const first = this.scene.creatures.indexOf(this.order[0] ?? '')
     this.scene.sheets.forEach((s, who) => {
+      // Of several places those are told of where it was fought.
+      if (first >= 0 && isApart(this.after, first, who)) return
       const health = this.health(this.after, who)
       if (health !== null) this.say({ kind: 'end', text: `${s.name}: ${health}` })
     })
@@ -360,7 +369,8 @@ export abstract class Narration {
   flush(): void {
     this.endWalk()
   }
-  protected say(line: TranscriptLine): void {
+  protected say(given: TranscriptLine): void {
+    const line = this.here ? { ...given, text: withoutPlace(given.text, this.here) } : given
     if (line.kind === 'act' && line.n !== undefined && this.course.at(-1)?.begins) {
       this.course.push({ n: line.n, begins: false })
     }
@@ -387,4 +397,13 @@ export abstract class Narration {
     const { stat, who } = x.ruling as { stat: string; who: number }
     return this.system.words.frame.byTheRules(stat, this.speaker.name(who))
   }
+}
+
+/** The place of those of whom a row tells first; undefined on a board of one place. */
+function placeOfRow({ step, events = [] }: Row, r: Reader, after: Reader): PlaceFrame | undefined {
+  if (!r.board.places) return undefined
+  const named = [step, ...events] as readonly Readonly<Record<string, unknown>>[]
+  const who = named.flatMap(x => [x['who'], x['by']]).find(id => id !== undefined)
+  const index = typeof who === 'number' ? who : r.scene.creatures.indexOf(String(who))
+  return index < 0 ? undefined : (placeNow(r, index) ?? placeNow(after, index))
 }

@@ -41,6 +41,7 @@ import { awareness } from '../d20/position/awareness.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
+import { going } from '../d20/travel/go.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
@@ -217,6 +218,7 @@ export const chapters: readonly Chapter[] = [
   walks,
   opportunities,
   joining,
+  going, //       from place to place of an evening
   leaving,
   plainTactics,
   shotsIntoMelee,

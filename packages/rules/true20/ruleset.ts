@@ -25,6 +25,7 @@ import { actUses } from '../d20/effects/uses.ts'
 import { featuresByTrack } from '../d20/features/all.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
+import { going } from '../d20/travel/go.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
@@ -297,6 +298,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   initiativeOrder,
   walks,
   joining,
+  going, //       from place to place of an evening
   leaving,
   // House rules: what published creatures have and no text says.
   ...featuresByTrack,

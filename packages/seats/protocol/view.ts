@@ -83,6 +83,8 @@ export const map = z.object({
   /** How bright each square is for ordinary eyes; absent where it is as bright as day everywhere. */
   light: z.array(z.enum(['dark', 'dim', 'normal', 'bright'])).optional(),
   segments: z.array(segment),
+  /** The places that lie side by side on it, as far as they are known; absent where it is one. Squares are named within: `gate C4`. */
+  places: z.array(z.object({ id: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })).optional(),
   /** Sources of light that are known. */
   lights: z.array(
     z.object({ x: z.number(), y: z.number(), zones: z.array(z.object({ level: z.string(), feet: z.number() })) }),

@@ -26,7 +26,13 @@ export function understood(
 ): { readonly command: Command } | { readonly refused: readonly TableReason[] } {
   if (!scene.creatures.includes(who)) return { refused: [noCreature(scene, who)] }
   if (given.do === 'end' || !Object.hasOwn(scene.rules.commands, given.do)) return { command: given }
-  const known = { ids: scene.creatures, sheets: scene.sheets, rules: f.rules, map: scene.board.map }
+  const known = {
+    ids: scene.creatures,
+    sheets: scene.sheets,
+    rules: f.rules,
+    map: scene.board.map,
+    places: scene.places,
+  }
   const problems: TableReason[] = []
   const meant = commandMeant(given, known, who, (path, message) =>
     problems.push({ text: `${[given.do, ...path].join('.')}: ${message}`, rule: 'house/command/value' }),

@@ -1,4 +1,4 @@
-import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
+import type { PlaceFrame, PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { altitudeOf, at, clockOf, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
@@ -119,9 +119,16 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
       y: point[1],
       zones: all.map(({ level: how, feet }) => ({ level: how, feet })),
     })),
+    ...(scene.places ? { places: placesKnown(scene.places, view.floor?.squares) } : {}),
     ...(view.floor ? { seen: [...view.floor.squares] } : {}),
   }
 }
+
+/** The places of which a viewer has seen something: all of them where the map lies open. */
+const placesKnown = (places: readonly PlaceFrame[], seen: readonly string[] | undefined): TableMap['places'] =>
+  places
+    .filter(p => !seen || seen.slice(p.y, p.y + p.height).some(row => /[xo]/.test(row.slice(p.x, p.x + p.width))))
+    .map(({ id, x, y, width, height }) => ({ id, x, y, width, height }))
 
 /** A map as a page draws it. `light`: how bright each square is, where that is not the map's own. */
 export function mapTold(map: GridMap, light?: readonly LightLevel[]): TableMap {

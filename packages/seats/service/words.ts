@@ -3,7 +3,7 @@ import type { GameSystem } from '@quintain/rules'
 
 type Data = Readonly<Record<string, unknown>>
 
-export const squareOf = (scene: Scene, square: number): string => squareName(square, scene.width)
+export const squareOf = (scene: Scene, square: number): string => squareName(square, scene)
 const nameOf = (scene: Scene, who: unknown): string =>
   typeof who === 'number' ? (scene.sheets[who]?.name ?? 'someone') : String(who)
 const weaponOf = (scene: Scene, who: number, w: unknown): string => {

@@ -1,12 +1,12 @@
 import type { TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '../text.ts'
-import { type Point, upTo, wholeOf, zoomed } from './frame.ts'
+import { type Point, placeShown, upTo, wholeOf, zoomed } from './frame.ts'
 import { Ground, isWalled } from './ground.tsx'
 import { usePointer } from './pointer.ts'
 import { Flag, Reach, type Reached, Turn, Way } from './reach.tsx'
 import { AreaSquares, CoverLines } from './sight.tsx'
-import { placeOf, squareName } from './squares.ts'
+import { columnNumber, placeAt, placeOf, rowLetters, showPlaces, squareName } from './squares.ts'
 import { Token } from './token.tsx'
 
 interface BoardProps {
@@ -38,12 +38,15 @@ const inside = (c: TableCreature, x: number, y: number): boolean =>
 export function Board(props: BoardProps) {
   const { view, heroes, acting, reach, way, forecast, target, aims, onSquare, onCreature } = props
   const { map, creatures } = view
-  const whole = wholeOf(map)
+  showPlaces(map.places)
+  // Of several places the one is shown where somebody acts.
+  const here = acting?.at && placeAt(acting.at.x, acting.at.y)
+  const whole = here ? placeShown(here) : wholeOf(map)
   const [frame, setFrame] = useState(whole)
   const [cursor, setCursor] = useState<Point | null>(null)
   const svg = useRef<SVGSVGElement>(null)
   const over = useRef('')
-  useEffect(() => setFrame(whole), [map.width, map.height])
+  useEffect(() => setFrame(whole), [map.width, map.height, here?.id])
   const most = whole.w * 1.5
 
   const within = ({ x, y }: Point) => x >= 0 && y >= 0 && x < map.width && y < map.height
@@ -110,13 +113,13 @@ export function Board(props: BoardProps) {
         <Ground map={map} />
         <g className="rulers">
           {upTo(map.width, whole.x, whole.w).map(x => (
-            <text key={squareName(x, 0)} x={x + 0.5} y={whole.y + 0.35}>
-              {x + 1}
+            <text key={x} x={x + 0.5} y={whole.y + 0.35}>
+              {columnNumber(x)}
             </text>
           ))}
           {upTo(map.height, whole.y, whole.h).map(y => (
-            <text key={squareName(0, y)} x={whole.x + 0.35} y={y + 0.5}>
-              {squareName(0, y).replace('1', '')}
+            <text key={y} x={whole.x + 0.35} y={y + 0.5}>
+              {rowLetters(y)}
             </text>
           ))}
         </g>

@@ -22,6 +22,14 @@ export function wholeOf({ width, height, squares, terrains }: TableMap): Frame {
   return { x: left - 1.3, y: top - 1.3, w: right - left + 2, h: bottom - top + 2 }
 }
 
+/** One of several places of a map, with its walls and room for the rulers. */
+export const placeShown = (p: NonNullable<TableMap['places']>[number]): Frame => ({
+  x: p.x - 1.3,
+  y: p.y - 1.3,
+  w: p.width + 2,
+  h: p.height + 2,
+})
+
 /** Nearer or farther, with a point that stays where it is. */
 export function zoomed(f: Frame, by: number, most: number, around?: Point): Frame {
   const w = Math.min(most, Math.max(4, f.w * by))

@@ -2,7 +2,7 @@ import { GridMap, type MapData } from '@quintain/grid'
 import { MapFileError, readSigns } from '../../map/index.ts'
 import { importUvtt, type MapLight, readSidecar, type UvttImport } from '../../uvtt/index.ts'
 import { type OpenFile, parseBeside, textBeside } from '../bestiary.ts'
-import type { FileProblem, Located } from '../problems/problem.ts'
+import type { FileProblem, KeyPath, Located } from '../problems/problem.ts'
 import type { FightFile } from '../schema.ts'
 import { readDrawingOf } from './alone.ts'
 import { type Drawn, readDrawing } from './map.ts'
@@ -25,21 +25,24 @@ export function readMap(
   doc: Located,
   open: OpenFile,
   problems: FileProblem[],
+  path: KeyPath = ['map'],
 ): ReadMap | null {
   if (typeof given === 'string' && FILE.test(given.trim())) {
     const right = `{ file: ${given.trim()} }`
-    problems.push(doc.problem(['map'], `"${given.trim()}" is the name of a file, not a drawing: write map: ${right}`))
+    problems.push(doc.problem(path, `"${given.trim()}" is the name of a file, not a drawing: write map: ${right}`))
     return null
   }
-  if (Array.isArray(given)) return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
-  if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, ['map'], problems), given)
-  if ('rows' in given) return withSource(readDrawing(given, known, doc, drawingPath(given), problems), given)
-  if ('grid' in given) return asData(given, doc, problems)
-  const text = textBeside(given.file, doc, ['map', 'file'], open, problems)
+  if (Array.isArray(given)) return withSource(readDrawing({ rows: given }, known, doc, path, problems), given)
+  if (typeof given === 'string') return withSource(readDrawing({ rows: given }, known, doc, path, problems), given)
+  if ('rows' in given) return withSource(readDrawing(given, known, doc, drawingPath(given, path), problems), given)
+  if ('grid' in given) return asData(given, doc, problems, path)
+  const text = textBeside(given.file, doc, [...path, 'file'], open, problems)
   if (text === null) return null
-  if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems)
+  if (UVTT.test(given.file)) return universal(text, given.file, given.sidecar, doc, open, problems, path)
   if (given.sidecar !== undefined)
-    problems.push(doc.problem(['map', 'sidecar'], `only Universal VTT maps take a sidecar, and ${given.file} is none`))
+    problems.push(
+      doc.problem([...path, 'sidecar'], `only Universal VTT maps take a sidecar, and ${given.file} is none`),
+    )
   if (/\.txt$/i.test(given.file)) return plainRows(text, given.file, known, problems)
   const other = parseBeside(text, given.file, problems)
   const drawing = other && readDrawingOf(other, problems)
@@ -71,20 +74,28 @@ function plainRows(
 }
 
 /** A map as a journal keeps it. */
-function asData(given: Extract<Given, { grid: unknown }>, doc: Located, problems: FileProblem[]): ReadMap | null {
+function asData(
+  given: Extract<Given, { grid: unknown }>,
+  doc: Located,
+  problems: FileProblem[],
+  path: KeyPath,
+): ReadMap | null {
   try {
     const lights = (given.lights ?? []) as unknown as readonly MapLight[]
     return { map: GridMap.of(given.grid as unknown as MapData), standing: new Map(), lights, source: given }
   } catch (error) {
     const why = error instanceof RangeError ? error.message : 'it lacks width, height, terrains or squares'
     problems.push(
-      doc.problem(['map', 'grid'], `this is no map as a journal keeps it (${why}); draw one with rows, or name a file`),
+      doc.problem(
+        [...path, 'grid'],
+        `this is no map as a journal keeps it (${why}); draw one with rows, or name a file`,
+      ),
     )
     return null
   }
 }
-const drawingPath = (given: Given): string[] =>
-  !Array.isArray(given) && typeof given === 'object' && 'rows' in given ? ['map', 'rows'] : ['map']
+const drawingPath = (given: Given, path: KeyPath): KeyPath =>
+  !Array.isArray(given) && typeof given === 'object' && 'rows' in given ? [...path, 'rows'] : path
 const withSource = (drawn: Drawn | null, source: unknown): ReadMap | null => drawn && { ...drawn, source }
 
 function universal(
@@ -94,8 +105,9 @@ function universal(
   doc: Located,
   open: OpenFile,
   problems: FileProblem[],
+  path: KeyPath,
 ): ReadMap | null {
-  const beside = sidecar === undefined ? undefined : textBeside(sidecar, doc, ['map', 'sidecar'], open, problems)
+  const beside = sidecar === undefined ? undefined : textBeside(sidecar, doc, [...path, 'sidecar'], open, problems)
   if (beside === null) return null
   try {
     const read = importUvtt(text, beside === undefined ? {} : { sidecar: readSidecar(beside) })
@@ -104,7 +116,7 @@ function universal(
     const source = { grid: map.toJSON(), ...(lights.length ? { lights } : {}) }
     return { map, standing: new Map(), lights, source }
   } catch (error) {
-    problems.push(doc.problem(['map', 'file'], `${file}: ${(error as Error).message}`))
+    problems.push(doc.problem([...path, 'file'], `${file}: ${(error as Error).message}`))
     return null
   }
 }

@@ -24,7 +24,10 @@ export function checkLines(doc: Located, problems: FileProblem[]): void {
   visit(doc.data, [])
 }
 
+/** Whether this is the drawing of a map: of the file, or of one of its places. */
 const isRows = (path: KeyPath, key: string, value: unknown): boolean =>
+  path[0] === 'places' && path.length >= 2 ? isRowsIn(path.slice(2), key, value) : isRowsIn(path, key, value)
+const isRowsIn = (path: KeyPath, key: string, value: unknown): boolean =>
   (path.length === 0 && key === 'map' && (typeof value === 'string' || Array.isArray(value))) ||
   (key === 'rows' && path.length <= 1 && (path[0] ?? 'map') === 'map') ||
   // A map as data holds a number or a word for each square, none of them of a person's making.

@@ -40,15 +40,34 @@ export class Located {
   readonly text: string
   private readonly doc: Document
   private readonly lines: LineCounter
-  constructor(file: string, doc: Document, lines: LineCounter, data: unknown, text: string) {
+  /** Where creatures stand that stand elsewhere in the data, by key. */
+  private readonly moved: ReadonlyMap<string, KeyPath>
+  constructor(
+    file: string,
+    doc: Document,
+    lines: LineCounter,
+    data: unknown,
+    text: string,
+    moved: ReadonlyMap<string, KeyPath> = new Map(),
+  ) {
+    this.moved = moved
     this.file = file
     this.data = data
     this.text = text
     this.doc = doc
     this.lines = lines
   }
+  /** The same text with other data: creatures that stand elsewhere in it are told of by where they stand. */
+  with(data: unknown, moved: ReadonlyMap<string, KeyPath>): Located {
+    return new Located(this.file, this.doc, this.lines, data, this.text, moved)
+  }
+  private real(path: KeyPath): KeyPath {
+    const to = path[0] === 'creatures' ? this.moved.get(String(path[1])) : undefined
+    return to ? [...to, ...path.slice(2)] : path
+  }
   /** Where the value at a path begins, or its key. The nearest part above it that exists, when it does not. */
-  at(path: KeyPath, key = false): { line: number; column: number } {
+  at(given: KeyPath, key = false): { line: number; column: number } {
+    const path = this.real(given)
     let node: unknown = this.doc.contents
     let found: unknown = node
     let foundKey: unknown = node
@@ -76,7 +95,7 @@ export class Located {
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
   problem(path: KeyPath, message: string, key = false): FileProblem {
-    return { file: this.file, ...this.at(path, key), path: pathText(path), message }
+    return { file: this.file, ...this.at(path, key), path: pathText(this.real(path)), message }
   }
   /** A line of the text, from 1. */
   line(n: number): string {

@@ -48,5 +48,6 @@ export function salvage(
   })
   // A misspelt "map" is one too: else every creature would stand nowhere.
   const mapGiven = 'map' in raw || Object.keys(raw).some(key => !(key in left) && nearest(key, ['map'], 1).length > 0)
-  return { data: parsed.data, mapless: mapGiven && !('map' in left), shapeless, script }
+  const lost = (mapGiven && !('map' in left)) || ('places' in raw && !('places' in left))
+  return { data: parsed.data, mapless: lost, shapeless, script }
 }

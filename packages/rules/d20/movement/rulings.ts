@@ -14,8 +14,8 @@ function wrongPlace(r: Reader, who: number, to: number): readonly Refusal[] {
   const { width, height } = r.board
   const side = sideOfSpace(r, who)
   if (to < 0 || to >= width * height || !liesWithin(footprintAt(to, width, side), r.board))
-    return [{ why: refusal.beyondMap(squareName(width * height - 1, width)), rule: RULE }]
-  return mayStop(groundOf(r, who), to) ? [] : [{ why: refusal.heldByAnother(squareName(to, width)), rule: RULE }]
+    return [{ why: refusal.beyondMap(squareName(width * height - 1, r.board)), rule: RULE }]
+  return mayStop(groundOf(r, who), to) ? [] : [{ why: refusal.heldByAnother(squareName(to, r.board)), rule: RULE }]
 }
 
 /** A creature is put somewhere without moving there. */

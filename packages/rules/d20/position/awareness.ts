@@ -28,13 +28,13 @@ const exceptionOf = (v: View, who: number, other: number): Link | undefined =>
   v.items(who, links.unobserved).find(l => l.to === other)
 
 /**
- * The awareness of creatures under a text: of those in reserve nobody is aware, of one that cannot be seen only who has
+ * The awareness of creatures under a text: of those in reserve and in another place nobody is aware, of one that cannot be seen only who has
  * another sense for it, of all others as the text says. An exception that stands lowers that.
  */
 const awareBy =
   (text?: AwarenessText) =>
   (v: View, who: number, other: number): Aware => {
-    if (v.has(other, reserve)) return 0
+    if (v.has(other, reserve) || (v.board.places && v.scene.rules.slots.apart?.(v, who, other))) return 0
     const exception = exceptionOf(v, who, other)
     const known = exception
       ? levelOf(exception.grade)

@@ -6,7 +6,7 @@ import { betweenBodies } from './height.ts'
 import { present } from './position.ts'
 
 /** A square by its name: B7. */
-export const nameOf = (r: Reader, square: number): string => squareName(square, r.board.width)
+export const nameOf = (r: Reader, square: number): string => squareName(square, r.board)
 
 /** Names of the creatures in the squares that a creature would need in a place; `someone` where none is visible. */
 export function holders(r: Reader, who: number, square: number): string {

@@ -119,9 +119,10 @@ export const present = (v: View, who: number): boolean => v.get(who, at) >= 0 &&
 /** Whether a creature waits off the map until it is brought into the fight. */
 export const waitsInReserve = (v: View, who: number): boolean => v.has(who, reserve) && v.get(who, at) < 0
 
-/** Whether two creatures are foes: by the ruleset's slot, else by side. */
+/** Whether two creatures are foes: by the ruleset's slot, else by side. Those in another place are none now. */
 export function areFoes(v: View, a: number, b: number): boolean {
-  const foes = v.scene.rules.slots.foes
+  const { foes, apart } = v.scene.rules.slots
+  if (v.board.places && apart?.(v, a, b)) return false
   return a !== b && (foes ? foes(v, a, b) : v.sheet(a).side !== v.sheet(b).side)
 }
 /** Helpless bodies, the dead among them: they do not block movement. */

@@ -99,6 +99,8 @@ const march = step('march', {
   vehicles: maybe('flag'),
   /** Those who walked as it set out. */
   walkers: maybe('creatures'),
+  /** What comes once the whole way is behind it. */
+  after: maybe('steps'),
 })
 /** So much of a march is over, unless foes came up. */
 const covered = step('covered', { ...march.fields, now: 'int', parts: 'int' })
@@ -176,6 +178,7 @@ const steps = [
     if (parts === null) {
       arrive(c, s)
       if (s.minutes > 0) c.emit(marchHalted({ who: blocked ?? s.party[0]!, minutes: s.minutes }))
+      else c.plan(...(s.after ?? []))
       return
     }
     const now = Math.min(s.minutes, MINUTES)
@@ -242,7 +245,7 @@ const partyOf = (who: number, { with: others }: Command): readonly number[] =>
   unique([who, ...(Array.isArray(others) ? (others as number[]) : [])])
 
 /** Why some of a party do not go along. */
-function partyRefusals(r: Reader, who: number, party: readonly number[], text: MarchText): readonly Refusal[] {
+export function partyRefusals(r: Reader, who: number, party: readonly number[], text: MarchText): readonly Refusal[] {
   return party.slice(1).flatMap(other => {
     const { side, name } = r.sheet(other)
     if (side === r.sheet(who).side && present(r, other) && !isOff(r, other)) return []

@@ -1,5 +1,6 @@
-import type { Context, Reader, Step } from '@quintain/engine'
+import type { Context, PlaceFrame, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
+import { placeNow } from '../position/places/places.ts'
 import { dead, dying } from '../vocabulary/conditions.ts'
 import { endCheck, freePlay, order, place, uncontested, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
@@ -51,11 +52,24 @@ export const openFight = step('open-fight', { aware: 'creatures', unaware: 'crea
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})
 
-/** Sides with a creature that is still in the fight, or comes back to it by itself. */
-export function sidesLeft(c: Reader): readonly string[] {
+/** The place where a fight goes on: that of those who have a place in the order. */
+function arenaOf(c: Reader): PlaceFrame | undefined {
+  for (const who of inFreePlay(c) ? [] : (c.read(GAME, order) ?? [])) {
+    const here = placeNow(c, who)
+    if (here) return here
+  }
+  return undefined
+}
+/**
+ * Sides with a creature that is still in the fight, or comes back to it by itself. On a board of several places those of one count: of
+ * the fight that goes on, or where `near` is.
+ */
+export function sidesLeft(c: Reader, near?: number): readonly string[] {
   const left: string[] = []
+  const where = !c.board.places ? undefined : near === undefined ? arenaOf(c) : placeNow(c, near)
   for (let i = 0; i < c.count; i++) {
     const { side } = c.sheet(i)
+    if (where && placeNow(c, i) !== where) continue
     if (left.includes(side) || c.slots.riding?.avoidsCombat?.(c, i)) continue
     if (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true) left.push(side)
   }

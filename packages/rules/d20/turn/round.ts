@@ -1,6 +1,7 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { event, GAME, json, maybe, run, step, trigger } from '@quintain/engine'
 import { byTheHour } from '../position/places/daylight.ts'
+import { isApart } from '../position/places/places.ts'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
   at,
@@ -9,6 +10,7 @@ import {
   doneForNow,
   endCheck,
   freePlay,
+  hasRolled,
   initiative,
   initiativeModifier,
   movedBy,
@@ -171,6 +173,7 @@ export const rounds: Chapter = {
       attacksMade,
       firstAttackWeapon,
       freeUsed,
+      hasRolled,
       initiative,
       initiativeModifier,
       order,
@@ -223,12 +226,16 @@ export const rounds: Chapter = {
   commands: [wait, busy, beginsFight],
   rulings: [passing, fightRuled, sceneRuled],
   options: sceneOptions,
-  slots: { free: () => free({}), byTheHour },
+  slots: { free: () => free({}), byTheHour, apart: isApart },
   steps: [
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
       const surprise = aware.length > 0 && unaware.length > 0
-      c.emit(fightOpened(sidesLeft(c).length > 1 ? { surprise } : { surprise, uncontested: true }))
+      c.emit(
+        fightOpened(
+          sidesLeft(c, [...aware, ...unaware][0]).length > 1 ? { surprise } : { surprise, uncontested: true },
+        ),
+      )
       for (const who of [...aware, ...unaware]) {
         c.emit(stateEntered({ who, condition: waiting.name }))
         if (startsFlatFooted(c, who, aware.includes(who))) c.emit(stateEntered({ who, condition: flatFooted.name }))

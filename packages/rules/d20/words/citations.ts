@@ -87,10 +87,10 @@ interface Struck {
  */
 function targetOf({ entry, r }: Pick<CitedEntry, 'entry' | 'r'>): number {
   const { by, at, square, weapon } = entry.step as unknown as Struck
-  const { creatures, width } = r.scene
+  const { creatures } = r.scene
   const found =
     at === undefined
-      ? foundIn(r, creatures.indexOf(by), weapon, squareNamed(square ?? '', width))
+      ? foundIn(r, creatures.indexOf(by), weapon, squareNamed(square ?? '', r.scene))
       : creatures.indexOf(at)
   return found < 0 ? found : (r.slots.attackLimits.placeOf?.(r, found) ?? found)
 }

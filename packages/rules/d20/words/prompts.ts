@@ -97,6 +97,9 @@ const questions: Questions = {
 export const spans = {
   'begin-fight.aware': 'those who know of their foes',
   'begin-fight.unaware': 'those who do not, and are surprised',
+  'go.to': 'the place',
+  'go.pace': 'how fast, on a way that is measured in miles',
+  'go.with': 'those who come along; all of its side who can, when nobody is named',
   'busy.activity': 'what it does while time passes',
   'wait.rounds': 'how many rounds',
   'wait.minutes': 'how many minutes',

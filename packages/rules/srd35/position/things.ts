@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import { perScene, squareName } from '@quintain/engine'
+import { perScene, squareNamed } from '@quintain/engine'
 import { type Door, distanceBetween, doorsOf } from '@quintain/grid'
 import { unwalled } from '../../d20/position/cover.ts'
 import type { Spot } from '../../d20/position/may-attack.ts'
@@ -51,16 +51,18 @@ export function doorOfObject(v: View, who: number): Door | null {
   const known = doorsBy(v.scene)
   let found = known.get(who)
   if (found === undefined) {
+    // Of several places of the board the squares are those of its own.
+    const home = v.board.places?.find(p => p.id === v.board.homes?.[who])
     const squares = new Set(
       place
-        .toUpperCase()
         .split(/[\s,]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(name => squareNamed(name, v.board, home)),
     )
     found =
       doorsOf(v.board.map).find(({ a, b }) => {
-        const names = new Set([squareName(a, v.board.width), squareName(b, v.board.width)])
-        return names.size === squares.size && [...names].every(n => squares.has(n))
+        const both = new Set([a, b])
+        return both.size === squares.size && [...both].every(n => squares.has(n))
       }) ?? null
     known.set(who, found)
   }

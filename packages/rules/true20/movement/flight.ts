@@ -1,9 +1,9 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact, run, step, trigger } from '@quintain/engine'
-import { squaresToEdge } from '@quintain/grid'
 import { floodFrom } from '../../d20/movement/budget.ts'
 import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
-import { isBarred, mapOf, spaceOf } from '../../d20/position/position.ts'
+import { squaresToRim } from '../../d20/position/places/places.ts'
+import { isBarred, spaceOf } from '../../d20/position/position.ts'
 import { turnBegan } from '../../d20/turn/round.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { dazed } from '../../d20/vocabulary/conditions.ts'
@@ -32,7 +32,7 @@ export function refuge(r: Reader, who: number): number {
 
 /** At the edge of the map there is a way on. */
 function atEdge(v: View, who: number): boolean {
-  return squaresToEdge(spaceOf(v, who), mapOf(v)) === 0
+  return squaresToRim(v, spaceOf(v, who), v.get(who, at)) === 0
 }
 /** 1 when a creature can get farther away from what it fears, or there is nothing left to flee from. */
 export const canFlee = fact('can flee', (v, who) => {

@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, Reader, RuleId } from '@quintain/engine'
-import { squaresToEdge } from '@quintain/grid'
+import { squaresToRim } from '../../position/places/places.ts'
 import { spaceOf } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
 import { freeUsed, swiftOwed } from '../../turn/economy.ts'
@@ -17,9 +17,9 @@ import {
 } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 
-/** Whether a creature, with its top left square here, stands at the edge of the map. */
+/** Whether a creature, with its top left square here, stands at the edge of the map, or of its place. */
 export function atEdge(r: Reader, who: number, square = r.get(who, at)): boolean {
-  return squaresToEdge(spaceOf(r, who, square), r.board.map) === 0
+  return squaresToRim(r, spaceOf(r, who, square), square) === 0
 }
 
 const RULE: RuleId = 'house/movement/leave'

@@ -1,5 +1,5 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, squaresToEdge, stepsBetween } from '@quintain/grid'
+import { FEET_PER_SQUARE, stepsBetween } from '@quintain/grid'
 import { flightMeant } from '../../actions/moves/fly.ts'
 import { feetLeft } from '../../movement/flight/aloft.ts'
 import { hangs, stillToFly } from '../../movement/flight/risks.ts'
@@ -7,6 +7,7 @@ import { routeBy, type Spot, spotOf, wayDown } from '../../movement/flight/route
 import { flySpeed, stateOf } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../../position/height.ts'
+import { squaresToRim } from '../../position/places/places.ts'
 import { spaceOf, squareAt } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { shots } from '../afar/range.ts'
@@ -115,7 +116,7 @@ export function hoversFirst(r: Reader, who: number): Command | undefined {
 export function fleesUpward(r: Reader, who: number, foes: readonly number[]): Command | undefined {
   if (!wings(r, who)) return undefined
   const menaced = menacedBy(r, who, foes)
-  const toEdge = ({ square }: Spot): number => squaresToEdge(spaceOf(r, who, square), r.board.map)
+  const toEdge = ({ square }: Spot): number => squaresToRim(r, spaceOf(r, who, square), square)
   const spots = around(r, who).filter(s => menaced(s) === undefined)
   return first(
     r,

@@ -1,9 +1,10 @@
 import type { Command, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, GAME, maybe, ruled, ruling, run, step } from '@quintain/engine'
 import { awareOf } from '../../position/awareness.ts'
+import { isApart } from '../../position/places/places.ts'
 import { areFoes, present } from '../../position/position.ts'
 import { dead, delaying, flatFooted, readied, reserve, surprised, waiting } from '../../vocabulary/conditions.ts'
-import { order, place, ranked, reached, winner } from '../../vocabulary/fields.ts'
+import { hasRolled, order, place, ranked, reached, winner } from '../../vocabulary/fields.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { action } from '../action.ts'
@@ -27,19 +28,38 @@ export const orderLaidAside = event(
   { of: 'table', to: { among: 'gm' } },
 )
 /** A fight begins outside of rounds: everyone who is there rolls initiative anew. */
-export const beginFight = step('begin-fight', { aware: maybe('creatures'), unaware: maybe('creatures') })
+export const beginFight = step('begin-fight', {
+  aware: maybe('creatures'),
+  unaware: maybe('creatures'),
+  /** Who begins it: of several places of a board it goes on where this one is. */
+  by: maybe('creature'),
+})
 
-/** Those who take part in a fight that begins now. */
-export const thereToFight = (r: Reader): readonly number[] =>
-  r.scene.sheets.flatMap((_, who) => (present(r, who) && !r.has(who, dead) && !r.has(who, reserve) ? [who] : []))
+/** Those who take part in a fight that begins now, where `by` is. */
+export const thereToFight = (r: Reader, by?: number): readonly number[] =>
+  r.scene.sheets.flatMap((_, who) =>
+    present(r, who) && !r.has(who, dead) && !r.has(who, reserve) && (by === undefined || !isApart(r, by, who))
+      ? [who]
+      : [],
+  )
+/** In whose place a fight may begin: where somebody is who begins it, else the first place in which two sides are. */
+function beginsWhere(r: Reader, by?: number): number | undefined {
+  if (!r.board.places || by !== undefined) return by
+  const first = r.scene.sheets.findIndex((_, who) => present(r, who) && sidesLeft(r, who).length > 1)
+  return first < 0 ? undefined : first
+}
 /** Whether a creature knows of anybody that it fights against. */
 const knowsFoe = (r: Reader, who: number, all: readonly number[]): boolean =>
   all.some(i => areFoes(r, who, i) && !r.barred(i, 'fight') && awareOf(r, who, i) > 0)
 
 /** Who knows of a foe as the fight begins, and who does not: as it was said, else by what they are aware of. */
-function sorted(r: Reader, aware: readonly number[] = [], unaware: readonly number[] = []) {
-  const all = thereToFight(r)
-  const know = all.filter(who => aware.includes(who) || (!unaware.includes(who) && knowsFoe(r, who, all)))
+function sorted(r: Reader, by?: number, aware: readonly number[] = [], unaware: readonly number[] = []) {
+  const all = thereToFight(r, beginsWhere(r, by))
+  // What the file says of those who know of no foe holds until they have fought.
+  const oblivious = (who: number): boolean => r.board.oblivious?.includes(who) === true && r.get(who, hasRolled) === 0
+  const know = all.filter(
+    who => aware.includes(who) || (!unaware.includes(who) && !oblivious(who) && knowsFoe(r, who, all)),
+  )
   // Where nobody knows of anybody there is nobody to be surprised.
   return know.length === 0 ? { aware: all, unaware: [] } : { aware: know, unaware: all.filter(i => !know.includes(i)) }
 }
@@ -53,13 +73,14 @@ function layAside(c: Context): void {
       if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
 }
 
-function beginRefusals(r: Reader): readonly Refusal[] {
+function beginRefusals(r: Reader, by?: number): readonly Refusal[] {
   if (!inFreePlay(r)) return [{ why: refusal.onlyInFreePlay, rule: RULE }]
-  return sidesLeft(r).length > 1 ? [] : [{ why: refusal.nobodyToFight, rule: RULE }]
+  return sidesLeft(r, beginsWhere(r, by)).length > 1 ? [] : [{ why: refusal.nobodyToFight, rule: RULE }]
 }
 const lists = { aware: maybe('creatures'), unaware: maybe('creatures') } as const
-const stepFor = ({ aware, unaware }: { readonly aware?: unknown; readonly unaware?: unknown }): Step =>
+const stepFor = ({ aware, unaware }: { readonly aware?: unknown; readonly unaware?: unknown }, by?: number): Step =>
   beginFight({
+    ...(by === undefined ? {} : { by }),
     ...(aware ? { aware: aware as readonly number[] } : {}),
     ...(unaware ? { unaware: unaware as readonly number[] } : {}),
   })
@@ -70,9 +91,9 @@ export const beginsFight = action({
   parameters: lists,
   cost: 'none',
   mode: 'free',
-  refuse: r => (inFreePlay(r) ? beginRefusals(r) : []),
+  refuse: (r, who) => (inFreePlay(r) ? beginRefusals(r, who) : []),
   suggestions: () => [{ do: 'begin-fight' }],
-  plan: (_c, _who, given) => [stepFor(given)],
+  plan: (c, who, given) => [stepFor(given, c.board.places ? who : undefined)],
 })
 export const fightRuled = ruling({
   name: 'begin-fight',
@@ -104,11 +125,11 @@ export function isHostile(r: Reader, who: number, given: Command): boolean {
 
 export const beginning = run(
   beginFight,
-  (c, { aware, unaware }) => {
+  (c, { aware, unaware, by }) => {
     // Somebody may have begun it in the meantime, or nobody is left to fight.
-    if (beginRefusals(c).length > 0) return
+    if (beginRefusals(c, by).length > 0) return
     layAside(c)
-    c.plan(openFight(sorted(c, aware, unaware)))
+    c.plan(openFight(sorted(c, by, aware, unaware)))
   },
   { plain: true },
 )

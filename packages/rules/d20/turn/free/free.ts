@@ -112,7 +112,7 @@ export const freeSteps = [
       const { who, command } = s
       const legal = refusals(c, who, command).length === 0
       // Who strikes at a foe has declared it: who comes first is rolled, and the blow is struck in its turn.
-      if (legal && isHostile(c, who, command)) return c.plan(beginFight({}))
+      if (legal && isHostile(c, who, command)) return c.plan(beginFight(c.board.places ? { by: who } : {}))
       const kind = c.scene.rules.commands[command.do]
       const late = legal && kind !== undefined && needsTime(c, who, kind.cost(c, who, command) as Cost)
       c.plan(...(late ? [beat({})] : []), actFreely(s))

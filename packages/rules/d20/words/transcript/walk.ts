@@ -1,5 +1,5 @@
-import type { Reader, Row } from '@quintain/engine'
-import { squareNamed } from '@quintain/engine'
+import type { Reader, Row, SquareGrid } from '@quintain/engine'
+import { placeOfSquare, squareNamed, withoutPlace } from '@quintain/engine'
 import type { Ground } from '@quintain/grid'
 import { factorOf, headingBetween, hindered, stepUnits } from '@quintain/grid'
 import { priceOf } from '../../movement/price.ts'
@@ -19,6 +19,8 @@ export interface Walk {
   readonly n: number
   /** Squares by name, the start first. */
   readonly path: string[]
+  /** What the squares are named by. */
+  readonly grid: SquareGrid
   /** Part of an act of movement whose beginning was already described. */
   readonly goesOn: boolean
   /** What the ground was to the walker when it set out, and 1 after an odd count of diagonals. */
@@ -42,6 +44,7 @@ export function setOut(before: Reader, moved: EventFields, e: Row, n: number): W
     pace,
     n,
     path: [String(moved.from)],
+    grid: before.scene,
     goesOn: e.step.from !== undefined && e.step.from !== moved.from,
     ground: groundOf(before, index, goingBy(pace)),
     carry: before.get(index, parity) as 0 | 1,
@@ -72,18 +75,22 @@ const VERBS: Readonly<Partial<Record<Pace, string>>> = {
 /** `moves B4 > B6, 15 ft (rubble counts double)`: the feet of movement that the way takes, and what made it longer. */
 export function walkLine(w: Walk): string {
   if (w.pace === 'fly') return flightLine(w)
-  const squares = w.path.map(s => squareNamed(s, w.ground.map.width))
+  const squares = w.path.map(s => squareNamed(s, w.grid))
   const { squares: cost } = priceOf(w.ground, squares[0]!, squares.slice(1), w.carry)
   const slowed = hampers(w.ground, squares)
   const verb = w.goesOn ? 'goes on' : (VERBS[w.pace] ?? 'moves')
   const why = slowed.length && w.pace !== 'step' ? ` (${slowed.join('; ')})` : ''
   const feet = w.pace === 'step' || w.pace === 'struggle' ? '5 ft' : `${Math.round(cost * 50) / 10} ft`
-  return `${verb} ${w.path[0]} > ${w.path[w.path.length - 1]}, ${feet}${why}`
+  return `${verb} ${local(w, w.path[0]!)} > ${local(w, w.path.at(-1)!)}, ${feet}${why}`
 }
+
+/** A square of a walk by its name within the place: a walk never leaves one. */
+const local = ({ grid }: Walk, square: string): string =>
+  grid.places ? withoutPlace(square, placeOfSquare(squareNamed(square, grid), grid)) : square
 
 /** `flies B4 > E4, 20 ft up`, `flies up to 15 ft`, `flies B4 > E4 and lands`. */
 function flightLine(w: Walk): string {
-  const [from, to] = [w.path[0], w.path[w.path.length - 1]]
+  const [from, to] = [local(w, w.path[0]!), local(w, w.path.at(-1)!)]
   const where = from === to ? '' : ` ${from} > ${to}`
   if (w.altitude === 0) return `flies${where}${where ? ' and lands' : ' down and lands'}`
   return where ? `flies${where}, ${w.altitude} ft up` : `flies to ${w.altitude} ft up`

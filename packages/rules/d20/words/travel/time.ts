@@ -1,3 +1,4 @@
+import { cameTo, wayBroken } from '../../travel/go.ts'
 import { timeAdvanced, timeStopped } from '../../turn/advance-time.ts'
 import { tookUp } from '../../turn/free/busy.ts'
 import { clockMoved, dayBegan, daylightChanged } from '../../turn/free/clock.ts'
@@ -31,6 +32,8 @@ const SKY: Readonly<Record<string, string>> = { day: 'it is day', dusk: 'half li
 
 /** What is said of time that passes, and of what goes by it. */
 export const timeEvents: Phrases = {
+  [cameTo.kind]: (e, s) => `${s.name(e.who)} comes to ${e.place}`,
+  [wayBroken.kind]: (e, s) => `${s.name(e.who)} does not go on to ${e.place}: foes are about`,
   [timeAdvanced.kind]: timePasses,
   [daylightChanged.kind]: e => SKY[String(e.to)] ?? null,
   [tookUp.kind]: (e, s) => `${s.name(e.who)} ${MEANWHILE[String(e.activity)] ?? ''} from now on`,

@@ -1,0 +1,263 @@
+import type { Chapter, Command, Context, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { condition, event, maybe, oneOf, placeOfSquare, run, step } from '@quintain/engine'
+import { overlap } from '@quintain/grid'
+import { mayStop } from '../movement/price.ts'
+import { doorAt, stateOfDoor } from '../position/doors/doors.ts'
+import { groundOf } from '../position/ground.ts'
+import { nameOf } from '../position/names.ts'
+import { isApart, placeNow, squaresToRim, type Way, waysFrom } from '../position/places/places.ts'
+import { mountOf, present, spaceOf } from '../position/position.ts'
+import { action } from '../turn/action.ts'
+import { advanceTime, foesAboutRefusals, time } from '../turn/advance-time.ts'
+import { freeUsed, swiftOwed } from '../turn/economy.ts'
+import { busyOf, tookUp } from '../turn/free/busy.ts'
+import { newScene } from '../turn/free/scenes.ts'
+import { dead, reserve } from '../vocabulary/conditions.ts'
+import {
+  altitude,
+  at,
+  busyWith,
+  freePlay,
+  moveLeft,
+  order,
+  place,
+  reactionsLeft,
+  single,
+  standardLeft,
+  swiftLeft,
+} from '../vocabulary/fields.ts'
+import { HOUR } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
+import { marchSteps, partsCovered } from './march.ts'
+import { TRAVEL_PACES, type TravelPace } from './text.ts'
+
+const RULE: RuleId = 'house/travel/go'
+const MINUTES = 60
+/** Parts of a mile in which marches count their way. */
+const PARTS = 4800
+/** Feet of speed that make a mile in an hour, where a text says nothing of marches. */
+const FEET_A_MILE = 10
+
+/** Somebody comes to another place of the board. */
+export const cameTo = event(
+  'came-to',
+  { who: 'creature', to: 'square', place: 'text' },
+  (w, e) => w.set(e.who, at, e.to),
+  { of: 'who', to: { who: 'seen', to: 'located', place: 'located' } },
+)
+/** A way is broken off: there is something to see to where they are. */
+export const wayBroken = event('way-broken-off', { who: 'creature', place: 'text' }, null, { of: 'who', to: 'seen' })
+
+/** The way is behind a party. `peace`: no foes were about as it set out. */
+const arrive = step('come-to', { party: 'creatures', place: 'text', peace: maybe('flag') })
+/** One after the other comes in; `in`: those who have. */
+const comeIn = step('come-in', { party: 'creatures', place: 'text', in: 'creatures' })
+
+const isOff = (r: Reader, who: number): boolean =>
+  r.has(who, dead) || r.has(who, reserve) || r.barred(who, 'act') !== null || r.barred(who, 'move') !== null
+
+/** Those who go: who says so, and those whom it names; where it names nobody all of its side who are there and can. Mounts bear their riders. */
+function partyOf(r: Reader, who: number, { with: named }: Command): readonly number[] {
+  const others = Array.isArray(named)
+    ? (named as number[])
+    : r.scene.sheets.flatMap((s, i) =>
+        s.side === r.sheet(who).side && present(r, i) && !isApart(r, who, i) && !isOff(r, i) ? [i] : [],
+      )
+  const all = [who, ...others]
+  return [...new Set(all.flatMap(i => [i, ...(mountOf(r, i) >= 0 ? [mountOf(r, i)] : [])]))]
+}
+
+const isRuined = (r: Reader, who: number): boolean =>
+  ['destroyed', 'broken'].some(name => {
+    const k = condition(name)
+    return r.scene.layout.knows(k) && r.has(who, k)
+  })
+/** What bars a way. */
+function barredBy(r: Reader, { door, past, to }: Way): readonly Refusal[] {
+  const shut = door === undefined ? undefined : doorAt(r, door, door)
+  if (shut && stateOfDoor(r, shut) !== 'open') return [{ why: refusal.doorOnTheWay(to, nameOf(r, door!)), rule: RULE }]
+  if (past === undefined || !present(r, past) || r.has(past, dead) || r.barred(past, 'act') || isRuined(r, past))
+    return []
+  return [{ why: refusal.standsInTheWay(r.sheet(past).name, to), rule: RULE }]
+}
+
+/** Minutes that a way of some miles takes a party; a refusal where one cannot go so. */
+function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPace): number | Refusal {
+  const text = r.slots.march
+  const miles = way.miles ?? 0
+  if (!text) {
+    const feet = Math.min(...party.map(who => r.tally('speed', who, {})))
+    const times = pace === 'hustle' ? 2 : 1
+    return Math.ceil((miles * MINUTES * FEET_A_MILE) / Math.max(1, feet * times))
+  }
+  const speeds = party.map(who => text.miles(r, text.carrier(r, who), pace))
+  const slow = speeds.find(n => typeof n !== 'number')
+  if (slow) return slow
+  const { country, path } = way
+  const hour = partsCovered(r, {
+    party: [...party],
+    pace,
+    minutes: MINUTES,
+    ...(country === undefined ? {} : { country }),
+    ...(path === undefined ? {} : { path }),
+  })
+  return Math.ceil((miles * PARTS * MINUTES) / Math.max(1, hour ?? 0))
+}
+
+function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
+  if (!r.board.places) return [{ why: refusal.onePlace, rule: RULE }]
+  const here = placeNow(r, who)
+  if (!here) return [{ why: refusal.noWayTo(String(command['to']), []), rule: RULE }]
+  const barred = r.barred(who, 'move') ?? r.barred(who, 'act')
+  if (barred) return [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }]
+  const { to, pace = 'walk' } = command as { readonly to?: unknown; readonly pace?: TravelPace }
+  if (to === here.id) return [{ why: refusal.isAtPlace(here.id), rule: RULE }]
+  const ways = waysFrom(r, here)
+  const way = ways.find(w => w.to === to)
+  if (!way)
+    return [
+      {
+        why: refusal.noWayTo(
+          String(to),
+          ways.map(w => w.to),
+        ),
+        rule: RULE,
+      },
+    ]
+  const party = partyOf(r, who, command)
+  const stay = party.flatMap(other =>
+    r.sheet(other)?.side === r.sheet(who).side && present(r, other) && !isApart(r, who, other) && !isOff(r, other)
+      ? []
+      : [{ why: refusal.goesNotAlong(r.sheet(other)?.name ?? String(other)), rule: RULE }],
+  )
+  const bars = barredBy(r, way)
+  if (stay.length + bars.length > 0) return [...stay, ...bars]
+  if (way.miles === undefined) return []
+  const minutes = minutesOf(r, party, way, pace)
+  return [
+    ...(typeof minutes === 'number' ? [] : [minutes]),
+    ...(r.slots.march ? foesAboutRefusals(r, who, RULE, name => refusal.noRestWithFoes(name)) : []),
+  ]
+}
+
+/** Goes to another place with all who come along: the way takes its time. */
+const go = action({
+  name: 'go',
+  rule: RULE,
+  parameters: { to: 'text', with: maybe('creatures'), pace: maybe(oneOf(...TRAVEL_PACES)) },
+  choices(r, who) {
+    const here = r.board.places && placeNow(r, who)
+    return { to: here ? waysFrom(r, here).map(w => w.to) : [] }
+  },
+  cost: 'none',
+  mode: 'free',
+  refuse,
+  suggestions(r, who) {
+    const here = r.board.places && placeNow(r, who)
+    return here ? waysFrom(r, here).map(w => ({ do: 'go', to: w.to })) : []
+  },
+  plan(c, who, command): readonly Step[] {
+    const { to, pace = 'walk' } = command
+    const party = partyOf(c, who, command as Command)
+    const way = waysFrom(c, placeNow(c, who)!).find(w => w.to === to)!
+    for (const one of party) if (busyOf(c, one) !== 'wait') c.emit(tookUp({ who: one, activity: 'wait' }))
+    const peace = foesAboutRefusals(c, who, RULE, name => name).length === 0
+    const there = arrive({ party: [...party], place: to, ...(peace ? { peace } : {}) })
+    if (way.miles === undefined) return [time(way.rounds ?? 1, 'travel'), there]
+    const minutes = minutesOf(c, party, way, pace) as number
+    if (!c.slots.march) return [time((minutes * HOUR) / MINUTES, 'travel'), there]
+    const { country, path } = way
+    return marchSteps({
+      party: [...party],
+      pace,
+      minutes,
+      ...(country === undefined ? {} : { country }),
+      ...(path === undefined ? {} : { path }),
+      after: [there],
+    })
+  },
+})
+
+/** Where somebody comes in: the first free entry, else the free square of the place that is nearest to the first. */
+function wayIn(c: Context, who: number, frame: PlaceFrame): number | undefined {
+  const { map } = c.board
+  const ground = groundOf(c, who)
+  const others = c.scene.sheets.flatMap((_, i) => (i !== who && present(c, i) ? [spaceOf(c, i)] : []))
+  const free = (square: number): boolean => {
+    const space = spaceOf(c, who, square)
+    return squaresToRim(c, space, square) >= 0 && mayStop(ground, square) && !others.some(o => overlap(o, space))
+  }
+  const entries = frame.entries ?? []
+  const first = map.at(entries[0] ?? frame.y * map.width + frame.x)
+  const all = map.squares.length
+  const within: number[] = []
+  for (let square = 0; square < all; square++) if (placeOfSquare(square, c.board) === frame) within.push(square)
+  const far = (square: number): number => {
+    const s = map.at(square)
+    return Math.max(Math.abs(s.x - first.x), Math.abs(s.y - first.y))
+  }
+  return [...entries, ...within.sort((a, b) => far(a) - far(b) || a - b)].find(free)
+}
+
+/** Going from place to place of an evening. */
+export const going: Chapter = {
+  topic: 'travel',
+  from: 'd20',
+  needs: {
+    slots: ['budgetRule', 'movement'],
+    steps: [advanceTime, newScene],
+    stats: ['speed'],
+    fields: [
+      altitude,
+      at,
+      busyWith,
+      freePlay,
+      freeUsed,
+      moveLeft,
+      order,
+      place,
+      reactionsLeft,
+      single,
+      standardLeft,
+      swiftLeft,
+      swiftOwed,
+    ],
+  },
+  events: [cameTo, wayBroken],
+  commands: [go],
+  steps: [
+    run(
+      arrive,
+      (c, { party, place: to, peace }) => {
+        const left = party.filter(who => present(c, who) && !isOff(c, who))
+        const [first] = left
+        // Where foes came up meanwhile nobody goes on.
+        if (first === undefined || (peace && foesAboutRefusals(c, first, RULE, name => name).length > 0)) {
+          if (first !== undefined) c.emit(wayBroken({ who: first, place: to }))
+          return
+        }
+        c.plan(comeIn({ party: left, place: to, in: [] }))
+      },
+      { plain: true },
+    ),
+    run(
+      comeIn,
+      (c, { party, place: name, in: there }) => {
+        const frame = c.board.places!.find(p => p.id === name)!
+        const [who, ...rest] = party
+        if (who === undefined) {
+          if (there.length > 0) c.plan(newScene({ why: 'place', place: name }))
+          return
+        }
+        const mount = mountOf(c, who)
+        // A rider comes in with its mount.
+        const to = mount >= 0 && there.includes(mount) ? c.get(mount, at) : wayIn(c, who, frame)
+        if (mount >= 0 && rest.includes(mount))
+          return c.plan(comeIn({ party: [mount, who, ...rest.filter(i => i !== mount)], place: name, in: [...there] }))
+        if (to !== undefined) c.emit(cameTo({ who, to, place: name }))
+        c.plan(comeIn({ party: rest, place: name, in: to === undefined ? [...there] : [...there, who] }))
+      },
+      { plain: true },
+    ),
+  ],
+}
