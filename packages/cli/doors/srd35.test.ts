@@ -8,7 +8,7 @@ const fight = (creatures: Record<string, object>, more: object = {}) =>
 const one = (more: object = {}) => ({ side: 'us', hitPoints: 100, at: 'F5', ...more })
 const foe = (more: object = {}) => ({ side: 'them', hitPoints: 20, at: 'L30', ...more })
 const typed = async (text: string, lines: readonly string[], faces: readonly number[] = []) =>
-  (await typedAt(text, lines, { faces })).out
+  (await typedAt(text, lines, { faces, yes: true })).out
 
 describe('a chase that is typed', () => {
   const runners = fight({ ann: one(), bob: foe() })
@@ -51,5 +51,113 @@ describe('a light that burns from the start', () => {
     expect(await typed(torch, ['pass 59 minutes', 'pass 1 minute', 'kindle torch'])).toMatch(
       /torch of Ann burns out[\s\S]*torch has burnt out/,
     )
+  })
+})
+
+describe('parts of hours on the way', () => {
+  const walker = fight({ ann: one({ hitPoints: 20, scores: { Constitution: 10 } }), bob: one({ at: 'F6' }) })
+  rules('srd35/travel/forced-march-check', 'srd35/travel/hustle-damage').it(
+    'are paid for once they are an hour',
+    async () => {
+      const out = await typed(walker, ['travel 8', 'travel minutes 30', 'travel minutes 30', 'who ann'], [11, 3])
+      expect(out.match(/Constitution check/g)).toHaveLength(1)
+      expect(out).toMatch(/Ann covers 1\.5 miles/)
+      const fast = await typed(walker, [
+        'travel minutes 30 hustle',
+        'travel 1 hustle',
+        'travel minutes 29 hustle',
+        'who ann',
+      ])
+      expect(fast).not.toMatch(/nonlethal/)
+      expect(await typed(walker, ['travel 1 minutes 59 hustle', 'travel minutes 1 hustle'])).toMatch(
+        /takes 1 nonlethal/,
+      )
+    },
+  )
+  rules('srd35/travel/day-length').it('count to the day of a boat and of a cart', async () => {
+    const out = await typed(walker, [
+      'sail rowboat 9 minutes 30 with bob',
+      'sail rowboat minutes 31',
+      'sail rowboat minutes 30',
+    ])
+    expect(out).toMatch(/Ann, Bob cover 14\.25 miles by rowboat/)
+    expect(out).toMatch(/it has travelled 9\.5/)
+    expect(out).toMatch(/Ann covers 0\.75 miles by rowboat/)
+    expect(await typed(walker, ['travel 7 minutes 30 by cart', 'travel minutes 31 by cart'])).toMatch(
+      /it has travelled 7\.5/,
+    )
+  })
+  rules('srd35/travel/ship-speeds', 'srd35/travel/floating').it(
+    'a voyage ends where foes come to themselves',
+    async () => {
+      const text = fight({ ann: one(), orc: foe({ hitPoints: 10 }) })
+      const down = ['ruling turn ann', 'ruling damage orc 12 nonlethal']
+      // A point an hour, so that it stirs after two.
+      const out = await typed(text, [...down, 'sail galley 24', 'sail galley 1'])
+      expect(out).toMatch(/Ann covers 4 miles by galley\n.*Ann goes no farther: 23 hours of the way are left/)
+      expect(out).toMatch(/Orc is about: nobody goes on a way past foes/)
+    },
+  )
+})
+
+describe('what strikes things that stand nowhere', () => {
+  const ball = {
+    name: 'fireball',
+    effect: {
+      area: { shape: 'burst', feet: 10 },
+      range: 100,
+      save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+      consequences: [{ damage: '6d6', types: 'fire' }],
+    },
+  }
+  const shatter = {
+    name: 'shatter',
+    effect: { range: 30, save: { kind: 'Will', dc: 15 }, consequences: [{ damage: '10d6', types: 'sonic' }] },
+  }
+  const door = fight(
+    {
+      ann: one({ at: 'B3', acts: [ball, shatter] }),
+      oak: { side: 'things', object: { like: 'good wooden door', door: 'B4' } },
+    },
+    { map: '#######\n#..+..#\n#######' },
+  )
+  rules('srd35/objects/damage-order', 'srd35/objects/energy-exceptions').it(
+    'fire reaches a door of the map',
+    async () => {
+      // Half of 36, less a hardness of 5.
+      const out = await typed(door, ['use fireball b2', 'use fireball b2', 'map'], [36, 20, 36, 20])
+      expect(out).toMatch(/Oak takes 13 +Oak 15 hp > 2 hp/)
+      expect(out).toMatch(/Oak is destroyed\n +the door in B4 is open now/)
+      expect(await typed(door, ['use shatter oak'], [36])).toMatch(/Oak takes 31/)
+    },
+  )
+  rules('srd35/objects/save-attended').it('what somebody holds is within reach where its bearer is', async () => {
+    const held = (at: string) =>
+      typed(
+        fight({
+          ann: one({ acts: [shatter] }),
+          bob: foe({ at, saves: { Will: 6 } }),
+          haft: { side: 'things', object: { like: 'two-handed hafted weapon', heldBy: 'bob' } },
+        }),
+        ['ruling turn ann', 'use shatter haft'],
+        [1, 2, 8, 36],
+      )
+    expect(await held('F9')).toMatch(/Haft: Will save against shatter, DC 15: failed\n +Haft takes 31/)
+    expect(await held('F12')).toMatch(/Bob is not within 30 feet/)
+  })
+})
+
+describe('who sees nothing', () => {
+  const dark = (options: object) =>
+    fight(
+      { ann: one({ at: 'A1', speed: 40 }), bob: foe({ at: 'A30' }) },
+      { ruleset: { id: 'srd35', options }, map: { rows: ['.'.repeat(30)], light: 'dark' } },
+    )
+  const goes = async (options: object, to: string) =>
+    !/costs/.test(await typed(dark(options), ['ruling turn ann', `why move ${to}`]))
+  rules('srd35/conditions/blinded-and-poor-visibility').it('pays once, or by a reading twice', async () => {
+    const twice = { 'darkness-doubles-cost-too': true }
+    expect([await goes({}, 'A5'), await goes({}, 'A6')]).toEqual([true, false])
+    expect([await goes(twice, 'A3'), await goes(twice, 'A4')]).toEqual([true, false])
   })
 })

@@ -19,7 +19,8 @@ export interface Known {
     | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
     | {
         readonly do: 'travel'
-        readonly hours: number
+        readonly hours?: number
+        readonly minutes?: number
         readonly pace?: 'walk' | 'hustle' | 'run'
         readonly country?: string
         readonly path?: string
@@ -30,7 +31,8 @@ export interface Known {
     | {
         readonly do: 'sail'
         readonly craft: string
-        readonly hours: number
+        readonly hours?: number
+        readonly minutes?: number
         readonly way?: 'downstream' | 'upstream'
         readonly current?: number
         readonly floating?: number
@@ -255,6 +257,7 @@ export interface Known {
     readonly 'round-fractions-up'?: boolean
     readonly 'full-plate-runs-at-nine'?: boolean
     readonly 'exact-hour-from-minutes'?: boolean
+    readonly 'darkness-doubles-cost-too'?: boolean
     readonly 'local-run-one-minute'?: boolean
     readonly 'fatigue-by-source'?: boolean
     readonly 'overloaded-mount-by-gm'?: boolean

@@ -221,7 +221,8 @@ export interface Known {
     | { readonly do: 'track'; readonly target: string; readonly dc?: number }
     | {
         readonly do: 'travel'
-        readonly hours: number
+        readonly hours?: number
+        readonly minutes?: number
         readonly pace?: 'walk' | 'hustle' | 'run'
         readonly country?: string
         readonly path?: string

@@ -152,7 +152,10 @@ export function caughtIn(r: Reader, by: number, area: EffectArea, to: number, li
   const aim = chosen ? undefined : aimed(r, by, to)
   const inside = aim ? (who: number) => inHeight(r, by, area, aim, who) : inPlaced(r, area, to, of, lies)
   const caught = (who: number) => present(r, who) && bodyOf(r, who).some(part => touches(of.area, part)) && inside(who)
-  const all = r.scene.sheets.flatMap((_, who) => (caught(who) ? [who] : []))
+  // What is a door stands nowhere: it is caught from a square beside it.
+  const { squaresBy } = r.slots.attackLimits
+  const beside = (who: number) => squaresBy?.(r, who).some(square => touches(of.area, spotOf(r, square))) === true
+  const all = r.scene.sheets.flatMap((_, who) => (caught(who) || beside(who) ? [who] : []))
   if (area.most === undefined || all.length <= area.most) return all
   // Those of another kind use up none of the number.
   const suits = (who: number) => {

@@ -42,6 +42,8 @@ export interface AttackLimits {
    * where it stands.
    */
   spotOf?(v: View, target: number, by: number, from: number): Spot | undefined
+  /** Squares of which an area must fill one to catch a thing that stands nowhere, a door; absent: it catches none. */
+  squaresBy?(v: View, who: number): readonly number[]
   /** The text's own reasons against an attack with this weapon, whatever its target. */
   refuseWeapon?(v: View, who: number, weapon: number): readonly Refusal[]
   /** The text's own reasons against an attack on a square where someone is believed to be. */

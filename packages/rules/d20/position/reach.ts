@@ -10,10 +10,22 @@ import { feetBetween } from './range.ts'
 /** Feet that an act carries which says nothing of it. */
 export const TOUCH = 5
 
+/** The same of what stands nowhere by itself: a thing that somebody bears is where its bearer is, a door beside its squares. */
+function thingRefusals(r: Reader, who: number, target: number, rule: RuleId, feet: number): readonly Refusal[] {
+  const { name } = r.sheet(target)
+  const { placeOf, spotOf } = r.slots.attackLimits
+  const bearer = placeOf?.(r, target) ?? target
+  if (bearer !== target && present(r, bearer)) return carryRefusals(r, who, bearer, rule, feet)
+  const from = r.get(who, at)
+  const spot = from < 0 ? undefined : spotOf?.(r, target, who, from)
+  if (!spot) return [{ why: refusal.notOnMap(name), rule }]
+  return spot.feet <= feet ? [] : [{ why: refusal.notWithin(name, feet), rule }]
+}
+
 /** Every reason why an act with a range of n feet cannot reach a target from where its user stands; oneself it always does. */
 export function carryRefusals(r: Reader, who: number, target: number, rule: RuleId, feet = TOUCH): readonly Refusal[] {
   const { name } = r.sheet(target)
-  if (!present(r, target)) return [{ why: refusal.notOnMap(name), rule }]
+  if (!present(r, target)) return thingRefusals(r, who, target, rule, feet)
   if (r.has(target, dead)) return [{ why: refusal.isDead(name), rule }]
   if (target === who) return []
   const out: Refusal[] = []

@@ -23,8 +23,9 @@ export const walked = value('hours walked')
 export const hustled = value('hours hustled')
 const walkedPart = value('minutes walked of an hour')
 const hustledPart = value('minutes hustled of an hour')
-/** Hours that it has gone by vehicle since it last slept. */
-const drove = value('hours by vehicle')
+/** Minutes that it has gone by vehicle since it last slept. */
+const drove = value('minutes by vehicle')
+const shownHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 /** 1 while it walks or hustles on: nothing of what that costs heals meanwhile. */
 const onTheWay = value('on the way')
 /** Damage of marches that it has yet to recover from, before its tiredness ends. */
@@ -60,9 +61,9 @@ export const hourPassed = event(
   { of: 'who', to: 'own' },
 )
 export const droveOn = event(
-  'hours-by-vehicle',
-  { who: 'creature', hours: 'int' },
-  (w, e) => w.set(e.who, drove, e.hours),
+  'minutes-by-vehicle',
+  { who: 'creature', minutes: 'int' },
+  (w, e) => w.set(e.who, drove, e.minutes),
   {
     of: 'who',
     to: 'own',
@@ -191,7 +192,7 @@ const steps = [
   run(covered, (c, { now, parts, ...s }) => {
     // Time that was cut short is no part of the way.
     if (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0) return c.plan(march(s))
-    if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, hours: c.get(who, drove) + 1 }))
+    if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + now }))
     c.plan(
       ...(s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
       march({ ...s, minutes: s.minutes - now, gone: s.gone + parts }),
@@ -226,7 +227,7 @@ const steps = [
   }),
   run(freshStart, (c, { who }) => {
     c.emit(hourPassed({ who, walked: 0, hustled: 0 }))
-    if (c.get(who, drove) > 0) c.emit(droveOn({ who, hours: 0 }))
+    if (c.get(who, drove) > 0) c.emit(droveOn({ who, minutes: 0 }))
     if (c.get(who, owed) > 0 && textOf(c).sleepEnds?.(c, who)) owe(c, who, 0)
   }),
 ]
@@ -236,8 +237,14 @@ const eases = (c: Context, who: number, n: number, nonlethal = 0): readonly Step
   n + nonlethal > 0 && c.get(who, owed) > 0 ? [easeOff(nonlethal > 0 ? { who, n, nonlethal } : { who, n })] : []
 
 const MOST = 24
-const isHours = (hours: unknown): boolean =>
-  typeof hours === 'number' && Number.isInteger(hours) && hours >= 1 && hours <= MOST
+const isFrom0 = (n: unknown, most: number): n is number =>
+  typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
+/** Minutes on the way; undefined where hours and minutes make no sense. */
+function minutesOf({ hours = 0, minutes = 0 }: Command): number | undefined {
+  if (!isFrom0(hours, MOST) || !isFrom0(minutes, MINUTES - 1)) return undefined
+  const all = hours * MINUTES + minutes
+  return all > 0 && all <= MOST * MINUTES ? all : undefined
+}
 const isOf = (names: readonly string[], name: unknown): boolean => name === undefined || names.includes(name as string)
 
 /** Those who go: the one who says so, and whom it names. */
@@ -255,7 +262,7 @@ export function partyRefusals(r: Reader, who: number, party: readonly number[], 
 function vehicleRefusals(
   r: Reader,
   party: readonly number[],
-  { by, hours, pace: how }: Command,
+  { by, pace: how, ...command }: Command,
   text: MarchText,
 ): readonly Refusal[] {
   if (by === undefined) return []
@@ -265,8 +272,8 @@ function vehicleRefusals(
   if (!vehicle) return [{ why: refusal.noSuchVehicle(Object.keys(all)), rule }]
   if (how === 'hustle') return [{ why: refusal.vehicleHustlesNot, rule }]
   const before = Math.max(...party.map(who => r.get(who, drove)))
-  return before + Number(hours) > vehicle.hours
-    ? [{ why: refusal.vehicleDayOver(vehicle.hours, before), rule: text.rules.day }]
+  return before + (minutesOf(command as Command) ?? 0) > vehicle.hours * MINUTES
+    ? [{ why: refusal.vehicleDayOver(vehicle.hours, shownHours(before)), rule: text.rules.day }]
     : []
 }
 
@@ -278,13 +285,13 @@ function offRefusals(r: Reader, who: number): readonly Refusal[] {
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const text = textOf(r)
-  const { hours, country, path, pace: how = 'walk', by } = command
+  const { country, path, pace: how = 'walk', by } = command
   const { rules } = text
   const party = partyOf(who, command)
   const why: Refusal[] = [
     ...offRefusals(r, who),
-    ...foesAboutRefusals(r, who, rules.day, name => refusal.noRestWithFoes(name)),
-    ...(isHours(hours) ? [] : [{ why: refusal.hoursOnTheWay(MOST), rule: rules.day }]),
+    ...foesAboutRefusals(r, who, rules.day, name => refusal.noWayWithFoes(name)),
+    ...(minutesOf(command) !== undefined ? [] : [{ why: refusal.hoursOnTheWay(MOST), rule: rules.day }]),
     ...(isOf(Object.keys(text.countries), country)
       ? []
       : [{ why: refusal.noSuchCountry(Object.keys(text.countries)), rule: rules.country }]),
@@ -309,7 +316,8 @@ const travel = (text: MarchText) =>
     name: 'travel',
     rule: text.rules.day,
     parameters: {
-      hours: 'int',
+      hours: maybe('int'),
+      minutes: maybe('int'),
       pace: maybe(askedPace),
       country: maybe('text'),
       path: maybe('text'),
@@ -325,12 +333,12 @@ const travel = (text: MarchText) =>
     cost: 'none',
     refuse,
     suggestions: () => [],
-    plan: (_c, who, { hours, pace: how = 'walk', country, path, vehicles, ...command }) => {
+    plan: (_c, who, { pace: how = 'walk', country, path, vehicles, ...command }) => {
       const by = (command as { readonly by?: string }).by
       return marchSteps({
         party: partyOf(who, command),
         pace: how as TravelPace,
-        minutes: hours * MINUTES,
+        minutes: minutesOf(command as unknown as Command) ?? 0,
         ...(country === undefined ? {} : { country }),
         ...(path === undefined ? {} : { path }),
         ...(by === undefined ? {} : { by }),

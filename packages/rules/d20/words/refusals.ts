@@ -292,7 +292,9 @@ export const refusal = {
   wholeHours: (most: number) => `hours are a whole number from 0 to ${most}`,
 
   // The way
-  hoursOnTheWay: (most: number) => `hours are a whole number from 1 to ${most}`,
+  hoursOnTheWay: (most: number) => `hours are a whole number from 1 to ${most}, or fewer with minutes from 1 to 59`,
+  hoursAndMinutes: (most: number) => `hours are a whole number from 0 to ${most}, minutes from 0 to 59`,
+  noWayWithFoes: (name: string) => `${name} is about: nobody goes on a way past foes`,
   noSuchCountry: (all: readonly string[]) => `no such country: there are ${all.join(', ')}`,
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
   runsNoHour: 'nobody runs for an hour: running and resting in turn comes to a hustle',

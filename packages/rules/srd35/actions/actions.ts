@@ -33,7 +33,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { brokenThing, placeOfThing, spotOfDoor } from '../position/things.ts'
+import { brokenThing, placeOfThing, spotOfDoor, squaresByDoor } from '../position/things.ts'
 import { refusal } from '../words/refusals.ts'
 import { LISTED } from './acts.ts'
 import { attacks, baseAttack } from './attacks.ts'
@@ -91,6 +91,7 @@ export const borrowedActions: Chapter = {
       rules: attacks,
       placeOf: placeOfThing,
       spotOf: spotOfDoor,
+      squaresBy: squaresByDoor,
       refuseWeapon: (v, who, weapon) => [...emptyRefusals(v, who, weapon), ...brokenRefusals(v, who, weapon)],
       ...knownPlaces('starfinder/concealment/total-attack-square'),
     },

@@ -1,4 +1,4 @@
-import type { Reader, View } from '@quintain/engine'
+import type { Reader, Tally, View } from '@quintain/engine'
 import { feature, perScene, say } from '@quintain/engine'
 import type { HindranceTable, MovementPolicy } from '@quintain/grid'
 import { seesNothing } from '../../d20/checks/blindness.ts'
@@ -10,6 +10,7 @@ import { mapOf, sheetOf } from '../../d20/position/position.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 
 const MINIMUM = 'srd35/movement/hampered-minimum-square'
+const UNSEEING = 'srd35/conditions/blinded-and-poor-visibility'
 const BOTH = 'darkness-doubles-cost-too'
 
 /** Poor visibility doubles beside the doublings of the ground; what else hampers is said by those. */
@@ -30,8 +31,12 @@ const SIGHTLESS: MovementPolicy = { hindrances: grades([1, 1]), obstacles: 'doub
 
 /** Whether the map has places of poor visibility: else nobody is asked whether it sees. */
 const isDim = perScene(({ board }) => (board.map.terrains.some(t => t.hindrances.includes('poor visibility')) ? 1 : 0))
-export const sightless = (v: View, who: number): boolean =>
-  isDim(v.scene) === 1 && v.option(BOTH) !== true && seesNothing(v, who)
+export const sightless = (v: View, who: number): boolean => isDim(v.scene) === 1 && seesNothing(v, who)
+
+/** By a reading who sees nothing pays double for each square beside its half speed: it moves a quarter of its feet. */
+export function doubledUnseeing(t: Tally, r: Reader, who: number, feet: number): void {
+  if (r.option(BOTH) === true && seesNothing(r, who)) t.add(-feet / 4, 'untyped', 'poor visibility', UNSEEING)
+}
 
 /** Difficult ground, obstacles and poor visibility each double what a square costs, and multiply. */
 export const hamperedPolicy = (v: View, who?: number): MovementPolicy =>
@@ -65,6 +70,13 @@ export const hampered = feature(
         return typeof square === 'number' && mapOf(r).contains(mapOf(r).at(square)) && affords(r, who, square)
           ? { why: say`one move pays for that square`, rule: MINIMUM }
           : null
+      },
+    },
+    options: {
+      [BOTH]: {
+        rule: UNSEEING,
+        kind: 'flag',
+        help: 'who sees nothing pays double for each square beside its half speed; default: the one hindrance counts once',
       },
     },
   },

@@ -14,7 +14,7 @@ import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 import { sharesSquares } from '../position/sharing.ts'
-import { hamperedPolicy, sightless } from './hampered.ts'
+import { doubledUnseeing, hamperedPolicy, sightless } from './hampered.ts'
 import { runMultiplier } from './paces.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
@@ -46,6 +46,7 @@ export const speed: Chapter = {
       if (flies !== undefined) {
         t.add(flies, 'base', 'fly speed', 'srd35/flight/up-speed')
         halvedByBlindness(t, c, who, flies)
+        doubledUnseeing(t, c, who, flies)
         return
       }
       const rule = 'srd35/movement/scales'
@@ -54,6 +55,7 @@ export const speed: Chapter = {
       if (worn !== undefined && worn < sheet.speed)
         t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', rule)
       halvedByBlindness(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
+      doubledUnseeing(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
     },
   },
 }

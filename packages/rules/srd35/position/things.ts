@@ -117,6 +117,11 @@ export function spotOfDoor(v: View, target: number, by: number, from: number): S
   const door = doorOfObject(v, target)
   return door ? besideDoor(v, door, by, from) : undefined
 }
+/** Squares from which an area strikes a thing that is a door of the map, while it is there. */
+export function squaresByDoor(v: View, who: number): readonly number[] {
+  const door = hasThings(v.scene) && !v.has(who, destroyed) ? doorOfObject(v, who) : null
+  return door ? door.beside : []
+}
 /** The thing of this name that a creature bears and that is destroyed; -1 for none. */
 export const brokenThing = (v: View, who: number, name: string): number => {
   if (!hasThings(v.scene)) return -1

@@ -1,9 +1,10 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { event, feature, list, maybe, oneOf, run, say, step, trigger, value } from '@quintain/engine'
+import { marchHalted } from '../../d20/travel/march.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
 import { hasTimer, startTimer } from '../../d20/turn/timers.ts'
-import { DAY as DAY_OF_24, HOUR } from '../../d20/vocabulary/timers.ts'
+import { DAY as DAY_OF_24, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../../d20/words/refusals.ts'
 
 const SPEEDS = 'srd35/travel/ship-speeds'
@@ -47,9 +48,10 @@ const HUNDREDTHS = 100
 
 const WAYS = ['downstream', 'upstream'] as const
 
-/** Hours that a creature has been afloat under way, and floating, since it last slept. */
-const rowed = value('hours rowed')
-const floated = value('hours floated')
+/** Minutes that a creature has been afloat under way, and floating, since it last slept. */
+const rowed = value('minutes rowed')
+const floated = value('minutes floated')
+const MINUTES = 60
 
 export const sailed = event(
   'sailed',
@@ -58,15 +60,15 @@ export const sailed = event(
     craft: 'text',
     miles: 'int',
     of: 'int',
-    hours: 'int',
+    minutes: 'int',
     floated: 'int',
     with: maybe(list('creature')),
   },
   null,
   { of: 'who', to: 'seen' },
 )
-export const hoursAfloat = event(
-  'hours-afloat',
+export const minutesAfloat = event(
+  'minutes-afloat',
   { who: 'creature', rowed: 'int', floated: 'int' },
   (w, e) => {
     w.set(e.who, rowed, e.rowed)
@@ -75,12 +77,20 @@ export const hoursAfloat = event(
   { of: 'who', to: 'own' },
 )
 const landAgain = step('ashore-again', { who: 'creature' })
-const arrived = step('sailed-for', {
+/** The rest of a way by water: minutes of it under way and afloat, hundredths of a mile of an hour of each, and what is behind. */
+const sailing = step('sail-on', {
   party: 'creatures',
   craft: 'text',
-  miles: 'int',
-  hours: 'int',
+  minutes: 'int',
   floats: 'int',
+  own: 'int',
+  drift: 'int',
+  gone: 'int',
+  rowed: 'int',
+  floated: 'int',
+  /** Minutes that run now: part of the way once they are over. */
+  under: 'int',
+  adrift: 'int',
 })
 
 const craftOf = (name: unknown): Craft | undefined =>
@@ -88,20 +98,29 @@ const craftOf = (name: unknown): Craft | undefined =>
 const hoursOf = (r: Reader, craft: Craft): number => (craft.both && r.option(TEN_HOURS) === true ? ROWED : craft.hours)
 const isWhole = (n: unknown, most: number): n is number =>
   typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
+/** Minutes of a command: hours and minutes under way, and hours afloat. */
+const minutesOf = ({ hours = 0, minutes = 0 }: Command): number => Number(hours) * MINUTES + Number(minutes)
+/** Hours for people: 1.5 of ninety minutes. */
+const inHours = (minutes: number): number => Math.round((minutes / MINUTES) * HUNDREDTHS) / HUNDREDTHS
 /** Miles an hour of the current, in tenths as a command gives it. */
 const currentOf = ({ current }: Command): number => (typeof current === 'number' ? current / 10 : CURRENT)
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
-  const { craft: name, hours, way, floating = 0, current } = command
+  const { craft: name, hours = 0, minutes = 0, way, floating = 0, current } = command
   const craft = craftOf(name)
   if (!craft) return [{ why: say`no such craft: there are ${Object.keys(CRAFT).join(', ')}`, rule: SPEEDS }]
   const day = hoursOf(r, craft)
   const [before, drifted] = [r.get(who, rowed), r.get(who, floated)]
-  const why: Refusal[] = [...foesAboutRefusals(r, who, DAY, foe => refusal.noRestWithFoes(foe))]
-  if (!isWhole(hours, SAILED) || !isWhole(floating, SAILED) || hours + floating === 0)
-    return [...why, { why: refusal.wholeHours(SAILED), rule: DAY }]
-  if (hours > 0 && before + hours > day)
-    why.push({ why: say`a ${String(name)} travels ${day} hours a day, and it has travelled ${before}`, rule: DAY })
+  const why: Refusal[] = [...foesAboutRefusals(r, who, DAY, foe => refusal.noWayWithFoes(foe))]
+  const under = minutesOf(command)
+  if (!isWhole(hours, SAILED) || !isWhole(floating, SAILED) || !isWhole(minutes, MINUTES - 1))
+    return [...why, { why: refusal.hoursAndMinutes(SAILED), rule: DAY }]
+  if (under + floating === 0) return [...why, { why: refusal.hoursAndMinutes(SAILED), rule: DAY }]
+  if (under > 0 && before + under > day * MINUTES)
+    why.push({
+      why: say`a ${String(name)} travels ${day} hours a day, and it has travelled ${inHours(before)}`,
+      rule: DAY,
+    })
   if (current !== undefined && !isWhole(current, 200))
     why.push({ why: say`the current is given in tenths of a mile an hour, from 0 to 200: 30`, rule: DOWN })
   if ((way !== undefined || floating > 0) && !craft.river)
@@ -109,9 +128,9 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (floating > 0 && way !== 'downstream') why.push({ why: say`floats downstream only`, rule: FLOAT })
   if (floating > 0 && command['guided'] !== true)
     why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
-  if (floating > 0 && drifted + floating > FLOATS)
+  if (floating > 0 && drifted + floating * MINUTES > FLOATS * MINUTES)
     why.push({
-      why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${drifted}`,
+      why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${inHours(drifted)}`,
       rule: FLOAT,
     })
   const significant = command['gentle'] !== true && currentOf(command) > 0
@@ -127,24 +146,24 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   return why
 }
 
-/** Hundredths of a mile of so many hours, and of so many of floating. */
-function milesOf(r: Reader, command: Command, craft: Craft): number {
-  const { hours, floating = 0, way, towed, speed } = command as unknown as Record<string, number> & { way?: string }
-  const current = currentOf(command)
+/** Hundredths of a mile of an hour under way. */
+function ownSpeed(r: Reader, command: Command, craft: Craft): number {
+  const { way, towed, speed } = command
   const byGm = towed && r.option(TOWING_BY_GM) === true && typeof speed === 'number'
-  const own = byGm ? speed! / 10 : craft.miles
-  const rowing = (own + (way === 'downstream' ? current : 0)) * hours!
-  const whole = r.option(ALWAYS_42) === true ? (FLOATED * floating) / FLOATS : current * floating
-  return Math.round((rowing + whole) * HUNDREDTHS)
+  const own = byGm ? (speed as number) / 10 : craft.miles
+  return Math.round((own + (way === 'downstream' ? currentOf(command) : 0)) * HUNDREDTHS)
 }
+/** The same of an hour of floating. */
+const driftSpeed = (r: Reader, command: Command): number =>
+  Math.round((r.option(ALWAYS_42) === true ? FLOATED / FLOATS : currentOf(command)) * HUNDREDTHS)
 const partyOf = (who: number, others: unknown): readonly number[] => [
   ...new Set([who, ...(Array.isArray(others) ? (others as number[]) : [])]),
 ]
 
 const SHIP_DAY = 'a day afloat'
-/** Hours of the day go to a way; the first of them begins the day. */
-function begin(c: Context, who: number, hours: number, floats: number): void {
-  c.emit(hoursAfloat({ who, rowed: c.get(who, rowed) + hours, floated: c.get(who, floated) + floats }))
+/** Minutes of the day go to a way; the first of them begins the day. */
+function begin(c: Context, who: number, minutes: number, floats: number): void {
+  c.emit(minutesAfloat({ who, rowed: c.get(who, rowed) + minutes, floated: c.get(who, floated) + floats }))
   if (hasTimer(c, who, SHIP_DAY)) return
   startTimer(c, who, { moment: { at: 'outside' }, left: DAY_OF_24, steps: [landAgain({ who })], source: SHIP_DAY })
 }
@@ -152,24 +171,54 @@ function begin(c: Context, who: number, hours: number, floats: number): void {
 /** Watercraft: their speeds, the current with them and against them, and floating through the rest of the day. */
 export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
   fields: [rowed, floated],
-  events: [sailed, hoursAfloat],
+  events: [sailed, minutesAfloat],
   steps: [
-    run(arrived, (c, { party, craft, miles, hours, floats }) => {
+    // Hour by hour, so that it ends where foes come up; an hour that they cut short is no part of the way.
+    run(sailing, (c, { do: _, ...s }) => {
+      const { party, minutes, floats, own, drift } = s
       const [who, ...others] = party as [number, ...number[]]
-      c.emit(
-        sailed({
-          who,
-          craft,
-          miles,
-          of: HUNDREDTHS,
-          hours,
-          floated: floats,
-          ...(others.length ? { with: others } : {}),
+      const foes = foesAboutRefusals(c, who, DAY, name => name).length > 0
+      const behind = foes
+        ? { gone: s.gone, rowed: s.rowed, floated: s.floated }
+        : {
+            gone: s.gone + s.under * own + s.adrift * drift,
+            rowed: s.rowed + s.under,
+            floated: s.floated + s.adrift,
+          }
+      const left = minutes + floats + (foes ? s.under + s.adrift : 0)
+      if (left === 0 || foes) {
+        c.emit(
+          sailed({
+            who,
+            craft: s.craft,
+            miles: Math.round(behind.gone / MINUTES),
+            of: HUNDREDTHS,
+            minutes: behind.rowed,
+            floated: behind.floated,
+            ...(others.length ? { with: others } : {}),
+          }),
+        )
+        if (left > 0) c.emit(marchHalted({ who, minutes: left }))
+        return
+      }
+      const under = Math.min(MINUTES, minutes)
+      const adrift = under > 0 ? 0 : Math.min(MINUTES, floats)
+      for (const one of party) begin(c, one, under, adrift)
+      c.plan(
+        time((under + adrift) * MINUTE, 'travel'),
+        sailing({
+          ...s,
+          ...behind,
+          party: [...party],
+          minutes: minutes - under,
+          floats: floats - adrift,
+          under,
+          adrift,
         }),
       )
     }),
     run(landAgain, (c, { who }) => {
-      if (c.get(who, rowed) + c.get(who, floated) > 0) c.emit(hoursAfloat({ who, rowed: 0, floated: 0 }))
+      if (c.get(who, rowed) + c.get(who, floated) > 0) c.emit(minutesAfloat({ who, rowed: 0, floated: 0 }))
     }),
   ],
   triggers: [
@@ -184,7 +233,8 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
       rule: SPEEDS,
       parameters: {
         craft: 'text',
-        hours: 'int',
+        hours: maybe('int'),
+        minutes: maybe('int'),
         way: maybe(oneOf(...WAYS)),
         current: maybe('int'),
         floating: maybe('int'),
@@ -198,20 +248,21 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
       cost: 'none',
       refuse,
       suggestions: () => [],
-      plan(c, who, command) {
-        const party = partyOf(who, command.with)
-        for (const one of party) begin(c, one, command.hours, command.floating ?? 0)
-        return [
-          time((command.hours + (command.floating ?? 0)) * HOUR, 'travel'),
-          arrived({
-            party,
-            craft: command.craft,
-            miles: milesOf(c, command as unknown as Command, craftOf(command.craft)!),
-            hours: command.hours,
-            floats: command.floating ?? 0,
-          }),
-        ]
-      },
+      plan: (c, who, command) => [
+        sailing({
+          party: [...partyOf(who, command.with)],
+          craft: command.craft,
+          minutes: minutesOf(command as unknown as Command),
+          floats: (command.floating ?? 0) * MINUTES,
+          own: ownSpeed(c, command as unknown as Command, craftOf(command.craft)!),
+          drift: driftSpeed(c, command as unknown as Command),
+          gone: 0,
+          rowed: 0,
+          floated: 0,
+          under: 0,
+          adrift: 0,
+        }),
+      ],
     }),
   ],
   options: {

@@ -35,9 +35,9 @@ const WAY: Readonly<Record<string, (step: Fields) => readonly RuleId[]>> = {
     'srd35/movement/distance-minute',
     ...(pace === 'run' ? (['srd35/movement/local-run'] as const) : []),
   ],
-  'sailed-for': ({ floats }) => [
+  'sail-on': ({ floated }) => [
     'srd35/travel/ship-speeds',
-    ...(Number(floats) > 0 ? (['srd35/travel/floating'] as const) : []),
+    ...(Number(floated) > 0 ? (['srd35/travel/floating'] as const) : []),
   ],
   'resolve-chase': ({ overland }) => [overland ? 'srd35/chase/long-chase' : 'srd35/chase/equal-speed'],
 }

@@ -7,7 +7,7 @@ import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
 import { mended } from '../objects/repair.ts'
 import { type Burning, lightLit, lightOut } from '../position/light-sources.ts'
-import { hoursAfloat, sailed } from '../travel/ships.ts'
+import { minutesAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
 
 /** What is told of the events of this text. */
@@ -18,10 +18,12 @@ export const events: Words['events'] = {
   [loaded.kind]: (e, s) => `${s.name(e.who)} carries ${e.pounds} lb.`,
   [sailed.kind]: (e, s) => {
     const miles = Number(e.miles) / Number(e.of)
-    const drifts = Number(e.floated) > 0 ? `, ${e.floated} hours of it adrift` : ''
-    return `${s.name(e.who)} covers ${miles} miles by ${String(e.craft)}${drifts}`
+    const names = [e.who, ...((e.with as readonly unknown[] | undefined) ?? [])].map(who => s.name(who))
+    const hours = Math.round((Number(e.floated) / 60) * 100) / 100
+    const drifts = hours > 0 ? `, ${hours} ${hours === 1 ? 'hour' : 'hours'} of it adrift` : ''
+    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === 1 ? 'mile' : 'miles'} by ${String(e.craft)}${drifts}`
   },
-  ...silent(directed, hoursAfloat, mountReadied, paced),
+  ...silent(directed, minutesAfloat, mountReadied, paced),
   [lightLit.kind]: (e, s) => {
     const { source, toward } = e.light as Burning
     return `${s.name(e.who)} ${e.was ? 'points' : 'lights'} ${source}${toward === undefined ? '' : ` toward ${toward}`}`

@@ -15,6 +15,7 @@ export const prompts: Prompts = {
     'travel.by': 'by cart or wagon',
     'sail.craft': 'the craft: raft, barge, keelboat, rowboat, sailing ship, warship, longship or galley',
     'sail.hours': 'hours that it is rowed, poled or sailed',
+    'sail.minutes': 'minutes beside those hours',
     'sail.way': 'downstream or upstream; still water when left out',
     'sail.current': 'the current in tenths of a mile an hour; 30 when left out',
     'sail.floating': 'hours that it floats downstream beside those',

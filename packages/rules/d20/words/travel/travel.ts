@@ -18,7 +18,7 @@ export const travelEvents: Phrases = {
   [marchHalted.kind]: (e, s) => {
     const left = Number(e.minutes)
     const hours = shown(left / 60)
-    return `${s.name(e.who)} goes no farther: ${hours} ${hours === '1' ? 'hour' : 'hours'} of the march are left`
+    return `${s.name(e.who)} goes no farther: ${hours} ${hours === '1' ? 'hour' : 'hours'} of the way are left`
   },
   [explored.kind]: (e, s) => {
     const minutes = Number(e.minutes)
@@ -36,6 +36,7 @@ export const travelEvents: Phrases = {
 /** What commands of a way take. */
 export const travelParameters = {
   'travel.hours': 'the hours on the way',
+  'travel.minutes': 'minutes beside those hours',
   'travel.pace': 'walk or hustle',
   'travel.path': 'highway, road, trail or trackless',
   'travel.vehicles': 'that vehicles go along',
