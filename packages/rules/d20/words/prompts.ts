@@ -157,6 +157,8 @@ export const sharedPrompts: Prompts = {
     second: 'the second weapon',
     skill: 'a skill, an ability or a save, by name',
     'use-skill.dc': 'what the roll must reach; the game master is asked when it is left out',
+    'tumble.dc': 'what the roll must reach, where the game master says so',
+    'wriggle.dc': 'what the roll must reach, where the game master says so',
     their: 'what the other creature rolls; the same when left out',
     'use-skill.against': 'the creature against whose roll it is made, in place of a number',
     'use-skill.as': 'what the skill says that it takes; a standard action when left out',
