@@ -32,6 +32,7 @@ export type Parsed = { readonly read: Read } | { readonly lost: Lost }
 
 /** What a parameter that is missing costs: any other reading is better. */
 const MISSING = 10
+const UNSAID = 0.5
 const FILLER = 0.1
 
 /** Reads a line as a command of the scope's creature. */
@@ -219,7 +220,9 @@ class Parser {
       }
       if (i >= end) {
         const missing = all.filter((p, index) => !(mask & (1 << index)) && !p.optional && p.spec !== 'flag')
-        return { cost: missing.length * MISSING, given: {} }
+        // A weapon that is not said is found; it is no reason to take the name of a creature for the beginning of one.
+        const cost = (p: Parameter) => (p.spec === 'weapon' && s.weapons.all.length > 0 ? UNSAID : MISSING)
+        return { cost: missing.reduce((n, p) => n + cost(p), 0), given: {} }
       }
       const key = i * 4096 + mask
       if (!known.has(key)) {

@@ -75,7 +75,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
       return path(s, place, labelled)
     case 'int':
       return /^[+-]?\d{1,15}$/.test(word.text)
-        ? [{ value: Number(word.text), used: 1, cost: isAmiss(p, word.text) ? 0.5 : 0 }]
+        ? [{ value: Number(word.text), used: 1, cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
         : []
     case 'text':
       return texts(place, labelled)

@@ -2,7 +2,7 @@ import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
-import { closestEnemy } from '../borrowed/effects/closest.ts'
+import { closestByDie } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
@@ -142,7 +142,7 @@ export const chapters: readonly Chapter[] = [
   actUses,
   redirecting(),
   personalEffects,
-  closestEnemy,
+  closestByDie,
   boosting,
   boosts,
   ...kido,

@@ -1,13 +1,14 @@
-import type { Chapter, Context } from '@quintain/engine'
+import { die } from '@quintain/dice'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { run, trigger } from '@quintain/engine'
-import { actNamed, effectOf, levelOf } from '../creature/documents/acts.ts'
+import { type Act, actNamed, effectOf, levelOf } from '../creature/documents/acts.ts'
 import { afflictionsOf, comesUnhurt } from '../creature/documents/brought.ts'
 import type { Consequence, Effect } from '../creature/effect.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
-import { deliver, done, holdCharge } from '../vocabulary/act-steps.ts'
+import { deliver, done, holdCharge, meetOne } from '../vocabulary/act-steps.ts'
 import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
@@ -36,6 +37,14 @@ import { dispelledBy } from './running/dispel.ts'
 import { runningOf } from './running/facts.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
+type Done = Parameters<typeof done>[0]
+
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Creatures equally fit to be met by an act that was aimed at one of them: a die finds which it is. */
+    actMeets(r: Reader, who: number, act: Act, target: number): readonly number[]
+  }
+}
 type Part = Parameters<typeof bringEffect>[0]['part']
 
 /** The consequences of a part of an effect: those that come in place of all others where its targets saved. */
@@ -51,6 +60,48 @@ const keptBy = (c: Context, from: string | undefined): { readonly lost?: number 
   const runs = from === undefined ? undefined : runningOf(c, from)
   return runs ? { lost: runs.lost ?? 0 } : {}
 }
+
+/** What an act comes to once it is done. */
+function follows(c: Context, { who: by, act, target, targets, to, effect: aimedAt, placing }: Done): readonly Step[] {
+  const does = actNamed(c, by, act)
+  if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
+  if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
+  if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
+  if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
+  // A text that has sensors sets them up itself.
+  if (does?.effect?.scries) return []
+  const who = target ?? by
+  const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
+  if (does?.touch && weapon >= 0)
+    return [holdCharge({ who: by, weapon }), ...(target === undefined ? [] : [deliver({ who: by, target, weapon })])]
+  const thrown = weapon >= 0 && placing?.corner !== undefined ? c.slots.attack.intersection : undefined
+  if (does?.effect?.area && to !== undefined && thrown) {
+    const { corner, height } = placing!
+    const details = withDetails({ corner, height, act: does.name })
+    return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
+  }
+  // What an aimed act sends through a cone or a line attacks each of those within, the nearest first, while shots last.
+  if (does?.effect?.area && to !== undefined && weapon >= 0) {
+    const { details = {}, after = [] } = c.slots.volley?.(c, by, does) ?? {}
+    const each = struckIn(c, by, does, to, { placing })
+    return [
+      ...each.map(at => attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails(details) })),
+      ...after,
+    ]
+  }
+  // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
+  const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
+  if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides })]
+  if (does?.effect?.area && to !== undefined) {
+    const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }
+    return does.effect.lasts === undefined ? [burst(where)] : [beginEffect(where)]
+  }
+  return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
+}
+
+/** Those of whom a die finds the one that an act meets, where a text has it so. */
+const amongWhom = (c: Context, by: number, act: Act, target: number): readonly number[] =>
+  (c.scene.rules.added.actMeets ?? []).flatMap(meets => meets(c, by, act, target))
 
 /** The save that an effect allows, and what follows; without one all of it comes. */
 function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
@@ -153,46 +204,16 @@ export const effects: Chapter = {
       },
       { shown: true },
     ),
+    run(meetOne, (c, { do: _, among, ...e }) => {
+      const target = among[c.roll('closest', die(among.length), n => n) - 1]!
+      c.plan(...follows(c, { ...e, target }))
+    }),
   ],
   triggers: [
-    trigger(done, (c, { who: by, act, target, targets, to, effect: aimedAt, placing }) => {
-      const does = actNamed(c, by, act)
-      if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
-      if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
-      if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
-      if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
-      // A text that has sensors sets them up itself.
-      if (does?.effect?.scries) return []
-      const who = target ?? by
-      const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
-      if (does?.touch && weapon >= 0)
-        return [
-          holdCharge({ who: by, weapon }),
-          ...(target === undefined ? [] : [deliver({ who: by, target, weapon })]),
-        ]
-      const thrown = weapon >= 0 && placing?.corner !== undefined ? c.slots.attack.intersection : undefined
-      if (does?.effect?.area && to !== undefined && thrown) {
-        const { corner, height } = placing!
-        const details = withDetails({ corner, height, act: does.name })
-        return [attackStep({ by, square: to, weapon, as: 'attack', index: 0, needed: thrown.needed, ...details })]
-      }
-      // What an aimed act sends through a cone or a line attacks each of those within, the nearest first, while shots last.
-      if (does?.effect?.area && to !== undefined && weapon >= 0) {
-        const { details = {}, after = [] } = c.slots.volley?.(c, by, does) ?? {}
-        const each = struckIn(c, by, does, to, { placing })
-        return [
-          ...each.map(at => attackStep({ by, at, weapon, as: 'attack', index: 0, ...withDetails(details) })),
-          ...after,
-        ]
-      }
-      // What the act does beside the damage of its weapon comes with a hit, in texts that look at it.
-      const rides = does?.effect && !does.effect.area ? withDetails({ act: does.name }) : {}
-      if (weapon >= 0) return [attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...rides })]
-      if (does?.effect?.area && to !== undefined) {
-        const where = { by, act: does.name, to, ...(placing === undefined ? {} : { placing }) }
-        return does.effect.lasts === undefined ? [burst(where)] : [beginEffect(where)]
-      }
-      return does?.effect ? [applyEffect({ by, who, act: does.name })] : []
+    trigger(done, (c, e) => {
+      const does = actNamed(c, e.who, e.act)
+      const among = does && e.target !== undefined ? amongWhom(c, e.who, does, e.target) : []
+      return among.length > 1 ? [meetOne({ ...e, among: [...among] })] : follows(c, e)
     }),
   ],
 }

@@ -36,6 +36,8 @@ export const aimIn = (of: Readonly<Record<string, unknown>>): Aim => {
 const ACT = { who: 'creature', act: 'text', kind: 'text', ...AIM } as const
 /** An act of the sheet is done, once the attacks that it provoked are over: a creature that fell meanwhile does not do it. */
 export const doAct = step('do-act', ACT)
+/** A die finds whom it meets among those who are equally fit. */
+export const meetOne = step('meet-one', { ...ACT, among: 'creatures' })
 export const done = event('act-done', ACT, null, { of: 'who', to: 'seen' })
 
 // ── what takes concentration ──

@@ -2,6 +2,7 @@ import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
+import { meetOne } from '../vocabulary/act-steps.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
@@ -102,6 +103,11 @@ export const dispelLine: Describe = ({ entry, name, face, totals }) => {
 /** Lines of the steps that the texts share, by the step. */
 export const sharedLines: Lines = {
   [dispel.kind]: dispelLine,
+  [meetOne.kind]: ({ entry, name, face }) => {
+    const among = entry.step.among as readonly string[]
+    const met = among[(face('closest') ?? 0) - 1]
+    return met === undefined ? null : { text: `of ${among.map(name).join(' and ')} it meets ${name(met)}`, silent: [] }
+  },
   [runOn.kind]: ({ entry, name, face, totals }) => {
     const shown = face('endurance')
     if (shown === undefined) return null
