@@ -25,7 +25,7 @@ export const fightOf = (text: string | Fight, registry = rulesets): Fight =>
 
 /**
  * Plays lines at the keyboard of a table. `terminal`: as if a person sat there, who is asked before each command that
- * may harm. `faces`: what the dice show first,
+ * may harm. `played`: as the command opens a fight for people. `faces`: what the dice show first,
  * those of the file before them.
  */
 export async function typedAt(
@@ -36,11 +36,12 @@ export async function typedAt(
     yes?: boolean
     seed?: number
     faces?: readonly number[]
+    played?: boolean
     as?: (who: number) => boolean
   } = {},
 ): Promise<Session> {
   const f = fightOf(fight)
-  const { scene, start } = setUp(f)
+  const { scene, start } = setUp(f, how.played ? { played: true } : {})
   const printer = new TranscriptPrinter(undefined)
   let transcript: Transcript | null = null
   const dice = live(makeRng(how.seed ?? 3))

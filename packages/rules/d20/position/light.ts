@@ -54,6 +54,13 @@ function dimBeyond(v: View, bright: number): number | undefined {
   return band === undefined ? undefined : bright + band
 }
 
+/** A light of the map that says nothing of a dimmer light beyond it, with the band that the text gives to every light. */
+function banded(v: View, light: LightSource): LightSource {
+  const far = (level: string): number => light.zones.find(z => z.level === level)?.feet ?? 0
+  const reach = light.darkens || far('dim') > far('bright') ? undefined : dimBeyond(v, far('bright'))
+  return reach === undefined || far('bright') === 0 ? light : { ...light, zones: zones(far('bright'), reach) }
+}
+
 /** The lights that creatures carry, where they are now. */
 function carried(v: View): LightSource[] {
   const found: LightSource[] = []
@@ -84,7 +91,11 @@ export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Arr
   const known = layersOf(v.scene)
   const found = known.get(key)
   if (found) return found
-  const layer = lightFor(map, { senses }, { sources: [...(v.board.lights ?? []), ...moving], policy })
+  const layer = lightFor(
+    map,
+    { senses },
+    { sources: [...(v.board.lights ?? []).map(light => banded(v, light)), ...moving], policy },
+  )
   if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
   known.set(key, layer)
   return layer

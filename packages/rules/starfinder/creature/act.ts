@@ -16,6 +16,7 @@ import { ABILITIES } from './abilities.ts'
 const CONDITIONS = [
   'blinded',
   'charmed',
+  'concealed',
   'deafened',
   'entangled',
   'fatigued',
