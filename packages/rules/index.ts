@@ -1,5 +1,6 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
+import './d20/effects/apply-effect.ts'
 import './d20/actions/sheet-acts.ts'
 import './d20/creature/features/given.ts'
 import './d20/features/after-hit.ts'
