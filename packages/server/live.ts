@@ -11,6 +11,16 @@ export type Report = (what: string, error: unknown) => void
 const POLICY = 1008
 const GOING = 1001
 
+/** The bytes of messages, which many are sent. */
+const bytes = new WeakMap<TableMessage, Buffer>()
+function encoded(message: TableMessage): Buffer {
+  const had = bytes.get(message)
+  if (had) return had
+  const made = Buffer.from(JSON.stringify(message))
+  if (message.m === 'news') bytes.set(message, made)
+  return made
+}
+
 /** One connection: it says hello with the key of a link, then sends and is told. */
 export class Live {
   private readonly socket: WebSocket
@@ -60,7 +70,7 @@ export class Live {
       socket.terminate()
       return
     }
-    socket.send(JSON.stringify(message))
+    socket.send(encoded(message), { binary: false })
     if (message.m === 'bye') socket.close(message.again ? GOING : POLICY)
   }
   private heard(data: unknown, binary: boolean): void {

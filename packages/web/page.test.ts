@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { TableService } from '@quintain/seats/service'
 import { MemoryKeys, Server } from '@quintain/server'
 import { MemoryJournals } from '@quintain/store'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -22,13 +23,14 @@ const FOLK = readFileSync(new URL('../../examples/bestiary/folk.yaml', import.me
 describe.skipIf(!ready)('the table in a browser', () => {
   let browser: Browser
   let server: Server
+  const store = new MemoryJournals()
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: executablePath!,
       args: ['--no-sandbox', '--disable-background-networking'],
     })
     server = new Server({
-      store: new MemoryJournals(),
+      store,
       keys: new MemoryKeys(),
       rulesets,
       source: live(makeRng(7)),
@@ -131,6 +133,39 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.said').textContent()).toMatch(/luck: 1d6 \([1-6]\)/)
     expect(wrong).toEqual([])
+  }, 60_000)
+  it('never receives what a player does not know, be it shown or not', async () => {
+    const hidden = `
+ruleset: spirit
+map: |
+  . . . # . . .
+  a . g # . v .
+  . . . # . . .
+creatures:
+  aiko: { side: watch, hitPoints: 30, initiative: 90, weapons: [{ name: katana, damage: 1d10 }] }
+  grub: { side: raid, hitPoints: 733, initiative: -90, weapons: [{ name: club, damage: 1d10 }] }
+  vampire: { side: raid, name: Count Ottokar, hitPoints: 9797, initiative: -95, weapons: [{ name: bloodfang, damage: 1d10 }] }
+`
+    const settings = { sight: true, numbers: 'none', floor: 'seen' } as const
+    const hosting = { rulesets, source: live(makeRng(3)), settings }
+    ;(await TableService.create(store, 'crypt', hidden, hosting)).close()
+    const page = await (await browser.newContext()).newPage()
+    page.setDefaultTimeout(8000)
+    const frames: string[] = []
+    page.on('websocket', ws => ws.on('framereceived', frame => frames.push(String(frame.payload))))
+    await page.goto(await server.link('crypt', 'players'))
+    await page.locator('.dock .acts').waitFor()
+    const token = page.locator('.token').last()
+    await token.hover({ force: true })
+    await token.click({ force: true })
+    await page.locator('.log button').first().click()
+    await page.keyboard.press('Escape')
+    await page.locator('.acts .end').click()
+    await expect.poll(() => page.locator('.log').textContent(), { timeout: 8000 }).toMatch(/Round 2/i)
+    const traffic = [...frames, await page.content()].join('\n')
+    expect(frames.length).toBeGreaterThan(3)
+    expect(/grub/i.test(traffic)).toBe(true)
+    expect(traffic.match(/vampire|ottokar|bloodfang|9797|733/gi)).toBeNull()
   }, 60_000)
   it('is found again by a page that was closed, and says when it cannot be reached', async () => {
     const { page } = await visitor('players')

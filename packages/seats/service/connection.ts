@@ -1,24 +1,85 @@
-import {
-  type News,
-  PROTOCOL,
-  type TableMessage,
-  type TableQuestion,
-  type TableView,
-  viewChange,
-} from '../protocol/index.ts'
-import type { Host, Seated } from './host.ts'
+import { type News, PROTOCOL, type TableMessage, viewChange } from '../protocol/index.ts'
+import type { Host, Seated, Telling, Told } from './host.ts'
 
-/** One who listens at a seat: what it was told last, so that it is told of what is otherwise, and of nothing else. */
+/** What comes after that, at one moment of the table. */
+interface Next {
+  readonly moment: number
+  readonly told: Told
+  readonly news: News | null
+}
+
+/** What those who sit at the seats of a table are told, made once for all who were told the same before. */
+export class SharedTelling implements Telling {
+  private readonly at: Host
+  private moment = 0
+  private readonly first = new Map<string, { readonly moment: number; readonly told: Told }>()
+  private readonly next = new WeakMap<Told, Next>()
+
+  constructor(at: Host) {
+    this.at = at
+  }
+  /** Something may be otherwise now. */
+  changed(): void {
+    this.moment++
+  }
+  /** All that a seat knows now. */
+  now(seated: Seated): Told {
+    const had = this.first.get(seated.id)
+    if (had?.moment === this.moment) return had.told
+    const log = this.at.logOf(seated.seat)
+    const read = log.length
+    const told: Told = {
+      view: seated.view,
+      read,
+      struck: new Set(log.struckUntil(read)),
+      questions: seated.questions,
+      orders: JSON.stringify(seated.orders),
+      who: this.seats(seated),
+    }
+    this.first.set(seated.id, { moment: this.moment, told })
+    return told
+  }
+  /** What is otherwise than it was told; no news where that is nothing. */
+  after(seated: Seated, was: Told): Next {
+    const had = this.next.get(was)
+    if (had?.moment === this.moment) return had
+    const now = this.now(seated)
+    const log = this.at.logOf(seated.seat)
+    const change = viewChange(was.view, now.view)
+    const entries = log.since(was.read)
+    const struck = new Set(log.struckUntil(was.read))
+    const news: News = {
+      m: 'news',
+      cursor: this.cursor(now),
+      change,
+      log: [...entries],
+      struck: [...struck].filter(n => !was.struck.has(n)),
+      restored: [...was.struck].filter(n => n <= was.read && !struck.has(n)),
+      questions: [...now.questions],
+      ...(now.orders === was.orders ? {} : { orders: [...seated.orders] }),
+      ...(now.who === was.who ? {} : { seats: this.at.keyed() }),
+    }
+    const asked = now.questions !== was.questions && JSON.stringify(now.questions) !== JSON.stringify(was.questions)
+    const anything =
+      change || news.log.length || news.struck.length || news.restored.length || asked || news.orders || news.seats
+    const made = { moment: this.moment, told: now, news: anything ? news : null }
+    this.next.set(was, made)
+    return made
+  }
+  cursor({ read }: Told): string {
+    return `${this.at.epoch}.${read}`
+  }
+  private seats(seated: Seated): string {
+    return seated.seat.role === 'gm' ? JSON.stringify(this.at.keyed()) : ''
+  }
+}
+
+/** One who listens at a seat: it is told of what is otherwise than it was told last, and of nothing else. */
 export class Connection {
   private readonly at: Host
   private readonly seat: Seated
   private readonly send: (message: TableMessage) => void
-  private view!: TableView
-  private read = 0
-  private struck: ReadonlySet<number> = new Set()
-  private questions: readonly TableQuestion[] = []
-  private orders = ''
-  private who = ''
+  private told!: Told
   private stop: () => void = () => {}
 
   constructor(at: Host, seat: Seated, send: (message: TableMessage) => void) {
@@ -28,8 +89,7 @@ export class Connection {
   }
   /** Tells all that the seat knows, and listens. `cursor`: up to where it has read the log. */
   begin(cursor?: string): () => void {
-    const from = this.opened(cursor)
-    this.welcome(from)
+    this.welcome(this.opened(cursor))
     const off = [
       this.at.onChange(() => this.news()),
       this.at.onRevoke(id => this.sentAway(id)),
@@ -40,9 +100,6 @@ export class Connection {
     }
     return this.stop
   }
-  private get cursor(): string {
-    return `${this.at.epoch}.${this.read}`
-  }
   /** How many entries of the log whoever has this cursor has read: none for a cursor of another table. */
   private opened(cursor: string | undefined): number {
     const [epoch, read] = cursor?.split('.') ?? []
@@ -52,69 +109,33 @@ export class Connection {
   }
   private welcome(from: number): void {
     const { seat } = this.seat
-    const log = this.at.logOf(seat)
-    this.view = this.seat.view
-    const entries = log.since(from)
-    this.read = log.length
-    const struck = log.struckUntil(this.read)
-    this.struck = new Set(struck)
-    this.questions = this.seat.questions
-    this.who = this.seats()
-    const orders = this.seat.orders
-    this.orders = JSON.stringify(orders)
+    const { telling } = this.at
+    this.told = telling.now(this.seat)
+    const { view, struck, questions } = this.told
     this.send({
       m: 'welcome',
       v: PROTOCOL,
       seat: { ...seat, plays: [...seat.plays] },
       ...(seat.role === 'gm' ? { seats: this.at.keyed() } : {}),
-      cursor: this.cursor,
-      view: this.view,
-      log: [...entries],
-      struck: struck.filter(n => n <= from),
-      questions: [...this.questions],
-      orders: [...orders],
+      cursor: telling.cursor(this.told),
+      view,
+      log: this.at
+        .logOf(seat)
+        .since(from)
+        .filter(e => e.n <= this.told.read),
+      struck: [...struck].filter(n => n <= from),
+      questions: [...questions],
+      orders: [...this.seat.orders],
     })
   }
-  private seats(): string {
-    return this.seat.seat.role === 'gm' ? JSON.stringify(this.at.keyed()) : ''
-  }
-  /** Tells what is otherwise than it was; nothing where that is nothing. */
   private news(): void {
     if (!this.at.table.known.seats.has(this.seat.id)) {
       this.sentAway(this.seat.id, 'this seat is no longer at the table')
       return
     }
-    const { seat } = this.seat
-    const log = this.at.logOf(seat)
-    const view = this.seat.view
-    const change = viewChange(this.view, view)
-    const before = this.read
-    const log_ = log.since(before)
-    const struck = new Set(log.struckUntil(before))
-    const questions = this.seat.questions
-    const who = this.seats()
-    const orders = this.seat.orders
-    const ordered = JSON.stringify(orders)
-    const news: Omit<News, 'cursor'> = {
-      m: 'news',
-      change,
-      log: [...log_],
-      struck: [...struck].filter(n => !this.struck.has(n)),
-      restored: [...this.struck].filter(n => n <= before && !struck.has(n)),
-      questions: [...questions],
-      ...(ordered === this.orders ? {} : { orders: [...orders] }),
-      ...(who === this.who ? {} : { seats: this.at.keyed() }),
-    }
-    const asked = JSON.stringify(questions) !== JSON.stringify(this.questions)
-    const anything =
-      change || news.log.length || news.struck.length || news.restored.length || asked || news.orders || news.seats
-    this.view = view
-    this.questions = questions
-    this.who = who
-    this.orders = ordered
-    this.read = log.length
-    this.struck = new Set(log.struckUntil(this.read))
-    if (anything) this.send({ ...news, cursor: this.cursor })
+    const { told, news } = this.at.telling.after(this.seat, this.told)
+    this.told = told
+    if (news) this.send(news)
   }
   private left(): void {
     this.stop()

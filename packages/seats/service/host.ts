@@ -2,7 +2,7 @@ import type { Seat, Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import type { Streams } from '../index.ts'
-import type { KeyedSeat, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
+import type { KeyedSeat, News, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
 import type { Sittings } from './sittings.ts'
 import type { SeatLog } from './stored/log.ts'
 import type { Known } from './view.ts'
@@ -27,6 +27,8 @@ export interface Host {
   readonly streams: Streams
   /** Tells cursors of this journal from those of others. */
   readonly epoch: string
+  /** What those who sit here are told. */
+  readonly telling: Telling
   /** Whether the table is another one now, or was taken away: nothing is done here any more. */
   readonly isClosed: boolean
   /** What a seat knows now: made once for all who see the same. */
@@ -55,4 +57,25 @@ export interface Seated {
   readonly view: TableView
   readonly questions: readonly TableQuestion[]
   readonly orders: readonly TableOrder[]
+}
+
+/** What somebody at a seat was told so far. Those who sit at one seat and were told the same share it. */
+export interface Told {
+  readonly view: TableView
+  /** How many entries of the log. */
+  readonly read: number
+  readonly struck: ReadonlySet<number>
+  readonly questions: readonly TableQuestion[]
+  readonly orders: string
+  readonly who: string
+}
+
+/** What those who sit at the seats of a table are told, made once for all who were told the same before. */
+export interface Telling {
+  /** All that a seat knows now. */
+  now(seated: Seated): Told
+  /** What is otherwise than it was told; no news where that is nothing. */
+  after(seated: Seated, was: Told): { readonly told: Told; readonly news: News | null }
+  /** Where one is who was told this. */
+  cursor(told: Told): string
 }

@@ -29,6 +29,7 @@ import {
 } from '../index.ts'
 import type { KeyedSeat } from '../protocol/index.ts'
 import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
+import { SharedTelling } from './connection.ts'
 import type { Host, Look } from './host.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
@@ -78,6 +79,8 @@ export class TableService implements Host {
   private readonly revoked = new Set<(seat: string) => void>()
   /** Tells cursors of this journal from those of others: what is told of its lines is the same wherever it is open. */
   readonly epoch: string
+  /** @internal */
+  readonly telling = new SharedTelling(this)
   private readonly looks = new Map<string, Look>()
   private closed = false
   private readonly others: Others
@@ -334,6 +337,7 @@ export class TableService implements Host {
   /** @internal Something was stored: who listens looks at what is otherwise. */
   tell(): void {
     if (this.closed) return
+    this.telling.changed()
     for (const listener of [...this.listeners]) listener()
   }
   /** The fight goes on where it waits for nobody. */
