@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { BenchRow, Pace } from './measure.ts'
+import type { Pace } from './measure.ts'
 
 /** What `--help` prints. */
 export const HELP = `Measures Quintain against tight loops and other programs, as ratios within one run.
@@ -50,9 +50,15 @@ function count(name: string, given: string | undefined, least: number): number |
   return n
 }
 
+/** What a row is chosen by. */
+interface Named {
+  readonly row: string
+  readonly onRequest?: boolean
+}
+
 /** The rows whose names begin as asked; one on request only by its whole name. Throws an Error for a name that no row has. */
-export function chosen(rows: readonly BenchRow[], names: readonly string[]): BenchRow[] {
-  const fits = (row: BenchRow, name: string) => (row.onRequest ? row.row === name : row.row.startsWith(name))
+export function chosen<R extends Named>(rows: readonly R[], names: readonly string[]): R[] {
+  const fits = (row: R, name: string) => (row.onRequest ? row.row === name : row.row.startsWith(name))
   for (const name of names)
     if (!rows.some(row => fits(row, name)))
       throw new Error(

@@ -5,20 +5,35 @@ import { rows as exact } from './exact.ts'
 import { rows as foundation } from './foundation.ts'
 import { rows as gridMovement } from './grid-movement.ts'
 import { rows as gridSight } from './grid-sight.ts'
+import { laterRows as journals } from './journals.ts'
+import { type LaterRow, measureLater } from './later.ts'
 import { type BenchResult, type BenchRow, measure } from './measure.ts'
 import { rows as seats } from './seats.ts'
+import { laterRows as sockets } from './sockets.ts'
 import { rows as lines } from './table.ts'
 import { rows as texts } from './texts.ts'
 
-const files = [dice, foundation, exact, battles, seats, lines, gridMovement, gridSight, texts]
+const files: readonly (readonly (BenchRow | LaterRow)[])[] = [
+  dice,
+  foundation,
+  exact,
+  battles,
+  seats,
+  lines,
+  gridMovement,
+  gridSight,
+  texts,
+  journals,
+  sockets,
+]
 
 const asked = understood(process.argv.slice(2))
 if (asked?.help) process.stdout.write(HELP)
-else if (asked) run(asked)
+else if (asked) await run(asked)
 else process.exitCode = 2
 
 /** What is asked for and its rows; null, with the reason reported, where the arguments are wrong. */
-function understood(args: readonly string[]): (Asked & { readonly rows: readonly BenchRow[] }) | null {
+function understood(args: readonly string[]): (Asked & { readonly rows: readonly (BenchRow | LaterRow)[] }) | null {
   try {
     const given = readArguments(args)
     return { ...given, rows: chosen(files.flat(), given.names) }
@@ -28,11 +43,21 @@ function understood(args: readonly string[]): (Asked & { readonly rows: readonly
   }
 }
 
-function run({ json, pace, rows }: Asked & { readonly rows: readonly BenchRow[] }): void {
+/** Whether a row waits for a disk or a network. */
+function isLater(row: BenchRow | LaterRow): row is LaterRow {
+  return 'later' in row
+}
+
+async function run({ json, pace, rows }: Asked & { readonly rows: readonly (BenchRow | LaterRow)[] }): Promise<void> {
   const results: BenchResult[] = []
   for (const [i, row] of rows.entries()) {
     if (!json) process.stderr.write(`${i + 1} of ${rows.length}: ${row.row} ${row.workload} ... `)
-    const result = measure(row, pace)
+    const without = isLater(row) ? row.without?.() : null
+    if (without) {
+      if (!json) process.stderr.write(`left out: ${without}\n`)
+      continue
+    }
+    const result = isLater(row) ? await measureLater(row, pace.rounds) : measure(row, pace)
     results.push(result)
     // Many rows take minutes: each row is printed as soon as it is measured.
     if (!json) process.stderr.write(`${time(result.ours_ns)} ${ratio(result.ratio_tight)}\n`)

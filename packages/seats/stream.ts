@@ -216,13 +216,15 @@ export class Streams {
     // What is said at the table beside the fight leaves it waiting as it was.
     if (changesFight(l.did)) this.waiting = this.waitsFor(l.asks ?? [])
     const next = this.waiting
+    // What is said beside the fight shows nobody anything new; what is settled may.
+    const beside = !changesFight(l.did) && l.did.do !== 'settings'
     const after = this.following.S
     const actors = this.actorsOf(l.did)
     for (const o of l.asks ?? []) this.asked.set(o.q, o.who)
     for (const { sides, projection, told, followers, unseen } of this.all.values()) {
       const viewer = this.viewer(sides)
       const knew = (S: Int32Array) => projection.knowsOne(S, viewer, actors)
-      const news = projection.follow(l, before, after, viewer, next)
+      const news = beside ? null : projection.follow(l, before, after, viewer, next)
       const ofHidden = actors.length > 0 && !knew(before) && !knew(after)
       if (ofHidden || (l.did.do === 'rule' && !projection.showed)) unseen.add(l.n)
       if (news) told.set(l.n, news)
@@ -272,9 +274,7 @@ export class Streams {
     return Promise.all(news.map(async ([n, x]) => ({ cursor: await this.cursors.seal(n), ...x })))
   }
   /** What a seat may know now. */
-  view(seat: Seat): PlayerView {
-    return this.of(seat).view
-  }
+  view = (seat: Seat): PlayerView => this.of(seat).view
   /** The questions that wait for a seat: those of the creatures that it plays, all for the game master. */
   questions(sent: Seat): readonly ToldQuestion[] {
     const seat = seatedAt(this.t, sent)
@@ -313,7 +313,7 @@ export class Streams {
     if (named) return { refused: unknown(named) }
     const hidden = seatedAt(this.t, seat).role === 'gm' ? [] : creatures.flatMap((c, i) => (isHidden(c) ? [i] : []))
     const exact = p.opened(0) as { scene: Scene; reader: Reader }
-    const all = p.opened(1) === exact ? [exact] : [exact, p.opened(1) as { scene: Scene; reader: Reader }]
+    const all = p.opened(1) === exact ? [exact] : [exact, p.opened(1) as typeof exact]
     const ends = all.map(opened => {
       const found = forecasts(this.system, opened, id, command)
       return { found, hangsOn: dependsOn(this.system, opened, id, command, found, hidden) }

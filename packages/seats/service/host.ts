@@ -11,6 +11,8 @@ import type { Known } from './view.ts'
 export interface Look {
   /** The line. */
   readonly at: number
+  /** What it was made from: of the same nothing else is made. */
+  readonly from: { readonly view: unknown; readonly settings: unknown; readonly now: unknown; readonly over: boolean }
   readonly known: Known
   readonly shown: TableView
   /** Previews that were asked for, by what was asked. */

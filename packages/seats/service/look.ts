@@ -2,11 +2,20 @@ import { Reader, type Scene, SETTINGS, type Seat } from '@quintain/engine'
 import type { Host, Look } from './host.ts'
 import { type Known, tableView } from './view.ts'
 
-/** What a seat of a table knows now. */
-export function lookOf(host: Pick<Host, 'fight' | 'table' | 'streams' | 'logOf'>, seat: Seat): Look {
+/** What a seat of a table knows now. `had`: what those knew before who see the same. */
+export function lookOf(
+  host: Pick<Host, 'fight' | 'table' | 'streams' | 'logOf'>,
+  seat: Seat,
+  had: Look | undefined,
+): Look {
   const { fight, table, streams } = host
   const projection = streams.projection(seat)
   const viewer = streams.viewerOf(seat)
+  const { settings } = table.known
+  const now = host.logOf(seat).now
+  const from = { view: projection.view, settings, now, over: table.over }
+  const same = had && (Object.keys(from) as (keyof typeof from)[]).every(key => had.from[key] === from[key])
+  if (same) return { ...had, at: table.last }
   const { scene: made, reader } = projection.opened()
   const scene = made as Scene
   const known: Known = {
@@ -15,10 +24,10 @@ export function lookOf(host: Pick<Host, 'fight' | 'table' | 'streams' | 'logOf'>
     scene,
     reader: new Reader(scene, reader.S),
     viewer,
-    settings: { ...SETTINGS, ...table.known.settings },
+    settings: { ...SETTINGS, ...settings },
     over: table.over,
-    ...host.logOf(seat).now,
+    ...now,
     isOpen: who => projection.isOpen(viewer, who),
   }
-  return { at: table.last, known, shown: tableView(known), previews: new Map() }
+  return { at: table.last, from, known, shown: tableView(known), previews: new Map() }
 }

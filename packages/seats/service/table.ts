@@ -301,7 +301,7 @@ export class TableService implements Host {
     const key = streams.keyOf(seat)
     const had = this.looks.get(key)
     if (had && had.at === table.last) return had
-    const made = lookOf(this, seat)
+    const made = lookOf(this, seat, had)
     this.looks.set(key, made)
     return made
   }

@@ -27,6 +27,13 @@ export interface KeptLog {
   readonly transcript: SeenTranscriptState
 }
 
+/** The round, whose turn it is and what runs. */
+interface ToldNow {
+  readonly round: number | null
+  readonly turn: string | null
+  readonly runs: readonly Runs[]
+}
+
 /**
  * The log of all who see the same. What they are told comes with their view: while that is held back, so is what stands here. Lines of
  * the journal that were taken back are struck out.
@@ -45,6 +52,8 @@ export class SeatLog {
   private round: number | null = 0
   private turn: string | null = null
   private running: readonly Runs[] = []
+  /** Whether the transcript has taken in something since it was read last. */
+  private fresh = true
 
   constructor(
     f: Fight,
@@ -92,6 +101,8 @@ export class SeatLog {
       for (const x of this.gone.take(l.did) ?? []) this.struck.delete(x)
     } else if (l.rows) this.gone.after(l.did)
     this.transcript.add(l, before, after, viewer, aliases)
+    this.fresh = true
+    this.told = null
   }
   /** What is said beside the fight is read at once, and never taken back. */
   private note(l: JournalLine, { text, roll, to }: Extract<Did, { do: 'note' }>, viewer: Viewer): void {
@@ -108,6 +119,9 @@ export class SeatLog {
   }
   /** What was described so far may be read. */
   release(): void {
+    if (!this.fresh) return
+    this.fresh = false
+    this.told = null
     this.transcript.flush()
     this.all.push(...this.held)
     this.held = []
@@ -116,9 +130,11 @@ export class SeatLog {
     this.running = this.transcript.runs
   }
   /** The round, whose turn it is and what runs, as far as it was told. */
-  get now(): { readonly round: number | null; readonly turn: string | null; readonly runs: readonly Runs[] } {
-    return { round: this.round, turn: this.turn, runs: this.running }
+  get now(): ToldNow {
+    this.told ??= { round: this.round, turn: this.turn, runs: this.running }
+    return this.told
   }
+  private told: ToldNow | null = null
   /** Whether something is described that may not be read yet. */
   get holds(): boolean {
     return this.held.length > 0
