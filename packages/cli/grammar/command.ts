@@ -91,7 +91,10 @@ class Parser {
 
   /** `go gate` goes to another place of an evening; `go C3` and `go to the ogre` are moves, as where there are no places. */
   private going(kind: Kind, from: number, after: number, end: number): Parsed {
-    const there = this.s.r.board.places || after === end ? this.parameters(kind, after, end, 0) : null
+    const next = this.words[after]?.low ?? ''
+    const own = after === end || (next !== 'to' && Object.hasOwn(kind.parameters, next))
+    const there = this.s.r.board.places || own ? this.parameters(kind, after, end, 0) : null
+    if (there && own) return there
     if (there && 'read' in there) return there
     const walk = this.saying(from, end)
     return walk && ('read' in walk || !there) ? walk : (there ?? { lost: { at: from, kind: null, open: [] } })

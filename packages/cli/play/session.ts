@@ -27,7 +27,6 @@ export function isAfterwards(line: string): boolean {
   const words = wordsOf(line)
   return exactly(words)?.value.afterwards === true || OF_CREATURES.has(words[0]?.low ?? '')
 }
-/** Numbers of creatures that are asked for by themselves. */
 const OF_CREATURES = new Set(['ac', 'eac', 'kac', 'defense'])
 
 /** How many answers of a question are listed with the question; `legal` lists all. */
@@ -86,8 +85,7 @@ export class Session {
       return 'over > '
     }
     const name = calledOf(this.t.scene, w.who)
-    const here = this.t.reader.board.places && placeNow(this.t.reader, w.who)
-    within(here)
+    within(placeNow(this.t.reader, w.who))
     this.mapOfTurn(w)
     const lines = this.p.free
       ? [freeStatus(this.t.reader, w.who)]
@@ -109,7 +107,7 @@ export class Session {
     if (turn === this.lastMap) return
     this.lastMap = turn
     say()
-    showMap(this.f, this.t, this.waiting?.who)
+    showMap(this.f, this.t, w.who)
   }
 
   private asked(name: string, w: Waiting): string[] {

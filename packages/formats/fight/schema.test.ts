@@ -1,8 +1,9 @@
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
+import { terrainSchema } from './map/schema.ts'
 import type { FileProblems } from './problems/problem.ts'
 import { readFight } from './read.ts'
-import { fightJsonSchema, terrainSchema } from './schema.ts'
+import { fightJsonSchema } from './schema.ts'
 import { setUp } from './setup.ts'
 
 interface Schema {

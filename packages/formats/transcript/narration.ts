@@ -10,12 +10,12 @@ import {
   isApart,
   isRoll,
   phraseOf,
-  placeNow,
   type Speaker,
   type Walk,
 } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import type { NarrationState } from './narration-state.ts'
+import { placeOfRow } from './place-of-row.ts'
 import { undone } from './undone.ts'
 import { isRolled } from './why.ts'
 
@@ -48,7 +48,7 @@ export abstract class Narration {
     this.rounds = round
     this.turnOf = turn
   }
-  /** The place of an evening in which what is described happens: its squares go without its name. */
+  /** The place in which what is described happens: its squares go without its name. */
   private here: PlaceFrame | undefined
   private opening: (NonNullable<TranscriptLine['each']>[number] & { readonly id: string })[] = []
   /** Who acts after whom, and what those who were tied rolled to settle it, by id. */
@@ -342,7 +342,6 @@ export abstract class Narration {
   private tellAll(): void {
     const first = this.scene.creatures.indexOf(this.order[0] ?? '')
     this.scene.sheets.forEach((s, who) => {
-      // Of several places those are told of where it was fought.
       if (first >= 0 && isApart(this.after, first, who)) return
       const health = this.health(this.after, who)
       if (health !== null) this.say({ kind: 'end', text: `${s.name}: ${health}` })
@@ -397,13 +396,4 @@ export abstract class Narration {
     const { stat, who } = x.ruling as { stat: string; who: number }
     return this.system.words.frame.byTheRules(stat, this.speaker.name(who))
   }
-}
-
-/** The place of those of whom a row tells first; undefined on a board of one place. */
-function placeOfRow({ step, events = [] }: Row, r: Reader, after: Reader): PlaceFrame | undefined {
-  if (!r.board.places) return undefined
-  const named = [step, ...events] as readonly Readonly<Record<string, unknown>>[]
-  const who = named.flatMap(x => [x['who'], x['by']]).find(id => id !== undefined)
-  const index = typeof who === 'number' ? who : r.scene.creatures.indexOf(String(who))
-  return index < 0 ? undefined : (placeNow(r, index) ?? placeNow(after, index))
 }

@@ -5,9 +5,10 @@ import { keysAt } from '../problems/keys.ts'
 import { checkLines } from '../problems/one-line.ts'
 import { type FileProblem, FileProblems, type Located } from '../problems/problem.ts'
 import { isGroup } from '../problems/say.ts'
-import { drawingSchema } from '../schema.ts'
+
 import { inLight, lampsOn } from './lit.ts'
 import { type Drawing, type Drawn, readLegend, readRows } from './map.ts'
+import { drawingSchema } from './schema.ts'
 
 /** What a file of YAML or JSON holds, as far as maps go. */
 export type MapFileKind = 'fight' | 'map' | 'other'
