@@ -90,7 +90,9 @@ const feetOfLight = z.number().min(0).max(1_000_000)
 const drawnLight = z.strictObject({
   at: squareName.describe('the square in whose middle it burns: C4'),
   bright: feetOfLight.describe('feet of its bright light: 20'),
-  shadowy: feetOfLight.optional().describe('feet from it where its dimmer light ends: 40; none when absent'),
+  shadowy: feetOfLight
+    .optional()
+    .describe('feet from it where its dimmer light ends: 40; as far as the text says, or none, when absent'),
 })
 
 /** A map drawn in signs, in a fight file or in its own file. */
