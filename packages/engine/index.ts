@@ -6,7 +6,7 @@
 export { lineOf } from './journal/cached-row.ts'
 export { decodeEvent, encodeEvent } from './journal/codec.ts'
 export { changesFight, Following, fold, foldRow, follow, type TakenBack } from './journal/following.ts'
-export { JournalReader, readJournal, writeJournal } from './journal/journal.ts'
+export { JournalReader, readJournal, readJournalLines, writeJournal } from './journal/journal.ts'
 export {
   type Checkpoint,
   type Did,

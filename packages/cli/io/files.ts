@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import type { Journal, Scene } from '@quintain/engine'
-import { readJournal } from '@quintain/engine'
+import { readJournalLines } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { besides } from './beside.ts'
 import { UserError } from './terminal.ts'
 import { readText } from './text.ts'
+import { textLines } from './text-lines.ts'
 
 /** What `--allow DIR` is for: folders beside the fight's own. */
 export const ALLOW = [
@@ -35,19 +36,20 @@ export function openJournal(
   registry: Registry,
   path: string,
 ): { journal: Journal; scene: Scene; fight: Fight; torn: number | null } {
-  const text = readText(path)
-  let read: ReturnType<typeof readJournal>
+  let first = ''
+  let read: ReturnType<typeof readJournalLines>
   try {
-    read = readJournal(text)
+    read = readJournalLines(textLines(path, line => (first = line)))
   } catch (error) {
-    if (isFight(text))
+    if (error instanceof UserError) throw error
+    if (path !== '-' && isFight(readText(path)))
       throw new UserError(
         `${path}: this is a fight file, not a journal: quintain fight ${path} fights it, quintain play ${path} plays it, and --journal FILE keeps a journal`,
       )
     throw new UserError(`${path}: ${(error as Error).message}`)
   }
   checkHeader(path, read.header)
-  const fight = fightOf(registry, path, read.header, text)
+  const fight = fightOf(registry, path, read.header, first)
   const { scene } = reading(path, () => setUp(fight))
   const { torn, ...journal } = read
   return { journal, scene, fight, torn }

@@ -23,18 +23,28 @@ export function readWhole(path: string): string {
 function bytesOf(path: string): Buffer {
   try {
     if (path === '-') return readFileSync(0)
-    const { size, isCharacterDevice, isBlockDevice } = kindOf(path)
-    if ((isCharacterDevice && !/^\/dev\/(stdin|fd\/)/.test(path)) || isBlockDevice)
-      throw new UserError(`${path}: a device, not a file`)
-    if (size > MOST_BYTES) throw new UserError(`${path}: ${size} bytes; at most ${MOST_BYTES} are read`)
+    checkKind(path)
     return readFileSync(path)
   } catch (error) {
-    if (error instanceof UserError) throw error
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new UserError(
-      `${path === '-' ? 'standard input' : path}: ${missing ? `no such file${besideUs(path)}` : (reasonOf(error) ?? 'cannot be read')}`,
-    )
+    throw unreadable(path, error)
   }
+}
+
+/** Throws a UserError where a path is a device, or a file larger than any that is read. */
+export function checkKind(path: string): void {
+  const { size, isCharacterDevice, isBlockDevice } = kindOf(path)
+  if ((isCharacterDevice && !/^\/dev\/(stdin|fd\/)/.test(path)) || isBlockDevice)
+    throw new UserError(`${path}: a device, not a file`)
+  if (size > MOST_BYTES) throw new UserError(`${path}: ${size} bytes; at most ${MOST_BYTES} are read`)
+}
+
+/** Why a file cannot be read, for people. */
+export function unreadable(path: string, error: unknown): UserError {
+  if (error instanceof UserError) return error
+  const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+  return new UserError(
+    `${path === '-' ? 'standard input' : path}: ${missing ? `no such file${besideUs(path)}` : (reasonOf(error) ?? 'cannot be read')}`,
+  )
 }
 
 /** Where an example lies that is asked for from another folder; nothing where it is none. */

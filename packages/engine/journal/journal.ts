@@ -17,26 +17,45 @@ export const writeJournal = (j: Journal): string =>
  * Reads JSON Lines. Throws an Error with the line number and what would be right; a last line cut off in the middle is
  * left out and named in `torn`.
  */
-export function readJournal(text: string): Journal & { readonly torn: number | null } {
-  const texts = text.split('\n')
-  if (texts[texts.length - 1] === '') texts.pop()
+export const readJournal = (text: string): Journal & { readonly torn: number | null } =>
+  readJournalLines(text.split('\n'))
+
+/** The same from the lines of a text one by one, as a stream of a file gives them: no line is kept as text. */
+export function readJournalLines(texts: Iterable<string>): Journal & { readonly torn: number | null } {
+  let reader: JournalReader | undefined
+  let checkpoint: Checkpoint | undefined
+  const lines: JournalLine[] = []
+  let at = 0
   let torn: number | null = null
-  const parsed: Record<string, unknown>[] = []
-  texts.forEach((line, i) => {
-    try {
-      parsed.push(JSON.parse(line) as Record<string, unknown>)
-    } catch {
-      if (i === texts.length - 1 && i > 0) torn = i + 1
-      else throw notJson(i + 1)
+  // The last line of a file that was written to its end is an empty one.
+  let empty = 0
+  for (const text of texts) {
+    if (torn !== null) throw notJson(torn)
+    if (text === '') {
+      empty++
+      continue
     }
-  })
-  const header = headerOf(parsed[0])
-  const { format } = parsed[0] as unknown as Header
-  const second = parsed[1] && checkpointOf(parsed[1], format)
-  const before = second ? 2 : 1
-  const from = second?.n ?? 0
-  const lines = parsed.slice(before).map((l, i) => journalLineOf(l, format, from + i + 1, before + i + 1))
-  return { header, ...(second ? { checkpoint: second } : {}), lines, torn }
+    if (empty > 0) throw notJson(at + 1)
+    at++
+    if (reader === undefined) reader = new JournalReader(text)
+    else {
+      const parsed = parsedOrTorn(text)
+      if (parsed === undefined) torn = at
+      else if (at === 2) checkpoint = reader.checkpointIn(parsed)
+      if (parsed !== undefined && !(at === 2 && checkpoint))
+        lines.push(reader.lineIn(parsed, (checkpoint?.n ?? 0) + lines.length + 1, at))
+    }
+  }
+  if (empty > 1) throw notJson(at + 1)
+  if (reader === undefined) throw notJson(1)
+  return { header: reader.header, ...(checkpoint ? { checkpoint } : {}), lines, torn }
+}
+function parsedOrTorn(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
 }
 
 const notJson = (line: number) =>
@@ -54,11 +73,19 @@ export class JournalReader {
   }
   /** The checkpoint that stands in the second line; undefined where that is a line like the others. */
   checkpoint(second: string): Checkpoint | undefined {
-    return checkpointOf(parsedLine(second, 2), this.format)
+    return this.checkpointIn(parsedLine(second, 2))
+  }
+  /** The same of a line that is parsed already. */
+  checkpointIn(parsed: Record<string, unknown>): Checkpoint | undefined {
+    return checkpointOf(parsed, this.format)
   }
   /** Line `n` of the journal, which is line `at` of the file. */
   line(text: string, n: number, at: number): JournalLine {
-    return journalLineOf(parsedLine(text, at), this.format, n, at)
+    return this.lineIn(parsedLine(text, at), n, at)
+  }
+  /** The same of a line that is parsed already. */
+  lineIn(parsed: Record<string, unknown>, n: number, at: number): JournalLine {
+    return journalLineOf(parsed, this.format, n, at)
   }
 }
 function parsedLine(text: string, line: number): Record<string, unknown> {

@@ -123,6 +123,7 @@ export const sharedPrompts: Prompts = {
     by: 'the creature that must set it off; any foe when left out',
     'interject.by': 'the creature that acts out of its turn',
     command: 'what it does, as on its own turn',
+    dc: 'what the check must reach; the game master says it when left out',
     defensively: 'fighting defensively, or casting so that it provokes nothing',
     corner: 'the corner of that square at which its area begins, or through which a line runs: nw, ne, sw or se',
     start: 'the corner of its own space at which a cone or a line starts: nw, ne, sw or se',
