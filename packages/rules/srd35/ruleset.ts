@@ -185,7 +185,7 @@ export const chapters: readonly Chapter[] = [
       ...borrowedSummoning,
       ...hitPointRules,
       area: 'modern/saves/reflex-half',
-      uses: 'spirit/actions/types',
+      uses: 'house/act/uses',
     }),
   ),
   borrowedCharges,

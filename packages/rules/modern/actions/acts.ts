@@ -23,7 +23,7 @@ export const acts: Chapter = {
   commands: listedActs({
     rule: RULE,
     begin: 'spirit/actions/start-complete-full-round',
-    range: 'modern/attack/maximum-range',
+    range: RANGE,
     provokes,
     aim: (r, who, act: Act, target) => carryRefusals(r, who, target, RANGE, act.effect?.range),
     reaches: (act: Act) => act.effect !== undefined,

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hitPoints } from '../../d20/injury/fields.ts'
 import { refusals } from '../../d20/turn/act.ts'
 import { rules } from '../../testing/rule.ts'
@@ -80,9 +80,9 @@ describe('a grenade', () => {
     expect(turn(given, at, [thrown(square(8))], [9, 11]).lost[1]).toBe(0)
     expect(turn(given, at, [thrown(square(8))], [9, 10]).lost[1]).toBe(9)
   })
-  rules('modern/attack/maximum-range').each([
+  it.each([
     [10, []],
-    [11, ['the square is beyond 50 feet (modern/attack/maximum-range)']],
+    [11, ['the square is beyond 50 feet (house/act/range)']],
   ])('increment 10, %i squares off: %j', (x, why) => {
     const { refused } = turn(
       [{ acts: [grenade] }, {}],
@@ -107,7 +107,7 @@ describe('a grenade', () => {
     )
     expect(refused).toEqual(['no standard action left this turn (modern/actions/attack-action-as-move)'])
   })
-  rules('modern/attack/maximum-range').it('is not thrown through a wall; what is planted goes off behind it', () => {
+  it('is not thrown through a wall; what is planted goes off behind it', () => {
     const map = ['....#..', '....#..', '....#..']
     const planted = { name: 'charge', effect: { area: area(5), save: frag.save, consequences: frag.consequences } }
     const at = [
@@ -116,7 +116,7 @@ describe('a grenade', () => {
     ] as const
     const given = [{ acts: [grenade, planted] }, {}]
     expect(turn(given, at, [{ do: 'use', act: 'frag grenade', to: 13 }], [10], { map }).refused).toEqual([
-      'nothing leads straight to the square (modern/attack/maximum-range)',
+      'nothing leads straight to the square (house/act/range)',
     ])
     const { refused, lost } = turn(given, at, [{ do: 'use', act: 'charge', to: 13 }], [12, 2], { map })
     expect([refused, lost]).toEqual([[], [0, 12]])

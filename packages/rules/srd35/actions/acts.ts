@@ -8,6 +8,7 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { attacks } from './attacks.ts'
 
 const RULE = 'spirit/actions/types'
+const RANGE = 'house/act/range'
 
 /** Spells and spell-like abilities of some length distract, unless they are cast on the defensive. */
 function provokes(act: Act, defensively: boolean): boolean {
@@ -17,7 +18,7 @@ function provokes(act: Act, defensively: boolean): boolean {
 }
 /** Every reason why an act cannot reach a target from where its user stands. */
 function aim(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
-  if (act.strikes === undefined) return carryRefusals(r, who, target, RULE, act.effect?.range)
+  if (act.strikes === undefined) return carryRefusals(r, who, target, RANGE, act.effect?.range)
   const weapon = sheetOf(r, who).weapons.findIndex(w => w.name === act.strikes)
   return attackRefusals(r, who, target, weapon < 0 ? undefined : weapon, attacks)
 }
@@ -25,6 +26,7 @@ function aim(r: Reader, who: number, act: Act, target: number): readonly Refusal
 /** Acts that a sheet lists. */
 export const LISTED = {
   rule: RULE,
+  range: RANGE,
   begin: 'spirit/actions/start-complete-full-round',
   provokes,
   aim,

@@ -10,6 +10,7 @@ import { concentrationNeeded, powerRefusals } from '../movement/mounts.ts'
 import { grappling, holdingMind, mindHeld, mindPinned, pinned } from '../vocabulary/conditions.ts'
 
 const RULE: RuleId = 'true20/actions/standard'
+const RANGE: RuleId = 'house/act/range'
 
 /** Held, or holding somebody, by body or mind. */
 export const LOCKED = [grappled, grappling, pinned, mindHeld, mindPinned, holdingMind]
@@ -52,9 +53,10 @@ export const acts: Chapter = {
       useAct({
         rule: RULE,
         begin: RULE,
+        range: RANGE,
         // Nothing provokes in this text.
         provokes: () => false,
-        aim: (r, who, act, target) => carryRefusals(r, who, target, RULE, act.effect?.range),
+        aim: (r, who, act, target) => carryRefusals(r, who, target, RANGE, act.effect?.range),
         reaches: act => act.effect !== undefined,
         harms: act => act.effect !== undefined && isHarmful(act.effect),
       }),

@@ -97,7 +97,7 @@ export const effectsOfText: Chapter = {
       afflictions: HAZARDS,
       byReadings: OTHERWISE,
       modifier: (r, who, ability) => score(r, who, ability as Ability),
-      rules: { area: 'true20/actions/standard', uses: 'true20/actions/standard', ...borrowedSummoning },
+      rules: { area: 'true20/actions/standard', uses: 'house/act/uses', ...borrowedSummoning },
     },
   },
 }
