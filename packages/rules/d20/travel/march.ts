@@ -16,7 +16,15 @@ import { timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
-import { type MarchText, PATHS, partCovered, TRAVEL_PACES, type TravelPace, type TravelPath } from './text.ts'
+import {
+  type MarchText,
+  PATHS,
+  partCovered,
+  TRAVEL_PACES,
+  type TravelPace,
+  type TravelPath,
+  vehiclesIn,
+} from './text.ts'
 
 /** Full hours walked, and hustled, since it last slept, and minutes of the next hour of each. */
 export const walked = value('hours walked')
@@ -133,7 +141,9 @@ export function partsCovered(r: Reader, s: Omit<March, 'gone'>): number | null {
       ? 1
       : partCovered(text.countries, country, path as TravelPath, vehicles === true || by !== undefined)
   const speeds =
-    by === undefined ? walkersOf(r, s).map(who => text.miles(r, who, how as TravelPace)) : [text.vehicles![by]!.miles]
+    by === undefined
+      ? walkersOf(r, s).map(who => text.miles(r, who, how as TravelPace))
+      : [vehiclesIn(text, r)[by]!.miles]
   if (speeds.some(n => typeof n !== 'number')) return null
   return Math.round((Math.min(...(speeds as number[])) * part * minutes * PARTS) / MINUTES)
 }
@@ -267,7 +277,7 @@ function vehicleRefusals(
 ): readonly Refusal[] {
   if (by === undefined) return []
   const rule = text.rules.vehicle
-  const all = text.vehicles ?? {}
+  const all = vehiclesIn(text, r)
   const vehicle = Object.hasOwn(all, by as string) ? all[by as string]! : undefined
   if (!vehicle) return [{ why: refusal.noSuchVehicle(Object.keys(all)), rule }]
   if (how === 'hustle') return [{ why: refusal.vehicleHustlesNot, rule }]
@@ -325,10 +335,10 @@ const travel = (text: MarchText) =>
       with: maybe('creatures'),
       ...(text.vehicles ? { by: maybe('text') } : {}),
     },
-    choices: () => ({
+    choices: r => ({
       country: Object.keys(text.countries),
       path: PATHS,
-      ...(text.vehicles ? { by: Object.keys(text.vehicles) } : {}),
+      ...(text.vehicles ? { by: Object.keys(vehiclesIn(text, r)) } : {}),
     }),
     cost: 'none',
     refuse,

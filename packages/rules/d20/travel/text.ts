@@ -33,6 +33,13 @@ export interface Conveyance {
   readonly hours: number
 }
 
+/** Vehicles by their names. */
+export type Conveyances = Readonly<Record<string, Conveyance>>
+const NONE: Conveyances = {}
+/** The vehicles that there are: those of the text, or those of the fight. */
+export const vehiclesIn = ({ vehicles = NONE }: Pick<MarchText, 'vehicles'>, v: View): Conveyances =>
+  typeof vehicles === 'function' ? vehicles(v) : vehicles
+
 /** What a text says of going overland. */
 export interface MarchText {
   readonly rules: {
@@ -50,7 +57,7 @@ export interface MarchText {
   readonly day: number
   readonly countries: Countries
   /** Vehicles that a party may go by; absent: none. */
-  readonly vehicles?: Readonly<Record<string, Conveyance>>
+  readonly vehicles?: Conveyances | ((v: View) => Conveyances)
   /** Miles in an hour at a pace; a sentence where it does not go so. */
   miles(r: Reader, who: number, pace: TravelPace): number | { readonly why: string; readonly rule: RuleId }
   /** The creature that walks where this one travels: its mount, or itself. */

@@ -1,15 +1,31 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, View } from '@quintain/engine'
 import { maximum } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { exploring } from '../../d20/movement/explore.ts'
 import { marching as marches } from '../../d20/travel/march.ts'
+import type { Conveyances } from '../../d20/travel/text.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
+import { sheetOf } from '../creature/sheet-of.ts'
 import { STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
-import { milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './pace.ts'
+import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './pace.ts'
 
 const CONSECUTIVE = 'hustle-hours-must-be-consecutive'
 const UNTIL_FULL = 'fatigue-until-stamina-and-hit-points-full'
+
+/** Vehicles of the fight: with one pilot 10 hours a day, with a crew that takes turns all day and night; at their own speed. */
+const vehicles = (v: View): Conveyances =>
+  Object.fromEntries(
+    v.scene.sheets.flatMap((sheet, who) => {
+      if (sheetOf(v, who).extent === undefined || v.has(who, dead)) return []
+      const miles = milesAt(sheetOf(v, who).speed)
+      return [
+        [sheet.name, { miles, hours: TRAVEL_HOURS['single pilot'] }],
+        [`${sheet.name} in shifts`, { miles, hours: TRAVEL_HOURS['crew in shifts'] }],
+      ]
+    }),
+  )
 
 /** Overland travel: hours on the way, forced marches and hustles, and the fatigue that they bring. */
 export const marching: Chapter = {
@@ -33,6 +49,7 @@ export const marching: Chapter = {
     },
     day: TRAVEL_HOURS['on foot'],
     countries: TERRAIN,
+    vehicles,
     miles: milesPerHour,
     carrier: (_v, who) => who,
     dc: (_r, extra) => 10 + 2 * extra,

@@ -14,6 +14,8 @@ export const feetPerRound = (r: Reader, who: number, pace: TravelPace): number =
 /** Feet in a minute. */
 export const feetPerMinute = (r: Reader, who: number, pace: TravelPace): number =>
   feetPerRound(r, who, pace) * ROUNDS_A_MINUTE
+/** Miles in an hour at a speed in feet. */
+export const milesAt = (feet: number): number => feet / MILE_AN_HOUR
 /** Miles in an hour; nobody runs for an hour, running and resting in turn comes to a hustle. */
 export const milesPerHour = (r: Reader, who: number, pace: TravelPace): number =>
   (speedOf(r, who) / MILE_AN_HOUR) * PACES[pace === 'run' ? 'hustle' : pace]

@@ -40,6 +40,7 @@ export const travelParameters = {
   'travel.pace': 'walk or hustle',
   'travel.path': 'highway, road, trail or trackless',
   'travel.vehicles': 'that vehicles go along',
+  'travel.by': 'the vehicle that carries the party',
   'travel.with': 'who goes along, at the pace of the slowest',
   'explore.minutes': 'the minutes',
   'explore.pace': 'walk, hustle or run',
