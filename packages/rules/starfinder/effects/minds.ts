@@ -1,9 +1,10 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
 import { bag, event, GAME, maybe, oneOf, policy, question, record, run, step, trigger } from '@quintain/engine'
-import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { actNamed, actsOf } from '../../d20/creature/documents/acts.ts'
 import { type Effect, isHarmful } from '../../d20/creature/effect.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { caughtIn } from '../../d20/effects/area.ts'
+import { harmedBy } from '../../d20/effects/areas/struck.ts'
 import { documentOf, inRow, lastingIn } from '../../d20/effects/running/facts.ts'
 import type { Attempt } from '../../d20/position/may-attack.ts'
 import { areFoes } from '../../d20/position/position.ts'
@@ -111,14 +112,29 @@ function isOldFriend(v: View, by: number, target: number): boolean {
   const masters = holds(v, by, 'charm').map(e => e.by)
   return (v.has(by, charmed) || masters.length > 0) && !masters.includes(target)
 }
-/** The same for what it does to one without an attack roll. */
-function charmedUses(r: Reader, by: number, { act, target, targets }: Command): readonly Refusal[] {
-  const at = Array.isArray(targets) ? (targets as number[]) : typeof target === 'number' ? [target] : []
-  if (!at.some(i => r.scene.sheets[i] && isOldFriend(r, by, i)) || !assaults(r, by, String(act))) return []
-  const threats = holds(r, by, 'charm').flatMap(e => r.items(e.by, assailants).map(a => a.who))
-  return at.flatMap(i =>
-    isOldFriend(r, by, i) && !threats.includes(i) ? [{ why: refusal.oldFriend(r.sheet(i).name), rule: FRIENDS }] : [],
+const isDeadly = ({ consequences }: Effect): boolean =>
+  consequences.some(c => c.damage !== undefined && c.nonlethal !== true)
+/** What a creature could do to an old friend without real harm: a weapon in hand, else an act of its sheet; its name. */
+function gentlest(v: View, by: number): string | undefined {
+  const { weapons } = sheetOf(v, by)
+  const weapon = weapons.find((w, i) => w.nonlethal === true && isArmed(v, by, i) && !w.unarmed)
+  return weapon?.name ?? actsOf(v, by).find(a => assaults(v, by, a.name) && !isDeadly(a.effect!))?.name
+}
+/** The same for what it does without an attack roll, to one or to all in an area. */
+function charmedUses(r: Reader, by: number, command: Command): readonly Refusal[] {
+  const { act, target, targets } = command
+  const named = Array.isArray(targets) ? (targets as number[]) : typeof target === 'number' ? [target] : []
+  const effect = assaults(r, by, String(act))
+  const friends = [...named, ...(effect ? harmedBy(r, by, command) : [])].filter(
+    i => r.scene.sheets[i] && isOldFriend(r, by, i),
   )
+  if (!effect || friends.length === 0) return []
+  const threats = holds(r, by, 'charm').flatMap(e => r.items(e.by, assailants).map(a => a.who))
+  const gentler = isDeadly(effect) ? gentlest(r, by) : undefined
+  return friends.flatMap(i => {
+    if (!threats.includes(i)) return [{ why: refusal.oldFriend(r.sheet(i).name), rule: FRIENDS }]
+    return gentler === undefined ? [] : [{ why: refusal.leastLethal(gentler), rule: FRIENDS }]
+  })
 }
 
 /** Why one that is charmed does not attack an old friend, or not so: only in defense of its new one, and gently. */
@@ -128,8 +144,8 @@ export function charmLimits(v: View, { by, at: target, weapon }: Attempt): reado
   if (!masters.some(m => v.items(m, assailants).some(a => a.who === target)))
     return [{ why: refusal.oldFriend(v.sheet(target).name), rule: FRIENDS }]
   if (!isLethal(v, by, weapon)) return []
-  const gentler = sheetOf(v, by).weapons.findIndex((w, i) => w.nonlethal === true && isArmed(v, by, i) && !w.unarmed)
-  return gentler < 0 ? [] : [{ why: refusal.leastLethal(sheetOf(v, by).weapons[gentler]!.name), rule: FRIENDS }]
+  const gentler = gentlest(v, by)
+  return gentler === undefined ? [] : [{ why: refusal.leastLethal(gentler), rule: FRIENDS }]
 }
 
 /** An open attack by the charmer or its friends frees the charmed. */

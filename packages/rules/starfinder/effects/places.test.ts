@@ -257,11 +257,11 @@ describe('old friends of the charmed', () => {
   }
   const baton = { ...claws, name: 'baton', types: 'bludgeoning', nonlethal: true }
   const sword = { ...claws, name: 'sword' }
-  const scene = (weapons: readonly Given[]) => {
+  const scene = (weapons: readonly Given[], acts: readonly Given[] = []) => {
     const s = stage(
       [
         { acts: [charm], weapons: [sword], totals: { EAC: 30, KAC: 30 } },
-        { weapons },
+        { weapons, acts },
         { side: 'them', weapons: [sword] },
         { side: 'us' },
       ],
@@ -287,6 +287,27 @@ describe('old friends of the charmed', () => {
     const armed = scene([sword])
     armed.do({ do: 'attack', target: 0, weapon: 0 }, [2], [], 2)
     expect(hits(armed, 0)).toEqual([])
+  })
+  const save = { kind: 'Reflex', dc: 15, onSuccess: 'none' }
+  const fire = {
+    name: 'fire',
+    effect: { range: 60, area: { shape: 'burst', feet: 5 }, save, consequences: [{ damage: 4 }] },
+  }
+  const bolt = { name: 'bolt', effect: { range: 60, save, consequences: [{ damage: 4 }] } }
+  const jolt = { name: 'jolt', effect: { range: 60, save, consequences: [{ damage: 4, nonlethal: true }] } }
+  const uses = (s: StarStage, act: string, more: object) => s.why({ do: 'use', act, ...more }, 1)
+  const burst = (s: StarStage) => uses(s, 'fire', { to: s.r.get(2, at), corner: 'nw' })
+  rules(RULE).it('no area is filled in which one stands that does not threaten the new friend', () => {
+    const s = scene([sword], [fire])
+    expect(burst(s)).toContain(RULE)
+    s.do({ do: 'attack', target: 0, weapon: 0 }, [2], [], 2)
+    expect(burst(s)).not.toContain(RULE)
+  })
+  rules(RULE).it('the least lethal of its acts, too', () => {
+    const s = scene([sword], [bolt, jolt])
+    expect(uses(s, 'jolt', { target: 2 })).toContain(RULE)
+    s.do({ do: 'attack', target: 0, weapon: 0 }, [2], [], 2)
+    expect([uses(s, 'bolt', { target: 2 }), uses(s, 'jolt', { target: 2 }), hits(s, 0)]).toEqual([[RULE], [], [RULE]])
   })
   rules(RULE).it('others are none of its old friends', () => {
     const s = scene([baton, sword])
