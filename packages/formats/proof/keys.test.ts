@@ -32,6 +32,8 @@ const ANYWHERE = {
   '/flees': T.flees,
   '/tactics': T.tactic,
   '/special': SHOWN,
+  '/features': 'formats/proof/features.test.ts',
+  'effect/foes': 'formats/proof/features.test.ts',
   '/senses.blindsense': T.sight,
   'area/shape': T.placed,
   'effect/summons': T.called,

@@ -115,6 +115,11 @@ export function casesOf(system: GameSystem): readonly KeyCase[] {
     for (const [key, child] of Object.entries(s.properties ?? {})) {
       // A file writes it by another name.
       if (plain(child).not !== undefined || plain(child).deprecated) continue
+      // Each feature has a row of its own that is played in every text: `features.ts`.
+      if (key === 'features') {
+        put(document, key, [])
+        continue
+      }
       const own = DOCUMENTS[key]
       if (own !== undefined) visit(child, own, [...path, key])
       put(document, key, valuesOf(child, [...path, key]))

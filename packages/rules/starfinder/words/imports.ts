@@ -49,6 +49,15 @@ export const imported = {
   immuneTo: (text: string) => `immune to ${text}`,
   immuneToTagged: (text: string) => `immune to ${text}: to effects that are called so, as no other rule names it`,
   vulnerable: (text: string) => `"${text}": no rule has it`,
+  saveAlone: (name: string, save: string) =>
+    `spell "${name}": its ${save} save is in the file, what it does is described in words alone: not carried over`,
+  spellInWords: (name: string) => `spell "${name}": what it does is described in words alone: not carried over`,
+  onceADay: 'how often is not said: once a day',
+  spellRange: (feet: number) => `no range is given: ${feet} ft. are taken`,
+  oneTarget: (feet: number) => `no area in the file: one target within ${feet} ft. is taken`,
+  ofName: (text: string) => `${text}, by its name`,
+  again: (rounds: string) => `again ${rounds} rounds later`,
+  impossible: (n: number, taken: number) => `${n} cannot be meant: ${taken} is taken`,
   seldom: (name: string) => `${name} comes back only after a time: once a fight is taken`,
   refused: (message: string) => `left out: ${message}`,
 } as const

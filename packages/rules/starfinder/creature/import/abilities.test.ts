@@ -20,8 +20,8 @@ describe('what a creature can do in a file', () => {
     [
       'mindless',
       [feat('Mindless')],
-      { mindless: true },
-      ['mapped items[0]: mindless: true', 'guessed items: no attack with damage in the file: it fights unarmed'],
+      { mindless: true, features: ['mindless'] },
+      ['mapped items[0]: features: "mindless"', 'guessed items: no attack with damage in the file: it fights unarmed'],
     ],
     [
       'a word in it',
@@ -46,7 +46,7 @@ describe('what a creature can do in a file', () => {
       [feat('Mindless', {}, 'spell')],
       { special: ['Mindless'] },
       [
-        'ignored items[0]: spell "Mindless": not carried over',
+        'ignored items[0]: spell "Mindless": what it does is described in words alone: not carried over',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -111,7 +111,7 @@ describe('what a creature can do in a file', () => {
       [feat('Mind   Thrust ', {}, 'spell')],
       { special: ['Mind Thrust'] },
       [
-        'ignored items[0]: spell "Mind Thrust": not carried over',
+        'ignored items[0]: spell "Mind Thrust": what it does is described in words alone: not carried over',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -231,10 +231,27 @@ describe('what a creature can do in a file', () => {
     [
       'a spell with figures',
       [{ ...breath(), type: 'spell' }],
-      { special: ['Breath'] },
+      {
+        acts: [
+          {
+            name: 'Breath',
+            kind: 'spell',
+            cost: 'standard',
+            level: 0,
+            casterLevel: 1,
+            uses: { max: 1, recharge: 'day' },
+            effect: {
+              area: { shape: 'cone', feet: 30 },
+              save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
+              consequences: [{ damage: '2d6', types: ['fire'] }],
+            },
+          },
+        ],
+      },
       [
-        'ignored items[0]: spell "Breath": not carried over',
-        'guessed items: no attack with damage in the file: it fights unarmed',
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'guessed items[0].system.uses: how often is not said: once a day',
+        'mapped items[0]: act Breath: {"area":{"shape":"cone","feet":30},"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"consequences":[{"damage":"2d6","types":["fire"]}]}',
       ],
     ],
     [

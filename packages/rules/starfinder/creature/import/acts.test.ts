@@ -111,10 +111,24 @@ describe('areas of an ability in a file', () => {
     [
       'no shape',
       [breath({ area: { value: 30 }, range: { value: 40 } })],
-      { special: ['Breath'] },
+      {
+        acts: [
+          {
+            name: 'Breath',
+            cost: 'standard',
+            effect: {
+              consequences: [{ damage: '2d6', types: ['fire'] }],
+              save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
+              range: 30,
+            },
+          },
+        ],
+      },
       [
-        'ignored items[0]: "Breath" is described in words alone: not carried over',
-        'guessed items: no attack with damage in the file: it fights unarmed',
+        'mapped items[0].system.damage.parts[0].formula: damage: 2d6',
+        'ignored items[0].system.area: its area is not carried over: it attacks one target',
+        'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"2d6","types":["fire"]}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"}}',
+        'guessed items[0]: no area in the file: one target within 30 ft. is taken',
       ],
     ],
     [

@@ -162,6 +162,11 @@ export function actOf(
   const range = s.int(`${path}.range.value`)
   if (shape === 'burst' && range) effect['range'] = range
   s.note(`${path}.damage`, 'mapped', imported.as(`act ${name}`, effect))
+  const again = /every (\d*d\d+|\d+) rounds/i.exec(`${name} ${s.text(`${path}.description.value`)}`)?.[1]
+  if (again !== undefined) {
+    s.note(path, 'mapped', imported.again(again))
+    return { name, cost: 'standard', uses: { max: 1, recharge: { rounds: again.toLowerCase() } }, effect }
+  }
   const seldom = /every \d*d?\d+ rounds|once (a|per|every)|per (day|hour|minute)/i
   if (!seldom.test(`${name} ${s.text(`${path}.description.value`)}`)) return { name, cost: 'standard', effect }
   s.note(path, 'guessed', imported.seldom(name))

@@ -2,7 +2,7 @@ import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { MECHANISMS } from '../senses.ts'
-import type { Source } from './source.ts'
+import type { Figure, Source } from './source.ts'
 
 type Keys = Record<string, unknown>
 const SPEED = 'system.attributes.speed'
@@ -61,13 +61,26 @@ export function sizeOf(s: Source, keys: Keys): ReadonlyMap<string, number> {
 const WORDS =
   /\b(fly|climb|swim|burrow)(?:ing)?\b(?:\s+speed)?(?:\s+of)?\s*(?:\([^)\d]*\))?[\s:]*(\d+)\s*-?\s*(?:ft|feet|foot|')/gi
 
+/** The most feet of a move that a file can mean. */
+const FASTEST = 200
+/** A speed as it stands; one that cannot be is looked for in the words beside it, else that of most is taken. */
+function likely(s: Source, { path, n }: Figure, words: string, mode: string): number {
+  if (n <= FASTEST) return n
+  const said = [...words.matchAll(WORDS)].find(([, m]) => m!.toLowerCase() === mode)?.[2]
+  const taken = said === undefined ? USUAL : Number(said)
+  s.note(path, 'guessed', imported.impossible(n, taken))
+  return taken
+}
+const USUAL = 30
+
 /** The speed on the ground, which older files give in words with the others. */
 function landOf(s: Source, words: string): number {
   const land = s.figure(`${SPEED}.land`)
   const given = land ?? (typeof s.at(`${SPEED}.value`) === 'number' ? s.figure(`${SPEED}.value`) : undefined)
   if (given !== undefined) {
-    s.note(given.path, 'mapped', imported.as('speed', Math.max(0, given.n)))
-    return Math.max(0, given.n)
+    const n = likely(s, { ...given, n: Math.max(0, given.n) }, words, 'land')
+    if (n === Math.max(0, given.n)) s.note(given.path, 'mapped', imported.as('speed', n))
+    return n
   }
   const said = /(\d+)\s*(?:ft|feet|foot|')|^\s*(\d+)\s*$/i.exec(words.replace(WORDS, ''))
   const feet = Number(said?.[1] ?? said?.[2] ?? 0)
@@ -85,8 +98,10 @@ export function speedsOf(s: Source, keys: Keys): void {
   for (const [key, mode] of Object.entries(MODES)) {
     const found = s.figure(`${SPEED}.${key}`) ?? s.figure(`${SPEED}.${mode}`)
     if (found === undefined || found.n <= 0) continue
-    speeds[mode] = found.n
-    s.note(found.path, 'mapped', imported.as(`speeds.${mode}`, found.n))
+    const n = likely(s, found, words, mode)
+    if (n === 0) continue
+    speeds[mode] = n
+    if (n === found.n) s.note(found.path, 'mapped', imported.as(`speeds.${mode}`, found.n))
   }
   for (const [, mode, n] of words.matchAll(WORDS)) {
     const name = mode!.toLowerCase()

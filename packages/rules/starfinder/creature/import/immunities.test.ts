@@ -68,14 +68,14 @@ describe('immunities in a file', () => {
     ],
     [
       { di: { custom: 'swarm immunities' } },
-      { special: ['swarm immunities'] },
-      ['ignored traits.di.custom: "swarm immunities": the texts do not say what it covers'],
+      { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] },
+      ['mapped traits.di.custom: immune to what swarms are'],
     ],
     [
       { ci: { custom: 'immunity of a plant; undead traits' } },
-      { immune: ['undead traits'], special: ['immunity of a plant'] },
+      { features: ['plant'], immune: ['undead traits'] },
       [
-        'ignored traits.ci.custom: "immunity of a plant": the texts do not say what it covers',
+        'mapped traits.ci.custom: features: plant',
         'guessed traits.ci.custom: immune to undead traits: to effects that are called so, as no other rule names it',
       ],
     ],

@@ -139,14 +139,13 @@ describe('what protects it', () => {
       spellResistance: 19,
     })
   })
-  it('families of immunities are named, not guessed', () => {
+  it('families of immunities are features', () => {
     const doc = npc(
       traits({ ci: { value: [], custom: 'Undead Immunities' }, di: { value: [], custom: 'Undead Immunities' } }),
     )
-    expect([sheet(doc).immune, noted(doc, 'system.traits.di.custom')[0]]).toEqual([
-      [],
-      expect.stringMatching(/^ignored/),
-    ])
+    expect(npcFormat.read(doc).creature['features']).toEqual(['undead'])
+    expect(sheet(doc).immune).toContain('poison')
+    expect(noted(doc, 'system.traits.di.custom')[0]).toBe('mapped: features: undead')
   })
 })
 
@@ -322,7 +321,7 @@ describe('its attacks', () => {
     ])
     expect([0, 1, 2].map(i => noted(doc, `items[${i}]`)[0])).toEqual([
       'ignored: "Howl" is described in words alone: not carried over',
-      'ignored: spell "Fear": not carried over',
+      'ignored: spell "Fear": what it does is described in words alone: not carried over',
       'ignored: goods "Rope": not carried over',
     ])
     expect(noted(doc, 'items')[0]).toMatch(/fights unarmed/)
@@ -444,9 +443,7 @@ describe('its attacks', () => {
     ]
     expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual([
       'shroud sense',
-      'Undead Immunities',
       'Light Blindness',
-      'Fast Healing 5',
       'Mind Thrust',
     ])
   })

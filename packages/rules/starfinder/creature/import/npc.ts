@@ -3,10 +3,12 @@ import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
+import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
 import { protectionsOf } from './protections.ts'
 import { Source } from './source.ts'
-import { actionOf, attackOf, bonusOf } from './weapons.ts'
+import { spellOf } from './spells.ts'
+import { actionOf, attackOf, bonusOf, partsOf } from './weapons.ts'
 
 type Keys = Record<string, unknown>
 const TOTALS = { eac: 'EAC', kac: 'KAC', fort: 'Fortitude', reflex: 'Reflex', will: 'Will' } as const
@@ -139,8 +141,27 @@ function fights(s: Source, item: string, name: string): boolean {
   const [shape, feet] = [s.text(`${path}.area.shape`), s.int(`${path}.area.value`) ?? 0]
   const saved = s.text(`${path}.save.type`) !== '' && (s.int(`${path}.save.dc`) ?? 0) > 0
   // What bursts somewhere needs a range: without one it would go off anywhere.
-  const placed = shape === 'cone' || shape === 'line' || (s.int(`${path}.range.value`) ?? 0) > 0
-  return harms && action === 'save' && shape !== '' && feet > 0 && saved && placed
+  const aimed = shape === 'cone' || shape === 'line' || (s.int(`${path}.range.value`) ?? 0) > 0
+  const whole = shape !== '' && feet > 0 && saved && aimed
+  return harms && action === 'save' && (whole || (saved && shape === ''))
+}
+/** Feet at which something is taken to work whose file gives neither an area nor a range. */
+const NEAR = 30
+/** An ability with a save whose file gives no area: that of its name, else one target. */
+function placed(s: Source, item: string, name: string, act: Keys): Keys {
+  const effect = act['effect'] as Keys
+  if (effect['area'] !== undefined || effect['range'] !== undefined || effect['save'] === undefined) return act
+  const [, feet, shape] = /(\d+)[- ](?:foot|ft\.?|feet)[- ](?:long )?(cone|line|radius)?/i.exec(name) ?? []
+  if (feet !== undefined) {
+    const area = {
+      shape: shape === undefined || /radius/i.test(shape) ? 'emanation' : shape.toLowerCase(),
+      feet: Number(feet),
+    }
+    s.note(item, 'guessed', imported.ofName(JSON.stringify(area)))
+    return { ...act, effect: { ...effect, area } }
+  }
+  s.note(item, 'guessed', imported.oneTarget(NEAR))
+  return { ...act, effect: { ...effect, range: NEAR } }
 }
 function itemsOf(
   s: Source,
@@ -157,21 +178,21 @@ function itemsOf(
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
     if (type !== 'weapon' && !(type === 'feat' && fights(s, path, name))) {
-      if (type === 'feat' && /^mindless$/i.test(name)) {
-        keys['mindless'] = true
-        s.note(path, 'mapped', imported.as('mindless', true))
-      } else if (type === 'feat' && /^unflankable\b/i.test(name)) {
-        keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), 'flanking'])]
-        s.note(path, 'mapped', imported.immuneTo('flanking'))
+      if (type === 'feat' && /^mindless\s*(?:[([]|$)/i.test(name)) keys['mindless'] = true
+      if (type === 'feat' && featOf(s, path, name, keys)) return
+      if (type === 'spell') {
+        const spell = spellOf(s, path, name, partsOf(s, `${path}.system`, modifiers))
+        if (spell) acts.push(spell)
+        else s.carry(name)
       } else {
-        if (type === 'feat' || type === 'spell') s.carry(name)
+        if (type === 'feat') s.carry(name)
         s.note(path, 'ignored', type === 'feat' ? imported.prose(name) : imported.thing(type || 'item', name))
       }
       return
     }
     const found = attackOf(s, i, modifiers, bonuses)
     if (found?.weapon) weapons.push(found.weapon)
-    if (found?.act) acts.push(found.act)
+    if (found?.act) acts.push(type === 'feat' ? placed(s, path, name, found.act) : found.act)
   })
   for (const [name, feet] of far) {
     const weapon = weapons.find(

@@ -9,6 +9,23 @@ const TYPES: readonly string[] = DAMAGE_TYPES
 const FAMILIES =
   /\b(construct|swarm|undead|plant|elemental|ooze|dragon|robot|unliving)\b.*immunit|immunit.*\b(construct|swarm|undead|plant|elemental)/i
 
+/** Families of immunities that are features, by the words for them. */
+const FEATURES: Readonly<Record<string, string>> = {
+  construct: 'construct',
+  robot: 'construct',
+  undead: 'undead',
+  unliving: 'lifeless',
+  plant: 'plant',
+  elemental: 'elemental',
+  ooze: 'ooze',
+}
+const familyOf = (text: string): string | undefined => {
+  const word = FAMILIES.test(text)
+    ? /\b(construct|robot|undead|unliving|plant|elemental|ooze)\b/i.exec(text)?.[1]
+    : undefined
+  return word === undefined ? undefined : FEATURES[word.toLowerCase()]
+}
+
 /** The places of its modifiers, and of those reductions and resistances that an ability or something worn gives. */
 function modifiersIn(s: Source): readonly string[] {
   const within = (list: string) => s.list(list).map((_, i) => `${list}[${i}]`)
@@ -142,6 +159,17 @@ function immunitiesOf(s: Source, keys: Keys): void {
     for (const given of s.text(`${path}.custom`).split(/[;,]/)) {
       const text = given.trim()
       if (text === '') continue
+      const family = familyOf(text)
+      if (family !== undefined) {
+        keys['features'] = [...new Set([...((keys['features'] as readonly string[] | undefined) ?? []), family])]
+        s.note(`${path}.custom`, 'mapped', imported.as('features', family))
+        continue
+      }
+      if (/\bswarm\b/i.test(text) && FAMILIES.test(text)) {
+        for (const word of ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']) immune.add(word)
+        s.note(`${path}.custom`, 'mapped', imported.immuneTo('what swarms are'))
+        continue
+      }
       if (FAMILIES.test(text)) {
         s.note(`${path}.custom`, 'ignored', imported.family(text))
         s.carry(text)

@@ -43,7 +43,7 @@ describe('what comes back only after a time in a file', () => {
           {
             name: 'Breath',
             cost: 'standard',
-            uses: { max: 1, recharge: 'fight' },
+            uses: { max: 1, recharge: { rounds: '1d4' } },
             effect: {
               consequences: [{ damage: '1d6' }],
               save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
@@ -55,7 +55,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'mapped items[0].system: again 1d4 rounds later',
       ],
     ],
     [
@@ -66,7 +66,7 @@ describe('what comes back only after a time in a file', () => {
           {
             name: 'Breath',
             cost: 'standard',
-            uses: { max: 1, recharge: 'fight' },
+            uses: { max: 1, recharge: { rounds: 'd4' } },
             effect: {
               consequences: [{ damage: '1d6' }],
               save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
@@ -78,7 +78,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'mapped items[0].system: again d4 rounds later',
       ],
     ],
     [
@@ -89,7 +89,7 @@ describe('what comes back only after a time in a file', () => {
           {
             name: 'Breath',
             cost: 'standard',
-            uses: { max: 1, recharge: 'fight' },
+            uses: { max: 1, recharge: { rounds: '12d10' } },
             effect: {
               consequences: [{ damage: '1d6' }],
               save: { kind: 'Reflex', dc: 15, onSuccess: 'none' },
@@ -101,7 +101,7 @@ describe('what comes back only after a time in a file', () => {
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.damage: act Breath: {"consequences":[{"damage":"1d6"}],"save":{"kind":"Reflex","dc":15,"onSuccess":"none"},"area":{"shape":"cone","feet":20}}',
-        'guessed items[0].system: Breath comes back only after a time: once a fight is taken',
+        'mapped items[0].system: again 12d10 rounds later',
       ],
     ],
     [

@@ -50,6 +50,13 @@ function diceOf(s: Source, path: string, modifiers: Readonly<Record<string, numb
   if (formula === '') return null
   let guessed = ''
   const plain = formula
+    // What grows with the level of a spell: the last step that it has reached.
+    .replace(/lookupRange\(\s*@(?:item\.)?level\s*,([^)]*)\)/gi, (_, list: string) => {
+      const level = s.int(path.replace(/\.damage\b.*$/, '.level')) ?? 0
+      const [least = 0, ...steps] = list.split(',').map(Number)
+      const reached = steps.flatMap((at, k) => (k % 2 === 0 && at <= level ? [steps[k + 1] ?? least] : []))
+      return String(reached.at(-1) ?? least)
+    })
     .replace(/@abilities\.(\w{3})\.mod/gi, (_, key: string) => {
       const name = ABILITIES.find(a => a.slice(0, 3).toLowerCase() === key.toLowerCase())
       const n = (name && modifiers[name]) ?? 0
@@ -100,7 +107,7 @@ const SHORT: Readonly<Record<string, string>> = {
   So: 'sonic',
 }
 
-function partsOf(s: Source, path: string, modifiers: Readonly<Record<string, number>>): Part[] {
+export function partsOf(s: Source, path: string, modifiers: Readonly<Record<string, number>>): Part[] {
   return s.list(`${path}.damage.parts`).flatMap((given, i) => {
     const part = `${path}.damage.parts[${i}]`
     // Older files write a part as its formula and its type: ["1d6", "slashing"].

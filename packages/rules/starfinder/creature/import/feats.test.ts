@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { npc } from '../../testing/npc.ts'
+import { npcFormat } from './npc.ts'
+
+const made = (...items: readonly object[]) => npcFormat.read(npc({}, items as never))
+const feat = (name: string) => ({ name, type: 'feat', system: {} })
+
+describe('abilities whose names say all', () => {
+  it.each<[name: string, features: readonly unknown[]]>([
+    ['Fast Healing 5 (Ex)', [{ 'fast healing': { points: 5 } }]],
+    ['Regeneration 10 (Electricity)', [{ regeneration: { points: 10, overcomeBy: 'electricity' } }]],
+    ['Regeneration 5 - acid, fire', [{ regeneration: { points: 5, overcomeBy: 'acid or fire' } }]],
+    ['Construct Immunities (Ex)', ['construct']],
+    ['Unliving', ['lifeless']],
+    ['Grab', [{ 'improved grab': {} }]],
+  ])('%s', (name, features) => {
+    const { creature } = made(feat(name))
+    expect([creature['features'], creature['special']]).toEqual([features, undefined])
+  })
+  it('says of one without a part in a fight that it has none', () => {
+    const { creature, notes } = made(feat('Void Adaptation'))
+    expect(creature['special']).toBeUndefined()
+    expect(notes).toContainEqual(expect.objectContaining({ how: 'ignored', says: expect.stringMatching(/no part/) }))
+  })
+})
+
+describe('spells with figures', () => {
+  const thrust = (more: object, name = 'Mind Thrust') => ({
+    name,
+    type: 'spell',
+    system: {
+      level: 2,
+      sr: true,
+      range: { units: 'close' },
+      save: { type: 'will', dc: '17', descriptor: 'half' },
+      damage: { parts: [{ formula: 'lookupRange(@item.level, 2, 2, 4, 3, 7)d10', types: {} }] },
+      ...more,
+    },
+  })
+  const act = (item: object) => (made(item).creature['acts'] as readonly Record<string, unknown>[])[0]!
+  it('become acts whose dice go by their level', () => {
+    expect(act(thrust({ uses: { max: '3', per: 'day' } }))).toMatchObject({
+      name: 'Mind Thrust',
+      kind: 'spell',
+      uses: { max: 3, recharge: 'day' },
+      effect: {
+        range: 30,
+        resistible: true,
+        save: { kind: 'Will', dc: 17, onSuccess: 'half' },
+        consequences: [{ damage: '4d10' }],
+      },
+    })
+    expect(act(thrust({ level: 1 }))).toMatchObject({ effect: { consequences: [{ damage: '2d10' }] } })
+  })
+  it('are used at will or as often as their name says', () => {
+    expect(act(thrust({}, 'Mind Thrust (At Will)'))['uses']).toBeUndefined()
+    expect(act(thrust({}, 'Mind Thrust [2 / day]'))['uses']).toEqual({ max: 2, recharge: 'day' })
+  })
+  it('say the true reason where only their save is in the file', () => {
+    const { creature, notes } = made(thrust({ damage: { parts: [] } }))
+    expect(creature['special']).toEqual(['Mind Thrust'])
+    expect(notes.map(n => n.says)).toContainEqual(expect.stringMatching(/its Will save is in the file, what it does/))
+  })
+})
+
+describe('speeds that cannot be', () => {
+  it('are looked for in the words beside them, else the usual one is taken', () => {
+    const speed = (more: object) => npcFormat.read(npc({ attributes: { speed: more } } as never, []))
+    const { creature, notes } = speed({ land: { base: 30 }, flying: { base: 4540 }, special: 'fly 40 ft.' })
+    expect([creature['speed'], creature['speeds']]).toEqual([30, { fly: 40 }])
+    expect(notes.map(n => n.says)).toContain('4540 cannot be meant: 40 is taken')
+    expect(speed({ land: { base: 900 } }).creature['speed']).toBe(30)
+  })
+})

@@ -1,0 +1,85 @@
+import { imported } from '../../words/imports.ts'
+import type { Source } from './source.ts'
+
+type Keys = Record<string, unknown>
+type Feature = string | Keys
+
+/** What of an item is left when its brackets are gone: `Fast Healing 5 (Ex)` is `fast healing 5`. */
+const bare = (name: string): string =>
+  name
+    .replace(/\s*[([].*$/, '')
+    .trim()
+    .toLowerCase()
+const SWARM = ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']
+
+interface Becomes {
+  readonly features?: readonly Feature[]
+  readonly immune?: readonly string[]
+  readonly guessed?: string
+  readonly without?: string
+}
+type Reader = (found: RegExpExecArray, name: string) => Becomes
+const kind =
+  (...features: readonly Feature[]): Reader =>
+  () => ({ features })
+const without =
+  (why: string): Reader =>
+  () => ({ without: why })
+
+/** Abilities by their names, where these say all. */
+const READERS: readonly (readonly [RegExp, Reader])[] = [
+  [/^(?:construct|robot|technological) immunities$|^immun.* to construct/, kind('construct')],
+  [/^undead immunities$/, kind('undead')],
+  [/^plant immunities$/, kind('plant')],
+  [/^elemental immunities$/, kind('elemental')],
+  [/^ooze immunities$/, kind('ooze')],
+  [/^vermin(?:like)? immunities$/, kind('vermin')],
+  [/^unliving$/, kind('lifeless')],
+  [/^mindless$/, kind('mindless')],
+  [/^(?:swarm immunities|swarm defenses|swarm body|swarm mind)$/, () => ({ immune: SWARM })],
+  [/^incorporeal$/, without('it is among its kinds')],
+  [/^fast healing (\d+)/, ([, n]) => ({ features: [{ 'fast healing': { points: Number(n) } }] })],
+  [
+    /^regeneration (\d+)(?:\D+?[-,:/]?\s*([a-z, ]+))?$/,
+    ([, n, by], name) => {
+      const said = /\(([^)]*)\)/.exec(name)?.[1]?.replace(/^(?:ex|su)$/i, '') || by
+      const over = said?.toLowerCase().match(/acid|cold|electricity|fire|sonic|good|silver|cold iron|magic/g)
+      return {
+        features: [{ regeneration: { points: Number(n), overcomeBy: over?.join(' or ') ?? 'fire or acid' } }],
+        ...(over ? {} : { guessed: 'what overcomes its regeneration is not said: fire or acid' }),
+      }
+    },
+  ],
+  [/^(?:improved )?grab$/, kind({ 'improved grab': {} })],
+  [/^trip$/, kind({ trip: {} })],
+  [/^push$/, kind({ push: {} })],
+  [/^(?:unflankable|all-around vision)\b/, () => ({ immune: ['flanking'] })],
+  [
+    /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|camouflage|hold breath|starflight|starfaring|limited starflight|natural thruster|earth glide|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|adaptive|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|flexible|tool use|create spawn|death throes location)$/,
+    without('it has no part in a fight, or stands in the figures of the file'),
+  ],
+]
+
+/** What an ability becomes whose name says all of it; whether it became anything. */
+export function featOf(s: Source, path: string, name: string, keys: Keys): boolean {
+  const low = bare(name)
+  for (const [pattern, read] of READERS) {
+    const found = pattern.exec(low)
+    if (!found) continue
+    const { features = [], immune = [], guessed, without: why } = read(found, name)
+    if (features.length) {
+      const all = (keys['features'] ?? []) as readonly Feature[]
+      const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))
+      keys['features'] = [...all, ...fresh]
+      s.note(path, 'mapped', imported.as('features', features.map(f => JSON.stringify(f)).join(', ')))
+    }
+    if (immune.length) {
+      keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), ...immune])]
+      s.note(path, 'mapped', imported.immuneTo(immune.join(', ')))
+    }
+    if (guessed) s.note(path, 'guessed', guessed)
+    if (why) s.note(path, 'ignored', `"${name}": ${why}`)
+    return true
+  }
+  return false
+}
