@@ -177,5 +177,6 @@ export interface Creature {
   readonly like?: string
   readonly reserve?: boolean
   readonly conditions?: readonly string[]
+  readonly place?: string
   readonly altitude?: number
 }

@@ -24,6 +24,7 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
+    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
     | { readonly do: 'leave' }
     | { readonly do: 'move'; readonly path?: readonly string[]; readonly to?: string }
     | { readonly do: 'step'; readonly path?: readonly string[]; readonly to?: string; readonly altitude?: number }

@@ -187,6 +187,7 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
+    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
     | { readonly do: 'leave' }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
   readonly condition:

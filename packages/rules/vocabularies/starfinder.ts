@@ -228,6 +228,7 @@ export interface Known {
         readonly path?: string
         readonly vehicles?: boolean
         readonly with?: readonly string[]
+        readonly by?: string
       }
     | { readonly do: 'explore'; readonly minutes: number; readonly pace?: 'walk' | 'hustle' | 'run' }
     | { readonly do: 'chase'; readonly by: readonly string[]; readonly rounds?: number; readonly overland?: boolean }
@@ -250,6 +251,7 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
+    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
   readonly condition:

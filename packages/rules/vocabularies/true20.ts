@@ -233,6 +233,7 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
+    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
     | { readonly do: 'leave' }
   readonly condition:
     | 'newly dying'
