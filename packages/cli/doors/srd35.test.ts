@@ -161,3 +161,28 @@ describe('who sees nothing', () => {
     expect([await goes(twice, 'A3'), await goes(twice, 'A4')]).toEqual([true, false])
   })
 })
+
+describe('a light that is set down', () => {
+  const lit = (source: string) =>
+    fight(
+      { ann: one({ lights: [{ source }] }), bob: foe() },
+      { map: { rows: ['.'.repeat(30)].concat(Array(11).fill('.'.repeat(30))), light: 'dark' } },
+    )
+  rules('srd35/light/sources').it('stands within reach; dancing lights go farther', async () => {
+    const far = (source: string, to: string) => typed(lit(source), ['ruling turn ann', `kindle "${source}" to ${to}`])
+    expect(await far('torch', 'F6')).toMatch(/Ann +lights torch/)
+    expect(await far('torch', 'F8')).toMatch(/it sets torch down within its reach/)
+    expect(await far('dancing lights', 'F8')).toMatch(/Ann +lights dancing lights/)
+  })
+})
+
+describe('what a way costs', () => {
+  rules('srd35/movement/hampered-cost').it('an obstacle is told as what it is', async () => {
+    const rows = Array.from({ length: 3 }, () => `.h${'.'.repeat(12)}`)
+    const text = fight(
+      { ann: one({ at: 'A1' }), bob: foe({ at: 'A14' }) },
+      { map: { rows, legend: { h: { name: 'hedge', obstacle: 5 } } } },
+    )
+    expect(await typed(text, ['ruling turn ann', 'move a4'])).toMatch(/20 ft \(hedge counts double\)/)
+  })
+})

@@ -202,3 +202,15 @@ describe('readings that were never looked at', () => {
     await expect(crowd({ 'gang-up-table': [['middling', 2]] })).rejects.toThrow(/pairs of a size and a number/)
   })
 })
+
+describe('data of readings', () => {
+  rules('true20/hazards/food-and-water-needs', 'true20/fatigue/extra-effort-use').it(
+    'says what would be right',
+    async () => {
+      const read = (options: object) => typed(reading(options), ['who'])
+      await expect(read({ 'hot-water-factor': 'twice' })).rejects.toThrow(/pairs of degrees Fahrenheit/)
+      await expect(read({ 'extra-effort-benefits': 'speed' })).rejects.toThrow(/list of names of benefits/)
+      expect(await read({ 'hot-water-factor': [[80, 4]], 'extra-effort-benefits': ['speed'] })).toMatch(/Ann/)
+    },
+  )
+})

@@ -1,5 +1,7 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { maybe, run, step, trigger } from '@quintain/engine'
+import { maybe, run, say, step, trigger } from '@quintain/engine'
+import { sheetOf } from '../../d20/position/position.ts'
+import { feetToSquare } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
 import { freePlayBegan } from '../../d20/turn/free/free.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
@@ -20,6 +22,8 @@ import {
 import { refusal } from '../words/refusals.ts'
 
 const RULE = 'srd35/light/durations'
+/** Feet within which everyone sets something down. */
+const ARM = 5
 const burnsOut = step('light-burns-out', { who: 'creature', n: 'int' })
 const watchLights = step('watch-lights', { who: 'creature' })
 
@@ -67,6 +71,13 @@ function against(r: Reader, who: number, { light }: Command, burns: boolean): re
     return [{ why: lit ? refusal.burnsAlready(String(light)) : refusal.burnsNot(String(light)), rule: RULE }]
   return !burns && leftOf(r, who, n) === 0 ? [{ why: refusal.burntOut(String(light)), rule: RULE }] : []
 }
+/** What is lit in hand is set down within reach; dancing lights alone are sent farther. */
+function tooFar(r: Reader, who: number, { light, to }: Command): readonly Refusal[] {
+  if (typeof to !== 'number' || lightsOf(r, who)[placeOf(r, who, light)]!.source === 'dancing lights') return []
+  return feetToSquare(r, who, to) <= Math.max(ARM, sheetOf(r, who).reach)
+    ? []
+    : [{ why: say`it sets ${String(light)} down within its reach`, rule: RULE }]
+}
 const choices = (r: Pick<Reader, 'sheet'>, who: number) => ({ light: lightsOf(r, who).map(nameOf) })
 const suggested = (r: Reader, who: number, name: 'kindle' | 'douse', burns: boolean): readonly Command[] =>
   lightsOf(r, who)
@@ -97,7 +108,10 @@ export const lighting: Chapter = {
       parameters: { light: 'text', toward: maybe(toward), to: maybe('square') },
       choices,
       cost: 'move',
-      refuse: (r, who, command) => against(r, who, command, false),
+      refuse: (r, who, command) => {
+        const why = against(r, who, command, false)
+        return why.length > 0 ? why : tooFar(r, who, command)
+      },
       suggestions: (r, who) => suggested(r, who, 'kindle', false),
       plan(c, who, { light, toward: way, to }) {
         const n = placeOf(c, who, light)

@@ -126,7 +126,16 @@ export const extraEffort: Chapter = feature([USE, COST, BY_CONVICTION, OTHER], {
     trigger(contested, (c, { by, against }) => [by, ...against].flatMap(i => ends(c, i))),
     trigger(turnEnded, (c, { who }) => ends(c, who)),
   ],
-  options: { [BENEFITS]: { rule: USE, kind: 'data' } },
+  options: {
+    [BENEFITS]: {
+      rule: USE,
+      kind: 'data',
+      wrong: value =>
+        Array.isArray(value) && value.every(name => typeof name === 'string')
+          ? undefined
+          : 'is a list of names of benefits, as [speed, power]',
+    },
+  },
 })
 const ends = (c: Context, who: number) =>
   c.has(who, exerting) ? [endConditions({ who, conditions: [exerting.name] })] : []

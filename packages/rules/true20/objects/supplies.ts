@@ -21,6 +21,7 @@ export const suppliesNeeded = event(
   null,
   { of: 'table', to: 'all' },
 )
+const isRow = (row: unknown): boolean => Array.isArray(row) && row.length === 2 && row.every(n => typeof n === 'number')
 function waterTimes(r: Reader, fahrenheit: number): number {
   const given = r.option(FACTORS)
   const table = Array.isArray(given) ? (given as [number, number][]) : HOT
@@ -53,5 +54,14 @@ export const supplies: Chapter = feature(RULE, {
       },
     }),
   ],
-  options: { [FACTORS]: { rule: RULE, kind: 'data' } },
+  options: {
+    [FACTORS]: {
+      rule: RULE,
+      kind: 'data',
+      wrong: value =>
+        Array.isArray(value) && value.every(isRow)
+          ? undefined
+          : 'is a list of pairs of degrees Fahrenheit and how many times as much water, as [[90, 2], [110, 3]]',
+    },
+  },
 })

@@ -127,6 +127,7 @@ function cause(ground: Ground, from: number, to: number): string {
 const paced = (ground: Ground, square: number): boolean => {
   const terrain = ground.map.terrains[ground.map.squares[square]!]!
   const [covered, of] = terrain.pace
+  if (ground.policy.obstacles === 'doubled' && terrain.obstacle > 0) return true
   return covered !== of || terrain.mode !== undefined || hindered(terrain, ground.policy.hindrances) !== undefined
 }
 const terrainAt = (ground: Ground, square: number): string => {
