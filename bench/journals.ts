@@ -31,14 +31,13 @@ function* long({ table }: ReturnType<typeof played>): Iterable<JournalLine> {
   yield seat!
   let n = 1
   for (;;) {
-    const first = n
     for (const l of fought) {
       n++
       yield { ...l, n, act: n, id: `a/${n}` }
       if (n === EVENTS) return
     }
     n++
-    yield { n, act: n, by: 'a', did: { do: 'undo', after: first === 1 ? 1 : 1 } }
+    yield { n, act: n, by: 'a', did: { do: 'undo', after: 1 } }
     if (n === EVENTS) return
   }
 }
@@ -109,7 +108,8 @@ const opened = (checkpoint: boolean) => async (): Promise<Later> => {
     last = store.append('j', l.n - 1, l)
     if (checkpoint) follower.follow(l)
     if (l.n % 1000 === 0) await last
-    if (checkpoint && l.n === EVENTS - 100) {
+    // Nothing behind it takes back what lies before it.
+    if (checkpoint && l.did.do === 'undo' && l.n > EVENTS - 500) {
       await last
       await store.keep('j', follower.checkpoint())
     }

@@ -8,6 +8,7 @@ import { rows as gridSight } from './grid-sight.ts'
 import { laterRows as journals } from './journals.ts'
 import { type LaterRow, measureLater } from './later.ts'
 import { type BenchResult, type BenchRow, measure } from './measure.ts'
+import { laterRows as seatPreviews } from './seat-previews.ts'
 import { rows as seats } from './seats.ts'
 import { laterRows as sockets } from './sockets.ts'
 import { rows as lines } from './table.ts'
@@ -19,6 +20,7 @@ const files: readonly (readonly (BenchRow | LaterRow)[])[] = [
   exact,
   battles,
   seats,
+  seatPreviews,
   lines,
   gridMovement,
   gridSight,

@@ -77,7 +77,13 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
       .replaceAll(/[^\w.-]+/g, '-')
     await tableOf(server, registry, table, fight)
     await server.listen({ host: o.host, port })
-    say(serveSays.links(table, await server.link(table, 'gm'), await server.link(table, 'players').catch(() => null)))
+    const players = await server.link(table, 'players').catch(() => null)
+    say(serveSays.links(table, await server.link(table, 'gm'), players))
+    // For the camera of a phone; one that is to read it must reach this machine.
+    if (players !== null && process.stdout.isTTY && o.host !== '127.0.0.1') {
+      const { renderUnicodeCompact } = await import('uqr')
+      say(`${renderUnicodeCompact(players)}\n`)
+    }
     say(serveSays.host(await server.hostLink(), where))
   } catch (error) {
     forget()

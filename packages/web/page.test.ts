@@ -263,6 +263,8 @@ creatures:
       await page.locator('.card').waitFor()
       all.push(...(await faults(page, `${colorScheme}, a creature and its chances`)))
       await page.locator('.top button', { hasText: 'seats' }).click()
+      await page.locator('.qr summary').first().click()
+      await page.locator('.qr svg').first().waitFor()
       all.push(...(await faults(page, `${colorScheme}, seats`)))
       await page.keyboard.press('/')
       all.push(...(await faults(page, `${colorScheme}, notes`)))

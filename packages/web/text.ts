@@ -141,6 +141,7 @@ export const text = {
     copied: 'Copied',
     revoke: 'New link',
     remove: 'Remove',
+    code: 'Code for a phone',
     add: 'Add a seat',
     addName: 'Name of a player',
     watcher: 'watches',

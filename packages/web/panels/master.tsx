@@ -2,6 +2,7 @@ import type { KeyedSeat, TableView } from '@quintain/seats/protocol'
 import { type FormEvent, useState } from 'react'
 import type { Client } from '../client.ts'
 import { text } from '../text.ts'
+import { QrCode } from './qr-code.tsx'
 
 const KINDS = ['damage', 'heal', 'give', 'take', 'place', 'turn', 'skip'] as const
 
@@ -154,6 +155,7 @@ export function SeatsCard({
                   </button>
                 </>
               )}
+              {s.role !== 'gm' && <QrCode link={linkOf(s.key)} of={s.id} />}
             </>
           )}
         </div>
