@@ -73,6 +73,9 @@ export function readCreature(
     problems.push(...problemsOf(issues, where, known, meaning).filter(p => !told.has(p.path)))
   }
   problems.push(...spelling)
+  const { features } = raw as { readonly features?: unknown }
+  if (source.options?.['without-house-rules'] === true && Array.isArray(features) && features.length > 0)
+    problems.push(where(['features'], 'are house rules, which this fight leaves out (without-house-rules)', true))
   problems.push(...huge(raw).map(path => where(path, `numbers go from ${-MOST} to ${MOST}`)))
   return { place: place.data ?? {}, sheet: sheet.data ?? null, raw }
 }

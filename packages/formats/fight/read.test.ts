@@ -187,3 +187,27 @@ describe('the schema for editors', () => {
     expect(JSON.stringify(s)).toContain('saves-with-ten')
   })
 })
+
+describe('features of creatures', () => {
+  const fight = (options: object) =>
+    JSON.stringify({
+      ruleset: { id: 'srd35', options },
+      map: '. . .',
+      creatures: {
+        a: { hitPoints: 3, side: 'x', at: 'A1', features: ['undead'] },
+        b: { hitPoints: 3, side: 'y', at: 'A3' },
+      },
+    })
+  it('are refused where a fight leaves house rules out', () => {
+    expect(() => readFight(fight({ 'without-house-rules': true }), 'f', rulesets)).toThrow(
+      /creatures\.a\.features.*house rules/,
+    )
+    expect(() => readFight(fight({}), 'f', rulesets)).not.toThrow()
+  })
+  it('are told by their names, with those that come near', () => {
+    const odd = fight({}).replace('undead', 'undeed')
+    expect(() => readFight(odd, 'f', rulesets)).toThrow(/no feature "undeed": did you mean undead/)
+    const bare = fight({}).replace('"undead"', '"rend"')
+    expect(() => readFight(bare, 'f', rulesets)).toThrow(/needs its figures: \{ rend:/)
+  })
+})

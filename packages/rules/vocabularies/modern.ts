@@ -197,6 +197,7 @@ export interface Known {
     readonly 'level-flight-same-turn-only'?: boolean
     readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
+    readonly 'without-house-rules'?: boolean
   }
   readonly creature: Creature
 }

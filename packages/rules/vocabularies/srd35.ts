@@ -289,6 +289,7 @@ export interface Known {
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
     readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'corner-touch-counts'?: boolean
+    readonly 'without-house-rules'?: boolean
     readonly 'scene-after'?: number
   }
   readonly creature: Creature

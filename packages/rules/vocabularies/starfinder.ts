@@ -423,6 +423,7 @@ export interface Known {
     readonly 'any-damage-breaks-concentration'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
     readonly 'significance-by-average-level'?: boolean
+    readonly 'without-house-rules'?: boolean
   }
   readonly creature: Creature
 }

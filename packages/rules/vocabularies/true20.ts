@@ -454,6 +454,7 @@ export interface Known {
     readonly 'climb-halves-whole-move'?: boolean
     readonly 'sixty-degrees-two-up-one-forward'?: boolean
     readonly 'scene-after'?: number
+    readonly 'without-house-rules'?: boolean
   }
   readonly creature: Creature
 }

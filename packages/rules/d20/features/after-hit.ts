@@ -21,6 +21,13 @@ declare module '@quintain/engine' {
 
 /** After a hit come the features that its weapon names, in their order. */
 export const afterHits = feature('house/features/after-a-hit', {
+  options: { 'without-house-rules': { rule: 'house/features/after-a-hit', kind: 'flag' } },
+  words: {
+    options: {
+      'without-house-rules':
+        'a file whose creatures have features, the house rules of published creatures, is refused; default: they work',
+    },
+  },
   steps: [
     run(afterHit, (c, { by, who, weapon, unhurt }) => {
       if (c.has(who, dead) || !present(c, who)) return
