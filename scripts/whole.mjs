@@ -1,0 +1,55 @@
+/**
+ * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
+ * A creature is whole when it has nothing that no rule reads. The project is built first.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { importCreatures } from '../packages/formats/dist/index.js'
+import { rulesets } from '../packages/rules/dist/index.js'
+
+const [folder, ruleset] = process.argv.slice(2)
+if (!folder) throw new Error('which folder holds the creatures? node scripts/whole.mjs FOLDER [ruleset]')
+const MOST = 30
+const files = dir =>
+  readdirSync(dir).flatMap(name => {
+    const path = join(dir, name)
+    return statSync(path).isDirectory() ? files(path) : [path]
+  })
+
+const gaps = new Map()
+const alone = new Map()
+const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1)
+let [all, whole, unread] = [0, 0, 0]
+for (const file of files(folder)) {
+  let creatures
+  try {
+    creatures = importCreatures(readFileSync(file, 'utf8'), file, rulesets, ruleset)
+  } catch {
+    unread++
+    continue
+  }
+  for (const { creature } of creatures) {
+    all++
+    const special = (creature.special ?? []).map(text =>
+      text
+        .toLowerCase()
+        .replace(/\d+/g, 'N')
+        .replace(/\s*\((?:ex|su|sp)\)/, ''),
+    )
+    if (special.length === 0) whole++
+    for (const gap of special) count(gaps, gap)
+    if (special.length === 1) count(alone, special[0])
+  }
+}
+const rows = map => [...map].sort((a, b) => b[1] - a[1]).slice(0, MOST)
+const lines = rows(gaps).map(
+  ([gap, n]) => `${String(n).padStart(5)}  ${String(alone.get(gap) ?? 0).padStart(4)}  ${gap}`,
+)
+process.stdout.write(
+  [
+    `${whole} of ${all} creatures whole, ${unread} files hold none that is read`,
+    'what is missing, and how many would be whole with it alone:',
+    ...lines,
+    '',
+  ].join('\n'),
+)
