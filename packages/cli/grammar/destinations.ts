@@ -82,7 +82,8 @@ export function destinations(
     value === undefined ? [] : [{ value, used: about - from + used, cost: COST + cost }]
   if (door) {
     const all = besideDoor(s, mover)
-    return reading(legalOf(s, p, all, mover) ?? all[0], 1, 0)
+    // What is ruled of a door names it by a square that it stands at.
+    return reading(p.name === 'between' ? doorNearest(s, mover) : (legalOf(s, p, all, mover) ?? all[0]), 1, 0)
   }
   const alone = namesPlaces(p.kind) && p.name === 'to'
   if (!alone && !related) return []
@@ -131,12 +132,36 @@ const isFree = (r: Reader, square: number, mover: number): boolean => {
   )
 }
 
+/** A square at which the nearest door stands. */
+function doorNearest(s: Scope, mover: number): number | undefined {
+  const { map } = s.r.board
+  const here = map.at(standingAt(s, mover))
+  const far = (square: number) => stepsBetween(map.at(square), here)
+  return doorsOf(map)
+    .flatMap(({ a, b }) => [a, b])
+    .sort((a, b) => far(a) - far(b) || a - b)[0]
+}
+/** The squares that share a side with one. */
+function orthogonal(s: Scope, square: number): number[] {
+  const { width, height, map } = s.r.board
+  const { x, y } = map.at(square)
+  return [
+    [x - 1, y],
+    [x + 1, y],
+    [x, y - 1],
+    [x, y + 1],
+  ].flatMap(([x = -1, y = -1]) => (x >= 0 && x < width && y >= 0 && y < height ? [y * width + x] : []))
+}
+
 /** The squares beside doors of the map, the nearest first. */
 function besideDoor(s: Scope, mover: number): number[] {
   const { map } = s.r.board
   const here = map.at(standingAt(s, mover))
   const far = (square: number) => stepsBetween(map.at(square), here)
-  const beside = doorsOf(map).flatMap(({ a, b }) => [...new Set([a, b])])
+  // A door that fills a square is stood beside, and in it while it is open.
+  const beside = doorsOf(map).flatMap(({ a, b }) =>
+    a === b ? [a, ...orthogonal(s, a).filter(square => !map.terrainAt(map.at(square)).solid)] : [a, b],
+  )
   return beside.sort((a, b) => far(a) - far(b) || a - b)
 }
 
