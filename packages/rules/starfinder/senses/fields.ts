@@ -1,4 +1,4 @@
-import { bag, event, list, record } from '@quintain/engine'
+import { bag, event, list, maybe, record } from '@quintain/engine'
 
 const fields = {
   /** The Stealth roll with its bonus. */
@@ -16,7 +16,7 @@ const hiding = record(fields)
 export const hidings = bag<Hiding>('hiding', { to: 'own', holds: hiding })
 export const hid = event(
   'hid',
-  { who: 'creature', was: hiding, now: hiding },
+  { who: 'creature', was: hiding, now: hiding, from: maybe('creatures') },
   (w, e) => {
     w.exclude(e.who, hidings, e.was)
     w.include(e.who, hidings, e.now)

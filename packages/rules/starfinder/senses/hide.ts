@@ -46,9 +46,14 @@ export const hiding = run(goHide, (c, { who }) => {
   const still = c.option('moved-this-action-only') === true || c.get(who, movedThisTurn) === 0
   const total = c.roll('check', d20, face => face + bonus)
   const [was = { total: 0, unseen: 0 }] = c.items(who, hidings)
-  c.emit(hid({ who, was, now: { total, unseen: still ? STILL : MOVING } }))
+  const from = seekers(c, who)
+  // It is told of those whom it knows of.
+  const known = from.filter(foe => awareOf(c, who, foe) > 0)
+  c.emit(
+    hid({ who, was, now: { total, unseen: still ? STILL : MOVING }, ...(known.length > 0 ? { from: known } : {}) }),
+  )
   // Who knew of it knows that it is about, and no longer where.
-  for (const foe of seekers(c, who)) becomeAware(c, foe, who, awareOf(c, foe, who) > 0 ? 'presence' : 'unaware')
+  for (const foe of from) becomeAware(c, foe, who, awareOf(c, foe, who) > 0 ? 'presence' : 'unaware')
 })
 
 function refuse(r: Reader, who: number): readonly Refusal[] {

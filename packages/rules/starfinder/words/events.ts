@@ -41,7 +41,11 @@ export const events: Phrases = {
   },
   [staminaLost.kind]: (e, s) => `${s.name(e.who)} loses ${e.n} Stamina Points`,
   [hovered.kind]: (e, s) => (e.on ? `${s.name(e.who)} hovers` : null),
-  [hid.kind]: (e, s) => `${s.name(e.who)} hides: Stealth ${(e.now as { total: unknown }).total}`,
+  [hid.kind]: (e, s) => {
+    const from = ((e.from as readonly unknown[] | undefined) ?? []).map(id => s.name(id)).join(', ')
+    const total = `Stealth ${(e.now as { total: unknown }).total}`
+    return from ? `${s.name(e.who)} is hidden from ${from}: ${total}` : `${s.name(e.who)} hides: ${total}`
+  },
   [thoughtSent.kind]: (e, s) =>
     `${s.name(e.who)} speaks to the mind of ${(e.to as unknown[]).map(x => s.name(x)).join(', ')}`,
   [scryBlocked.kind]: (e, s) => `${s.name(e.who)} senses that something keeps ${String(e.act)} out`,
