@@ -2,7 +2,7 @@ import type { Command } from '@quintain/engine'
 import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
 import { lost } from '../words/keyboard.ts'
-import { destinations, saysWhere, subjectOf } from './destinations.ts'
+import { carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
 import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { doneFor, isShooting } from './meant.ts'
@@ -289,11 +289,6 @@ function subjectAt(s: Scope, words: readonly Word[], from: number, end: number):
   const at = words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
   return at >= 0 && at < end && s.creatures.read(words, at, end).length ? at : -1
 }
-
-/** The creatures that words may name as the one who carries out a command. */
-export const carriersIn = (s: Scope, words: readonly Word[], from: number, end: number): number[] => [
-  ...new Set(words.slice(from, end).flatMap((_, i) => s.creatures.read(words, from + i, end).map(x => x.value))),
-]
 
 interface Way {
   readonly cost: number

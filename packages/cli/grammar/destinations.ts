@@ -195,3 +195,8 @@ function squaresBeside(s: Scope, who: number, other: number, from: Side = 'near'
     Math.abs((map.at(square).x - middle.x) * line.y - (map.at(square).y - middle.y) * line.x)
   return found.filter(square => along(square) > 0).sort((a, b) => aside(a) - aside(b) || steps(a) - steps(b) || a - b)
 }
+
+/** The creatures that words may name as the one who carries out a command. */
+export const carriersIn = (s: Scope, words: readonly Word[], from: number, end: number): number[] => [
+  ...new Set(words.slice(from, end).flatMap((_, i) => s.creatures.read(words, from + i, end).map(x => x.value))),
+]
