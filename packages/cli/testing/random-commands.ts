@@ -50,9 +50,12 @@ export function randomCommand(s: Scope, random: Random, nested = true): Command 
     k => nested || !Object.values(k.parameters).includes('command'),
   )
   const kind = one(random, kinds)
-  const given = Object.entries(kind.parameters).flatMap(([name, spec]) => {
-    const value = anyValue(s, kind, name, spec, random)
-    return value === undefined ? [] : [[name, value]]
-  })
-  return { do: kind.name, ...Object.fromEntries(given) }
+  const given: Record<string, unknown> = {}
+  for (const [name, spec] of Object.entries(kind.parameters)) {
+    // What is within is a command of whom the words before it name.
+    const inside = spec === 'command' ? s.within(kind, { do: kind.name, ...given }) : s
+    const value = anyValue(inside, kind, name, spec, random)
+    if (value !== undefined) given[name] = value
+  }
+  return { do: kind.name, ...given }
 }
