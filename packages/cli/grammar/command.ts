@@ -94,9 +94,7 @@ class Parser {
     const next = this.words[after]?.low ?? ''
     const own = after === end || (next !== 'to' && Object.hasOwn(kind.parameters, next))
     const there = this.s.r.board.places || own ? this.parameters(kind, after, end, 0) : null
-    if (there && own) return there
-    if (there && 'read' in there) return there
-    const walk = this.saying(from, end)
+    const walk = there && (own || 'read' in there) ? null : this.saying(from, end)
     return walk && ('read' in walk || !there) ? walk : (there ?? { lost: { at: from, kind: null, open: [] } })
   }
 

@@ -263,6 +263,11 @@ export interface CommandKind {
   readonly always?: true
   /** Where it can be done alone: in the turns of a fight, or outside of them. Absent: in both. */
   readonly mode?: 'order' | 'free'
+  /**
+   * Whether it is a blow against those whom it names as `target` or `targets`, or whom it strikes. Absent: it is where it takes a
+   * weapon.
+   */
+  readonly hostile?: boolean | ((r: Reader, who: number, command: Command) => readonly number[])
   /** Its own `refuse` asks what chapters have against it (`refusing`). Absent: the ruleset asks them after it. */
   readonly asksChapters?: true
 }

@@ -149,3 +149,30 @@ describe('what each does while time passes', () => {
     expect(at(t, 'b', /stamina/i).length).toBe(1)
   })
 })
+
+describe('what begins a fight', () => {
+  const acts = (id: string) => {
+    const kind = { starfinder: 'spell', spirit: 'kido', srd35: 'spell' }[id] ?? 'other'
+    const act = (name: string, what: string) =>
+      `{ name: ${name}, kind: ${kind}, cost: standard, effect: { range: 60, area: { shape: burst, feet: 10 }, consequences: [{ ${what} }] } }`
+    return `, acts: [${act('fire', 'damage: 1d6')}, ${act('balm', 'heals: 1d4')}]`
+  }
+  const two = (id: string) => file(id, 'time: 8:00', acts(id)).replace('  b: { side: us', '  b: { side: them')
+  // Of some text an area begins at a corner of a square.
+  const at = (id: string) => ({ to: 5, ...(id === 'starfinder' ? { corner: 'nw' } : {}) })
+  it.each(['spirit', 'modern', 'srd35', 'starfinder'])(
+    'harm in an area that catches a foe does, under %s; what heals does not',
+    id => {
+      const t = tableOf(two(id))
+      t.rule({ do: 'end' }, 'a truce', 'gm')
+      t.run()
+      const fights = () => told(t, 'fight-opened').length
+      const before = fights()
+      t.do('a', { do: 'use', act: 'balm', ...at(id) })
+      expect(fights()).toBe(before)
+      t.do('a', { do: 'wait' })
+      t.do('a', { do: 'use', act: 'fire', ...at(id) })
+      expect(fights()).toBe(before + 1)
+    },
+  )
+})

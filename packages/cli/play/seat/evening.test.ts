@@ -90,3 +90,21 @@ creatures:
   expect(out).toMatch(/A +uses bolt[\s\S]*B’s turn/)
   expect(out).not.toMatch(/over >|undefined/)
 })
+
+it('outside of rounds a side takes back what it did last, its own act and the time that it let pass', async () => {
+  const text = `ruleset: spirit
+map: |
+  a . . . b
+creatures:
+  a: { side: x, hitPoints: 30 }
+  b: { side: x, hitPoints: 30 }`
+  const f = readFight(text, 'f', rulesets)
+  const { scene, start } = setUp(f, { played: true })
+  const table = new Table(scene, start, { source: live(makeRng(1)), seated: () => false, fight: f.source })
+  const printer = new TranscriptPrinter(undefined)
+  const player = await SeatTable.sit(f, table, ['a', 'b'], {}, line => printer.print(line))
+  const lines = ['move a2', 'pass 10 minutes', 'undo', 'undo', 'undo', 'where a']
+  const { out, mistaken } = await typedBy(player, player.transcript, printer, lines)
+  expect(mistaken, out).toBe(false)
+  expect(out).toMatch(/taken back: A’s wait[\s\S]*taken back: A’s move[\s\S]*nothing to take back[\s\S]*A: A1/)
+})

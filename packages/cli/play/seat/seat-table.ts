@@ -267,6 +267,11 @@ export class SeatTable implements Player, Known {
     if (act === undefined) return null
     const first = this.together.get(act) ?? act
     const gone = undone(this.whole.system, transcript.names, transcript.since(first - 1))
+    // Outside of rounds a seat would have to ask the game master: here nobody else has acted, and the table takes it back.
+    if (this.free) {
+      await this.master({ do: 'undo', after: t.inEffect.findLast(l => l.n < first)?.n ?? t.base })
+      return gone
+    }
     await this.send({ do: 'undo', acts: t.acts.filter(n => n >= first && this.isMine(n)).length })
     return gone
   }

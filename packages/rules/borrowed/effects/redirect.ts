@@ -74,6 +74,7 @@ export const redirecting = ({ placed = false }: { readonly placed?: boolean } = 
     commands: [
       action({
         name: 'redirect',
+        hostile: true,
         rule: RULE,
         parameters: { effect: 'text', target: maybe('creature'), to: maybe('square'), ...(placed ? placingTakes : {}) },
         cost: (r, who, { effect }): Cost => turned(r, who, effect)?.doc.redirects ?? 'move',

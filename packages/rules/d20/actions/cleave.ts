@@ -23,6 +23,8 @@ export const cleaving = (text: AttackRules & { readonly cleave: RuleId }): Comma
   rule: text.cleave,
   parameters: { target: 'creature', weapon: 'weapon', applies: 'flag', index: maybe('int') },
   cost: () => 'none',
+  // It comes with an attack, which has begun the fight.
+  hostile: false,
   refuse: (r, who, { target, weapon, applies }) => [
     ...featRefusals(r, who, applies, text.cleave),
     ...attackRefusals(r, who, target, weapon, text),

@@ -9,6 +9,7 @@ import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
+import { assailed } from '../effects/areas/struck.ts'
 import { canGesture, castBy } from '../effects/cast.ts'
 import { isAttended, madeBy } from '../effects/running/begin.ts'
 import { dispelledByAct, feetToEffect, hasWayTo, rangeOfEffect } from '../effects/running/dispel.ts'
@@ -330,7 +331,7 @@ export const useAct = (text: ListedText): CommandKind =>
       ...(text.placed ? placingTakes : {}),
       defensively: maybe('flag'),
     },
-    choices: actNames,
+    ...{ choices: actNames, hostile: assailed },
     cost: (r, who, command): Cost => {
       const act = actOf(r, who, command)
       return act?.castingRounds ? 'full-round' : (act?.cost ?? 'standard')
@@ -356,15 +357,14 @@ export const listedActs = (text: ListedText): readonly CommandKind[] => [
     name: 'begin-full',
     rule: text.begin,
     parameters: { act: 'text', target: maybe('creature'), to: maybe('square'), ...(text.placed ? placingTakes : {}) },
-    choices: actNames,
+    ...{ choices: actNames, hostile: assailed },
     cost: 'standard',
     refuse(r, who, command) {
       if (r.scene.rules.commands[command['act'] as string])
         return [{ why: refusal.cannotBeBegun(String(command['act'])), rule: text.begin }]
       const act = actOf(r, who, command)
-      return act && act.cost !== 'full-round'
-        ? [{ why: refusal.noFullRoundAct(act.name), rule: text.begin }]
-        : aimRefusals(r, who, command, text, text.begin)
+      if (act && act.cost !== 'full-round') return [{ why: refusal.noFullRoundAct(act.name), rule: text.begin }]
+      return aimRefusals(r, who, command, text, text.begin)
     },
     suggestions: (r, who) =>
       actsOf(r, who)

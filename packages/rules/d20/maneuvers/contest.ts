@@ -86,6 +86,7 @@ export const maneuverCommands = (kinds: readonly Maneuver[], text: ManeuverText)
     action({
       name: kind.name,
       rule: kind.rule,
+      hostile: kind.escapes !== true,
       parameters: { target: 'creature', weapon: 'weapon', ...kind.parameters } as const,
       cost: (_r, _who, command) => kind.cost?.(command) ?? 'standard',
       refuse: (r, who, command) => refusals(r, who, kind, command, text.rules),

@@ -32,6 +32,8 @@ export interface ActionText<N extends string, P extends Declared> {
   readonly mode?: 'order' | 'free'
   /** It is given for a creature, not done by it: one that cannot act is no reason against it. */
   readonly always?: true
+  /** Whether it is a blow against somebody: as commands declare it. */
+  readonly hostile?: NonNullable<CommandKind['hostile']>
   /** `later`: the steps pay the cost, because a roll of theirs decides whether it is spent. */
   readonly pays?: 'later'
   /** Its own reasons. Parameters may be missing or of the wrong type here. */
@@ -68,6 +70,7 @@ export function action<const N extends string, const P extends Declared = Record
     ...(text.known ? { known: text.known } : {}),
     ...(text.mode ? { mode: text.mode } : {}),
     ...(text.always ? { always: text.always } : {}),
+    ...(text.hostile === undefined ? {} : { hostile: text.hostile }),
     cost,
     asksChapters: true,
     refuse(r, who, command) {

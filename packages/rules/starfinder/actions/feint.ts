@@ -33,6 +33,7 @@ export const feinting: Chapter = {
   commands: [
     action({
       name: 'feint',
+      hostile: true,
       rule: RULE,
       parameters: { target: 'creature' },
       cost: 'standard',

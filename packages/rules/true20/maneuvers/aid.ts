@@ -100,6 +100,7 @@ function handOf(r: Reader, who: number, command: Command): number {
 
 export const shakeFreeCommand = action({
   name: 'shake-free',
+  hostile: false,
   rule: 'true20/conditions/fascinated-breaking',
   parameters: { who: 'creature', weapon: maybe('weapon') },
   cost: 'standard',

@@ -97,6 +97,7 @@ const unlessHeld = (r: Reader, holder: unknown, held: unknown, why: string): rea
 export const breakFreeCommand = action({
   name: 'break-free',
   rule: BY_EFFECT,
+  hostile: false,
   parameters: { target: 'creature' },
   cost: 'standard',
   refuse: (r, who, { target }) => unlessHeld(r, target, who, refusal.noHolder),
@@ -108,6 +109,7 @@ export const breakFreeCommand = action({
 export const letGoCommand = action({
   name: 'let-go',
   rule: BY_EFFECT,
+  hostile: false,
   parameters: { target: 'creature' },
   cost: 'free',
   refuse: (r, who, { target }) => unlessHeld(r, who, target, refusal.holdsNot),

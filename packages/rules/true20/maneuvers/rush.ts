@@ -59,6 +59,7 @@ function refuse(r: Reader, who: number, { target }: Command): readonly Refusal[]
 
 export const rushCommand = action({
   name: 'rush',
+  hostile: true,
   rule: RULE,
   parameters: { target: 'creature' },
   cost: 'standard',

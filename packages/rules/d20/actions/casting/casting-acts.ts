@@ -45,6 +45,7 @@ export function castingActs(text: ListedText & { readonly casting: CastingRules 
   return [
     action({
       name: 'go-on-casting',
+      hostile: true,
       rule: long,
       parameters: {
         target: maybe('creature'),
@@ -70,6 +71,7 @@ export function castingActs(text: ListedText & { readonly casting: CastingRules 
     }),
     action({
       name: 'touch',
+      hostile: true,
       rule: touch,
       parameters: { target: 'creature', weapon: maybe('weapon') },
       // One touch is included in the casting.

@@ -39,6 +39,14 @@ export function areaOfCommand(r: Reader, who: number, command: Command) {
   const { to, lies } = laidBy(r, who, act, command)
   return { area: areaOf(r, who, of, to, lies), caught: caughtBy(r, who, act, command) }
 }
+/** Those against whom a command is a blow that carries out an act: whom it names and whom its area catches, where it does harm. */
+export function assailed(r: Reader, who: number, command: Command): readonly number[] {
+  const act = actNamed(r, who, command['act'])
+  if (!act || (act.strikes === undefined && act.effect && !isHarmful(act.effect))) return []
+  const named = [command['target'], ...((command['targets'] as readonly unknown[] | undefined) ?? [])]
+  return [...named.filter(i => typeof i === 'number'), ...caughtBy(r, who, act, command)]
+}
+
 /** The same where the act is harmful. */
 export function harmedBy(r: Reader, who: number, command: Command): readonly number[] {
   const act = actNamed(r, who, command['act'])

@@ -106,19 +106,17 @@ export const fightRuled = ruling({
   },
 })
 
-/** Acts against a creature that name no weapon. */
-const AGAINST: ReadonlySet<string> = new Set([
-  ...['rush', 'feint', 'use', 'begin-full', 'touch', 'redirect', 'go-on-casting', 'use-power', 'demoralize', 'taunt'],
-])
-/** Acts with a weapon that end something, or help. */
-const PEACEFUL: ReadonlySet<string> = new Set(['break-free', 'shake-free', 'let-go', 'cleave'])
-
 /** Whether a command is a blow against somebody who fights back: a fight begins with it, before it falls. */
 export function isHostile(r: Reader, who: number, given: Command): boolean {
   const kind = r.scene.rules.commands[given.do]
-  if (!kind || PEACEFUL.has(given.do) || !(kind.parameters['weapon'] || AGAINST.has(given.do))) return false
-  const targets = [given['target'], ...((given['targets'] as readonly unknown[] | undefined) ?? [])]
-  return targets.some(
+  const { hostile = kind?.parameters['weapon'] !== undefined } = kind ?? {}
+  const struck =
+    typeof hostile === 'function'
+      ? hostile(r, who, given)
+      : hostile
+        ? [given['target'], ...((given['targets'] as readonly unknown[] | undefined) ?? [])]
+        : []
+  return struck.some(
     i => typeof i === 'number' && r.scene.sheets[i] && areFoes(r, who, i) && present(r, i) && !r.barred(i, 'fight'),
   )
 }

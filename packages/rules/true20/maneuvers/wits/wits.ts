@@ -89,6 +89,7 @@ const reasons = (r: Reader, who: number, command: Command, rule: RuleId) => [
 const plain = (what: 'demoralize' | 'feint' | 'trick', skill: string): CommandKind =>
   action({
     name: what,
+    hostile: what !== 'trick',
     rule: RULES[what],
     parameters: common,
     cost: 'standard',
@@ -113,6 +114,7 @@ const distract = action({
 })
 const taunt = action({
   name: 'taunt',
+  hostile: true,
   rule: RULES.taunt,
   parameters: { ...common, quick: maybe('flag') },
   cost: (_r, _who, { quick }) => (quick === true ? 'move' : 'standard'),
