@@ -203,6 +203,14 @@ describe('readings that were never looked at', () => {
   })
 })
 
+describe('bonds by the word of the Narrator', () => {
+  rules('true20/conditions/entangled-twice').it('wound twice they make helpless, once they do not', async () => {
+    const give = 'ruling give bob entangled'
+    expect(await ofAnn(fight({}, {}), give, 'who bob')).not.toMatch(/helpless/)
+    expect(await ofAnn(fight({}, {}), give, give, 'who bob')).toMatch(/Bob is helpless[\s\S]*entangled, helpless/)
+  })
+})
+
 describe('data of readings', () => {
   rules('true20/hazards/food-and-water-needs', 'true20/fatigue/extra-effort-use').it(
     'says what would be right',
