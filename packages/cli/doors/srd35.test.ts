@@ -162,6 +162,16 @@ describe('who sees nothing', () => {
   })
 })
 
+describe('the list of what runs', () => {
+  rules('srd35/light/durations').it('has lights, and how long they last', async () => {
+    const lights = [{ source: 'torch', lit: true }, { source: 'everburning torch', lit: true }, { source: 'candle' }]
+    const out = await typed(fight({ ann: one({ lights }) }), ['pass 20 minutes', 'list'])
+    expect(out).toMatch(/torch burns: .*for 40 minutes/)
+    expect(out).toMatch(/everburning torch burns: .*until it is ended/)
+    expect(out).not.toMatch(/candle/)
+  })
+})
+
 describe('a light that is set down', () => {
   const lit = (source: string) =>
     fight(

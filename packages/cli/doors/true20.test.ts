@@ -109,6 +109,7 @@ describe('a grapple of minds', () => {
     expect(out).toMatch(/pins only a mind that it holds/)
     expect(out).toMatch(/list bob\n[\s\S]*mind pinned: since/)
     expect(out).toMatch(/its mind is pinned/)
+    expect(await minds(['mental-grapple bob', 'list ann'], [10, 9])).toMatch(/holds the mind of Bob/)
     expect(out.slice(out.lastIndexOf('list bob'))).toMatch(/mind held: since/)
   })
   rules(RULE, 'true20/maneuvers/grapple-powers').it('who uses a power loses its check; a body is free', async () => {

@@ -101,6 +101,15 @@ export const lighting: Chapter = {
   ],
   // What burns from the start burns down from the first round on, or from the first moment outside of rounds.
   triggers: [trigger(roundBegan, watchAll), trigger(freePlayBegan, watchAll)],
+  adds: {
+    runsToo: (r, who) =>
+      lightsOf(r, who).length === 0
+        ? []
+        : r.items(who, burning).map(({ n }) => ({
+            what: `${nameOf(lightsOf(r, who)[n]!)} burns`,
+            source: timerOf(who, n),
+          })),
+  },
   commands: [
     action({
       name: 'kindle',

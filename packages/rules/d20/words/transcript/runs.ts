@@ -27,6 +27,13 @@ export interface RunsNow {
   readonly until: string
 }
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What else of a creature runs, and which of its timers ends it; without one it runs until it is ended. */
+    runsToo(r: Reader, who: number): readonly { readonly what: string; readonly source: string }[]
+  }
+}
+
 /** Whose turn it is; -1 for nobody's. */
 function actingNow(r: Reader): number {
   const { layout } = r.scene
@@ -112,6 +119,7 @@ const HOLDS = {
   covers: (name: string) => `covers ${name}`,
   feints: (name: string) => `has feinted ${name}`,
   charms: (name: string) => `has charmed ${name}`,
+  minds: (name: string) => `holds the mind of ${name}`,
 } as const satisfies { readonly [R in Relation]?: (name: string) => string }
 /** Whom it holds, aids, charms, as far as that is known. */
 function holding(r: Reader, who: number): readonly RunsNow[] {
@@ -130,6 +138,16 @@ function holding(r: Reader, who: number): readonly RunsNow[] {
       }
     })
   })
+}
+/** What chapters add to the list, as a light that burns. */
+function besides(r: Reader, who: number, round: number | null): readonly RunsNow[] {
+  const id = r.scene.creatures[who]!
+  return (r.scene.rules.added.runsToo ?? []).flatMap(of =>
+    of(r, who).map(({ what, source }): RunsNow => {
+      const timer = r.items(who, timers).find(t => t.source === source)
+      return { key: `${source} ${id}`, who, what, until: timer ? untilOf(r, timer, round) : 'until it is ended' }
+    }),
+  )
 }
 /** A running effect, with the timer of its maker by which it ends. */
 function effectNow(r: Reader, { id, by, on, suppressed }: RunningEffect, round: number | null): RunsNow {
@@ -185,6 +203,7 @@ export function runsNow(r: Reader, conditions: ConditionWords, round: number | n
         ...running.filter(e => e.who === who),
         ...holding(r, who),
         ...acting(r, who),
+        ...besides(r, who, round),
       ]
     })
     .filter(({ key }) => !seen.has(key) && seen.add(key))
