@@ -37,6 +37,7 @@ export {
   withinRange,
 } from './areas/index.ts'
 export {
+  type AirPlace,
   type Aloft,
   aloft,
   bySurcharges,
@@ -53,6 +54,7 @@ export {
   type FreeFlight,
   type FreeFlightState,
   type FreeStep,
+  flightField,
   flightRoute,
   fly,
   flyFreely,

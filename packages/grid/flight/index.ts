@@ -1,3 +1,4 @@
+export { type AirPlace, flightField } from './field.ts'
 export {
   aloft,
   type Flight,

@@ -1,6 +1,7 @@
 import { Heap } from '../geometry/heap.ts'
 import { FEET_PER_SQUARE, type Heading } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
+import { type AirPlace, flightField } from './field.ts'
 import { type FlightState, type FlightStep, flyStep, tooSteep } from './flight.ts'
 import type { Maneuverability } from './maneuverability.ts'
 
@@ -26,6 +27,10 @@ export interface RouteOptions {
   readonly flown?: number
   /** Only ways that nowhere gain height. */
   readonly noClimb?: boolean
+  /** All places that may suit, where they can be told: then a search that goes astray is helped by a flood from them. */
+  goals?(): readonly AirPlace[]
+  /** How much more counts what is still to fly beside what is flown: with more than 1 a way is found sooner, if not the cheapest. */
+  readonly greed?: number
   /** Places looked at before the search is given up; 20,000 when absent. */
   readonly most?: number
 }
@@ -64,6 +69,44 @@ export function flightRoute(
   starts: readonly FlightState[],
   options: RouteOptions,
 ): Route | undefined {
+  const { most = MOST, goals } = options
+  if (!goals) return search(flier, starts, options, most) || undefined
+  const direct = search(flier, starts, options, Math.min(most, QUICK))
+  if (direct !== null) return direct || undefined
+  const all = goals()
+  const field = all.length > 0 ? fieldTo(flier, starts, all, options) : undefined
+  if (all.length === 0) return undefined
+  const { least = () => 0 } = options
+  const helped = field ? { ...options, least: (p: FlightState) => Math.max(least(p), field(p)) } : options
+  return search(flier, starts, helped, most) || undefined
+}
+/** Places looked at before a search is helped. */
+const QUICK = 48
+/** Feet above and below its ends in which a search is helped. */
+const ROOM = 40
+function fieldTo(
+  flier: Maneuverability,
+  starts: readonly FlightState[],
+  goals: readonly AirPlace[],
+  { ground, budget, lowest = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY }: RouteOptions,
+) {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { height } of [...starts, ...goals]) [low, high] = [Math.min(low, height), Math.max(high, height)]
+  return flightField(flier, goals, {
+    ground,
+    budget,
+    lowest: Math.max(lowest, low - ROOM),
+    ceiling: Math.min(ceiling, high + ROOM),
+  })
+}
+
+/** The search itself: false where nothing leads there, null where it was given up. */
+function search(
+  flier: Maneuverability,
+  starts: readonly FlightState[],
+  options: RouteOptions,
+  most: number,
+): Route | false | null {
   const {
     budget,
     ceiling = Number.POSITIVE_INFINITY,
@@ -71,7 +114,7 @@ export function flightRoute(
     least = () => 0,
     enters = () => true,
     flown = 0,
-    most = MOST,
+    greed = 1,
   } = options
   const open = new Heap<Node>((a, b) => a.guess - b.guess || b.cost - a.cost)
   const best = new Map<string, number>()
@@ -82,12 +125,12 @@ export function flightRoute(
     const weight = cost + fussOf(steps) + (from ? from.weight - from.cost : 0)
     if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= weight) return
     best.set(key, weight)
-    open.push({ state, key, cost, weight, guess: weight + still, from, steps })
+    open.push({ state, key, cost, weight, guess: weight + greed * still, from, steps })
   }
   for (const state of starts) add(state, 0, undefined, [])
   for (let seen = 0; seen < most; seen++) {
     const node = open.pop()
-    if (!node) return undefined
+    if (!node) return false
     const { state, cost } = node
     if (node.weight > best.get(node.key)!) continue
     if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) return routeOf(node)
@@ -100,7 +143,7 @@ export function flightRoute(
         add(next.state, cost + turned.cost + next.cost, node, [...turned.steps, step])
       }
   }
-  return undefined
+  return null
 }
 
 /** A way as far as n feet of speed pay for it, ending where it may; undefined where that is nowhere. */

@@ -48,11 +48,17 @@ function onFoot(r: Reader, who: number, { foes, attacksAfter }: Left, way: Appro
   }
 }
 
+/** The command that flies a way which one move has been found to lead. */
+function flyBy(r: Reader, who: number, { route, careful }: Flight): Command {
+  const { square, feet } = endOf(r, who, route)
+  return { do: 'fly', to: square, altitude: feet, ...(careful ? { careful: true } : {}) }
+}
+
 function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
   return {
     arrives: way.arrives && attacksAfter,
     foe: way.foe,
-    go: () => flyTo(r, who, endOf(r, who, way.route)),
+    go: () => (way.arrives ? flyBy(r, who, way) : flyTo(r, who, endOf(r, who, way.route))),
     wait() {
       if (!mayWait(r, who, foes)) return undefined
       const menaced = menacedBy(r, who, foes)

@@ -1,5 +1,6 @@
-import type { Reader, View } from '@quintain/engine'
+import { perScene, type Reader, type View } from '@quintain/engine'
 import {
+  type AirPlace,
   CLOSED,
   climbingAllTheWay,
   type FlightState,
@@ -52,6 +53,10 @@ function air(v: View, who: number) {
 export interface Aim {
   suits(place: FlightState): boolean
   least?(place: FlightState): number
+  /** All places that may suit, where they can be told: the search is quicker by them. */
+  goals?(): readonly AirPlace[]
+  /** How much more counts what is still to fly: with more than 1 the way is found sooner, if not the cheapest. */
+  readonly greed?: number
   /** Places that it does not pass, though nobody is in the way there. */
   avoids?(place: FlightState): boolean
   /** Feet flown in the whole turn that it needs besides. */
@@ -93,12 +98,26 @@ export const isSlowed = (v: View, who: number, text: FlightText, route: Pick<Rou
 const DETOUR = 20
 
 /** Whether a foe threatens a flyer at a place, so that leaving it gives an opportunity. */
-export const threatenedAt =
-  (v: View, who: number) =>
-  (place: FlightState): boolean => {
+export function threatenedAt(v: View, who: number): (place: FlightState) => boolean {
+  const seen = new Map<number, boolean>()
+  return (place: FlightState): boolean => {
     const spot = spotOf(v, who, place)
-    return watching(asIf(v, who, spot), who, spot.square).length > 0
+    const key = spot.square * HEIGHTS + place.height
+    const known = seen.get(key)
+    if (known !== undefined) return known
+    const threatened = watching(asIf(v, who, spot), who, spot.square).length > 0
+    seen.set(key, threatened)
+    return threatened
   }
+}
+/** More than any height over the map's zero, in feet. */
+const HEIGHTS = 1 << 20
+
+type Sought = Spot & Pick<Aim, 'starts' | 'passes' | 'climbs'> & { readonly careful?: boolean }
+/** The last ways that were looked for in a fight, by all that the state holds: a command is refused, priced and carried out by one search. */
+const latest = perScene((): { readonly key: string; readonly S: Int32Array; readonly route: Route | undefined }[] => [])
+const LATEST = 4
+const same = (a: Int32Array, b: Int32Array): boolean => a.length === b.length && a.every((n, i) => n === b[i])
 
 /** The way to one spot; `careful`: through no place that a foe threatens, but the last. `most`: places looked at for it. */
 export function routeTo(
@@ -106,9 +125,23 @@ export function routeTo(
   who: number,
   text: FlightText,
   budget: number,
-  to: Spot & Pick<Aim, 'starts' | 'passes' | 'climbs'> & { readonly careful?: boolean },
+  to: Sought,
   most?: number,
 ): Route | undefined {
+  const { S } = v as Partial<Reader>
+  // A board as it would be is not the state's own.
+  if (!S || Object.hasOwn(v, 'get') || to.starts) return findTo(v, who, text, budget, to, most)
+  const key = `${who} ${budget} ${to.square} ${to.feet} ${to.careful === true} ${to.passes === true} ${to.climbs === true}`
+  const known = latest(v.scene)
+  // A way that was found is found again, however long the search may be.
+  const found = known.find(k => (k.key === key || k.key === `${key} ${most}`) && same(k.S, S))
+  if (found) return found.route
+  const route = findTo(v, who, text, budget, to, most)
+  known.unshift({ key: route || most === undefined ? key : `${key} ${most}`, S: S.slice(), route })
+  known.length = Math.min(known.length, LATEST)
+  return route
+}
+function findTo(v: View, who: number, text: FlightText, budget: number, to: Sought, most?: number): Route | undefined {
   const limits = limitsOf(v, who)
   const end = squareAt(v, to.square)
   const height = floorOf(v, who, to.square) + to.feet
@@ -120,6 +153,7 @@ export function routeTo(
     ceiling: Math.max(own, height) + DETOUR,
     lowest: Math.min(own, height) - DETOUR,
     suits: isEnd,
+    goals: () => [{ ...end, height }],
     ...(to.starts ? { starts: to.starts } : {}),
     ...(to.passes ? { passes: true } : {}),
     ...(to.climbs ? { climbs: true } : {}),

@@ -1,5 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import {
+  type AirPlace,
   type Body,
   FEET_PER_SQUARE,
   type FlightState,
@@ -27,6 +28,8 @@ export interface Flight {
   readonly foe: number
   readonly route: Route
   readonly arrives: boolean
+  /** Through no place that a foe threatens, where another way would. */
+  readonly careful?: boolean
 }
 
 /** How many of the nearest foes are looked at, and how many places on the way to each. */
@@ -59,11 +62,7 @@ export const aimedFrom =
   }
 
 /** Columns or rows between a flyer at a place and a foe's body, and feet that it is above it, or below when less than 0. */
-function gap(
-  side: number,
-  { x, y, height }: Pick<FlightState, 'x' | 'y' | 'height'>,
-  its: Body,
-): { squares: number; feet: number } {
+function gap(side: number, { x, y, height }: AirPlace, its: Body): { squares: number; feet: number } {
   const apart = spaceGap({ x, y, side }, its)
   return { squares: Math.max(apart.dx, apart.dy), feet: feetAbove({ level: height, side }, its) }
 }
@@ -76,19 +75,79 @@ interface Wanted {
   readonly grounded: boolean
   /** Through no place that a foe threatens, but the last. */
   readonly careful: boolean
+  /** How much sooner a way is wanted than the cheapest. */
+  readonly greed?: number
 }
-/** The way to where a foe can be attacked. */
-function wayTo(r: Reader, who: number, foe: number, how: Wanted): Route | undefined {
-  const limits = limitsOf(r, who)
+/** Places around a foe from which it can be attacked, each looked at once. */
+interface Stands {
+  readonly foe: number
+  /** Whether it can be attacked from a place. */
+  from(place: AirPlace): boolean
+  /** All such places; with a shot all that are near enough for it. */
+  all(): readonly AirPlace[]
+}
+/** Shots carry too far for every place to be looked at. */
+function standsAround(
+  r: Reader,
+  who: number,
+  foe: number,
+  how: Pick<Wanted, 'weapons' | 'feet'>,
+  shoots: boolean,
+): Stands {
+  const aimed = aimedFrom(r, who, [foe], how.weapons)
+  const seen = new Map<number, boolean>()
+  const { width } = r.board
   const its: Body = { ...spaceOf(r, foe), level: levelOf(r, foe) }
   const side = sideOfSpace(r, who)
-  const aimed = aimedFrom(r, who, [foe], how.weapons)
-  const suits = (place: FlightState): boolean => {
-    const spot = spotOf(r, who, place)
-    return (!how.grounded || spot.feet === 0) && aimed(spot)
+  const squares = how.feet / FEET_PER_SQUARE
+  const near = (place: AirPlace): boolean => {
+    const apart = gap(side, place, its)
+    return apart.squares <= squares && Math.abs(apart.feet) <= how.feet
   }
+  const from = (place: AirPlace): boolean => {
+    if (!shoots && !near(place)) return false
+    const key = (place.y * width + place.x) * HEIGHTS + place.height
+    let open = seen.get(key)
+    if (open === undefined) seen.set(key, (open = aimed(spotOf(r, who, place as FlightState))))
+    return open
+  }
+  let all: AirPlace[] | undefined
+  return {
+    foe,
+    from,
+    all() {
+      if (all) return all
+      all = []
+      const most = side * FEET_PER_SQUARE + how.feet
+      const own = levelOf(r, who) % FEET_PER_SQUARE
+      for (let y = its.y - squares - side; y <= its.y + its.side + squares; y++)
+        for (let x = its.x - squares - side; x <= its.x + its.side + squares; x++) {
+          if (x < 0 || y < 0 || x + side > width || y + side > r.board.height) continue
+          const floor = floorOf(r, who, y * width + x)
+          for (let level = Math.max(floor, its.level - most); level <= its.level + most; level += FEET_PER_SQUARE) {
+            const height = level - ((((level - own) % FEET_PER_SQUARE) + FEET_PER_SQUARE) % FEET_PER_SQUARE)
+            const place = { x, y, height }
+            if (height >= floor && near(place) && (shoots || from(place))) all.push(place)
+          }
+        }
+      return all
+    },
+  }
+}
+/** More than any height over the map's zero, in feet. */
+const HEIGHTS = 1 << 20
+
+/** The way to where a foe can be attacked. */
+function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | undefined {
+  const limits = limitsOf(r, who)
+  const { foe } = stands
+  const its: Body = { ...spaceOf(r, foe), level: levelOf(r, foe) }
+  const side = sideOfSpace(r, who)
+  const suits = (place: FlightState): boolean =>
+    (!how.grounded || spotOf(r, who, place).feet === 0) && stands.from(place)
   const threatened = threatenedAt(r, who)
   const own = levelOf(r, who)
+  const onGround = (place: AirPlace): boolean => spotOf(r, who, place as FlightState).feet === 0
   return routeBy(r, who, r.slots.flight!, how.budget, {
     most: LOOKS,
     ceiling: Math.max(own, its.level + how.feet) + 2 * FEET_PER_SQUARE,
@@ -97,11 +156,15 @@ function wayTo(r: Reader, who: number, foe: number, how: Wanted): Route | undefi
       const far = Math.max(0, Math.abs(feet) - how.feet)
       return leastFlight(limits, Math.max(0, squares - how.feet / FEET_PER_SQUARE), feet > 0 ? -far : far)
     },
+    ...(how.greed === undefined ? {} : { greed: how.greed }),
     suits,
+    goals: () => (how.grounded ? stands.all().filter(onGround) : stands.all()),
     ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
   })
 }
 
+/** Of a way that takes several moves only the first is flown: it need not be the cheapest. */
+const GREED = 1.5
 /** Feet of a way over the whole map and back. */
 const anywhere = (r: Reader): number => 8 * FEET_PER_SQUARE * (r.board.map.width + r.board.map.height)
 
@@ -118,15 +181,27 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   const feet = melee.length ? Math.max(...melee.map(w => r.slots.movement.reach(r, who, w).feet)) : SHOT
   const speed = flySpeed(r, who)
   const settles = melee.length > 0 && !hangs(r, who)
-  const careful = r.slots.movement.opportunities ? [true, false] : [false]
-  for (const foe of foes.slice(0, NEAREST))
-    for (const care of careful)
-      for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
-        const route = wayTo(r, who, foe, { weapons, feet, budget: speed, grounded, careful: care })
-        if (route) return { foe, route, arrives: true }
-      }
+  const stood = new Map(
+    foes.slice(0, NEAREST).map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !melee.length)]),
+  )
+  for (const [foe, stands] of stood)
+    for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
+      const how = { weapons, feet, budget: speed, grounded }
+      const route = wayTo(r, who, stands, { ...how, careful: false })
+      if (!route) continue
+      const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
+      const careful = exposed ? wayTo(r, who, stands, { ...how, careful: true }) : undefined
+      return { foe, route: careful ?? route, arrives: true, ...(careful ? { careful: true } : {}) }
+    }
   const [foe] = foes
-  const route = wayTo(r, who, foe!, { weapons, feet, budget: anywhere(r), grounded: false, careful: false })
+  const route = wayTo(r, who, stood.get(foe!)!, {
+    weapons,
+    feet,
+    budget: anywhere(r),
+    grounded: false,
+    careful: false,
+    greed: GREED,
+  })
   const part = route && firstMove(r, who, r.slots.flight!, route)
   if (part) return { foe: foe!, route: part, arrives: false }
   // The whole way is too long a search: nearer will do.

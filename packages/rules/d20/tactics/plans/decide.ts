@@ -117,3 +117,10 @@ export function plansFor(
   const hidden = turn.move && may.has('hides') ? hides(r, who, o) : null
   return hidden ? [hidden] : []
 }
+
+/** All plans of a creature for its turn as it stands, the best first: for those who ask why. None of one that flies. */
+export function plansNow(r: Reader, who: number): readonly Plan[] {
+  const turn = present(r, who) ? turnOf(r, who) : undefined
+  if (!turn || isAloft(r, who) || wings(r, who)) return []
+  return plansFor(r, who, turn, allowedTo(r, who), hurtOf(r, who))
+}
