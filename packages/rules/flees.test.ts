@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainTactic, tacticOf } from './d20/tactics/plain-tactic.ts'
 import { END } from './d20/turn/act.ts'
 import { startTurn } from './d20/turn/round.ts'
-import { gone } from './d20/vocabulary/conditions.ts'
+import { disabled, gone } from './d20/vocabulary/conditions.ts'
 import { order, winner } from './d20/vocabulary/fields.ts'
 import { type Proved, typesOf, useless } from './d20/vocabulary/mitigation.ts'
 import { modern } from './modern/ruleset.ts'
@@ -146,20 +146,20 @@ describe('one for whom staying is of no use', () => {
       })),
       { map: ['#######', '#.....#', '#.....#', '#######'], at: places },
     ).turn()
-  it('where no way leads out they keep still, and fight only with a foe upon them', () => {
+  it('where no way leads out they keep still, though a foe is upon them, unless it is as badly off', () => {
     const far: readonly (readonly [number, number])[] = [
       [1, 1],
       [5, 1],
     ]
     expect(choice(walled(far))).toEqual({ why: 'retreats', command: END })
-    expect(
-      choice(
-        walled([
-          [1, 1],
-          [2, 1],
-        ]),
-      ).why,
-    ).toBe('attacks')
+    const near: readonly (readonly [number, number])[] = [
+      [1, 1],
+      [2, 1],
+    ]
+    const cornered = walled(near)
+    expect(choice(cornered)).toEqual({ why: 'retreats', command: END })
+    cornered.m.give(1, disabled)
+    expect(choice(cornered).why).toBe('attacks')
   })
   it('an act that heals them comes first', () => {
     const salve = { name: 'Salve', effect: { consequences: [{ heals: '2d8' }] } }

@@ -11,7 +11,6 @@ import { wings } from '../movement/flight/wings.ts'
 import { groundOf } from '../position/ground.ts'
 import { isAloft } from '../position/height.ts'
 import { areFoes, isBarred, isDown, sheetOf, squareAt, standsInFight } from '../position/position.ts'
-import { watching } from '../position/threat.ts'
 import { after, END } from '../turn/act.ts'
 import { restricted } from '../turn/economy.ts'
 import { disabled, prone } from '../vocabulary/conditions.ts'
@@ -98,7 +97,7 @@ function isFutile(r: Reader, who: number, foes: readonly number[]): boolean {
 /**
  * Leaving a fight in which staying is of no use: by the disabled, whom a standard action would harm, unless an act heals them;
  * and by one whose side has nothing that hurts these foes (`foe`: the nearest). The disabled keep still where no way leads
- * out, and fight only with a foe upon them.
+ * out.
  */
 export function retreats(
   r: Reader,
@@ -115,6 +114,6 @@ export function retreats(
   if (effect && !isHarmful(effect)) return undefined
   const command = wayOff(r, who)
   if (command) return { command }
-  const cornered = r.get(who, movedThisTurn) === 0 && watching(r, who, r.get(who, at)).length > 0
-  return cornered ? undefined : { command: END }
+  // A blow would strain it to death: it keeps still, unless all its foes are as badly off.
+  return foes.every(foe => r.has(foe, disabled)) ? undefined : { command: END }
 }

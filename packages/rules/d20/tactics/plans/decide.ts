@@ -4,7 +4,7 @@ import { actsOf } from '../../creature/documents/acts.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { isAloft } from '../../position/height.ts'
-import { present } from '../../position/position.ts'
+import { present, sheetOf } from '../../position/position.ts'
 import { watchers } from '../../position/threat.ts'
 import { after, attacksMade, END } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -81,6 +81,8 @@ function staysOn(r: Reader, who: number, turn: Turn, may: ReadonlySet<Considerat
   if ((r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length === 0 || harmAt(r, who)) return undefined
   if (!r.slots.movement.opportunities || isAloft(r, who)) return undefined
   if (!turn.standard) return r.get(who, attacksMade) > 0 ? NOTHING : undefined
+  // Who has a weapon that reaches farther may do better a step away.
+  if (sheetOf(r, who).weapons.some(w => w.reach)) return undefined
   const strike = may.has('attacks') ? turn.strike() : undefined
   if (!strike || weaponOf(r, who, strike.weapon).use !== 'melee' || isBare(r, who, strike.weapon)) return undefined
   return { why: 'attacks', command: attackBy(r, who, strike), foe: strike.target }
@@ -114,7 +116,7 @@ export function plansFor(
   if (way) return [way]
   const door = firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
-  const hidden = turn.move && may.has('hides') ? hides(r, who, o) : null
+  const hidden = turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null
   return hidden ? [hidden] : []
 }
 
