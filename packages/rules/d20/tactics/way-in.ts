@@ -1,5 +1,7 @@
 import type { Command, Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
+import { flightMeant } from '../actions/moves/fly.ts'
+import { exposedBy } from '../movement/flight/risks.ts'
 import { spotOf } from '../movement/flight/route.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
@@ -48,17 +50,22 @@ function onFoot(r: Reader, who: number, { foes, attacksAfter }: Left, way: Appro
   }
 }
 
-/** The command that flies a way which one move has been found to lead. */
+/** The command that flies a way which one move has been found to lead: by one that no foe threatens, if there is one. */
 function flyBy(r: Reader, who: number, { route, careful }: Flight): Command {
   const { square, feet } = endOf(r, who, route)
-  return { do: 'fly', to: square, altitude: feet, ...(careful ? { careful: true } : {}) }
+  const plain: Command = { do: 'fly', to: square, altitude: feet }
+  if (!careful && exposedBy(r, who, route).length === 0) return plain
+  const other: Command = { ...plain, careful: true }
+  return careful || flightMeant(r, who, other, LOOKS) ? other : plain
 }
+/** Places looked at for such a way. */
+const LOOKS = 600
 
 function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
   return {
     arrives: way.arrives && attacksAfter,
     foe: way.foe,
-    go: () => (way.arrives ? flyBy(r, who, way) : flyTo(r, who, endOf(r, who, way.route))),
+    go: () => flyBy(r, who, way),
     wait() {
       if (!mayWait(r, who, foes)) return undefined
       const menaced = menacedBy(r, who, foes)
