@@ -38,5 +38,14 @@ describe('quintain serve', () => {
       err: expect.stringContaining('0 to 65535'),
     })
     expect(await quintain('serve', '--folder', bad)).toMatchObject({ code: 2 })
+    expect(await quintain('serve', '--store', 'mysql://x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('the address of a PostgreSQL database'),
+    })
+    const duel = new URL('../../examples/duel.yaml', import.meta.url).pathname
+    expect(await quintain('serve', duel, '--store', 'postgres://a@127.0.0.1:1/x')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('the database cannot be used: '),
+    })
   })
 })

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Registry } from '@quintain/rules'
 import type { Server } from '@quintain/server'
-import { FileJournals } from '@quintain/store'
+import { FileJournals, StoreError } from '@quintain/store'
 import type { Command } from 'commander'
 import { openFightFile } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
@@ -130,6 +130,7 @@ async function tableOf({ tables }: Server, registry: Registry, name: string, fig
 
 function readable(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
+  if (error instanceof StoreError) return new UserError(error.message)
   if (code === 'EADDRINUSE') return new UserError(serveSays.taken(port))
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return new UserError((error as Error).message)
   return error
