@@ -204,3 +204,43 @@ it('the name of a creature is no beginning of a weapon', async () => {
   })
   expect(await said(file, 'attack b')).toMatch(/attacks B: bow/)
 })
+
+describe('a load', () => {
+  const speed = async (keys: string) =>
+    /(\d+) ft/.exec(await said(fight(keys), 'why speed'))?.[1] ?? (await said(fight(keys), 'why speed'))
+  it('leaves the speed that is said, in armor too, and makes nobody faster [spirit/movement/encumbrance]', async () => {
+    expect(await speed('encumbered: 20')).toContain('20')
+    expect(await speed('encumbered: 40')).toContain('30')
+    expect(await speed('encumbered: 20, armor: { bonus: 5, speed: 15 }')).toContain('15')
+    const [far, run] = await answersTo(fight('encumbered: 20'), ['move H3', 'run T3'])
+    expect(far).toContain('not legal')
+    expect(run).toContain('not legal')
+    expect(await said(fight('encumbered: 20'), 'move G3')).toContain('20 ft')
+    expect(await said(fight('encumbered: 20').replace('at: C4', 'at: T19'), 'run C19')).toContain('80 ft')
+    expect(await said(fight('encumbered: 20').replace('at: C4', 'at: T18'), 'run C20')).toContain('not legal')
+  })
+})
+
+describe('Soul Search', () => {
+  const guards = (skill: string, faces: readonly number[]) =>
+    fileOf(
+      'spirit',
+      {
+        ann: `side: us, at: C3, initiative: 50, hitPoints: 9, ${skill}`,
+        bo: 'side: us, at: C5, initiative: 40, hitPoints: 9',
+        cy: 'side: them, at: C9, initiative: -9, hitPoints: 9',
+      },
+      `knows: { ann: [], bo: [] }\nnotice: 15\nfaces: ${JSON.stringify(faces)}`,
+    )
+  it('settles before the fight who is aware: each of those who know of nobody rolls [spirit/surprise/determining-awareness]', async () => {
+    const file = guards('skills: { Soul Search: 3 }', [12, 14, 10, 3])
+    const [who, next] = await answersTo(file, ['who', 'end'])
+    expect(who).toMatch(/Bo, us: 9 hp, surprised/)
+    expect(who).not.toMatch(/Ann, us: 9 hp, surprised/)
+    expect(next).toContain('Surprise round · Cy’s turn')
+    // All aware: no surprise round.
+    expect((await answersTo(guards('', [15, 15, 10, 10, 10]), ['end']))[0]).toMatch(/Round 1 · Bo’s turn/)
+    // Nobody of them is.
+    expect((await answersTo(guards('', [14, 14, 10, 10, 10]), ['end']))[0]).toMatch(/Round 1 · Ann’s turn/)
+  })
+})

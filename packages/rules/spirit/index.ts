@@ -1,6 +1,7 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
+import { noticing } from '../d20/turn/noticing.ts'
 import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
@@ -29,6 +30,9 @@ export const spiritSystem = hitPointSystem({
   feats: ['Cleave', 'Combat Reflexes', 'Great Cleave', 'Improved Unarmed Strike', 'Run', 'Two-Weapon Fighting'],
   names: spelt(ABILITIES, SAVES, { abilities: OTHER_ABILITIES, saves: OTHER_SAVES }),
   enter,
+  // The text names the check, and leaves its number to the game master.
+  notice: (dc, aware, unaware) =>
+    noticing({ left: [...unaware], skill: 'Soul Search', dc, aware: [...aware], unaware: [] }),
   attackLine: hitPointLine({
     title: 'spirit',
     defense: beyond => ({ defense: [{ from: 'Defense bonus', value: beyond }] }),

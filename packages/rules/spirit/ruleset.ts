@@ -50,6 +50,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { joining } from '../d20/turn/join.ts'
+import { noticingFoes } from '../d20/turn/noticing.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
@@ -68,6 +69,7 @@ import { conditions } from './conditions/conditions.ts'
 import { boosts } from './effects/boosts.ts'
 import { kido } from './effects/kido.ts'
 import { massive } from './injury/injury.ts'
+import { encumbrance } from './movement/encumbrance.ts'
 import { movement } from './movement/movement.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
@@ -110,8 +112,10 @@ export const chapters: readonly Chapter[] = [
   attempts,
   initiative,
   surprise,
+  noticingFoes,
   opportunity,
   movement,
+  encumbrance,
   moves,
   movesBySkill,
   actions,

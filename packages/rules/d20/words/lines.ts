@@ -2,6 +2,7 @@ import { day, sleptOn, wake, woke } from '../healing/recovery.ts'
 import { damageTaken } from '../injury/damage.ts'
 import { faded, stabilize } from '../injury/dying.ts'
 import { outOfBreath, ran, runOn } from '../movement/run.ts'
+import { noticing } from '../turn/noticing.ts'
 import { meetOne } from '../vocabulary/act-steps.ts'
 import { type AttackDetails, attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { dispel, effectWithstood } from '../vocabulary/effect-steps.ts'
@@ -103,6 +104,16 @@ export const dispelLine: Describe = ({ entry, name, face, totals }) => {
 /** Lines of the steps that the texts share, by the step. */
 export const sharedLines: Lines = {
   [dispel.kind]: dispelLine,
+  [noticing.kind]: ({ entry, name, face, totals }) => {
+    const shown = face('notice')
+    if (shown === undefined) return null
+    const { left, skill, dc } = entry.step as { left?: readonly string[]; skill?: string; dc?: number }
+    const knows = entry.picks?.some(p => p.outcome === 'aware') ? 'aware of the enemy' : 'unaware'
+    return {
+      text: `${name(left?.[0])}: ${skill} ${shown + (totals('check')[0] ?? 0)} against ${dc}, ${knows}`,
+      silent: [],
+    }
+  },
   [meetOne.kind]: ({ entry, name, face }) => {
     const among = entry.step.among as readonly string[]
     const met = among[(face('closest') ?? 0) - 1]

@@ -8,6 +8,7 @@ import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { speedUnderLoad } from './encumbrance.ts'
 
 /**
  * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
@@ -87,7 +88,10 @@ export const movement: Chapter = {
       const worn = sheet.armor?.speed
       if (worn !== undefined && worn < sheet.speed)
         t.add(worn - sheet.speed, 'untyped', sheet.armor?.name ?? 'armor', 'spirit/movement/speed-basis')
-      halvedByBlindness(t, c, who, Math.min(sheet.speed, worn ?? sheet.speed))
+      const unburdened = Math.min(sheet.speed, worn ?? sheet.speed)
+      const slowest = Math.min(unburdened, speedUnderLoad(c, who) ?? unburdened)
+      t.add(slowest - unburdened, 'untyped', 'what it carries', 'spirit/movement/encumbrance')
+      halvedByBlindness(t, c, who, slowest)
     },
   },
   conditions: [
