@@ -3,7 +3,7 @@ import { harmedBy, at as place } from '@quintain/rules'
 import { KEYBOARD } from '../words/commands.ts'
 import { lost } from '../words/keyboard.ts'
 import { carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
-import { namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
+import { costOfLack, namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { doneFor, isShooting } from './meant.ts'
 import { FILLERS } from './names.ts'
@@ -31,8 +31,6 @@ export interface Lost {
 export type Parsed = { readonly read: Read } | { readonly lost: Lost }
 
 /** What a parameter that is missing costs: any other reading is better. */
-const MISSING = 10
-const UNSAID = 0.5
 const FILLER = 0.1
 
 /** Reads a line as a command of the scope's creature. */
@@ -221,9 +219,7 @@ class Parser {
       }
       if (i >= end) {
         const missing = all.filter((p, index) => !(mask & (1 << index)) && !p.optional && p.spec !== 'flag')
-        // A weapon that is not said is found; it is no reason to take the name of a creature for the beginning of one.
-        const cost = (p: Parameter) => (p.spec === 'weapon' && s.weapons.all.length > 0 ? UNSAID : MISSING)
-        return { cost: missing.reduce((n, p) => n + cost(p), 0), given: {} }
+        return { cost: missing.reduce((n, p) => n + costOfLack(s, p), 0), given: {} }
       }
       const key = i * 4096 + mask
       if (!known.has(key)) {

@@ -1,5 +1,6 @@
 /** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
 export interface Creature {
+  readonly encumbered?: number
   readonly shieldCarried?: boolean
   readonly features?: readonly (
     | string

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { openFight } from './round.ts'
+import { openFight } from '../round.ts'
 
 /**
  * Before a fight those who know of no foe may notice one by a check of a skill: `left` still roll against the number, `aware` and
@@ -15,7 +15,7 @@ export const noticing = step(
 
 /** Awareness by a check, each combatant for itself. */
 export const noticingFoes: Chapter = {
-  topic: 'turn',
+  topic: 'surprise',
   from: 'd20',
   needs: { steps: [openFight] },
   steps: [
