@@ -146,7 +146,7 @@ creatures:
   const out = await said(hall, ...ways.flatMap(line => [line, 'undo']), 'open the door', 'map', 'shut the door')
   expect(out.match(/opens the door in C4/g)).toHaveLength(ways.length + 1)
   expect(out).toMatch(/' {2}open door/)
-  expect(out).toMatch(/close-door/)
+  expect(out).toMatch(/closes the door in C4/)
   const all = await said(hall, 'help open', 'legal open-door', 'open door b3', 'ruling door c4 locked', 'open door')
   expect(all).toMatch(/toward +north, east, south or west/)
   expect(all).toMatch(/open-door C4/)
