@@ -148,6 +148,9 @@ function literalOf(node: ts.Node): ts.ObjectLiteralExpression {
   if (ts.isObjectLiteralExpression(node)) return node
   if (ts.isArrowFunction(node)) return literalOf(node.body)
   if (ts.isParenthesizedExpression(node)) return literalOf(node.expression)
+  // A feature is made of an id and the object behind it.
+  const last = ts.isCallExpression(node) ? node.arguments.at(-1) : undefined
+  if (last) return literalOf(last)
   throw new Error(`a chapter is an object or a function that returns one, not ${node.getText().slice(0, 40)}`)
 }
 const propertyOf = (o: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>

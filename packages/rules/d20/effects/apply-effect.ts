@@ -145,7 +145,7 @@ export const effects: Chapter = {
   fields: [useless],
   events: [effectResisted],
   needs: {
-    slots: ['attack', 'effects', 'movement'],
+    slots: ['attack', 'attackLimits', 'effects', 'movement'],
     steps: [
       attackStep,
       beginEffect,

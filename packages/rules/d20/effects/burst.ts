@@ -14,7 +14,7 @@ export const areas: Chapter = {
   from: 'd20',
   reads: { effect: ['area'] },
   events: [burstHappened],
-  needs: { slots: ['effects'], steps: [applyEffect], fields: [altitude, at] },
+  needs: { slots: ['attackLimits', 'effects'], steps: [applyEffect], fields: [altitude, at] },
   steps: [
     run(
       burst,

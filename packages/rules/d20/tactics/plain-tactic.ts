@@ -69,7 +69,7 @@ export const plainTactics: Chapter = {
   topic: 'tactics',
   from: 'd20',
   needs: {
-    slots: ['hit', 'movement'],
+    slots: ['attackLimits', 'hit', 'movement'],
     stats: ['attack', 'damage', 'defense', 'save', 'speed'],
     fields: [
       ...economyFields,
