@@ -92,10 +92,9 @@ export function wayIn(r: Reader, who: number, turn: Left): WayIn | undefined {
     const flight = flightIn(r, who, foes)
     return flight && byAir(r, who, turn, flight)
   }
-  const walk =
-    wieldedWeapons(r, who).length && !turn.afar
-      ? approach(r, who, foes)
-      : (approachToShoot(r, who, foes) ?? approach(r, who, foes))
+  const shot = wieldedWeapons(r, who).length && !turn.afar ? undefined : approachToShoot(r, who, foes)
+  // What is near enough and yet out of sight is gone up to.
+  const walk = shot && shot.path.squares.length > 1 ? shot : (approach(r, who, foes) ?? shot)
   const strikes = walk?.arrives
   // After an act it stays where its blow reaches a foe already.
   if (!walk && wings(r, who) && strikingFrom(r, who, foes)(squareAt(r, r.get(who, at)))) return undefined
