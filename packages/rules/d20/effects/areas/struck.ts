@@ -5,6 +5,7 @@ import { canAttackNow } from '../../position/may-attack.ts'
 import { placingIn } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { areaOf, caughtIn, nearestFirst } from '../area.ts'
+import { placingRefusals } from './placing.ts'
 
 /**
  * Creatures that an act attacks which sends a weapon's attacks through an area, friend and foe, the nearest first: all
@@ -24,6 +25,8 @@ export function caughtBy(r: Reader, who: number, act: Act, command: Command): re
   const { effect } = act
   if (!effect?.area) return []
   const { to, lies } = laidBy(r, who, act, command)
+  // Nobody is caught by what cannot lie so.
+  if (r.slots.effects.placed && placingRefusals(r, who, act, to, lies.placing ?? {}).length > 0) return []
   return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, effect.area, to, lies)
 }
 /** Where a command lays the area of an act. */

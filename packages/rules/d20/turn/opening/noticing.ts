@@ -17,7 +17,7 @@ export const noticing = step(
 export const noticingFoes: Chapter = {
   topic: 'surprise',
   from: 'd20',
-  needs: { steps: [openFight] },
+  needs: { steps: [openFight], stats: ['check'] },
   steps: [
     run(noticing, (c, { left: [who, ...left], skill, dc, aware, unaware }) => {
       if (who === undefined) return c.plan(openFight({ aware, unaware }))
