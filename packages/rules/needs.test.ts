@@ -32,7 +32,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // What comes with a hit is planned only by rules that add it.
   hitPointAttacks: { steps: ['afterHit', 'disrupt'] },
   // A text knows of flights that has the slot `flight`, and of bonuses of effects that has the chapter of them.
-  plainTactics: { fields: ['boosts', 'flight'] },
+  // Areas are laid only by texts with acts, which have the slot `effects`.
+  plainTactics: { slots: ['effects'], fields: ['boosts', 'flight'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   // A text knows negative levels and bonuses of effects that has the chapters of them.
   hitPointEffects: {
