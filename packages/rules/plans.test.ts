@@ -151,6 +151,8 @@ it('weights of its own make it more careful, and what it may do is a list', () =
     )[0]!.worth
   expect(worth({ taken: 3 })).toBeLessThan(worth({ taken: 0 }))
   expect(worth({ role: 'coward' })).toBeLessThan(worth({ role: 'brute' }))
+  expect(worth({ now: 2 })).toBeGreaterThan(worth({ now: 1 }))
+  expect(worth({ next: 2 })).toBeGreaterThan(worth({ next: 0 }))
   expect(
     tacticOf(
       stage(
@@ -165,6 +167,36 @@ it('weights of its own make it more careful, and what it may do is a list', () =
       0,
     ).why,
   ).toBe('nothing')
+})
+it('what help to friends and the last use of an act are worth, its weights say', () => {
+  const helper = (weights: object, act: object) =>
+    new TurnStage(
+      [
+        { side: 'one', weapons: [axe], hitPoints: 40, baseAttack: 3, acts: [act], tactics: weights },
+        { side: 'other', weapons: [axe], hitPoints: 40, baseAttack: 3 },
+        { side: 'one', weapons: [axe], hitPoints: { maximum: 40, current: 5 }, baseAttack: 3 },
+      ],
+      {
+        at: [
+          [5, 5],
+          [6, 5],
+          [4, 5],
+        ],
+        map: open,
+      },
+    ).turn()
+  const chosen = (weights: object, act: object) => tacticOf(helper(weights, act).r, 0).command.do
+  const balm = { name: 'balm', effect: { range: 30, consequences: [{ heals: '2d8' }] } }
+  expect(chosen({ ally: 9 }, balm)).toBe('use')
+  expect(chosen({ ally: 0 }, balm)).not.toBe('use')
+  const once = {
+    name: 'blast',
+    uses: { max: 1, recharge: 'day' },
+    effect: { range: 30, consequences: [{ damage: '2d6' }] },
+  }
+  // It steps away first, since an act provokes.
+  expect(chosen({ lost: 0 }, once)).toBe('step')
+  expect(chosen({ lost: 9 }, once)).not.toBe('step')
 })
 it('why tells the plan that was chosen and the next best, with what each is worth', () => {
   const s = stage(

@@ -33,7 +33,9 @@ beforeAll(async () => {
   const source = live(makeRng(5))
   const settings = { sight: true, numbers: 'banded', floor: 'seen' } as const
   ;(await TableService.create(store, 'crypt', FIGHT, { rulesets, source, settings })).close()
-  server = new Server({ store, keys: new MemoryKeys(), rulesets, source })
+  // A player of flesh and blood does not ask so much so quickly.
+  const limits = { rate: 1000, burst: 1000 }
+  server = new Server({ store, keys: new MemoryKeys(), rulesets, source, limits })
   await server.listen()
 })
 afterAll(async () => {

@@ -81,6 +81,13 @@ describe.each(ids)('the clock under %s', id => {
     t.do('a', { do: 'wait', hours: 1 })
     t.rule({ do: 'new-scene' }, 'they come back', 'gm')
     expect(told(t, 'scene-began')).toEqual(['scene-began 1 time', 'scene-began 2 ruling'])
+    const slow = tableOf(
+      file(id, 'time: 8:00').replace(`ruleset: ${id}`, `ruleset: { id: ${id}, options: { scene-after: 3 } }`),
+    )
+    slow.do('a', { do: 'wait', hours: 2 })
+    expect(told(slow, 'scene-began')).toEqual([])
+    slow.do('a', { do: 'wait', hours: 3 })
+    expect(told(slow, 'scene-began')).toEqual(['scene-began 1 time'])
   })
 })
 

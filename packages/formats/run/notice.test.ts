@@ -40,7 +40,8 @@ describe('notice', () => {
     expect(text).toMatch(/Round 1/)
   })
   it('is refused under a text that has no check for it', () => {
-    expect(() => readFight(ambush('spirit', '1'), 'ambush', rulesets)).toThrow(FileProblems)
-    expect(() => readFight(ambush('spirit', '1'), 'ambush', rulesets)).toThrow(/spirit has no check for it/)
+    const unready = ambush('modern', '1').replaceAll('side:', 'hitPoints: 9, side:')
+    expect(() => readFight(unready, 'ambush', rulesets)).toThrow(FileProblems)
+    expect(() => readFight(unready, 'ambush', rulesets)).toThrow(/modern has no check for it/)
   })
 })

@@ -114,6 +114,13 @@ export function effectRows(r: Rows): void {
       ],
     },
   )
+  r.effect(
+    ANY,
+    'foes',
+    true,
+    { area: { shape: 'emanation', feet: 10 }, consequences: [harm] },
+    { asked: [[0, { do: 'use', act: 'art' }]] },
+  )
   const lasting = { range: 60, lasts: { minutes: 1 }, consequences: [{ condition: 'prone', lasts: 'effect' }] }
   r.effect(ANY, 'dismissible', false, lasting)
   r.effect(ANY, 'dispellable', false, lasting, {
