@@ -45,6 +45,7 @@ const ANYWHERE = {
   'area/shape': T.placed,
   'effect/summons': T.called,
   'afflictions/descriptors': 'rules/effects.test.ts',
+  'acts/reactsTo': 'rules/reactions.test.ts',
 }
 const LEVELS = {
   'consequences/levels': 'rules/d20/creature/consequence-field.test.ts',
@@ -96,7 +97,6 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'weapons/length': 'rules/starfinder/position/position.test.ts',
     'weapons/itemPoints': 'rules/starfinder/maneuvers/things.test.ts',
     'area/cubes': 'rules/starfinder/effects/areas.test.ts',
-    'acts/reactsTo': T.reaction,
     'acts/defensive': T.reaction,
     'acts/timing': T.reaction,
     'afflictions/inARow': T.affliction,

@@ -323,7 +323,10 @@ async function happens({ t, scene, streams, store }: World, c: Chance): Promise<
 export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: boolean): Promise<void> {
   const { t, scene } = w
   const who = asked.who
-  if (c.odds(3)) await does(w, gm, { do: 'rule', ruling: { do: 'damage', who, n: 1 }, reason: 'test' }).catch(() => {})
+  // After a ruling all who are asked at once are asked anew, those too who have answered.
+  const rules = asked.question === 'command'
+  if (rules && c.odds(3))
+    await does(w, gm, { do: 'rule', ruling: { do: 'damage', who, n: 1 }, reason: 'test' }).catch(() => {})
   if (c.odds(4)) {
     const question = Object.keys(scene.rules.questions).find(q => q !== 'command')
     if (question !== undefined)
@@ -331,7 +334,7 @@ export async function hiddenAct(w: World, c: Chance, asked: OpenQuestion, ends: 
         () => {},
       )
   }
-  for (let n = c.int(0, 2); n > 0; n--) await happens(w, c)
+  for (let n = rules ? c.int(0, 2) : 0; n > 0; n--) await happens(w, c)
   const q = t.open.find(o => o.who === who)
   if (!q) return
   if (q.question !== 'command') return does(w, gm, { do: 'answer', q: q.q, with: c.pick(q.options) })
