@@ -121,7 +121,7 @@ describe('mistakes in what is told', () => {
     const undo = make()
     let noticedBy = -1
     try {
-      for (let n = 0; n < 12 && noticedBy < 0; n++) await compare(spirit, `mistaken ${n}`).catch(() => (noticedBy = n))
+      for (let n = 0; n < 60 && noticedBy < 0; n++) await compare(spirit, `mistaken ${n}`).catch(() => (noticedBy = n))
     } finally {
       undo()
     }

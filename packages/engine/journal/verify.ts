@@ -176,7 +176,7 @@ function waiting(
     },
     answerAny(q, whos, _idle, _c, besides) {
       const asked = new Set((l.asks ?? []).map(o => o.who))
-      const all = [...whos, ...besides].filter(who => asked.has(scene.creatures[who] ?? 'gm'))
+      const all = [...whos, ...besides].filter(who => asked.has(scene.creatures[who] ?? 'gm')).sort((x, y) => x - y)
       if (all.length === 0) return null
       throw new Pending(q.question, all[0]!, [], undefined, all.slice(1), true)
     },

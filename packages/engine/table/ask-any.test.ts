@@ -53,7 +53,7 @@ describe('a question whose first answer counts', () => {
   it('is asked of those besides only while one of the first is asked, and of them alone when none is', () => {
     const t = made([floor({})], [7])
     t.answer(shout(1), 'a', q(t, 'a'))
-    expect(asked(t)).toBe('bca')
+    expect(asked(t)).toBe('abc')
     sound(t)
     const alone = made([floor({})], [7], { seated: who => who === 0 })
     alone.answer(shout(1), 'a')

@@ -171,10 +171,10 @@ export class LineSource implements LineEnding {
       this.used = true
       return { answer: this.among(q.question, NONE, given!.with), by: given!.by, who: meant }
     }
-    const first = whos.find(who => answering.seated(who))
-    if (first !== undefined) {
-      const also = all.filter(who => who !== first && answering.seated(who))
-      throw new Pending(q.question, first, NONE, undefined, also, true)
+    if (whos.some(who => answering.seated(who))) {
+      // In the order of the file: another would tell who is asked first and who besides.
+      const [first, ...also] = all.filter(who => answering.seated(who)).sort((x, y) => x - y)
+      throw new Pending(q.question, first!, NONE, undefined, also, true)
     }
     const open = whos.filter(who => !answering.seated(who))
     // What was written down beforehand is all used, or nothing was: then nobody but the policy has an answer.

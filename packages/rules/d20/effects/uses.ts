@@ -30,7 +30,7 @@ export const actUses: Chapter = {
   needs: { steps: [endConditions], fields: [initiative, order, resources, standing, timers] },
   steps: [
     run(waitFor, (c, { who, of, dice }) => {
-      const left = Math.max(1, /d/.test(dice) ? c.roll('recharge', dieOf(dice), n => n) : Number(dice))
+      const left = Math.max(1, /^\d+$/.test(dice) ? Number(dice) : c.roll('recharge', dieOf(dice), n => n))
       startTimer(c, who, { moment: roundsFrom(c, placeOf(c, who)), left, steps: [isBack({ who, of })], source: of })
     }),
     run(isBack, (c, { who, of }) => {
