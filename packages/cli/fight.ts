@@ -123,7 +123,9 @@ const UNENDED: Readonly<Record<Ending, ((rounds: number, table: Table) => string
 /** Whether a creature is in another place of an evening than the one where it starts. */
 const isElsewhere = (f: Fight, r: Reader, who: number): boolean => {
   const here = placeNow(r, who)
-  return here !== undefined && here.id !== f.start?.id
+  // What fills a door stands in no square of its own.
+  if (here === undefined) return r.board.places !== undefined && !waitsInReserve(r, who)
+  return here.id !== f.start?.id
 }
 
 /** Title, what the ruleset borrows where the rules are shown, map and creatures. */
