@@ -26,12 +26,21 @@ declare module '@quintain/engine' {
   }
 }
 const NONE: readonly ScorePenalty[] = []
+const NO_RULES: readonly [] = []
 /** What states take from a score now. */
 export function scorePenalties(r: Reader, who: number, ability: string): readonly ScorePenalty[] {
-  const rules = r.scene.rules.added.scorePenalty
-  return rules ? rules.flatMap(rule => rule(r, who, ability) ?? []) : NONE
+  let all: ScorePenalty[] | undefined
+  for (const rule of r.scene.rules.added.scorePenalty ?? NO_RULES) {
+    const penalty = rule(r, who, ability)
+    if (penalty) (all ??= []).push(penalty)
+  }
+  return all ?? NONE
 }
-const sumOf = (all: readonly ScorePenalty[]): number => all.reduce((n, p) => n + p.by, 0)
+const sumOf = (all: readonly ScorePenalty[]): number => {
+  let n = 0
+  for (const { by } of all) n += by
+  return n
+}
 
 /** All ability damage of a creature, an item for each ability. */
 export const damagedAbilities = (r: Reader, who: number): readonly Lowered[] =>
