@@ -1,4 +1,4 @@
-import { type BenchResult, type Figures, median } from './measure.ts'
+import { type BenchResult, type Figures, resultOf } from './measure.ts'
 
 /** Work that waits for a disk, a database or a network. It is set up once; each run gives the nanoseconds that one workload took. */
 export interface Later {
@@ -38,15 +38,7 @@ export async function measureLater(row: LaterRow, rounds = 7): Promise<BenchResu
   } finally {
     for (const [, work] of works) await work.end()
   }
-  const ratios = (over: number[], under: number[]) => (over.length ? median(over.map((t, i) => t / under[i]!)) : null)
-  const figures: Figures = {
-    ours_ns: median(times.ours),
-    tight_ns: times.tight.length ? median(times.tight) : null,
-    peer_ns: times.peer.length ? median(times.peer) : null,
-    ratio_tight: times.tight.length ? ratios(times.ours, times.tight) : null,
-    ratio_peer: ratios(times.peer, times.ours),
-  }
-  return { row: row.row, workload: row.workload, target: row.target, ...figures, met: row.meets(figures) }
+  return resultOf(row, times)
 }
 
 /** Nanoseconds that some work took, for each of `times` workloads in it. */

@@ -71,7 +71,16 @@ export function measure(row: BenchRow, asked: Partial<Pace> = {}): BenchResult {
       else times[name].push(timeOf(work(seed), pace.roundMs))
     }
   }
-  const ratios = (over: number[], under: number[]) => (over.length ? median(over.map((t, i) => t / under[i]!)) : null)
+  return resultOf(row, times)
+}
+
+/** The medians of what was measured by turns, and their ratios round by round. */
+export function resultOf(
+  row: Pick<BenchRow, 'row' | 'workload' | 'target' | 'meets'>,
+  times: Readonly<Record<'ours' | 'tight' | 'peer', readonly number[]>>,
+): BenchResult {
+  const ratios = (over: readonly number[], under: readonly number[]) =>
+    over.length ? median(over.map((t, i) => t / under[i]!)) : null
   const figures: Figures = {
     ours_ns: median(times.ours),
     tight_ns: times.tight.length ? median(times.tight) : null,

@@ -111,6 +111,21 @@ async function sockets(size: number) {
 /** The size of a note's news. */
 const SIZE = 420
 
+/** For each of some events, one after the other: nanoseconds until all have it. */
+async function oneByOne(hearers: Hearers, send: (i: number) => void): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < EVENTS; i++) {
+    const all = hearers.all(1)
+    times.push(
+      await timed(1, () => {
+        send(i)
+        return all
+      }),
+    )
+  }
+  return times
+}
+
 /** Notes of the game master, one after the other: the median of when the last one has it. */
 const told =
   (store: () => [Journals, () => void], at: number, message: (i: number) => object) => async (): Promise<Later> => {
@@ -118,16 +133,7 @@ const told =
     const { hearers, send, end } = await table(journals, gone)
     return {
       async run() {
-        const times: number[] = []
-        for (let i = 0; i < EVENTS; i++) {
-          const all = hearers.all(1)
-          times.push(
-            await timed(1, () => {
-              send(message(i))
-              return all
-            }),
-          )
-        }
+        const times = await oneByOne(hearers, i => send(message(i)))
         return times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * at))]!
       },
       end,
@@ -139,17 +145,7 @@ const rawOnce =
     const { hearers, tell, end } = await sockets(SIZE)
     return {
       async run() {
-        const times: number[] = []
-        for (let i = 0; i < EVENTS; i++) {
-          const all = hearers.all(1)
-          times.push(
-            await timed(1, () => {
-              tell(text)
-              return all
-            }),
-          )
-        }
-        return median(times)
+        return median(await oneByOne(hearers, () => tell(text)))
       },
       end,
     }

@@ -9,23 +9,11 @@ import { isApart, placeNow, squaresToRim, type Way, waysFrom } from '../position
 import { mountOf, present, spaceOf } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { advanceTime, foesAboutRefusals, time } from '../turn/advance-time.ts'
-import { freeUsed, swiftOwed } from '../turn/economy.ts'
+import { economyFields } from '../turn/economy.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
 import { newScene } from '../turn/free/scenes.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  busyWith,
-  freePlay,
-  moveLeft,
-  order,
-  place,
-  reactionsLeft,
-  single,
-  standardLeft,
-  swiftLeft,
-} from '../vocabulary/fields.ts'
+import { altitude, at, busyWith } from '../vocabulary/fields.ts'
 import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { marchSteps, partsCovered } from './march.ts'
@@ -207,21 +195,7 @@ export const going: Chapter = {
     slots: ['budgetRule', 'movement'],
     steps: [advanceTime, newScene],
     stats: ['speed'],
-    fields: [
-      altitude,
-      at,
-      busyWith,
-      freePlay,
-      freeUsed,
-      moveLeft,
-      order,
-      place,
-      reactionsLeft,
-      single,
-      standardLeft,
-      swiftLeft,
-      swiftOwed,
-    ],
+    fields: [...economyFields, altitude, at, busyWith],
   },
   events: [cameTo, wayBroken],
   commands: [go],

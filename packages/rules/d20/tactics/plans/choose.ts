@@ -57,7 +57,7 @@ export function plansOf(d: Decision): readonly Plan[] {
 }
 
 /** The act of the sheet that is worth most from here. */
-function actHere({ r, who, o, turn, may }: Decision, stay: number): Plan | null {
+function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
   if (turn.foes.length === 0) return null
   const act = bestAct(r, who, turn.foes)
   if (!act) return null
@@ -67,7 +67,7 @@ function actHere({ r, who, o, turn, may }: Decision, stay: number): Plan | null 
   const worth = act.worth * (act.harms ? o.weights.now : o.weights.ally)
   const lost = uses ? act.worth * (1 - o.sparing({ scarce: true })) : 0
   const { target } = act.command as { target?: number }
-  return may.has('acts') ? { why: 'acts', command: act.command, foe: target, worth: worth - lost - given + stay } : null
+  return { why: 'acts', command: act.command, foe: target, worth: worth - lost - given + stay }
 }
 
 /** Help for a friend where one's own blow is nearly hopeless: it has been found to do more than that blow. */

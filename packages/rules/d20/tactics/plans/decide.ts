@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { weaponOf } from '../../attack/facts.ts'
 import { actsOf } from '../../creature/documents/acts.ts'
-import type { ConsiderationName } from '../../creature/roles.ts'
+import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { isAloft } from '../../position/height.ts'
 import { present, sheetOf } from '../../position/position.ts'
@@ -20,29 +20,9 @@ import { weightsOf } from './role.ts'
 
 const NOTHING: Choice = { why: 'nothing', command: END }
 /** What goes before all weighing. */
-const FIRST = ['retreats', 'keeps-up', 'stands'] as const satisfies readonly ConsiderationName[]
+const FIRST: readonly ConsiderationName[] = ['retreats', 'keeps-up', 'stands']
 /** What those go by, in this order, who fly. */
-const FLYING = [
-  'leaves-harm',
-  'steps-away',
-  'hovers',
-  'steps-back',
-  'acts',
-  'aids',
-  'arms',
-  'attacks',
-  'steps-in',
-  'keeps-range',
-  'takes-cover',
-  'charges',
-  'reloads',
-  'tends',
-  'waits',
-  'guards',
-  'approaches',
-  'opens-doors',
-  'keeps-aloft',
-] as const satisfies readonly ConsiderationName[]
+const FLYING = CONSIDERATIONS.filter(name => name !== 'hides' && !FIRST.includes(name))
 
 /** How much more counts what a creature takes that is unhurt, at half of its points, or at a quarter. */
 const CARE = [1, 1.4, 2] as const
