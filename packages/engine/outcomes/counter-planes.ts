@@ -118,7 +118,10 @@ export class Planes {
   }
   /** The mass that is still pending. */
   private underWay(): number {
-    return [...this.now.flat(), ...this.later].reduce((sum, id) => sum + weight(this.mass[id]!.w), 0)
+    let sum = 0
+    for (const ids of this.now) for (const id of ids) sum += weight(this.mass[id]!.w)
+    for (const id of this.later) sum += weight(this.mass[id]!.w)
+    return sum
   }
 
   /** Runs the next step of a plane, part by part. */

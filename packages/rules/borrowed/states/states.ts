@@ -29,16 +29,7 @@ function state(
     reads: { condition: [k.name] },
     conditions: [{ condition: k, rule, ...does }],
     words: { announces: [k] },
-    ...(scores
-      ? {
-          adds: {
-            scorePenalty: (r, who, ability) => {
-              const by = scores[ability]
-              return by !== undefined && r.has(who, k) ? { by, why: k.name, rule } : null
-            },
-          },
-        }
-      : {}),
+    ...(scores ? { adds: { scorePenalty: { condition: k, from: scores, rule } } } : {}),
     ...(halfSpeed
       ? {
           terms: {

@@ -1,5 +1,4 @@
-import type { Reader, RuleId, Tally } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import type { Condition, Reader, RuleId, Tally } from '@quintain/engine'
 import { type Lowered, lowered, negativeLevels } from '../vocabulary/fields.ts'
 
 /** Points of ability damage: those that come back. */
@@ -12,33 +11,46 @@ export function drainedBy(r: Reader, who: number, ability: string): number {
   for (const x of r.items(who, lowered)) if (x.ability === ability && x.drained) return x.by
   return 0
 }
-/** Points that a state takes from a score for as long as it lasts. */
+/** A condition that takes points from scores for as long as it lasts. */
 export interface ScorePenalty {
-  readonly by: number
-  /** The state in words. */
-  readonly why: string
+  readonly condition: Condition
+  /** Points, by the names of abilities. */
+  readonly from: Readonly<Record<string, number>>
   readonly rule: RuleId
 }
 declare module '@quintain/engine' {
   interface Additions {
-    /** What a state takes from a score now; null where it takes nothing. */
-    scorePenalty(r: Reader, who: number, ability: string): ScorePenalty | null
+    scorePenalty: ScorePenalty
   }
+}
+/** The conditions that take points from one score, as lists that are made once for each ruleset. */
+interface Lowering {
+  readonly conditions: readonly Condition[]
+  readonly penalties: readonly ScorePenalty[]
 }
 const NONE: readonly ScorePenalty[] = []
-const NO_RULES: readonly [] = []
-/** What states take from a score now. */
-export function scorePenalties(r: Reader, who: number, ability: string): readonly ScorePenalty[] {
-  let all: ScorePenalty[] | undefined
-  for (const rule of r.scene.rules.added.scorePenalty ?? NO_RULES) {
-    const penalty = rule(r, who, ability)
-    if (penalty) (all ??= []).push(penalty)
+const known = new WeakMap<readonly ScorePenalty[], Map<string, Lowering>>()
+function loweringOf(all: readonly ScorePenalty[], ability: string): Lowering {
+  let byAbility = known.get(all)
+  if (!byAbility) known.set(all, (byAbility = new Map()))
+  let found = byAbility.get(ability)
+  if (!found) {
+    const penalties = all.filter(x => x.from[ability] !== undefined)
+    byAbility.set(ability, (found = { penalties, conditions: penalties.map(x => x.condition) }))
   }
-  return all ?? NONE
+  return found
 }
-const sumOf = (all: readonly ScorePenalty[]): number => {
+/** The conditions of a creature that take points from a score now. */
+function penaltiesNow(r: Reader, who: number, ability: string): readonly ScorePenalty[] {
+  const all = r.scene.rules.added.scorePenalty
+  if (!all) return NONE
+  const { conditions, penalties } = loweringOf(all, ability)
+  // Most creatures are in none of them, which one look tells.
+  return conditions.length > 0 && r.hasAny(who, conditions) ? penalties.filter(x => r.has(who, x.condition)) : NONE
+}
+const sumOf = (all: readonly ScorePenalty[], ability: string): number => {
   let n = 0
-  for (const { by } of all) n += by
+  for (const { from } of all) n += from[ability]!
   return n
 }
 
@@ -64,38 +76,57 @@ export const normalScore = (r: Reader, who: number, ability: string): number =>
   sheetScore(r, who, ability) - drainedBy(r, who, ability)
 /** The score as it stands. */
 export const score = (r: Reader, who: number, ability: string): number =>
-  normalScore(r, who, ability) - loweredBy(r, who, ability) - sumOf(scorePenalties(r, who, ability))
+  normalScore(r, who, ability) - loweredBy(r, who, ability) - sumOf(penaltiesNow(r, who, ability), ability)
 /** What drained points take from the modifier: all that the new score makes less. */
 export function modifierDrained(r: Reader, who: number, ability: string): number {
   const by = drainedBy(r, who, ability)
   return by === 0 ? 0 : modifierLoss(sheetScore(r, who, ability), by)
 }
-/** The modifier of an ability as it stands, ability damage and drain taken off (borrowed where a text has no such damage). */
-export function modifierOf(r: Reader, who: number, ability: string): number {
-  const by = loweredBy(r, who, ability) + sumOf(scorePenalties(r, who, ability))
-  const damage = by === 0 ? 0 : modifierLoss(normalScore(r, who, ability), by)
-  return (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability) - damage
+
+/** What became of the modifier of an ability. */
+interface Losses {
+  /** The modifier of the normal score: a drained score is the creature's score. */
+  readonly full: number
+  /** What ability damage takes from it. */
+  readonly damage: number
+  /** What each condition that lowers the score takes from what is left. */
+  readonly states: readonly { readonly n: number; readonly why: string; readonly rule: RuleId }[]
 }
-/** What ability damage, and then each state that lowers the score, takes from the modifier. */
-export function modifierLosses(r: Reader, who: number, ability: string) {
-  const damage = loweredBy(r, who, ability)
+const UNHURT: Losses['states'] = []
+/** The modifier of an ability, and what ability damage and then each condition takes from it. */
+export function modifierLosses(r: Reader, who: number, ability: string): Losses {
+  const sheet = scored(r, who).abilities[ability] ?? 0
+  const hurt = r.items(who, lowered).length > 0
+  const penalties = penaltiesNow(r, who, ability)
+  if (!hurt && penalties.length === 0) return { full: sheet, damage: 0, states: UNHURT }
   const normal = normalScore(r, who, ability)
+  const damage = loweredBy(r, who, ability)
   let left = normal - damage
-  const states = scorePenalties(r, who, ability).map(({ by, why, rule }) => {
+  const states = penalties.map(({ condition, from, rule }) => {
+    const by = from[ability]!
     const n = modifierLoss(left, by)
     left -= by
-    return { n, why, rule }
+    return { n, why: condition.name, rule }
   })
-  return { damage: damage === 0 ? 0 : modifierLoss(normal, damage), states }
+  return {
+    full: sheet - modifierDrained(r, who, ability),
+    damage: damage === 0 ? 0 : modifierLoss(normal, damage),
+    states,
+  }
+}
+/** The modifier of an ability as it stands, ability damage and drain taken off (borrowed where a text has no such damage). */
+export function modifierOf(r: Reader, who: number, ability: string): number {
+  const { full, damage, states } = modifierLosses(r, who, ability)
+  let n = full - damage
+  for (const state of states) n -= state.n
+  return n
 }
 /** Adds an ability modifier, and what ability damage takes from it as its own term, by the rule of ability damage. */
 const addingBy =
   (damage: RuleId) =>
   (t: Tally, r: Reader, who: number, ability: string, rule: RuleId): void => {
-    // A drained score is the creature's score: its modifier has no term beside it.
-    const full = (scored(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
-    t.add(full, 'ability', ability, rule)
     const lost = modifierLosses(r, who, ability)
+    t.add(lost.full, 'ability', ability, rule)
     t.add(-lost.damage, 'ability damage', `${ability} damage`, damage)
     for (const { n, why, rule } of lost.states) t.add(-n, 'untyped', why, rule)
   }
@@ -106,11 +137,14 @@ export const modifiersBy = <Ability extends string>(damage: RuleId) => ({
 })
 
 // ── negative levels ──
-const all = fact('negative levels', (v, who) => v.items(who, negativeLevels).reduce((n, x) => n + x.n, 0))
 /** Negative levels of a creature, of all sources. */
-export const negativeLevelsOf = (r: Reader, who: number): number => r.fact(all, who)
+export function negativeLevelsOf(r: Reader, who: number): number {
+  let n = 0
+  for (const x of r.items(who, negativeLevels)) n += x.n
+  return n
+}
 /** The penalty of them: 1 each. */
 export function addNegativeLevels(t: Tally, r: Reader, who: number, rule: RuleId): void {
   const n = negativeLevelsOf(r, who)
-  t.add(-n, 'negative levels', n === 1 ? 'a negative level' : `${n} negative levels`, rule)
+  if (n > 0) t.add(-n, 'negative levels', n === 1 ? 'a negative level' : `${n} negative levels`, rule)
 }

@@ -117,11 +117,15 @@ export const barOf = (v: View, by: number, as: Attempt['as']) =>
   v.barred(by, 'act') ??
   (as === 'opportunity' ? (v.barred(by, 'threaten') ?? v.barred(by, 'opportunity')) : null)
 
-const NONE: readonly Refusal[] = []
+const NONE: readonly never[] = []
 /** Why a weapon at hand has no attack left now, by all rules that know of one. */
 export function spentWeapon(v: View, by: number, weapon: number): readonly Refusal[] {
-  const rules = v.scene.rules.added.weaponSpent
-  return rules ? rules.flatMap(spent => spent(v, by, weapon)) : NONE
+  let all: readonly Refusal[] = NONE
+  for (const spent of v.scene.rules.added.weaponSpent ?? NONE) {
+    const more = spent(v, by, weapon)
+    if (more.length > 0) all = [...all, ...more]
+  }
+  return all
 }
 /**
  * Looks for reasons against an attack. Without a list it stops at the first; with one it collects them all. `square`: where

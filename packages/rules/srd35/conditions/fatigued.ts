@@ -4,16 +4,12 @@ import { fatigued } from '../vocabulary/conditions.ts'
 const RULE = 'srd35/conditions/fatigued'
 /** Points off each of the two scores. */
 const PENALTY = 2
-const LOWERED: readonly string[] = ['Strength', 'Dexterity']
 
 /** Fatigued: no run, no charge, and lower scores of Strength and Dexterity. */
 export const fatigue = feature(RULE, {
   reads: { condition: [fatigued.name] },
   conditions: [{ condition: fatigued, rule: RULE }],
-  adds: {
-    scorePenalty: (r, who, ability) =>
-      LOWERED.includes(ability) && r.has(who, fatigued) ? { by: PENALTY, why: fatigued.name, rule: RULE } : null,
-  },
+  adds: { scorePenalty: { condition: fatigued, from: { Strength: PENALTY, Dexterity: PENALTY }, rule: RULE } },
   refuse: {
     run: (r, who) => r.has(who, fatigued) && say`the fatigued do not run`,
     charge: (r, who) => r.has(who, fatigued) && say`the fatigued do not charge`,
