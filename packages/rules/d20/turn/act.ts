@@ -17,6 +17,7 @@ import {
 import { refusal } from '../words/refusals.ts'
 import {
   actsNow,
+  COSTS,
   type Cost,
   economyOf,
   freeUsed,
@@ -107,9 +108,13 @@ function leftAfter(r: Reader, who: number, cost: Cost, left: Left): Left | null 
   return null
 }
 
+const payable = fact('can pay', (v, who, cost) => (after(v as Reader, who, COSTS[cost]!) ? 1 : 0))
+/** Whether the turn leaves this cost: a fact, since every command asks it again for each of its targets. */
+export const canPay = (r: Reader, who: number, cost: Cost): boolean => r.fact(payable, who, COSTS.indexOf(cost)) === 1
+
 /** Why the turn does not leave this cost, in words; null when it does. */
 export function unaffordable(r: Reader, who: number, cost: Cost): string | null {
-  if (after(r, who, cost)) return null
+  if (canPay(r, who, cost)) return null
   const one = restricted(r, who)
   if (cost === 'full-round') return one ? refusal.noFullRoundAction : refusal.turnPartlySpent
   if (one && (cost === 'standard' || cost === 'move')) return refusal.singleActionSpent
@@ -123,10 +128,11 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   return r.get(GAME, freePlay) === 1 ? refusal.noActionUntilTime(cost) : refusal.noActionLeft(cost)
 }
 
+const AFFORDED: readonly Refusal[] = []
 /** Why the turn does not leave this cost, with the text's rule; empty when it does. */
 export function costRefusals(r: Reader, who: number, cost: Cost): readonly Refusal[] {
   const why = unaffordable(r, who, cost)
-  return why === null ? [] : [{ why, rule: r.slots.budgetRule(r, who, cost) }]
+  return why === null ? AFFORDED : [{ why, rule: r.slots.budgetRule(r, who, cost) }]
 }
 
 /** Pays for an act. Call it in a step that has checked `after`. */

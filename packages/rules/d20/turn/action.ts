@@ -47,8 +47,8 @@ export interface ActionText<N extends string, P extends Declared> {
 }
 
 /** Why a command cannot be given where play is now. */
-function modeRefusals(r: Reader, who: number, mode: 'order' | 'free' | undefined, price: Cost): readonly Refusal[] {
-  if (mode === undefined || (mode === 'free') === inFreePlay(r)) return []
+function modeRefusals(r: Reader, who: number, mode: 'order' | 'free', price: Cost): Refusal[] {
+  if ((mode === 'free') === inFreePlay(r)) return []
   const why = mode === 'free' ? refusal.onlyInFreePlay : refusal.onlyInOrder
   return [{ why, rule: r.slots.budgetRule(r, who, price) }]
 }
@@ -76,7 +76,8 @@ export function action<const N extends string, const P extends Declared = Record
     refuse(r, who, command) {
       const price = cost(r, who, command)
       const asked = { name: text.name, cost: price }
-      const why = [...modeRefusals(r, who, text.mode, price), ...costRefusals(r, who, price)]
+      const why: Refusal[] = text.mode === undefined ? [] : modeRefusals(r, who, text.mode, price)
+      for (const reason of costRefusals(r, who, price)) why.push(reason)
       // What is given for a creature is no act of its own.
       if (!text.always)
         for (const refuse of r.scene.rules.refusing(text.name))
