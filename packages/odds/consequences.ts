@@ -132,21 +132,33 @@ class ConditionChances {
   private readonly chances = new Map<string, number>()
   private readonly who: number
   private readonly before: Reader
+  /** The words that hold the conditions in the state that was read last, and what was other than before in it. */
+  private readonly last: number[] = []
+  private other: readonly string[] = []
   constructor(who: number, before: Reader) {
     this.who = who
     this.before = before
   }
   add(r: Reader, p: number): void {
+    const { words } = conditionsOf(r.scene)
+    const start = r.scene.layout.start(this.who)
+    if (words.every(word => r.S[start + word] === this.before.S[start + word])) return
+    // States that follow each other mostly differ in a counter alone.
+    if (!words.every((word, i) => r.S[start + word] === this.last[i])) {
+      words.forEach((word, i) => {
+        this.last[i] = r.S[start + word]!
+      })
+      this.other = this.changed(r)
+    }
+    for (const name of this.other) this.chances.set(name, (this.chances.get(name) ?? 0) + p)
+  }
+  /** Names of the conditions that are other than before, but for those that another one brings with it. */
+  private changed(r: Reader): readonly string[] {
     const { who, before } = this
-    const { all, bringing, words } = conditionsOf(r.scene)
-    const start = r.scene.layout.start(who)
-    if (words.every(word => r.S[start + word] === before.S[start + word])) return
-    all.forEach((k, i) => {
+    const { all, bringing } = conditionsOf(r.scene)
+    return all.flatMap((k, i) => {
       const had = before.has(who, k)
-      if (r.has(who, k) === had) return
-      // What another condition brings with it is told by that one.
-      if (!had && bringing[i]!.some(x => r.has(who, x))) return
-      this.chances.set(k.name, (this.chances.get(k.name) ?? 0) + p)
+      return r.has(who, k) === had || (!had && bringing[i]!.some(x => r.has(who, x))) ? [] : [k.name]
     })
   }
   /** The chance to be in each that may change: of one that it is in, what is left of `seen`. */

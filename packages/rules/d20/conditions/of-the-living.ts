@@ -23,5 +23,7 @@ const NAMES: ReadonlySet<string> = new Set([
 const listed = perScene(({ rules }) => rules.layout.conditions.filter(k => NAMES.has(k.name)))
 
 /** Names of the conditions that a creature has and only the living can have. */
-export const ofTheLiving = (c: Context, who: number): string[] =>
-  listed(c.scene).flatMap(k => (c.has(who, k) ? [k.name] : []))
+export function ofTheLiving(c: Context, who: number): string[] {
+  const all = listed(c.scene)
+  return c.hasAny(who, all) ? all.filter(k => c.has(who, k)).map(k => k.name) : []
+}
