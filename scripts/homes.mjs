@@ -39,6 +39,15 @@ export function homesOf(files, rules) {
   })
 }
 
+/** House rules, which no catalogue has, with the files that say that they are their homes. */
+export function houseRulesOf(files) {
+  const found = []
+  for (const { path, text, test } of files.values())
+    if (!test && isRuleSource(path))
+      for (const id of new Set(saidIn(text))) if (id.startsWith('house/')) found.push({ id, home: path })
+  return found
+}
+
 const isRuleSource = path =>
   path.startsWith('packages/rules/') && !/\/(catalogue|vocabularies|words|testing|dist)\//.test(path)
 

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { readTree } from './architecture/tree.mjs'
 import { readCatalogue, rulesets } from './catalogue.mjs'
 import { mentionsRules, readReport, summarise } from './coverage.mjs'
-import { countHomes, homesOf, listOfHomes } from './homes.mjs'
+import { countHomes, homesOf, houseRulesOf, listOfHomes } from './homes.mjs'
 
 const help = `Which rules of the catalogue the tests play.
   played     a test that names the rule passed, and the rule's own ruleset played during it
@@ -76,14 +76,15 @@ function main() {
 
 /** Where the rules stand in the source, counted; no test is run for it. */
 function homes(rules, { json, write }) {
-  const found = homesOf(readTree(root), rules)
+  const files = readTree(root)
+  const found = homesOf(files, rules)
   if (json) return process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
   const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(10) : cell.padEnd(12))).join(''))
   line(['ruleset', 'rules', 'cited', 'in room', 'by name', 'features'])
   for (const r of countHomes(found))
     line([r.ruleset, r.rules, `${r.cited} %`, `${r.inRoom} %`, `${r.named} %`, r.features])
   const path = join(root, 'packages', 'rules', 'catalogue', 'glossary', 'homes.ts')
-  const text = listOfHomes(found)
+  const text = listOfHomes([...found, ...houseRulesOf(files)])
   if (write) writeFileSync(path, text)
   else if (readFileSync(path, 'utf8') !== text)
     console.error('packages/rules/catalogue/glossary/homes.ts is not as it is now: npm run rules -- --homes --write')

@@ -152,6 +152,16 @@ describe('quintain', () => {
       'spirit/attack/attack-roll',
     )
   })
+  it('shows house rules by id and by words that no text has', async () => {
+    const rake = (await quintain('rule', 'house/features/rake')).out
+    expect(rake).toMatch(/key of a fight file rake \(of the feature\): two attacks more/)
+    expect(rake).toMatch(
+      /a house rule, in no text; played under spirit, modern, srd35\nin packages\/rules\/d20\/features\/tears.ts/,
+    )
+    expect((await quintain('rule', 'rake')).out).toBe(rake)
+    expect(JSON.parse((await quintain('rule', 'house/features/rake', '--json')).out).conditions).toEqual(['raking'])
+    expect((await quintain('rule', 'house/features/no-such')).code).toBe(1)
+  })
   it('finds rules by words that are nearly right, and ids', async () => {
     const flat = await quintain('rule', 'flatfooted')
     expect(flat.out).toMatch(/^spirit\/conditions\/flat-footed$/m)

@@ -3,8 +3,12 @@ import {
   borrowedChapters,
   borrowers,
   type Datum,
+  findHouseRules,
+  type HouseRule,
   homeOf,
+  houseRules,
   isRuleId,
+  linesOfHouseRule,
   nearest,
   ownChapters,
   type Registry,
@@ -45,6 +49,7 @@ export function registerRule(program: Command, registry: Registry): void {
         if (o.json) return sayJson(found)
         return printRule(registry, found)
       }
+      if (words.length === 1 && text.startsWith('house/')) return tellHouseRule(registry, text, o.json ?? false)
       const most = wholeNumber('--most', o.most)
       // Something with slashes is meant as an id: what it may have meant is better than what its words find.
       const near = words.length === 1 && text.split('/').length === 3 ? suggestRules(text) : []
@@ -60,12 +65,15 @@ export function registerRule(program: Command, registry: Registry): void {
         if (found.length === 0) process.exitCode = EXIT.no
         return sayJson(found)
       }
+      // A house rule that has all the words is told where no rule of a text has them as they are written.
+      const ofHouse = meant === spaced(text) ? [] : findHouseRules(registry, text)
+      if (ofHouse.length) return void ofHouse.slice(0, most).forEach(printHouseRule)
       if (found.length === 0) {
         sayError(`No rule for "${text}".${near.length ? ` Did you mean ${near.join(', ')}?` : ''}`)
         process.exitCode = EXIT.no
         return
       }
-      if (meant !== text.split(/[\s/]+/).join(' ')) sayError(`No rule has "${text}"; these have "${meant}".`)
+      if (meant !== spaced(text)) sayError(`No rule has "${text}"; these have "${meant}".`)
       if (found.length === 1) return printRule(registry, found[0]!)
       const theirs = (r: Rule) =>
         o.ruleset === undefined || r.ruleset === o.ruleset ? '' : ` (borrowed by ${o.ruleset})`
@@ -120,6 +128,29 @@ function corrected(text: string): string {
       return near === undefined ? word : names.get(near)!
     })
     .join(' ')
+}
+
+/** Words with single blanks between, as they are looked up. */
+const spaced = (text: string): string => text.split(/[\s/]+/).join(' ')
+
+/** One house rule by its id; ids that are near where there is none. */
+function tellHouseRule(registry: Registry, id: string, json: boolean): void {
+  const all = houseRules(registry)
+  const found = all.find(r => r.id === id)
+  if (found) {
+    if (json) sayJson(found)
+    else printHouseRule(found)
+    return
+  }
+  const ids = all.map(r => r.id)
+  const near = nearest(id, ids, 3)
+  sayError(`No house rule ${id}. ${near.length ? `Did you mean ${near.join(', ')}?` : `There are ${ids.join(', ')}.`}`)
+  process.exitCode = EXIT.no
+}
+
+function printHouseRule(r: HouseRule): void {
+  say(paint('bold', r.id))
+  for (const line of linesOfHouseRule(r)) say(wrap(line))
 }
 
 const firstSentence = (text: string): string => /^.*?[.:;](?=\s|$)/s.exec(text)?.[0] ?? text

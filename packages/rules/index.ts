@@ -75,6 +75,7 @@ export {
   texts,
 } from './catalogue/catalogue.ts'
 export { homeOf } from './catalogue/home-of.ts'
+export { findHouseRules, type HouseRule, houseRules, linesOfHouseRule } from './catalogue/house.ts'
 export type { CatalogueId, RulesetId, Topic } from './catalogue/ids.ts'
 export { nearest } from './catalogue/nearest.ts'
 export type { Datum, Example, Part, Rule } from './catalogue/rule.ts'

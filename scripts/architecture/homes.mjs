@@ -8,7 +8,9 @@ export function* saidIn(text) {
       id,
     ]),
   )
-  for (const [, given] of text.matchAll(/(?:\bfeature\(|\brules: )(\[[^\]]*\]|'[^']*'|[A-Z_]+)/g))
+  for (const [, given] of text.matchAll(
+    /(?:\bfeature\(|\bcreatureFeature(?:<\w+>)?\(|\brules: )(\[[^\]]*\]|'[^']*'|[A-Z_]+)/g,
+  ))
     for (const [, id, name] of given.matchAll(/'([^']*)'|([A-Z_]+)/g)) {
       const meant = id ?? consts.get(name)
       if (meant?.split('/').length === 3) yield meant

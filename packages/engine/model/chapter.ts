@@ -87,6 +87,8 @@ export interface Chapter {
   readonly needs?: Needs
   /** The rules whose home it is. What it refuses in a sentence alone cites the first of them. */
   readonly rules?: readonly RuleId[]
+  /** What a house rule is, in a sentence or two: rules of texts are said in the catalogue. */
+  readonly says?: string
   /** Keys of sheets that it reads, by the document in which they stand. */
   readonly keys?: KeysOf
   /** Keys of documents that all texts share which it reads: a text without such a chapter does not know them. */

@@ -19,6 +19,10 @@ export interface ConditionData {
   readonly implies?: readonly Condition[]
   /** Whether only its own side sees it. Visible by default. */
   readonly secret?: boolean
+  /** Only the living have it: it ends with their death. */
+  readonly living?: true
+  /** Kinds of such conditions, for those who are immune to a kind: `sleep`, `fear`. */
+  readonly kinds?: readonly string[]
 }
 
 /** Conditions to look for in one word of a creature's cells. */

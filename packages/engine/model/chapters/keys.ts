@@ -1,7 +1,7 @@
 /**
  * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any); a
- * text; a word of some; one of several shapes; a list; keys of its own. Those of features hold besides what their text has
- * words for: damage as the text writes it, dice, types of damage, the name of an ability or a save, a list of consequences.
+ * text; a word of some; one of several shapes; a list; keys of its own; and what each text has its own words for: damage as the
+ * text writes it, dice, types of damage, the name of an ability, a save or a condition, a list of consequences.
  */
 export type KeyShape =
   | 'flag'
@@ -16,7 +16,7 @@ export type KeyShape =
   | { readonly of: SheetKeys }
 
 /** Shapes that each text spells in its own words. */
-export const WORDED = ['damage', 'dice', 'types', 'ability', 'save', 'consequences'] as const
+export const WORDED = ['damage', 'dice', 'types', 'ability', 'save', 'condition', 'consequences'] as const
 
 /** A key of a sheet that a rule reads. */
 export interface Key {

@@ -1,9 +1,9 @@
 import type { Context } from '@quintain/engine'
 import { perScene } from '@quintain/engine'
 
-/** Conditions that only the living have: what they feel and sense, how they are worn, and what they are about to do. */
+/** Conditions of several texts that only the living have; one of a single file says so itself (`living`): what they feel and sense, how they are worn, and what they are about to do. */
 const NAMES: ReadonlySet<string> = new Set([
-  ...['blinded', 'dazzled', 'deafened', 'fascinated', 'charmed', 'sleeping', 'unable to smell'],
+  ...['blinded', 'dazzled', 'deafened', 'fascinated', 'charmed', 'unable to smell'],
   ...['shaken', 'frightened', 'panicked', 'cornered', 'sickened', 'nauseated', 'dazed', 'stunned', 'slowed'],
   ...[
     'fatigued',
@@ -20,7 +20,9 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['aiming', 'casting', 'concentrating', 'charged', 'making an extra effort', 'moving all out', 'may touch at once'],
   ...['rolls twice, the better counts', 'rolls twice, the worse counts', 'resistance lowered'],
 ])
-const listed = perScene(({ rules }) => rules.layout.conditions.filter(k => NAMES.has(k.name)))
+const listed = perScene(({ rules }) =>
+  rules.conditions.flatMap(({ condition, living }) => (living || NAMES.has(condition.name) ? [condition] : [])),
+)
 
 /** Names of the conditions that a creature has and only the living can have. */
 export function ofTheLiving(c: Context, who: number): string[] {

@@ -32,6 +32,9 @@ export interface EffectWords {
   /** The DC of a save may go by the level and an ability of its user. */
   readonly derivesDc?: boolean
 }
+/** Conditions that effects may bring, by name. */
+export const conditionsOf = ({ conditions, read }: EffectWords): readonly string[] =>
+  [...conditions, ...(read?.condition ?? [])].sort()
 /** The consequences that a text knows. */
 const known = ({ knows, read }: EffectWords): readonly (typeof KINDS)[number][] =>
   knows ?? KINDS.filter(k => !read || read.consequence.has(k))
@@ -88,7 +91,6 @@ const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types:
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
   const knows = known(words)
-  const conditions = [...words.conditions, ...(words.read?.condition ?? [])].sort()
   const all = {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
@@ -99,7 +101,7 @@ function consequenceField(words: EffectWords) {
     type: z.string().min(1).exactOptional(),
     which: z.string().min(1).exactOptional(),
     anew: z.literal(true).exactOptional(),
-    condition: z.enum(conditions).exactOptional(),
+    condition: z.enum(conditionsOf(words)).exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
     restores: ability.exactOptional(),

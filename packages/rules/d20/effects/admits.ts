@@ -41,6 +41,7 @@ function overcomes(c: Context, { who, by, name }: Reached): boolean {
 /** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
 export function admits(c: Context, reached: Reached): boolean {
   if (reached.effect.foes && !areFoes(c, reached.by, reached.who)) return false
+  if (c.scene.rules.added.passesBy?.some(passes => passes(c, reached))) return false
   const effect = reached.from === undefined ? undefined : runningOf(c, reached.from)
   // Resistance that has kept an effect off once keeps it off for good.
   if (effect?.spared?.includes(reached.who)) return false

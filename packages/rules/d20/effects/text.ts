@@ -77,6 +77,10 @@ export interface EffectText {
 }
 
 declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether an effect does nothing to a creature, by a rule of its own: asked before what resists it. */
+    passesBy(c: Context, reached: Reached): boolean
+  }
   interface Slots {
     effects: EffectText
     /** What sets the attacks of an act apart that attacks all in its area; absent or undefined: there is one for each. */

@@ -4,12 +4,14 @@ import { alwaysOn, aura, fearAura, gaze, swarm } from './auras.ts'
 import { breath } from './breath.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
+import * as everyText from './house/every-text.ts'
+import * as ofHitPoints from './house/hit-points.ts'
 import { destroyedAtZero, kindsOfCreatures } from './kinds.ts'
 import { noRunning, singleActions } from './limits.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
 
-/** Features that every text takes: they need holds, effects and afflictions alone. */
+/** House rules that every text takes: they need holds, effects and afflictions alone. */
 const everywhere: readonly Chapter[] = [
   afterHits,
   alwaysOn,
@@ -29,6 +31,7 @@ const everywhere: readonly Chapter[] = [
   fearAura,
   swarm,
   breath,
+  ...Object.values<Chapter>(everyText),
 ]
 
 /** Features of creatures for texts with hit points in which weapons roll dice. */
@@ -40,6 +43,7 @@ export const featuresByHitPoints: readonly Chapter[] = [
   fastHealing,
   regeneration,
   destroyedAtZero,
+  ...Object.values<Chapter>(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
 export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake]

@@ -8,6 +8,7 @@ import {
   type EffectWords,
   effectField as fieldOf,
 } from '../../d20/creature/effect-field.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 
 import { ABILITIES } from './abilities.ts'
 
@@ -31,7 +32,7 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...actField.shape,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       ...outOfTurnFields,
       cost: costField(COSTS).default('standard'),
       kind: z.literal('other').default('other'),

@@ -14,6 +14,7 @@ import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { replaced } from '../../d20/creature/effect-field.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
@@ -35,7 +36,7 @@ const byAbility = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(ABIL
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   z
     .strictObject({
-      ...fieldsOf(keys.creature),
+      ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),
@@ -100,7 +101,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
               .strictObject({
                 ...weaponFields,
                 ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
-                ...fieldsOf(keys.weapon),
+                ...fieldsOf(keys.weapon, wordedBy(wordsOf(read))),
                 /** What it fires from; without end when absent. */
                 ammunition: ammunitionField.exactOptional(),
                 /** Light for its wielder: two hands on it give no more than one. */

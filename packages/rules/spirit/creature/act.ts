@@ -7,6 +7,7 @@ import {
   type EffectWords,
   effectField as fieldOf,
 } from '../../d20/creature/effect-field.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { type Ability, abilityNamed, type Save, saveNamed, unnamed } from './abilities.ts'
 
 /** A name of the text for an ability, read as its main name. */
@@ -45,7 +46,7 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...actField.shape,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       ...castFields,
       ...outOfTurnFields,
       /** Standard when absent; of a Bankai none: it happens by itself. */

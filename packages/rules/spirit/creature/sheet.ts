@@ -12,6 +12,7 @@ import { mitigationFields } from '../../d20/creature/documents/mitigation-fields
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField, type Weapon } from '../../d20/creature/sheet.ts'
@@ -54,7 +55,7 @@ const weaponFieldOf = (keys: Required<KeysOf>, read: Read) =>
     .strictObject({
       ...weaponFields,
       ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
-      ...fieldsOf(keys.weapon),
+      ...fieldsOf(keys.weapon, wordedBy(wordsOf(read))),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),
       /** A reach weapon; or the feet that it reaches in this creature's hands. */
@@ -89,7 +90,7 @@ export interface Whole {
 export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becomes) =>
   z
     .strictObject({
-      ...fieldsOf(keys.creature),
+      ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),

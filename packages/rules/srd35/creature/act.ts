@@ -8,6 +8,7 @@ import {
   type EffectWords,
   effectField as fieldOf,
 } from '../../d20/creature/effect-field.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ABILITIES } from './abilities.ts'
 
 /** Conditions that an effect may bring in this text. */
@@ -30,7 +31,7 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
     .strictObject({
       ...actField.shape,
       ...castFields,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       ...outOfTurnFields,
       cost: costField(COSTS).default('standard'),
       kind: z.enum(['spell', 'spell-like', 'supernatural', 'extraordinary', 'other']).default('other'),

@@ -11,6 +11,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import { hitPointsField } from '../../d20/creature/sheet.ts'
 import { ridingFields, tacticFields, waysFields } from '../../d20/creature/speeds.ts'
@@ -91,7 +92,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       ...carriedFields,
       ...fullAttackField,
       ...seeingFields,
-      ...fieldsOf(keys.creature),
+      ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
     })
     .superRefine((s, ctx) => {

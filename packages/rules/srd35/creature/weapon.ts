@@ -2,10 +2,11 @@ import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { fieldsRead } from '../../d20/creature/documents/read-fields.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { effectFieldOf } from './act.ts'
+import { effectFieldOf, wordsOf } from './act.ts'
 
 /** A weapon of this text; rules add what they read of it. */
 export interface Srd35Weapon extends Weapon {
@@ -19,7 +20,7 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
     .strictObject({
       ...weaponFields,
       ...fieldsRead('weapon', { finesse: weaponFields.finesse }, read),
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       /** What it fires from; without end when absent. */
       ammunition: ammunitionField.exactOptional(),
       /** A reach weapon; or the feet that it reaches in this creature's hands. */

@@ -10,6 +10,7 @@ import {
   effectField as fieldOf,
   spanField,
 } from '../../d20/creature/effect-field.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ABILITIES } from './abilities.ts'
 
 /** Conditions that an effect may bring in this text. */
@@ -53,7 +54,7 @@ export const actFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...actField.shape,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       ...reactionFields,
       ...taskFields,
       cost: costField(COSTS).default('standard'),

@@ -11,6 +11,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { mitigationFields } from '../../d20/creature/documents/mitigation-fields.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf, wordsOf } from './act.ts'
@@ -69,7 +70,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
   const actOfText = actFieldOf(keys.act, read)
   return z
     .strictObject({
-      ...fieldsOf(keys.creature),
+      ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
       ...featureFields(keys.feature, wordsOf(read)),
       id: z.string().min(1),
       name: z.string().exactOptional(),

@@ -1,12 +1,13 @@
 import type { Read, SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import type { Ammunition } from '../../d20/creature/held/ammunition.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { CARRIED, type Carried } from '../../d20/creature/held/hands.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
-import { effectFieldOf } from './act.ts'
+import { effectFieldOf, wordsOf } from './act.ts'
 
 // There is neither a threat range nor a multiplier, nor a touch attack beside the two Armor Classes; finesse is `operative`.
 const { threat: _, critical: __, touch: ___, finesse: ____, ...fields } = weaponFields
@@ -16,7 +17,7 @@ export const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...fields,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       /** A weapon with the property reach; or the feet that it reaches in this creature's hands. */
       reach: z.union([z.boolean(), z.int().positive()]).exactOptional(),
       /** The Armor Class that it is compared with, where its damage does not say it. */

@@ -40,11 +40,7 @@ import {
   wounded,
 } from '../vocabulary/conditions.ts'
 
-interface Effects {
-  readonly mods?: readonly Mod[]
-  readonly bars?: readonly Bar[]
-  readonly implies?: readonly Condition[]
-}
+type Effects = Omit<ConditionData, 'condition' | 'rule'>
 const state = (condition: Condition, rule: RuleId, effects: Effects = {}): ConditionData => ({
   condition,
   rule,
@@ -175,7 +171,12 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(grappling, 'true20/maneuvers/grapple-defense'),
     state(d20.helpless, 'true20/conditions/helpless', { bars: [...BODY, ...OPEN] }),
     state(bound, 'true20/conditions/helpless-who', { implies: [d20.helpless] }),
-    state(sleeping, 'true20/conditions/helpless-who', { bars: NOTHING, implies: [d20.helpless] }),
+    state(sleeping, 'true20/conditions/helpless-who', {
+      bars: NOTHING,
+      implies: [d20.helpless],
+      living: true,
+      kinds: ['sleep'],
+    }),
     state(incorporeal, 'true20/conditions/incorporeal'),
     state(d20.unseen, 'true20/conditions/invisible-target'),
     state(kneeling, 'true20/position/kneeling', {

@@ -10,6 +10,7 @@ import { fieldsOf } from '../../d20/creature/documents/key-fields.ts'
 import { afflictionField, type EffectWords, effectField } from '../../d20/creature/effect-field.ts'
 import { checkFeatures, featureFields } from '../../d20/creature/features/field.ts'
 import { type Becomes, withFeatures } from '../../d20/creature/features/given.ts'
+import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ammunitionField } from '../../d20/creature/held/ammunition-field.ts'
 import { seeingFields } from '../../d20/creature/seeing.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
@@ -45,7 +46,7 @@ const wordsOf = (read: Read): EffectWords => ({
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
 const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z.strictObject({
-    ...fieldsOf(keys),
+    ...fieldsOf(keys, wordedBy(wordsOf(read))),
     /** What it fires from; without end when absent. */
     ammunition: ammunitionField.exactOptional(),
     name: z.string(),
@@ -78,7 +79,7 @@ const actFieldOf = (keys: SheetKeys, read: Read) =>
   z
     .strictObject({
       ...actField.shape,
-      ...fieldsOf(keys),
+      ...fieldsOf(keys, wordedBy(wordsOf(read))),
       ...outOfTurnFields,
       cost: costField(['standard', 'move', 'full-round', 'free', 'reaction']).default('standard'),
       kind: z.literal('other').default('other'),
@@ -98,7 +99,7 @@ export const FIST: z.input<ReturnType<typeof weaponFieldOf>> = {
 
 const fieldsFor = (keys: Required<KeysOf>, read: Read) =>
   z.strictObject({
-    ...fieldsOf(keys.creature),
+    ...fieldsOf(keys.creature, wordedBy(wordsOf(read))),
     ...featureFields(keys.feature, wordsOf(read)),
     id: z.string(),
     name: z.string(),

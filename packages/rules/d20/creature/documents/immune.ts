@@ -1,5 +1,5 @@
 import type { Condition, Context, View } from '@quintain/engine'
-import { event, stateEntered } from '@quintain/engine'
+import { event, perScene, stateEntered } from '@quintain/engine'
 
 /** A condition would have come to a creature that is immune to it. */
 export const keptOff = event('condition-kept-off', { who: 'creature', condition: 'text' }, null, {
@@ -7,7 +7,7 @@ export const keptOff = event('condition-kept-off', { who: 'creature', condition:
   to: 'seen',
 })
 
-/** Other words under which sheets name conditions that do nothing to a creature. */
+/** Other words under which sheets name conditions of several texts that do nothing to a creature; `kinds` says it of others. */
 const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
   paralyzed: ['paralysis'],
   stunned: ['stunning', 'stun'],
@@ -17,13 +17,19 @@ const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
   fatigued: ['fatigue'],
   exhausted: ['exhaustion'],
   petrified: ['petrification'],
-  sleeping: ['sleep'],
   nauseated: ['nausea'],
   'knocked out': ['nonlethal'],
 }
 const NONE: readonly string[] = []
-const isNamed = (immune: readonly string[], { name }: Condition): boolean =>
-  immune.includes(name) || (WORDS_FOR[name]?.some(word => immune.includes(word)) ?? false)
+const kindsOf = perScene(({ rules }) => new Map(rules.conditions.map(d => [d.condition.name, d.kinds ?? NONE])))
+const isNamed = (v: View, immune: readonly string[], { name }: Condition): boolean =>
+  immune.length > 0 &&
+  (immune.includes(name) ||
+    (WORDS_FOR[name]?.some(word => immune.includes(word)) ?? false) ||
+    (kindsOf(v.scene)
+      .get(name)
+      ?.some(kind => immune.includes(kind)) ??
+      false))
 
 /** Whether a sheet says that something does nothing to its creature: `ability damage`, `energy drain`. */
 export const proofAgainst = (r: View, who: number, what: string): boolean =>
@@ -31,7 +37,7 @@ export const proofAgainst = (r: View, who: number, what: string): boolean =>
 
 /** Whether a condition never comes to a creature: its sheet names it among what does nothing to it, or a rule keeps it off. */
 export const isImmune = (r: View, who: number, k: Condition): boolean =>
-  isNamed((r.sheet(who) as { readonly immune?: readonly string[] }).immune ?? NONE, k) ||
+  isNamed(r, (r.sheet(who) as { readonly immune?: readonly string[] }).immune ?? NONE, k) ||
   r.scene.rules.added.keepsOff?.some(keeps => keeps(r, who, k)) === true
 
 declare module '@quintain/engine' {

@@ -4,11 +4,11 @@ import { z } from 'zod'
 /** How a text spells what features hold. */
 export type Worded = Readonly<Record<(typeof WORDED)[number], z.ZodType>>
 
-/** The field of a shape; `worded`: the words of the text, for what features hold. */
+/** The field of a shape; `worded`: the words of the text, for shapes that each text spells. */
 export const fieldOf = (shape: KeyShape, worded?: Worded): z.ZodType => {
   if (typeof shape === 'string') {
-    const field = { ...PLAIN, ...worded }[shape as keyof typeof PLAIN]
-    if (!field) throw new Error(`a key of the shape "${shape}" stands in a feature only`)
+    const field = shape in PLAIN ? PLAIN[shape as keyof typeof PLAIN] : worded?.[shape as keyof Worded]
+    if (!field) throw new Error(`a key of the shape "${shape}" is spelled by each text, and here are no words of one`)
     return field
   }
   if ('oneOf' in shape) return z.enum(shape.oneOf as readonly [string, ...string[]])

@@ -1,21 +1,10 @@
 import type { SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { nearest } from '../../../catalogue/nearest.ts'
-import { SAVES } from '../../vocabulary/check-steps.ts'
-import { fieldOf, type Worded } from '../documents/key-fields.ts'
-import { consequencesField, type EffectWords } from '../effect-field.ts'
-import { damageTypes, dice } from '../weapon.ts'
+import { fieldOf } from '../documents/key-fields.ts'
+import type { EffectWords } from '../effect-field.ts'
 import type { Given } from './given.ts'
-
-/** The shapes that a text spells in its own words. */
-const wordedBy = (words: EffectWords): Worded => ({
-  damage: words.damage ?? dice,
-  dice,
-  types: damageTypes,
-  ability: words.ability,
-  save: words.save ?? z.enum(SAVES),
-  consequences: consequencesField(words),
-})
+import { wordedBy } from './worded.ts'
 
 /** Whether a feature can be given by its name alone. */
 const isPlain = ({ shape }: SheetKeys[string]): boolean =>

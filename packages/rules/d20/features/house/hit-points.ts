@@ -1,0 +1,2 @@
+/** House rules that every text with hit points takes, one line each. */
+export {}
