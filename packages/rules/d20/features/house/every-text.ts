@@ -2,4 +2,4 @@
  * House rules that every text takes, one line each: what published weapons, acts and creatures have and no text says. A new one is
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
-export {}
+export { bane } from './bane.ts'
