@@ -3,3 +3,4 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 export { bane } from './bane.ts'
+export { onlyAgainst } from './only-against.ts'
