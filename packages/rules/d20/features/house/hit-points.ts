@@ -1,2 +1,2 @@
 /** House rules that every text with hit points takes, one line each. */
-export {}
+export { sleep } from './sleeping.ts'
