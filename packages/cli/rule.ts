@@ -66,18 +66,23 @@ export function registerRule(program: Command, registry: Registry): void {
         return sayJson(found)
       }
       // A house rule that has all the words is told where no rule of a text has them as they are written.
-      const ofHouse = meant === spaced(text) ? [] : findHouseRules(registry, text)
-      if (ofHouse.length) return void ofHouse.slice(0, most).forEach(printHouseRule)
+      const ofHouse = near.length ? [] : findHouseRules(registry, text, o.ruleset)
+      if (ofHouse.length && (found.length === 0 || meant !== spaced(text))) {
+        for (const r of ofHouse.slice(0, most)) printHouseRule(r)
+        return
+      }
       if (found.length === 0) {
         sayError(`No rule for "${text}".${near.length ? ` Did you mean ${near.join(', ')}?` : ''}`)
         process.exitCode = EXIT.no
         return
       }
       if (meant !== spaced(text)) sayError(`No rule has "${text}"; these have "${meant}".`)
-      if (found.length === 1) return printRule(registry, found[0]!)
+      if (found.length + ofHouse.length === 1) return printRule(registry, found[0]!)
       const theirs = (r: Rule) =>
         o.ruleset === undefined || r.ruleset === o.ruleset ? '' : ` (borrowed by ${o.ruleset})`
       for (const r of found) say(`${paint('bold', r.id)}${theirs(r)}\n  ${firstSentence(r.rule)}`)
+      for (const r of ofHouse.slice(0, most - found.length))
+        say(`${paint('bold', r.id)} (a house rule)\n  ${firstSentence(r.says || Object.values(r.keys).join('; '))}`)
     })
 }
 

@@ -40,15 +40,15 @@ export function houseRules(registry: Registry): readonly HouseRule[] {
   return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The house rules that have all these words in their ids, in what they say or in the help of their keys. */
-export function findHouseRules(registry: Registry, words: string): readonly HouseRule[] {
+/** The house rules, of one ruleset or of all, that have all these words in their ids, in what they say or in the help of keys. */
+export function findHouseRules(registry: Registry, words: string, ruleset?: string): readonly HouseRule[] {
   const terms = words
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
   return houseRules(registry).filter(rule => {
     const text = [rule.id, rule.says, ...Object.keys(rule.keys), ...Object.values(rule.keys)].join(' ').toLowerCase()
-    return terms.every(term => text.includes(term))
+    return (ruleset === undefined || rule.rulesets.includes(ruleset)) && terms.every(term => text.includes(term))
   })
 }
 
