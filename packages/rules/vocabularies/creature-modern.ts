@@ -97,6 +97,7 @@ export interface Creature {
         readonly touch?: boolean
         readonly affliction?: string
         readonly carried?: string
+        readonly bane?: object
         readonly ammunition?: object
         readonly light?: boolean
         readonly proficiency?: string
@@ -116,6 +117,7 @@ export interface Creature {
     readonly provokes?: boolean
     readonly uses?: object
     readonly casterLevel?: number
+    readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
     readonly effect?: object
   }[]

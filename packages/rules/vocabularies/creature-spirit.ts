@@ -89,6 +89,7 @@ export interface Creature {
     readonly touch?: boolean
     readonly affliction?: string
     readonly carried?: string
+    readonly bane?: object
     readonly ammunition?: object
     readonly rangePenalty?: number
     readonly times?: number
@@ -145,6 +146,7 @@ export interface Creature {
     readonly provokes?: boolean
     readonly uses?: object
     readonly casterLevel?: number
+    readonly onlyAgainst?: readonly string[]
     readonly level?: number
     readonly verbal?: boolean
     readonly somatic?: boolean

@@ -59,6 +59,7 @@ export interface Creature {
     readonly touch?: boolean
     readonly affliction?: string
     readonly carried?: string
+    readonly bane?: object
     readonly ammunition?: object
     readonly proficiency?: string
     readonly times?: number
@@ -80,6 +81,7 @@ export interface Creature {
     readonly somatic?: boolean
     readonly touch?: boolean
     readonly castingRounds?: number
+    readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
     readonly effect?: object
     readonly strikes?: string

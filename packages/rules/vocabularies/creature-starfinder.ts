@@ -125,6 +125,7 @@ export interface Creature {
         readonly strength?: boolean
         readonly affliction?: string
         readonly unwieldy?: boolean
+        readonly bane?: object
         readonly against?: string
         readonly total?: number
         readonly proficient?: boolean
@@ -198,6 +199,7 @@ export interface Creature {
         readonly uses?: object
         readonly casterLevel?: number
         readonly costs?: object
+        readonly onlyAgainst?: readonly string[]
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string

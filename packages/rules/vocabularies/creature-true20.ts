@@ -55,6 +55,7 @@ export interface Creature {
   readonly skills?: Readonly<Record<string, number>>
   readonly weapons?: readonly {
     readonly lance?: boolean
+    readonly bane?: object
     readonly ammunition?: object
     readonly name?: string
     readonly use?: string
@@ -85,6 +86,7 @@ export interface Creature {
     readonly uses?: object
     readonly casterLevel?: number
     readonly effort?: boolean
+    readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
     readonly mental?: boolean
     readonly effect?: object

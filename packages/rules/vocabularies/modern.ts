@@ -111,6 +111,7 @@ export interface Known {
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'ready'
         readonly action: Command
@@ -162,6 +163,7 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'sleeping'
     | 'raking'
     | 'readied'
   readonly options: {

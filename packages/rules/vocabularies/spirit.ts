@@ -152,6 +152,7 @@ export interface Known {
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'ready'
         readonly action: Command
@@ -207,6 +208,7 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'sleeping'
     | 'raking'
     | 'readied'
   readonly options: {

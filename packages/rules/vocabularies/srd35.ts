@@ -162,6 +162,7 @@ export interface Known {
     | { readonly do: 'mount'; readonly target: string }
     | { readonly do: 'dismount'; readonly to: string }
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
+    | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'ready'
         readonly action: Command
@@ -243,6 +244,7 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'sleeping'
     | 'raking'
     | 'readied'
   readonly options: {

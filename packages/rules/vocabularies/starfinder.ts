@@ -254,6 +254,7 @@ export interface Known {
     | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
+    | { readonly do: 'wake'; readonly target: string }
   readonly condition:
     | 'off-kilter'
     | 'surprised'
@@ -322,6 +323,7 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'sleeping'
   readonly options: {
     readonly 'defensive-penalty-turn-only'?: boolean
     readonly 'range-penalty-full-only'?: boolean
