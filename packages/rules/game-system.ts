@@ -1,4 +1,15 @@
-import type { Condition, Options, Reader, RuleId, Ruleset, Sheet, Step, Visibility, Writer } from '@quintain/engine'
+import type {
+  Chapter,
+  Condition,
+  Options,
+  Reader,
+  RuleId,
+  Ruleset,
+  Sheet,
+  Step,
+  Visibility,
+  Writer,
+} from '@quintain/engine'
 import { z } from 'zod'
 import type { CreatureFormat } from './creature-format.ts'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
@@ -13,6 +24,8 @@ export interface GameSystem {
   make(options?: Options): Ruleset
   /** A creature as a fight file holds it; `id` is the creature's key there. */
   readonly sheet: z.ZodType<Sheet>
+  /** The same by the keys that chapters bring and read, for a ruleset with further ones; absent: it takes none. */
+  sheetOf?(chapters: readonly Chapter[]): z.ZodType<Sheet>
   /** The keys of a creature as the readings of a fight have them, before they are read; absent: as they stand. */
   asRead?(keys: Readonly<Record<string, unknown>>, options: Options): Readonly<Record<string, unknown>>
   /** Creature files of other programs that are read for this text; absent: none. */

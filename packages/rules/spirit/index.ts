@@ -10,7 +10,7 @@ import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abili
 import { statBlocks } from './creature/import.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, spirit } from './ruleset.ts'
-import { brought, sheetSchema } from './sheet.ts'
+import { brought, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
 import { keys } from './words/keys.ts'
@@ -24,6 +24,7 @@ export const spiritSystem = hitPointSystem({
   id: 'spirit',
   make: composedOnce(spirit),
   sheet: sheetSchema,
+  sheetOf,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys: { ...keys, ...helpOfKeys(brought) },

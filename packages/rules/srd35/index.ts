@@ -11,7 +11,7 @@ import { statBlocks } from './creature/import.ts'
 import { pointsByReadings, shownOf } from './creature/objects/figures.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, srd35 } from './ruleset.ts'
-import { brought, sheetSchema } from './sheet.ts'
+import { brought, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -29,6 +29,7 @@ export const srd35System = hitPointSystem({
   id: 'srd35',
   make: composedOnce(srd35),
   sheet: sheetSchema,
+  sheetOf,
   asRead: pointsByReadings,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema, shownOf),

@@ -12,7 +12,7 @@ import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
 import { enter } from './injury/fields.ts'
 import { chapters, starfinder } from './ruleset.ts'
-import { brought, sheetSchema } from './sheet.ts'
+import { brought, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -33,6 +33,7 @@ export const starfinderSystem = {
     id: 'starfinder',
     make: composedOnce(starfinder),
     sheet: sheetSchema,
+    sheetOf,
     asRead: sizeAsRead,
     visibility: hitPointVisibility(sheetSchema),
     keys: { ...keys, ...helpOfKeys(brought) },

@@ -10,7 +10,7 @@ import { BASE_SAVES } from './creature/names.ts'
 import { enter } from './injury/enter.ts'
 import { true20Opening } from './page.ts'
 import { chapters, true20 } from './ruleset.ts'
-import { brought, sheetSchema } from './sheet.ts'
+import { brought, sheetOf, sheetSchema } from './sheet.ts'
 import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
@@ -34,6 +34,7 @@ export const true20System: GameSystem = {
   id: 'true20',
   make: composedOnce(true20),
   sheet: sheetSchema,
+  sheetOf,
   visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: true20Opening.bands }),
   keys: { ...keys, ...helpOfKeys(brought) },
   feats: [
