@@ -259,6 +259,7 @@ export {
   THREE_QUARTERS,
   terrain,
   UNSEEN,
+  VOID,
   wholeSquares,
   withDoors,
 } from './map/index.ts'

@@ -1,6 +1,6 @@
-import type { Board, Floors, Reader, SeenFloor } from '@quintain/engine'
-import { rowsOf } from '@quintain/engine'
-import { GridMap, knownPart, type LightSource, lightLevels, type MapData } from '@quintain/grid'
+import type { Board, Floors, PlaceFrame, Reader, SeenFloor } from '@quintain/engine'
+import { placeOfSquare, rowsOf } from '@quintain/engine'
+import { GridMap, knownPart, type LightSource, lightLevels, type MapData, VOID } from '@quintain/grid'
 import { squaresSeen } from './d20/position/doors/seen.ts'
 import { sensesOf } from './d20/position/light.ts'
 
@@ -12,6 +12,25 @@ function lightOf(r: Reader, eyes: readonly number[]): Uint8Array {
   return lightLevels(map, lights, { stretch: sharp ? 2 : 1, stretchCones: policy?.lowLightCones ?? true })
 }
 
+/** Of a board of several places nothing but those is open ground of which a square is known: nobody walks from place to place over it. */
+function withinPlaces({ places }: Board, map: MapData, ever: Uint8Array): MapData {
+  if (!places) return map
+  const { width } = map
+  const isSeen = (p: PlaceFrame) =>
+    Array.from({ length: p.height }, (_, y) => ever.subarray((p.y + y) * width + p.x, (p.y + y) * width + p.x + p.width))
+      .some(row => row.includes(1))
+  const open = new Set(places.filter(isSeen))
+  const terrains = [...map.terrains!, VOID]
+  return {
+    ...map,
+    terrains,
+    squares: (map.squares as number[]).map((t, i) => {
+      const place = placeOfSquare(i, { width, places })
+      return place && open.has(place) ? t : terrains.length - 1
+    }),
+  }
+}
+
 /** How floors are seen and remembered on the grid. Of the map itself nothing but doors changes in a fight, and those stand beside it. */
 export const floors: Floors = {
   seen: squaresSeen,
@@ -21,9 +40,10 @@ export const floors: Floors = {
       const square = { x: Math.floor(x), y: Math.floor(y) }
       return map.contains(square) && ever[map.index(square)] === 1
     }
+    const known = knownPart(map, ever, lightOf(r, eyes))
     return {
       squares: rowsOf(map.width, ever, (seen, i) => (now[i] ? 'x' : seen ? 'o' : '.')),
-      map: JSON.parse(JSON.stringify(knownPart(map, ever, lightOf(r, eyes)))) as MapData,
+      map: JSON.parse(JSON.stringify(withinPlaces(r.board, known, ever))) as MapData,
       lights: lights.filter(isKnown),
     }
   },

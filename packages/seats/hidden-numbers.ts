@@ -8,6 +8,7 @@ import {
   perScene,
   preview,
   Reader,
+  type Refusal,
   rulings,
   type Scene,
   type Visibility,
@@ -25,6 +26,21 @@ interface Opened {
 
 /** What a fight made of a view keeps for as long as that view holds: outcomes by what they read, and what was asked. */
 const keptOf = perScene(scene => ({ lists: new Lists(scene as Scene), asked: new Map<string, Reckoned>() }))
+/** States that one preview goes through at most, and the chance of what it may leave out. */
+const MOST_STATES = 20_000
+const UNFOLLOWED = 1e-6
+class TooMuchToReckon extends Error {}
+/** What is reckoned, or that so much may come of it that there are no exact odds. */
+export function reckonable<T>(reckon: () => T): T | { readonly refused: readonly Refusal[] } {
+  try {
+    return reckon()
+  } catch (error) {
+    if (!(error instanceof TooMuchToReckon)) throw error
+    return {
+      refused: [{ why: 'so much may come of it that there are no exact odds', rule: 'house/seat/odds' }],
+    }
+  }
+}
 /** Commands of one view that are kept. */
 const MOST_KEPT = 400
 
@@ -54,7 +70,9 @@ function kept(system: GameSystem, opened: Opened, id: string, command: Command):
 function reckoned(system: GameSystem, { scene, reader }: Opened, id: string, command: Command): Reckoned {
   const meant = decodeCommand(command, scene)
   const step = perform({ who: scene.who(id), command: meant })
-  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists })
+  // What a fight brings that begins is for simulation.
+  const odds = preview(scene, reader.S, [step], { lists: keptOf(scene).lists, going: states => states < MOST_STATES })
+  if (odds.lost > UNFOLLOWED) throw new TooMuchToReckon()
   const all = consequencesOf(system, scene, reader.S, odds)
   const found = Object.fromEntries(scene.creatures.map((name, i) => [name, all[i]!]))
   return { found, losses: losses(system, { scene, reader }, odds, meant['target']) }

@@ -90,9 +90,12 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
       return YES
     case 'begin':
     case 'go-on':
-      return t.open.length === 0 && !t.over ? YES : no('the fight waits for an answer, or is over', 'house/seat/begin')
+      // An evening begins at rest, outside of rounds: once those who sit there are asked it has begun.
+      return t.open.length === 0 && (!t.over || (did.do === 'begin' && hasNotBegun(t))) ? YES : no('the fight waits for an answer, or is over', 'house/seat/begin')
   }
 }
+
+const hasNotBegun = (t: Table): boolean => t.base === 0 && !t.inEffect.some(l => changesFight(l.did))
 
 /** Nobody takes away the seat that it sits on, so that a game master is left. */
 function unseatRefused(t: Table, seat: Seat, id: string): readonly Refusal[] {

@@ -27,7 +27,7 @@ import {
 } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
 import { Cursors } from './cursor.ts'
-import { dependsOn, type Forecasts, forecasts, lossesOf } from './hidden-numbers.ts'
+import { dependsOn, type Forecasts, forecasts, lossesOf, reckonable } from './hidden-numbers.ts'
 import { Projection, type Told } from './projection.ts'
 import { renamed } from './renamed.ts'
 import { seatedAt } from './seat-at.ts'
@@ -301,6 +301,9 @@ export class Streams {
   }
   /** Exact odds of a command by all that a seat knows, or why there are none. Throws no die and changes nothing. */
   preview(seat: Seat, id: string, command: Command): SeatForecast | { readonly refused: readonly Refusal[] } {
+    return reckonable(() => this.reckoned(seat, id, command))
+  }
+  private reckoned(seat: Seat, id: string, command: Command): ReturnType<Streams['preview']> {
     const reasons = this.refuse(seat, id, command)
     if (reasons.length) return { refused: reasons }
     const p = this.of(seat)

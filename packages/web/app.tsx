@@ -10,7 +10,8 @@ import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
 import { AddCard } from './panels/add.tsx'
 import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
-import { type Armed, Dock } from './panels/dock.tsx'
+import type { Armed } from './panels/acts.tsx'
+import { Dock } from './panels/dock.tsx'
 import { KeysCard } from './panels/keys.tsx'
 import { RulingForm, SeatsCard } from './panels/master.tsx'
 import { Order } from './panels/order.tsx'
@@ -179,6 +180,12 @@ export function App({ client }: { readonly client: Client }) {
     })
   const master = seat?.role === 'gm'
   const side = view?.creatures.find(c => seat?.plays.includes(c.id))?.side ?? view?.creatures[0]?.side
+  const own = view?.creatures.find(c => c.side === side && c.place !== undefined)?.place
+  const [lookedPlace, setLookedPlace] = useState<string | null>(null)
+  // The place of the one who acts is shown, until another one is looked at, or that one comes elsewhere.
+  const there = acting?.place ?? own
+  useEffect(() => setLookedPlace(null), [there])
+  const place = lookedPlace ?? there
   const heroes = useMemo(() => new Set(view?.creatures.filter(c => c.side === side).map(c => c.id)), [view, side])
 
   useKeys({
@@ -235,12 +242,15 @@ export function App({ client }: { readonly client: Client }) {
         view={view}
         heroes={heroes}
         target={looked}
+        here={place}
+        onPlace={setLookedPlace}
         onCreature={look}
         onAdd={master ? () => setCard(card === 'add' ? null : 'add') : undefined}
       />
       <main className="place">
         <Board
           view={view}
+          place={place}
           heroes={heroes}
           acting={acting}
           reach={reach}

@@ -1,7 +1,7 @@
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Chances } from './chances.ts'
+import type { ChanceOptions, Chances } from './chances.ts'
 import { exactly } from './counter-planes.ts'
 import { Lists } from './outcome-lists.ts'
 
@@ -14,10 +14,11 @@ export function preview(
   scene: Scene,
   S: Int32Array,
   steps: readonly Step[],
-  how: { lists?: Lists; floor?: number; horizon?: number } = {},
+  how: Pick<ChanceOptions, 'lists' | 'floor' | 'going'> & { horizon?: number } = {},
 ): Chances {
   const start = S.slice()
   if (how.horizon !== undefined) scene.rules.slots.beyondHorizon?.(scene, start, how.horizon)
   start[AGENDA] = scene.agenda(steps, 0)
-  return exactly(scene, start, { lists: how.lists ?? new Lists(scene), floor: how.floor ?? 0 })
+  const { lists = new Lists(scene), floor = 0, going } = how
+  return exactly(scene, start, { lists, floor, ...(going ? { going } : {}) })
 }

@@ -51,4 +51,5 @@ export {
   type TerrainSpec,
   terrain,
   UNSEEN,
+  VOID,
 } from './terrain.ts'

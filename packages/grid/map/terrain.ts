@@ -118,6 +118,8 @@ export function terrain(spec: TerrainSpec): Terrain {
 
 /** What nobody has seen yet is taken for open ground. */
 export const UNSEEN: TerrainSpec = { name: 'not seen yet' }
+/** What lies between two places of one map: nothing goes through it, nothing is seen through it. */
+export const VOID: TerrainSpec = { name: 'void', solid: true, force: true, inches: 1_000_000 }
 
 /** The signs most maps need; a map may bring its own legend. */
 export const STANDARD_LEGEND: Readonly<Record<string, TerrainSpec>> = {

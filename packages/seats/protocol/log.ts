@@ -64,17 +64,40 @@ export type TableOrder = z.infer<typeof order>
 export const command = z.looseObject({ do: z.string().min(1).max(60) })
 
 /** A command that can be done, with its cost in the words of the turn: `standard`, `move`. */
-export const suggestion = z.object({ command, text: z.string(), cost: z.string() })
+export const suggestion = z.object({
+  command,
+  text: z.string(),
+  cost: z.string(),
+  /** How long a way is, and takes. */
+  detail: z.string().optional(),
+})
+/** What a command takes beside its name, for a form: with all that may stand there where that is known. */
+export const ask = z.object({
+  name: z.string(),
+  of: z.enum(['number', 'text', 'choice', 'creature', 'creatures', 'weapon', 'square', 'flag']),
+  /** What it means. */
+  text: z.string(),
+  needed: z.boolean(),
+  options: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+})
+export type TableAsk = z.infer<typeof ask>
+/** What a page shows together: acts, a fight that begins, the way to another place, time that passes, care for the hurt, talk. */
+export const kindGroup = z.enum(['act', 'fight', 'way', 'time', 'care', 'talk'])
+export type KindGroup = z.infer<typeof kindGroup>
 /** A kind of command: whether it can be done, how, and why not. */
 export const kind = z.object({
   name: z.string(),
   text: z.string(),
   description: z.string(),
+  group: kindGroup,
   legal: z.boolean(),
   reasons: z.array(reason),
   /** Its parameters that are squares: what is pointed at on the map. */
   aims: z.array(z.string()),
+  asks: z.array(ask),
   suggestions: z.array(suggestion),
+  /** Of a way that cannot be gone now: why. */
+  barred: z.array(z.object({ text: z.string(), reasons: z.array(reason) })).optional(),
 })
 export type LegalKind = z.infer<typeof kind>
 

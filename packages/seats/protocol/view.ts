@@ -30,6 +30,10 @@ export const creature = z.object({
   aware: z.union([z.literal('own'), z.literal(2), z.literal(3)]),
   /** The top left square of its space; null off the map. */
   at: z.object({ square, x: z.int(), y: z.int() }).nullable(),
+  /** The place of an evening in which it is; absent off the map, and where the map is one place. */
+  place: z.string().optional(),
+  /** It waits off the map for its moment. */
+  reserve: z.literal(true).optional(),
   /** Squares along one side of its space, a quarter for the smallest. */
   space: z.number(),
   size: z.string(),
@@ -84,7 +88,19 @@ export const map = z.object({
   light: z.array(z.enum(['dark', 'dim', 'normal', 'bright'])).optional(),
   segments: z.array(segment),
   /** The places that lie side by side on it, as far as they are known; absent where it is one. Squares are named within: `gate C4`. */
-  places: z.array(z.object({ id: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })).optional(),
+  places: z
+    .array(
+      z.object({
+        id: z.string(),
+        /** What is said of it. */
+        about: z.string().optional(),
+        x: z.int(),
+        y: z.int(),
+        width: z.int(),
+        height: z.int(),
+      }),
+    )
+    .optional(),
   /** Sources of light that are known. */
   lights: z.array(
     z.object({ x: z.number(), y: z.number(), zones: z.array(z.object({ level: z.string(), feet: z.number() })) }),
@@ -112,6 +128,18 @@ export const seat = z.object({
   side: z.string().max(100).optional(),
 })
 
+/** A way between two places of an evening: how long it is, or how many rounds it takes, and what has to be open or out of the way. */
+const way = z.object({
+  from: z.string(),
+  to: z.string(),
+  miles: z.number().optional(),
+  rounds: z.number().optional(),
+  country: z.string().optional(),
+  path: z.string().optional(),
+  door: square.optional(),
+  oneWay: z.boolean().optional(),
+})
+
 /** All that a page draws, as its viewer knows it. */
 export const view = z.object({
   title: z.string(),
@@ -123,6 +151,8 @@ export const view = z.object({
   /** Whose turn it is; null where that is nobody's, or not known. */
   turn: z.string().nullable(),
   over: z.boolean(),
+  /** Outside of rounds: everyone may act, and what takes time lets it pass. */
+  free: z.boolean(),
   /** The side that has won; null while none has. */
   winner: z.string().nullable(),
   creatures: z.array(creature),
@@ -131,6 +161,8 @@ export const view = z.object({
   /** How many more are about of whom nothing else is known. */
   presences: z.int(),
   map,
+  /** The ways from the places that are known. */
+  ways: z.array(way),
   settings,
 })
 

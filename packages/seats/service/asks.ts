@@ -3,16 +3,14 @@ import {
   decodeCommand,
   type Explained,
   encodeCommand,
-  legal,
   type Scene,
-  type Spec,
 } from '@quintain/engine'
 import { commandMeant, type TranscriptLine } from '@quintain/formats'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { findRule, isRuleId, reachable, searchRules } from '@quintain/rules'
-import type { LegalKind, Reply, SeatMessage, TableReason, ToldTally } from '../protocol/index.ts'
+import type { Reply, SeatMessage, TableReason, ToldTally } from '../protocol/index.ts'
 import type { Known } from './view.ts'
-import { commandText, squareOf } from './words.ts'
+import { squareOf } from './words.ts'
 
 const NONE = 'house/seat/creature'
 /** Rules that a look-up lists at most. */
@@ -44,27 +42,6 @@ export const noCreature = (scene: Scene, who: string): TableReason => ({
   text: `no creature "${who}" that this seat knows of: there are ${scene.creatures.join(', ')}`,
   rule: NONE,
 })
-
-const isSquare = (spec: Spec): boolean =>
-  spec === 'square' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'square')
-
-/** Every kind of command of a creature of the view, or the one of this name. */
-export function legalKinds({ f, scene, reader }: Known, who: number, only?: string): readonly LegalKind[] {
-  const { commands } = f.system.words.descriptions
-  return legal(reader, who, only).map(l => ({
-    name: l.name,
-    text: commandText(scene, who, { do: l.name }),
-    description: commands[l.name] ?? '',
-    legal: l.legal,
-    aims: Object.entries(l.parameters).flatMap(([name, spec]) => (isSquare(spec) ? [name] : [])),
-    reasons: l.reasons.map(({ why, rule }) => ({ text: why, rule })),
-    suggestions: l.suggestions.map(({ command, cost }) => ({
-      command: encodeCommand(command, scene) as LegalKind['suggestions'][number]['command'],
-      text: commandText(scene, who, command),
-      cost,
-    })),
-  }))
-}
 
 type Reached = Extract<Reply, { m: 'reach' }>['squares'][number]
 /** Where a creature of the view can go, and who could strike on the way. */

@@ -1,4 +1,4 @@
-import type { Command, Scene } from '@quintain/engine'
+import type { Command } from '@quintain/engine'
 import { firstBlow } from '@quintain/odds'
 import type { GameSystem } from '@quintain/rules'
 import type { SeatForecast } from '../index.ts'
@@ -29,8 +29,11 @@ export function blowOf(
 }
 
 /** What a command may bring, by creature: of those for whom anything may change. */
-export function consequencesTold(scene: Scene, { low, high }: SeatForecast): TableForecast['consequences'] {
-  return scene.creatures.flatMap(who => {
+export function consequencesTold(
+  { scene, reader }: Pick<Known, 'scene' | 'reader'>,
+  { low, high }: SeatForecast,
+): TableForecast['consequences'] {
+  return scene.creatures.flatMap((who, i) => {
     const [a, b] = [low[who]!, high[who]!]
     const named = (x: Readonly<Record<string, number>>, y: Readonly<Record<string, number>>) =>
       [...new Set([...Object.keys(x), ...Object.keys(y)])].map(name => ({
@@ -49,7 +52,8 @@ export function consequencesTold(scene: Scene, { low, high }: SeatForecast): Tab
       out: between(a.out, b.out),
       states: named(a.states, b.states),
     }
-    const sure = a.out < NOTHING && b.out < NOTHING
+    const was = reader.barred(i, 'fight') === null ? 0 : 1
+    const sure = [a, b].every(end => Math.abs(end.out - was) < NOTHING)
     return changes.length || told.conditions.length || told.states.length > 1 || !sure ? [told] : []
   })
 }

@@ -41,7 +41,7 @@ export function previewTold(
     ...blow,
     ...attackTold(known, blow, who, command),
     ...lossesTold(known, command, found),
-    consequences: consequencesTold(scene, found),
+    consequences: consequencesTold(known, found),
     ...(way ? { way } : {}),
     ...(area
       ? {

@@ -11,12 +11,13 @@ import {
   type TableQuestion,
   type TableReason,
 } from '../protocol/index.ts'
-import { decoded, legalKinds, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
+import { decoded, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
 import { feetBetween, rolled } from './beside.ts'
 import { Connection } from './connection.ts'
 import type { Host, Seated } from './host.ts'
 import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
 import { restOf } from './rest.ts'
+import { legalKinds } from './shown/kinds.ts'
 import type { Known } from './view.ts'
 import { optionText, questionText } from './words.ts'
 

@@ -1,8 +1,10 @@
-import type { PlaceFrame, PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
+import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
-import { altitudeOf, at, clockOf, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
+import { altitudeOf, at, clockOf, inFreePlay, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
+import { inReserve } from './shown/kinds.ts'
+import { placeOfCreature, placesKnown, waysKnown } from './shown/places.ts'
 import { squareOf } from './words.ts'
 
 /** What a viewer knows of a fight, and the fight that is made of it. */
@@ -26,6 +28,7 @@ export function tableView(k: Known): TableView {
   const order = view.game['order']
   const turn = scene.creatures.includes(k.turn ?? '') ? k.turn : null
   const clock = clockOf(reader)
+  const map = mapOfView(k)
   return {
     title: f.title,
     ruleset: f.system.id,
@@ -33,16 +36,20 @@ export function tableView(k: Known): TableView {
     ...(clock === null ? {} : { clock }),
     turn: over ? null : turn,
     over,
+    free: inFreePlay(reader),
     winner: over ? wonBy(reader) : null,
     creatures: view.creatures.map((c, i) => creatureOf(k, c, i)),
     order: Array.isArray(order) ? order.map(String) : [],
     presences: view.presences,
-    map: mapOfView(k),
+    map,
+    ways: waysKnown(k, map.places ?? []),
     settings: { ...settings },
   }
 }
 
-function creatureOf({ f, scene, reader, turn, runs, isOpen }: Known, c: VisibleCreature, who: number): TableCreature {
+function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreature {
+  const { f, scene, reader, turn, runs, isOpen } = known
+  const place = placeOfCreature(known, who)
   const { system } = f
   const open = isOpen(who)
   const square = reader.get(who, at)
@@ -60,6 +67,8 @@ function creatureOf({ f, scene, reader, turn, runs, isOpen }: Known, c: VisibleC
     side: sheet.side,
     aware: c.aware === 'own' ? 'own' : c.aware === 3 ? 3 : 2,
     at: square < 0 ? null : { square: squareOf(scene, square), ...scene.board.map.at(square) },
+    ...(place === null ? {} : { place }),
+    ...(inReserve(known, who) ? { reserve: true as const } : {}),
     space: square < 0 ? 1 : spaceOf(reader, who).side,
     size: String((sheet as { size?: unknown }).size ?? ''),
     altitude: square < 0 ? 0 : altitudeOf(reader, who),
@@ -104,10 +113,10 @@ function measuresOf(f: Fight, r: Reader, c: VisibleCreature, who: number, open: 
 }
 
 /** What is left of a turn is kept in fields of this form: `standard left`. */
-const LEFT = / left$/
+const LEFT = /^[^ ]+ left$/
 const budgetOf = ({ layout }: Scene, { state }: VisibleCreature): TableCreature['budget'] =>
   layout.fields.flatMap(({ name, scope }) =>
-    scope === 'creature' && LEFT.test(name) ? [{ of: name.replace(LEFT, ''), left: Number(state[name] ?? 0) }] : [],
+    scope === 'creature' && LEFT.test(name) ? [{ of: name.replace(' left', ''), left: Number(state[name] ?? 0) }] : [],
   )
 
 function mapOfView({ view, reader, scene }: Known): TableMap {
@@ -123,12 +132,6 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
     ...(view.floor ? { seen: [...view.floor.squares] } : {}),
   }
 }
-
-/** The places of which a viewer has seen something: all of them where the map lies open. */
-const placesKnown = (places: readonly PlaceFrame[], seen: readonly string[] | undefined): TableMap['places'] =>
-  places
-    .filter(p => !seen || seen.slice(p.y, p.y + p.height).some(row => /[xo]/.test(row.slice(p.x, p.x + p.width))))
-    .map(({ id, x, y, width, height }) => ({ id, x, y, width, height }))
 
 /** A map as a page draws it. `light`: how bright each square is, where that is not the map's own. */
 export function mapTold(map: GridMap, light?: readonly LightLevel[]): TableMap {

@@ -6,11 +6,13 @@ import { Ground, isWalled } from './ground.tsx'
 import { usePointer } from './pointer.ts'
 import { Flag, Reach, type Reached, Turn, Way } from './reach.tsx'
 import { AreaSquares, CoverLines } from './sight.tsx'
-import { columnNumber, placeAt, placeOf, rowLetters, showPlaces, squareName } from './squares.ts'
+import { columnNumber, placeOf, rowLetters, showPlaces, squareName } from './squares.ts'
 import { Token } from './token.tsx'
 
 interface BoardProps {
   readonly view: TableView
+  /** The place that is shown, where there are several. */
+  readonly place: string | undefined
   readonly heroes: ReadonlySet<string>
   readonly acting: TableCreature | null
   readonly reach: ReadonlyMap<string, Reached>
@@ -39,8 +41,8 @@ export function Board(props: BoardProps) {
   const { view, heroes, acting, reach, way, forecast, target, aims, onSquare, onCreature } = props
   const { map, creatures } = view
   showPlaces(map.places)
-  // Of several places the one is shown where somebody acts.
-  const here = acting?.at && placeAt(acting.at.x, acting.at.y)
+  // Of several places one is shown, and nothing of what lies beside it.
+  const here = map.places?.find(p => p.id === props.place)
   const whole = here ? placeShown(here) : wholeOf(map)
   const [frame, setFrame] = useState(whole)
   const [cursor, setCursor] = useState<Point | null>(null)
@@ -110,7 +112,14 @@ export function Board(props: BoardProps) {
         onWheel={e => zoom(e.deltaY > 0 ? 1.12 : 0.89, onMap(e.clientX, e.clientY) ?? undefined)}
         {...pointer}
       >
-        <Ground map={map} />
+        {here && (
+          <clipPath id="place">
+            <rect x={here.x - 0.5} y={here.y - 0.5} width={here.width + 1} height={here.height + 1} />
+          </clipPath>
+        )}
+        <g clipPath={here ? 'url(#place)' : undefined}>
+          <Ground map={map} />
+        </g>
         <g className="rulers">
           {upTo(map.width, whole.x, whole.w).map(x => (
             <text key={x} x={x + 0.5} y={whole.y + 0.35}>
@@ -129,7 +138,7 @@ export function Board(props: BoardProps) {
         {way && acting?.at && (
           <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
         )}
-        <Tokens creatures={creatures} heroes={heroes} />
+        <Tokens creatures={here ? creatures.filter(c => c.place === here.id) : creatures} heroes={heroes} />
         {props.carried && acting?.at && way && (
           <g className="ghost">
             <Token

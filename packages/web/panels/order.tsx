@@ -6,35 +6,59 @@ interface OrderProps {
   readonly view: TableView
   readonly heroes: ReadonlySet<string>
   readonly target: string | null
+  /** The place that is shown, where there are several. */
+  readonly here: string | undefined
+  /** Shows a place. */
+  onPlace(id: string): void
   onCreature(id: string): void
   /** Opens what adds creatures; absent for those who add none. */
   readonly onAdd?: (() => void) | undefined
 }
 
-/** Everyone in the order of their turns, with how they are doing. */
-export function Order({ view, heroes, target, onCreature, onAdd }: OrderProps) {
+/** Things that lie about are on the map, and not in the order. */
+const isThing = (c: TableCreature): boolean => c.conditions.some(k => k.name === 'object') && c.initiative === null
+
+/** Everyone in the order of their turns, with how they are doing; outside of rounds those who are here, then those elsewhere. */
+export function Order({ view, heroes, target, here, onPlace, onCreature, onAdd }: OrderProps) {
   const known = new Map(view.creatures.map(c => [c.id, c]))
   const ordered = view.order.flatMap(id => known.get(id) ?? [])
-  const others = view.creatures.filter(c => !view.order.includes(c.id) && c.at)
+  const others = view.creatures.filter(c => !view.order.includes(c.id) && c.at && !isThing(c))
+  const all = [...ordered, ...others]
+  const isElsewhere = (c: TableCreature) => here !== undefined && c.place !== undefined && c.place !== here
+  const rows = (shown: readonly TableCreature[]) => (
+    <ol>
+      {shown.map(c => (
+        <li
+          key={c.id}
+          className={`${c.id === view.turn ? 'now' : ''}${c.out ? ' out' : ''}${c.id === target ? ' looked' : ''}`}
+        >
+          <button type="button" onClick={() => onCreature(c.id)} aria-current={c.id === view.turn}>
+            <Row c={c} hero={heroes.has(c.id)} now={c.id === view.turn} elsewhere={isElsewhere(c)} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  const there = all.filter(isElsewhere)
+  const about = all.filter(c => !isElsewhere(c))
+  const reserves = view.creatures.filter(c => c.reserve)
+  const standing = about.filter(c => !c.out && c.at).length
   return (
-    <section className="order" aria-label="Order of turns">
+    <section className="order" aria-label={view.free ? text.party : text.orderOfTurns}>
       <header>
-        <h2>{text.round(view.round)}</h2>
-        <span>{text.inFight(view.creatures.filter(c => !c.out && c.at).length)}</span>
+        <h2>{view.free ? text.outOfRounds : text.round(view.round)}</h2>
+        <span>{view.free ? (view.clock ?? '') : text.inFight(standing)}</span>
       </header>
-      <ol>
-        {[...ordered, ...others].map(c => (
-          <li
-            key={c.id}
-            className={`${c.id === view.turn ? 'now' : ''}${c.out ? ' out' : ''}${c.id === target ? ' looked' : ''}`}
-          >
-            <button type="button" onClick={() => onCreature(c.id)} aria-current={c.id === view.turn}>
-              <Row c={c} hero={heroes.has(c.id)} now={c.id === view.turn} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      {rows(about)}
+      {there.length > 0 && (
+        <>
+          <h3>{text.elsewhere}</h3>
+          {rows(there)}
+        </>
+      )}
+      {reserves.length > 0 && <p className="foot">{text.reserves(reserves.map(c => c.name).join(', '))}</p>}
       {view.presences > 0 && <p className="foot">{text.presences(view.presences)}</p>}
+      {view.map.places && <Places view={view} here={here} onPlace={onPlace} />}
       {onAdd && (
         <p className="foot">
           <button type="button" onClick={onAdd}>
@@ -46,8 +70,56 @@ export function Order({ view, heroes, target, onCreature, onAdd }: OrderProps) {
   )
 }
 
-function Row({ c, hero, now }: { readonly c: TableCreature; readonly hero: boolean; readonly now: boolean }) {
+/** The places of an evening as far as they are known, and where ways lead from here. */
+function Places({
+  view,
+  here,
+  onPlace,
+}: {
+  readonly view: TableView
+  readonly here: string | undefined
+  onPlace(id: string): void
+}) {
+  const places = view.map.places ?? []
+  const leads = new Set(
+    view.ways.flatMap(w => (w.from === here ? [w.to] : w.to === here && !w.oneWay ? [w.from] : [])),
+  )
+  const unseen = [...leads].filter(id => !places.some(p => p.id === id)).map(id => ({ id, about: undefined }))
+  return (
+    <>
+      <h3>{text.places}</h3>
+      <ul className="places">
+        {[...places, ...unseen].map(p => (
+          <li key={p.id} className={p.id === here ? 'here' : ''} aria-current={p.id === here ? 'location' : undefined}>
+            <span aria-hidden="true">{p.id === here ? '●' : leads.has(p.id) ? '→' : '○'}</span>{' '}
+            {places.some(x => x.id === p.id) ? (
+              <button type="button" className="link" onClick={() => onPlace(p.id)}>
+                {p.id}
+              </button>
+            ) : (
+              p.id
+            )}
+            {p.about && <small>{p.about}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({
+  c,
+  hero,
+  now,
+  elsewhere,
+}: {
+  readonly c: TableCreature
+  readonly hero: boolean
+  readonly now: boolean
+  readonly elsewhere: boolean
+}) {
   const left = leftOf(c)
+  const signs = [...(now ? ['turn'] : []), ...(elsewhere && c.place ? [c.place] : []), ...c.conditions.map(k => k.name)]
   return (
     <>
       <span className="count">{c.initiative ?? ''}</span>
@@ -62,7 +134,7 @@ function Row({ c, hero, now }: { readonly c: TableCreature; readonly hero: boole
             </svg>
           </span>
         )}
-        <span className="signs">{[...(now ? ['turn'] : []), ...c.conditions.map(k => k.name)].join(' · ')}</span>
+        <span className="signs">{signs.join(' · ')}</span>
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import type { PlaceFrame } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
-import { GridMap, LIGHT_LEVELS, type MapData, type TerrainSpec } from '@quintain/grid'
+import { GridMap, LIGHT_LEVELS, type MapData, type TerrainSpec, VOID } from '@quintain/grid'
 import { BY_THE_HOUR, type Way } from '@quintain/rules'
 import type { OwnSigns } from '../../map/index.ts'
 import type { MapLight } from '../../uvtt/index.ts'
@@ -14,8 +14,6 @@ import { inLight } from './lit.ts'
 
 type Places = NonNullable<FightFile['places']>
 
-/** What lies between two places: nothing goes through it, nothing is seen through it. */
-const VOID: TerrainSpec = { name: 'void', solid: true, force: true, inches: 1_000_000 }
 /** The open floor of a place without a map. */
 const OPEN = { width: 12, height: 8 }
 /** At most so many places lie on one board. */
@@ -222,8 +220,7 @@ export function readWays(
     }
     function passage(what: string | undefined, from: string): Pick<Way, 'door' | 'past'> {
       if (what === undefined) return {}
-      const past = creatures.indexOf(what)
-      if (past >= 0) return { past }
+      if (creatures.includes(what)) return { past: what }
       const square = squareNamed(
         what,
         { width: map.width, places },

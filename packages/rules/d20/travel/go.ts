@@ -61,10 +61,12 @@ const isRuined = (r: Reader, who: number): boolean =>
     return r.scene.layout.knows(k) && r.has(who, k)
   })
 /** What bars a way. */
-function barredBy(r: Reader, { door, past, to }: Way): readonly Refusal[] {
+function barredBy(r: Reader, { door, past: guard, to }: Way): readonly Refusal[] {
   const shut = door === undefined ? undefined : doorAt(r, door, door)
   if (shut && stateOfDoor(r, shut) !== 'open') return [{ why: refusal.doorOnTheWay(to, nameOf(r, door!)), rule: RULE }]
-  if (past === undefined || !present(r, past) || r.has(past, dead) || r.barred(past, 'act') || isRuined(r, past))
+  // Of one who is not known nobody is kept from setting out.
+  const past = guard === undefined ? -1 : r.scene.creatures.indexOf(guard)
+  if (past < 0 || !present(r, past) || r.has(past, dead) || r.barred(past, 'act') || isRuined(r, past))
     return []
   return [{ why: refusal.standsInTheWay(r.sheet(past).name, to), rule: RULE }]
 }
@@ -90,6 +92,21 @@ function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPa
     ...(path === undefined ? {} : { path }),
   })
   return Math.ceil((miles * PARTS * MINUTES) / Math.max(1, hour ?? 0))
+}
+
+/** The way of the board that a command to go somewhere takes; undefined where there is none from here. */
+export function wayOf(r: Reader, who: number, { to }: Command): Way | undefined {
+  const here = r.board.places && placeNow(r, who)
+  return here && waysFrom(r, here).find(w => w.to === to)
+}
+/** Rounds that a command to go somewhere takes; null where there is no such way, or it cannot be gone. */
+export function timeOfWay(r: Reader, who: number, command: Command): number | null {
+  const way = wayOf(r, who, command)
+  if (!way) return null
+  if (way.miles === undefined) return way.rounds ?? 1
+  const { pace = 'walk' } = command as { readonly pace?: TravelPace }
+  const minutes = minutesOf(r, partyOf(r, who, command), way, pace)
+  return typeof minutes === 'number' ? (minutes * HOUR) / MINUTES : null
 }
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {

@@ -14,9 +14,9 @@ export interface Way {
   /** The country that it goes through, and the kind of path, as marches have them. */
   readonly country?: string
   readonly path?: string
-  /** The square of a door that has to be open, and a creature or thing that has to be out of the way. */
+  /** The square of a door that has to be open, and the id of a creature or thing that has to be out of the way. */
   readonly door?: number
-  readonly past?: number
+  readonly past?: string
   readonly oneWay?: boolean
 }
 declare module '@quintain/engine' {

@@ -1,0 +1,120 @@
+import { type CommandKind, encodeCommand, type Legal, legal, type Reader, refusals, type Scene, type Spec } from '@quintain/engine'
+import { reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
+import type { KindGroup, LegalKind, TableAsk } from '../../protocol/index.ts'
+import type { Known } from '../view.ts'
+import { commandText } from '../words.ts'
+
+/** Every kind of command of a creature of the view, or the one of this name. */
+export function legalKinds(known: Known, who: number, only?: string): readonly LegalKind[] {
+  const { f, scene, reader } = known
+  const { commands } = f.system.words.descriptions
+  return legal(reader, who, only).map(l => {
+    const kind = scene.rules.commands[l.name]!
+    return {
+      name: l.name,
+      text: commandText(scene, who, { do: l.name }),
+      description: commands[l.name] ?? '',
+      group: groupOf(kind),
+      legal: l.legal || canWalk(reader, who, l),
+      aims: Object.entries(l.parameters).flatMap(([name, spec]) => (kindOf(spec).of === 'square' ? [name] : [])),
+      asks: asksOf(known, who, kind),
+      reasons: l.reasons.map(({ why, rule }) => ({ text: why, rule })),
+      suggestions: l.suggestions.map(({ command, cost }) => ({
+        command: encodeCommand(command, scene) as LegalKind['suggestions'][number]['command'],
+        text: commandText(scene, who, command),
+        cost,
+        ...detailOf(reader, who, command),
+      })),
+      ...barredOf(known, who, kind, l),
+    }
+  })
+}
+
+/** A walk has no suggestion where there is nobody to walk to: it is legal where some square can be reached. */
+const canWalk = (r: Reader, who: number, { name, suggestions }: Legal): boolean =>
+  name === 'move' && suggestions.length === 0 && reachable(r, who).length > 0
+
+/** Parameters by which a command takes time. */
+const SPANS = ['days', 'hours', 'minutes']
+const CARE = new Set(['healing', 'injury', 'fatigue'])
+/** What a page shows together: from place to place, time that passes, care for the hurt, talk, and all else. */
+function groupOf({ name, rule, parameters, mode }: CommandKind): KindGroup {
+  const topic = rule.split('/')[1]!
+  if (name === 'begin-fight') return 'fight'
+  if (topic === 'travel' && !('hours' in parameters)) return 'way'
+  if (mode === 'free' || SPANS.some(unit => unit in parameters)) return 'time'
+  return CARE.has(topic) ? 'care' : topic === 'social' ? 'talk' : 'act'
+}
+
+/** How long a way takes, as far as it is known before it is gone. */
+function detailOf(r: Reader, who: number, command: Legal['suggestions'][number]['command']): { detail?: string } {
+  if (command.do !== 'go') return {}
+  const way = wayOf(r, who, command)
+  const rounds = timeOfWay(r, who, command)
+  const parts = [
+    way?.miles === undefined ? '' : `${way.miles} ${way.miles === 1 ? 'mile' : 'miles'}`,
+    way?.country ?? '',
+    way?.path ?? '',
+    rounds === null ? '' : span(rounds),
+  ]
+  return { detail: parts.filter(Boolean).join(' · ') }
+}
+
+/** The ways from here that cannot be gone now. */
+function barredOf({ scene, reader }: Known, who: number, kind: CommandKind, l: Legal): Pick<LegalKind, 'barred'> {
+  if (kind.name !== 'go') return {}
+  const open = new Set(l.suggestions.map(s => s.command['to']))
+  const barred = (kind.choices?.(reader, who)['to'] ?? [])
+    .filter(to => !open.has(to))
+    .map(to => ({ do: 'go', to }))
+    .map(command => ({
+      text: commandText(scene, who, command),
+      reasons: refusals(reader, who, command).map(({ why, rule }) => ({ text: why, rule })),
+    }))
+  return barred.length > 0 ? { barred } : {}
+}
+
+interface Kind {
+  readonly of: TableAsk['of'] | null
+  readonly needed: boolean
+}
+/** What a parameter takes; nothing for what is never typed: a way square by square, a command within a command. */
+function kindOf(spec: Spec): Kind {
+  if (typeof spec === 'object' && 'maybe' in spec) return { ...kindOf(spec.maybe), needed: false }
+  if (typeof spec === 'object' && 'oneOf' in spec) return { of: 'choice', needed: true }
+  const plain = { int: 'number', flag: 'flag', text: 'text', square: 'square' } as const
+  if (spec === 'creature' || spec === 'creatures' || spec === 'weapon') return { of: spec, needed: true }
+  const of = typeof spec === 'string' && Object.hasOwn(plain, spec) ? plain[spec as keyof typeof plain] : null
+  return { of, needed: of !== 'flag' }
+}
+const oneOfSpec = (spec: Spec): readonly string[] =>
+  typeof spec !== 'object' ? [] : 'oneOf' in spec ? (spec.oneOf as readonly string[]) : 'maybe' in spec ? oneOfSpec(spec.maybe) : []
+
+/** What a command takes beside its name, with all that may stand there where that is known. */
+function asksOf({ f, scene, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
+  const { parameters: says } = f.system.words.prompts
+  const choices = kind.choices?.(reader, who) ?? {}
+  return Object.entries(kind.parameters).flatMap(([name, spec]) => {
+    const { of, needed } = kindOf(spec)
+    if (!of) return []
+    const options = of === 'choice' ? oneOfSpec(spec) : of === 'weapon' ? null : (choices[name] ?? null)
+    return [
+      {
+        name,
+        of: options && of === 'text' ? ('choice' as const) : of,
+        text: says[`${kind.name}.${name}`] ?? says[name] ?? name,
+        needed,
+        ...(of === 'weapon' ? { options: weaponsOf(scene, who) } : options ? { options: options.map(plainOption) } : {}),
+      },
+    ]
+  })
+}
+const plainOption = (value: string) => ({ value, text: value })
+const weaponsOf = (scene: Scene, who: number) =>
+  ((scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }).weapons ?? []).map(({ name }) => ({
+    value: name,
+    text: name,
+  }))
+/** Whether a creature waits off the map for its moment. */
+export const inReserve = ({ scene, reader }: Pick<Known, 'scene' | 'reader'>, who: number): boolean =>
+  scene.layout.knows(reserve) && reader.has(who, reserve)

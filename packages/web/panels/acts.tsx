@@ -1,0 +1,234 @@
+import type { LegalKind, TableView } from '@quintain/seats/protocol'
+import { type ReactNode, useState } from 'react'
+import type { Command } from '../looking.ts'
+import { text } from '../text.ts'
+import { Fields, type Filled } from './fields.tsx'
+
+/** A command whose square is pointed at on the map. */
+export interface Armed {
+  readonly label: string
+  readonly command: Command
+  /** The parameter that is pointed at. */
+  readonly aim: string
+}
+
+/** How a command is aimed at a square of the map; null for one that is not. */
+export function armedBy(k: LegalKind, command: Command, label: string): Armed | null {
+  const [aim] = k.aims
+  if (aim === undefined) return null
+  if ('path' in command) {
+    const { path: _, ...rest } = command
+    return { label, command: rest as Command, aim }
+  }
+  const act = command['act']
+  // The square that was offered is not the one that will be pointed at.
+  const called = typeof act === 'string' ? act : label
+  return typeof command[aim] === 'string' && !('target' in command) ? { label: called, command, aim } : null
+}
+
+type Suggestion = LegalKind['suggestions'][number]
+type Group = LegalKind['group']
+/** Groups outside of rounds, in the order in which they stand there. */
+const GROUPS: readonly Group[] = ['fight', 'way', 'time', 'care', 'talk', 'act']
+
+interface ActsProps {
+  readonly view: TableView
+  readonly kinds: readonly LegalKind[]
+  readonly armed: Armed | null
+  readonly free: boolean
+  onCommand(command: Command): void
+  onArm(armed: Armed | null): void
+  /** A command is looked at, or none any more. */
+  onPeek(command: Command | null): void
+}
+
+/** What can be done: in a turn as one row, outside of rounds by what it is for. One of them may be opened, as a list or as a form. */
+export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: ActsProps) {
+  const [open, setOpen] = useState<{ readonly name: string; readonly form: boolean } | null>(null)
+  const [more, setMore] = useState(false)
+  const legal = kinds.filter(k => k.legal)
+  const opened = kinds.find(k => k.name === open?.name)
+  const show = (name: string, form: boolean) => setOpen(open?.name === name && open.form === form ? null : { name, form })
+  const take = (k: LegalKind) => {
+    const [only, ...others] = k.suggestions
+    onPeek(null)
+    // How long something goes on is asked, though it could go on for a round.
+    if (k.asks.length > 0 && k.name !== 'go' && (k.group === 'time' || (!only && k.aims.length === 0))) return show(k.name, true)
+    const aim = k.aims[0]
+    const bare = !only && aim ? { label: k.text, command: { do: k.name } as Command, aim } : null
+    const walks = only && 'path' in only.command ? armedBy(k, only.command, k.text) : null
+    const aimed = only && others.length === 0 ? armedBy(k, only.command, only.text) : null
+    const arms = bare ?? walks ?? aimed
+    if (arms) onArm(armed?.command.do === k.name ? null : arms)
+    else if (only && others.length === 0) onCommand(only.command)
+    else show(k.name, false)
+  }
+  const chosen = (k: LegalKind, s: Suggestion) => {
+    const aimed = armedBy(k, s.command, s.text)
+    setOpen(null)
+    onPeek(null)
+    if (aimed) onArm(aimed)
+    else onCommand(s.command)
+  }
+  let number = 0
+  const key = () => (++number <= 9 ? <kbd>{number}</kbd> : null)
+  const button = (k: LegalKind) => (
+    <button
+      type="button"
+      key={k.name}
+      className={open?.name === k.name || armed?.command.do === k.name ? 'on' : ''}
+      aria-expanded={k.suggestions.length === 1 || k.aims.length > 0 ? undefined : open?.name === k.name}
+      title={k.description}
+      onClick={() => take(k)}
+    >
+      {k.text}
+      {key()}
+    </button>
+  )
+  /** Each way has a button of its own, which says how long it is. */
+  const ways = (k: LegalKind) =>
+    k.suggestions.map(s => (
+      <button type="button" key={s.text} className="way" onClick={() => onCommand(s.command)}>
+        {s.text} {s.detail && <small>{s.detail}</small>}
+        {key()}
+      </button>
+    ))
+  const rest = (
+    <button type="button" className="quiet" onClick={() => setMore(!more)} aria-expanded={more}>
+      {more ? text.less : text.more}
+    </button>
+  )
+  const end = (
+    <button type="button" className="end" onClick={() => onCommand({ do: 'end' })}>
+      {free ? text.doneNow : text.endTurn}
+      <kbd>T</kbd>
+    </button>
+  )
+  const barred = kinds.find(k => k.name === 'go')?.barred ?? []
+  const groups = GROUPS.map(of => ({ of, kinds: legal.filter(k => k.group === of) })).filter(
+    g => g.kinds.length > 0 || (g.of === 'way' && barred.length > 0),
+  )
+  return (
+    <>
+      <div className={free ? 'acts groups' : 'acts'}>
+        {free
+          ? groups.map(g => (
+              <Row key={g.of} name={text.groups[g.of]}>
+                {g.kinds.map(k => (k.name === 'go' ? ways(k) : button(k)))}
+                {g.of === 'way' &&
+                  barred.map(b => (
+                    <p className="off" key={b.text}>
+                      <b>{b.text}</b> {b.reasons.map(r => r.text).join('; ')}
+                    </p>
+                  ))}
+              </Row>
+            ))
+          : legal.map(button)}
+        <Row name="">
+          {rest}
+          {end}
+        </Row>
+      </div>
+      {opened && open?.form && (
+        <CommandForm
+          key={opened.name}
+          kind={opened}
+          view={view}
+          onCommand={command => onCommand(command)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {opened && !open?.form && (
+        <ul className="menu" onPointerLeave={() => onPeek(null)}>
+          {opened.suggestions.map(s => (
+            <li key={JSON.stringify(s.command)}>
+              <button
+                type="button"
+                onPointerEnter={() => onPeek(s.command)}
+                onFocus={() => onPeek(s.command)}
+                onBlur={() => onPeek(null)}
+                onClick={() => chosen(opened, s)}
+              >
+                {s.text} <span>{s.cost === 'none' ? '' : s.cost}</span>
+              </button>
+            </li>
+          ))}
+          {opened.asks.length > 0 && (
+            <li>
+              <button type="button" className="quiet" onClick={() => show(opened.name, true)}>
+                {text.otherwise}
+              </button>
+            </li>
+          )}
+          {opened.suggestions.length === 0 && <li>{opened.description}</li>}
+        </ul>
+      )}
+      {more && (
+        <ul className="menu">
+          {kinds
+            .filter(k => !k.legal)
+            .map(k => (
+              <li key={k.name} className="off">
+                {k.asks.length > 0 ? (
+                  <button type="button" className="link" title={k.description} onClick={() => show(k.name, true)}>
+                    {k.text} …
+                  </button>
+                ) : (
+                  <b title={k.description}>{k.text}</b>
+                )}{' '}
+                {k.reasons.map(r => r.text).join('; ')}
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A row with its name; in a turn all acts stand in one. */
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="row" role="group" aria-label={name || text.more}>
+      {name && <span className="label">{name}</span>}
+      {children}
+    </div>
+  )
+}
+
+/** What a command takes, filled in by hand. */
+function CommandForm({
+  kind,
+  view,
+  onCommand,
+  onClose,
+}: {
+  readonly kind: LegalKind
+  readonly view: TableView
+  onCommand(command: Command): void
+  onClose(): void
+}) {
+  const [filled, setFilled] = useState<Filled>({})
+  return (
+    <form
+      className="command-form"
+      aria-label={kind.text}
+      onSubmit={e => {
+        e.preventDefault()
+        onCommand({ do: kind.name, ...filled } as Command)
+      }}
+    >
+      <p className="sub">
+        <b>{kind.text}</b> {kind.description}
+      </p>
+      <Fields asks={kind.asks} view={view} filled={filled} onChange={setFilled} />
+      <p className="commit">
+        <button type="submit" className="primary">
+          {text.doIt(kind.text)}
+        </button>
+        <button type="button" className="quiet" onClick={onClose}>
+          {text.close}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import type { TableAsk, TableView } from '@quintain/seats/protocol'
+import { text } from '../text.ts'
+
+/** What was filled in, by name: what is left empty is not in it. */
+export type Filled = Readonly<Record<string, string | number | boolean | readonly string[]>>
+
+/** The fields of a form for what a command takes. */
+export function Fields({
+  asks,
+  view,
+  filled,
+  onChange,
+}: {
+  readonly asks: readonly TableAsk[]
+  readonly view: TableView
+  readonly filled: Filled
+  onChange(filled: Filled): void
+}) {
+  const put = (name: string, value: Filled[string] | undefined) => {
+    const { [name]: _, ...rest } = filled
+    onChange(value === undefined || value === '' || value === false ? rest : { ...rest, [name]: value })
+  }
+  return (
+    <div className="fields">
+      {asks.map(a => (
+        <Field key={a.name} ask={a} view={view} value={filled[a.name]} onPut={value => put(a.name, value)} />
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly ask: TableAsk
+  readonly view: TableView
+  readonly value: Filled[string] | undefined
+  onPut(value: Filled[string] | undefined): void
+}
+function Field({ ask, view, value, onPut }: FieldProps) {
+  const there = view.creatures.filter(c => c.at !== null || c.reserve)
+  if (ask.of === 'creatures') {
+    const named = Array.isArray(value) ? (value as readonly string[]) : []
+    return (
+      <fieldset>
+        <legend>{ask.text}</legend>
+        {there.map(c => (
+          <label key={c.id}>
+            <input
+              type="checkbox"
+              checked={named.includes(c.id)}
+              onChange={e => {
+                const all = e.target.checked ? [...named, c.id] : named.filter(id => id !== c.id)
+                onPut(all.length ? all : undefined)
+              }}
+            />{' '}
+            {c.name}
+          </label>
+        ))}
+      </fieldset>
+    )
+  }
+  if (ask.of === 'flag')
+    return (
+      <label className="flag">
+        <input type="checkbox" checked={value === true} onChange={e => onPut(e.target.checked)} /> {ask.text}
+      </label>
+    )
+  const options = ask.of === 'creature' ? there.map(c => ({ value: c.id, text: c.name })) : ask.options
+  return (
+    <label>
+      <span>
+        {ask.text}
+        {ask.needed && <small> {text.needed}</small>}
+      </span>
+      {options ? (
+        <select required={ask.needed} value={String(value ?? '')} onChange={e => onPut(e.target.value)}>
+          <option value="">{text.choose}</option>
+          {options.map(o => (
+            <option key={o.value} value={o.value}>
+              {o.text}
+            </option>
+          ))}
+        </select>
+      ) : ask.of === 'number' ? (
+        <input
+          type="number"
+          required={ask.needed}
+          value={typeof value === 'number' ? value : ''}
+          onChange={e => onPut(e.target.value === '' ? undefined : Number(e.target.value))}
+        />
+      ) : (
+        <input
+          required={ask.needed}
+          value={String(value ?? '')}
+          autoComplete="off"
+          onChange={e => onPut(ask.of === 'square' ? e.target.value.toUpperCase() : e.target.value)}
+        />
+      )}
+    </label>
+  )
+}
