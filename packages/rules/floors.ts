@@ -17,8 +17,9 @@ function withinPlaces({ places }: Board, map: MapData, ever: Uint8Array): MapDat
   if (!places) return map
   const { width } = map
   const isSeen = (p: PlaceFrame) =>
-    Array.from({ length: p.height }, (_, y) => ever.subarray((p.y + y) * width + p.x, (p.y + y) * width + p.x + p.width))
-      .some(row => row.includes(1))
+    Array.from({ length: p.height }, (_, y) =>
+      ever.subarray((p.y + y) * width + p.x, (p.y + y) * width + p.x + p.width),
+    ).some(row => row.includes(1))
   const open = new Set(places.filter(isSeen))
   const terrains = [...map.terrains!, VOID]
   return {

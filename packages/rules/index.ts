@@ -138,9 +138,9 @@ export {
   strikesFrom,
   threatensNow,
 } from './d20/tactics/survey.ts'
+export { timeOfWay, wayOf } from './d20/travel/go.ts'
 export { PATHS } from './d20/travel/text.ts'
 export { perform } from './d20/turn/act.ts'
-export { timeOfWay, wayOf } from './d20/travel/go.ts'
 export { free, fresh, inFreePlay, isClosed, sidesLeft, wonBy } from './d20/turn/end.ts'
 export { isHostile } from './d20/turn/free/begin-fight.ts'
 export { clockOf, startClock, timeOf } from './d20/turn/free/clock.ts'

@@ -91,7 +91,9 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
     case 'begin':
     case 'go-on':
       // An evening begins at rest, outside of rounds: once those who sit there are asked it has begun.
-      return t.open.length === 0 && (!t.over || (did.do === 'begin' && hasNotBegun(t))) ? YES : no('the fight waits for an answer, or is over', 'house/seat/begin')
+      return t.open.length === 0 && (!t.over || (did.do === 'begin' && hasNotBegun(t)))
+        ? YES
+        : no('the fight waits for an answer, or is over', 'house/seat/begin')
   }
 }
 

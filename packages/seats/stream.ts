@@ -304,8 +304,8 @@ export class Streams {
     return reckonable(() => this.reckoned(seat, id, command))
   }
   private reckoned(seat: Seat, id: string, command: Command): ReturnType<Streams['preview']> {
-    const reasons = this.refuse(seat, id, command)
-    if (reasons.length) return { refused: reasons }
+    const refused = this.refuse(seat, id, command)
+    if (refused.length) return { refused }
     const p = this.of(seat)
     const { creatures } = p.view
     const isHidden = ({ aware, bands }: PlayerView['creatures'][number]) =>
@@ -331,7 +331,6 @@ export class Streams {
     const seat = seatedAt(this.t, sent)
     return seat.role === 'gm' || this.settings.numbers === 'exact'
   }
-
   /** A deed of a seat in the words of the table: aliases become creatures, and a way is the one that its creature knows. */
   meant(sent: Seat, did: SeatDid): Did {
     const seat = seatedAt(this.t, sent)
@@ -388,7 +387,6 @@ export class Streams {
     return command.do === 'end' ? [] : this.refuse(seat, o.who, command)
   }
 }
-
 /** Whether something has the form of a deed: the table says of anything else what it lacks. */
 function isDeed(did: Did): boolean {
   try {

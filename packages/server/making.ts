@@ -1,4 +1,4 @@
-import { exportUvtt, FileProblems, parseSquare, problemText } from '@quintain/formats'
+import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
 import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
 import { z } from 'zod'
 import { type Answer, JSON_FILE, type Route } from './routes.ts'
@@ -20,7 +20,8 @@ const newcomers = z.strictObject({
   side: z.string().min(1).max(60),
   at: z
     .string()
-    .regex(/^[A-Za-z]{1,3}\d{1,4}$/, 'a square, such as C7')
+    .max(60)
+    .regex(/^(?:.+ )?[A-Za-z]{1,3}\d{1,4}$/, 'a square, such as C7, or of an evening gate C7')
     .optional(),
 })
 
@@ -133,7 +134,7 @@ export const MAKING: readonly Route[] = [
       if (!(await tables.has(given.name))) return { status: 404, body: { error: `no table "${given.name}"` } }
       const { at, ...what } = given.body as z.infer<typeof newcomers>
       try {
-        return ok({ came: await tables.add(given.name, what, at === undefined ? undefined : parseSquare(at)) })
+        return ok({ came: await tables.add(given.name, what, at) })
       } catch (error) {
         if (error instanceof FileProblems) return wrong(error.problems.map(problemText).join('; '))
         return wrong((error as Error).message)

@@ -44,6 +44,9 @@ const listed = z.object({
   round: z.number().nullable(),
   turn: z.string().nullable(),
   over: z.boolean(),
+  free: z.boolean(),
+  clock: z.string().optional(),
+  place: z.string().optional(),
 })
 const links = z.object({
   name: z.string(),

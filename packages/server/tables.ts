@@ -1,5 +1,7 @@
+import { squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
+import type { TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, TableService } from '@quintain/seats/service'
 import type { Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError } from '@quintain/store/journals'
@@ -13,6 +15,10 @@ export interface Listed {
   readonly round: number | null
   readonly turn: string | null
   readonly over: boolean
+  /** Outside of rounds: the time and the place of those who are asked. */
+  readonly free: boolean
+  readonly clock?: string
+  readonly place?: string
 }
 
 /** The tables of a store: opened when somebody comes, and closed again when others are wanted. */
@@ -126,10 +132,11 @@ export class Tables {
   async add(
     name: string,
     what: { readonly like: string; readonly name: string; readonly count: number; readonly side: string },
-    at?: { readonly x: number; readonly y: number },
+    near?: string,
   ): Promise<number> {
     const table = await this.table(name)
     const { creatures } = table.as('gm').view
+    const at = nearOf(table, creatures, near)
     const standing = creatures.flatMap(c => (c.at ? [{ x: c.at.x, y: c.at.y, side: Math.max(1, c.space) }] : []))
     const newcomers = this.workshop.newcomers(table.fight, what, standing, at)
     if (newcomers.length === 0) return 0
@@ -165,8 +172,20 @@ export class Tables {
     const all: Listed[] = []
     for (const name of await this.store.list()) {
       try {
-        const { title, ruleset, round, turn, over, creatures } = (await this.table(name)).as('gm').view
-        all.push({ name, title, ruleset, round, turn: creatures.find(c => c.id === turn)?.name ?? null, over })
+        const table = await this.table(name)
+        const { title, ruleset, round, turn, over, free, clock, creatures } = table.as('gm').view
+        const asked = creatures.find(c => c.id === table.table.open[0]?.who)
+        all.push({
+          name,
+          title,
+          ruleset,
+          round,
+          turn: creatures.find(c => c.id === turn)?.name ?? null,
+          over,
+          free: free && asked !== undefined,
+          ...(clock === undefined ? {} : { clock }),
+          ...(asked?.place === undefined ? {} : { place: asked.place }),
+        })
       } catch {
         // A journal that cannot be read, or another program's, is no table.
       }
@@ -186,4 +205,16 @@ export class Tables {
     this.open.clear()
     await this.store.close()
   }
+}
+
+/** The square near which newcomers stand: the one that was said; of several places the entry of the one where the party is. */
+function nearOf({ fight, table }: TableService, creatures: TableView['creatures'], near: string | undefined) {
+  const { map, places } = fight
+  const party = creatures.find(c => c.id === table.open.find(o => o.question === 'command')?.who) ?? creatures[0]
+  const here = places?.find(p => p.id === party?.place)
+  const square = near === undefined ? -1 : squareNamed(near, { width: map.width, places }, here)
+  if (near !== undefined && (square < 0 || square >= map.squares.length))
+    throw new Error(`no square "${near}" on this map`)
+  if (square >= 0) return map.at(square)
+  return here ? { x: here.x + here.width - 1, y: here.y + Math.floor(here.height / 2) } : undefined
 }

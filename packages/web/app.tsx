@@ -2,6 +2,8 @@ import type { LegalKind, TableQuestion } from '@quintain/seats/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ask, Client } from './client.ts'
+import type { Armed } from './dock/acts.tsx'
+import { Dock } from './dock/dock.tsx'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
@@ -10,8 +12,6 @@ import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
 import { AddCard } from './panels/add.tsx'
 import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
-import type { Armed } from './panels/acts.tsx'
-import { Dock } from './panels/dock.tsx'
 import { KeysCard } from './panels/keys.tsx'
 import { RulingForm, SeatsCard } from './panels/master.tsx'
 import { Order } from './panels/order.tsx'
@@ -327,7 +327,7 @@ export function App({ client }: { readonly client: Client }) {
         {card === 'ruling' && <RulingForm client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'seats' && <SeatsCard client={client} view={view} seats={seats} onDone={() => setCard(null)} />}
         {card === 'rest' && <RestCard client={client} view={view} onDone={() => setCard(null)} />}
-        {card === 'add' && <AddCard client={client} view={view} onDone={() => setCard(null)} />}
+        {card === 'add' && <AddCard client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'keys' && <KeysCard onDone={() => setCard(null)} />}
       </main>
       <Dock

@@ -82,6 +82,10 @@ export const text = {
     go: 'Let them come',
     how: 'They roll initiative and stand near the square, or at their end of the map. What has been so far is kept as a table of its own: it cannot be taken back here.',
     square: 'Near (a square)',
+    notFound:
+      'No creature of this ruleset has such a name. On the page of all tables a stat block can be pasted and kept: then it is found here.',
+    reserve: 'In reserve',
+    needsSquare: 'say the square above',
     noRoom: 'There is no room for them.',
   },
   tryIt: 'Try from here',
@@ -227,12 +231,28 @@ export const text = {
     title: 'Your tables',
     none: 'There is no table yet.',
     resume: (where: string) => `Resume: ${where}`,
-    resumeAt: (round: number | null, turn: string | null, over: boolean) =>
-      over
-        ? 'it is over'
-        : [round === null ? 'before the first round' : `round ${round}`, turn && `${turn}’s turn`]
-            .filter(Boolean)
-            .join(', '),
+    resumeAt: ({
+      round,
+      turn,
+      over,
+      free,
+      clock,
+      place,
+    }: {
+      round: number | null
+      turn: string | null
+      over: boolean
+      free: boolean
+      clock?: string
+      place?: string
+    }) =>
+      free
+        ? [clock, place].filter(Boolean).join(', ') || 'outside of rounds'
+        : over
+          ? 'it is over'
+          : [round === null ? 'before the first round' : `round ${round}`, turn && `${turn}’s turn`]
+              .filter(Boolean)
+              .join(', '),
     begin: 'From a fight file',
     name: 'Name',
     file: 'Fight file (YAML or JSON), pasted or dropped here',

@@ -4,7 +4,16 @@
  */
 export { type Deed, type Hello, hello, type SeatMessage, seatMessage } from './asked.ts'
 export { changedView, viewChange } from './change.ts'
-export type { KindGroup, LegalKind, LogEntry, TableAsk, TableForecast, TableOrder, TableQuestion, ToldTally } from './log.ts'
+export type {
+  KindGroup,
+  LegalKind,
+  LogEntry,
+  TableAsk,
+  TableForecast,
+  TableOrder,
+  TableQuestion,
+  ToldTally,
+} from './log.ts'
 export {
   type KeyedSeat,
   type News,

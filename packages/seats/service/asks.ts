@@ -1,10 +1,4 @@
-import {
-  type Command,
-  decodeCommand,
-  type Explained,
-  encodeCommand,
-  type Scene,
-} from '@quintain/engine'
+import { type Command, decodeCommand, type Explained, encodeCommand, type Scene } from '@quintain/engine'
 import { commandMeant, type TranscriptLine } from '@quintain/formats'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { findRule, isRuleId, reachable, searchRules } from '@quintain/rules'

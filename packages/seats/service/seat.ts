@@ -207,8 +207,10 @@ export class TableSeat implements Seated {
   /** The tactic answers for everybody who is asked, so many times. */
   private async playOn({ n, id, questions }: Extract<Deed, { m: 'play-on' }>): Promise<Reply> {
     if (this.seat.role !== 'gm') return refused(n, no('only the game master does that', 'house/seat/master'))
+    const { free } = this.view
     for (let i = 0; i < questions; i++) {
-      if (this.at.table.open.length === 0) break
+      // Once the fight is over, time passes when somebody says so.
+      if (this.at.table.open.length === 0 || this.view.free !== free) break
       const was = await this.play(`${id} ${i}`, () => {
         const [open] = this.at.table.open
         return open

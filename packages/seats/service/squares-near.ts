@@ -1,15 +1,15 @@
-import { parseSquare, squareLabel } from '@quintain/formats'
-import type { GridMap } from '@quintain/grid'
+import { type SquareGrid, squareName, squareNamed } from '@quintain/engine'
 
 /** A square, then those around it, the nearest first. */
-export function squaresNear({ width, height }: Pick<GridMap, 'width' | 'height'>, name: string): readonly string[] {
-  const from = parseSquare(name)
-  const gap = (x: number, y: number) => Math.max(Math.abs(x - from.x), Math.abs(y - from.y))
-  const all = Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }))
-  return all
-    .filter(({ x, y }) => gap(x, y) <= NEAR)
-    .sort((a, b) => gap(a.x, a.y) - gap(b.x, b.y))
-    .map(squareLabel)
+export function squaresNear(grid: SquareGrid & { readonly height: number }, name: string): readonly string[] {
+  const { width, height } = grid
+  const found = squareNamed(name, grid)
+  const from = { x: found % width, y: Math.floor(found / width) }
+  const gap = (i: number) => Math.max(Math.abs((i % width) - from.x), Math.abs(Math.floor(i / width) - from.y))
+  return Array.from({ length: width * height }, (_, i) => i)
+    .filter(i => gap(i) <= NEAR)
+    .sort((a, b) => gap(a) - gap(b))
+    .map(i => squareName(i, grid))
 }
 /** Squares from where it was to come in within which a creature looks for room. */
 const NEAR = 5

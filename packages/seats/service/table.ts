@@ -255,7 +255,10 @@ export class TableService implements Host {
     await larger.goOn()
     for (const { key, to } of newcomers) {
       // A large creature may have no room just there: it comes in at the next square that has, or waits in reserve.
-      for (const square of squaresNear(fight.map, to)) {
+      for (const square of squaresNear(
+        { width: fight.map.width, height: fight.map.height, places: fight.places },
+        to,
+      )) {
         const open = larger.asked
         if (!open) break
         const command = { do: 'enter-fight', whom: key, to: square }

@@ -1,26 +1,14 @@
-import type { PlayerView, Reader, Scene, Settings, Viewer, VisibleCreature } from '@quintain/engine'
-import type { Fight, Runs } from '@quintain/formats'
+import type { Scene, VisibleCreature } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { altitudeOf, at, clockOf, inFreePlay, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
 import { inReserve } from './shown/kinds.ts'
+import type { Known } from './shown/known.ts'
 import { placeOfCreature, placesKnown, waysKnown } from './shown/places.ts'
 import { squareOf } from './words.ts'
 
-/** What a viewer knows of a fight, and the fight that is made of it. */
-export interface Known {
-  readonly f: Fight
-  readonly view: PlayerView
-  readonly scene: Scene
-  readonly reader: Reader
-  readonly viewer: Viewer
-  readonly settings: Settings
-  readonly round: number | null
-  readonly turn: string | null
-  readonly over: boolean
-  readonly runs: readonly Runs[]
-  isOpen(who: number): boolean
-}
+export type { Known }
 
 /** All that a page draws, in the words of the text. */
 export function tableView(k: Known): TableView {
@@ -94,7 +82,13 @@ function maximumOf(c: VisibleCreature, name: string): number | null {
   const found = (sheet[key] as { maximum?: unknown } | undefined)?.maximum
   return typeof found === 'number' ? found : null
 }
-function measuresOf(f: Fight, r: Reader, c: VisibleCreature, who: number, open: boolean): TableCreature['measures'] {
+function measuresOf(
+  f: Fight,
+  r: Known['reader'],
+  c: VisibleCreature,
+  who: number,
+  open: boolean,
+): TableCreature['measures'] {
   return f.system.measures.flatMap(m => {
     const between = c.bands?.[m.name]
     const now = open ? m.read(r, who) : null

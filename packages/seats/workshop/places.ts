@@ -7,17 +7,28 @@ export interface Newcomer {
   readonly west: boolean
 }
 
+/** A part of a map, as a place of an evening is. */
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export const isWithin = (f: Frame, { x, y }: Square): boolean =>
+  x >= f.x && x < f.x + f.width && y >= f.y && y < f.y + f.height
+
 /**
  * Places for those who have none: the first side at the west of the largest floor, the others at its east, nobody upon another. Those
- * for whom there is no room get none. `near`: as near as can be to a square instead.
+ * for whom there is no room get none. `near`: as near as can be to a square instead. `within`: in this part of the map alone.
  */
 export function placesFor(
   map: GridMap,
   newcomers: readonly Newcomer[],
   taken: readonly (Square & { readonly side: number })[],
   near?: Square,
+  within?: Frame,
 ): ReadonlyMap<string, Square> {
-  const floor = largestFloor(map)
+  const floor = largestFloor(map, within)
   const used = new Set(taken.flatMap(s => squaresOf(map, s, s.side)))
   const places = new Map<string, Square>()
   const middle = (map.height - 1) / 2
@@ -56,9 +67,10 @@ function squaresOf(map: GridMap, { x, y }: Square, side: number): number[] {
  * The part of the map that is walked over most: squares side by side with no wall between them. Of several parts the one with most
  * squares that are open all round, so that a passage around a house is not taken for the house.
  */
-function largestFloor(map: GridMap): readonly number[] {
+function largestFloor(map: GridMap, within?: Frame): readonly number[] {
   const { width, height } = map
   const open = (i: number) => {
+    if (within && !isWithin(within, map.at(i))) return false
     const terrain = map.terrainAt(map.at(i))
     return !(map.flags[i]! & SOLID) && !terrain.blocks.move && terrain.drop === 0
   }

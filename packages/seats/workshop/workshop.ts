@@ -1,4 +1,4 @@
-import { Reader } from '@quintain/engine'
+import { Reader, squareName } from '@quintain/engine'
 import {
   type Fight,
   FileProblems,
@@ -17,7 +17,7 @@ import { GridMap, type MapData, type Size, type Square, STANDARD_SIZES, sideOf }
 import { type Registry, spaceOf, systemOf } from '@quintain/rules'
 import { mapTold } from '../service/view.ts'
 import { figuresOf, foundIn, readIn, rulesetsTold, type Shelf } from './creatures.ts'
-import { placesFor } from './places.ts'
+import { isWithin, placesFor } from './places.ts'
 import type { CheckedFight, FoundTold, ReadCreatureTold, ReadMapTold, RulesetTold } from './shapes.ts'
 
 /** Where creatures are kept that were saved: a text, or none yet. */
@@ -68,7 +68,7 @@ export class Workshop {
    * `like`. Those for whom there is no room are left out.
    */
   newcomers(
-    fight: Pick<Fight, 'map' | 'sheets'>,
+    fight: Pick<Fight, 'map' | 'sheets' | 'places'>,
     { like, name, count, side }: { like: string; name: string; count: number; side: string },
     standing: readonly (Square & { readonly side: number })[],
     at?: Square,
@@ -91,10 +91,12 @@ export class Workshop {
       keys.map(({ key }) => ({ key, side: 1, west })),
       standing,
       at,
+      at && fight.places?.find(p => isWithin(p, at)),
     )
+    const grid = { width: fight.map.width, places: fight.places }
     return keys.flatMap(({ key, called }) => {
       const place = places.get(key)
-      return place ? [{ key, sheet: { like, name: called, side }, to: squareLabel(place) }] : []
+      return place ? [{ key, sheet: { like, name: called, side }, to: squareName(fight.map.index(place), grid) }] : []
     })
   }
   /** The creatures of a pasted stat block. */

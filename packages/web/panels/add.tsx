@@ -8,10 +8,13 @@ import { text } from '../text.ts'
 export function AddCard({
   client,
   view,
+  who,
   onDone,
 }: {
   readonly client: Client
   readonly view: TableView
+  /** Who is asked for a command: whoever waits in reserve comes in by it. */
+  readonly who: string | null
   onDone(): void
 }) {
   const sides = [...new Set(view.creatures.map(c => c.side))]
@@ -37,9 +40,16 @@ export function AddCard({
       name: c.name,
       count,
       side,
-      ...(at.trim() ? { at: at.trim().toUpperCase() } : {}),
+      ...(at.trim() ? { at: at.trim() } : {}),
     })
     if (wrong) setProblem(wrong)
+    else onDone()
+  }
+  const reserves = view.creatures.filter(c => c.reserve)
+  const letIn = async (whom: string) => {
+    if (who === null) return
+    const reply = await client.ask({ m: 'do', who, command: { do: 'enter-fight', whom, to: at.trim() } })
+    if (reply.m === 'refused') setProblem(reply.reasons.map(r => r.text).join('; '))
     else onDone()
   }
   const enter = async (e: FormEvent) => {
@@ -70,9 +80,9 @@ export function AddCard({
       </label>
       <label>
         <span>{text.add.square}</span>
-        <input value={at} pattern="[A-Za-z]{1,3}[0-9]{1,4}" onChange={e => setAt(e.target.value)} />
+        <input value={at} pattern="(.+ )?[A-Za-z]{1,3}[0-9]{1,4}" onChange={e => setAt(e.target.value)} />
       </label>
-      {found?.found.length === 0 && <p className="sub">{words.notFound}</p>}
+      {found?.found.length === 0 && <p className="sub">{text.add.notFound}</p>}
       {found?.found.map(c => (
         <p key={c.like} className="offer">
           <button type="button" disabled={!c.fits} onClick={() => void take(c, found.count)}>
@@ -93,6 +103,19 @@ export function AddCard({
         </button>
       </p>
       <p className="sub">{text.add.how}</p>
+      {reserves.length > 0 && (
+        <>
+          <h3>{text.add.reserve}</h3>
+          {reserves.map(c => (
+            <p key={c.id} className="offer">
+              <button type="button" disabled={who === null || !at.trim()} onClick={() => void letIn(c.id)}>
+                {c.name}
+              </button>{' '}
+              <small>{at.trim() ? at.trim() : text.add.needsSquare}</small>
+            </p>
+          ))}
+        </>
+      )}
     </form>
   )
 }

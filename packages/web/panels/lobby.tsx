@@ -11,6 +11,9 @@ interface Listed {
   readonly round: number | null
   readonly turn: string | null
   readonly over: boolean
+  readonly free: boolean
+  readonly clock?: string
+  readonly place?: string
 }
 interface Links {
   readonly links: readonly { readonly role: string; readonly link: string }[]
@@ -66,7 +69,7 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
                 </p>
               </div>
               <button type="button" className="primary" onClick={() => resume(t.name)}>
-                {words.resume(words.resumeAt(t.round, t.turn, t.over))}
+                {words.resume(words.resumeAt(t))}
               </button>
               <button
                 type="button"

@@ -81,9 +81,7 @@ function Places({
   onPlace(id: string): void
 }) {
   const places = view.map.places ?? []
-  const leads = new Set(
-    view.ways.flatMap(w => (w.from === here ? [w.to] : w.to === here && !w.oneWay ? [w.from] : [])),
-  )
+  const leads = new Set(view.ways.flatMap(w => (w.from === here ? [w.to] : w.to === here && !w.oneWay ? [w.from] : [])))
   const unseen = [...leads].filter(id => !places.some(p => p.id === id)).map(id => ({ id, about: undefined }))
   return (
     <>

@@ -66,8 +66,7 @@ function barredBy(r: Reader, { door, past: guard, to }: Way): readonly Refusal[]
   if (shut && stateOfDoor(r, shut) !== 'open') return [{ why: refusal.doorOnTheWay(to, nameOf(r, door!)), rule: RULE }]
   // Of one who is not known nobody is kept from setting out.
   const past = guard === undefined ? -1 : r.scene.creatures.indexOf(guard)
-  if (past < 0 || !present(r, past) || r.has(past, dead) || r.barred(past, 'act') || isRuined(r, past))
-    return []
+  if (past < 0 || !present(r, past) || r.has(past, dead) || r.barred(past, 'act') || isRuined(r, past)) return []
   return [{ why: refusal.standsInTheWay(r.sheet(past).name, to), rule: RULE }]
 }
 

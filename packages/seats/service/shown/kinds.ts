@@ -1,8 +1,17 @@
-import { type CommandKind, encodeCommand, type Legal, legal, type Reader, refusals, type Scene, type Spec } from '@quintain/engine'
+import {
+  type CommandKind,
+  encodeCommand,
+  type Legal,
+  legal,
+  type Reader,
+  refusals,
+  type Scene,
+  type Spec,
+} from '@quintain/engine'
 import { reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
 import type { KindGroup, LegalKind, TableAsk } from '../../protocol/index.ts'
-import type { Known } from '../view.ts'
 import { commandText } from '../words.ts'
+import type { Known } from './known.ts'
 
 /** Every kind of command of a creature of the view, or the one of this name. */
 export function legalKinds(known: Known, who: number, only?: string): readonly LegalKind[] {
@@ -88,7 +97,13 @@ function kindOf(spec: Spec): Kind {
   return { of, needed: of !== 'flag' }
 }
 const oneOfSpec = (spec: Spec): readonly string[] =>
-  typeof spec !== 'object' ? [] : 'oneOf' in spec ? (spec.oneOf as readonly string[]) : 'maybe' in spec ? oneOfSpec(spec.maybe) : []
+  typeof spec !== 'object'
+    ? []
+    : 'oneOf' in spec
+      ? (spec.oneOf as readonly string[])
+      : 'maybe' in spec
+        ? oneOfSpec(spec.maybe)
+        : []
 
 /** What a command takes beside its name, with all that may stand there where that is known. */
 function asksOf({ f, scene, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
@@ -104,7 +119,11 @@ function asksOf({ f, scene, reader }: Known, who: number, kind: CommandKind): Ta
         of: options && of === 'text' ? ('choice' as const) : of,
         text: says[`${kind.name}.${name}`] ?? says[name] ?? name,
         needed,
-        ...(of === 'weapon' ? { options: weaponsOf(scene, who) } : options ? { options: options.map(plainOption) } : {}),
+        ...(of === 'weapon'
+          ? { options: weaponsOf(scene, who) }
+          : options
+            ? { options: options.map(plainOption) }
+            : {}),
       },
     ]
   })

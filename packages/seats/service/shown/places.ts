@@ -1,8 +1,8 @@
 import { type PlaceFrame, placeOfSquare } from '@quintain/engine'
 import { at } from '@quintain/rules'
 import type { TableMap, TableView } from '../../protocol/index.ts'
-import type { Known } from '../view.ts'
 import { squareOf } from '../words.ts'
+import type { Known } from './known.ts'
 
 /** The places of which a viewer has seen something: all of them where the map lies open. */
 export const placesKnown = (

@@ -1,4 +1,5 @@
 import type { TableAsk, TableView } from '@quintain/seats/protocol'
+import { useId } from 'react'
 import { text } from '../text.ts'
 
 /** What was filled in, by name: what is left empty is not in it. */
@@ -36,6 +37,7 @@ interface FieldProps {
   onPut(value: Filled[string] | undefined): void
 }
 function Field({ ask, view, value, onPut }: FieldProps) {
+  const id = useId()
   const there = view.creatures.filter(c => c.at !== null || c.reserve)
   if (ask.of === 'creatures') {
     const named = Array.isArray(value) ? (value as readonly string[]) : []
@@ -66,13 +68,13 @@ function Field({ ask, view, value, onPut }: FieldProps) {
     )
   const options = ask.of === 'creature' ? there.map(c => ({ value: c.id, text: c.name })) : ask.options
   return (
-    <label>
-      <span>
+    <div className="field">
+      <label htmlFor={id}>
         {ask.text}
         {ask.needed && <small> {text.needed}</small>}
-      </span>
+      </label>
       {options ? (
-        <select required={ask.needed} value={String(value ?? '')} onChange={e => onPut(e.target.value)}>
+        <select id={id} required={ask.needed} value={String(value ?? '')} onChange={e => onPut(e.target.value)}>
           <option value="">{text.choose}</option>
           {options.map(o => (
             <option key={o.value} value={o.value}>
@@ -82,6 +84,7 @@ function Field({ ask, view, value, onPut }: FieldProps) {
         </select>
       ) : ask.of === 'number' ? (
         <input
+          id={id}
           type="number"
           required={ask.needed}
           value={typeof value === 'number' ? value : ''}
@@ -89,12 +92,13 @@ function Field({ ask, view, value, onPut }: FieldProps) {
         />
       ) : (
         <input
+          id={id}
           required={ask.needed}
           value={String(value ?? '')}
           autoComplete="off"
           onChange={e => onPut(ask.of === 'square' ? e.target.value.toUpperCase() : e.target.value)}
         />
       )}
-    </label>
+    </div>
   )
 }

@@ -48,12 +48,14 @@ export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: Act
   const [more, setMore] = useState(false)
   const legal = kinds.filter(k => k.legal)
   const opened = kinds.find(k => k.name === open?.name)
-  const show = (name: string, form: boolean) => setOpen(open?.name === name && open.form === form ? null : { name, form })
+  const show = (name: string, form: boolean) =>
+    setOpen(open?.name === name && open.form === form ? null : { name, form })
   const take = (k: LegalKind) => {
     const [only, ...others] = k.suggestions
     onPeek(null)
     // How long something goes on is asked, though it could go on for a round.
-    if (k.asks.length > 0 && k.name !== 'go' && (k.group === 'time' || (!only && k.aims.length === 0))) return show(k.name, true)
+    if (k.asks.length > 0 && k.name !== 'go' && (k.group === 'time' || (!only && k.aims.length === 0)))
+      return show(k.name, true)
     const aim = k.aims[0]
     const bare = !only && aim ? { label: k.text, command: { do: k.name } as Command, aim } : null
     const walks = only && 'path' in only.command ? armedBy(k, only.command, k.text) : null
@@ -62,6 +64,13 @@ export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: Act
     if (arms) onArm(armed?.command.do === k.name ? null : arms)
     else if (only && others.length === 0) onCommand(only.command)
     else show(k.name, false)
+  }
+  /** What lacks a square is pointed at, and what lacks more is filled in. */
+  const fill = (k: LegalKind) => {
+    const [aim] = k.aims
+    if (!aim || k.asks.some(a => a.needed && a.name !== aim)) return show(k.name, true)
+    setMore(false)
+    onArm({ label: k.text, command: { do: k.name } as Command, aim })
   }
   const chosen = (k: LegalKind, s: Suggestion) => {
     const aimed = armedBy(k, s.command, s.text)
@@ -170,7 +179,7 @@ export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: Act
             .map(k => (
               <li key={k.name} className="off">
                 {k.asks.length > 0 ? (
-                  <button type="button" className="link" title={k.description} onClick={() => show(k.name, true)}>
+                  <button type="button" className="link" title={k.description} onClick={() => fill(k)}>
                     {k.text} …
                   </button>
                 ) : (
@@ -188,6 +197,7 @@ export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: Act
 /** A row with its name; in a turn all acts stand in one. */
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together are no fields
     <div className="row" role="group" aria-label={name || text.more}>
       {name && <span className="label">{name}</span>}
       {children}

@@ -2,7 +2,7 @@ import type { LegalKind, TableCreature, TableQuestion, TableView } from '@quinta
 import type { Command } from '../looking.ts'
 import { lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
-import { type Armed, Acts } from './acts.tsx'
+import { Acts, type Armed } from './acts.tsx'
 import { Asked, Reasons } from './asked.tsx'
 
 interface DockProps {
@@ -85,15 +85,7 @@ export function Dock(props: DockProps) {
           </button>
         </p>
       )}
-      <Acts
-        view={view}
-        kinds={kinds}
-        armed={armed}
-        free={free}
-        onCommand={onCommand}
-        onArm={onArm}
-        onPeek={onPeek}
-      />
+      <Acts view={view} kinds={kinds} armed={armed} free={free} onCommand={onCommand} onArm={onArm} onPeek={onPeek} />
     </section>
   )
 }
