@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { isRuleId } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { treeOf } from './architecture/tree.mjs'
-import { countHomes, homesOf, listOfHomes } from './homes.mjs'
+import { countHomes, homesOf, listOfHomes, sharedHomes, wrongShared } from './homes.mjs'
 
 const rule = (id: string, guidance = false) => {
   const [ruleset, topic] = id.split('/')
@@ -36,6 +38,27 @@ describe('where rules stand', () => {
     )
     expect(found(texts, 'spirit/attack/a')[0]!.home).toBeUndefined()
   })
+  it('is the mechanism that the list of shared homes names', () => {
+    const id = 'spirit/attack/a'
+    const mechanism = 'packages/rules/d20/attack/attack-roll.ts'
+    const [h] = homesOf(treeOf({}), [rule(id)], new Map([[id, mechanism]]))
+    expect([h!.home, h!.paths, h!.inRoom, h!.named]).toEqual([mechanism, [mechanism], true, false])
+    const wrong = (shared: readonly [string, string][], feature?: string) =>
+      wrongShared(new Map(shared), [{ ...h!, feature }], (path: string) => path === mechanism)
+    expect(wrong([[id, mechanism]])).toEqual([])
+    expect(wrong([[id, mechanism]], 'x.ts')).toEqual([`${id}: x.ts says that it is the home`])
+    expect(
+      wrong([
+        [id, 'gone.ts'],
+        ['spirit/x/y', mechanism],
+      ]),
+    ).toEqual([`${id}: no file gone.ts`, 'no rule spirit/x/y'])
+  })
+  it('of shared mechanisms is a list of this repository in which each rule stands once', () => {
+    const shared = sharedHomes('')
+    expect(shared.get('spirit/round/six-seconds')).toBe('packages/rules/d20/turn/round.ts')
+    expect([...shared].filter(([id, path]) => !isRuleId(id) || !existsSync(path))).toEqual([])
+  })
   it('is counted in percent, guidance left out, and listed by file', () => {
     const texts = { [`${at}/attack/attack.ts`]: "'spirit/attack/a'", [`${at}/turn/x.ts`]: "'spirit/attack/b'" }
     const rules = ['a', 'b', 'c', 'd'].map(n => rule(`spirit/attack/${n}`, n === 'd'))
@@ -47,7 +70,10 @@ describe('where rules stand', () => {
       inRoom: 33,
       named: 33,
       features: 0,
+      shared: 0,
     })
-    expect(listOfHomes(homes)).toContain('"spirit/attack/attack.ts":"spirit/attack/a",\n"spirit/turn/x.ts":')
+    expect(listOfHomes(homes)).toContain(
+      '"rules/spirit/attack/attack.ts":"spirit/attack/a",\n"rules/spirit/turn/x.ts":',
+    )
   })
 })

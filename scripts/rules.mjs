@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { readTree } from './architecture/tree.mjs'
 import { readCatalogue, rulesets } from './catalogue.mjs'
 import { mentionsRules, readReport, summarise } from './coverage.mjs'
-import { countHomes, homesOf, houseRulesOf, listOfHomes } from './homes.mjs'
+import { countHomes, homesOf, houseRulesOf, listOfHomes, sharedHomes, wrongShared } from './homes.mjs'
 
 const help = `Which rules of the catalogue the tests play.
   played     a test that names the rule passed, and the rule's own ruleset played during it
@@ -28,7 +28,7 @@ const help = `Which rules of the catalogue the tests play.
   npm run rules -- --update             makes what is played now the baseline
   npm run rules -- --homes              where rules stand: how many are cited, in their topic's room, found by name
   npm run rules -- --homes --write      writes packages/rules/catalogue/glossary/homes.ts, which quintain rule ID shows
-  npm run --silent rules -- --homes --json   [{ id, home, paths, inRoom, named, feature }]
+  npm run --silent rules -- --homes --json   [{ id, home, paths, inRoom, named, feature, mechanism }]
   npm run rules -- --from REPORT        takes a report of vitest's json reporter instead of running the tests
 `
 
@@ -74,15 +74,19 @@ function main() {
   }
 }
 
+const existsIn = path => existsSync(join(root, path))
+
 /** Where the rules stand in the source, counted; no test is run for it. */
 function homes(rules, { json, write }) {
   const files = readTree(root)
-  const found = homesOf(files, rules)
+  const shared = sharedHomes(root)
+  const found = homesOf(files, rules, shared)
+  for (const wrong of wrongShared(shared, found, existsIn)) fail(`packages/rules/homes.yaml: ${wrong}`)
   if (json) return process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
   const line = cells => console.log(cells.map((cell, i) => (i ? `${cell}`.padStart(10) : cell.padEnd(12))).join(''))
-  line(['ruleset', 'rules', 'cited', 'in room', 'by name', 'features'])
+  line(['ruleset', 'rules', 'cited', 'in room', 'by name', 'features', 'shared'])
   for (const r of countHomes(found))
-    line([r.ruleset, r.rules, `${r.cited} %`, `${r.inRoom} %`, `${r.named} %`, r.features])
+    line([r.ruleset, r.rules, `${r.cited} %`, `${r.inRoom} %`, `${r.named} %`, r.features, r.shared])
   const path = join(root, 'packages', 'rules', 'catalogue', 'glossary', 'homes.ts')
   const text = listOfHomes([...found, ...houseRulesOf(files)])
   if (write) writeFileSync(path, text)

@@ -194,7 +194,7 @@ function standing(registry: Registry, r: Rule): string[] {
     ...told('rulings', named(rules.rulings)),
     ...told('keys of a fight file', keys),
     ...named(rules.optionKinds).map(name => wrap(`reading ${name}: ${descriptions.options[name] ?? ''}`)),
-    ...(home === undefined ? [] : [`in packages/rules/${home}`]),
+    ...(home === undefined ? [] : [`in packages/${home}`]),
   ]
 }
 

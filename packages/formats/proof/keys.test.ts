@@ -136,7 +136,7 @@ const DOCUMENT = { weapon: 'weapons', act: 'acts', armor: 'armor', creature: '' 
 const feltBeside = (ruleset: string): ReadonlySet<string> =>
   new Set(
     rulesets[ruleset]!.make().chapters.flatMap(({ rules: [rule = ''] = [], keys = {} }) => {
-      const beside = `packages/rules/${homeOf(rule)}`.replace(/\.ts$/, '.test.ts')
+      const beside = `packages/${homeOf(rule)}`.replace(/\.ts$/, '.test.ts')
       if (!existsSync(beside)) return []
       const test = readFileSync(beside, 'utf8')
       return Object.entries(DOCUMENT).flatMap(([document, place]) =>

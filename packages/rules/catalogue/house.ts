@@ -10,7 +10,7 @@ export interface HouseRule {
   readonly keys: Readonly<Record<string, string>>
   readonly commands: readonly string[]
   readonly conditions: readonly string[]
-  /** Its file within packages/rules. */
+  /** Its file within packages/. */
   readonly home?: string
 }
 
@@ -61,6 +61,6 @@ export function linesOfHouseRule({ says, rulesets, keys, commands, conditions, h
     ...told('commands', commands),
     ...told('conditions', conditions),
     `a house rule, in no text; played under ${rulesets.join(', ')}`,
-    ...(home === undefined ? [] : [`in packages/rules/${home}`]),
+    ...(home === undefined ? [] : [`in packages/${home}`]),
   ]
 }

@@ -8,7 +8,13 @@ export const MULTIPLIER = 2
 export const critical: Chapter = {
   topic: 'critical',
   from: 'modern',
-  rules: ['modern/critical/multiplier', 'modern/damage/multiplying'],
+  rules: [
+    'modern/critical/multiplier',
+    'modern/damage/multiplying',
+    'modern/critical/threat',
+    'modern/critical/confirmation',
+    'modern/critical/expanded-threat-range',
+  ],
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')

@@ -22,6 +22,7 @@ export const damage: Chapter = {
     'modern/damage/off-hand',
     'modern/damage/strength-modifier',
     'modern/damage/two-handed',
+    'modern/damage/unarmed-and-natural',
   ],
   stats: {
     damage(t, c, who, f) {

@@ -47,6 +47,7 @@ export const defense: Chapter = {
     'modern/defense/losing-dexterity-bonus',
     'modern/defense/size-modifier',
     'modern/defense/touch-attack',
+    'modern/defense/equipment-bonus-lost',
   ],
   stats: {
     defense(t, c, who, f) {

@@ -9,7 +9,7 @@ import { addAbility } from '../creature/terms.ts'
 export const surprise: Chapter = {
   topic: 'surprise',
   from: 'modern',
-  rules: ['modern/surprise/unaware-do-not-act'],
+  rules: ['modern/surprise/unaware-do-not-act', 'modern/surprise/awareness', 'modern/surprise/when-there-is-one'],
   conditions: [
     { condition: surprised, rule: 'modern/surprise/unaware-do-not-act', bars: ['act', 'opportunity'] },
     { condition: waiting, rule: 'modern/conditions/flat-footed-at-start' },

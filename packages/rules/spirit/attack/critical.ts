@@ -19,6 +19,11 @@ export const critical: Chapter = {
     'spirit/damage/extra-dice-not-multiplied',
     'spirit/damage/multiplying',
     'spirit/damage/several-multipliers',
+    'spirit/critical/critical-roll',
+    'spirit/critical/default-range-and-multiplier',
+    'spirit/critical/increased-threat-range',
+    'spirit/critical/increased-multiplier',
+    'spirit/critical/kido',
   ],
   stats: {
     multiplier(t, c, who, f) {

@@ -10,7 +10,11 @@ import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 export const surprise: Chapter = {
   topic: 'surprise',
   from: 'spirit',
-  rules: ['spirit/surprise/unaware-combatants'],
+  rules: [
+    'spirit/surprise/unaware-combatants',
+    'spirit/surprise/who-is-surprised',
+    'spirit/surprise/surprise-round-occurs',
+  ],
   conditions: [
     { condition: surprised, rule: 'spirit/surprise/unaware-combatants', bars: ['act', 'opportunity'] },
     { condition: waiting, rule: 'spirit/conditions/flat-footed' },

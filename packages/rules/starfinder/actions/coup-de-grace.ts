@@ -38,7 +38,7 @@ function refuse(r: Reader, who: number, target: unknown, weapon: unknown): reado
 export const coupDeGrace: Chapter = {
   topic: 'actions',
   from: 'starfinder',
-  rules: ['starfinder/actions/coup-de-grace'],
+  rules: ['starfinder/actions/coup-de-grace', 'starfinder/actions/coup-de-grace-immune-target'],
   needs: { steps: [die, rollCheck] },
   commands: [
     action({

@@ -85,6 +85,7 @@ export const attackText: AttackText = {
 export const attacking: Chapter = {
   topic: 'attack',
   from: 'starfinder',
+  rules: ['starfinder/opportunity/ranged-attack'],
   needs: {
     slots: ['damage', 'hit', 'movement'],
     steps: [applyEffect, damage, expose, interruptPoint, updateHitPointState],

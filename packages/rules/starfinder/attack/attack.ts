@@ -53,6 +53,7 @@ export const attack: Chapter = {
     'starfinder/attack/thrown-bonus',
     'starfinder/attack/weapon-proficiency',
     'starfinder/damage/lethal-nonlethal-switch',
+    'starfinder/attack/basic-formulas',
   ],
   stats: {
     attack(t, c, who, f) {

@@ -8,7 +8,11 @@ import { sheetOf } from '../creature/sheet-of.ts'
 export const critical: Chapter = {
   topic: 'critical',
   from: 'starfinder',
-  rules: ['starfinder/critical/critical-damage', 'starfinder/damage/multiplying-damage'],
+  rules: [
+    'starfinder/critical/critical-damage',
+    'starfinder/damage/multiplying-damage',
+    'starfinder/critical/critical-hit',
+  ],
   stats: {
     multiplier(t, c, who, f) {
       t.add(1, 'untyped', 'the hit', 'starfinder/damage/multiplying-damage')

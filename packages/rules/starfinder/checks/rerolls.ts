@@ -51,7 +51,12 @@ const over = (c: Context, who: number) =>
 export const rollingTwice: Chapter = {
   topic: 'dice',
   from: 'starfinder',
-  rules: ['starfinder/dice/better-and-worse-cancel', 'starfinder/dice/roll-twice'],
+  rules: [
+    'starfinder/dice/better-and-worse-cancel',
+    'starfinder/dice/roll-twice',
+    'starfinder/dice/reroll',
+    'starfinder/dice/one-reroll-ability-per-roll',
+  ],
   needs: { fields: [resources] },
   conditions: data,
   steps: [

@@ -79,6 +79,7 @@ const goes = (c: Context, who: number, from: number, to: number) =>
 export const movingAlong: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  rules: ['starfinder/effects/moving-with-large-vehicle'],
   needs: { steps: [enterEffect], fields: [at, runningEffects] },
   fields: [fixedAboard],
   events: [effectFixed],

@@ -173,7 +173,15 @@ function assaults(v: View, by: number, act: string): Effect | undefined {
 export const minds: Chapter = {
   topic: 'effects',
   from: 'starfinder',
-  rules: ['starfinder/effects/charm-attitude', 'starfinder/effects/charm-old-friends'],
+  rules: [
+    'starfinder/effects/charm-attitude',
+    'starfinder/effects/charm-old-friends',
+    'starfinder/effects/charm-never-obeys',
+    'starfinder/effects/charm-resist-order',
+    'starfinder/effects/charm-new-save',
+    'starfinder/effects/charm-broken-by-attack',
+    'starfinder/effects/compulsion',
+  ],
   needs: { steps: [endEffect, opposedCheck, rollCheck], fields: [runningEffects], stats: ['check'] },
   fields: [assailants],
   events: [orderAnswered, assailed],

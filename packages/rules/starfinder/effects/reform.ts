@@ -49,6 +49,7 @@ const wasSlain = (r: Reader, who: number): boolean =>
 export const reforming: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  rules: ['starfinder/effects/summoned-creature-slain'],
   events: [reformed],
   steps: [
     run(reformLater, (c, { who }) => {

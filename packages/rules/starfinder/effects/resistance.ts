@@ -58,7 +58,11 @@ export const lowerResistance = action({
 export const loweredResistance: Chapter = {
   topic: 'magic',
   from: 'starfinder',
-  rules: ['starfinder/magic/spell-resistance-lowering'],
+  rules: [
+    'starfinder/magic/spell-resistance-lowering',
+    'starfinder/magic/spell-resistance-active-area',
+    'starfinder/magic/spell-resistance-after-lowering',
+  ],
   needs: { steps: [endConditions, endEffect], fields: [timers] },
   fields: [letThrough],
   events: [tookHold, checkedLate],

@@ -89,6 +89,11 @@ export const sensorChecks = (r: Reader, who: number): readonly Step[] =>
 export const scrying: Chapter = {
   topic: 'effects',
   from: 'starfinder',
+  rules: [
+    'starfinder/effects/scrying-sensor',
+    'starfinder/effects/scrying-noticed',
+    'starfinder/effects/scrying-ended-or-blocked',
+  ],
   reads: { effect: ['scries'] },
   needs: { fields: [altitude, at, runningEffects] },
   fields: [sensorsNoticed],

@@ -123,6 +123,7 @@ export const resting: Chapter = {
     'starfinder/healing/ability-damage',
     'starfinder/healing/natural-hit-points',
     'starfinder/healing/stamina-short-rest',
+    'starfinder/healing/stamina-night-rest',
   ],
   needs: { steps: [advanceTime, cure, recharge, restedDaily], fields: [hitPoints, lowered, order, pools, resources] },
   fields: [paidFor],

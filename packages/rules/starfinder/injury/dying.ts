@@ -46,7 +46,14 @@ const spend = (c: Context, who: number, n: number): void => {
 export const dyingByResolve: Chapter = {
   topic: 'injury',
   from: 'starfinder',
-  rules: ['starfinder/injury/healing-stabilizes'],
+  rules: [
+    'starfinder/injury/healing-stabilizes',
+    'starfinder/injury/death-by-resolve',
+    'starfinder/injury/monster-with-resolve',
+    'starfinder/injury/stabilize-with-resolve',
+    'starfinder/injury/stay-in-the-fight',
+    'starfinder/injury/no-stabilize-and-fight-same-round',
+  ],
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, pools, resources, spared] },
   events: [dyingHurt, pointsGained, turnSpared],
   slots: { mayReturn },

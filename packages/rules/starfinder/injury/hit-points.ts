@@ -156,6 +156,7 @@ export const thresholds: Chapter = {
     'starfinder/injury/monster-lingering-option',
     'starfinder/injury/nonlethal-at-zero',
     'starfinder/injury/zero-resolve-grace',
+    'starfinder/injury/no-effect-above-zero',
   ],
   needs: { steps: [loseResolve], fields: [hitPoints, initiative, order, place, reached, standing, timers] },
   // Nonlethal damage goes off the Hit Points: the counter beside them stays at 0.

@@ -88,7 +88,11 @@ function refuse(r: Reader, who: number, target: unknown): readonly Refusal[] {
 export const stability: Chapter = {
   topic: 'injury',
   from: 'starfinder',
-  rules: ['starfinder/injury/long-term-care', 'starfinder/injury/long-term-stability-eight-hours'],
+  rules: [
+    'starfinder/injury/long-term-care',
+    'starfinder/injury/long-term-stability-eight-hours',
+    'starfinder/injury/long-term-stability',
+  ],
   needs: { steps: [die, rollCheck], fields: [altitude, at, hitPoints, pools], stats: ['check'] },
   fields: [hoursStable, tendedBy],
   events: [layStable, tended, pointsGained],

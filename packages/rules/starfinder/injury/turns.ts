@@ -7,6 +7,7 @@ import { loseResolveAtTurnEnd, useResolve, wantsResolve } from './dying.ts'
 export const turns: Chapter = {
   topic: 'injury',
   from: 'starfinder',
+  rules: ['starfinder/injury/dying-on-own-turn'],
   needs: { steps: [loseResolveAtTurnEnd, useResolve] },
   steps: turnEdges(
     (c, who) => {

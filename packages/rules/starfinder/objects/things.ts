@@ -55,6 +55,7 @@ const openly = (c: Context, who: number, weapon: number) => {
 export const invisibleThings: Chapter = {
   topic: 'objects',
   from: 'starfinder',
+  rules: ['starfinder/objects/invisible-items', 'starfinder/objects/invisible-ten-feet'],
   needs: { fields: [droppedWeapons, sheathed] },
   fields: [takenUnseen],
   events: [noted, thingAppeared, thingVanished],

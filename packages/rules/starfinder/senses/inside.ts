@@ -16,6 +16,7 @@ const hidesAgain = (who: number) => stateLeft({ who, condition: reachingOut.name
 export const insideObjects: Chapter = {
   topic: 'senses',
   from: 'starfinder',
+  rules: ['starfinder/senses/incorporeal-inside-object'],
   conditions: [{ condition: reachingOut, rule: COVER }],
   slots: { within },
   triggers: [

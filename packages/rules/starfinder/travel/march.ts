@@ -38,6 +38,9 @@ export const marching: Chapter = {
     'starfinder/travel/no-overland-run',
     'starfinder/travel/path-kinds',
     'starfinder/travel/terrain-table',
+    'starfinder/travel/walk-day',
+    'starfinder/travel/forced-march',
+    'starfinder/travel/trail-no-vehicles',
   ],
   ...marches({
     rules: {

@@ -17,6 +17,7 @@ export const surprise: Chapter = {
     'starfinder/initiative/tie-by-agreement',
     'starfinder/round/full-round-and-durations',
     'starfinder/surprise/who-is-surprised',
+    'starfinder/surprise/when-a-surprise-round-occurs',
   ],
   needs: { steps: [endConditions] },
   conditions: [

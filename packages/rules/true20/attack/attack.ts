@@ -58,6 +58,7 @@ export const attack: Chapter = {
     'true20/attack/range-penalty',
     'true20/attack/size-modifier',
     'true20/attack/two-weapon-penalties',
+    'true20/attack/miscellaneous-prone',
   ],
   stats: {
     attack: (t, c, who, f) => {

@@ -28,7 +28,11 @@ export function confirm(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers
 export const critical: Chapter = {
   topic: 'critical',
   from: 'true20',
-  rules: ['true20/attack/finesse-resolution', 'true20/critical/threat-and-confirm'],
+  rules: [
+    'true20/attack/finesse-resolution',
+    'true20/critical/threat-and-confirm',
+    'true20/critical/increased-threat-range',
+  ],
   options: {
     'confirm-by-total-only': {
       rule: 'true20/critical/threat-and-confirm',

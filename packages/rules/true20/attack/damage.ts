@@ -43,7 +43,14 @@ export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?
 export const damage: Chapter = {
   topic: 'damage',
   from: 'true20',
-  rules: ['true20/critical/damage-increase', 'true20/damage/damage-bonus', 'true20/damage/type-of-attack'],
+  rules: [
+    'true20/critical/damage-increase',
+    'true20/damage/damage-bonus',
+    'true20/damage/type-of-attack',
+    'true20/attack/finesse-failure',
+    'true20/damage/types',
+    'true20/critical/toughness-effect',
+  ],
   events: [passedThrough],
   stats: {
     damage: (t, c, who, f) => {

@@ -166,6 +166,7 @@ export const defense: Chapter = {
     'true20/defense/dodge-or-parry',
     'true20/defense/helpless-defense',
     'true20/defense/parry-bonus',
+    'true20/defense/miscellaneous',
   ],
   fields: [sheathed, droppedWeapons, load, unawareOf, guard],
   stats: {

@@ -19,6 +19,7 @@ export const entangledNow = (r: Reader, who: number, state: Condition): Conditio
 export const entangling: Chapter = {
   topic: 'conditions',
   from: 'true20',
+  rules: ['true20/conditions/entangled-twice'],
   steps: [
     run(entangle, (c, { who, fixed }) => {
       const state = entangledNow(c, who, fixed ? anchored : entangled)

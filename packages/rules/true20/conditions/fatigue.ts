@@ -15,6 +15,7 @@ export const tire = step('tire', { who: 'creature', least: 'int' })
 export const fatigue: Chapter = {
   topic: 'fatigue',
   from: 'true20',
+  rules: ['true20/fatigue/levels', 'true20/fatigue/causes'],
   steps: [
     run(tire, (c, { who, least }) => {
       if (c.has(who, dead)) return

@@ -101,6 +101,7 @@ export const healing: Chapter = {
     'true20/healing/conviction-sure-success',
     'true20/healing/fading',
     'true20/healing/recovery-check',
+    'true20/healing/after-dying',
   ],
   events: [convictionSpent, faded],
   rulings: [heal],

@@ -53,7 +53,12 @@ function outcome(c: Context, who: number): 'stable' | 'lives' | 'dies' {
 export const dyingChapter: Chapter = {
   topic: 'injury',
   from: 'true20',
-  rules: ['true20/injury/disabled-strain', 'true20/injury/dying-check', 'true20/injury/wounded-shaken'],
+  rules: [
+    'true20/injury/disabled-strain',
+    'true20/injury/dying-check',
+    'true20/injury/wounded-shaken',
+    'true20/injury/dying-to-dead',
+  ],
   fields: [hoursDying],
   conditions: [
     { condition: newlyDying, rule: 'true20/injury/dying-check' },

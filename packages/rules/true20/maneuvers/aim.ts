@@ -23,7 +23,7 @@ export const aimCommand = action({
 export const aim: Chapter = {
   topic: 'maneuvers',
   from: 'true20',
-  rules: ['true20/maneuvers/aim'],
+  rules: ['true20/maneuvers/aim', 'true20/maneuvers/aim-next-action'],
   commands: [aimCommand],
   steps: [
     run(lineUp, (c, { who }) => {

@@ -162,6 +162,8 @@ export const ridingRules: Chapter = {
     'true20/mounts/ranged-timing',
     'true20/mounts/single-attack-while-moving',
     'true20/mounts/unguided',
+    'true20/mounts/mount-falls',
+    'true20/mounts/rider-dropped',
   ],
   fields: [actedRiding],
   events: [riderActed],

@@ -35,7 +35,7 @@ const text: MovementText = {
 export const movement: Chapter = {
   topic: 'movement',
   from: 'true20',
-  rules: ['true20/movement/hampered-stacking'],
+  rules: ['true20/movement/hampered-stacking', 'true20/movement/accelerated'],
   conditions: [
     { condition: squeezed, rule: 'house/movement/squeezing' },
     { condition: wriggling, rule: 'house/movement/squeezing' },

@@ -104,6 +104,10 @@ export const hazards: Chapter = {
     'true20/hazards/smoke',
     'true20/hazards/smoke-suffocation',
     'true20/hazards/thirst',
+    'true20/hazards/damage-saves',
+    'true20/hazards/acid-drowning',
+    'true20/hazards/weather-survival-bonus',
+    'true20/hazards/drowning',
   ],
   conditions: [
     {

@@ -40,6 +40,7 @@ export const cover: Chapter = {
     'true20/cover/standard-bonus',
     'true20/cover/total',
     'true20/position/gang-up-doorway',
+    'true20/cover/strike-range',
   ],
   fields: [at, altitude],
   slots: { cover: text },

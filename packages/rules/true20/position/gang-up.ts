@@ -43,7 +43,7 @@ const isRow = (row: unknown): boolean =>
   (row[1] as number) > 0
 
 /** How many get at one defender: as many as find room around it, or by a table of sizes. */
-export const gangingUp = feature(RULE, {
+export const gangingUp = feature([RULE, 'true20/position/gang-up-limits'], {
   fields: [gangedBy],
   events: [gangedUp],
   options: {

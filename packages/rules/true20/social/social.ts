@@ -19,7 +19,7 @@ import { inquiries } from './inquiry.ts'
 export const social: Chapter = {
   topic: 'social',
   from: 'true20',
-  rules: ['true20/social/haggling', 'true20/social/influence-check'],
+  rules: ['true20/social/haggling', 'true20/social/influence-check', 'true20/social/untrained'],
   slots: { regard: (r, who, to) => attitudeOf(r, who, to) },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],

@@ -48,6 +48,8 @@ export const initiative: Chapter = {
     'true20/initiative/delay',
     'true20/initiative/delay-limit',
     'true20/initiative/opponents-grouping',
+    'true20/initiative/order',
+    'true20/initiative/ties',
   ],
   stats: {
     initiative: (t, c, who) => {
