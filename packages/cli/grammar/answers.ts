@@ -1,9 +1,9 @@
 import { type Command, type Reader, type Scene, squareName, squareNamed, type Waiting } from '@quintain/engine'
 import type { QuestionWords, Words } from '@quintain/rules'
-import { printCommand } from './command.ts'
 import { hereOf } from './kinds.ts'
 import { folded, wordsOf } from './line.ts'
 import { distinct, FILLERS } from './names.ts'
+import { printCommand } from './printing.ts'
 import { calledOf, scopeOf, weaponNames } from './scope.ts'
 
 /** Places of an option that hold a creature, a weapon, a square. */

@@ -1,12 +1,14 @@
 import type { Command } from '@quintain/engine'
 import { harmedBy, at as place } from '@quintain/rules'
-import { KEYBOARD } from '../words/commands.ts'
 import { lost } from '../words/keyboard.ts'
-import { carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
-import { costOfLack, namesFor, type Parameter, parametersOf, printed, readings } from './kinds.ts'
+import { armsFor } from './arms.ts'
+import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
+import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
-import { doneFor, isShooting } from './meant.ts'
+import { doneFor, isDrinking, isGrabbing, isShooting, otherWay } from './meant.ts'
 import { FILLERS } from './names.ts'
+import { asOrdered, otherNamed, saidFrom } from './preamble.ts'
+import { meantByIt } from './pronouns.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
 
@@ -37,10 +39,21 @@ const FILLER = 0.1
 export function readCommand(s: Scope, line: string, words: readonly Word[] = wordsOf(line)): Parsed {
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
-  // Small words before a command, as in `please attack`, unless something is called so.
-  const from = words.findIndex(w => w.quoted || !FILLERS.has(w.low))
-  return from > 0 && 'lost' in read && !read.lost.kind ? parser.read(from, words.length) : read
+  if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
+  // Small words before a command, as in `please attack` or `I want to attack`, unless something is called so.
+  const from = saidFrom(s, words)
+  const later = from > 0 && from < words.length ? parser.read(from, words.length) : read
+  if (!isLost(later)) return later
+  const told = asOrdered(words, from).map(w => new Parser(s, line, w).read(from, words.length))
+  const other = otherNamed(s, words)
+  const found = told.find(x => !isLost(x))
+  if (found) return found
+  return other < 0
+    ? later
+    : { lost: { at: 0, kind: null, open: [], says: lost.notItsTurn(s.creature(other), s.creature(s.who)) } }
 }
+/** Whether it is not even understood which command is meant. */
+const isLost = (x: Parsed): boolean => 'lost' in x && !x.lost.kind && x.lost.says === undefined
 
 /** Reads what follows the name of a command or a ruling, from one word up to another. */
 export function readParameters(
@@ -64,7 +77,16 @@ class Parser {
     this.words = words
   }
 
+  /** The words as a command; where that fails and they say something for which there is none, how it comes about. */
   read(from: number, end: number): Parsed {
+    const read = this.understood(from, end)
+    const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
+    if (('read' in read && !read.read.missing.length) || verb?.cost !== 0) return read
+    const other = otherWay(this.words.slice(from, end), Object.keys(this.s.r.scene.rules.commands))
+    return other && other.used > verb.used ? { lost: { at: from, kind: null, open: [], says: other.says } } : read
+  }
+
+  private understood(from: number, end: number): Parsed {
     const verb = verbAt(commandNames(this.s.r.scene.rules), this.words, from, end)
     // The whole name of an act goes before the beginning of a command's.
     const own = verb && verb.cost > 0 ? this.act(from, end) : null
@@ -74,9 +96,11 @@ class Parser {
     if (said) return said
     if (!verb)
       return (
+        this.shot(from, end) ??
         this.act(from, end) ??
         this.weapon(from, end) ??
-        this.saying(from, end) ?? { lost: { at: from, kind: null, open: [] } }
+        this.saying(from, end) ??
+        this.skill(from, end) ?? { lost: { at: from, kind: null, open: [] } }
       )
     const after = from + verb.used
     if (verb.value !== END && verb.value.name === 'go') return this.going(verb.value, from, after, end)
@@ -106,6 +130,33 @@ class Parser {
     return this.parameters(kind, from, end, 1)
   }
 
+  /** `fire the bow at the ogre` is a shot, whatever act is called fire. Null where no weapon is named behind a word for shooting. */
+  private shot(from: number, end: number): Parsed | null {
+    const next = this.words.findIndex((w, i) => i > from && (w.quoted || !FILLERS.has(w.low)))
+    const armed = isShooting(this.words.slice(from, end)) && next > 0 && next < end
+    return armed && this.s.weapons.read(this.words, next, end).some(r => r.cost === 0) ? this.saying(from, end) : null
+  }
+
+  /** What is taken in hand and is no weapon may be an act of its sheet: how that is used is said. */
+  private actGrabbed(words: readonly Word[], from: number, end: number): Parsed | null {
+    const kind = this.s.r.scene.rules.commands['use']
+    const act = kind && parametersOf(kind).find(p => p.name === 'act')
+    const named = this.words.findIndex((w, i) => i >= from && (w.quoted || !FILLERS.has(w.low)))
+    const names = act && isGrabbing(words) && named >= 0 && named < end ? namesFor(this.s, act) : null
+    const found = names?.read(this.words, named, end)[0]
+    return found ? { lost: { at: named, kind: null, open: [], says: lost.isAct(String(found.value)) } } : null
+  }
+
+  /** What begins with a skill, an ability or a save is a roll of it: `jump`, `roll Stealth 15`. Null where it is the name of none. */
+  private skill(from: number, end: number): Parsed | null {
+    const kind = this.s.r.scene.rules.commands['use-skill']
+    const skill = kind && parametersOf(kind).find(p => p.name === 'skill')
+    const names = skill && namesFor(this.s, skill)
+    const first = this.words[from]?.low === 'roll' && from + 1 < end ? from + 1 : from
+    if (!kind || !names?.read(this.words, first, end).some(r => r.cost === 0)) return null
+    return this.parameters(kind, first, end, 1)
+  }
+
   /** What begins with a weapon is an attack with it: `bite wolf`. Null where the first words are the name of none. */
   private weapon(from: number, end: number): Parsed | null {
     const kind = this.s.r.scene.rules.commands['attack']
@@ -118,21 +169,28 @@ class Parser {
     const { commands } = this.s.r.scene.rules
     const words = this.words.slice(from, end)
     const where = saysWhere(words) && commands['move'] ? this.parameters(commands['move'], from, end, 1) : null
-    if (where && 'read' in where) return where
-    const said = doneFor(words)
+    if (where && ('read' in where || aimedBeside(this.s, commands['move']!, this.words, from))) return where
+    const said = doneFor(words, Object.keys(commands))
     if (!said || said.used < least) return null
-    const arms = isShooting(words) ? shootingArms(this.s) : null
-    if (arms?.length === 0)
-      return { lost: { at: from, kind: null, open: [], says: lost.nothingToShoot(this.s.creature(this.s.who)) } }
+    const armed = said.commands.includes('attack') ? armsFor(this.s, words) : null
+    if (armed?.arms.length === 0) return { lost: { at: from, kind: null, open: [], says: armed.none } }
+    const arms = armed?.arms ?? null
     const all = said.commands.flatMap(name =>
       commands[name] ? [this.parameters(commands[name], from + said.used, end, 1, arms)] : [],
     )
     const against = (x: Read) =>
       this.s.r.scene.rules.commands[x.command.do]?.refuse(this.s.r, this.s.who, x.command).length ?? 0
+    const drunk = isDrinking(words)
     const read = all
       .flatMap(x => ('read' in x ? [x.read] : []))
+      .flatMap(x =>
+        drunk && x.command['target'] === undefined && x.kind && 'target' in x.kind.parameters
+          ? [x, drinker(x, this.s.who)]
+          : [x],
+      )
       .sort((a, b) => Math.round(a.cost) - Math.round(b.cost) || against(a) - against(b) || a.cost - b.cost)[0]
-    return read ? { read } : said.sure ? (all.at(-1) ?? null) : null
+    const act = read && !read.missing.length ? null : this.actGrabbed(words, from + said.used, end)
+    return act ?? (read ? { read } : said.sure ? (all.at(-1) ?? null) : null)
   }
 
   /** The best of all ways to share out words among the parameters of a command, by whoever carries out the command in it. */
@@ -187,7 +245,7 @@ class Parser {
           if (i + 1 < end && word.low === 'not' && isFlag(p.name, next!.low)) take(index, 2, false, order)
           return
         }
-        if (!word.quoted && word.low === p.name.toLowerCase())
+        if (!word.quoted && labelOf(word) === p.name.toLowerCase())
           for (let from = i + 1; from < end; from++) {
             for (const r of readings(s, p, { line, words, from, end, command }, true))
               take(index, r.used + from - i, r.value, r.cost + order + (from - i - 1) * FILLER)
@@ -199,7 +257,7 @@ class Parser {
         for (const r of destinations(s, p, words, i, end, mover)) take(index, r.used, r.value, r.cost + order)
       })
       // `when the wolf moves`: of whom it is said stands between the name of a choice and the choice.
-      const choice = all.findIndex((p, index) => !(mask & (1 << index)) && isChoice(p) && p.name === word.low)
+      const choice = all.findIndex((p, index) => !(mask & (1 << index)) && isChoice(p) && p.name === labelOf(word))
       if (!word.quoted && choice >= 0) {
         const next = subjectAt(s, words, i + 1, end)
         const rest =
@@ -230,7 +288,7 @@ class Parser {
     }
     const found = best(from, 0)
     if (!found) return { lost: { at, kind, open } }
-    const given: Command = { do: kind.name, ...found.given }
+    const given: Command = { do: kind.name, ...found.given, ...meantByIt(kind, found.given, words, from, end) }
     // What is called a target stays one.
     const labelled = words.slice(from, end).some(w => !w.quoted && w.low === 'target')
     const swallowed = swallowedChoice(s, all, found.given, words, from, end)
@@ -268,13 +326,12 @@ function swallowedChoice(
   return at >= 0 && at < end ? { at, parameter } : null
 }
 
-/** The weapons of a creature that shoot or are thrown. */
-function shootingArms(s: Scope): number[] {
-  const { weapons = [] } = s.r.scene.sheets[s.who] as unknown as {
-    weapons?: readonly { use?: string; increment?: number }[]
-  }
-  return weapons.flatMap((w, i) => ((w.use ?? 'melee') !== 'melee' || w.increment !== undefined ? [i] : []))
-}
+/** What is drunk works on the one who drinks it, where nobody else is named. */
+const drinker = (read: Read, who: number): Read => ({
+  ...read,
+  command: ordered(read.kind!, { ...read.command, target: who }),
+  cost: read.cost + 0.01,
+})
 
 const isChoice = (p: Parameter): boolean => typeof p.spec === 'object' && 'oneOf' in p.spec
 
@@ -292,7 +349,7 @@ const isFlag = (name: string, word: string): boolean =>
   word === name || (word.length > 2 && !FILLERS.has(word) && name.startsWith(word))
 
 /** A command with its parameters in the order in which they are declared. */
-const ordered = (kind: Kind, c: Command): Command => ({
+export const ordered = (kind: Kind, c: Command): Command => ({
   do: c.do,
   ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
 })
@@ -338,53 +395,4 @@ function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
 interface Aimed {
   readonly name: string
   readonly effect?: { readonly area?: unknown }
-}
-
-/** A command as a line that can be typed, and is read as this command. */
-export function printCommand(s: Scope, command: Command): string {
-  const kind = s.r.scene.rules.commands[command.do]
-  if (!kind) return command.do
-  const wanted = sameKey(ordered(kind, command))
-  for (const style of STYLES) {
-    const line = inStyle(s, kind, command, style)
-    const parsed = readCommand(s, line)
-    if ('read' in parsed && sameKey(parsed.read.command) === wanted) return line
-  }
-  return inStyle(s, kind, command, STYLES[STYLES.length - 1]!)
-}
-const sameKey = (c: Command): string => JSON.stringify(c, (_, v) => (v === undefined ? null : v))
-
-/** Words of the keyboard: a command of that name is written with `do` before it. */
-const TAKEN: ReadonlySet<string> = new Set(KEYBOARD.flatMap(k => [k.name, ...(k.also ?? [])]))
-
-/** How a line is printed: as people say it, with the names of its parameters, and with every name in quotes besides. */
-const STYLES = ['said', 'labelled', 'quoted'] as const
-type Style = (typeof STYLES)[number]
-
-function inStyle(s: Scope, kind: Kind, command: Command, style: Style): string {
-  const parts = [TAKEN.has(kind.name) ? `do ${kind.name}` : kind.name]
-  const kinds = new Set<string>()
-  const last: string[] = []
-  for (const p of parametersOf(kind)) {
-    const value = command[p.name]
-    if (value === undefined || value === null) continue
-    if (p.spec === 'flag') parts.push(value === true ? p.name : `not ${p.name}`)
-    else if (p.spec === 'command') last.push(`: ${printCommand(s.within(kind, command), value as Command)}`)
-    else {
-      const text = printed(s, p, value, style !== 'quoted' && !isFree(s, p))
-      const label = style === 'said' ? before(p, kinds, parts.length === 1) : `${p.name} `
-      parts.push(`${label}${text}`)
-    }
-    kinds.add(JSON.stringify(p.spec))
-  }
-  return `${parts.join(' ')}${last.join('')}`
-}
-const isFree = (s: Scope, p: Parameter): boolean => p.spec === 'text' && s.choices(p.kind, p.name) === null
-
-/** What stands before a value where the line is to read as it is said. */
-function before(p: Parameter, had: ReadonlySet<string>, first: boolean): string {
-  if (p.spec === 'int') return `${p.name} `
-  if (had.has(JSON.stringify(p.spec))) return `${p.name} `
-  if (p.spec === 'weapon') return first ? '' : p.name === 'weapon' ? 'with ' : `${p.name} `
-  return p.spec === 'square' && !first ? `${p.name} ` : ''
 }

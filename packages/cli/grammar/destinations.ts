@@ -17,6 +17,10 @@ const RELATIONS: readonly (readonly [words: string, side: Side])[] = [
   ['towards', 'near'],
   ['toward', 'near'],
   ['behind', 'far'],
+  ['past', 'far'],
+  ['beyond', 'far'],
+  ['over', 'far'],
+  ['around', 'far'],
   ['to', 'near'],
 ]
 type Side = 'near' | 'far'
@@ -77,6 +81,8 @@ export function destinations(
   mover = s.who,
 ): Reading[] {
   if (p.spec !== 'square' || words[from]!.quoted || (mover < 0 && subjectOf(p.kind) !== undefined)) return []
+  const way = p.name === 'to' ? directed(s, words, from, end, mover) : null
+  if (way) return [way]
   const { side, door, creatures, about, related } = namedAt(s, words, from, end, mover)
   const reading = (value: number | undefined, used: number, cost: number): Reading[] =>
     value === undefined ? [] : [{ value, used: about - from + used, cost: COST + cost }]
@@ -91,6 +97,45 @@ export function destinations(
   return creatures
     .filter(x => side === 'far' || !goes || !standsBeside(s, x.value, mover))
     .flatMap(x => reading(legalOf(s, p, squaresBeside(s, mover, x.value, side), mover), x.used, x.cost))
+}
+
+/** `north`, `2 east`, `south 10 feet`: the square so far away, a square where nothing is said. Null where no direction stands there. */
+function directed(s: Scope, words: readonly Word[], from: number, end: number, mover: number): Reading | null {
+  if (mover < 0 || !present(s.r, mover)) return null
+  let at = from
+  let squares = 0
+  let way: readonly [number, number] | undefined
+  for (; at < end && !words[at]!.quoted; at++) {
+    const { low } = words[at]!
+    const far = /^(\d{1,3})(ft|')?$/.exec(low)
+    if (far && squares === 0) {
+      const feet = far[2] !== undefined || FEET.has(words[at + 1]?.low ?? '')
+      squares = Number(far[1]) / (feet ? 5 : 1)
+    } else if (Object.hasOwn(DIRECTIONS, low) && !way) way = DIRECTIONS[low]
+    else if (!FEET.has(low) && !SQUARES.has(low)) break
+  }
+  if (!way) return null
+  const { width, height, map } = s.r.board
+  const here = map.at(s.r.get(mover, place))
+  const steps = Math.max(1, Math.floor(squares))
+  const [x, y] = [here.x + way[0] * steps, here.y + way[1] * steps]
+  return x < 0 || y < 0 || x >= width || y >= height ? null : { value: y * width + x, used: at - from, cost: COST }
+}
+/** Whether words name a direction. */
+export const saysWay = (words: readonly Word[]): boolean =>
+  words.some(w => !w.quoted && Object.hasOwn(DIRECTIONS, w.low))
+const FEET: ReadonlySet<string> = new Set(['feet', 'ft', 'foot'])
+const SQUARES: ReadonlySet<string> = new Set(['square', 'squares', 'step', 'steps'])
+/** Rows go down the page, as maps are drawn: north is up. */
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  north: [0, -1],
+  south: [0, 1],
+  east: [1, 0],
+  west: [-1, 0],
+  northeast: [1, -1],
+  northwest: [-1, -1],
+  southeast: [1, 1],
+  southwest: [-1, 1],
 }
 
 /** The creature that is named where a square is wanted, and whether it is reached already; null where none is named. */

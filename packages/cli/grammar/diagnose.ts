@@ -3,11 +3,12 @@ import { rulesets } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
-import { aimedBeside, carriersIn } from './destinations.ts'
+import { aimedBeside, carriersIn, saysWay } from './destinations.ts'
 import { hereOf, namesFor, onMap, type Parameter, parametersOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { saidFor } from './meant.ts'
 import { FILLERS, Names } from './names.ts'
+import { saidFrom } from './preamble.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
 
@@ -42,7 +43,7 @@ export function notUnderstood(
 ): string {
   const { text: word = '', low = '' } = words[at] ?? {}
   if (!kind) {
-    const begins = words.slice(0, at).every(w => FILLERS.has(w.low))
+    const begins = at <= saidFrom(s, words)
     return begins ? unknownVerb(s.r.scene.rules, words.slice(at), also) : lost.alone(END, word)
   }
   const labelled = open.find(p => p.name.toLowerCase() === words[at]?.low && p.spec !== 'flag')
@@ -50,6 +51,10 @@ export function notUnderstood(
     return notUnderstood(s, words, { at: at + 1, kind, open: [{ ...labelled, optional: false }] })
   const inner = withinCommand(s, words, kind)
   if (inner) return inner
+  // Of two acts in one line the first is understood.
+  const more = words.slice(1, at + 1).some(w => !w.quoted && ONE_AFTER_ANOTHER.has(w.low))
+  const full = kind.name === 'attack' && Object.hasOwn(s.r.scene.rules.commands, 'full-attack')
+  if (more && verbAt(commandNames(s.r.scene.rules), words, at, words.length)?.cost === 0) return lost.oneAct(full)
   const wanted = open.some(p => p.spec === 'square' || p.spec === 'squares')
   const aside =
     wanted && !parametersOf(kind).some(p => CREATURES.includes(p.spec)) ? aimedBeside(s, kind, words, at) : null
@@ -63,6 +68,7 @@ export function notUnderstood(
   if (near.length) return lost.near(word, near.slice(0, 2))
   // Where a command is wanted, it begins with none.
   if (verbs[0]) return unknownVerb(s.r.scene.rules, words.slice(at), [])
+  if (more) return lost.oneAct(full)
   const flag = new Names(flags.map(value => ({ value, names: [value] }))).near(words, at)
   if (flag.length) return lost.near(word, flag)
   if (wanted && /^[a-z]{1,2}\d{1,3}$/i.test(word) && onMap(s, words[at]!) < 0)
@@ -74,11 +80,17 @@ export function notUnderstood(
   const needed = named ?? (square && !armedBefore(words, at) ? undefined : mostLikely(words, at, open))
   if (needed && typeof needed.spec === 'object')
     return lost.noChoice(kind.name, needed.name, word, namesFor(s, needed)!.all)
+  if (!needed && wanted && saysWay(words.slice(at))) return lost.offMapThatWay(kind.name)
+  if (!needed && wanted && /^\d+$/.test(word)) return lost.whichWay(kind.name, word)
+  if (low === 'door' && (kind.name === 'break' || kind.name === 'smash')) return lost.noDoorToBreak
   if (!needed && wanted) return low === 'door' ? lost.noDoor(kind.name) : lost.noSquare(kind.name, word, null)
   if (needed?.spec === 'text' && needed.name === 'act')
     return lost.noAct(s.creature(s.who), unknownName(words, at), namesFor(s, needed)!.all)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
+
+/** Words between two acts. */
+const ONE_AFTER_ANOTHER: ReadonlySet<string> = new Set(['and', 'then', 'twice', '&', '+', 'before', 'after'])
 
 /** The last square of the map, or of the place where the creature is. */
 function lastSquare({ r, who }: Scope): number {
@@ -171,7 +183,7 @@ export function unknownVerb(rules: RulesInForce, words: readonly Word[], also: r
     ]),
   ]
   if (begun.length > 1) return lost.several(text, begun)
-  const said = saidFor(words)
+  const said = saidFor(words, Object.keys(rules.commands))
   if (typeof said === 'string') return said
   if (OF_THE_SHELL.has(low)) return lost.ofTheShell(low)
   const meant = said.filter(

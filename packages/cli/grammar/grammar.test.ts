@@ -10,7 +10,8 @@ import { root } from '../testing/command.ts'
 import { oddFight, tableOf } from '../testing/fights.ts'
 import { one, randomCommand, randomOf } from '../testing/random-commands.ts'
 import { answerOf, optionTexts } from './answers.ts'
-import { printCommand, readCommand } from './command.ts'
+import { readCommand } from './command.ts'
+import { printCommand } from './printing.ts'
 import { type Scope, scopeOf } from './scope.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -75,7 +75,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
       return path(s, place, labelled)
     case 'int':
       return /^[+-]?\d{1,15}$/.test(word.text)
-        ? [{ value: Number(word.text), used: 1, cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
+        ? [{ value: Number(word.text), used: unitBehind(p, place), cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
         : []
     case 'text':
       return texts(place, labelled)
@@ -85,6 +85,10 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
       return word.quoted ? json(word) : []
   }
 }
+
+/** `8 hours` is `hours 8`: how many words a number takes. */
+const unitBehind = ({ name }: Parameter, { words, from, end }: Place): number =>
+  from + 1 < end && [name, name.replace(/s$/, '')].includes(words[from + 1]!.low) ? 2 : 1
 
 /** Whether a number goes rather into another parameter: one with a sign is a change (`by`, `add`), one without is set (`to`). */
 function isAmiss({ kind, name }: Parameter, text: string): boolean {
@@ -150,12 +154,15 @@ function texts({ line, words, from, end }: Place, labelled: boolean): Reading[] 
     .map((w, i) => ({ value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 }))
 }
 
+/** The name of a parameter that a word stands for: `if it moves` is `when it moves`. */
+export const labelOf = ({ low }: Word): string => (low === 'if' || low === 'once' ? 'when' : low)
+
 /** A command within a command: all that is left, or up to where a parameter of the outer one is named. */
 function commands({ words, from, end, command }: Place, outer: Kind): Reading[] {
   const begin = words[from]!.low === ':' ? from + 1 : from
   const found: Reading[] = []
   for (let to = end; to > begin; to--) {
-    if (to < end && !Object.hasOwn(outer.parameters, words[to]!.low)) continue
+    if (to < end && !Object.hasOwn(outer.parameters, labelOf(words[to]!))) continue
     const inner = command(begin, to)
     if (inner) found.push({ value: inner.value, used: to - from, cost: inner.cost + (end - to) / 100 })
   }

@@ -1,10 +1,10 @@
-import { lost } from '../words/keyboard.ts'
+import { otherWays } from '../words/other-ways.ts'
 import type { Word } from './line.ts'
 
 /** What people say for a command: each is answered with those of the ruleset that it may mean. */
 const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
-  [['shoot', 'strike', 'hit', 'stab', 'fire', 'swing'], ['attack']],
-  [['walk', 'go', 'advance', 'approach'], ['move']],
+  [['shoot', 'strike', 'hit', 'stab', 'slash', 'fire', 'swing', 'swing at', 'punch', 'kick'], ['attack']],
+  [['walk', 'go', 'advance', 'approach', 'step over'], ['move']],
   [
     [
       ...['5 foot', '5 ft', 'five foot', '5-foot', '5ft', '5-ft', 'five-foot', 'guarded'].map(how => `${how} step`),
@@ -13,7 +13,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['step'],
   ],
   [
-    ['dash', 'sprint', 'double', 'hustle'],
+    ['dash', 'sprint', 'run', 'double'],
     ['run', 'all-out'],
   ],
   [
@@ -24,6 +24,7 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['creatures', 'health', 'show', 'look'],
     ['who', 'map'],
   ],
+  [['inventory', 'items', 'equipment', 'gear', 'bag'], ['who']],
   [['cast', 'drink', 'quaff', 'swallow'], ['use']],
   [['shut'], ['close-door']],
   [['grab', 'seize', 'wrestle', 'grab hold of'], ['grapple']],
@@ -32,10 +33,40 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['use', 'attack'],
   ],
   [['wait'], ['delay', 'ready', 'pass']],
-  [['defend', 'dodge'], ['total-defense']],
+  [['defend'], ['total-defense']],
+  [['full defense', 'full defence', 'total defence', 'all out defense', 'all-out defense'], ['total-defense']],
+  [
+    ['full attack', 'attack twice'],
+    ['full-attack', 'attack'],
+  ],
   [
     ['take', 'grab', 'get'],
     ['pick-up', 'take-out', 'draw', 'arm'],
+  ],
+  [['equip', 'wield', 'unsheathe', 'switch to', 'change to', 'pull out'], ['draw']],
+  [['put away', 'holster', 'sheath', 'unequip'], ['sheathe']],
+  [
+    ['drop', 'let fall'],
+    ['drop-item', 'drop-shield'],
+  ],
+  [['get up', 'rise', 'get to my feet', 'get to its feet'], ['stand']],
+  [['go prone', 'lie down', 'lie', 'fall prone', 'get down', 'lay down', 'hit the dirt'], ['drop-prone']],
+  [
+    ['push', 'shove', 'bull rush', 'push back', 'shove back'],
+    ['bull-rush', 'rush'],
+  ],
+  [['tackle', 'knock down', 'knock over', 'sweep'], ['trip']],
+  [
+    ['escape', 'get free', 'break away', 'wriggle free'],
+    ['escape', 'break-free'],
+  ],
+  [
+    ['sleep', 'rest', 'camp', 'make camp', 'sleep for', 'rest for'],
+    ['rest', 'sleep'],
+  ],
+  [
+    ['smash', 'bash', 'destroy', 'break down', 'kick down', 'kick in', 'break open', 'force open'],
+    ['smash', 'break'],
   ],
   [['take aim'], ['aim']],
   [['fight', 'fight!', 'initiative'], ['begin-fight']],
@@ -43,42 +74,114 @@ const MEANT: readonly (readonly [words: readonly string[], commands: readonly st
     ['help', 'assist'],
     ['aid', 'first-aid'],
   ],
+  [['heal', 'treat', 'bandage', 'stabilize', 'stabilise', 'patch up', 'tend to'], ['first-aid']],
+  [['ride', 'get on', 'climb on'], ['mount']],
+  [['say', 'talk', 'talk to', 'shout', 'tell', 'ask', 'yell'], ['speak']],
+  [
+    ['persuade', 'negotiate', 'convince', 'bribe', 'charm'],
+    ['influence', 'use-skill'],
+  ],
+  [
+    ['intimidate', 'scare', 'frighten', 'threaten'],
+    ['demoralize', 'use-skill'],
+  ],
+  [
+    ['search', 'spot', 'listen', 'look for', 'find', 'perceive', 'notice'],
+    ['seek', 'quick-search', 'use-skill'],
+  ],
 ]
 
-/** What people say for something that no ruleset has a command for, with the sentence that says how it comes about. */
-const NO_ACTS: readonly (readonly [words: readonly string[], says: string])[] = [
-  [['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover'], lost.coverIsNoAct],
-  [['fight defensively', 'defensive', 'defensively'], lost.defensivelyIsSaid],
-  [['power attack'], lost.noPowerAttack],
+/** What people say for something that a text has no command for, and how it comes about then; null where its own commands say it. */
+const OTHER_WAYS: readonly (readonly [words: readonly string[], says: (has: Has) => string | null])[] = [
+  [
+    [
+      ...['take cover', 'find cover', 'seek cover', 'cover behind', 'hide behind', 'get cover', 'get behind cover'],
+      ...['crouch', 'duck', 'cover'],
+    ],
+    () => otherWays.cover,
+  ],
+  [['fight defensively', 'defensive', 'defensively'], () => otherWays.defensively],
+  [['dodge', 'parry', 'block'], () => otherWays.dodge],
+  [['double move', 'hustle', 'move twice'], () => otherWays.doubleMove],
+  [['power attack'], () => otherWays.powerAttack],
+  [['sneak attack', 'backstab', 'sneak up'], () => otherWays.sneakAttack],
+  [
+    [
+      ...['flee', 'run away', 'retreat', 'fall back', 'back off', 'back away', 'step back', 'move back', 'move away'],
+      ...['go back', 'disengage', 'escape from', 'get away'],
+    ],
+    otherWays.flee,
+  ],
+  [
+    ['break door', 'break down', 'kick down', 'kick in', 'break open', 'force open', 'bash', 'smash'],
+    has => (has('break') || has('smash') ? null : otherWays.door),
+  ],
+  [['unlock', 'lock', 'pick lock', 'lockpick'], () => otherWays.lock],
+  [['use door'], () => otherWays.useDoor],
+  [['surrender', 'give up', 'yield'], () => otherWays.surrender],
+  [['swap', 'swap places', 'switch places', 'trade places'], () => otherWays.swap],
 ]
+type Has = (command: string) => boolean
 
 const begins = (said: string, all: readonly string[]): boolean =>
   all.some(words => said === words || said.startsWith(`${words} `))
 
+/** How something comes about that a text has no command for, and how many words say it; null where words say no such thing. */
+export function otherWay(words: readonly Word[], commands: readonly string[]): OtherWay | null {
+  if (words[0]?.quoted) return null
+  const said = words
+    .map(w => w.low)
+    .filter(w => w !== 'the')
+    .join(' ')
+  const found = OTHER_WAYS.flatMap(([all, says]) => {
+    const phrase = all.filter(x => begins(said, [x])).sort((a, b) => b.length - a.length)[0]
+    const sentence = phrase === undefined ? null : says(name => commands.includes(name))
+    return sentence === null ? [] : [{ says: sentence, used: phrase!.split(' ').length }]
+  })
+  return found.sort((a, b) => b.used - a.used)[0] ?? null
+}
+interface OtherWay {
+  readonly says: string
+  readonly used: number
+}
+
 /** The commands that words may stand for, which a ruleset may have; a sentence where they stand for none. */
-export function saidFor(words: readonly Word[]): readonly string[] | string {
+export function saidFor(words: readonly Word[], has: readonly string[]): readonly string[] | string {
+  const none = otherWay(words, has)
+  if (none) return none.says
   const said = words.map(w => w.low).join(' ')
-  const none = NO_ACTS.find(([all]) => begins(said, all))
-  if (none) return none[1]
   const phrase = MEANT.find(([all]) => begins(said, all.filter(isPhrase)))
   return phrase?.[1] ?? [...new Set(MEANT.filter(([all]) => begins(said, all)).flatMap(([, commands]) => commands))]
 }
 
-const ON_THINGS: ReadonlySet<string> = new Set(['arm', 'draw', 'pick-up', 'take-out'])
+const ON_THINGS: ReadonlySet<string> = new Set(['arm', 'draw', 'drop-item', 'drop-shield', 'pick-up', 'take-out'])
 const SHOOTING: ReadonlySet<string> = new Set(['shoot', 'fire'])
 /** Whether words ask for a weapon that shoots, and for no other. */
 export const isShooting = (words: readonly Word[]): boolean => !words[0]?.quoted && SHOOTING.has(words[0]?.low ?? '')
 
+const FISTS: ReadonlySet<string> = new Set(['punch', 'kick'])
+/** Whether words ask for a blow of the bare body. */
+export const isFists = (words: readonly Word[]): boolean => !words[0]?.quoted && FISTS.has(words[0]?.low ?? '')
+const GRABBING: ReadonlySet<string> = new Set(['get', 'grab', 'take', 'pick'])
+/** Whether words say that something is taken in hand. */
+export const isGrabbing = (words: readonly Word[]): boolean => !words[0]?.quoted && GRABBING.has(words[0]?.low ?? '')
+const DRINKING: ReadonlySet<string> = new Set(['drink', 'quaff', 'swallow'])
+/** Whether words say that something is drunk: it works on the one who drinks. */
+export const isDrinking = (words: readonly Word[]): boolean => !words[0]?.quoted && DRINKING.has(words[0]?.low ?? '')
+
 /** Commands that are done under other words too, since what they are done to has to be named: `shoot ogre`, `cast fire a3`. */
 const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
+  ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
+  ...['mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(
   words: readonly Word[],
+  has: readonly string[],
 ): { readonly commands: readonly string[]; readonly used: number; readonly sure: boolean } | null {
   const low = words.map(w => w.low)
-  if (NO_ACTS.some(([all]) => begins(low.join(' '), all))) return null
+  if (otherWay(words, has) !== null) return null
   const all = MEANT.filter(([, commands]) => commands.every(name => DONE.has(name))).flatMap(([says, commands]) =>
     says.map(saying => ({ commands, words: saying.split(' ') })),
   )
@@ -97,7 +200,7 @@ export function doneFor(
 const isPhrase = (words: string): boolean => words.includes(' ')
 
 /** Whether words are a saying of their own: their first one is then no beginning of a command's name. */
-export function isSaying(words: readonly Word[]): boolean {
+export function isSaying(words: readonly Word[], has: readonly string[]): boolean {
   const said = words.map(w => w.low).join(' ')
-  return NO_ACTS.some(([all]) => begins(said, all)) || MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
+  return otherWay(words, has) !== null || MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
 }

@@ -28,7 +28,7 @@ export function verbAt(
   end: number,
 ): Reading<CommandKind | typeof END> | null {
   const skip = words[from]?.low === 'do' && from + 1 < end ? 1 : 0
-  const saying = isSaying(words.slice(from + skip, end))
+  const saying = isSaying(words.slice(from + skip, end), names.all)
   const all = names
     .read(words, from + skip, end)
     .filter(r => r.cost === 0 || (r.cost === 1 && words[from + skip]!.low.length > 1 && !saying))

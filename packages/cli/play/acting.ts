@@ -2,9 +2,10 @@ import type { Command, Refusal, Waiting } from '@quintain/engine'
 import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
-import { printCommand, type Read } from '../grammar/command.ts'
+import type { Read } from '../grammar/command.ts'
 import { commandOf, missingIn } from '../grammar/diagnose.ts'
 import { wordsOf } from '../grammar/line.ts'
+import { printCommand } from '../grammar/printing.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { paint, say } from '../io/terminal.ts'
 import { confirming } from '../words/keyboard.ts'
@@ -45,7 +46,7 @@ function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[])
   const lacks = read.missing.length > 0 || reasons.some(isNeed)
   if (!lacks || !read.kind) return lacks
   const legal = t.legal(id, read.command.do).find(l => l.name === read.command.do)
-  const example = nearestTo(read.command, legal?.suggestions.map(x => x.command) ?? [])
+  const example = nearestTo(read, legal?.suggestions.map(x => x.command) ?? [])
   const line = example && printCommand(s, example)
   const none = read.missing.some(p => p.spec === 'text' && s.choices(p.kind, p.name)?.length === 0)
   if (none) return lacks
@@ -55,9 +56,12 @@ function sayMissing(t: Known, s: Scope, read: Read, reasons: readonly Refusal[])
 }
 
 /** Of commands the one that has most of what was given, the first of several. */
-function nearestTo(given: Command, all: readonly Command[]): Command | undefined {
+function nearestTo({ command: given, others = [] }: Read, all: readonly Command[]): Command | undefined {
+  // A weapon that was found for the line was not asked for.
+  const found = others.length > 0
   const alike = (c: Command) =>
-    Object.keys(given).filter(k => k !== 'weapon' && JSON.stringify(given[k]) === JSON.stringify(c[k])).length
+    Object.keys(given).filter(k => !(found && k === 'weapon') && JSON.stringify(given[k]) === JSON.stringify(c[k]))
+      .length
   const most = Math.max(0, ...all.map(alike))
   return all.find(c => alike(c) === most)
 }

@@ -1,9 +1,10 @@
 import { type Banded, type Command, matches, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { hangsOnAttack } from '@quintain/rules'
-import { printCommand, readCommand } from '../grammar/command.ts'
+import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
+import { printCommand } from '../grammar/printing.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { commandNames, END, verbAt } from '../grammar/verbs.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
@@ -46,9 +47,16 @@ export function showHelpOn(desk: Desk, words: readonly Word[]): void {
   if (own && (own.value.name === words[0]!.low || !verb)) {
     showKeyboardHelp(own.value)
     if (own.value.name !== 'ruling') return
-    if (desk.p.mayRule) showRulings(s, f.system.words.descriptions)
+    if (desk.p.mayRule) showRulings(s, f.system.words.descriptions, words.slice(own.used))
     else say(`  ${sessionSays.noRulings}`)
   } else if (!verb && readsAct(s, words)) showHelpOn(desk, wordsOf('use'))
+  else if (!verb && s.creatures.read(words, 0).some(r => r.cost === 0))
+    throw new UserError(
+      sessionSays.helpsNobody(
+        s.creature(s.creatures.read(words, 0)[0]!.value),
+        ['aid', 'first-aid'].filter(c => Object.hasOwn(rules.commands, c)),
+      ),
+    )
   else if (!verb)
     throw new UserError(sessionSays.noHelp(words[0]!.text, [...names.near(words, 0), ...keyboardNear(words)]))
   else if (verb.value === 'end') say(`  end: ${legalSays.end}`)

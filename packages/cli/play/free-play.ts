@@ -33,6 +33,12 @@ export function spanOf(words: readonly Word[]): Command | null {
 export const isWait = (p: Player, words: readonly Word[]): boolean =>
   p.free && words[0]?.low === 'wait' && spanOf(words.slice(1)) !== null
 
+/** In a fight time goes by turns. Throws a UserError where it is to pass by itself. */
+export function refuseWait(p: Player, words: readonly Word[]): void {
+  if (!p.free && words[0]?.low === 'wait' && !words[0].quoted)
+    throw new UserError(freeSays.waitsInFight(Object.keys(p.known.scene.rules.commands)))
+}
+
 /** Where there are no turns a round passes, or more. Throws a UserError where it is not said how much, and Refused where it may not be. */
 export async function timePasses(p: Player, words: readonly Word[], typed: string): Promise<boolean> {
   const span = spanOf(words)

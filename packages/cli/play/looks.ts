@@ -14,8 +14,8 @@ import {
   type Words,
 } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
-import { printCommand } from '../grammar/command.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
+import { printCommand } from '../grammar/printing.ts'
 import { calledOf, creatureNames, type Scope } from '../grammar/scope.ts'
 import { fitting, paint, say, UserError } from '../io/terminal.ts'
 import { heightText, tokensOf } from '../map/tokens.ts'

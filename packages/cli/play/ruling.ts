@@ -3,7 +3,7 @@ import type { Descriptions } from '@quintain/rules'
 import { readParameters } from '../grammar/command.ts'
 import { missingIn, notUnderstood } from '../grammar/diagnose.ts'
 import { parametersOf } from '../grammar/kinds.ts'
-import { wordsOf } from '../grammar/line.ts'
+import { type Word, wordsOf } from '../grammar/line.ts'
 import { Names } from '../grammar/names.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
@@ -32,9 +32,13 @@ export function ruling(s: Scope, line: string): { what: Command; reason: string 
   return { what: parsed.read.command, reason }
 }
 
-/** All rulings, each as it is written, with what its parameters are. */
-export function showRulings(s: Scope, { rulings }: Descriptions): void {
-  for (const name of rulingNames(s.r).all) {
+/** All rulings, or the one that is named, each as it is written, with what its parameters are. */
+export function showRulings(s: Scope, { rulings }: Descriptions, words: readonly Word[] = []): void {
+  const names = rulingNames(s.r)
+  const asked = words.length > 0 ? names.read(words, 0)[0]?.value.name : undefined
+  if (words.length > 0 && asked === undefined)
+    throw new UserError(rulingSays.unknown(words[0]!.text, names.near(words, 0), names.all))
+  for (const name of asked === undefined ? names.all : [asked]) {
     const kind = s.r.scene.rules.rulings[name]!
     say(`  ruling ${paint('bold', synopsis(kind))}`)
     if (rulings[name]) say(`    ${rulings[name]}`)

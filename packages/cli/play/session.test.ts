@@ -89,7 +89,9 @@ creatures:
       /needs a target on the map.*\n {2}as: attack Ogre with short sword\n(?! *if)/,
     )
     expect(await reply(['please attack the ogre'], { yes: true })).toMatch(/attacks Ogre/)
-    expect(await reply(['roll 2d6'])).toMatch(/roll is a verb of the command line: quintain roll, in another window/)
+    expect(await reply(['roll 2d6'])).toMatch(
+      /dice alone are a verb of the command line: quintain roll, in another window/,
+    )
     expect(await reply(['the strangle'])).toMatch(/no command "strangle"/)
     expect(await reply(['full-attack ogre hand third'])).toMatch(
       /full-attack: "third" is not understood; hand is regular or off/,
@@ -116,7 +118,7 @@ creatures:
     const kept = 'makes ready: attack Ogre, when'
     expect(await reply(['ready attack ogre when ogre moves'])).toContain(`${kept} Ogre moves`)
     expect(await reply(['ready attack ogre when the ogre comes adjacent'])).toContain(`${kept} Ogre comes adjacent`)
-    expect(await reply(['ready attack ogre when it moves'])).toContain(`${kept} a foe moves`)
+    expect(await reply(['ready attack ogre when it moves'])).toContain(`${kept} Ogre moves`)
     expect(await reply(['ready attack ogre when moves by ogre'])).toContain(`${kept} Ogre moves`)
     expect(await reply(['ready attack ogre when ogre dances'])).toMatch(
       /dances.*comes adjacent, moves, attacks, casts or acts/,

@@ -15,7 +15,7 @@ import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
-import { as, forAnother, freeStatus, isWait, showPlan, timePasses } from './free-play.ts'
+import { as, forAnother, freeStatus, isWait, refuseWait, showPlan, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
@@ -172,6 +172,7 @@ export class Session {
       await this.answer(question!, exact.option)
       return true
     }
+    if (w && !question) refuseWait(this.p, words)
     if (isWait(this.p, words)) return timePasses(this.p, words.slice(1), words[0]!.text)
     const own = exactly(words) ?? (question || this.isCommand(words) ? null : begun(words))
     if (!w && !own?.value.afterwards) {

@@ -45,20 +45,16 @@ export const lost = {
   several: (word: string, names: readonly string[]) => `${word}: ${either(names)}?`,
   near: (word: string, names: readonly string[]) => `${word}: did you mean ${either(names)}?`,
   noCommand: (word: string, near: readonly string[]) =>
-    `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed'}`,
+    `no command "${word}"${near.length ? `: did you mean ${either(near)}?` : ': legal lists what can be done now, help what else can be typed; what no rule covers is a ruling (help ruling)'}`,
   ofOtherTexts: (id: string, name: string, others: readonly { readonly id: string }[]) =>
     `${id} has no ${name}: its text gives none (${either(
       others.map(o => o.id),
       'and',
     )} ${others.length > 1 ? 'do' : 'does'}); legal lists what can be done now`,
   ofTheShell: (word: string) =>
-    `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
-  coverIsNoAct:
-    'cover is no act of its own: it comes from what stands between. Move behind it; ac NAME counts it, and quintain map FILE --cover-from draws it',
-  defensivelyIsSaid:
-    'fighting defensively is said with the attack, as attack NAME defensively, where the ruleset has it',
-  noPowerAttack:
-    'none of the texts has a power attack: an attack is made with its own bonus, as attack NAME; help attack says what it may be made with',
+    word === 'roll'
+      ? 'a check is use-skill NAME (help use-skill names them); dice alone are a verb of the command line: quintain roll, in another window or after quit'
+      : `${word} is a verb of the command line: quintain ${word}, in another window or after quit`,
   meant: (command: string, why: string) => `${command}: ${why}`,
   offMap: (word: string, last: string) => `${word} is not on the map: its squares go from A1 to ${last}`,
   alone: (name: string, word: string) => `${name} stands alone: "${word}" is too much`,
@@ -66,11 +62,21 @@ export const lost = {
     all.length
       ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
       : `no ${what} "${word}": it has none`,
+  notItsTurn: (other: string, now: string) => `it is not ${other}'s turn: ${now} is asked now`,
+  oneAct: (full: boolean) =>
+    `a line is one act: type the next one when this is done${full ? '; full-attack makes all attacks of a turn' : ''}`,
+  noFists: (who: string) => `${who} has no fists or claws among its weapons: attack NAME with WEAPON`,
   nothingToShoot: (who: string) => `${who} has nothing that shoots or is thrown`,
   noAct: (who: string, word: string, all: readonly string[]) =>
     all.length
       ? `${who} has no act "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
       : `${who} has no act "${word}": its sheet lists none (acts: in the fight file)`,
+  isAct: (act: string) => `${act} is an act of its sheet: use ${act}`,
+  offMapThatWay: (kind: string) => `${kind}: that way goes off the map, whose edge leave goes over`,
+  whichWay: (kind: string, word: string) =>
+    `${kind} ${word}: which way? As ${kind} 2 north, or with the square, as ${kind} C6`,
+  noDoorToBreak:
+    'no door of this fight is a thing that can be broken: a creature with object: { like: wooden door, door: C4 } is one; else ruling door C4 open because it gave way',
   noDoor: (kind: string) => `${kind}: there is no door on this map`,
   noChoice: (kind: string, what: string, word: string, all: readonly string[]) =>
     `${kind}: "${word}" is not understood; ${what} is ${either(all)}`,

@@ -13,6 +13,8 @@ export const sessionSays = {
   noRulings: 'rulings are the game master’s: without --as you play everybody, and are the game master too',
   saveWhere: 'save FILE: one new file for the journal; quotes around a name with blanks',
   saved: (path: string) => `${path}: the journal so far. quintain play ${path} goes on from here`,
+  helpsNobody: (name: string, by: readonly string[]) =>
+    `help says what words mean; ${by.length ? `who helps ${name} types ${by.map(c => `${c} ${name}`).join(' or ')}` : `no command of this text helps ${name}`}`,
   noHelp: (word: string, near: readonly string[]) =>
     near.length
       ? `${word}: did you mean ${either(near)}?`
@@ -27,6 +29,8 @@ export const sessionSays = {
 
 /** Outside of rounds. */
 export const freeSays = {
+  waitsInFight: (commands: readonly string[]) =>
+    `time goes by turns in a fight: end ends this one, pass leaves it to the tactic${commands.includes('delay') ? ', delay puts it off' : ''}, ready waits for what somebody does`,
   heading: 'No turns',
   notAsked: (name: string) => `${name} is not there to do anything`,
   asWhom: 'as CREATURE: lines are meant for that one from now on, as long as there are no turns',

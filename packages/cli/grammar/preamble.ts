@@ -1,0 +1,38 @@
+import type { Word } from './line.ts'
+import { FILLERS } from './names.ts'
+import type { Scope } from './scope.ts'
+
+/** What people say before they say what is done: `I want to`, `let me`, `then we`. */
+const BEFORE: ReadonlySet<string> = new Set(
+  "i i'll i'd i'm want wants would like wish try tries trying going gonna let let's lets me we we'll they he she can could shall will should then now ok okay just quickly has have".split(
+    ' ',
+  ),
+)
+
+/** From which word on a line says what is done: behind small words, `I want to`, and the name of the one who acts. */
+export function saidFrom(s: Scope, words: readonly Word[]): number {
+  let from = 0
+  const skips = (w: Word | undefined): boolean =>
+    w !== undefined && !w.quoted && (FILLERS.has(w.low) || BEFORE.has(w.low))
+  while (skips(words[from])) from++
+  const own = s.who < 0 ? undefined : whoIsNamed(s, words, from).find(x => x.value === s.who)
+  if (own) from += own.used
+  while (own && skips(words[from])) from++
+  return from
+}
+
+/** The other creature that a line begins with, as if it were the one who acts; -1 for none. */
+export function otherNamed(s: Scope, words: readonly Word[]): number {
+  const found = words.length > 1 ? whoIsNamed(s, words, 0)[0] : undefined
+  return found && found.value !== s.who && found.used < words.length ? found.value : -1
+}
+const whoIsNamed = (s: Scope, words: readonly Word[], from: number) =>
+  s.creatures.read(words, from).filter(x => x.cost === 0 && words[from]!.low.length > 1)
+
+/** What somebody does, told as `attacks` or `charges`, as a command: the words with that one without its ending. */
+export function asOrdered(words: readonly Word[], at: number): readonly Word[][] {
+  const told = words[at]
+  if (!told || told.quoted) return []
+  const roots = [/s$/, /es$/].flatMap(end => (end.test(told.low) ? [told.low.replace(end, '')] : []))
+  return roots.map(low => words.map((w, i) => (i === at ? { ...w, low, text: low } : w)))
+}
