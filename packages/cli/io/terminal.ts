@@ -67,7 +67,40 @@ let here: PlaceFrame | undefined
 export const within = (place: PlaceFrame | undefined): void => {
   here = place
 }
-export const say = (text = ''): void => write(process.stdout, `${withoutPlace(text, here)}\n`)
+export const say = (text = ''): void => {
+  const columns = room()
+  const shown = withoutPlace(text, here)
+  write(process.stdout, `${columns === undefined ? shown : wrapped(shown, columns)}\n`)
+}
+
+/** Fewer columns than these are no room to break lines in. */
+const LEAST = 20
+const MARKS = new RegExp(`<${MARK}:[0-9;]+>`, 'g')
+const widthOf = (text: string): number => text.replaceAll(MARKS, '').length
+
+/** Sentences that are too long for a terminal go on below, between words; what follows a column of names stays beside it where there is room. */
+export function wrapped(text: string, columns: number): string {
+  if (columns < LEAST) return text
+  const lines = text
+    .split('\n')
+    .flatMap(line => (widthOf(line) <= columns || !/\p{L}{3}/u.test(line) ? [line] : broken(line, columns)))
+  return lines.join('\n')
+}
+function broken(line: string, columns: number): string[] {
+  const plain = line.replaceAll(MARKS, '')
+  const lead = /^ */.exec(plain)![0].length
+  const beside = /^ *\S+(?: \S+)* {2,}/.exec(plain)?.[0].length ?? 0
+  const indent = ' '.repeat(beside > 0 && beside <= columns / 2 ? beside : Math.min(lead + 2, columns / 2))
+  const lines: string[] = []
+  let now = ''
+  for (const part of line.match(/ *[^ ]+/g) ?? []) {
+    if (widthOf(now) > 0 && widthOf(now) + widthOf(part) > columns && now.trim()) {
+      lines.push(now)
+      now = `${indent}${part.trimStart()}`
+    } else now += part
+  }
+  return [...lines, now]
+}
 export const sayError = (text: string): void => write(process.stderr, `${text}\n`)
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, null, 2))
 /** Writes text as it is, without a line end: commander's help and errors. */

@@ -19,6 +19,7 @@ export const planSays = {
 export function percent(p: number): string {
   const n = p * 100
   if (n > 0 && n < 0.01) return 'under 0.01 %'
-  if (n > 99.99 && n < 100) return 'over 99.99 %'
+  // What adds up to all but a rounding of the machine is certain.
+  if (n > 99.99 && 1 - p > 1e-12) return 'over 99.99 %'
   return `${Number(n.toFixed(2))} %`
 }
