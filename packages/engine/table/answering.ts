@@ -29,15 +29,24 @@ export class Answers implements Answering {
   private readonly known: TableState
   /** The line as far as it is made. */
   private readonly rows: readonly Row[]
+  /** What the waiting step was answered before a ruling; null where there is none between. */
+  private readonly before: readonly EarlyAnswer[] | null
   readonly seated: (who: number) => boolean
 
   constructor(
     scene: Scene,
     known: TableState,
     seated: (who: number) => boolean,
-    line: { readonly did: Did; readonly by: string; readonly S: Int32Array; readonly rows: readonly Row[] },
+    line: {
+      readonly did: Did
+      readonly by: string
+      readonly S: Int32Array
+      readonly rows: readonly Row[]
+      readonly before?: readonly EarlyAnswer[] | null
+    },
   ) {
-    const { did, by, S, rows } = line
+    const { did, by, S, rows, before = null } = line
+    this.before = before
     this.scene = scene
     this.known = known
     this.seated = seated
@@ -59,6 +68,10 @@ export class Answers implements Answering {
         : { answer: given.with, by: given.by }
     const by = this.order(question, who, options, about)
     return by && { answer: by.answer, by: `order ${by.id}` }
+  }
+  counts(question: string, who: string, options: readonly unknown[], about: unknown, c: Context): boolean {
+    const { before, scene } = this
+    return before === null || before.some(e => fits(e.asked, question, who, options, about) && stands(scene, c.S, e))
   }
   ordered(question: string, who: string, options: readonly unknown[], about: unknown): boolean {
     return this.order(question, who, options, about) !== undefined

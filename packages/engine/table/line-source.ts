@@ -33,6 +33,8 @@ export interface Answering {
     about: unknown,
     c: Context,
   ): Answer<unknown> | undefined
+  /** Whether an answer that the waiting step has had still counts. */
+  counts(question: string, who: string, options: readonly unknown[], about: unknown, c: Context): boolean
   /** Whether a standing order answers this. */
   ordered(question: string, who: string, options: readonly unknown[], about: unknown): boolean
   /** Whether a person answers for a creature. */
@@ -128,9 +130,12 @@ export class LineSource implements LineEnding {
     const { question } = q
     const name = this.scene.creatures[who] ?? 'gm'
     const had = this.next(question, name)
-    const before = had && this.again(had, options)
+    const old = had && this.at <= this.earlier
+    const counts = !old || this.answering.counts(question, name, options, about, c)
+    const before = had && counts ? this.again(had, options) : undefined
     if (before !== undefined) return { answer: before, by: had!.by ?? 'policy' }
-    if (had) this.drop(--this.at)
+    if (had && counts) this.drop(--this.at)
+    else if (had) this.askAnew(--this.at)
     const { given } = this.answering
     const meant = given && !this.used && fits(given.asked, question, name, options, about)
     if (meant) {
@@ -227,6 +232,18 @@ export class LineSource implements LineEnding {
   private drop(from: number): void {
     this.had.length = from
     this.earlier = Math.min(this.earlier, from)
+  }
+  /** Forgets the answers from this place on, and keeps the dice between them. */
+  private askAnew(from: number): void {
+    const dice = this.had.slice(from).filter(r => r.face !== undefined)
+    this.drop(from)
+    this.had.push(...dice)
+    this.earlier = this.had.length
+  }
+  /** A step that was not taken up again in the line of a ruling is not given what it was answered before: that may not stand any more. `from`: the first of those that the line itself has put aside. */
+  forgetUnheard(from: number): void {
+    const dice = (h: Held): Held => ({ ...h, recorded: h.recorded.filter(r => r.face !== undefined) })
+    this.held = this.held.map((h, i) => (i < from ? h : dice(h)))
   }
   /** What was recorded at this place; when the key differs, it and all that follows are dropped. */
   private next(key: string, who?: string): Recorded | undefined {

@@ -25,6 +25,7 @@ import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
 import { Pending, type Source } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
+import { answeredBefore } from './answered-before.ts'
 import { Answers, stands } from './answering.ts'
 import { fallenIn } from './fallen.ts'
 import { headOf, sameState, some } from './line-head.ts'
@@ -279,9 +280,12 @@ export class LineTable {
     if (!begin(scene, S, did)) throw new Refused(...this.whyNot(did))
     const begins = S[AGENDA] !== before
     const rows: Row[] = []
-    const answering = new Answers(scene, this.known, this.seated, { did, by, S, rows })
-    const source = new LineSource(scene, options.source, begins ? this.setAside(did) : this.known, answering)
+    // A step that waits again after a ruling is asked for what stands of its answers.
+    const answered = did.do === 'rule' && begins ? answeredBefore(scene, this.S, this.known.recorded) : null
+    const answering = new Answers(scene, this.known, this.seated, { did, by, S, rows, before: answered })
+    const source = new LineSource(scene, options.source, begins ? this.setAside() : this.known, answering)
     const asks = this.steps(S, source, rows, head)
+    if (answered) source.forgetUnheard(this.known.held.length)
     const { recorded, held, fallen } = source
     const line: Writable<JournalLine> = head
     if (rows.length > 0) line.rows = rows
@@ -299,12 +303,12 @@ export class LineTable {
     return [command, outOfTurn(this.reader, who, command).reasons]
   }
   /**
-   * What the waiting step has had is kept for it while something comes between: after a ruling everyone is asked anew,
-   * with the same dice.
+   * What the waiting step has had is kept for it while something comes between. After a ruling an answer counts as one given ahead does:
+   * where its question is the same and the conditions of those in it are too. Another one is asked anew, with the same dice.
    */
-  private setAside(did: Did): Earlier {
+  private setAside(): Earlier {
     const { known, scene, S } = this
-    const recorded = did.do === 'rule' ? known.recorded.filter(r => r.face !== undefined) : known.recorded
+    const { recorded } = known
     if (recorded.length === 0) return { ...known, recorded }
     const top = { depth: scene.agendas.list(S[AGENDA]!).length, step: scene.next(S)!.do, recorded }
     return { recorded: NONE, held: [...known.held, top], fallen: known.fallen }

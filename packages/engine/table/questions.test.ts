@@ -192,6 +192,44 @@ describe('an act out of turn', () => {
   })
 })
 
+describe('a ruling between the answers of several', () => {
+  const midway = () => {
+    const t = made([poll({})], [7, 12])
+    t.answer('aye', 'a', q(t, 'a'))
+    return t
+  }
+  it('leaves who has answered alone, as well as the names of the other questions, where it is about nobody of them', () => {
+    let t = midway()
+    const open = t.open
+    t.rule({ do: 'give', who: 'c', condition: 'toy tired' }, 'because of the vampire', 'gm')
+    expect(t.open).toEqual(open)
+    expect(t.reader.has(2, tired)).toBe(true)
+    t = again(t)
+    t.answer('no', 'b', q(t, 'b'))
+    t.answer('no', 'c', q(t, 'c'))
+    expect(t.over).toBe(true)
+    expect(picks(t)).toEqual(['omen 7 ', 'toy-ballot a a', 'toy-ballot b b', 'toy-ballot c c'])
+    sound(t)
+  })
+  it('has those asked anew about whom it is, with the same dice', () => {
+    const t = midway()
+    t.rule({ do: 'give', who: 'a', condition: 'toy tired' }, 'so', 'gm')
+    expect(asked(t)).toEqual(['toy-ballot a', 'toy-ballot b', 'toy-ballot c'])
+    for (const who of 'abc') t.answer('aye', who, q(t, who))
+    expect(picks(t)).toContain('omen 7 ')
+    expect(t.over).toBe(true)
+    sound(t)
+  })
+  it('is taken back as if it had not been', () => {
+    const t = midway()
+    const open = t.open
+    t.rule({ do: 'give', who: 'a', condition: 'toy tired' }, 'so', 'gm')
+    t.undo('gm')
+    expect(t.open.map(o => o.who)).toEqual(open.map(o => o.who))
+    sound(t)
+  })
+})
+
 describe('what was taken back', () => {
   const rolled = (afterUndo: 'fresh' | 'kept') => {
     const t = made([pass({ who: 0 })], [3, 17])

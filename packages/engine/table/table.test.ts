@@ -113,13 +113,19 @@ describe('the table', () => {
     script.exhausted()
   })
 
-  it('asks everyone again after a ruling, which may have changed what they were asked, and throws no die twice', () => {
-    const { scene, start } = council()
-    const t = new Table(scene, start, { source: new Script([7]), seated: () => true })
-    t.run()
-    t.answer('aye', 'ann')
-    t.rule({ rule: 'give', who: 'b', condition: 'toy out' }, 'fell asleep', 'gm')
-    expect(t.run()).toMatchObject({ who: 0, about: 7 })
+  it('asks those again after a ruling about whom it is, and nobody else, and throws no die twice', () => {
+    const voted = () => {
+      const { scene, start } = council()
+      const t = new Table(scene, start, { source: new Script([7]), seated: () => true })
+      t.run()
+      t.answer('aye', 'ann')
+      return t
+    }
+    const [ofHer, ofAnother] = [voted(), voted()]
+    ofHer.rule({ rule: 'give', who: 'a', condition: 'toy out' }, 'fell asleep', 'gm')
+    expect(ofHer.run()).toMatchObject({ who: 0, about: 7 })
+    ofAnother.rule({ rule: 'give', who: 'b', condition: 'toy out' }, 'fell asleep', 'gm')
+    expect(ofAnother.run()).toMatchObject({ who: 1, about: 7 })
   })
 
   it('resumes from a journal in the middle, without running anything again', () => {

@@ -148,7 +148,8 @@ export class TableSeat implements Seated {
     if (a.m === 'play-on') return this.playOn(a)
     const roll = a.m === 'note' && a.roll !== undefined ? rolled(a.roll) : null
     if (roll && 'wrong' in roll) return refused(a.n, no(roll.wrong, 'house/seat/note'))
-    if (a.m === 'undo' || a.m === 'request-undo')
+    // Where nothing has to be read before, it comes in the order in which it was sent.
+    if ((a.m === 'undo' || a.m === 'request-undo') && this.at.table.base > 0)
       await this.at.reachBack(a.m === 'undo' ? (a.acts ?? 1) : 1, this.seat.role === 'gm' ? null : this.id)
     const was = await this.play(a.id, () => this.saying(a, roll))
     this.at.tell()

@@ -69,4 +69,14 @@ describe('what nobody was told', () => {
       expect(table.table.open.length).toBeGreaterThan(0)
     }
   })
+  it('and taken back at the same time as a move of a player, is what is taken back where that was said first', async () => {
+    const { gm, ann, table } = await seated()
+    await gm.receive({ m: 'rule', ...deed(), ruling: { do: 'damage', who: 'vampire', n: 5 }, reason: 'so' })
+    const taken = gm.receive({ m: 'undo', ...deed() })
+    const moved = ann.receive({ m: 'do', ...deed(), who: 'bram', command: { do: 'move', path: ['A3'] } })
+    expect(await taken).toMatchObject({ m: 'done' })
+    expect(await moved).toMatchObject({ m: 'done' })
+    expect(ann.view.creatures.find(c => c.id === 'bram')!.at!.square).toBe('A3')
+    expect(table.table.inEffect.some(l => l.did.do === 'rule')).toBe(false)
+  })
 })
