@@ -11,6 +11,12 @@ const more =
 const drives =
   'a vehicle is a creature of its own, with a size, speeds and a side; who drives it gets on by the command mount'
 
+const SENSED: Readonly<Record<string, string>> = {
+  lowlight: '{ lowLight: true }',
+  blindsense: '{ blindsense: { range: 30, by: scent } }',
+  blindsight: '{ blindsight: { range: 30, by: scent } }',
+}
+
 /** What people write as a key of a creature, for which there is no key: the key at which it goes, and how. */
 export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: string]>> = {
   ...Object.fromEntries(
@@ -61,6 +67,87 @@ export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: st
       key,
       ['side', drives] as const,
     ]),
+  ),
+  ...Object.fromEntries(
+    ['darkvision', 'lowlight', 'blindsense', 'blindsight', 'scent', 'tremorsense', 'perception', 'vision'].map(key => [
+      key,
+      ['senses', `what it perceives by is a sense: senses: ${SENSED[key] ?? '{ darkvision: 60 }'}`] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['class', 'classes', 'role', 'profession', 'job', 'archetype'].map(key => [
+      key,
+      [
+        'level',
+        'no rule of this text reads a class: what it gives stands in the figures, as level, saves, skills and weapons',
+      ] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'race',
+      'species',
+      'alignment',
+      'background',
+      'faith',
+      'deity',
+      'gender',
+      'age',
+      'color',
+      'colour',
+      'flags',
+      'tags',
+    ].map(key => [
+      key,
+      ['special', 'no rule reads it: what shall be remembered stands in special: [its words]'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['xp', 'experience', 'gold', 'money', 'treasure', 'loot', 'wealth', 'gp'].map(key => [
+      key,
+      ['special', 'no rule of a fight reads it: what shall be remembered stands in special: [its words]'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['count', 'number', 'amount', 'quantity', 'copies'].map(key => [
+      key,
+      [
+        'side',
+        'each creature has an entry of its own: goblin1: { ... }, goblin2: { ... }; what is alike stands in a bestiary: like: folk.yaml#goblin',
+      ] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cr', 'challengerating', 'hitdice', 'hd'].map(key => [
+      key,
+      ['level', 'what rules read of it is its level: level: 3'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['ai', 'behavior', 'behaviour', 'strategy', 'tactic'].map(key => [
+      key,
+      ['tactics', 'how it fights by itself is a role: tactics: brute'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['ammo', 'ammunition', 'arrows', 'bullets'].map(key => [
+      key,
+      ['weapons', 'what is shot stands with the weapon: ammunition: { holds: 6 }'] as const,
+    ]),
+  ),
+  fasthealing: ['hitPoints', 'it is one of its features: features: [{ fast healing: { points: 5 } }]'],
+  regeneration: [
+    'hitPoints',
+    'it is one of its features: features: [{ regeneration: { points: 5, overcomeBy: fire or acid } }]',
+  ],
+  shield: ['bonuses', 'this text has no shields: what one gives is a bonus of the sheet, in bonuses or armor'],
+  ...Object.fromEntries(
+    ['resist', 'resistance', 'resistances', 'dr', 'reduction', 'damagereduction', 'hardness', 'vulnerability'].map(
+      key => [
+        key,
+        ['toughness', 'true20 takes no damage off: what protects stands in toughness, armor or immune'] as const,
+      ],
+    ),
   ),
   ...Object.fromEntries(
     ['traits', 'features', 'specialabilities', 'specialattacks', 'notes', 'description'].map(key => [

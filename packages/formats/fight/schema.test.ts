@@ -159,7 +159,9 @@ describe('the schema of fight files', () => {
         'consequences[0].type: types of damage are written types',
       )
       expect(told(`hp: 3`)).toBe(
-        `creatures.a.hp: unknown key. A file writes "${ruleset === 'true20' ? 'toughness' : 'hitPoints'}"`,
+        ruleset === 'true20'
+          ? 'creatures.a.hp: unknown key. A file writes toughness: 2, the bonus of its saves against damage: this text has no hit points'
+          : 'creatures.a.hp: unknown key. A file writes "hitPoints"',
       )
       expect(told('team: x, attacks: []')).toMatch(/team: .*"side"\n.*attacks: .*"weapons"/)
       // No message of the schema's own: `never is needed`.

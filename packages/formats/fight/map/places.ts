@@ -12,7 +12,7 @@ import {
   squaresOf,
 } from '@quintain/grid'
 import { downs, reserve } from '@quintain/rules'
-import { meant } from '../problems/hint.ts'
+import { meant, meantState } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 
 /** A creature as it is set out: its sheet, its top left square (-1 for none), the conditions that it starts with. */
@@ -173,7 +173,7 @@ export function checkConditions(all: readonly SetOut[], rules: Ruleset, doc: Loc
       problems.push(doc.problem(['creatures', id, 'reserve'], `${rules.id} has no creatures in reserve`))
     conditions.forEach((name, i) => {
       if (names.includes(name)) return
-      const message = `no condition "${name}" under ${rules.id}. ${meant(name, names)}`
+      const message = `no condition "${name}" under ${rules.id}. ${meantState(name, names)}`
       problems.push(doc.problem(['creatures', id, 'conditions', i], message))
     })
   }

@@ -524,3 +524,42 @@ describe('one error hides no other', () => {
     ])
   })
 })
+
+describe('what people write as a key', () => {
+  const wrong = (ruleset: string, key: string): string => {
+    const health = ruleset === 'true20' ? 'combat: 4' : 'hitPoints: 30'
+    const own = key.startsWith('hitPoints') ? '' : `${health}, `
+    const text = `ruleset: ${ruleset}\nmap: "k . o"\ncreatures:\n  kato: { side: a, ${own}${key} }\n  ogre: { side: b, ${health} }\n`
+    try {
+      readFight(text, 'f.yaml', rulesets)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return ''
+  }
+  it.each([
+    ['class: fighter', /level, saves, skills and weapons|classes: \[its name\]/],
+    ['race: elf', /special: \[its words\]|^$|"races"/],
+    ['alignment: good', /special: \[its words\]/],
+    ['gold: 20', /special: \[its words\]/],
+    ['pos: [1, 2]', /A file writes "at"/],
+    ['attack: 5', /A file writes "(baseAttack|combat)"/],
+    ['AC: 15', /A file writes "(ac|defense|totals|armor)"/],
+    ['darkvision: 60', /senses: \{ darkvision: 60 \}/],
+    ['lowLight: true', /senses: \{ lowLight: true \}/],
+    ['count: 3', /an entry of its own/],
+    ['ammo: 20', /ammunition: \{ holds: 6 \}/],
+    ['ai: aggressive', /tactics: brute/],
+    ['speed: 30ft', /not "30ft": write 30/],
+    ['conditions: [invisible]', /A file writes "unseen"/],
+    ['acts: [{ name: cure, heal: 1d8 }]', /consequences: \[\{ heals: 1d8 \}\]/],
+    ['resist: fire 5', /A file writes "resistance"|true20 takes no damage off/],
+  ])('%s is answered with where it goes, in every text', (key, expected) => {
+    for (const id of ['spirit', 'true20', 'modern', 'starfinder', 'srd35']) expect(wrong(id, key), id).toMatch(expected)
+  })
+  it('dice in place of hit points are thrown beforehand, and true20 has none', () => {
+    expect(wrong('spirit', 'hitPoints: 2d8+4')).toMatch(/write what the dice show, as quintain roll 2d8\+4 throws them/)
+    expect(wrong('true20', 'hp: 20')).toMatch(/toughness: 2, .*this text has no hit points/)
+    expect(wrong('spirit', 'fastHealing: 5')).toMatch(/features: \[\{ fast healing: \{ points: 5 \} \}\]/)
+  })
+})

@@ -15,8 +15,23 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   scores: ['scores', 'abilities'],
   health: ['hitPoints', 'toughness'],
   hd: ['level'],
-  ac: ['defense', 'totals', 'armor'],
-  defence: ['defense', 'classBonus', 'armor'],
+  ac: ['ac', 'defense', 'totals', 'armor'],
+  defence: ['defense', 'ac', 'totals', 'classBonus', 'armor'],
+  defense: ['ac', 'totals', 'classBonus', 'armor'],
+  armorclass: ['ac', 'defense', 'totals', 'armor'],
+  attack: ['baseAttack', 'combat'],
+  tohit: ['baseAttack', 'combat'],
+  pos: ['at'],
+  location: ['at'],
+  place: ['at'],
+  x: ['at'],
+  y: ['at'],
+  damagereduction: ['reduction'],
+  resistances: ['resistance'],
+  immunities: ['immunity', 'immune'],
+  rider: ['rides'],
+  feat: ['feats'],
+  skill: ['skills'],
   bab: ['baseAttack', 'combat'],
   attackbonus: ['baseAttack', 'combat'],
   attacks: ['weapons'],
@@ -47,8 +62,30 @@ const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> 
   ranged: ['use', 'use: projectile, increment: 60'],
   projectile: ['use', 'use: projectile, increment: 60'],
   melee: ['use', 'use: melee, or nothing of it'],
+  class: ['classes', 'classes: [its name]'],
+  hp: ['toughness', 'toughness: 2, the bonus of its saves against damage: this text has no hit points'],
+  hitpoints: ['toughness', 'toughness: 2, the bonus of its saves against damage: this text has no hit points'],
+  health: ['toughness', 'toughness: 2, the bonus of its saves against damage: this text has no hit points'],
   kac: ['totals', 'totals: { KAC: 14 }'],
   eac: ['totals', 'totals: { EAC: 12 }'],
+  ...Object.fromEntries(
+    ['heal', 'heals', 'healing', 'cures'].map(key => [
+      key,
+      ['effect', 'effect: { targets: 1, consequences: [{ heals: 1d8 }] }'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['area', 'radius', 'burst', 'cone', 'line'].map(key => [
+      key,
+      ['effect', 'effect: { area: { shape: burst, feet: 10 }, ... }'] as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['condition', 'conditions', 'causes', 'inflicts', 'lasts', 'duration'].map(key => [
+      key,
+      ['effect', 'effect: { consequences: [{ condition: prone, lasts: { rounds: 2 } }] }'] as const,
+    ]),
+  ),
   light: ['hands', 'hands: light'],
   twohanded: ['hands', 'hands: two'],
   ...Object.fromEntries(
@@ -73,6 +110,35 @@ const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> 
       [name!.toLowerCase(), short!].map(key => [key, ['saves', `saves: { ${name}: 2 }`] as const]),
     ),
   ),
+}
+
+/** What people call states, with the condition that it is; the first that a text has. */
+const STATES: Readonly<Record<string, readonly string[]>> = {
+  invisible: ['unseen', 'invisible'],
+  hidden: ['unseen'],
+  stealthed: ['unseen'],
+  asleep: ['asleep', 'unconscious'],
+  sleeping: ['asleep', 'unconscious'],
+  sleep: ['asleep', 'unconscious'],
+  lying: ['prone'],
+  down: ['prone'],
+  'knocked down': ['prone'],
+  blind: ['blinded'],
+  deaf: ['deafened'],
+  afraid: ['frightened', 'shaken'],
+  scared: ['frightened', 'shaken'],
+  poisoned: ['sickened'],
+  paralysed: ['paralyzed'],
+  held: ['grappled', 'paralyzed'],
+  tired: ['fatigued'],
+  bleeding: ['bleeding', 'dying'],
+  surprised: ['surprised', 'flat-footed'],
+}
+/** What would be right in place of the name of a condition that is not known. */
+export function meantState(name: string, known: readonly string[]): string {
+  const low = name.toLowerCase().trim()
+  const state = Object.hasOwn(STATES, low) ? STATES[low]!.find(x => known.includes(x)) : undefined
+  return state === undefined ? meant(name, known) : `A file writes "${state}"`
 }
 
 /** Keys that a creature has, and nothing else. */

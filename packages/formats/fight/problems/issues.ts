@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { meantKey } from './hint.ts'
 import type { FileProblem, KeyPath, Place } from './problem.ts'
-import { isMissing, mistyped, say, shown, wanted } from './say.ts'
+import { asNumber, isMissing, mistyped, say, shown, wanted } from './say.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -48,7 +48,9 @@ export function problemsOf(
           path,
           meant(
             path,
-            issue.input === undefined ? `missing: ${right} is needed` : `${right} is needed, not ${shown(issue.input)}`,
+            issue.input === undefined
+              ? `missing: ${right} is needed`
+              : `${right} is needed, not ${shown(issue.input)}${/^a (whole )?number or a group/.test(right) ? asNumber('number', issue.input) : ''}`,
           ),
         ),
       ]

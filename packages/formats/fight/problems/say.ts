@@ -32,7 +32,7 @@ export function say(issue: Issue): string {
       if (issue.expected === 'never' && issue.message !== 'Invalid input') return issue.message
       return issue.input === undefined
         ? `missing: ${article(issue.expected)} is needed`
-        : `${article(issue.expected)} is needed${not}`
+        : `${article(issue.expected)} is needed${not}${asNumber(issue.expected, issue.input)}`
     case 'invalid_value': {
       if (issue.input === undefined) return `missing: ${oneOf(issue.values)} is needed`
       const hint = typeof issue.input === 'string' ? meant(issue.input, issue.values.map(String)) : ''
@@ -54,6 +54,14 @@ export function say(issue: Issue): string {
     default:
       return lower(issue.message)
   }
+}
+
+/** The number that stands in a text where one is needed: `30ft` is 30. Dice are thrown beforehand. */
+export function asNumber(expected: string, input: unknown): string {
+  if ((expected !== 'number' && expected !== 'int') || typeof input !== 'string') return ''
+  if (/^\d*d\d/i.test(input.trim())) return `: write what the dice show, as quintain roll ${input.trim()} throws them`
+  const number = /^[+-]?\d+(?= *[a-z.'’]+$)/i.exec(input.trim())?.[0]
+  return number === undefined ? '' : `: write ${Number(number)}`
 }
 
 export const isGroup = (v: unknown): v is Readonly<Record<string, unknown>> =>
