@@ -178,7 +178,7 @@ export {
   standingBy,
   systemOf,
 } from './game-system.ts'
-export { KEYS_TRIED } from './keys-tried.ts'
+export { KEYS_TRIED, STATES_TRIED } from './keys-tried.ts'
 export { type ModernSheet, modern } from './modern/index.ts'
 export { rulesets } from './rulesets.ts'
 export { type SpiritSheet, spirit } from './spirit/index.ts'

@@ -156,3 +156,26 @@ export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: st
     ]),
   ),
 }
+
+/** What people call states, with the condition that it is; the first that a text has. */
+export const STATES_TRIED: Readonly<Record<string, readonly string[]>> = {
+  invisible: ['unseen', 'invisible'],
+  hidden: ['unseen'],
+  stealthed: ['unseen'],
+  asleep: ['asleep', 'unconscious'],
+  sleeping: ['asleep', 'unconscious'],
+  sleep: ['asleep', 'unconscious'],
+  lying: ['prone'],
+  down: ['prone'],
+  'knocked down': ['prone'],
+  blind: ['blinded'],
+  deaf: ['deafened'],
+  afraid: ['frightened', 'shaken'],
+  scared: ['frightened', 'shaken'],
+  poisoned: ['sickened'],
+  paralysed: ['paralyzed'],
+  held: ['grappled', 'paralyzed'],
+  tired: ['fatigued'],
+  bleeding: ['bleeding', 'dying'],
+  surprised: ['surprised', 'flat-footed'],
+}

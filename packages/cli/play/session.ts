@@ -23,10 +23,8 @@ import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
 /** Whether a line can still be taken when the fight is over. */
-export function isAfterwards(line: string): boolean {
-  const words = wordsOf(line)
-  return exactly(words)?.value.afterwards === true || OF_CREATURES.has(words[0]?.low ?? '')
-}
+export const isAfterwards = (line: string): boolean =>
+  exactly(wordsOf(line))?.value.afterwards === true || OF_CREATURES.has(wordsOf(line)[0]?.low ?? '')
 const OF_CREATURES = new Set(['ac', 'eac', 'kac', 'defense'])
 
 /** How many answers of a question are listed with the question; `legal` lists all. */

@@ -303,8 +303,8 @@ export class LineTable {
     return [command, outOfTurn(this.reader, who, command).reasons]
   }
   /**
-   * What the waiting step has had is kept for it while something comes between. After a ruling an answer counts as one given ahead does:
-   * where its question is the same and the conditions of those in it are too. Another one is asked anew, with the same dice.
+   * What the waiting step has had is kept for it while something comes between. After a ruling an answer counts as one given ahead does,
+   * where the question and the conditions of those in it are the same; else it is asked anew, with the same dice.
    */
   private setAside(): Earlier {
     const { known, scene, S } = this
@@ -386,10 +386,7 @@ export class LineTable {
     // An answer ahead changes no state: conditions after the line are those before it.
     this.known.add(l, asked => conditionsIn(this.scene, this.S, asked))
   }
-  /**
-   * Takes in the lines before the checkpoint that the table began with, so that they can be taken back. Throws an Error
-   * when they do not lead to it.
-   */
+  /** Takes in the lines before the checkpoint that the table began with, to be taken back too. Throws an Error when they do not lead to it. */
   extend(lines: readonly JournalLine[]): void {
     const f = new Following(this.scene, restore(this.scene, this.header.start))
     for (const l of [...lines, ...this.lines]) f.add(l)

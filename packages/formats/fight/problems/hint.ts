@@ -1,4 +1,4 @@
-import { KEYS_TRIED, nearest } from '@quintain/rules'
+import { KEYS_TRIED, nearest, STATES_TRIED } from '@quintain/rules'
 
 /** What would be right in place of an unknown name: the nearest valid name, or all of them. */
 export function meant(name: string, known: readonly string[]): string {
@@ -112,32 +112,10 @@ const VALUES: Readonly<Record<string, readonly [key: string, written: string]>> 
   ),
 }
 
-/** What people call states, with the condition that it is; the first that a text has. */
-const STATES: Readonly<Record<string, readonly string[]>> = {
-  invisible: ['unseen', 'invisible'],
-  hidden: ['unseen'],
-  stealthed: ['unseen'],
-  asleep: ['asleep', 'unconscious'],
-  sleeping: ['asleep', 'unconscious'],
-  sleep: ['asleep', 'unconscious'],
-  lying: ['prone'],
-  down: ['prone'],
-  'knocked down': ['prone'],
-  blind: ['blinded'],
-  deaf: ['deafened'],
-  afraid: ['frightened', 'shaken'],
-  scared: ['frightened', 'shaken'],
-  poisoned: ['sickened'],
-  paralysed: ['paralyzed'],
-  held: ['grappled', 'paralyzed'],
-  tired: ['fatigued'],
-  bleeding: ['bleeding', 'dying'],
-  surprised: ['surprised', 'flat-footed'],
-}
 /** What would be right in place of the name of a condition that is not known. */
 export function meantState(name: string, known: readonly string[]): string {
   const low = name.toLowerCase().trim()
-  const state = Object.hasOwn(STATES, low) ? STATES[low]!.find(x => known.includes(x)) : undefined
+  const state = Object.hasOwn(STATES_TRIED, low) ? STATES_TRIED[low]!.find(x => known.includes(x)) : undefined
   return state === undefined ? meant(name, known) : `A file writes "${state}"`
 }
 
