@@ -262,6 +262,7 @@ export const chapters: readonly Chapter[] = [
   reforming,
   ...borrowedStates({
     own: ['fatigued', 'entangled', 'paralyzed'],
+    besides: ['dazed', 'staggered'],
     commands: ['run', 'charge', 'use'],
   }),
   // House rules: what published creatures have and no text says.

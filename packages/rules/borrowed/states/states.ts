@@ -2,7 +2,7 @@ import type { Bar, Chapter, Condition, Mod, Reader, RuleId } from '@quintain/eng
 import { condition, feature, say } from '@quintain/engine'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
-import { helpless, shaken, stunned } from '../../d20/vocabulary/conditions.ts'
+import { dazed, helpless, shaken, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
 
 /** Nothing of its own accord: it neither acts nor moves, and is open to attacks. */
 const NOTHING: readonly Bar[] = ['act', 'move', 'attack', 'threaten', 'opportunity', 'react']
@@ -77,6 +77,9 @@ const fleeing = (k: Condition) => ({
 const STATES: Readonly<Record<string, () => Chapter>> = {
   paralyzed: () => state(paralyzed, 'true20/conditions/paralyzed', { bars: NOTHING, implies: [helpless] }),
   stunned: () => state(stunned, STUNNED, { mods: less(STUNNED, -2, 'defense'), bars: NOTHING }),
+  dazed: () => state(dazed, 'true20/conditions/dazed', { bars: ['act', 'move', 'attack'] }),
+  // Texts with hit points have it of their own, by these.
+  staggered: () => state(staggered, 'true20/conditions/staggered', { bars: ['full-round'] }),
   nauseated: () =>
     state(
       nauseated,
@@ -139,13 +142,15 @@ const STATES: Readonly<Record<string, () => Chapter>> = {
 interface Text {
   /** Conditions that it describes. */
   readonly own?: readonly string[]
+  /** Conditions besides that other texts have by rules of their own: those at 0 hit points are staggered there. */
+  readonly besides?: readonly string[]
   /** Commands that the conditions bar, of those that it has. */
   readonly commands: readonly ('run' | 'charge' | 'use')[]
 }
 /** Conditions that effects may bring in a text which does not describe them itself. */
-export const borrowedStates = ({ own = [], commands }: Text): readonly Chapter[] =>
+export const borrowedStates = ({ own = [], commands, besides = [] }: Text): readonly Chapter[] =>
   Object.entries(STATES).flatMap(([name, make]) => {
-    if (own.includes(name)) return []
+    if (own.includes(name) || ([staggered.name, dazed.name].includes(name) && !besides.includes(name))) return []
     const chapter = make()
     const refuse = Object.entries(chapter.refuse ?? {}).filter(([command]) => (commands as string[]).includes(command))
     return [{ ...chapter, refuse: Object.fromEntries(refuse) }]

@@ -186,7 +186,9 @@ export function effectField(words: EffectWords) {
     dc: (words.derivesDc ? z.int().exactOptional() : z.int()) as z.ZodInt,
     ability: (words.derivesDc ? words.ability : NO_ABILITY).exactOptional() as z.ZodExactOptional<z.ZodType<string>>,
     onSuccess: z
-      .union([z.enum(['none', 'half']), consequences], { error: 'none, half, or a list of consequences' })
+      .union([z.enum(['none', 'half', 'half damage']), consequences], {
+        error: 'none, half, half damage, or a list of consequences',
+      })
       .default('none'),
     harmless: z.boolean().exactOptional(),
     passed: replaced('is onSuccess now: none, half, or a list of consequences'),

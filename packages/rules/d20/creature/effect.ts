@@ -190,8 +190,8 @@ export interface Effect {
     readonly dc: number
     /** The ability of its user that the DC goes by, and changes with. */
     readonly ability?: string
-    /** What it does to those who save: nothing, half of its amounts, or these instead. */
-    readonly onSuccess: 'none' | 'half' | readonly Consequence[]
+    /** What it does to those who save: nothing, half of its amounts, half of its damage and nothing else, or these instead. */
+    readonly onSuccess: 'none' | 'half' | 'half damage' | readonly Consequence[]
     /** Its targets are asked first whether they want to save. */
     readonly harmless?: boolean
   }

@@ -32,7 +32,7 @@ describe('the saves of an effect in a file', () => {
     [{ consequences: hit, save: { kind: 'Will', dc: 12, onSuccess: 'half' } }, []],
     [
       { consequences: hit, save: { kind: 'Will', dc: 12, onSuccess: 'all' } },
-      ['save.onSuccess: none, half, or a list of consequences'],
+      ['save.onSuccess: none, half, half damage, or a list of consequences'],
     ],
     [{ consequences: hit, save: { kind: 'Will', dc: 12, onSuccess: [{ damage: '1' }] } }, []],
     [

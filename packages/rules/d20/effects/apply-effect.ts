@@ -115,7 +115,7 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
   const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
   // A spread comes round what stands between.
   const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
-  const passed = save.onSuccess === 'none' ? [] : bring(save.onSuccess === 'half' ? 'half' : 'instead')
+  const passed = save.onSuccess === 'none' ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
   c.plan(
     ...withInterrupts(c, 'save', origin.by, [
       rollCheck({
@@ -182,9 +182,14 @@ export const effects: Chapter = {
       (c, { who, by, part, rolled, ...s }) => {
         const from = effectOf(c, { by, ...s, ...keptBy(c, s.from) })
         if (!from || c.has(who, dead)) return
-        const all = consequencesOf(from.effect, part).filter(x => !s.unhurt || comesUnhurt(x, afflictionsOf(c, by)))
+        const given = consequencesOf(from.effect, part)
+        const damageAlone = part === 'half' && from.effect.save?.onSuccess === 'half damage'
+        const comes = (x: Consequence) =>
+          (!s.unhurt || comesUnhurt(x, afflictionsOf(c, by))) && (!damageAlone || x.damage !== undefined)
+        const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
-        const amounts = rolled && part !== 'instead' ? rolled.map(grade) : rollAmounts(c, all, grade)
+        const known = part === 'instead' ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
+        const amounts = known ? known.map(grade) : rollAmounts(c, all, grade)
         // What runs on its target begins with the first of its consequences.
         const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && part !== 'instead'
         const { act, weapon, critical } = s

@@ -37,6 +37,9 @@ interface Around {
   readonly dc?: number
   readonly save?: Save
   readonly consequences: readonly Consequence[]
+  readonly eachTurn?: true
+  readonly onSuccess?: 'half' | 'half damage'
+  readonly called?: string
 }
 const keysOf = (example: string) =>
   ({
@@ -45,14 +48,15 @@ const keysOf = (example: string) =>
     save: key('save', 'the save against it: Will'),
     consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
   }) as const
-const area = ({ feet, dc, consequences }: Around, save: Save, more: Partial<Effect>): Effect => ({
+const area = ({ feet, dc, consequences, eachTurn, onSuccess }: Around, save: Save, more: Partial<Effect>): Effect => ({
   area: { shape: 'emanation', feet },
   lasts: 'permanent',
   dismissible: false,
   dispellable: false,
   foes: true,
-  ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }),
+  ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: onSuccess ?? 'none' } }),
   consequences,
+  ...(eachTurn ? { eachTurn } : {}),
   ...more,
 })
 
@@ -72,10 +76,15 @@ export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
 })
 /** Something around a creature that works once on each foe who comes within: fear, stench. */
 export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
-  takes: keysOf('[{ condition: shaken, lasts: { rounds: 5 } }]'),
+  takes: {
+    ...keysOf('[{ condition: shaken, lasts: { rounds: 5 } }]'),
+    called: key('text', 'what it is called, aura when absent: stench'),
+    eachTurn: key('flag', 'it works as each of their turns begins, not once: true'),
+    onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
+  },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',
   brings: given => ({
-    follows: [{ name: 'aura', always: true, effect: area(given, given.save ?? 'Will', {}) }],
+    follows: [{ name: given.called ?? 'aura', always: true, effect: area(given, given.save ?? 'Will', {}) }],
   }),
 })
 /** Fear that goes out from a creature. */

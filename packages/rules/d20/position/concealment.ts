@@ -48,11 +48,16 @@ declare module '@quintain/engine' {
     /** Absent: nothing conceals. */
     concealment?: ConcealmentText
   }
+  interface Additions {
+    /** How many of a hundred attacks on a creature miss for what it is; 0 for most. */
+    displaced(v: View, target: number): number
+  }
 }
 
 /** Whether any terrain of a map conceals what is in it. */
 const foggy = derive(map => concealing(map).some(percent => percent > 0))
 
+const NO_ONE: readonly never[] = []
 /** The percentage of attacks that miss, were attacker and target to stand at these squares: the highest of all sources. */
 export function percentConcealed(
   v: View,
@@ -70,6 +75,7 @@ export function percentConcealed(
   if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
     return TOTALLY_CONCEALED
   let percent = text.least ?? 0
+  for (const displaced of v.scene.rules.added.displaced ?? NO_ONE) percent = Math.max(percent, displaced(v, target))
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (!onMap) return percent
   const sight = sightOf(v, by, target, from, to)

@@ -62,6 +62,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, { usual, lessons 
 const sumOf = (r: Reader, victim: number, all: readonly Consequence[], w: Weighed): number =>
   all.reduce((sum, c) => sum + worthOfOne(r, victim, c, w), 0)
 
+const damageIn = (all: readonly Consequence[]) => all.filter(x => x.damage !== undefined)
 /** What a harmful effect is worth against one whom it catches, the chance of its save counted. */
 function against(r: Reader, by: number, victim: number, act: string, effect: Effect, w: Weighed): number {
   const { only, save, consequences } = effect
@@ -77,9 +78,11 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
   const saved =
     save === undefined || save.onSuccess === 'none'
       ? 0
-      : save.onSuccess === 'half'
-        ? failed / 2
-        : sumOf(r, victim, save.onSuccess, w)
+      : typeof save.onSuccess === 'object'
+        ? sumOf(r, victim, save.onSuccess, w)
+        : save.onSuccess === 'half'
+          ? failed / 2
+          : sumOf(r, victim, damageIn(consequences), w) / 2
   const p = failing(r, victim, effect, by)
   return p * failed + (1 - p) * saved
 }

@@ -14,7 +14,7 @@ import { wordedBy } from '../../d20/creature/features/worded.ts'
 import { ABILITIES } from './abilities.ts'
 
 /** Conditions that an effect may bring in this text. */
-const CONDITIONS = [
+export const CONDITIONS = [
   'blinded',
   'charmed',
   'concealed',

@@ -126,12 +126,6 @@ export function fillingOf(
   return { name, cost: 'standard', strikes: name, effect }
 }
 
-/** Says of an attack that allows a save beside its damage that this is left out. */
-export function saveLeftOut(s: Source, path: string): void {
-  const type = s.text(`${path}.save.type`)
-  if (type) s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
-}
-
 /** What takes no attack roll: a breath, a grenade, a swarm in one's space. */
 export function actOf(
   s: Source,

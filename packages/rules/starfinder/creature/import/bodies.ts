@@ -158,6 +158,22 @@ function sensesIn(s: Source, path: string): readonly string[] {
     .map(x => x.trim().replace(/\*+$/, ''))
     .filter(Boolean)
 }
+/** How far who sees in darkness of any kind is taken to see by it, in feet. */
+const DARKNESS = 1000
+/** What tells nothing of where creatures are. */
+const KNOWS =
+  /^(?:detect (?:magic|radiation|thoughts|alignment|technology|evil|good|law|chaos|poison|undead|secret doors|affliction)|true ?speech|shroud sense|code sight|sense (?:magic|alignment))\b/i
+/** Whether an ability of the file is called so, which is read by itself. */
+const namesAbility = (s: Source, given: string): boolean => {
+  const bare = (x: string) =>
+    x
+      .toLowerCase()
+      .replace(/[^a-z ]|\b(?:ft|feet)\b/g, '')
+      .replace(/\s*\b(?:ex|su|sp)\b\s*/g, '')
+      .trim()
+  const name = bare(given)
+  return s.list('items').some((_, i) => bare(s.text(`items[${i}].name`)) === name)
+}
 const NAMES =
   /^(?:\d+\s*-?\s*(?:ft\.?|feet|foot)\s+)?(dark\s*-?vision|low\s*-?\s*light(?:\s*-?vision)?|blind\s*-?sense|blind\s*-?sight|sightless|blind\b|deaf\b)/i
 
@@ -175,7 +191,12 @@ export function sensesOf(s: Source, keys: Keys): void {
         s.note(path, 'guessed', imported.noRange(given, FAR))
       }
       senses['through'] = [...((senses['through'] as readonly unknown[] | undefined) ?? []), through]
-    } else if (name === undefined) {
+    } else if (/^see in dark(?:ness)?$/i.test(given)) {
+      senses['darkvision'] = DARKNESS
+      s.note(path, 'guessed', imported.anyDark(DARKNESS))
+    } else if (KNOWS.test(given)) s.note(path, 'ignored', imported.noPart(given))
+    else if (name === undefined && namesAbility(s, given)) s.note(path, 'ignored', imported.byAbility(given))
+    else if (name === undefined) {
       s.note(path, 'ignored', imported.restOfText(given))
       s.carry(given)
     } else if (name.startsWith('low')) senses['lowLight'] = true

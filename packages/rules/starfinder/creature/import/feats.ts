@@ -1,4 +1,6 @@
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
+import { doerOf } from './abilities.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -15,10 +17,18 @@ const SWARM = ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']
 interface Becomes {
   readonly features?: readonly Feature[]
   readonly immune?: readonly string[]
+  readonly senses?: Keys
   readonly guessed?: string
   readonly without?: string
 }
-type Reader = (found: RegExpExecArray, name: string) => Becomes
+/** Where an ability stands, and the sheet so far. */
+interface Where {
+  readonly s: Source
+  readonly path: string
+  readonly keys: Keys
+}
+type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
+const FAR = 1000
 const kind =
   (...features: readonly Feature[]): Reader =>
   () => ({ features })
@@ -37,6 +47,58 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^unliving$/, kind('lifeless')],
   [/^mindless$/, kind('mindless')],
   [/^(?:swarm immunities|swarm defenses|swarm body|swarm mind)$/, () => ({ immune: SWARM })],
+  [
+    /^distraction$/,
+    (_, name, { s, path, keys }) => {
+      const said = Number(/DC ?(\d+)/i.exec(name)?.[1] ?? s.int(`${path}.system.save.dc`) ?? 0)
+      const dc = said || doerOf(s, keys).dc
+      const nausea = [{ condition: 'nauseated', lasts: { rounds: 1 } }]
+      const aura = { called: 'distraction', feet: 5, save: 'Fortitude', dc, eachTurn: true, consequences: nausea }
+      const swarms = String(keys['kinds']).includes('swarm')
+      return {
+        features: [swarms ? { aura } : { hit: { save: 'Fortitude', dc, consequences: nausea } }],
+        ...(said ? {} : { guessed: imported.saveDc(dc) }),
+      }
+    },
+  ],
+  [
+    /^(?:sunlight|solar|light) dependen(?:cy|t)$/,
+    (_, __, { s, path }) => {
+      const state = /\b(sickened|staggered|shaken|fatigued|off-target|dazed|blinded|exhausted)\b/i.exec(
+        plainOf(s.text(`${path}.system.description.value`)),
+      )?.[1]
+      return {
+        features: [{ 'light dependency': { condition: state?.toLowerCase() ?? 'sickened' } }],
+        ...(state ? {} : { guessed: 'what darkness does to it is not said: sickened' }),
+      }
+    },
+  ],
+  [/^light (?:sensitivity|sensitive)$/, kind('light sensitivity')],
+  [/^light blindness$/, kind('light blindness')],
+  [
+    /^see in darkness$/,
+    () => ({
+      senses: { darkvision: FAR },
+      guessed: 'it sees in darkness of any kind: darkvision without a limit is taken',
+    }),
+  ],
+  [/^displacement$/, kind({ displacement: {} })],
+  [
+    /^amorphous$/,
+    () => ({
+      immune: ['critical hits'],
+      guessed: 'a critical hit does no more than another; its critical effects are left out too',
+    }),
+  ],
+  [
+    /^(?:autoload|internal ammunition|auto-?reload|self-?recharging.*|energy weapons?)$/,
+    without('its weapons run out of nothing in these rules'),
+  ],
+  [
+    /^(?:detect (?:magic|radiation|thoughts|life|alignment|technology)|shroud sense|solar-powered|constructed)$/,
+    without('it has no part in a fight, or stands in the figures of the file'),
+  ],
+  [/^tracking\b/, without('it has no part in a fight, or stands in the figures of the file')],
   [/^incorporeal$/, without('it is among its kinds')],
   [/^fast healing (\d+)/, ([, n]) => ({ features: [{ 'fast healing': { points: Number(n) } }] })],
   [
@@ -66,7 +128,7 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(low)
     if (!found) continue
-    const { features = [], immune = [], guessed, without: why } = read(found, name)
+    const { features = [], immune = [], senses, guessed, without: why } = read(found, name, { s, path, keys })
     if (features.length) {
       const all = (keys['features'] ?? []) as readonly Feature[]
       const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))
@@ -76,6 +138,10 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
     if (immune.length) {
       keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), ...immune])]
       s.note(path, 'mapped', imported.immuneTo(immune.join(', ')))
+    }
+    if (senses) {
+      keys['senses'] = { ...senses, ...(keys['senses'] as Keys | undefined) }
+      s.note(path, 'mapped', imported.as('senses', senses))
     }
     if (guessed) s.note(path, 'guessed', guessed)
     if (why) s.note(path, 'ignored', `"${name}": ${why}`)

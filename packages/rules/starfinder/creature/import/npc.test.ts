@@ -316,12 +316,12 @@ describe('its attacks', () => {
   it('feats, spells and belongings are named', () => {
     const doc = npc({}, [
       { name: 'Howl', type: 'feat' },
-      { name: 'Fear', type: 'spell' },
+      { name: 'Hex', type: 'spell' },
       { name: 'Rope', type: 'goods' },
     ])
     expect([0, 1, 2].map(i => noted(doc, `items[${i}]`)[0])).toEqual([
       'ignored: "Howl" is described in words alone: not carried over',
-      'ignored: spell "Fear": what it does is described in words alone: not carried over',
+      'ignored: spell "Hex": what it does is described in words alone: not carried over',
       'ignored: goods "Rope": not carried over',
     ])
     expect(noted(doc, 'items')[0]).toMatch(/fights unarmed/)
@@ -431,7 +431,7 @@ describe('its attacks', () => {
   it('what no rule reads goes with the creature, by name', () => {
     const traits = {
       size: 'medium',
-      senses: 'darkvision 60 ft., shroud sense',
+      senses: 'darkvision 60 ft., fate sense',
       di: { value: [], custom: 'Undead Immunities' },
       ci: { value: [], custom: 'Undead Immunities' },
       dv: { value: [], custom: 'Light Blindness' },
@@ -442,7 +442,7 @@ describe('its attacks', () => {
       { name: 'Rope', type: 'goods', system: {} },
     ]
     expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual([
-      'shroud sense',
+      'fate sense',
       'Light Blindness',
       'Mind Thrust',
     ])

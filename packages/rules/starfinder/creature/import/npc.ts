@@ -2,10 +2,12 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
+import { deedOf } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
 import { protectionsOf } from './protections.ts'
+import { criticalOf, hitOf } from './riders.ts'
 import { Source } from './source.ts'
 import { spellOf } from './spells.ts'
 import { actionOf, attackOf, bonusOf, partsOf } from './weapons.ts'
@@ -174,6 +176,8 @@ function itemsOf(
     .some((_, i) => s.text(`items[${i}].type`) === 'weapon' && bonusOf(s, `items[${i}].system`) !== 0)
   const weapons: Keys[] = []
   const acts: Keys[] = []
+  // What its abilities say of weapons waits until all of them are known.
+  const later: (() => void)[] = []
   s.list('items').forEach((_, i) => {
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
@@ -181,17 +185,29 @@ function itemsOf(
       if (type === 'feat' && /^mindless\s*(?:[([]|$)/i.test(name)) keys['mindless'] = true
       if (type === 'feat' && featOf(s, path, name, keys)) return
       if (type === 'spell') {
-        const spell = spellOf(s, path, name, partsOf(s, `${path}.system`, modifiers))
+        const spell = spellOf(s, path, name, partsOf(s, `${path}.system`, modifiers), keys)
         if (spell) acts.push(spell)
-        else s.carry(name)
+        else if (spell === undefined) s.carry(name)
       } else {
-        if (type === 'feat') s.carry(name)
-        s.note(path, 'ignored', type === 'feat' ? imported.prose(name) : imported.thing(type || 'item', name))
+        if (type !== 'feat') {
+          s.note(path, 'ignored', imported.thing(type || 'item', name))
+          return
+        }
+        const attach = (to: () => void) => later.push(to)
+        if (s.text(`${path}.system.description.value`) !== '' && deedOf({ s, path, name, keys, modifiers, attach }))
+          return
+        s.carry(name)
+        s.note(path, 'ignored', imported.prose(name))
       }
       return
     }
     const found = attackOf(s, i, modifiers, bonuses)
-    if (found?.weapon) weapons.push(found.weapon)
+    if (found?.weapon) {
+      weapons.push(found.weapon)
+      const { weapon } = found
+      criticalOf(s, `${path}.system`, weapon, keys)
+      if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys)
+    }
     if (found?.act) acts.push(type === 'feat' ? placed(s, path, name, found.act) : found.act)
   })
   for (const [name, feet] of far) {
@@ -209,6 +225,8 @@ function itemsOf(
   if (!harms) s.note('items', 'guessed', imported.noWeapon)
   if (weapons.length) keys['weapons'] = weapons
   multiattackOf(s, keys, weapons)
+  for (const attach of later) attach()
+  acts.push(...((keys['acts'] ?? []) as Keys[]))
   if (acts.length) keys['acts'] = named(acts)
 }
 /** Acts go by their names, what stands in brackets left out: equal ones are told apart. */

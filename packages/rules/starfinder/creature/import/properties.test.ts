@@ -196,11 +196,63 @@ describe('properties of weapons in a file', () => {
     [
       'a critical effect',
       [weapon('Pike', { critical: { effect: 'Bleed 1d6', parts: ['x'] } })],
-      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }] },
+      {
+        weapons: [
+          {
+            name: 'Pike',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            criticalEffect: { consequences: [{ afflicts: 'bleeding 1d6' }] },
+          },
+        ],
+        afflictions: [{ name: 'bleeding 1d6', every: { rounds: 1 }, again: 'last', stages: [[{ damage: '1d6' }]] }],
+      },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
-        'ignored items[0].system.critical.effect: critical effect "Bleed 1d6": no rule has its numbers',
         'mapped items[0].system.attackBonus: Pike, total: 5',
+        'guessed items[0].system.critical.effect: criticalEffect: {"consequences":[{"afflicts":"bleeding 1d6"}]}',
+      ],
+    ],
+    [
+      'a critical effect that nothing is known of',
+      [weapon('Pike', { critical: { effect: 'Wound' } })],
+      {
+        weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }],
+        special: ['critical effect of Pike: Wound'],
+      },
+      [
+        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        'mapped items[0].system.attackBonus: Pike, total: 5',
+        'ignored items[0].system.critical.effect: critical effect "Wound": no rule has its numbers',
+      ],
+    ],
+    [
+      'what its words say of whom it hits',
+      [
+        weapon('Pike', {
+          save: { type: 'fort', dc: 12 },
+          description: { value: '<p>The target is <b>sickened</b> for 1d4 rounds.</p>' },
+        }),
+      ],
+      {
+        weapons: [
+          {
+            name: 'Pike',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            effect: {
+              save: { kind: 'Fortitude', dc: 12, onSuccess: 'none' },
+              consequences: [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
+            },
+          },
+        ],
+      },
+      [
+        'mapped items[0].system.damage.parts[0]: damage: 1d6',
+        'mapped items[0].system.attackBonus: Pike, total: 5',
+        'mapped items[0].system.save: effect: {"save":{"kind":"Fortitude","dc":12,"onSuccess":"none"},"consequences":[{"condition":"sickened","lasts":{"rounds":"1d4"}}]}',
       ],
     ],
     [
@@ -216,7 +268,7 @@ describe('properties of weapons in a file', () => {
     [
       'a save of its hit',
       [weapon('Pike', { save: { type: 'fort', dc: 12 } })],
-      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }] },
+      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }], special: ['what a hit of Pike brings'] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
@@ -226,7 +278,7 @@ describe('properties of weapons in a file', () => {
     [
       'a save without DC',
       [weapon('Pike', { save: { type: 'fort' } })],
-      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }] },
+      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }], special: ['what a hit of Pike brings'] },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
@@ -302,7 +354,10 @@ describe('properties of weapons in a file', () => {
     [
       'shot',
       [hits('Glue', { actionType: 'rwak', range: { value: 20 }, save: { type: 'reflex', dc: 11 } })],
-      { weapons: [{ name: 'Glue', use: 'projectile', total: 5, damage: '0', increment: 20 }] },
+      {
+        weapons: [{ name: 'Glue', use: 'projectile', total: 5, damage: '0', increment: 20 }],
+        special: ['what a hit of Glue brings'],
+      },
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',

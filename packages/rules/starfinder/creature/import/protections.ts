@@ -187,8 +187,19 @@ function immunitiesOf(s: Source, keys: Keys): void {
   for (const t of types)
     s.note('system.traits.dv.value', weak.includes(t) ? 'mapped' : 'ignored', imported.as('vulnerability', t))
   const custom = s.text('system.traits.dv.custom')
-  if (custom) s.carry(custom)
-  if (custom) s.note('system.traits.dv.custom', 'ignored', imported.vulnerable(custom))
+  for (const text of custom
+    .split(/[,;]/)
+    .map(x => x.trim())
+    .filter(Boolean)) {
+    const bare = (x: string) =>
+      x
+        .toLowerCase()
+        .replace(/\s*[([].*$/, '')
+        .trim()
+    const ability = s.list('items').some((_, i) => bare(s.text(`items[${i}].name`)) === bare(text))
+    if (!ability) s.carry(text)
+    s.note('system.traits.dv.custom', 'ignored', ability ? imported.byAbility(text) : imported.vulnerable(text))
+  }
   if (immunity.size) keys['immunity'] = [{ types: [...immunity] }]
   if (weak.length) keys['vulnerability'] = [{ types: weak }]
   if (immune.size) keys['immune'] = [...immune]

@@ -1,4 +1,8 @@
+import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
+import { type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells.ts'
+import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
+import { doerOf, structuredOf } from './abilities.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 
@@ -28,29 +32,44 @@ function rangeOf(s: Source, path: string, level: number): number | undefined {
 }
 /** How often: at will, so often a day by its figures or its name, else once a day for each time that it is listed. */
 function usesOf(s: Source, path: string, name: string): Keys | undefined {
-  if (/at will/i.test(name) || s.text(`${path}.preparation.mode`) === 'always') return undefined
+  if (/at will|constant/i.test(name) || s.text(`${path}.preparation.mode`) === 'always') return undefined
   const said = Number(/(\d+)\s*\/\s*day/i.exec(name)?.[1] ?? s.int(`${path}.uses.max`) ?? 0)
   if (said > 0) return { max: said, recharge: 'day' }
   s.note(`${path}.uses`, 'guessed', imported.onceADay)
   return { max: 1, recharge: 'day' }
 }
 
-/** A spell as an act; undefined, with the reason, for one whose file does not say in figures what it does. */
-export function spellOf(s: Source, item: string, name: string, parts: readonly Part[]): Keys | undefined {
+/** A spell and who casts it. */
+interface Cast {
+  readonly s: Source
+  readonly item: string
+  readonly path: string
+  readonly name: string
+  readonly level: number
+  readonly caster: number
+  readonly dc: number
+  readonly said: boolean
+}
+function castOf(s: Source, item: string, name: string): Cast {
   const path = `${item}.system`
-  const save = SAVES[s.text(`${path}.save.type`).toLowerCase()]
-  const first = `${path}.damage.parts[0].types.healing`
-  const heals = s.at(first) === true
-  if (parts.length === 0) {
-    s.note(item, 'ignored', save ? imported.saveAlone(name, save) : imported.spellInWords(name))
-    return undefined
-  }
   const level = s.int(`${path}.level`) ?? 0
   const caster = Math.max(1, s.int('system.details.cl.value') ?? s.int('system.details.cr') ?? 1)
   const dcOfName = /DC\s*(\d+)/i.exec(name)?.[1]
   const said = s.int(`${path}.save.dc`) ?? (dcOfName === undefined ? undefined : Number(dcOfName))
   const own = s.int('system.attributes.baseSpellDC.base') ?? s.int('system.attributes.spellDC.base')
   const dc = said && said > 0 ? said : own ? own + level : 10 + level + Math.floor(caster / 3)
+  return { s, item, path, name, level, caster, dc, said: Boolean(said) }
+}
+function actOf({ s, path, name, level, caster }: Cast, effect: Keys): Keys {
+  const uses = usesOf(s, path, name)
+  return { name, kind: 'spell', cost: 'standard', level, casterLevel: caster, ...(uses ? { uses } : {}), effect }
+}
+
+/** A spell whose file has its dice. */
+function byFigures(cast: Cast, parts: readonly Part[]): Keys {
+  const { s, path, name, caster, dc, said, item } = cast
+  const save = SAVES[s.text(`${path}.save.type`).toLowerCase()]
+  const heals = s.at(`${path}.damage.parts[0].types.healing`) === true
   const saves = save !== undefined && !heals
   if (saves && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   const shape = SHAPES[s.text(`${path}.area.shape`)]
@@ -62,24 +81,88 @@ export function spellOf(s: Source, item: string, name: string, parts: readonly P
   const consequences = heals
     ? [{ heals: parts[0]!.dice }]
     : parts.map(({ dice, types }) => ({ damage: dice, ...(types.length ? { types } : {}) }))
-  const uses = usesOf(s, path, name)
-  const act = {
-    name,
-    kind: 'spell',
-    cost: 'standard',
-    level,
-    casterLevel: caster,
-    ...(uses ? { uses } : {}),
-    effect: {
-      ...(fills ? { area: { shape, feet } } : {}),
-      ...(begins && fills ? {} : range !== undefined ? { range } : fills ? { range: 30 } : {}),
-      ...(saves
-        ? { save: { kind: save, dc, onSuccess: s.text(`${path}.save.descriptor`) === 'half' ? 'half' : 'none' } }
-        : {}),
-      ...(s.at(`${path}.sr`) === true && !heals ? { resistible: true } : {}),
-      consequences,
-    },
-  }
-  s.note(item, 'mapped', imported.as(`act ${name}`, act.effect))
+  const act = actOf(cast, {
+    ...(fills ? { area: { shape, feet } } : {}),
+    ...(begins && fills ? {} : range !== undefined ? { range } : fills ? { range: 30 } : {}),
+    ...(saves
+      ? { save: { kind: save, dc, onSuccess: s.text(`${path}.save.descriptor`) === 'half' ? 'half' : 'none' } }
+      : {}),
+    ...(s.at(`${path}.sr`) === true && !heals ? { resistible: true } : {}),
+    consequences,
+  })
+  s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
   return act
+}
+
+/** Fear of this text frightens one creature, and shakes who saves. */
+const FEAR: Spell = {
+  level: 1,
+  save: 'Will',
+  resistible: true,
+  effect: n => ({
+    range: 25 + 5 * Math.floor(n / 2),
+    descriptors: ['fear', 'mind-affecting'],
+    consequences: [{ condition: 'frightened', lasts: { rounds: '1d4' } }],
+  }),
+  remains: [{ condition: 'shaken', lasts: { rounds: 1 } }],
+  less: 'it works as the spell of the first level does',
+}
+/** A spell that is known by its name, with the DC of the file. */
+function byName(cast: Cast): Keys | null | undefined {
+  const spell = /^fear\b/i.test(cast.name) ? FEAR : spellNamed(cast.name)
+  if (!spell) return spell
+  const { s, item, name, dc, caster, said, path } = cast
+  if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
+  const act = actOf(cast, {
+    ...spell.effect(caster),
+    ...(spell.save
+      ? { save: { kind: spell.save, dc, onSuccess: spell.half ? 'half' : (spell.remains ?? 'none') } }
+      : {}),
+    ...(spell.resistible ? { resistible: true } : {}),
+  })
+  s.note(item, 'guessed', deeds.byName(name, act['effect']))
+  if (spell.less) s.note(item, 'guessed', `${name}: ${spell.less}`)
+  return act
+}
+/** A spell whose words in the file have all its figures. */
+function byWords(cast: Cast): Keys | undefined {
+  const { s, item, path, name, caster, dc } = cast
+  const range = rangeOf(s, path, caster)
+  const structured = { ...structuredOf(s, path, []), ...(range === undefined ? {} : { range }), cost: 'standard' }
+  const deed = deedIn(name, s.text(`${path}.description.value`), structured, doerOf(s, {}, dc))
+  const [made] = deed?.acts ?? []
+  if (!deed || !made || deed.rest.length || deed.afflictions.length || deed.acts.length !== 1) return undefined
+  const act = actOf(cast, { ...(made['effect'] as Keys), ...(s.at(`${path}.sr`) === true ? { resistible: true } : {}) })
+  s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
+  for (const says of deed.guessed) s.note(item, 'guessed', says)
+  return act
+}
+
+/** A spell as an act; null for one without a part in a fight, undefined, with the reason, for one that nothing is made of. */
+export function spellOf(
+  s: Source,
+  item: string,
+  name: string,
+  parts: readonly Part[],
+  keys: Keys,
+): Keys | null | undefined {
+  const cast = castOf(s, item, name)
+  if (parts.length > 0) return byFigures(cast, parts)
+  if (/^displacement\b.*constant/i.test(name)) {
+    const all = (keys['features'] ?? []) as readonly unknown[]
+    if (!JSON.stringify(all).includes('displacement')) keys['features'] = [...all, { displacement: {} }]
+    s.note(item, 'mapped', imported.as('features', 'displacement'))
+    return null
+  }
+  const act = byName(cast)
+  if (act) return act
+  if (act === null) {
+    s.note(item, 'ignored', deeds.noPart(name, deeds.notInFights))
+    return null
+  }
+  const read = byWords(cast)
+  if (read) return read
+  const save = SAVES[s.text(`${cast.path}.save.type`).toLowerCase()]
+  s.note(item, 'ignored', save ? imported.saveAlone(name, save) : imported.spellInWords(name))
+  return undefined
 }

@@ -2,7 +2,7 @@ import { own } from '../../../d20/creature/documents/own.ts'
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty, saveLeftOut } from './areas.ts'
+import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty } from './areas.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 
@@ -153,7 +153,6 @@ function harmlessOf(s: Source, path: string, name: string, action: string, total
   const bursts = (s.int(`${path}.area.value`) ?? 0) > 0 || hasProperty(s, path, 'explode')
   if (bursts)
     s.note(`${path}.area`, 'ignored', imported.areaAsOne(own(SHAPES, s.text(`${path}.area.shape`)) ?? 'burst'))
-  saveLeftOut(s, path)
   return {
     name,
     use,
@@ -192,8 +191,6 @@ export function attackOf(
     return undefined
   }
   const damage = partsOf(s, path, modifiers)
-  const critical = s.text(`${path}.critical.effect`)
-  if (critical) s.note(`${path}.critical.effect`, 'ignored', imported.critical(critical))
   const special = s.text(`${path}.special`)
   if (special) s.note(`${path}.special`, 'ignored', imported.noRule(special))
   for (const property of s.keys(`${path}.properties`))
@@ -241,6 +238,5 @@ export function attackOf(
     s.note(`${item}.name`, 'guessed', imported.natural(name))
   }
   if (hasProperty(s, path, 'automatic')) addAutomatic(s, path, weapon)
-  if (!act) saveLeftOut(s, path)
   return { path: item, weapon, ...(act ? { act } : {}) }
 }

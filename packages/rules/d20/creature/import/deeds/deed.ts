@@ -1,0 +1,224 @@
+import { deeds } from '../../../words/imports/deeds.ts'
+import { type Figures, hasRules, type Keys, noFigures, readSentence, type When } from './figures.ts'
+import { plainOf, sentencesOf } from './plain.ts'
+
+/** What a file says of an ability beside its words: figures that it has a place for. */
+export interface Structured {
+  /** When it works, whatever its words say: what stands beside a weapon comes with its hits. */
+  readonly when?: When
+  readonly cost?: string
+  readonly save?: { readonly kind: string; readonly dc?: number; readonly half: boolean }
+  readonly area?: { readonly shape: 'cone' | 'line' | 'burst'; readonly feet: number }
+  readonly range?: number
+  readonly harm?: readonly Keys[]
+  readonly heals?: readonly string[]
+}
+/** Whose ability it is. */
+export interface Doer {
+  /** The save against what it does, where the file does not say it. */
+  readonly dc: number
+  readonly resolve: number
+  readonly dice: (text: string) => unknown
+  /** The weapons that a sentence names. */
+  readonly weapons: readonly string[]
+  readonly conditions: readonly string[]
+}
+/** What became of an ability: keys of the sheet, and what was not understood of it. */
+export interface Deed {
+  readonly acts: readonly Keys[]
+  readonly features: readonly Keys[]
+  readonly afflictions: readonly Keys[]
+  readonly immune: readonly string[]
+  /** What comes with a critical hit of its weapons. */
+  readonly critical?: Keys
+  readonly guessed: readonly string[]
+  /** Rules in its words that nothing was made of; none where all is played. */
+  readonly rest: readonly string[]
+}
+
+const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
+/** Conditions by other names, and those that no text has, as what comes nearest. */
+const ASLEEP: readonly string[] = ['asleep', 'unconscious']
+const NEAR = 30
+const MOST_LEFT = 2
+
+/** Reads what an ability says of itself; undefined where it holds no figures of a fight. */
+export function deedIn(name: string, words: string, s: Structured, of: Doer): Deed | undefined {
+  const f = noFigures()
+  const brackets = /\(([^)]*\d[^)]*)\)|\[([^\]]*\d[^\]]*)\]/.exec(name)
+  for (const sentence of sentencesOf(plainOf(words))) readSentence(sentence, f)
+  if (brackets) {
+    // Figures beside the name say again what the words do, or alone.
+    const g = noFigures()
+    readSentence(`${brackets[1] ?? brackets[2]}`.replace(/\bft\b\.?/g, 'feet'), g)
+    f.save = { ...g.save, ...f.save }
+    const dc = /\bDC ?(\d+)/.exec(name)?.[1]
+    if (dc && f.save.dc === undefined) f.save.dc = Number(dc)
+    f.area ??= g.area!
+    f.within ??= g.within!
+    if (f.uses === undefined && g.uses) f.uses = g.uses
+  }
+  return made(bare(name), f, s, of)
+}
+
+const dcOf = (f: Figures, s: Structured, of: Doer): number => {
+  const said = f.save?.dc ?? s.save?.dc
+  if (said === undefined) f.guessed.push(deeds.saveDc(of.dc))
+  return said ?? of.dc
+}
+
+/** Its harm as consequences; conditions go by the words of the text. */
+function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
+  const harm = s.harm?.length ? s.harm : f.harm
+  const all: Keys[] = harm.map(h => (h['damage'] === undefined ? h : { ...h, damage: of.dice(String(h['damage'])) }))
+  for (const { name, lasts } of f.conditions) {
+    const known = ASLEEP.includes(name) ? 'helpless' : name
+    if (!of.conditions.includes(known)) return undefined
+    if (ASLEEP.includes(name)) f.guessed.push(deeds.asleep(name))
+    if (lasts === undefined && known !== 'prone') f.guessed.push(deeds.lasts(name))
+    all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? 'fight' }) })
+  }
+  for (const { name, damage } of f.burns) {
+    const fire = name === 'burning'
+    if (!afflictions.some(a => a['name'] === name))
+      afflictions.push({
+        name,
+        every: { rounds: 1 },
+        ...(fire ? { check: { save: 'Reflex', dc: 15 }, cure: 1 } : {}),
+        again: 'last',
+        stages: [[{ damage: of.dice(damage), ...(fire ? { types: 'fire' } : {}) }]],
+        ...(fire ? { descriptors: ['fire'] } : {}),
+      })
+    f.guessed.push(fire ? deeds.burning : deeds.bleeding)
+    all.push({ afflicts: name })
+  }
+  return all
+}
+/** The moment at which it works, by what is said first. */
+function whenOf(f: Figures, s: Structured): When | undefined {
+  if (s.when) return s.when
+  if (f.when.has('act') || (s.cost && s.cost !== 'reaction')) return 'act'
+  const order: readonly When[] = ['death', 'critical', 'hit', 'turn', 'near']
+  return order.find(w => f.when.has(w))
+}
+
+const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
+  const kind = f.save?.kind ?? s.save?.kind
+  if (kind === undefined) return undefined
+  const half = f.success === 'half' || s.save?.half === true
+  const states = f.conditions.length + f.burns.length > 0
+  const onSuccess = half ? (states ? 'half damage' : 'half') : f.remains.length ? f.remains : 'none'
+  return { kind, dc: dcOf(f, s, of), onSuccess }
+}
+
+function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefined {
+  // What is understood by a piece only would play as something else.
+  if (f.rest.length > MOST_LEFT) return undefined
+  const afflictions: Keys[] = []
+  const when = whenOf(f, s)
+  const nothing =
+    f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
+  if (nothing && f.immune.length)
+    return { acts: [], features: [], afflictions, immune: f.immune, guessed: f.guessed, rest: f.rest }
+  const harm = consequencesOf(f, s, of, afflictions)
+  const heals = s.heals?.length ? s.heals : f.heals
+  if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
+  const none = { acts: [], features: [], afflictions, immune: f.immune, guessed: f.guessed, rest: f.rest }
+  const save = saved(f, s, of)
+  const descriptors = f.descriptors.length ? { descriptors: f.descriptors } : {}
+  const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}
+  if (harm.length === 0) {
+    if (when !== 'act' || heals.length !== 1) return undefined
+    const effect = { personal: true, consequences: [{ heals: heals[0] }] }
+    return { ...none, acts: [actOf(name, f, s, of, effect)] }
+  }
+  if (heals.length) f.rest.push(name)
+  if (when === 'hit' || when === 'critical') {
+    if (save && save['onSuccess'] !== 'none') return undefined
+    const names = of.weapons.filter(w =>
+      new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()),
+    )
+    const effect = { ...(save ? { save } : {}), ...descriptors, consequences: harm }
+    if (when === 'critical') return { ...none, critical: effect }
+    return {
+      ...none,
+      features: [{ hit: { ...(names.length ? { with: names } : {}), ...withSave, consequences: harm } }],
+    }
+  }
+  const feet = f.area?.feet ?? s.area?.feet ?? f.within
+  if (when === 'death')
+    return feet === undefined
+      ? undefined
+      : {
+          ...none,
+          features: [
+            {
+              'death throes': {
+                feet,
+                ...(save
+                  ? {
+                      save: save['kind'],
+                      dc: save['dc'],
+                      ...(save['onSuccess'] === 'none' ? {} : { onSuccess: save['onSuccess'] }),
+                    }
+                  : {}),
+                consequences: harm,
+              },
+            },
+          ],
+        }
+  if (when === 'turn' || when === 'near') {
+    if (feet === undefined || (save && typeof save['onSuccess'] === 'object')) return undefined
+    const more = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'] } : {}
+    return {
+      ...none,
+      features: [
+        {
+          aura: {
+            called: name,
+            feet,
+            ...withSave,
+            ...more,
+            ...(when === 'turn' ? { eachTurn: true } : {}),
+            consequences: harm,
+          },
+        },
+      ],
+    }
+  }
+  const effect = { ...placed(f, s), ...(save ? { save } : {}), ...descriptors, consequences: harm }
+  if (f.once) f.guessed.push(deeds.again)
+  return { ...none, acts: [actOf(name, f, s, of, effect)] }
+}
+
+/** Where it works: what it fills, or how far its target is. */
+function placed(f: Figures, s: Structured): Keys {
+  const area = f.area ?? s.area
+  if (area) {
+    if (area.shape === 'cone' || area.shape === 'line') return { area }
+    const range =
+      s.range && s.range > 0 ? s.range : f.within !== undefined && f.within !== area.feet ? f.within : undefined
+    return range === undefined
+      ? { area: { shape: 'emanation', feet: area.feet } }
+      : { area: { shape: 'burst', feet: area.feet }, range }
+  }
+  if (f.within !== undefined && f.each) return { area: { shape: 'emanation', feet: f.within } }
+  const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
+  if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))
+  return { range: range ?? NEAR }
+}
+
+function actOf(name: string, f: Figures, s: Structured, of: Doer, effect: Keys): Keys {
+  const uses = f.uses ?? (f.resolve && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
+  if (f.resolve) f.guessed.push(deeds.resolve(of.resolve))
+  const cost = f.cost ?? s.cost ?? 'standard'
+  return {
+    name,
+    cost,
+    ...(f.provokes === false ? { provokes: false } : {}),
+    ...(uses ? { uses } : {}),
+    effect,
+  }
+}
+
+export { hasRules }

@@ -1,0 +1,368 @@
+import type { Keys } from './figures.ts'
+
+/** A spell by its name: what it does, the save against it without its number, and whether resistance keeps it off. */
+export interface Spell {
+  /** The level at which most casters have it, by which its DC goes where nothing else says. */
+  readonly level: number
+  readonly effect: (caster: number) => Keys
+  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
+  readonly half?: true
+  /** What is left for who saves. */
+  readonly remains?: readonly Keys[]
+  readonly resistible?: true
+  /** It leaves something out that it would do. */
+  readonly less?: string
+}
+const close = (n: number): number => 25 + 5 * Math.floor(n / 2)
+const medium = (n: number): number => 100 + 10 * n
+const long = (n: number): number => 400 + 40 * n
+const dice = (n: number, most: number, sides: number): string => `${Math.max(1, Math.min(n, most))}d${sides}`
+const harm = (damage: string, ...types: readonly string[]): Keys => ({ damage, ...(types.length ? { types } : {}) })
+const state = (condition: string, lasts?: unknown): Keys => ({ condition, ...(lasts ? { lasts } : {}) })
+const rounds = (n: number | string) => ({ rounds: n })
+const minutes = (n: number) => ({ minutes: n })
+const MIND = ['mind-affecting']
+
+const bolts: Readonly<Record<string, Spell>> = {
+  'burning hands': {
+    level: 1,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({ area: { shape: 'cone', feet: 15 }, consequences: [harm(dice(n, 5, 4), 'fire')] }),
+  },
+  'magic missile': {
+    level: 1,
+    resistible: true,
+    effect: n => {
+      const missiles = Math.min(5, Math.floor((n + 1) / 2))
+      return { range: medium(n), descriptors: ['force'], consequences: [harm(`${missiles}d4+${missiles}`, 'force')] }
+    },
+  },
+  fireball: {
+    level: 3,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({ area: { shape: 'burst', feet: 20 }, range: long(n), consequences: [harm(dice(n, 10, 6), 'fire')] }),
+  },
+  'lightning bolt': {
+    level: 3,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({ area: { shape: 'line', feet: 120 }, consequences: [harm(dice(n, 10, 6), 'electricity')] }),
+  },
+  'cone of cold': {
+    level: 5,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({ area: { shape: 'cone', feet: 60 }, consequences: [harm(dice(n, 15, 6), 'cold')] }),
+  },
+  'ice storm': {
+    level: 4,
+    resistible: true,
+    effect: n => ({
+      area: { shape: 'burst', feet: 20 },
+      range: long(n),
+      consequences: [harm('3d6', 'bludgeoning'), harm('2d6', 'cold')],
+    }),
+  },
+  'flame strike': {
+    level: 5,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({
+      area: { shape: 'burst', feet: 10 },
+      range: medium(n),
+      consequences: [harm(dice(n, 15, 6), 'fire')],
+    }),
+  },
+  'horrid wilting': {
+    level: 8,
+    save: 'Fortitude',
+    half: true,
+    resistible: true,
+    effect: n => ({
+      area: { shape: 'burst', feet: 30 },
+      range: long(n),
+      only: ['living'],
+      consequences: [harm(dice(n, 20, 6))],
+    }),
+  },
+  'call lightning': {
+    level: 3,
+    save: 'Reflex',
+    half: true,
+    resistible: true,
+    effect: n => ({ range: medium(n), consequences: [harm('3d6', 'electricity')] }),
+  },
+}
+const hindrances: Readonly<Record<string, Spell>> = {
+  daze: {
+    level: 0,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({ range: close(n), descriptors: MIND, consequences: [state('dazed', rounds(1))] }),
+    less: 'whether its target is humanoid and weak enough is for the game master',
+  },
+  fear: {
+    level: 4,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({
+      area: { shape: 'cone', feet: 30 },
+      descriptors: ['fear', ...MIND],
+      consequences: [state('panicked', rounds(n))],
+    }),
+  },
+  'cause fear': {
+    level: 1,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({
+      range: close(n),
+      descriptors: ['fear', ...MIND],
+      consequences: [state('frightened', rounds('1d4'))],
+    }),
+  },
+  scare: {
+    level: 2,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({
+      range: medium(n),
+      targets: Math.max(1, Math.floor(n / 3)),
+      descriptors: ['fear', ...MIND],
+      consequences: [state('frightened', rounds('1d4'))],
+    }),
+  },
+  'hold person': held(2, ['humanoid']),
+  'hold monster': held(5, ['living']),
+  'hold animal': held(2, ['animal']),
+  slow: {
+    level: 3,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({ range: close(n), targets: Math.max(1, n), consequences: [state('slowed', rounds(n))] }),
+  },
+  'hideous laughter': {
+    level: 2,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({ range: close(n), descriptors: MIND, consequences: [state('prone'), state('dazed', rounds(n))] }),
+  },
+  'blindness/deafness': {
+    level: 2,
+    save: 'Fortitude',
+    resistible: true,
+    effect: n => ({ range: medium(n), consequences: [state('blinded', 'permanent')] }),
+    less: 'it blinds; deafness is left out',
+  },
+  glitterdust: {
+    level: 2,
+    save: 'Will',
+    effect: n => ({
+      area: { shape: 'burst', feet: 10 },
+      range: medium(n),
+      consequences: [state('blinded', rounds(n))],
+    }),
+  },
+  'stinking cloud': {
+    level: 3,
+    save: 'Fortitude',
+    effect: n => ({
+      area: { shape: 'burst', feet: 20 },
+      range: medium(n),
+      lasts: rounds(n),
+      eachTurn: true,
+      changes: { conceals: 'concealment' },
+      descriptors: ['poison'],
+      consequences: [state('nauseated', rounds('1d4+1'))],
+    }),
+  },
+  entangle: {
+    level: 1,
+    save: 'Reflex',
+    effect: n => ({
+      area: { shape: 'burst', feet: 40 },
+      range: long(n),
+      lasts: minutes(n),
+      eachTurn: true,
+      changes: { hampers: 1 },
+      consequences: [state('entangled', rounds(1))],
+    }),
+  },
+  'charm person': charm(1, ['humanoid']),
+  'charm animal': charm(1, ['animal']),
+  'charm monster': charm(4, ['living']),
+  flare: {
+    level: 0,
+    save: 'Fortitude',
+    resistible: true,
+    effect: n => ({ range: close(n), descriptors: ['light'], consequences: [state('dazzled', minutes(1))] }),
+  },
+  'dispel magic': {
+    level: 3,
+    effect: n => ({ range: medium(n), consequences: [{ dispels: 'any', against: 11 }] }),
+  },
+}
+function held(level: number, only: readonly string[]): Spell {
+  return {
+    level,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({
+      range: medium(n),
+      only,
+      descriptors: [...MIND, 'paralysis'],
+      consequences: [state('paralyzed', rounds(n))],
+    }),
+    less: 'there is no further save in each round',
+  }
+}
+function charm(level: number, only: readonly string[]): Spell {
+  return {
+    level,
+    save: 'Will',
+    resistible: true,
+    effect: n => ({
+      range: close(n),
+      only,
+      descriptors: ['charm', ...MIND],
+      consequences: [state('charmed', { hours: Math.max(1, n) })],
+    }),
+  }
+}
+const helps: Readonly<Record<string, Spell>> = {
+  invisibility: {
+    level: 2,
+    effect: n => ({
+      personal: true,
+      lasts: minutes(n),
+      discharge: 'attacks',
+      consequences: [state('unseen', 'effect')],
+    }),
+  },
+  'greater invisibility': {
+    level: 4,
+    effect: n => ({ personal: true, lasts: rounds(n), consequences: [state('unseen', 'effect')] }),
+  },
+  'mage armor': { level: 1, effect: n => ({ personal: true, consequences: [raised('AC', 4, 'armor', n)] }) },
+  shield: {
+    level: 1,
+    effect: n => ({ personal: true, consequences: [{ adds: 4, to: 'AC', type: 'shield', lasts: minutes(n) }] }),
+  },
+  'shield of faith': {
+    level: 1,
+    effect: n => ({
+      personal: true,
+      consequences: [{ adds: 2 + Math.min(3, Math.floor(n / 6)), to: 'AC', type: 'deflection', lasts: minutes(n) }],
+    }),
+  },
+  'divine favor': {
+    level: 1,
+    effect: n => {
+      const by = Math.max(1, Math.min(3, Math.floor(n / 3)))
+      const adds = (to: string) => ({ adds: by, to, type: 'luck', lasts: minutes(1) })
+      return { personal: true, consequences: [adds('attack'), adds('damage')] }
+    },
+  },
+  heal: { level: 6, effect: n => ({ personal: true, consequences: [{ heals: String(Math.min(150, 10 * n)) }] }) },
+  'cure light wounds': cure(1, 1, 5),
+  'cure moderate wounds': cure(2, 2, 10),
+  'cure serious wounds': cure(3, 3, 15),
+  'cure critical wounds': cure(4, 4, 20),
+  'dimension door': { level: 4, effect: n => ({ range: long(n), teleports: true }) },
+  darkness: {
+    level: 2,
+    effect: n => ({
+      area: { shape: 'emanation', feet: 20 },
+      lasts: minutes(10 * n),
+      descriptors: ['darkness'],
+      changes: { conceals: 'concealment' },
+    }),
+  },
+  'deeper darkness': {
+    level: 3,
+    effect: n => ({
+      area: { shape: 'emanation', feet: 60 },
+      lasts: minutes(10 * n),
+      descriptors: ['darkness'],
+      changes: { conceals: 'concealment' },
+    }),
+  },
+  daylight: {
+    level: 3,
+    effect: n => ({ personal: true, lasts: minutes(10 * n), changes: { light: { bright: 60, dim: 120 } } }),
+  },
+  light: {
+    level: 0,
+    effect: n => ({ personal: true, lasts: minutes(10 * n), changes: { light: { bright: 20, dim: 40 } } }),
+  },
+  'dancing lights': {
+    level: 0,
+    effect: n => ({
+      area: { shape: 'burst', feet: 10 },
+      range: medium(n),
+      lasts: minutes(1),
+      changes: { light: { bright: 20, dim: 40 } },
+    }),
+  },
+  'fog cloud': {
+    level: 2,
+    effect: n => ({
+      area: { shape: 'burst', feet: 20 },
+      range: medium(n),
+      lasts: minutes(10 * n),
+      changes: { conceals: 'total' },
+    }),
+  },
+  'obscuring mist': {
+    level: 1,
+    effect: n => ({ area: { shape: 'emanation', feet: 20 }, lasts: minutes(n), changes: { conceals: 'total' } }),
+    less: 'it goes with its caster',
+  },
+}
+function raised(to: string, adds: number, type: string, n: number): Keys {
+  return { adds, to, type, lasts: { hours: Math.max(1, n) } }
+}
+function cure(level: number, d8: number, most: number): Spell {
+  return { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) }
+}
+const SPELLS: Readonly<Record<string, Spell>> = { ...bolts, ...hindrances, ...helps }
+
+/** Spells of talk, lore, craft, travel and food: nothing of a fight goes by them. */
+const ASIDE: readonly string[] = [
+  'detect \\w+( \\w+)*|comprehend languages|tongues|truespeech|mind ?link|telepath\\w*( \\w+)*|identify|read magic|arcane mark',
+  '(holographic |secret |whispering |psychic )?(message|whispers)|sending|dream|animal messenger|helping hand|status',
+  'mending|make whole|prestidigitation|token spell|unseen servant|know direction|purify food( and drink)?|create (food|water)( and water)?',
+  'speak with \\w+|stone tell|commune( with nature)?|augury|divination|contact other plane|legend lore|akashic download',
+  '(greater |arcane |psychic )?(scrying|eye)|clairaudience\\W?clairvoyance|clairvoyance|locate (object|creature)|find the path',
+  'discern (lies|location)|retrocognition|object reading|share (language|memory)|keep watch|life bubble|water breathing',
+  '(greater |mass |interplanetary )*teleport|shadow walk|wind walk|tree stride|transport via plants|fabricate( \\w+)?',
+  '(major |minor )?creation|wood shape|stone shape|control weather|awaken|disguise self|zone of truth|modify memory',
+  'gentle repose|raise dead|resurrection|reincarnate|endure elements|pass without trace|nondetection|undetectable alignment',
+  'misdirection|magic aura|erase|arcane lock|knock|alarm|ventriloquism|ghost sound|psychokinetic hand|mage hand|open\\/close',
+  'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|calm animals|remove (disease|curse|radioactivity)',
+]
+const NO_PART = new RegExp(`^(?:${ASIDE.join('|')})$`)
+
+const bareSpell = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[*\u2020]/g, '')
+    .replace(/\s*[([].*$/, '')
+    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*day)\b.*$/, '')
+    .replace(/^(.*), (greater|lesser|mass)$/, '$2 $1')
+    .replace(/^tasha's /, '')
+    .trim()
+
+/** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
+export function spellNamed(name: string): Spell | null | undefined {
+  const bare = bareSpell(name)
+  if (Object.hasOwn(SPELLS, bare)) return SPELLS[bare]
+  return NO_PART.test(bare) ? null : undefined
+}

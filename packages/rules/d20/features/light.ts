@@ -1,0 +1,115 @@
+import type { Context, Step } from '@quintain/engine'
+import { condition, key, trigger } from '@quintain/engine'
+import { LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
+import { featuresIn } from '../creature/features/given.ts'
+import { lightNow } from '../position/light.ts'
+import { turnBegan } from '../turn/round.ts'
+import { dead } from '../vocabulary/conditions.ts'
+import { applyEffect } from '../vocabulary/effect-steps.ts'
+import { at } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { creatureFeature } from './made.ts'
+
+/** How light it is where a creature stands, for ordinary eyes. */
+function lightAt(c: Context, who: number): LightLevel | undefined {
+  const { light } = c.scene.rules.slots
+  const square = c.get(who, at)
+  return light && square >= 0 ? LIGHT_LEVELS[lightNow(c, {}, light.policy(c))[square]!] : undefined
+}
+const has = (c: Context, who: number, name: string): boolean => featuresIn(c.sheet(who)).some(f => f.name === name)
+const TURN = { until: 'turn-start', of: 'target' } as const
+/** What light does to who has this feature, looked at as each of its turns begins. */
+const asTurnBegins = (name: string, does: (c: Context, who: number, light: LightLevel) => readonly Step[]) =>
+  trigger(turnBegan, (c, { who }) => {
+    if (!has(c, who, name) || c.has(who, dead)) return []
+    const light = lightAt(c, who)
+    return light === undefined ? [] : does(c, who, light)
+  })
+const itself = (who: number, act: string): readonly Step[] => [applyEffect({ by: who, who, act })]
+
+const SENSITIVE = 'light sensitivity'
+/** Light sensitivity: dazzled in bright light. */
+export const lightSensitivity = creatureFeature<object>('house/features/light-sensitivity', SENSITIVE, {
+  help: 'dazzled in bright light, by the light as each of its turns begins: [light sensitivity]',
+  brings: () => ({ follows: [{ name: SENSITIVE, effect: { consequences: [{ condition: 'dazzled', lasts: TURN }] } }] }),
+  needs: { steps: [applyEffect] },
+  triggers: [asTurnBegins(SENSITIVE, (_, who, light) => (light === 'bright' ? itself(who, SENSITIVE) : []))],
+})
+
+const BLIND = 'light blindness'
+/** Its eyes have met the bright light: they are dazzled by it from now on. */
+const usedToIt = condition('used to the light')
+/** Light blindness: bright light blinds for a round when it is met, and dazzles then. */
+export const lightBlindness = creatureFeature<object>('house/features/light-blindness', BLIND, {
+  help: 'blinded for a round as it comes into bright light, dazzled while it stays there: [light blindness]',
+  brings: () => ({
+    follows: [
+      { name: BLIND, effect: { consequences: [{ condition: 'blinded', lasts: TURN }] } },
+      { name: 'dazzling light', effect: { consequences: [{ condition: 'dazzled', lasts: TURN }] } },
+    ],
+  }),
+  needs: { steps: [applyEffect] },
+  conditions: [{ condition: usedToIt, rule: 'house/features/light-blindness', secret: true }],
+  words: { conditions: { [usedToIt.name]: { begins: null, ends: null, listed: false } } },
+  triggers: [
+    asTurnBegins(BLIND, (c, who, light) => {
+      const met = c.has(who, usedToIt)
+      if (light !== 'bright') {
+        if (met) c.emit(stateLeft({ who, condition: usedToIt.name }))
+        return []
+      }
+      if (met) return itself(who, 'dazzling light')
+      c.emit(stateEntered({ who, condition: usedToIt.name }))
+      return itself(who, BLIND)
+    }),
+  ],
+})
+
+interface Depends {
+  readonly condition: string
+}
+const DEPENDS = 'light dependency'
+/** Light dependency: what it has in the dark. */
+export const lightDependency = creatureFeature<Depends>('house/features/light-dependency', DEPENDS, {
+  takes: { condition: key('text', 'what it has in the dark: sickened', { required: true }) },
+  help: 'weaker in the dark, by the light as each of its turns begins: { condition: sickened }',
+  brings: given => ({
+    follows: [{ name: DEPENDS, effect: { consequences: [{ condition: given.condition, lasts: TURN }] } }],
+  }),
+  needs: { steps: [applyEffect] },
+  triggers: [asTurnBegins(DEPENDS, (_, who, light) => (light === 'dark' ? itself(who, DEPENDS) : []))],
+})
+
+const POWERLESS = 'daylight powerlessness'
+const inDaylight = condition('powerless in daylight')
+/** Daylight powerlessness: in bright light it attacks nobody, and does one thing a round. */
+export const daylightPowerlessness = creatureFeature<object>('house/features/daylight-powerlessness', POWERLESS, {
+  help: 'no attacks and one action a round in bright light: [daylight powerlessness]',
+  brings: () => ({}),
+  conditions: [
+    {
+      condition: inDaylight,
+      rule: 'house/features/daylight-powerlessness',
+      bars: ['attack', 'opportunity', 'full-round'],
+    },
+  ],
+  words: { conditions: { [inDaylight.name]: { begins: null, ends: null, listed: true } } },
+  triggers: [
+    asTurnBegins(POWERLESS, (c, who, light) => {
+      if ((light === 'bright') !== c.has(who, inDaylight))
+        c.emit((light === 'bright' ? stateEntered : stateLeft)({ who, condition: inDaylight.name }))
+      return []
+    }),
+  ],
+})
+
+interface Displaced {
+  readonly percent?: number
+}
+/** Displacement: attacks miss where it seems to be. */
+export const displacement = creatureFeature<Displaced>('house/features/displacement', 'displacement', {
+  takes: { percent: key('count', 'how many of a hundred attacks on it miss, 50 when absent: 20') },
+  help: 'attacks on it miss as if it were concealed: { percent: 50 }',
+  brings: ({ percent = 50 }) => ({ sheet: { displaced: percent } }),
+  adds: { displaced: (v, who) => (v.sheet(who) as { readonly displaced?: number }).displaced ?? 0 },
+})

@@ -1,0 +1,22 @@
+/** What the report of an import says of abilities that are read from their words. Imports nothing, so that every room may use it. */
+export const deeds = {
+  saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,
+  asleep: (name: string) => `${name}: helpless, and nothing wakes it before the time is over`,
+  lasts: (condition: string) => `how long ${condition} lasts is not said: to the end of the fight`,
+  burning: 'what burns burns until a Reflex save against DC 15',
+  bleeding: 'what bleeds bleeds to the end of the fight',
+  again: 'who is past it once could meet it again',
+  oneTarget: (feet: number) => `no range is given: one target within ${feet} ft. is taken`,
+  resolve: (points: number) => `it costs Resolve: ${points} uses are taken`,
+  part: (name: string, rest: string) => `${name}: not understood: "${short(rest)}"`,
+  made: (what: unknown) => (typeof what === 'string' ? what : JSON.stringify(what)),
+  flavour: 'nothing in its words has a part in a fight',
+  notInFights: 'a spell without a part in a fight',
+  byName: (name: string, what: unknown) => `${name}, as the spell of that name is: ${JSON.stringify(what)}`,
+  slow: 'it takes longer than a fight',
+  track: (track: string, name: string) =>
+    `${name}: each failed save takes off what goes by ${track}, then it is staggered, then helpless`,
+  noPart: (name: string, why: string) => `"${name}": ${why}`,
+} as const
+
+const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 87)}...` : text)

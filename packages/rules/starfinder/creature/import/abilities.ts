@@ -1,0 +1,171 @@
+import { deedIn, type Structured } from '../../../d20/creature/import/deeds/deed.ts'
+import { areAside } from '../../../d20/creature/import/deeds/figures.ts'
+import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
+import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
+import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { imported } from '../../words/imports.ts'
+import { CONDITIONS } from '../act.ts'
+import type { Part } from './part.ts'
+import type { Source } from './source.ts'
+import { partsOf } from './weapons.ts'
+
+type Keys = Record<string, unknown>
+const TYPES: readonly string[] = DAMAGE_TYPES
+const SAVES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', ref: 'Reflex', will: 'Will' }
+const SHAPES: Readonly<Record<string, 'cone' | 'line' | 'burst'>> = {
+  cone: 'cone',
+  line: 'line',
+  sphere: 'burst',
+  burst: 'burst',
+  circle: 'burst',
+  cylinder: 'burst',
+}
+const COSTS: Readonly<Record<string, string>> = {
+  action: 'standard',
+  standard: 'standard',
+  move: 'move',
+  full: 'full-round',
+  swift: 'swift',
+  reaction: 'reaction',
+}
+/** Conditions that an effect of this text may bring. */
+const STATES: readonly string[] = [
+  ...CONDITIONS,
+  ...[
+    'dazed',
+    'dazzled',
+    'exhausted',
+    'fascinated',
+    'frightened',
+    'nauseated',
+    'panicked',
+    'petrified',
+    'slowed',
+    'staggered',
+    'stunned',
+  ],
+]
+
+/** The figures that a file gives an ability beside its words. */
+export function structuredOf(s: Source, path: string, parts: readonly Part[]): Structured {
+  const kind = SAVES[s.text(`${path}.save.type`).toLowerCase().slice(0, 4)]
+  const dc = s.int(`${path}.save.dc`)
+  const shape = SHAPES[s.text(`${path}.area.shape`)]
+  const feet = s.int(`${path}.area.value`) ?? 0
+  const range = s.int(`${path}.range.value`) ?? 0
+  const heals = s.at(`${path}.damage.parts[0].types.healing`) === true
+  const cost = COSTS[s.text(`${path}.activation.type`)]
+  return {
+    ...(cost ? { cost } : {}),
+    ...(kind ? { save: { kind, ...(dc ? { dc } : {}), half: s.text(`${path}.save.descriptor`) === 'half' } } : {}),
+    ...(shape && feet > 0 ? { area: { shape, feet } } : {}),
+    ...(range > 0 ? { range } : {}),
+    ...(heals
+      ? { heals: parts.map(p => p.dice) }
+      : {
+          harm: parts.map(({ dice, types, nonlethal }) => ({
+            damage: dice,
+            ...(types.length ? { types } : {}),
+            ...(nonlethal ? { nonlethal } : {}),
+          })),
+        }),
+  }
+}
+
+/** Who has the abilities of a file. */
+export const doerOf = (s: Source, keys: Keys, dc?: number) => {
+  const cr = Number(keys['cr'] ?? 1)
+  const best = Math.max(0, ...Object.values((keys['abilities'] ?? {}) as Record<string, number>))
+  return {
+    dc: dc ?? (s.int('system.attributes.abilityDC.base') || 10 + Math.floor(cr / 2) + best),
+    resolve: Number(keys['resolve'] ?? 0),
+    dice: (text: string) => text,
+    weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
+    conditions: STATES,
+  }
+}
+const more = (keys: Keys, key: string, all: readonly unknown[]): void => {
+  if (all.length) keys[key] = [...((keys[key] as readonly unknown[] | undefined) ?? []), ...all]
+}
+
+/** An ability of a file, and the sheet that it goes to. */
+interface Ability {
+  readonly s: Source
+  readonly path: string
+  readonly name: string
+  readonly keys: Keys
+  readonly modifiers: Readonly<Record<string, number>>
+  /** Does something to the weapons once all of them are known. */
+  attach(to: () => void): void
+}
+/** An ability by its words and the figures beside them; whether anything became of it. */
+export function deedOf(a: Ability): boolean {
+  const plain = plainOf(a.s.text(`${a.path}.system.description.value`))
+  const poison = poisonIn(plain)
+  if (!poison) return deedOfWords(a, plain)
+  poisonOf(a, poison)
+  const rest = withoutPoison(plain)
+  return areAside(sentencesOf(rest)) || deedOfWords(a, rest)
+}
+/** A poison that stands by itself: with the weapons that are named after it, else with all natural ones. */
+function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<ReturnType<typeof poisonIn>>): void {
+  if (poison === 'slow') {
+    s.note(path, 'ignored', deeds.noPart(name, deeds.slow))
+    return
+  }
+  const { affliction, track } = poison
+  const all = (keys['afflictions'] ?? []) as readonly Keys[]
+  if (!all.some(x => x['name'] === affliction['name'])) more(keys, 'afflictions', [affliction])
+  attach(() => {
+    const weapons = (keys['weapons'] ?? []) as Keys[]
+    const named = weapons.filter(w => /poison|venom|toxin|plus/i.test(String(w['name'])))
+    const natural = weapons.filter(w => w['natural'] === true && w['use'] === 'melee')
+    for (const w of named.length ? named : natural) w['affliction'] ??= affliction['name']
+  })
+  s.note(path, 'guessed', deeds.track(track, String(affliction['name'])))
+}
+const weaponsOf = (s: Source): readonly string[] =>
+  s.list('items').flatMap((_, i) => (s.text(`items[${i}].type`) === 'weapon' ? [s.text(`items[${i}].name`)] : []))
+
+function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain: string): boolean {
+  const sentences = sentencesOf(plain)
+  if (sentences.length === 0) return false
+  const parts = partsOf(s, `${path}.system`, modifiers)
+  const deed = deedIn(name, plain, structuredOf(s, `${path}.system`, parts), {
+    ...doerOf(s, keys),
+    weapons: weaponsOf(s),
+  })
+  if (!deed) {
+    if (!areAside(sentences)) return false
+    s.note(path, 'ignored', deeds.noPart(name, deeds.flavour))
+    return true
+  }
+  if (deed.immune.length) {
+    const types = deed.immune.filter(x => TYPES.includes(x))
+    const words = deed.immune.filter(x => !TYPES.includes(x))
+    if (words.length) keys['immune'] = [...new Set([...((keys['immune'] as string[] | undefined) ?? []), ...words])]
+    if (types.length) more(keys, 'immunity', [{ types }])
+    s.note(path, 'guessed', imported.immuneTo(deed.immune.join(', ')))
+  }
+  more(keys, 'acts', deed.acts)
+  more(keys, 'features', deed.features)
+  const known = ((keys['afflictions'] ?? []) as readonly Keys[]).map(x => x['name'])
+  more(
+    keys,
+    'afflictions',
+    deed.afflictions.filter(x => !known.includes(x['name'])),
+  )
+  for (const made of [...deed.acts, ...deed.features]) s.note(path, 'mapped', deeds.made(made))
+  const { critical } = deed
+  if (critical) {
+    s.note(path, 'mapped', imported.as('criticalEffect', critical))
+    attach(() => {
+      for (const w of (keys['weapons'] ?? []) as Keys[]) w['criticalEffect'] ??= critical
+    })
+  }
+  for (const says of deed.guessed) s.note(path, 'guessed', says)
+  for (const rest of deed.rest) s.note(path, 'ignored', deeds.part(name, rest))
+  if (deed.rest.length) s.carry(`${name}: in part`)
+  return true
+}

@@ -1,0 +1,49 @@
+type Keys = Record<string, unknown>
+/** What a critical effect brings, by its name: an effect, and an affliction that it names. */
+export interface Critical {
+  readonly effect: Keys
+  readonly affliction?: Keys
+}
+const again = (name: string, damage: string, types: string, more: Keys = {}): Critical => ({
+  effect: { consequences: [{ afflicts: name }] },
+  affliction: {
+    name,
+    every: { rounds: 1 },
+    again: 'last',
+    stages: [[{ damage, ...(types ? { types } : {}) }]],
+    ...more,
+  },
+})
+const saved = (kind: string, dc: number, ...consequences: readonly Keys[]): Critical => ({
+  effect: { save: { kind, dc, onSuccess: 'none' }, consequences },
+})
+const ROUND = { rounds: 1 }
+type Reader = (dice: string, dc: number) => Critical
+const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
+  [
+    /^burn\b/,
+    (dice, dc) =>
+      again(`burning ${dice}`, dice, 'fire', { check: { save: 'Reflex', dc }, cure: 1, descriptors: ['fire'] }),
+  ],
+  [/^corrode\b/, dice => again(`corroding ${dice}`, dice, 'acid')],
+  [/^bleed\b/, dice => again(`bleeding ${dice}`, dice, '')],
+  [/^knock ?down\b/, () => ({ effect: { consequences: [{ condition: 'prone' }] } })],
+  [/^stun(?:ned)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'stunned', lasts: ROUND })],
+  [/^stagger(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'staggered', lasts: ROUND })],
+  [/^sicken(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'sickened', lasts: ROUND })],
+  [/^nauseate(?:d)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'nauseated', lasts: ROUND })],
+  [/^blind(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'blinded', lasts: ROUND })],
+  [/^deafen(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'deafened', lasts: { minutes: '1d4' } })],
+  [/^entangle(?:d)?\b/, () => ({ effect: { consequences: [{ condition: 'entangled', lasts: ROUND }] } })],
+  [/^demoralize\b|^frighten/, () => ({ effect: { consequences: [{ condition: 'shaken', lasts: ROUND }] } })],
+]
+
+/** A critical effect that is known by its name; undefined for all others. `dc`: of what the creature does. */
+export function criticalNamed(text: string, dc: number): Critical | undefined {
+  const low = text.toLowerCase()
+  // Several in one text are not told apart here.
+  if (/\bor\b|,|;/.test(low)) return undefined
+  const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? '1d4'
+  const said = /dc ?(\d+)/.exec(low)?.[1]
+  return EFFECTS.find(([pattern]) => pattern.test(low))?.[1](dice, said ? Number(said) : dc)
+}

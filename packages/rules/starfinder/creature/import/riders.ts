@@ -1,0 +1,64 @@
+import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
+import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { imported } from '../../words/imports.ts'
+import { doerOf } from './abilities.ts'
+import { criticalNamed } from './criticals.ts'
+import type { Source } from './source.ts'
+
+type Keys = Record<string, unknown>
+const add = (keys: Keys, affliction: Keys): void => {
+  const all = (keys['afflictions'] ?? []) as readonly Keys[]
+  if (!all.some(a => a['name'] === affliction['name'])) keys['afflictions'] = [...all, affliction]
+}
+
+/** What comes with a critical hit of a weapon, by its name in the file. */
+export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
+  const text = s.text(`${path}.critical.effect`)
+  if (text === '' || weapon['criticalEffect'] !== undefined) return
+  const dice = s.text(`${path}.critical.parts[0].formula`)
+  const found = criticalNamed(`${text} ${dice}`, doerOf(s, keys).dc)
+  if (!found) {
+    s.note(`${path}.critical.effect`, 'ignored', imported.critical(text))
+    s.carry(`critical effect of ${String(weapon['name'])}: ${text}`)
+    return
+  }
+  if (found.affliction) add(keys, found.affliction)
+  weapon['criticalEffect'] = found.effect
+  s.note(`${path}.critical.effect`, 'guessed', imported.as('criticalEffect', found.effect))
+}
+
+/** What comes with a hit of a weapon: the poison that its words print, and what else they say of whom it hits. */
+export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
+  const plain = plainOf(s.text(`${path}.description.value`))
+  const type = s.text(`${path}.save.type`)
+  const poison = poisonIn(plain)
+  if (poison === 'slow') s.note(path, 'ignored', deeds.noPart(String(weapon['name']), deeds.slow))
+  else if (poison) {
+    add(keys, poison.affliction)
+    weapon['affliction'] = poison.affliction['name']
+    s.note(path, 'guessed', deeds.track(poison.track, String(poison.affliction['name'])))
+  }
+  if (type === '' || poison) return
+  const name = String(weapon['name'])
+  const dc = s.int(`${path}.save.dc`)
+  const structured = {
+    when: 'hit' as const,
+    save: { kind: SAVES[type.slice(0, 3).toLowerCase()] ?? 'Fortitude', ...(dc ? { dc } : {}), half: false },
+  }
+  const deed = deedIn(name, withoutPoison(plain), structured, { ...doerOf(s, keys), weapons: [] })
+  const [feature] = deed?.features ?? []
+  const hit = feature?.['hit'] as Keys | undefined
+  if (hit && deed && deed.rest.length === 0) {
+    for (const affliction of deed.afflictions) add(keys, affliction)
+    const save = { kind: hit['save'], dc: hit['dc'], onSuccess: 'none' }
+    weapon['effect'] = { save, consequences: hit['consequences'] }
+    s.note(`${path}.save`, 'mapped', imported.as('effect', weapon['effect']))
+    for (const says of deed.guessed) s.note(path, 'guessed', says)
+    return
+  }
+  s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
+  s.carry(`what a hit of ${name} brings`)
+}
+const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
