@@ -201,13 +201,26 @@ export interface Creature {
         readonly 'frightful presence'?: object
         readonly swarm?: object
         readonly 'breath weapon'?: object
+        readonly 'daylight powerlessness'?: boolean
+        readonly 'death throes'?: object
+        readonly displacement?: object
+        readonly 'light blindness'?: boolean
+        readonly 'light dependency'?: object
+        readonly 'light sensitivity'?: boolean
+        readonly 'natural invisibility'?: boolean
+        readonly 'sneak attack'?: object
+        readonly trample?: object
+        readonly 'while holding'?: object
         readonly rend?: object
         readonly 'no running'?: boolean
         readonly 'energy drain'?: object
         readonly 'fast healing'?: object
         readonly regeneration?: object
         readonly rake?: object
+        readonly ferocity?: boolean
+        readonly 'earth mastery'?: boolean
         readonly pounce?: boolean
+        readonly 'powerful charge'?: object
       }
   )[]
   readonly at?: string

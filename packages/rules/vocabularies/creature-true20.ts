@@ -26,6 +26,16 @@ export interface Creature {
         readonly 'frightful presence'?: object
         readonly swarm?: object
         readonly 'breath weapon'?: object
+        readonly 'daylight powerlessness'?: boolean
+        readonly 'death throes'?: object
+        readonly displacement?: object
+        readonly 'light blindness'?: boolean
+        readonly 'light dependency'?: object
+        readonly 'light sensitivity'?: boolean
+        readonly 'natural invisibility'?: boolean
+        readonly 'sneak attack'?: object
+        readonly trample?: object
+        readonly 'while holding'?: object
       }
   )[]
   readonly name?: string

@@ -208,6 +208,8 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'powerless in daylight'
+    | 'used to the light'
     | 'sleeping'
     | 'raking'
     | 'readied'

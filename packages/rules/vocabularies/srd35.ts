@@ -244,8 +244,11 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'powerless in daylight'
+    | 'used to the light'
     | 'sleeping'
     | 'raking'
+    | 'rams'
     | 'readied'
   readonly options: {
     readonly 'low-light-radius-only'?: boolean

@@ -314,6 +314,8 @@ export interface Known {
     | 'a significant enemy'
     | 'no significant enemy'
     | 'stunned'
+    | 'dazed'
+    | 'staggered'
     | 'nauseated'
     | 'frightened'
     | 'panicked'
@@ -323,6 +325,8 @@ export interface Known {
     | 'slowed'
     | 'petrified'
     | 'single actions only'
+    | 'powerless in daylight'
+    | 'used to the light'
     | 'sleeping'
   readonly options: {
     readonly 'defensive-penalty-turn-only'?: boolean

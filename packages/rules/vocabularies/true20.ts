@@ -324,6 +324,8 @@ export interface Known {
     | 'refocusing'
     | 'falling from the air'
     | 'single actions only'
+    | 'powerless in daylight'
+    | 'used to the light'
   readonly options: {
     readonly 'hurt-lethal-only'?: boolean
     readonly 'multiple-dazed-wounded'?: boolean

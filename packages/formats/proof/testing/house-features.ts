@@ -36,6 +36,18 @@ const bitten = (
 const inRounds = (name: string, keys: string, feature: (ruleset: string) => unknown, rounds = 3): Feature =>
   bitten(name, keys, feature, { rounds })
 
+/** One that can end itself. */
+const dying = (ruleset: string): Keys => ({
+  ...beast(ruleset, undefined),
+  initiative: 40,
+  acts: [
+    {
+      name: 'end',
+      effect: { personal: true, consequences: [points(ruleset) ? { damage: '99' } : { condition: 'dead' }] },
+    },
+  ],
+})
+const MADE = ['construct']
 /** Features of creatures that no text has: each is a house rule, and says so. */
 export const HOUSE: readonly Feature[] = [
   bitten('improved grab', '{ improved grab: { with: bite } }', () => ({ 'improved grab': { with: 'bite' } })),
@@ -108,6 +120,118 @@ export const HOUSE: readonly Feature[] = [
   inRounds('aura', '{ aura: { feet: 30, dc: 14, consequences: [{ condition: sickened }] } }', () => ({
     aura: { feet: 30, dc: 30, consequences: [{ condition: 'sickened', lasts: { rounds: 3 } }] },
   })),
+  inRounds(
+    'aura of each turn',
+    '{ aura: { feet: 10, dc: 14, eachTurn: true, consequences: [{ damage: 1d6 }] } }',
+    r => ({
+      aura: {
+        feet: 10,
+        dc: 30,
+        save: 'Reflex',
+        eachTurn: true,
+        onSuccess: 'half',
+        consequences: [{ damage: dice(r, '1d6') }],
+      },
+    }),
+  ),
+  {
+    ...inRounds(
+      'death throes',
+      '{ death throes: { feet: 20, dc: 14, onSuccess: half, consequences: [{ damage: 6d6 }] } }',
+      () => undefined,
+    ),
+    script: [{ who: 'a', do: 'use', act: 'end' }],
+    sheet: r => ({
+      ...dying(r),
+      features: [
+        ...MADE,
+        { 'death throes': { feet: 20, dc: 30, onSuccess: 'half', consequences: [{ damage: dice(r, '6d6') }] } },
+      ],
+    }),
+    without: r => ({ ...dying(r), features: MADE }),
+  },
+  ...(
+    [
+      ['light sensitivity', 'bright', 'light sensitivity', 'light sensitivity'],
+      ['light blindness', 'bright', 'light blindness', 'light blindness'],
+      ['daylight powerlessness', 'bright', 'daylight powerlessness', 'daylight powerlessness'],
+      [
+        'light dependency',
+        'dark',
+        '{ light dependency: { condition: sickened } }',
+        { 'light dependency': { condition: 'sickened' } },
+      ],
+    ] as const
+  ).map(([name, light, keys, feature]) =>
+    bitten(name, keys, () => feature, {
+      rounds: 3,
+      map: { rows: ['. . . . . . . . . . . .', '. . . . . . . . . . . .'], light },
+    }),
+  ),
+  {
+    ...bitten('trample', '{ trample: { damage: 2d8+9, dc: 18 } }', r => ({
+      trample: { damage: dice(r, '2d8+9', 6), dc: 30 },
+    })),
+    command: () => ({ do: 'use', act: 'trample', to: 'A4' }),
+    without: r => ({
+      ...beast(r, undefined),
+      acts: [
+        {
+          name: 'trample',
+          cost: 'full-round',
+          effect: { area: { shape: 'line', feet: 30 }, consequences: [{ condition: 'prone' }] },
+        },
+      ],
+    }),
+  },
+  {
+    ...bitten('powerful charge', '{ powerful charge: { with: gore, damage: 3d6 } }', () => undefined, { rounds: 3 }),
+    script: [{ who: 'a', do: 'charge', target: 'b', weapon: 'claw' }],
+    sheet: r => ({
+      ...beast(r, { 'powerful charge': { with: 'claw', damage: dice(r, '3d6') } }),
+      initiative: 40,
+    }),
+    without: r => ({ ...beast(r, undefined), initiative: 40 }),
+    command: () => ({ do: 'charge', target: 'b', weapon: 0 }),
+    at: ['A1', 'A8'],
+  },
+  {
+    ...inRounds(
+      'while holding: blood drain',
+      '{ while holding: { consequences: [{ lowers: Constitution, by: 1d4 }] } }',
+      () => undefined,
+      4,
+    ),
+    sheet: r => ({
+      ...beast(r, undefined),
+      features: [
+        { 'improved grab': { with: ['claw', 'bite'] } },
+        { 'while holding': { consequences: [{ lowers: 'Strength', by: '1d4' }] } },
+      ],
+    }),
+    without: r => beast(r, { 'improved grab': { with: ['claw', 'bite'] } }),
+  },
+  bitten('natural invisibility', 'natural invisibility', () => 'natural invisibility', { rounds: 2 }),
+  {
+    ...bitten('sneak attack', '{ sneak attack: { with: bite, damage: 2d6 } }', () => undefined, { rounds: 2 }),
+    sheet: r => ({
+      ...beast(r, { 'sneak attack': { with: ['claw', 'bite'], damage: dice(r, '2d6') } }),
+      initiative: 40,
+    }),
+    without: r => ({ ...beast(r, undefined), initiative: 40 }),
+  },
+  bitten('earth mastery', 'earth mastery', () => 'earth mastery'),
+  {
+    ...inRounds('ferocity', 'ferocity', () => undefined, 12),
+    sheet: r => ({ ...beast(r, 'ferocity'), hitPoints: 6 }),
+    without: r => ({ ...beast(r, undefined), hitPoints: 6 }),
+  },
+  {
+    ...bitten('displacement', '{ displacement: { percent: 50 } }', () => ({ displacement: { percent: 50 } })),
+    on: 'b',
+    command: () => ({ do: 'attack', target: 'b', weapon: 0 }),
+    at: ['A1', 'A2'],
+  },
   inRounds('frightful presence', '{ frightful presence: { feet: 30, dc: 14, consequences: [...] } }', () => ({
     'frightful presence': { feet: 30, dc: 30, consequences: SHAKEN },
   })),

@@ -203,6 +203,7 @@ export function effectField(words: EffectWords) {
       .exactOptional()
       .describe('how many creatures it may be used on at once, 1 when absent: 3'),
     only: z.array(z.string().min(1)).min(1).exactOptional(),
+    smaller: z.literal(true).exactOptional().describe('true: it works on those alone that are smaller than its user'),
     foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
     save: save.exactOptional(),
     resistible: z.boolean().exactOptional(),

@@ -197,6 +197,8 @@ export interface Effect {
   }
   /** It works on opponents of its user alone. */
   readonly foes?: true
+  /** It works on those alone that are smaller than its user. */
+  readonly smaller?: true
   /** Spell resistance applies to it. */
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]

@@ -1,12 +1,15 @@
 import { d20 } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
+import { sizeRank } from '@quintain/grid'
 import type { Defends } from '../creature/defends.ts'
 import { levelOf } from '../creature/documents/acts.ts'
+import type { D20Sheet } from '../creature/sheet.ts'
 import { areFoes } from '../position/position.ts'
 import { effectChanged, effectResisted } from '../vocabulary/effect-steps.ts'
 import { runningOf } from './running/facts.ts'
 import type { Reached } from './text.ts'
 
+const sizeOf = (c: Context, who: number): number => sizeRank((c.sheet(who) as D20Sheet).size)
 type Why = Parameters<typeof effectResisted>[0]['why']
 
 /** Why an effect does nothing to a creature, by its kind and its immunities; null when it may. */
@@ -14,6 +17,7 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
   const { kinds = ['living'], immune = [] } = c.sheet(who) as Partial<Defends>
   const wills = c.slots.effects.willing?.(c, who, by) ?? !areFoes(c, who, by)
   const willing = effect.only?.includes('willing') === true && wills
+  if (effect.smaller && sizeOf(c, who) >= sizeOf(c, by)) return 'other kind'
   if (effect.only && !willing && !effect.only.some(kind => kinds.includes(kind))) return 'other kind'
   // Who is immune to magic is so to what spell resistance would keep off.
   if (effect.resistible && immune.includes('magic')) return 'immune'

@@ -139,7 +139,7 @@ export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
   reads: {
-    effect: ['range', 'only', 'foes', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
+    effect: ['range', 'only', 'foes', 'smaller', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
     consequence: ['afflicts', 'cures'],
   },
   fields: [useless],

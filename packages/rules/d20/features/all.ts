@@ -2,13 +2,13 @@ import type { Chapter } from '@quintain/engine'
 import { afterHits } from './after-hit.ts'
 import { alwaysOn, aura, fearAura, gaze, swarm } from './auras.ts'
 import { breath } from './breath.ts'
-import { deathThroes } from './death.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
 import * as everyText from './house/every-text.ts'
 import * as ofHitPoints from './house/hit-points.ts'
+import { earthMastery, ferocity } from './house/nature.ts'
+import { powerfulCharge } from './house/overrun.ts'
 import { destroyedAtZero, kindsOfCreatures } from './kinds.ts'
-import { daylightPowerlessness, displacement, lightBlindness, lightDependency, lightSensitivity } from './light.ts'
 import { noRunning, singleActions } from './limits.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
@@ -34,12 +34,6 @@ const everywhere: readonly Chapter[] = [
   swarm,
   breath,
   ...Object.values<Chapter>(everyText),
-  deathThroes,
-  lightSensitivity,
-  lightBlindness,
-  lightDependency,
-  daylightPowerlessness,
-  displacement,
 ]
 
 /** Features of creatures for texts with hit points in which weapons roll dice. */
@@ -54,8 +48,8 @@ export const featuresByHitPoints: readonly Chapter[] = [
   ...Object.values<Chapter>(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
-export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake]
+export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, earthMastery]
 /** And for those that have charges besides. */
-export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce]
+export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge]
 /** Features of creatures for texts without hit points. */
 export const featuresByTrack: readonly Chapter[] = everywhere

@@ -12,6 +12,7 @@ export interface Given {
 export interface Featured {
   readonly level: number
   readonly size: string
+  readonly speed?: number
   readonly weapons: readonly Weapon[]
 }
 /** The documents that a feature becomes: what a sheet could say in so many words, and marks for its own mechanism. */

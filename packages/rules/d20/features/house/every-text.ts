@@ -3,4 +3,8 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 export { bane } from './bane.ts'
+export { deathThroes } from './death.ts'
+export { daylightPowerlessness, displacement, lightBlindness, lightDependency, lightSensitivity } from './light.ts'
+export { naturalInvisibility, sneakAttack, whileHolding } from './nature.ts'
 export { onlyAgainst } from './only-against.ts'
+export { trample } from './overrun.ts'

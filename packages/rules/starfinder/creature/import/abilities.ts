@@ -41,6 +41,7 @@ const STATES: readonly string[] = [
     'nauseated',
     'panicked',
     'petrified',
+    'sleeping',
     'slowed',
     'staggered',
     'stunned',
@@ -148,6 +149,8 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain:
     if (types.length) more(keys, 'immunity', [{ types }])
     s.note(path, 'guessed', imported.immuneTo(deed.immune.join(', ')))
   }
+  more(keys, 'savesAgainst', deed.against)
+  if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
   more(keys, 'acts', deed.acts)
   more(keys, 'features', deed.features)
   const known = ((keys['afflictions'] ?? []) as readonly Keys[]).map(x => x['name'])

@@ -29,6 +29,7 @@ export interface Deed {
   readonly features: readonly Keys[]
   readonly afflictions: readonly Keys[]
   readonly immune: readonly string[]
+  readonly against: readonly Keys[]
   /** What comes with a critical hit of its weapons. */
   readonly critical?: Keys
   readonly guessed: readonly string[]
@@ -38,7 +39,7 @@ export interface Deed {
 
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
 /** Conditions by other names, and those that no text has, as what comes nearest. */
-const ASLEEP: readonly string[] = ['asleep', 'unconscious']
+const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
 const NEAR = 30
 const MOST_LEFT = 2
 
@@ -72,9 +73,9 @@ function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]
   const harm = s.harm?.length ? s.harm : f.harm
   const all: Keys[] = harm.map(h => (h['damage'] === undefined ? h : { ...h, damage: of.dice(String(h['damage'])) }))
   for (const { name, lasts } of f.conditions) {
-    const known = ASLEEP.includes(name) ? 'helpless' : name
+    const known = ASLEEP[name] ?? name
     if (!of.conditions.includes(known)) return undefined
-    if (ASLEEP.includes(name)) f.guessed.push(deeds.asleep(name))
+    if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
     if (lasts === undefined && known !== 'prone') f.guessed.push(deeds.lasts(name))
     all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? 'fight' }) })
   }
@@ -118,12 +119,28 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   const when = whenOf(f, s)
   const nothing =
     f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
-  if (nothing && f.immune.length)
-    return { acts: [], features: [], afflictions, immune: f.immune, guessed: f.guessed, rest: f.rest }
+  if (nothing && f.immune.length + f.against.length > 0)
+    return {
+      acts: [],
+      features: [],
+      afflictions,
+      immune: f.immune,
+      against: f.against,
+      guessed: f.guessed,
+      rest: f.rest,
+    }
   const harm = consequencesOf(f, s, of, afflictions)
   const heals = s.heals?.length ? s.heals : f.heals
   if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
-  const none = { acts: [], features: [], afflictions, immune: f.immune, guessed: f.guessed, rest: f.rest }
+  const none = {
+    acts: [],
+    features: [],
+    afflictions,
+    immune: f.immune,
+    against: f.against,
+    guessed: f.guessed,
+    rest: f.rest,
+  }
   const save = saved(f, s, of)
   const descriptors = f.descriptors.length ? { descriptors: f.descriptors } : {}
   const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}

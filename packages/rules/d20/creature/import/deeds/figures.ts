@@ -28,6 +28,8 @@ export interface Figures {
   provokes?: false
   /** What does nothing to it. */
   readonly immune: string[]
+  /** Against what it saves better. */
+  readonly against: { readonly descriptor: string; readonly value: number }[]
   readonly guessed: string[]
   /** Sentences with rules in them that nothing was made of. */
   readonly rest: string[]
@@ -41,6 +43,7 @@ export const noFigures = (): Figures => ({
   burns: [],
   descriptors: [],
   immune: [],
+  against: [],
   guessed: [],
   rest: [],
 })
@@ -283,6 +286,16 @@ function asideIn(t: Taken, f: Figures): void {
       .replace(/ effects?$| conditions?$| damage$/, '')
     if (what !== '') f.immune.push(what)
   }
+  const saves = t.take(
+    /\b(?:gains? |has |have |receives? )?an? \+(\d+) (?:racial |species |insight |enhancement |morale )?bonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: effects?)?(?=[.;,]?$|[.;]| unless| and to )/i,
+  )
+  for (const word of saves?.[2]?.split(/,|\band\b|\bor\b/) ?? []) {
+    const descriptor = word
+      .trim()
+      .toLowerCase()
+      .replace(/ effects?$/, '')
+    if (descriptor !== '') f.against.push({ descriptor, value: Number(saves![1]) })
+  }
   t.all(
     /\b(?:gains? |has |receives? )?an? \+\d+ (?:racial|species|insight|enhancement|circumstance|morale)? ?bonus to [A-Z][a-z]+(?: and [A-Z][a-z]+)* (?:skill )?checks\b/,
   )
@@ -311,7 +324,16 @@ export const hasRules = (text: string): boolean => HARD.test(text) || SOFT.test(
 export const areAside = (sentences: readonly string[]): boolean => {
   const f = noFigures()
   for (const sentence of sentences) readSentence(sentence, f)
-  return f.immune.length + f.rest.length + f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0
+  return (
+    f.immune.length +
+      f.against.length +
+      f.rest.length +
+      f.harm.length +
+      f.conditions.length +
+      f.heals.length +
+      f.burns.length ===
+    0
+  )
 }
 
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */

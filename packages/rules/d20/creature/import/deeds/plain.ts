@@ -47,6 +47,6 @@ export const plainOf = (html: string): string =>
 export const sentencesOf = (plain: string): readonly string[] =>
   plain
     .split(/ ?¶ ?/)
-    .flatMap(part => part.split(/(?<=[a-z0-9)"'\]](?<!\b(?:ft|vs|lb|approx))[.!?])\s+(?=[A-Z"(])/))
+    .flatMap(part => part.split(/(?<=[A-Za-z0-9)"'\]](?<!\b(?:ft|vs|lb|approx))[.!?])\s+(?=[A-Z"(])/))
     .map(x => x.trim())
     .filter(x => /[a-z]/i.test(x))

@@ -37,7 +37,12 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
       ...(times ? { times: Number(times) } : {}),
       cure,
       again: 'last',
-      stages: [steps, steps, [{ condition: 'staggered', lasts: 'fight' }], [{ condition: 'helpless', lasts: 'fight' }]],
+      stages: [
+        steps,
+        steps.map(x => ({ ...x, type: 'second step' })),
+        [{ condition: 'staggered', lasts: 'fight' }],
+        [{ condition: 'helpless', lasts: 'fight' }],
+      ],
       descriptors: [type!.toLowerCase()],
     },
   }

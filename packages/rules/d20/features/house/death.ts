@@ -1,11 +1,11 @@
 import { key, trigger } from '@quintain/engine'
-import type { Consequence, Effect } from '../creature/effect.ts'
-import { featuresIn } from '../creature/features/given.ts'
-import { dead } from '../vocabulary/conditions.ts'
-import { burst } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
-import { stateEntered } from '../vocabulary/states.ts'
-import { creatureFeature } from './made.ts'
+import type { Consequence, Effect } from '../../creature/effect.ts'
+import { featuresIn } from '../../creature/features/given.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { burst } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
+import { creatureFeature } from '../made.ts'
 
 interface Bursts {
   readonly feet: number

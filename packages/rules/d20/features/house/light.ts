@@ -1,14 +1,14 @@
 import type { Context, Step } from '@quintain/engine'
 import { condition, key, trigger } from '@quintain/engine'
 import { LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
-import { featuresIn } from '../creature/features/given.ts'
-import { lightNow } from '../position/light.ts'
-import { turnBegan } from '../turn/round.ts'
-import { dead } from '../vocabulary/conditions.ts'
-import { applyEffect } from '../vocabulary/effect-steps.ts'
-import { at } from '../vocabulary/fields.ts'
-import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import { creatureFeature } from './made.ts'
+import { featuresIn } from '../../creature/features/given.ts'
+import { lightNow } from '../../position/light.ts'
+import { turnBegan } from '../../turn/round.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
+import { creatureFeature } from '../made.ts'
 
 /** How light it is where a creature stands, for ordinary eyes. */
 function lightAt(c: Context, who: number): LightLevel | undefined {

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { type Doer, deedIn, type Structured } from './deed.ts'
+import { areAside } from './figures.ts'
+import { plainOf, sentencesOf } from './plain.ts'
+import { poisonIn } from './poison.ts'
+
+const of: Doer = {
+  dc: 13,
+  resolve: 3,
+  dice: text => text,
+  weapons: ['Bite', 'Tail Slap'],
+  conditions: ['blinded', 'helpless', 'nauseated', 'prone', 'shaken', 'sickened', 'staggered', 'stunned'],
+}
+const read = (words: string, more: Structured = {}, name = 'Power') => deedIn(name, words, more, of)
+
+describe('an ability by its words', () => {
+  it('fills a cone, with a save for half, and again some rounds later', () => {
+    const deed = read(
+      '<p>As a standard action, it spits fire in a 30-foot cone. Each creature within takes 6d6 fire damage (Reflex DC 15 half). It can use this ability once every [[/r 1d4]]{1d4} rounds.</p>',
+    )
+    expect(deed).toMatchObject({
+      acts: [
+        {
+          name: 'Power',
+          cost: 'standard',
+          uses: { max: 1, recharge: { rounds: '1d4' } },
+          effect: {
+            area: { shape: 'cone', feet: 30 },
+            save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+            consequences: [{ damage: '6d6', types: ['fire'] }],
+          },
+        },
+      ],
+      rest: [],
+    })
+  })
+  it('a save for half of the damage keeps off what comes with it', () => {
+    const deed = read(
+      'As a standard action, all creatures within 10 feet take 1d6+2 electricity damage and are staggered for 1 round. A target can attempt a DC 13 Reflex save to take half this damage and negate the staggered effect.',
+    )
+    expect(deed?.acts[0]).toMatchObject({
+      effect: {
+        area: { shape: 'emanation', feet: 10 },
+        save: { kind: 'Reflex', dc: 13, onSuccess: 'half damage' },
+        consequences: [
+          { damage: '1d6+2', types: ['electricity'] },
+          { condition: 'staggered', lasts: { rounds: 1 } },
+        ],
+      },
+    })
+  })
+  it.each([
+    [
+      'with its hits',
+      'A creature hit by its bite must succeed at a DC 14 Fortitude save or be sickened for 1d4 rounds.',
+      { hit: { save: 'Fortitude', dc: 14, consequences: [{ condition: 'sickened', lasts: { rounds: '1d4' } }] } },
+    ],
+    [
+      'as turns begin within',
+      'A creature that starts its turn within 10 feet must succeed at a DC 12 Will save or be shaken for 1 round.',
+      { aura: { called: 'Power', feet: 10, save: 'Will', dc: 12, eachTurn: true } },
+    ],
+    [
+      'as it dies',
+      'When it dies, all creatures within 20 feet take 4d6 fire damage (Reflex DC 14 half).',
+      { 'death throes': { feet: 20, save: 'Reflex', dc: 14, onSuccess: 'half' } },
+    ],
+  ])('%s', (_, words, feature) => {
+    expect(read(words)?.features[0]).toMatchObject(feature)
+  })
+  it('conditions side by side go by the length behind the last', () => {
+    const deed = read('As a move action, one creature within 30 feet is shaken and sickened for 2 rounds.')
+    expect(deed?.acts[0]?.['effect']).toMatchObject({
+      range: 30,
+      consequences: [
+        { condition: 'shaken', lasts: { rounds: 2 } },
+        { condition: 'sickened', lasts: { rounds: 2 } },
+      ],
+    })
+  })
+  it('the figures of its file go before its words, a missing DC is that of the creature', () => {
+    const deed = read('As a standard action it howls, and its foes are stunned for 1 round.', {
+      save: { kind: 'Will', half: false },
+      area: { shape: 'burst', feet: 20 },
+      range: 60,
+    })
+    expect(deed?.acts[0]?.['effect']).toMatchObject({
+      area: { shape: 'burst', feet: 20 },
+      range: 60,
+      save: { kind: 'Will', dc: 13, onSuccess: 'none' },
+    })
+    expect(deed?.guessed).toContain('no DC is given with the save: 13 is taken')
+  })
+  it('sentences with other rules in them are kept', () => {
+    const deed = read(
+      'As a standard action, one creature within 30 feet takes 2d6 cold damage. The target is pulled 10 feet closer.',
+    )
+    expect(deed?.rest).toEqual(['The target is pulled 10 feet closer.'])
+  })
+  it('of what is understood by a piece only nothing is made', () => {
+    expect(
+      read(
+        'As a standard action it deals 2d6 damage. It gains a +2 bonus to AC. It ignores cover. Its target is pulled 5 feet.',
+      ),
+    ).toBeUndefined()
+  })
+  it('conditions that the text does not know make nothing', () => {
+    expect(read('As a standard action, one creature within 30 feet is panicked for 1 round.')).toBeUndefined()
+  })
+  it('what it is immune to', () => {
+    expect(read('It is immune to disease, sleep effects, and stunning.')).toMatchObject({
+      immune: ['disease', 'sleep', 'stunning'],
+    })
+  })
+})
+
+describe('words without a part in a fight', () => {
+  it.each([
+    ['It can communicate with others of its kind wirelessly.', true],
+    ['It spends 1 minute to weave a nest. During this time, it can take no other actions.', true],
+    ['It gains a +2 bonus to attack rolls.', false],
+    ['A creature within 10 feet is shaken for 1 round.', false],
+  ])('%s', (words, aside) => {
+    expect(areAside(sentencesOf(plainOf(words)))).toBe(aside)
+  })
+})
+
+describe('a poison as files print it', () => {
+  const words = (every: string) =>
+    plainOf(
+      `<p>Venom</p><p><strong>Type</strong> poison (injury); <strong>Save</strong> Fortitude DC 14<br>Track Strength; Frequency ${every}<br>Cure 2 saves</p>`,
+    )
+  it('goes down its track with each save that fails', () => {
+    expect(poisonIn(words('1/round for 6 rounds'))).toMatchObject({
+      track: 'Strength',
+      affliction: { check: { save: 'Fortitude', dc: 14 }, every: { rounds: 1 }, times: 6, cure: 2 },
+    })
+  })
+  it('is slower than a fight where it comes by the day', () => {
+    expect(poisonIn(words('1/day'))).toBe('slow')
+  })
+})

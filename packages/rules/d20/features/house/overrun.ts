@@ -1,0 +1,128 @@
+import type { Context } from '@quintain/engine'
+import { condition, key, run, say, step } from '@quintain/engine'
+import { distanceBetween } from '@quintain/grid'
+import { actNamed } from '../../creature/documents/acts.ts'
+import { featuresIn } from '../../creature/features/given.ts'
+import { areaOf } from '../../effects/area.ts'
+import { mayStop } from '../../movement/price.ts'
+import { groundOf } from '../../position/ground.ts'
+import { present, spaceOf } from '../../position/position.ts'
+import type { DamageType } from '../../vocabulary/damage-types.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { placed } from '../../vocabulary/movement.ts'
+import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
+import { creatureFeature, marks, type With, withKey } from '../made.ts'
+
+interface Tramples {
+  readonly damage: string
+  readonly types?: readonly DamageType[]
+  readonly dc: number
+}
+const TRAMPLE = 'trample'
+const ends = step('tramples-on', { who: 'creature', to: 'square' })
+/** The square of its way that is farthest from it and has room for it. */
+function landing(c: Context, who: number, to: number): number {
+  const area = actNamed(c, who, TRAMPLE)?.effect?.area
+  if (!area) return -1
+  const ground = groundOf(c, who)
+  const here = spaceOf(c, who)
+  const { squares } = areaOf(c, who, area, to)
+  const free = [...squares.keys()].filter(square => squares[square] && ground.stands[square] && mayStop(ground, square))
+  const far = (square: number) => distanceBetween(here, spaceOf(c, who, square))
+  return free.reduce((best, square) => (best < 0 || far(square) > far(best) ? square : best), -1)
+}
+/** Trample: it runs over all that is smaller, in a line, and ends at the last place of it that has room. */
+export const trample = creatureFeature<Tramples>('house/features/trample', TRAMPLE, {
+  takes: {
+    damage: key('damage', 'damage to each that it runs over: 2d8+9', { required: true }),
+    types: key('types', 'the types of that damage, bludgeoning when absent: bludgeoning'),
+    dc: key('number', 'the Reflex save for half of it: 18', { required: true }),
+  },
+  help: 'runs over all that is smaller, along a line of its speed: { damage: 2d8+9, dc: 18 }',
+  brings: ({ damage, types = ['bludgeoning'], dc }, { speed = 30 }) => ({
+    acts: [
+      {
+        name: TRAMPLE,
+        cost: 'full-round',
+        kind: 'other',
+        provokes: false,
+        effect: {
+          area: { shape: 'line', feet: Math.max(10, speed) },
+          smaller: true,
+          save: { kind: 'Reflex', dc, onSuccess: 'half' },
+          consequences: [{ damage, types }],
+        },
+      },
+    ],
+  }),
+  needs: { fields: [at] },
+  events: [placed],
+  steps: [
+    run(ends, (c, { who, to }) => {
+      if (!present(c, who)) return
+      const square = landing(c, who, to)
+      if (square >= 0 && square !== c.get(who, at)) c.emit(placed({ who, to: square }))
+    }),
+  ],
+  refuse: {
+    use: (r, who, { act }) =>
+      String(act).toLowerCase() === TRAMPLE &&
+      featuresIn(r.sheet(who)).some(f => f.name === TRAMPLE) &&
+      r.barred(who, 'move') !== null &&
+      say`it cannot move`,
+  },
+  after: {
+    use: (c, who, { act, to }) =>
+      String(act).toLowerCase() === TRAMPLE &&
+      typeof to === 'number' &&
+      featuresIn(c.sheet(who)).some(f => f.name === TRAMPLE)
+        ? [ends({ who, to })]
+        : [],
+  },
+})
+
+interface Rams extends With {
+  readonly damage: string
+  readonly types?: readonly DamageType[]
+}
+const POWERFUL = 'powerful charge'
+const rams = condition('rams')
+const rushes = step('rushes', { who: 'creature' })
+const rushesNoMore = step('rushes-no-more', { who: 'creature' })
+const charges = (c: Context, who: number): boolean => featuresIn(c.sheet(who)).some(f => f.name === POWERFUL)
+/** Powerful charge: the hit of a charge does more damage. */
+export const powerfulCharge = creatureFeature<Rams>('house/features/powerful-charge', POWERFUL, {
+  takes: {
+    ...withKey,
+    damage: key('damage', 'damage beside that of its weapon: 3d6', { required: true }),
+    types: key('types', 'the types of that damage, piercing when absent: piercing'),
+  },
+  help: 'the hit of a charge does more: { with: gore, damage: 3d6 }',
+  brings: given => ({
+    weapons: marks(given, 'the weight of a charge'),
+    follows: [
+      { name: POWERFUL, effect: { consequences: [{ damage: given.damage, types: given.types ?? ['piercing'] }] } },
+    ],
+  }),
+  conditions: [{ condition: rams, rule: 'house/features/powerful-charge', secret: true }],
+  words: { conditions: { [rams.name]: { begins: null, ends: null, listed: false } } },
+  steps: [
+    run(rushes, (c, { who }) => {
+      if (!c.has(who, rams)) c.emit(stateEntered({ who, condition: rams.name }))
+    }),
+    run(rushesNoMore, (c, { who }) => {
+      if (c.has(who, rams)) c.emit(stateLeft({ who, condition: rams.name }))
+    }),
+  ],
+  adds: {
+    followsHit: (c, { by, who }, name) =>
+      name === 'the weight of a charge'
+        ? c.has(by, rams)
+          ? [applyEffect({ by, who, act: POWERFUL })]
+          : []
+        : undefined,
+  },
+  before: { charge: (c, who) => (charges(c, who) ? [rushes({ who })] : []) },
+  after: { charge: (c, who) => (charges(c, who) ? [rushesNoMore({ who })] : []) },
+})
