@@ -13,6 +13,11 @@ import { noRunning, singleActions } from './limits.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
 
+/** The chapters of a list by their names: a module has its exports in this order, a bundle need not. */
+const named = (list: Readonly<Record<string, Chapter>>): readonly Chapter[] =>
+  Object.entries(list)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, chapter]) => chapter)
 /** House rules that every text takes: they need holds, effects and afflictions alone. */
 const everywhere: readonly Chapter[] = [
   afterHits,
@@ -33,7 +38,7 @@ const everywhere: readonly Chapter[] = [
   fearAura,
   swarm,
   breath,
-  ...Object.values<Chapter>(everyText),
+  ...named(everyText),
 ]
 
 /** Features of creatures for texts with hit points in which weapons roll dice. */
@@ -45,7 +50,7 @@ export const featuresByHitPoints: readonly Chapter[] = [
   fastHealing,
   regeneration,
   destroyedAtZero,
-  ...Object.values<Chapter>(ofHitPoints),
+  ...named(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
 export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, earthMastery]
