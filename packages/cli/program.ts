@@ -15,6 +15,7 @@ import { registerMap } from './map.ts'
 import { registerNew } from './new.ts'
 import { registerOdds } from './odds.ts'
 import { registerPlay } from './play.ts'
+import { registerWorker } from './queue/worker.ts'
 import { registerRoll } from './roll.ts'
 import { registerRule } from './rule.ts'
 import { registerSchema } from './schema.ts'
@@ -42,6 +43,7 @@ export function program(registry: Registry): Command {
   registerSim(p, registry)
   registerSweep(p, registry)
   registerCompare(p, registry)
+  registerWorker(p, registry)
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)

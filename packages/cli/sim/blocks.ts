@@ -16,6 +16,11 @@ export interface Asked {
   readonly margin?: number
 }
 
+/** Fights that are counted together: so many, from this number on. */
+export interface Block {
+  readonly from: number
+  readonly count: number
+}
 /** The fights of block `k`. */
 export const blockOf = ({ seed, fights, rounds }: Asked, k: number) => ({
   seed,

@@ -20,6 +20,7 @@ interface CompareOptions {
   readonly rounds: string
   readonly margin?: number
   readonly workers?: string
+  readonly queue?: string
   readonly allow: readonly string[]
   readonly json?: boolean
 }
@@ -104,19 +105,23 @@ interface Under {
 
 async function compare(registry: Registry, files: readonly string[], o: CompareOptions): Promise<void> {
   const all = positions(registry, files, o.allow)
-  const counter = new Counter(registry, o.workers)
+  const counter = new Counter(registry, o)
   const under: Under[] = []
   const first = all.find(x => 'fight' in x)
   if (!first || !('fight' in first)) throw new UserError(`${files[0]}: no ruleset can read it`)
   const asked = askedOf(first.fight, o)
   try {
+    await counter.expect(
+      all.flatMap(x => ('fight' in x ? [x.fight] : [])),
+      asked,
+    )
     for (const x of all) {
       if (!('fight' in x) || counter.stopped) continue
       const counts = await counter.count(x.fight, asked, x.id)
       if (counts) under.push({ ...x, found: fightsFound(counts, asked.seed), blows: blowsOf(x.fight) })
     }
   } finally {
-    counter.end()
+    await counter.end()
   }
   const left = all.flatMap(x => ('why' in x ? [{ ruleset: x.id, why: x.why }] : []))
   if (o.json) {

@@ -1,20 +1,36 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, together } from '@quintain/odds'
-import { type Asked, blocksOf, countHere, isNear } from './blocks.ts'
-
-/** The file that a worker runs: beside the bundled command, or among the built modules; none where the sources run. */
-function workerFile(): string | null {
-  const beside = ['./quintain-worker.js', './worker.js'].map(path => fileURLToPath(new URL(path, import.meta.url)))
-  return beside.find(path => existsSync(path)) ?? null
-}
+import { type Asked, blockOf, blocksOf, countHere, isNear } from './blocks.ts'
+import { Threads, threadFile } from './threads.ts'
 
 /** So many work at once: as many as there are processors, and none for a handful of fights. */
 export const workersFor = (asked: Asked, wanted?: number): number =>
   Math.min(wanted ?? availableParallelism(), Math.max(1, Math.ceil(blocksOf(asked) / 2)))
+
+/** Adds up blocks in their order, whichever is counted first: what a margin stops does not depend on who was quick. */
+export class InOrder {
+  total: FightCounts | null = null
+  /** The number of the first block that is not added up yet. */
+  next = 0
+  /** All that was asked is there, or near enough, or nobody wants more. */
+  done = false
+  private readonly asked: Asked
+  private readonly going: (soFar: FightCounts) => boolean
+  private readonly waiting = new Map<number, FightCounts>()
+  constructor(asked: Asked, going: (soFar: FightCounts) => boolean) {
+    this.asked = asked
+    this.going = going
+  }
+  take(k: number, counts: FightCounts): void {
+    this.waiting.set(k, counts)
+    for (let next = this.waiting.get(this.next); next && !this.done; next = this.waiting.get(this.next)) {
+      this.waiting.delete(this.next++)
+      this.total = this.total ? together(this.total, next) : next
+      this.done = this.next === blocksOf(this.asked) || isNear(this.total, this.asked) || !this.going(this.total)
+    }
+  }
+}
 
 /**
  * Counts fights on several processors, or on this one. Blocks are added up in their order, and a margin is looked at after each of
@@ -26,36 +42,26 @@ export async function countFights(
   workers: number,
   going: (soFar: FightCounts) => boolean,
 ): Promise<FightCounts | null> {
-  const file = workers > 1 ? workerFile() : null
+  const file = workers > 1 ? threadFile() : null
   if (file === null) return countHere(fight, asked, going)
-  const workerData = { source: JSON.stringify(fight.source), asked }
-  const all = Array.from({ length: workers }, () => new Worker(file, { workerData }))
+  const threads = new Threads(file, workers)
+  const source = JSON.stringify(fight.source)
+  const all = new InOrder(asked, going)
+  let sent = 0
+  const one = async (): Promise<void> => {
+    while (!all.done && sent < blocksOf(asked)) {
+      const k = sent++
+      all.take(k, await threads.count({ source, ...blockOf(asked, k) }))
+    }
+  }
   try {
-    return await new Promise<FightCounts | null>((resolve, reject) => {
-      const blocks = blocksOf(asked)
-      const waiting = new Map<number, FightCounts>()
-      let sent = 0
-      let merged = 0
-      let total: FightCounts | null = null
-      const give = (w: Worker) => {
-        if (sent < blocks) w.postMessage(sent++)
-      }
-      const take = (w: Worker, { k, counts }: { readonly k: number; readonly counts: FightCounts }) => {
-        waiting.set(k, counts)
-        for (let next = waiting.get(merged); next; next = waiting.get(merged)) {
-          waiting.delete(merged++)
-          total = total ? together(total, next) : next
-          if (merged === blocks || isNear(total, asked) || !going(total)) return resolve(total)
-        }
-        give(w)
-      }
-      for (const w of all) {
-        w.on('message', message => take(w, message))
-        w.on('error', reject)
-        give(w)
-      }
+    // The one that adds up the last block ends the wait: what others are still at is not needed.
+    await new Promise<void>((resolve, reject) => {
+      const lines = Array.from({ length: workers }, () => one().then(() => all.done && resolve()))
+      Promise.all(lines).then(() => resolve(), reject)
     })
+    return all.total
   } finally {
-    await Promise.all(all.map(w => w.terminate()))
+    await threads.end()
   }
 }

@@ -17,7 +17,7 @@ export interface Counts {
     asked: Asked,
     what?: string,
   ): Promise<{ readonly fights: number; readonly wins: Readonly<Record<string, number>> } | null>
-  end(): void
+  end(): Promise<void>
 }
 
 /** `watch=75`: a name and a chance. */
@@ -110,7 +110,7 @@ export async function sensitivity(
           break
       }
   }
-  counter.end()
+  await counter.end()
   const shown = goal
     ? turned.filter(x => crosses(x.chance)).sort((a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from))
     : [...turned].sort((a, b) => Math.abs(b.chance.share - base.share) - Math.abs(a.chance.share - base.share))
@@ -176,7 +176,7 @@ export async function budget(
     rows.push({ count: n, chance: x })
     if (x.share < chance) break
   }
-  counter.end()
+  await counter.end()
   const most = rows.findLast(x => x.chance.share >= chance)?.count ?? 0
   if (json) return sayJson({ creature: name, side, wanted: chance, most, fights: asked.fights, seed: asked.seed, rows })
   say(`${paint('bold', f.title)} · ${f.rules.id}: how many of ${name} leave ${side} ${(chance * 100).toFixed(0)} %`)

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, type FightsFound, fightsFound } from '@quintain/odds'
 import { type Registry, rulesets } from '@quintain/rules'
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ALLOW, openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { Progress } from '../io/progress.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { BlockQueue } from '../queue/block-queue.ts'
+import { announce, countQueued } from '../queue/count-queued.ts'
+import { queueSays } from '../words/queue.ts'
 import type { Asked } from './blocks.ts'
 import { countFights, workersFor } from './pool.ts'
 import { budget, sensitivity } from './questions.ts'
@@ -23,6 +26,7 @@ interface SimOptions {
   readonly rounds: string
   readonly margin?: number
   readonly workers?: string
+  readonly queue?: string
   readonly sensitivity?: boolean
   readonly toward?: string
   readonly budget?: string
@@ -47,6 +51,12 @@ export const withFights = (command: Command): Command =>
     .option('--rounds <n>', 'rounds after which a fight is undecided', '100')
     .option('--margin <percent>', 'play no more once every side’s chance is known to this, as 1', share)
     .option('--workers <n>', 'processors; all when absent. The totals do not depend on it')
+    .addOption(
+      new Option(
+        '--queue <url>',
+        'let workers on any number of machines count: a PostgreSQL database (quintain worker --help)',
+      ).env('QUINTAIN_QUEUE'),
+    )
     .option(...ALLOW)
 
 /** `quintain sim FILE`: a fight played many times by its tactics. */
@@ -89,6 +99,13 @@ export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'round
   }
 }
 
+/** Where fights are counted. */
+interface Where {
+  /** Processors of this machine. */
+  readonly workers?: string
+  /** The database whose workers count. */
+  readonly queue?: string
+}
 /** Plays fights, says how far it is, and stops at a signal with what there is so far. */
 export class Counter {
   stopped = false
@@ -96,45 +113,65 @@ export class Counter {
   private readonly began = performance.now()
   private readonly workers: number | undefined
   private readonly here: boolean
+  private readonly url: string | undefined
+  private queue: Promise<BlockQueue> | null = null
   private readonly stop = (): void => void (this.stopped = true)
-  constructor(registry: Registry, workers: string | undefined) {
+  constructor(registry: Registry, { workers, queue }: Where) {
     this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
     this.here = registry !== rulesets
+    this.url = queue
     process.once('SIGINT', this.stop)
     process.once('SIGTERM', this.stop)
+  }
+  /** Tells which fights are to be counted, so that the workers of a queue are busy with all of them. */
+  async expect(fights: readonly Fight[], asked: Asked): Promise<void> {
+    if (this.url !== undefined) await announce(await this.opened(this.url), fights, asked)
   }
   /** `what`: which of several questions this is. Null: stopped before anything was counted. */
   async count(f: Fight, asked: Asked, what = ''): Promise<FightCounts | null> {
     if (this.stopped) return null
-    const workers = this.here ? 1 : workersFor(asked, this.workers)
-    return countFights(f, asked, workers, soFar => {
-      this.progress.say(() => {
-        const gone = performance.now() - this.began
-        const left = what
-          ? ''
-          : `, about ${Math.ceil(((gone / soFar.fights) * (asked.fights - soFar.fights)) / 1000)} s left`
-        return `${what ? `${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
-      })
+    const going = (soFar: FightCounts | null): boolean => {
+      this.progress.say(() => this.told(soFar, asked, what))
       return !this.stopped
-    })
+    }
+    if (this.url !== undefined) return countQueued(await this.opened(this.url), f, asked, going)
+    return countFights(f, asked, this.here ? 1 : workersFor(asked, this.workers), going)
   }
-  end(): void {
+  private told(soFar: FightCounts | null, asked: Asked, what: string): string {
+    if (!soFar) return `${what ? `${what}: ` : ''}${queueSays.waits}`
+    const gone = performance.now() - this.began
+    const left = what
+      ? ''
+      : `, about ${Math.ceil(((gone / soFar.fights) * (asked.fights - soFar.fights)) / 1000)} s left`
+    return `${what ? `${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
+  }
+  private opened(url: string): Promise<BlockQueue> {
+    this.queue ??= BlockQueue.open(url)
+    return this.queue
+  }
+  async end(): Promise<void> {
     this.progress.end()
     process.off('SIGINT', this.stop)
     process.off('SIGTERM', this.stop)
+    const queue = this.queue
+    this.queue = null
+    await queue?.then(
+      q => q.close(),
+      () => {},
+    )
   }
 }
 
 async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
   const f = openFightFile(registry, file, o.allow)
   const asked = askedOf(f, o)
-  const counter = new Counter(registry, o.workers)
+  const counter = new Counter(registry, o)
   try {
     if (o.budget !== undefined) return await budget(registry, f, asked, counter, o.budget, o.json ?? false)
     if (o.sensitivity || o.toward !== undefined)
       return await sensitivity(registry, f, asked, counter, { toward: o.toward, json: o.json ?? false })
     const counts = await counter.count(f, asked)
-    counter.end()
+    await counter.end()
     if (!counts) throw new UserError('stopped before a fight was over')
     const x: FightsFound = fightsFound(counts, asked.seed)
     if (o.svg !== undefined) save(o.svg, fightsSvg(f, x))
@@ -149,6 +186,6 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
       say(`  the margin was reached after ${counts.fights} of ${asked.fights} fights`)
     if (o.explain) say(explained(x, asked.rounds))
   } finally {
-    counter.end()
+    await counter.end()
   }
 }

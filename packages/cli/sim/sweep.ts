@@ -18,6 +18,7 @@ interface SweepOptions {
   readonly rounds: string
   readonly margin?: number
   readonly workers?: string
+  readonly queue?: string
   readonly allow: readonly string[]
   readonly ruleset?: string
   readonly vsDefense?: string
@@ -249,7 +250,7 @@ async function sweepFile(
   const goal = o.reach === undefined ? null : named('--reach', o.reach, sides, 'side')
   const asked = askedOf(f, o)
   const doc = documentOf(f)
-  const counter = new Counter(registry, o.workers)
+  const counter = new Counter(registry, o)
   const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
   try {
     // All are read before the first is played: a value that cannot be is told at once.
@@ -257,6 +258,10 @@ async function sweepFile(
       const changed = values.reduce((d, v, i) => withValue(d, swept[i]!.key, v), doc)
       return { values, fight: fightFrom(registry, changed, file) }
     })
+    await counter.expect(
+      fights.map(x => x.fight),
+      asked,
+    )
     for (const { values, fight } of fights) {
       const counts = await counter.count(fight, asked, swept.map((s, i) => `${s.key} ${values[i]}`).join(', '))
       if (!counts) break
@@ -265,7 +270,7 @@ async function sweepFile(
       if (counter.stopped) break
     }
   } finally {
-    counter.end()
+    await counter.end()
   }
   const title = `${f.title} · ${f.rules.id} (${asked.fights} fights each, seed ${asked.seed})`
   if (o.csv || o.json) {

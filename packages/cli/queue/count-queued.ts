@@ -1,0 +1,95 @@
+import { printOf } from '@quintain/engine'
+import type { Fight } from '@quintain/formats'
+import type { FightCounts } from '@quintain/odds'
+import { UserError } from '../io/terminal.ts'
+import { type Asked, type Block, blockOf, blocksOf } from '../sim/blocks.ts'
+import { InOrder } from '../sim/pool.ts'
+import { queueSays } from '../words/queue.ts'
+import type { BlockQueue, Question } from './block-queue.ts'
+
+/** Blocks of one question that are on the queue at once: with a margin, most of many would be counted in vain. */
+const AHEAD = 400
+/** Milliseconds between looks for what was counted. */
+const EVERY = 200
+/** Every so many looks it is made sure that the blocks are still on the queue, and none was given up. */
+const SURE = 25
+/** A block whose workers were lost gets so many times the time, and this many times the usual at most. */
+const MORE = 8
+const MOST_PATIENCE = 64
+
+const questionOf = (fight: Fight, { seed, rounds }: Asked): Question => ({
+  source: JSON.stringify(fight.source),
+  seed,
+  rounds,
+  print: printOf(fight.rules),
+})
+const blocks = (asked: Asked, from: number, to = from + AHEAD): Block[] =>
+  Array.from({ length: Math.max(0, Math.min(to, blocksOf(asked)) - from) }, (_, i) => {
+    const { from: first, count } = blockOf(asked, from + i)
+    return { from: first, count }
+  })
+
+/** Puts the blocks of several questions on the queue, so that workers are busy with all of them. */
+export async function announce(queue: BlockQueue, fights: readonly Fight[], asked: Asked): Promise<void> {
+  for (const fight of fights) {
+    const id = await queue.ask(questionOf(fight, asked))
+    await putMissing(queue, id, blocks(asked, 0))
+  }
+}
+async function putMissing(queue: BlockQueue, id: string, wanted: readonly Block[]): Promise<void> {
+  const known = await queue.counted(id, wanted)
+  await queue.put(
+    id,
+    wanted.filter(b => !known.has(b.from)),
+  )
+}
+
+/** Puts a block that was lost again and again back with more time. Throws UserError where it could not be counted. */
+async function spared(queue: BlockQueue, id: string, block: Block, patience: number): Promise<number> {
+  const end = await queue.givenUp(id, block)
+  if (!end) return patience
+  if (!end.lost || patience >= MOST_PATIENCE)
+    throw new UserError(queueSays.givenUp(block.from + 1, block.from + block.count, end.why))
+  const more = patience * MORE
+  await queue.take(id, [block])
+  await queue.put(id, [block], more)
+  return more
+}
+
+/**
+ * Lets the workers of a queue count fights: the totals are those of one processor. What was counted before, in a run that was
+ * stopped or for somebody else, is not counted again. `going`: asked with what there is so far, null while there is nothing,
+ * whether to go on.
+ */
+export async function countQueued(
+  queue: BlockQueue,
+  fight: Fight,
+  asked: Asked,
+  going: (soFar: FightCounts | null) => boolean,
+): Promise<FightCounts | null> {
+  const id = await queue.ask(questionOf(fight, asked))
+  const all = new InOrder(asked, going)
+  let patience = 1
+  try {
+    for (let look = 0; !all.done; look++) {
+      const wanted = blocks(asked, all.next)
+      if (look % SURE === 0) {
+        await putMissing(queue, id, wanted)
+        patience = await spared(queue, id, wanted[0]!, patience)
+      }
+      const first = all.next
+      const known = await queue.counted(id, wanted)
+      wanted.forEach((b, i) => {
+        const counts = known.get(b.from)
+        if (counts && !all.done) all.take(first + i, counts)
+      })
+      if (known.size > 0) await putMissing(queue, id, all.done ? [] : blocks(asked, all.next))
+      else if (!all.done && !going(all.total)) break
+      else await new Promise(resolve => setTimeout(resolve, EVERY))
+    }
+    return all.total
+  } finally {
+    // Nobody needs what is left: a margin was reached, or the run was stopped.
+    await queue.take(id, blocks(asked, 0, all.next + AHEAD)).catch(() => {})
+  }
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { newDatabase, postgresServer } from '@quintain/store/testing'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { UserError } from '../io/terminal.ts'
+import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
+import { root } from '../testing/command.ts'
+import { BlockQueue, type Pace } from './block-queue.ts'
+import { announce, countQueued } from './count-queued.ts'
+import { QueueWorker } from './worker.ts'
+
+const server = await postgresServer()
+if (!server) console.warn('packages/cli: no PostgreSQL (Debian: postgresql): the queue is not tested')
+afterAll(() => server?.stop())
+
+const CALM: Pace = { expires: 600, looks: 60 }
+const HURRIED: Pace = { expires: 2, looks: 1 }
+const FIGHT = readFight(
+  `
+ruleset: spirit
+map: 'a . b . .'
+creatures:
+  ann: { letter: a, side: x, hitPoints: 12, baseAttack: 3, weapons: [{ name: axe, damage: 1d8 }] }
+  bo: { letter: b, side: y, hitPoints: 12, baseAttack: 3, weapons: [{ name: club, damage: 1d6 }] }
+`,
+  'duel.yaml',
+  rulesets,
+)
+const ASKED: Asked = { seed: 4, fights: 4 * BLOCK - 10, rounds: 50 }
+const onwards = () => true
+
+describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
+  let made = 0
+  const fresh = () => newDatabase(server!.url, `q${made++}`)
+  async function opened(url: string, pace = CALM): Promise<BlockQueue> {
+    const queue = await BlockQueue.open(url, pace)
+    onTestFinished(() => queue.close())
+    return queue
+  }
+  async function working(url: string) {
+    const worker = new QueueWorker(rulesets, await opened(url), null, 1)
+    const done = worker.run({ untilIdle: false })
+    onTestFinished(async () => {
+      worker.stop()
+      await done
+    })
+    return worker
+  }
+
+  it('comes to the totals of one processor, each block counted once by whoever takes it', async () => {
+    const url = await fresh()
+    const workers = [await working(url), await working(url)]
+    const counts = await countQueued(await opened(url), FIGHT, ASKED, onwards)
+    expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
+    expect(workers.reduce((n, w) => n + w.fights, 0)).toBe(ASKED.fights)
+  })
+  it('goes on where a run was stopped, and counts no fight again', async () => {
+    const url = await fresh()
+    const worker = await working(url)
+    const queue = await opened(url)
+    const some = await countQueued(queue, FIGHT, ASKED, soFar => (soFar?.fights ?? 0) < 2 * BLOCK)
+    expect(some?.fights).toBe(2 * BLOCK)
+    expect((await countQueued(queue, FIGHT, ASKED, onwards))?.fights).toBe(ASKED.fights)
+    expect(worker.fights).toBe(ASKED.fights)
+    // More of the same fights: the full blocks are there already.
+    await countQueued(queue, FIGHT, { ...ASKED, fights: 5 * BLOCK }, onwards)
+    expect(worker.fights).toBe(ASKED.fights + 2 * BLOCK)
+  })
+  it('takes off the queue what a margin leaves over', async () => {
+    const url = await fresh()
+    const asked = { ...ASKED, fights: 60 * BLOCK, margin: 0.2 }
+    const worker = await working(url)
+    const counts = await countQueued(await opened(url), FIGHT, asked, onwards)
+    expect(counts).toEqual(await countHere(FIGHT, asked, onwards))
+    expect(counts!.fights).toBeLessThan(asked.fights)
+    worker.stop()
+    expect(await (await opened(url)).fetch(10)).toEqual([])
+  })
+  it('gives the blocks of a worker that was killed to another one', async () => {
+    const url = await fresh()
+    const queue = await opened(url, HURRIED)
+    await announce(queue, [FIGHT], ASKED)
+    const killed = spawn(process.execPath, [join(root, 'packages/cli/bin.js'), 'worker', '--queue', url], {
+      stdio: 'ignore',
+    })
+    onTestFinished(() => void killed.kill('SIGKILL'))
+    // It has taken blocks: it is killed, and whatever it was at is lost with it.
+    const taken = await taking(queue, killed)
+    await working(url)
+    const counts = await countQueued(queue, FIGHT, ASKED, onwards)
+    expect(taken).toBe(true)
+    expect(counts).toEqual(await countHere(FIGHT, ASKED, onwards))
+  })
+  it('gives blocks back that were taken and not begun', async () => {
+    const url = await fresh()
+    const [queue, other] = [await opened(url), await opened(url)]
+    await announce(queue, [FIGHT], ASKED)
+    const taken = await other.fetch(10)
+    expect(taken).toHaveLength(blocksOf(ASKED))
+    expect(await queue.fetch(10)).toEqual([])
+    await other.release(taken)
+    expect(await queue.fetch(10)).toHaveLength(blocksOf(ASKED))
+  })
+  it('is refused by a worker with other rules, and says so to who asks', async () => {
+    const url = await fresh()
+    await working(url)
+    const older = { ...FIGHT, rules: Object.create(FIGHT.rules, { steps: { value: {} } }) }
+    await expect(countQueued(await opened(url), older, ASKED, onwards)).rejects.toThrow(
+      /^fights 1 to 50 were given up by the workers: this worker has other rules/,
+    )
+  })
+  it('tells where no database answers, without the password', async () => {
+    const failed = BlockQueue.open('postgres://me:secret@127.0.0.1:1/none')
+    await expect(failed).rejects.toThrow(UserError)
+    await expect(failed).rejects.toThrow(
+      '--queue postgres://127.0.0.1:1/none: the database does not answer (ECONNREFUSED)',
+    )
+    await expect(BlockQueue.open('mysql://x')).rejects.toThrow('--queue: the address of a PostgreSQL database')
+  })
+})
+
+/** Whether a process has taken a block; it is killed then. */
+async function taking(queue: BlockQueue, process: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await queue.active()) > 0) return process.kill('SIGKILL')
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  return false
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FightCounts } from '@quintain/odds'
+import { Piscina } from 'piscina'
+import type { Task } from './worker.ts'
+
+/** The file that a thread runs: beside the bundled command, or among the built modules; none where the sources run. */
+export function threadFile(): string | null {
+  const beside = ['./quintain-worker.js', './worker.js'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+  return beside.find(path => existsSync(path)) ?? null
+}
+
+/** Threads that count fights, one for each processor that is asked for. */
+export class Threads {
+  private readonly pool: Piscina<Task, FightCounts>
+  constructor(filename: string, threads: number) {
+    this.pool = new Piscina({ filename, minThreads: threads, maxThreads: threads, recordTiming: false })
+  }
+  count(task: Task): Promise<FightCounts> {
+    return this.pool.run(task)
+  }
+  /** Ends the threads, and what they are at. */
+  async end(): Promise<void> {
+    await this.pool.destroy()
+  }
+}

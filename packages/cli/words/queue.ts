@@ -1,0 +1,14 @@
+/** What the queue of many machines says. */
+export const queueSays = {
+  noAddress: '--queue: the address of a PostgreSQL database, as postgres://user@host/database',
+  unreachable: (where: string, why: string) => `--queue ${where}: the database does not answer (${why})`,
+  noReason: 'its worker did not say why',
+  waits: 'waiting for workers: quintain worker --queue ADDRESS on any machine counts',
+  givenUp: (from: number, to: number, why: string) => `fights ${from} to ${to} were given up by the workers: ${why}`,
+  otherRules: 'this worker has other rules: it needs the same version of Quintain',
+  gone: 'the question is no longer in the database',
+  takes: (where: string, threads: number) =>
+    `Counts fights for ${where} on ${threads} ${threads === 1 ? 'processor' : 'processors'}. Ctrl+C stops.`,
+  did: (fights: number) => `Stopped after ${fights} fights.`,
+  failed: (why: string) => `a block was given back: ${why}`,
+}
