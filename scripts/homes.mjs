@@ -9,7 +9,8 @@ import { ruleRooms } from './architecture-rooms.mjs'
  *
  *   cited     some source file names it; tests, sentences and the catalogue itself do not count
  *   in room   a file that names it stands in the room of its topic (scripts/architecture-rooms.mjs)
- *   by name   a file that names it is called as its topic or as words of its own name: `cover.ts`, `unwieldy.ts`
+ *   by name   a file that names it is called as its topic or as words of its own name: `cover.ts`, `unwieldy.ts`; or the rule is a
+ *             row of a table of conditions under the condition's name
  *   feature   a chapter says that it is the home: `feature('id', ...)` or `rules: ['id']`
  *   shared    packages/rules/homes.yaml says which mechanism plays it
  *
@@ -18,18 +19,20 @@ import { ruleRooms } from './architecture-rooms.mjs'
 export function homesOf(files, rules, shared = new Map()) {
   const citing = new Map(rules.map(({ id }) => [id, []]))
   const said = new Map()
+  const rows = new Map()
   for (const { path, text, test } of files.values()) {
     if (test || !isRuleSource(path)) continue
     for (const [, id] of text.matchAll(/['"`]([a-z0-9]+\/[a-z0-9-]+\/[a-z0-9-]+)['"`]/g))
       if (citing.has(id) && !citing.get(id).includes(path)) citing.get(id).push(path)
     for (const id of saidIn(text)) if (citing.has(id)) said.set(id, path)
+    for (const id of rowsIn(path, text)) rows.set(id, path)
   }
   return rules.map(({ id, topic, ruleset, guidance }) => {
     const paths = citing.get(id)
     const mechanism = shared.get(id)
     if (mechanism && !paths.includes(mechanism)) paths.push(mechanism)
     const feature = said.get(id)
-    const named = paths.filter(path => isNamed(path, topic, id))
+    const named = paths.filter(path => isNamed(path, topic, id) || rows.get(id) === path)
     const inRoom = paths.filter(path => standsIn(path, topic))
     const best = feature ?? mechanism ?? inRoom.find(path => named.includes(path)) ?? named[0] ?? inRoom[0] ?? paths[0]
     return {
@@ -88,12 +91,25 @@ const standsIn = (path, topic) => {
 }
 
 const single = word => word.replace(/(?<=...)(?:ies)$/, 'y').replace(/(?<=..[^s])s$/, '')
-/** Whether a file is called as the topic, or by words of the rule's name alone. */
+/** Whether a file is called as the topic, in the catalogue or in the id, or by words of the rule's name alone. */
 const isNamed = (path, topic, id) => {
-  const parts = path.split('/').slice(3)
-  const file = parts.at(-1).replace(/\.ts$/, '')
-  const name = new Set(id.split('/')[2].split('-').map(single))
-  return single(file) === single(topic) || file.split('-').every(word => name.has(single(word)))
+  const file = path.split('/').at(-1).replace(/\.ts$/, '')
+  const [, said, rest] = id.split('/')
+  const name = new Set(rest.split('-').map(single))
+  return [topic, said].some(t => single(file) === single(t)) || file.split('-').every(word => name.has(single(word)))
+}
+
+/**
+ * Rules that are rows of a table of conditions, a row being a condition with its rule beside it, where the rule's name has the
+ * condition in it: `{ condition: k.stable, rule: 'spirit/injury/stable' }`. Who has the id looks in `conditions.ts`.
+ */
+function* rowsIn(path, text) {
+  if (!path.endsWith('/conditions.ts')) return
+  const row = /(?:condition:|state\(\s*)\s*(?:\w+\.)?(\w+),\s*(?:rule:\s*)?'([a-z0-9-]+\/[a-z0-9-]+\/([a-z0-9-]+))'/g
+  for (const [, condition, id, rest] of text.matchAll(row)) {
+    const name = rest.split('-')
+    if (condition.split(/(?=[A-Z])/).every(word => name.includes(word.toLowerCase()))) yield id
+  }
 }
 
 /** Counts for each ruleset, in percent of its rules that are no guidance. */

@@ -5,7 +5,7 @@ import { isAloft } from '../../d20/position/height.ts'
 import { action } from '../../d20/turn/action.ts'
 import { attempt, flightRules, hover, hovers, maneuverabilityOf } from '../movement/flight.ts'
 import { refusal } from '../words/refusals.ts'
-import { onTheWay } from './moves.ts'
+import { onTheWay } from './moves/draw-while-moving.ts'
 
 const OPTIONS = 'starfinder/flight/acrobatics-options'
 const SWIFT = 'starfinder/flight/perfect-swift-hover'

@@ -9,7 +9,7 @@ import { type Mitigation, overcomers } from '../../d20/vocabulary/mitigation.ts'
 import { insubstantial, isIncorporeal, MIXED } from '../creature/body/incorporeal.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
-import { WHOLE } from '../injury/hit-points.ts'
+import { WHOLE } from '../injury/injury.ts'
 import { isFallen } from '../injury/states.ts'
 
 const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'

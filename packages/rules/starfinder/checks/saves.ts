@@ -10,7 +10,7 @@ import { bearerOf, isObject } from '../position/objects.ts'
 import { SKILLS } from './checks.ts'
 import { forgoingOrders } from './forgo.ts'
 import { rerolls } from './rerolls.ts'
-import { forceFelt, saveSensed, sensing } from './sensed.ts'
+import { forceFelt, saveSensed, sensing } from './sensing.ts'
 
 /** Each kind of save is tied to one ability. */
 export const ABILITY_OF: Readonly<Record<SaveFacts['save'], Ability>> = {

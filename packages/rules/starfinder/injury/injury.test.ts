@@ -11,8 +11,8 @@ import { rules } from '../../testing/rule.ts'
 import { inRange, table } from '../../testing/table.ts'
 import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
-import { stabilize, stabilizingCost } from './dying.ts'
 import { STAMINA } from './fields.ts'
+import { stabilize, stabilizingCost } from './resolve.ts'
 
 const END = { do: 'end' }
 const hero = (more: Record<string, unknown> = {}) => ({

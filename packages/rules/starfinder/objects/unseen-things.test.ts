@@ -2,7 +2,7 @@ import type { Step } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
-import { seenOf, takenUnseen } from './things.ts'
+import { seenOf, takenUnseen } from './invisible.ts'
 
 const ITEMS = 'starfinder/objects/invisible-items'
 const TEN = 'starfinder/objects/invisible-ten-feet'

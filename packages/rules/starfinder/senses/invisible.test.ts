@@ -8,7 +8,7 @@ import { orderSet } from '../../d20/turn/order.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { grapples, look } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
-import { seenOf } from '../objects/things.ts'
+import { seenOf } from '../objects/invisible.ts'
 import { StarStage } from '../testing/stage.ts'
 
 const fist = { name: 'fist', damage: '1d3', type: 'bludgeoning', unarmed: true }

@@ -11,8 +11,8 @@ import { initiative, order, place, reached, standing, timers } from '../../d20/v
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { lingering } from '../vocabulary/conditions.ts'
-import { loseResolve } from './dying.ts'
 import { diesByResolve, hurtWhileDying, resolveOf, spared } from './fields.ts'
+import { loseResolve } from './resolve.ts'
 import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
 
 /** More points than any creature has: Hit Points have no upper limit here. */

@@ -5,7 +5,7 @@ import { rules } from '../../testing/rule.ts'
 import { questionOf, reasons, suggested } from '../testing/asked.ts'
 import { StarStage } from '../testing/stage.ts'
 import { charmed } from '../vocabulary/conditions.ts'
-import { assailants } from './minds.ts'
+import { assailants } from './charm.ts'
 
 type Given = Record<string, unknown>
 const ORDER = 'starfinder/effects/charm-attitude'

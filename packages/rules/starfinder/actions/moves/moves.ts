@@ -1,0 +1,23 @@
+import type { Chapter } from '@quintain/engine'
+import { burrows } from './burrow.ts'
+import { charges } from './charge.ts'
+import { climbsAndSwims } from './climb-and-swim.ts'
+import { crawls } from './crawl.ts'
+import { guardedSteps } from './guarded-step.ts'
+import { leastMoves, plainMoves, tumbling } from './move.ts'
+import { runs } from './run.ts'
+import { withdrawals } from './withdraw.ts'
+
+/** The ways to move as actions, in the order in which they are offered. */
+export const moves: readonly Chapter[] = [
+  charges,
+  plainMoves,
+  guardedSteps,
+  withdrawals,
+  crawls,
+  leastMoves,
+  burrows,
+  climbsAndSwims,
+  tumbling,
+  runs,
+]

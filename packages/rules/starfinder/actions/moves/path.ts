@@ -1,0 +1,53 @@
+import type { Reader, Refusal, RuleId } from '@quintain/engine'
+import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
+import type { MoveAction } from '../../../d20/actions/moves/path.ts'
+import type { PathRules } from '../../../d20/movement/budget.ts'
+import { restRefusals } from '../../../d20/movement/run.ts'
+import { groundOf } from '../../../d20/position/ground.ts'
+import { present, sheetOf } from '../../../d20/position/position.ts'
+import { at } from '../../../d20/vocabulary/fields.ts'
+import { refusal } from '../../words/refusals.ts'
+
+export const PATHS: PathRules = {
+  far: 'starfinder/movement/speed',
+  corner: 'starfinder/grid/hard-corner',
+  blocked: 'starfinder/actions/move-speed',
+  occupied: 'starfinder/movement/through-opponent',
+  end: 'starfinder/movement/end-in-occupied',
+}
+/** The last square holds no more creatures of less than a square than fit into it. */
+function crowded(r: Reader, who: number, path: readonly number[]): Refusal[] {
+  const to = path[path.length - 1]
+  const { size } = sheetOf(r, who)
+  if (to === undefined || perSquare(STANDARD_SIZES[size]) === 1) return []
+  const sizes = r.scene.sheets.flatMap((_, i) =>
+    i !== who && present(r, i) && r.get(i, at) === to && perSquare(STANDARD_SIZES[sheetOf(r, i).size]) > 1
+      ? [sheetOf(r, i).size]
+      : [],
+  )
+  return shareSquare([...sizes, size], STANDARD_SIZES, r.option('no-mixed-sharing') !== true)
+    ? []
+    : [{ why: refusal.squareIsFull, rule: 'starfinder/grid/tiny-per-square' }]
+}
+/** A way of moving that also asks whether its last square has room. */
+export const withRoom = (way: MoveAction): MoveAction => ({
+  ...way,
+  refuse: (r, who, command, path) => [...(way.refuse?.(r, who, command, path) ?? []), ...crowded(r, who, path)],
+})
+/** A creature that has run to the limit rests. */
+export const REST = 'starfinder/travel/run-rest'
+export const rests = (r: Reader, who: number): Refusal[] => restRefusals(r, who, REST)
+
+/** One square whose ground costs more than one is out of reach for 5 feet, unless an option lets it be. */
+export function roughGround(r: Reader, who: number, path: readonly number[], rule: RuleId): Refusal[] {
+  const [to] = path
+  if (to === undefined || r.option('step-ignores-terrain') === true) return []
+  const ground = groundOf(r, who)
+  return factorOf(ground, r.get(who, at), to) > ground.scale ? [{ why: refusal.tooFarForStep, rule }] : []
+}
+
+/** Whatever slows it, one that can move at all goes 5 feet: not one that no way of moving has a speed for. */
+export function still(r: Reader, who: number, rule: RuleId): readonly Refusal[] {
+  const { speed, speeds = {} } = sheetOf(r, who)
+  return speed > 0 || Object.values(speeds).some(feet => (feet ?? 0) > 0) ? [] : [{ why: refusal.neverMoves, rule }]
+}

@@ -1,0 +1,12 @@
+import { feature } from '@quintain/engine'
+import { moving } from '../../../d20/actions/moves/path.ts'
+import { withdrawing } from '../../../d20/actions/moves/withdraw.ts'
+import { GUARDED } from './guarded-step.ts'
+import { PATHS, REST, withRoom } from './path.ts'
+
+const RULE = 'starfinder/actions/withdraw'
+
+/** A double move whose first square no foe that is seen has a chance at. */
+export const withdrawals = feature(RULE, {
+  commands: [moving(withRoom(withdrawing({ step: GUARDED, paths: PATHS, rule: RULE, listed: RULE, rest: REST })))],
+})
