@@ -56,7 +56,7 @@ const glossaryEntry = () => `
     globalThis.postMessage({ w: 'answer', n: data.n, status: 200, type: 'application/json', body })
   }`
 
-const ZOD = /import \{ z \} from 'zod'/
+const ZOD = /import \{ z \} from ['"]zod['"]/
 const GLOSSARY = /rules\/dist\/catalogue\/glossary\/index\.js$/
 const NO_GLOSSARY = `export const texts = ${JSON.stringify(TEXTS)}
   export const glossary = Object.fromEntries(texts.map(text => [text, { parts: [], rules: [] }]))`
@@ -68,6 +68,17 @@ const LEFT_OUT = [
     code: "export const importUvtt = () => { throw new Error('maps of other programs are read where fights are made') }\nexport const readSidecar = importUvtt",
   },
 ]
+/** What the keys of files mean: said where fights are made. */
+const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
+/** Of zod what a table needs not: JSON schemas, and the formats of strings that none of our schemas names. */
+const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
+const STRINGS = /zod\/v4\/classic\/schemas\.js$/
+const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** A module of the same names that do nothing. */
+const emptied = code =>
+  [...code.matchAll(/^export (?:const|function) (\w+)/gm), ...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)]
+    .map(([, name], i) => `const f${i} = () => ({})\nexport { f${i} as ${name} }`)
+    .join('\n')
 /** Our modules do nothing when they are loaded. */
 const ours = id => /packages\/[a-z]+\/dist\//.test(id.replaceAll('\\', '/'))
 
@@ -87,6 +98,10 @@ export async function workerOf(entry, { slim = false, glossary = false } = {}) {
       if (id === 'virtual:worker') return entry
       const without = slim ? LEFT_OUT.find(x => x.module.test(id.replaceAll('\\', '/'))) : undefined
       if (without) return without.code
+      const path = id.replaceAll('\\', '/')
+      if (slim && KEYS.test(path)) return 'export const keys = {}'
+      if (slim && JSON_SCHEMA.test(path)) return emptied(readFileSync(id, 'utf8'))
+      if (slim && STRINGS.test(path)) return readFileSync(id, 'utf8').replace(FORMAT, '')
       return !glossary && GLOSSARY.test(id.replaceAll('\\', '/')) ? NO_GLOSSARY : null
     },
   }
