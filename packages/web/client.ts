@@ -185,6 +185,14 @@ export class Client {
       ...(seats ? { seats } : {}),
     })
   }
+  /** Entries of the log that stand before those that are here. */
+  async earlier(): Promise<void> {
+    const [first] = this.known.log
+    if (!first || first.n <= 1) return
+    const reply = await this.ask({ m: 'earlier', before: first.n })
+    // Others may have come while it was asked; none before these.
+    if (reply.m === 'earlier' && this.known.log[0]?.n === first.n) this.set({ log: [...reply.log, ...this.known.log] })
+  }
   private looking = false
   private nextLook: { readonly ask: Ask; reply(r: Reply | null): void } | null = null
   /** Asks for something to be looked at: of those that wait while one is under way the newest is sent, and the others come to nothing. */

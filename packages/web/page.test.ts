@@ -75,7 +75,7 @@ describe.skipIf(!ready)('the table in a browser', () => {
     // A ruling of the game master stands in the log.
     await gm.page.locator('.top button', { hasText: 'Rule' }).click()
     await gm.page.locator('.card select[name=who]').selectOption({ label: 'Grub' })
-    await gm.page.locator('.card input[name=value]').fill('5')
+    await gm.page.locator('.card input[name=n]').fill('5')
     await gm.page.locator('.card input[name=reason]').fill('a loose stone')
     await gm.page.locator('.card .primary').click()
     await expect.poll(() => gm.page.locator('.log').textContent()).toContain('a loose stone')

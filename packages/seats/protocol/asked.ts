@@ -81,8 +81,12 @@ export const measure = z.strictObject({ m: z.literal('measure'), n, from: square
 export const simulate = z.strictObject({ m: z.literal('simulate'), n, fights: z.int().min(1).max(2000) })
 /** Where a creature can go, and who could strike on the way. */
 export const reach = z.strictObject({ m: z.literal('reach'), n, who })
+/** Entries of the log before this one: a table that was opened again begins its log with the last ones. */
+export const earlier = z.strictObject({ m: z.literal('earlier'), n, before: z.int().min(2) })
 /** The numbers of a line of the log, opened. */
 export const why = z.strictObject({ m: z.literal('why'), n, entry: z.int().min(1) })
+/** What the game master may rule, with what each ruling takes. */
+export const rulings = z.strictObject({ m: z.literal('rulings'), n })
 /** Rules of the texts that fit some words. */
 export const rules = z.strictObject({ m: z.literal('rules'), n, words: z.string().max(200) })
 export const ping = z.strictObject({ m: z.literal('ping'), n })
@@ -109,6 +113,8 @@ export const seatMessage = z.discriminatedUnion('m', [
   measure,
   simulate,
   reach,
+  earlier,
+  rulings,
   why,
   rules,
   ping,

@@ -8,6 +8,7 @@ export type {
   KindGroup,
   LegalKind,
   LogEntry,
+  RulingTold,
   TableAsk,
   TableForecast,
   TableOrder,

@@ -101,6 +101,10 @@ export const kind = z.object({
 })
 export type LegalKind = z.infer<typeof kind>
 
+/** What the game master may rule. */
+export const rulingKind = z.object({ name: z.string(), text: z.string(), description: z.string(), asks: z.array(ask) })
+export type RulingTold = z.infer<typeof rulingKind>
+
 /** A square that can be reached, its way, and the foes who could strike on it. */
 export const reached = z.object({
   square,

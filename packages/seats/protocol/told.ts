@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entry, forecast, kind, order, question, reached, tally } from './log.ts'
+import { entry, forecast, kind, order, question, reached, rulingKind, tally } from './log.ts'
 import { creature, reason, ruleId, seat, view } from './view.ts'
 
 const n = z.int()
@@ -55,6 +55,9 @@ export const refused = z.object({ m: z.literal('refused'), n, reasons: z.array(r
 export const legalTold = z.object({ m: z.literal('legal'), n, kinds: z.array(kind) })
 export const previewTold = z.object({ m: z.literal('preview'), n, forecast })
 export const reachTold = z.object({ m: z.literal('reach'), n, squares: z.array(reached) })
+/** Entries of the log, the oldest first; `first` is the number of the first one that there is. */
+export const earlierTold = z.object({ m: z.literal('earlier'), n, first: n, log: z.array(entry) })
+export const rulingsTold = z.object({ m: z.literal('rulings'), n, kinds: z.array(rulingKind) })
 export const whyTold = z.object({ m: z.literal('why'), n, tallies: z.array(tally), rules: z.array(ruleId) })
 export const rulesTold = z.object({
   m: z.literal('rules'),
@@ -92,6 +95,8 @@ export const tableMessage = z.discriminatedUnion('m', [
   reachTold,
   measured,
   simulated,
+  earlierTold,
+  rulingsTold,
   whyTold,
   rulesTold,
   pong,

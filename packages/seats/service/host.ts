@@ -42,6 +42,8 @@ export interface Host {
   revoke(seat: string): Promise<string>
   /** Makes sure that the last acts of a seat can be taken back, of everybody where it is null. */
   reachBack(acts: number, seat: string | null): Promise<void>
+  /** Makes sure that the logs begin with the first line of the journal, where its lines are kept. */
+  reachStart(): Promise<void>
   /** Something was stored: who listens looks at what is otherwise. */
   tell(): void
   /** Calls the listener after what anybody has done, until the function that it returns is called. */

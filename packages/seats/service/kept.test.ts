@@ -51,7 +51,7 @@ async function played() {
   return first
 }
 /** The same journal in another store, with its checkpoint. */
-async function copied(from: Counting) {
+async function copied(from: Counting, most = Number.POSITIVE_INFINITY) {
   const store = new Counting()
   await store.create('t', await from.header('t'))
   let n = 0
@@ -59,7 +59,7 @@ async function copied(from: Counting) {
   const latest = (await from.latest('t'))!
   const parts: LogPart[] = []
   for await (const part of from.parts('t', latest.n)) parts.unshift(part)
-  for (const part of parts) await store.keep('t', { ...latest, n: part.n }, part)
+  for (const part of parts.slice(-most)) await store.keep('t', { ...latest, n: part.n }, part)
   store.lines = 0
   return store
 }
@@ -84,6 +84,20 @@ describe('a table that is opened again', () => {
     expect(await again.as('gm').handle({ m: 'play-on', ...deed(), questions: 1 })).toMatchObject({ m: 'done' })
     const back = welcome(again, 'players', cursor)
     expect(back.log[0]!.n).toBe(before[1]!.log.length + 1)
+  })
+  it('reads earlier entries of the log when they are asked for', async () => {
+    const { store: from, table } = await played()
+    const all = welcome(table, 'players').log
+    const store = await copied(from, 1)
+    const again = await TableService.open(store, 't', { ...hosting(4), sittings: table.sittings })
+    const { log } = welcome(again, 'players')
+    const first = log[0]!.n
+    expect(first).toBeGreaterThan(50)
+    const earlier = await again.as('players').handle({ m: 'earlier', n: 1, before: first })
+    expect(earlier).toEqual({ m: 'earlier', n: 1, first: 1, log: all.slice(0, first - 1) })
+    // What is told afterwards goes on where it was.
+    expect(welcome(again, 'players').log).toEqual(all)
+    expect(await again.as('players').handle({ m: 'earlier', n: 2, before: 3 })).toMatchObject({ log: all.slice(0, 2) })
   })
   it('goes on as the one would that was never closed', async () => {
     const store = await copied((await played()).store)

@@ -17,9 +17,12 @@ import { Connection } from './connection.ts'
 import type { Host, Seated } from './host.ts'
 import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
 import { restOf } from './rest.ts'
-import { legalKinds } from './shown/kinds.ts'
+import { legalKinds, rulingKinds } from './shown/kinds.ts'
 import type { Known } from './view.ts'
 import { optionText, questionText } from './words.ts'
+
+/** Entries of the log that are told at once. */
+const EARLIER = 500
 
 const told = (refusals: readonly Refusal[]): TableReason[] => refusals.map(({ why, rule }) => ({ text: why, rule }))
 const no = (text: string, rule: string): readonly TableReason[] => [{ text, rule }]
@@ -96,6 +99,12 @@ export class TableSeat implements Seated {
           ? refused(a.n, no(`no square "${a.from}" or "${a.to}" on this map`, 'house/seat/square'))
           : { m: 'measured', n: a.n, feet }
       }
+      case 'rulings':
+        return this.seat.role === 'gm'
+          ? { m: 'rulings', n: a.n, kinds: [...rulingKinds(this.known)] }
+          : refused(a.n, no('only the game master does that', 'house/seat/master'))
+      case 'earlier':
+        return this.earlier(a)
       case 'why': {
         const line = this.at.logOf(this.seat).opened(a.entry)
         if (!line) return refused(a.n, no(`no entry ${a.entry} in this log`, 'house/seat/log'))
@@ -104,6 +113,12 @@ export class TableSeat implements Seated {
       default:
         return this.look(a)
     }
+  }
+  /** Entries that stand before one: of those that were left out as the table was opened the journal is read. */
+  private async earlier({ n, before }: Extract<SeatMessage, { m: 'earlier' }>): Promise<Reply> {
+    if (before <= this.at.logOf(this.seat).first) await this.at.reachStart()
+    const log = this.at.logOf(this.seat)
+    return { m: 'earlier', n, first: log.first, log: [...log.before(before, EARLIER)] }
   }
   /** What asks of a creature that the seat knows. */
   private look(a: Extract<SeatMessage, { m: 'legal' | 'preview' | 'reach' }>): Reply {

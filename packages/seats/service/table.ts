@@ -150,18 +150,26 @@ export class TableService implements Host {
    * and has not so many, it is read from its first line.
    */
   async reachBack(acts: number, seat: string | null): Promise<void> {
-    const { table, store, name } = this
+    const { table } = this
+    const has = () => table.inEffect.filter(l => l.act === l.n && (seat === null || l.by === seat)).length
     await inTurn(table, async () => {
-      const has = table.inEffect.filter(l => l.act === l.n && (seat === null || l.by === seat)).length
-      if (table.base === 0 || has >= acts) return
-      try {
-        table.extend((await linesOf(store, name, 0)).slice(0, table.base))
-      } catch {
-        // They are not kept: what lies before the checkpoint is not taken back.
-        return
-      }
-      this.streams = this.streamed(new Map())
+      if (has() < acts) await this.extend()
     })
+  }
+  /** @internal Makes sure that the logs begin with the first line of the journal. */
+  async reachStart(): Promise<void> {
+    await inTurn(this.table, () => this.extend())
+  }
+  /** Reads what lies before the checkpoint that the table began with; where that is not kept it stays as it is. */
+  private async extend(): Promise<void> {
+    const { table, store, name } = this
+    if (table.base === 0) return
+    try {
+      table.extend((await linesOf(store, name, 0)).slice(0, table.base))
+    } catch {
+      return
+    }
+    this.streams = this.streamed(new Map())
   }
   /** The journal as a text, whole where all its lines are kept. */
   async journal(): Promise<string> {

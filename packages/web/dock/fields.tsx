@@ -74,7 +74,13 @@ function Field({ ask, view, value, onPut }: FieldProps) {
         {ask.needed && <small> {text.needed}</small>}
       </label>
       {options ? (
-        <select id={id} required={ask.needed} value={String(value ?? '')} onChange={e => onPut(e.target.value)}>
+        <select
+          id={id}
+          name={ask.name}
+          required={ask.needed}
+          value={String(value ?? '')}
+          onChange={e => onPut(e.target.value)}
+        >
           <option value="">{text.choose}</option>
           {options.map(o => (
             <option key={o.value} value={o.value}>
@@ -85,6 +91,7 @@ function Field({ ask, view, value, onPut }: FieldProps) {
       ) : ask.of === 'number' ? (
         <input
           id={id}
+          name={ask.name}
           type="number"
           required={ask.needed}
           value={typeof value === 'number' ? value : ''}
@@ -93,6 +100,7 @@ function Field({ ask, view, value, onPut }: FieldProps) {
       ) : (
         <input
           id={id}
+          name={ask.name}
           required={ask.needed}
           value={String(value ?? '')}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import type { TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { type Point, placeShown, upTo, wholeOf, zoomed } from './frame.ts'
 import { Ground, isWalled } from './ground.tsx'
@@ -98,20 +98,16 @@ export function Board(props: BoardProps) {
     e.preventDefault()
     e.stopPropagation()
   }
+  const viewBox = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`
+  // Neither a map that is moved nor a pointer over it draws these anew.
+  const reached = useMemo(
+    () => <Reach reach={reach} ends={(x, y) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))} />,
+    [reach, map, creatures],
+  )
   return (
     <div className="map">
-      <svg
-        ref={svg}
-        className={`board${aims ? ' aims' : ''}`}
-        viewBox={`${frame.x} ${frame.y} ${frame.w} ${frame.h}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked over with the arrows
-        tabIndex={0}
-        role="application"
-        aria-label={text.mapLabel}
-        onKeyDown={keys}
-        onWheel={e => zoom(e.deltaY > 0 ? 1.12 : 0.89, onMap(e.clientX, e.clientY) ?? undefined)}
-        {...pointer}
-      >
+      {/* The floor lies in a picture of its own: what moves over it does not draw it anew. */}
+      <svg className="underneath" viewBox={viewBox} aria-hidden="true">
         {here && (
           <clipPath id="place">
             <rect x={here.x - 0.5} y={here.y - 0.5} width={here.width + 1} height={here.height + 1} />
@@ -120,6 +116,19 @@ export function Board(props: BoardProps) {
         <g clipPath={here ? 'url(#place)' : undefined}>
           <Ground map={map} />
         </g>
+      </svg>
+      <svg
+        ref={svg}
+        className={`board${aims ? ' aims' : ''}`}
+        viewBox={viewBox}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is walked over with the arrows
+        tabIndex={0}
+        role="application"
+        aria-label={text.mapLabel}
+        onKeyDown={keys}
+        onWheel={e => zoom(e.deltaY > 0 ? 1.12 : 0.89, onMap(e.clientX, e.clientY) ?? undefined)}
+        {...pointer}
+      >
         <g className="rulers">
           {upTo(map.width, whole.x, whole.w).map(x => (
             <text key={x} x={x + 0.5} y={whole.y + 0.35}>
@@ -132,7 +141,7 @@ export function Board(props: BoardProps) {
             </text>
           ))}
         </g>
-        <Reach reach={reach} ends={(x, y) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))} />
+        {reached}
         {forecast?.area && <AreaSquares squares={forecast.area.squares} />}
         {acting && <Turn c={acting} />}
         {way && acting?.at && (

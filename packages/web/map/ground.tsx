@@ -1,6 +1,6 @@
 import type { TableMap } from '@quintain/seats/protocol'
 import { memo } from 'react'
-import { boxes, Glow, Hatches } from './light.tsx'
+import { boxes, Glow, gridLines, Hatches } from './light.tsx'
 
 type Terrain = TableMap['terrains'][number]
 const isDoor = (t: Terrain): boolean => /door/.test(t.name)
@@ -63,7 +63,7 @@ export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) 
       <path className="dark" d={path(shades(['dark']))} />
       <path d={path(shades(['dark']))} fill="url(#dark-hatch)" />
       <Glow map={map} floor={new Set(floor)} />
-      <path className="grid" d={path(floor)} />
+      <path className="grid" d={gridLines(floor, width, map.height)} />
       <path className="sign" d={floor.map(i => signOf(terrains[squares[i]!]!, at(i).x, at(i).y) ?? '').join('')} />
       <path className="leaf" d={floor.map(i => leafOf(map, at(i).x, at(i).y)).join('')} />
       <path className="wall" d={walls.join('')} />

@@ -16,7 +16,13 @@ export function Glow({ map, floor }: { readonly map: TableMap; readonly floor: R
           <stop className="glow half" offset="0.5" />
           <stop className="glow gone" offset="1" />
         </radialGradient>
-        <path d={boxes(lit, width)} fill={`url(#glow${i})`} />
+        <path
+          d={boxes(
+            lit.toSorted((a, b) => a - b),
+            width,
+          )}
+          fill={`url(#glow${i})`}
+        />
       </g>
     )
   })
@@ -33,9 +39,55 @@ function joined(from: number, width: number, ofKind: (n: number) => boolean): re
   return [...found]
 }
 
-/** The outline of each square, for one path. */
-export const boxes = (squares: readonly number[], width: number): string =>
-  squares.map(n => `M${n % width},${Math.floor(n / width)}h1v1h-1z`).join('')
+/** Squares as one path, those side by side in a row as one box. `squares`: in order. */
+export function boxes(squares: readonly number[], width: number): string {
+  let path = ''
+  for (let i = 0; i < squares.length; ) {
+    const first = squares[i]!
+    let n = 1
+    while (squares[i + n] === first + n && (first + n) % width !== 0) n++
+    path += `M${first % width},${Math.floor(first / width)}h${n}v1h-${n}z`
+    i += n
+  }
+  return path
+}
+/** The lines between squares and around them, each as long as it goes. */
+export function gridLines(squares: readonly number[], width: number, height: number): string {
+  const has = new Set(squares)
+  const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && has.has(y * width + x)
+  const lines = (
+    across: number,
+    along: number,
+    beside: (n: number, i: number) => boolean,
+    line: (n: number, from: number, length: number) => string,
+  ) =>
+    Array.from({ length: across + 1 }, (_, n) => {
+      let path = ''
+      for (let i = 0, from = -1; i <= along; i++) {
+        const is = i < along && beside(n, i)
+        if (is && from < 0) from = i
+        if (!is && from >= 0) {
+          path += line(n, from, i - from)
+          from = -1
+        }
+      }
+      return path
+    }).join('')
+  return (
+    lines(
+      height,
+      width,
+      (y, x) => at(x, y) || at(x, y - 1),
+      (y, x, n) => `M${x},${y}h${n}`,
+    ) +
+    lines(
+      width,
+      height,
+      (x, y) => at(x, y) || at(x - 1, y),
+      (x, y, n) => `M${x},${y}v${n}`,
+    )
+  )
+}
 
 /** Slanted lines for rock along walls, for dim squares, and for dark ones. */
 export function Hatches() {

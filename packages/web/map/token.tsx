@@ -1,4 +1,5 @@
 import type { TableCreature, TableView } from '@quintain/seats/protocol'
+import { memo } from 'react'
 
 /** Two letters for a creature, or one and its number where its name ends with one: `Ai`, `G3`. */
 export function lettersOf(name: string): string {
@@ -23,7 +24,7 @@ export const isOwnSide = (c: TableCreature, view: TableView, seatSide: string | 
 const RADIUS: Readonly<Record<string, number>> = { tiny: 0.23, small: 0.33 }
 
 /** A token: open disc for heroes, filled tile with cut corners for foes; its rim is what is left of it. */
-export function Token({
+export const Token = memo(function Token({
   c,
   hero,
   asleep,
@@ -72,4 +73,4 @@ export function Token({
       )}
     </g>
   )
-}
+})

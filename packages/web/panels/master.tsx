@@ -1,16 +1,15 @@
-import type { KeyedSeat, TableView } from '@quintain/seats/protocol'
-import { type FormEvent, useState } from 'react'
+import type { KeyedSeat, RulingTold, TableView } from '@quintain/seats/protocol'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Client } from '../client.ts'
+import { Fields, type Filled } from '../dock/fields.tsx'
 import { text } from '../text.ts'
 import { QrCode } from './qr-code.tsx'
-
-const KINDS = ['damage', 'heal', 'give', 'take', 'place', 'turn', 'skip'] as const
 
 /** A ruling of the game master: what, on whom, and why. */
 export function RulingForm({
   client,
   view,
-  who: first,
+  who,
   onDone,
 }: {
   readonly client: Client
@@ -18,36 +17,35 @@ export function RulingForm({
   readonly who: string | null
   onDone(): void
 }) {
-  const [what, setWhat] = useState<(typeof KINDS)[number]>('damage')
+  const [kinds, setKinds] = useState<readonly RulingTold[]>([])
+  const [what, setWhat] = useState('damage')
+  const [filled, setFilled] = useState<Filled>(who === null ? {} : { who })
+  const [reason, setReason] = useState('')
   const [refused, setRefused] = useState('')
   const words = text.ruling
+  useEffect(() => {
+    let here = true
+    void client.ask({ m: 'rulings' }).then(reply => here && reply.m === 'rulings' && setKinds(reply.kinds))
+    return () => {
+      here = false
+    }
+  }, [client])
+  const kind = kinds.find(k => k.name === what) ?? kinds[0]
+  const choose = (name: string) => {
+    setWhat(name)
+    // Whom it is about stays.
+    setFilled(f => (typeof f['who'] === 'string' ? { who: f['who'] } : {}))
+  }
   const send = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
-    const form = new FormData(e.currentTarget)
-    const [who, value, reason] = ['who', 'value', 'reason'].map(k => String(form.get(k) ?? '').trim())
-    const more = {
-      damage: { n: Number(value) },
-      heal: { n: Number(value) },
-      give: { condition: value },
-      take: { condition: value },
-      place: { to: value?.toUpperCase() },
-      turn: {},
-      skip: {},
-    }[what]
-    const ruling = { do: what, ...(what === 'skip' ? {} : { who }), ...more }
-    void client.ask({ m: 'rule', ruling, reason: reason || words.title }).then(reply => {
+    if (!kind) return
+    const given = Object.fromEntries(kind.asks.flatMap(a => (a.name in filled ? [[a.name, filled[a.name]]] : [])))
+    const ruling = { do: kind.name, ...given }
+    void client.ask({ m: 'rule', ruling, reason: reason.trim() || words.title }).then(reply => {
       if (reply.m === 'refused') setRefused(reply.reasons.map(r => r.text).join('; '))
       else onDone()
     })
   }
-  const asks =
-    what === 'damage' || what === 'heal'
-      ? words.amount
-      : what === 'place'
-        ? words.square
-        : what === 'give' || what === 'take'
-          ? words.condition
-          : null
   return (
     <form className="card form" onSubmit={send} aria-label={words.title}>
       <button type="button" className="close" onClick={onDone} aria-label={text.close}>
@@ -55,36 +53,20 @@ export function RulingForm({
       </button>
       <h2>{words.title}</h2>
       <label>
-        <span>{words.title}</span>
-        <select value={what} onChange={e => setWhat(e.target.value as typeof what)}>
-          {KINDS.map(k => (
-            <option key={k} value={k}>
-              {words[k]}
+        <span>{words.what}</span>
+        <select name="what" value={kind?.name ?? ''} onChange={e => choose(e.target.value)}>
+          {kinds.map(k => (
+            <option key={k.name} value={k.name}>
+              {k.text}
             </option>
           ))}
         </select>
       </label>
-      {what !== 'skip' && (
-        <label>
-          <span>{words.who}</span>
-          <select name="who" defaultValue={first ?? undefined}>
-            {view.creatures.map(c => (
-              <option key={c.id} value={c.id}>
-                {c.name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {asks && (
-        <label>
-          <span>{asks}</span>
-          <input name="value" required inputMode={asks === words.amount ? 'numeric' : 'text'} />
-        </label>
-      )}
+      {kind && <p className="sub">{kind.description}</p>}
+      {kind && <Fields asks={kind.asks} view={view} filled={filled} onChange={setFilled} />}
       <label>
         <span>{words.reason}</span>
-        <input name="reason" maxLength={500} />
+        <input name="reason" maxLength={500} value={reason} onChange={e => setReason(e.target.value)} />
       </label>
       {refused && (
         <p className="refused" role="alert">

@@ -98,13 +98,21 @@ function Log({
   onRule(id: string): void
 }) {
   const end = useRef<HTMLLIElement>(null)
-  const count = log.length
+  // What comes last is shown, not what was asked for from before.
+  const count = log.at(-1)?.n ?? 0
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <ol className="log" aria-live="polite" aria-relevant="additions" tabIndex={0} aria-label={text.log}>
+      {(log[0]?.n ?? 1) > 1 && (
+        <li>
+          <button type="button" className="link" onClick={() => void client.earlier()}>
+            {text.earlier}
+          </button>
+        </li>
+      )}
       {log.map(e => (
         <Entry key={e.n} client={client} e={e} onRule={onRule} />
       ))}

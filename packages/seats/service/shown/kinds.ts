@@ -9,7 +9,7 @@ import {
   type Spec,
 } from '@quintain/engine'
 import { reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
-import type { KindGroup, LegalKind, TableAsk } from '../../protocol/index.ts'
+import type { KindGroup, LegalKind, RulingTold, TableAsk } from '../../protocol/index.ts'
 import { commandText } from '../words.ts'
 import type { Known } from './known.ts'
 
@@ -109,21 +109,62 @@ const oneOfSpec = (spec: Spec): readonly string[] =>
 function asksOf({ f, scene, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
   const { parameters: says } = f.system.words.prompts
   const choices = kind.choices?.(reader, who) ?? {}
-  return Object.entries(kind.parameters).flatMap(([name, spec]) => {
+  return asksFor(kind.parameters, {
+    choices: name => choices[name],
+    weapons: weaponsOf(scene, who),
+    text: name => says[`${kind.name}.${name}`] ?? says[name] ?? name,
+  })
+}
+interface AskedFor {
+  choices(name: string): readonly string[] | undefined
+  readonly weapons: readonly { readonly value: string; readonly text: string }[]
+  text(name: string): string
+}
+/** The fields of a form for declared parameters: those that nobody types are left out. */
+function asksFor(parameters: CommandKind['parameters'], { choices, weapons, text }: AskedFor): TableAsk[] {
+  return Object.entries(parameters).flatMap(([name, spec]) => {
     const { of, needed } = kindOf(spec)
     if (!of) return []
-    const options = of === 'choice' ? oneOfSpec(spec) : of === 'weapon' ? null : (choices[name] ?? null)
+    const listed = of === 'choice' ? oneOfSpec(spec) : of === 'text' ? choices(name) : undefined
+    const options = of === 'weapon' ? weapons : listed?.map(plainOption)
     return [
       {
         name,
         of: options && of === 'text' ? ('choice' as const) : of,
-        text: says[`${kind.name}.${name}`] ?? says[name] ?? name,
+        text: text(name),
         needed,
-        ...(of === 'weapon'
-          ? { options: weaponsOf(scene, who) }
-          : options
-            ? { options: options.map(plainOption) }
-            : {}),
+        ...(options ? { options: [...options] } : {}),
+      },
+    ]
+  })
+}
+
+/** What the parameters of rulings are called, where their own names say too little. */
+const CALLED: Readonly<Record<string, string>> = {
+  who: 'creature',
+  n: 'points',
+  dc: 'DC',
+  between: 'square of the door',
+}
+const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, x => ` ${x.toLowerCase()}`)
+/** What the game master may rule: all that takes no more than a form has room for. */
+export function rulingKinds({ f, reader, scene }: Known): readonly RulingTold[] {
+  const { descriptions } = f.system.words
+  return Object.values(scene.rules.rulings).flatMap(kind => {
+    const all = Object.values(kind.parameters)
+    if (all.some(spec => kindOf(spec).of === null)) return []
+    const choices = kind.choices?.(reader) ?? {}
+    return [
+      {
+        name: kind.name,
+        text: commandText(scene, 0, { do: kind.name }),
+        description: descriptions.rulings[kind.name] ?? '',
+        asks: asksFor(kind.parameters, {
+          choices: name => choices[name],
+          weapons: [],
+          text: name =>
+            name === 'to' && kind.parameters[name] === 'square' ? 'square' : (CALLED[name] ?? spaced(name)),
+        }),
       },
     ]
   })

@@ -41,7 +41,7 @@ interface ToldNow {
 export class SeatLog {
   private readonly transcript: SeenTranscript
   /** How many entries were told before those that are here: earlier ones are left out after a restart. */
-  private readonly before: number = 0
+  private readonly left: number = 0
   private readonly all: Kept[] = []
   /** What was described and may not be read yet. */
   private held: Kept[] = []
@@ -64,7 +64,7 @@ export class SeatLog {
   ) {
     this.transcript = new SeenTranscript(scene, f.system, start, line => this.take(line), was?.transcript)
     if (was) {
-      this.before = was.before
+      this.left = was.before
       this.all = [...was.entries]
       for (const n of was.struck) {
         const entry = this.all[n - 1 - was.before]
@@ -141,31 +141,41 @@ export class SeatLog {
   }
   /** The entries after entry `n`, `most` of them, and where the log is: for one that goes on from here. Nothing may be held. */
   keep(n: number, most: number): KeptLog {
-    const first = Math.max(n - this.before, this.all.length - most, 0)
+    const first = Math.max(n - this.left, this.all.length - most, 0)
     return {
-      before: this.before + first,
+      before: this.left + first,
       entries: this.all.slice(first),
-      struck: this.all.flatMap((x, i) => (this.struck.has(x) ? [this.before + i + 1] : [])),
+      struck: this.all.flatMap((x, i) => (this.struck.has(x) ? [this.left + i + 1] : [])),
       transcript: this.transcript.state,
     }
   }
   /** How many entries may be read. */
   get length(): number {
-    return this.before + this.all.length
+    return this.left + this.all.length
   }
   /** The entries after entry `n`, as they stand now, as far as they are here. */
   since(n: number): readonly LogEntry[] {
-    const first = Math.max(0, n - this.before)
+    const first = Math.max(0, n - this.left)
     return this.all
       .slice(first)
-      .map((x, i) => ({ ...x.entry, n: this.before + first + i + 1, struck: this.struck.has(x) }))
+      .map((x, i) => ({ ...x.entry, n: this.left + first + i + 1, struck: this.struck.has(x) }))
+  }
+  /** The number of the first entry that is here. */
+  get first(): number {
+    return this.left + 1
+  }
+  /** The `most` entries before entry `n`, as far as they are here. */
+  before(n: number, most: number): readonly LogEntry[] {
+    const end = Math.max(0, n - 1 - this.left)
+    const start = Math.max(0, end - most)
+    return this.since(this.left + start).slice(0, end - start)
   }
   /** The entries up to `n` that are struck out. */
   struckUntil(n: number): readonly number[] {
-    return this.all.flatMap((x, i) => (this.before + i < n && this.struck.has(x) ? [this.before + i + 1] : []))
+    return this.all.flatMap((x, i) => (this.left + i < n && this.struck.has(x) ? [this.left + i + 1] : []))
   }
   /** What an entry opens; undefined where there is none. */
   opened(n: number): TranscriptLine | undefined {
-    return this.all[n - 1 - this.before]?.told ?? undefined
+    return this.all[n - 1 - this.left]?.told ?? undefined
   }
 }
