@@ -3,23 +3,32 @@ import { fightJsonSchema } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { Argument, type Command } from 'commander'
 import { sayJson } from './io/terminal.ts'
-import { simSchema } from './sim/schema.ts'
+import { compareSchema } from './schemas/compare.ts'
+import { oddsSchema } from './schemas/odds.ts'
+import { simSchema } from './schemas/sim.ts'
+import { sweepSchema } from './schemas/sweep.ts'
+
+/** What verbs write with `--json`. */
+const WRITTEN: Readonly<Record<string, object>> = {
+  odds: oddsSchema,
+  sim: simSchema,
+  sweep: sweepSchema,
+  compare: compareSchema,
+}
 
 /** `quintain schema fight|journal`: the JSON Schemas, for editors and tools. */
 export function registerSchema(program: Command, registry: Registry): void {
   program
     .command('schema')
-    .description('the JSON Schema of fight files, of journals, or of what sim --json writes')
-    .addArgument(new Argument('<of>').choices(['fight', 'journal', 'sim']))
+    .description('the JSON Schema of fight files, of journals, or of what a verb writes with --json')
+    .addArgument(new Argument('<of>').choices(['fight', 'journal', ...Object.keys(WRITTEN)]))
     .option('--json', 'the same: a schema is JSON')
     .addHelpText('after', '\nExample:\n  $ quintain schema fight > fight.schema.json')
-    .action((of: 'fight' | 'journal' | 'sim') =>
+    .action((of: string) =>
       sayJson(
         of === 'fight'
           ? fightJsonSchema(registry)
-          : of === 'sim'
-            ? simSchema
-            : journalSchema(Object.values(registry).map(system => system.make())),
+          : (WRITTEN[of] ?? journalSchema(Object.values(registry).map(system => system.make()))),
       ),
     )
 }

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import { type Explained, Mutator, Reader, type Scene, type Stat, type Stats } from '@quintain/engine'
-import { type Fight, FileProblems, setUp, whyLines } from '@quintain/formats'
+import { type Fight, setUp, whyLines } from '@quintain/formats'
 import { type ActionOdds, actionOdds, attacksOf, type FightsFound, fightsFound } from '@quintain/odds'
 import { at, factsOfNumber, type GameSystem, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
-import { openFightFile } from '../io/files.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from '../odds/bars.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
-import { documentOf, fightFrom } from './document.ts'
+import { comparedOf } from './compared.ts'
 import { askedOf, Counter, withFights } from './sim.ts'
 import { found, mean } from './tell.ts'
 
@@ -23,6 +20,7 @@ interface CompareOptions {
   readonly queue?: string
   readonly allow: readonly string[]
   readonly json?: boolean
+  readonly reading: readonly string[]
 }
 
 /** `quintain compare FILE`: one position under every ruleset that can read it. */
@@ -32,58 +30,30 @@ export function registerCompare(program: Command, registry: Registry): void {
     program
       .command('compare')
       .description(
-        'fight one position under every ruleset that can read it: how the numbers differ, and by which rules',
+        'fight one position under every ruleset that can read it, or two builds, or two readings: how the numbers differ, and by which rules',
       )
       .argument('<files...>', `a fight file; NAME.${first}.yaml takes NAME.${second}.yaml and its others along`),
   )
+    .option(
+      '--reading <name=values>',
+      'of one file: with each of these values of a reading of its text; repeatable',
+      (text: string, all: string[]) => [...all, text],
+      [] as string[],
+    )
     .option('--json', 'machine-readable: a list of rulesets')
     .addHelpText(
       'after',
       `
 A file is read under its own ruleset, and under each other one that knows all its keys. Where a file is called NAME.RULESET.yaml,
-those beside it that are called so are the same position as the other texts know it.
+those beside it that are called so are the same position as the other texts know it. Several files of one ruleset are fought as
+they are: two builds, two parties. The same dice are thrown for each.
 
 Examples:
   $ quintain compare examples/crossroads.${first}.yaml --fights 10 --seed 1
-  $ quintain compare FILE --fights 1000`,
+  $ quintain compare BEFORE.yaml AFTER.yaml
+  $ quintain compare FILE --reading two-handed-needs-bonus`,
     )
     .action((files: string[], o: CompareOptions) => compare(registry, files, o))
-}
-
-/** The position as a ruleset knows it, or why it does not. */
-type Known =
-  | { readonly id: string; readonly fight: Fight; readonly file: string }
-  | { readonly id: string; readonly why: string }
-
-/** The position under each ruleset of the registry: by a file of its own, else by the first file, where the text knows its keys. */
-function positions(registry: Registry, files: readonly string[], allow: readonly string[]): readonly Known[] {
-  const given = files.map(file => ({ file, fight: openFightFile(registry, file, allow) }))
-  const [first] = given
-  const own = new Map(given.map(x => [x.fight.rules.id, x]))
-  const [, name, kind] = /^(.+)\.([^.]+)\.ya?ml$/.exec(basename(first!.file)) ?? []
-  if (name !== undefined && Object.hasOwn(registry, kind!))
-    for (const id of Object.keys(registry)) {
-      const file = join(dirname(first!.file), `${name}.${id}.yaml`)
-      if (!own.has(id) && existsSync(file)) own.set(id, { file, fight: openFightFile(registry, file, allow) })
-    }
-  return Object.keys(registry).map((id): Known => {
-    const x = own.get(id)
-    if (x) return { id, ...x }
-    try {
-      return {
-        id,
-        file: first!.file,
-        fight: fightFrom(registry, { ...documentOf(first!.fight), ruleset: id }, first!.file),
-      }
-    } catch (error) {
-      if (!(error instanceof FileProblems)) throw error
-      const [problem, ...more] = error.problems
-      return {
-        id,
-        why: `${problem!.path}: ${problem!.message.split('. There are')[0]}${more.length ? ` (and ${more.length} more)` : ''}`,
-      }
-    }
-  })
 }
 
 /** One creature’s attack on another under one text. */
@@ -104,7 +74,7 @@ interface Under {
 }
 
 async function compare(registry: Registry, files: readonly string[], o: CompareOptions): Promise<void> {
-  const all = positions(registry, files, o.allow)
+  const { by, all } = comparedOf(registry, files, o)
   const counter = new Counter(registry, o)
   const under: Under[] = []
   const first = all.find(x => 'fight' in x)
@@ -125,19 +95,31 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
   }
   const left = all.flatMap(x => ('why' in x ? [{ ruleset: x.id, why: x.why }] : []))
   if (o.json) {
-    const shown = under.map(({ id, file, found: x, blows }) => ({ ruleset: id, file, ...x, attacks: blows }))
-    return void sayJson({ fights: asked.fights, seed: asked.seed, rulesets: shown, cannotRead: left })
+    const shown = under.map(({ id, file, fight, found: x, blows }) => ({
+      name: id,
+      ruleset: fight.rules.id,
+      file,
+      ...x,
+      attacks: blows,
+    }))
+    return void sayJson({ fights: asked.fights, seed: asked.seed, by, compared: shown, cannotRead: left })
   }
-  say(
-    `${paint('bold', first.fight.title)} under ${under.length} rulesets   ${asked.fights} fights each, seed ${asked.seed}`,
-  )
+  const what = by === 'rulesets' ? `under ${under.length} rulesets` : `· ${first.fight.rules.id}: ${under.length} ${by}`
+  say(`${paint('bold', first.fight.title)} ${what}   ${asked.fights} fights each, seed ${asked.seed}`)
   const sides = [...new Set(under.flatMap(u => Object.keys(u.found.wins)))]
   say(
     `\n${columns([
-      ['', ...sides.map(side => `${side} wins`), 'undecided', 'rounds'],
+      [
+        '',
+        ...sides.map(side => `${side} wins`),
+        ...(by === 'rulesets' ? [] : [`${sides[0]} more or less`]),
+        'undecided',
+        'rounds',
+      ],
       ...under.map(u => [
         u.id,
         ...sides.map(side => (u.found.wins[side] ? found(u.found.wins[side]) : '')),
+        ...(by === 'rulesets' ? [] : [moreThan(under[0]!, u, sides[0]!)]),
         `${(u.found.undecided.share * 100).toFixed(1)} %`,
         mean(u.found.rounds),
       ]),
@@ -160,13 +142,23 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
         ]),
       ]),
     )
+    // What several have in common is said once.
+    const said = new Map<string, string[]>()
     for (const { u, b } of blows) {
-      say(`  ${u.id}`)
-      for (const line of whyLines(b.why, {}, u.fight.system, paint)) say(`    ${line}`)
+      const lines = whyLines(b.why, {}, u.fight.system, paint).map(line => `    ${line}`)
+      const text = lines.join('\n')
+      said.set(text, [...(said.get(text) ?? []), u.id])
     }
+    for (const [text, ids] of said) say(`  ${ids.join(', ')}\n${text}`)
   }
   for (const x of left) say(`\n${x.ruleset} cannot read it: ${x.why}`)
   if (counter.stopped) sayError('stopped: what was not played is left out')
+}
+
+/** By how many percent a side wins more or less often than in the first fight. */
+function moreThan(first: Under, u: Under, side: string): string {
+  const by = (u.found.wins[side]?.share ?? 0) - (first.found.wins[side]?.share ?? 0)
+  return u === first ? '' : `${by >= 0 ? '+' : '−'}${(Math.abs(by) * 100).toFixed(1)}`
 }
 
 /** The attacks of the first creature of each side on the first of another, each with the weapon that does most where they stand. */

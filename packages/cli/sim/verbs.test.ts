@@ -3,7 +3,6 @@ import { rulesets } from '@quintain/rules'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { main } from '../program.ts'
 import { root, scratch } from '../testing/command.ts'
-import { simSchema } from './schema.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const { folder, file, remove } = scratch()
@@ -43,11 +42,9 @@ const duel = () => {
   return join(folder, 'duel.yaml')
 }
 
-it('sim tells who wins as its JSON has it, in the form of its schema', async () => {
+it('sim tells who wins as its JSON has it', async () => {
   const { out } = await ran('sim', duel(), '--fights', '60', '--seed', '4', '--json')
   const x = JSON.parse(out) as Record<string, unknown> & { wins: Record<string, { share: number }> }
-  for (const key of simSchema.required) expect(x).toHaveProperty(key)
-  expect(Object.keys(x).every(key => Object.hasOwn(simSchema.properties, key))).toBe(true)
   const said = await ran('sim', duel(), '--fights', '60', '--seed', '4', '--explain')
   expect(said.out).toContain(`x  wins ${(x.wins['x']!.share * 100).toFixed(1).padStart(5)} %`)
   expect(said.out).toMatch(/ann: axe/)
@@ -111,10 +108,10 @@ it('compare fights the crossroads under every text, opens the numbers, and says 
   for (const id of Object.keys(rulesets)) expect(out).toMatch(new RegExp(`^ {2}${id} .*%`, 'm'))
   expect(out).toMatch(/Gerd against Rask: one attack \(exact\)/)
   expect(out).toMatch(/true20\/defense\/defense-formula/)
-  const { rulesets: all, cannotRead } = JSON.parse(
+  const { compared: all, cannotRead } = JSON.parse(
     (await ran('compare', duel(), '--fights', '1', '--seed', '1', '--json')).out,
   ) as {
-    rulesets: { ruleset: string }[]
+    compared: { ruleset: string }[]
     cannotRead: { ruleset: string; why: string }[]
   }
   expect([...all, ...cannotRead].map(x => x.ruleset).sort()).toEqual(Object.keys(rulesets).sort())
@@ -141,4 +138,30 @@ it('tells the odds of a whole fight exactly, as bounds, or from many fights, and
   expect(sampled.wins.x.low).toBeLessThan(exact.wins.x + 0.02)
   expect(sampled.wins.x.high).toBeGreaterThan(exact.wins.x - 0.02)
   expect((await ran('odds', path, '--seconds', 'soon')).err).toMatch(/--seconds/)
+})
+it('compare fights a file with the values of a reading, and builds of one ruleset, with the same dice', async () => {
+  const answer = async (...args: string[]) =>
+    JSON.parse((await ran('compare', ...args, '--fights', '24', '--seed', '4', '--json')).out) as {
+      by: string
+      compared: { name: string; ruleset: string; wins: Record<string, { share: number }> }[]
+    }
+  const one = await answer(duel(), '--reading', 'two-handed-needs-bonus', '--reading', 'iterative-step=5,3')
+  expect([one.by, one.compared.map(x => x.name)]).toEqual([
+    'readings',
+    ['as it is', 'two-handed-needs-bonus: true', 'iterative-step: 5', 'iterative-step: 3'],
+  ])
+  expect(one.compared[2]!.wins).toEqual(one.compared[0]!.wins)
+  file('tough.yaml', DUEL.replace('side: x, hitPoints: 12', 'side: x, hitPoints: 60'))
+  const two = await answer(duel(), join(folder, 'tough.yaml'))
+  expect([two.by, two.compared.map(x => x.name)]).toEqual(['builds', ['duel', 'tough']])
+  expect(two.compared[1]!.wins['x']!.share).toBeGreaterThan(two.compared[0]!.wins['x']!.share)
+  const said = await ran('compare', duel(), join(folder, 'tough.yaml'), '--fights', '24', '--seed', '4')
+  expect(said.out).toMatch(/x more or less/)
+  expect(said.out).toMatch(/ {2}duel, tough\n/)
+  for (const [args, why] of [
+    [['--reading', 'nonsense'], 'no such reading'],
+    [['--reading', 'iterative-step=off'], 'iterative-step'],
+    [[join(folder, 'tough.yaml'), '--reading', 'iterative-step=3'], '--reading: of one file'],
+  ] as const)
+    expect((await ran('compare', duel(), ...args, '--fights', '2')).err).toContain(why)
 })

@@ -1,0 +1,39 @@
+import { action, actionParts, document, found, foundParts, group, list, number, orNull, text, whole } from './parts.ts'
+
+const term = {
+  type: 'object',
+  description: 'a term: what it adds, of which type and from where, by which rule; a lost one says why',
+  properties: { value: number, type: text, from: text, rule: text },
+  required: ['value', 'from', 'rule'],
+}
+const explained = group(
+  {
+    stat: text,
+    who: { ...whole, description: 'its number among the creatures of the file' },
+    total: number,
+    between: list(number),
+    terms: list(term),
+    readings: list(text),
+  },
+  ['between'],
+)
+const blow = group({
+  by: text,
+  on: text,
+  weapon: text,
+  odds: group(action),
+  why: list(explained, 'what attack, Defense and damage are made of'),
+})
+
+/** JSON Schema (2020-12) of what `quintain compare --json` writes. */
+export const compareSchema = document(
+  'Fights of Quintain that are compared',
+  group({
+    fights: whole,
+    seed: { type: ['integer', 'string'] },
+    by: { enum: ['rulesets', 'builds', 'readings'], description: 'what the fights differ in' },
+    compared: list(group({ name: text, ruleset: text, file: text, ...found, attacks: list(blow) })),
+    cannotRead: list(group({ ruleset: text, why: orNull(text) }), 'rulesets that do not know a key of the file'),
+  }),
+  { ...foundParts, ...actionParts },
+)

@@ -1,0 +1,98 @@
+import {
+  action,
+  actionParts,
+  by,
+  chance,
+  document,
+  found,
+  foundParts,
+  group,
+  list,
+  number,
+  orNull,
+  ref,
+  text,
+  whole,
+} from './parts.ts'
+
+const save = group({
+  kind: { enum: ['Fortitude', 'Reflex', 'Will'] },
+  dc: number,
+  onSuccess: { enum: ['none', 'half'] },
+  fails: chance,
+})
+const target = group({
+  part: { ...text, description: 'it as it stands in the line' },
+  count: { ...whole, description: 'how many of them it tells of' },
+  attacks: list(ref('attack')),
+  expected: orNull(number),
+  drops: orNull(chance),
+  kills: orNull(chance),
+  outcomes: list(ref('outcome')),
+})
+const ofLine = {
+  ...action,
+  save: { ...orNull(save), description: 'null where there are attacks' },
+  kills: { ...orNull(chance), description: 'that the target is dead afterwards; null where the line does not say' },
+  several: { ...orNull(list(chance)), description: 'that exactly 0, 1, 2 ... of several targets drop' },
+  targets: { ...orNull(list(target)), description: 'each of several targets, in the order of the line' },
+}
+const line = { ...text, description: 'the one line to share' }
+
+const creature = group({
+  falls: chance,
+  states: by(chance, 'by the state at the end, in the words of the text'),
+  left: by(number, 'means of numbers at the end'),
+})
+const followed = group(
+  {
+    title: text,
+    ruleset: text,
+    by: { enum: ['exact', 'bounds'] },
+    wins: by(chance, 'by side; with bounds each is at most this and `open` together'),
+    nobody: chance,
+    open: { ...chance, description: 'the chance of all fights that were not followed to their end' },
+    exact: { type: 'boolean' },
+    creatures: by(creature, 'by the key of the file'),
+    states: { ...whole, description: 'how many states, or planes of states, were held' },
+    line,
+  },
+  [],
+  { description: 'of a whole fight, followed' },
+)
+const sampled = group(
+  {
+    title: text,
+    ruleset: text,
+    by: { const: 'sampled' },
+    why: { ...text, description: 'why it is not exact' },
+    ...found,
+  },
+  [],
+  { description: 'of a whole fight, played many times' },
+)
+const plan = group(
+  {
+    p: chance,
+    margin: { ...number, minimum: 0, description: '0 where it is exact' },
+    by: list(chance, 'the same after each deed'),
+  },
+  [],
+  { description: 'of a plan' },
+)
+
+/** JSON Schema (2020-12) of what `quintain odds --json` writes. */
+export const oddsSchema = document(
+  'Odds of Quintain',
+  {
+    anyOf: [
+      group({ ...ofLine, line }, [], { description: 'of a line' }),
+      list(group({ vs: number, ...ofLine }), 'of a line with --vs'),
+      group({ ...action, line }, [], { description: 'of two creatures of a file' }),
+      followed,
+      sampled,
+      plan,
+    ],
+  },
+  { ...foundParts, ...actionParts },
+)

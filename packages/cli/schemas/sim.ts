@@ -1,0 +1,44 @@
+import { document, found, foundParts, group, list, number, orNull, ref, share, text, whole } from './parts.ts'
+
+const fights = group({
+  title: text,
+  ruleset: text,
+  endedBy: { enum: ['fights', 'margin', 'stopped'], description: 'why no more were played' },
+  ...found,
+  line: { ...text, description: 'the one line to share' },
+})
+const sensitivity = group(
+  {
+    side: text,
+    goal: { ...orNull(share), description: 'the chance that is to be crossed; null with --sensitivity' },
+    fights: whole,
+    seed: { type: ['integer', 'string'] },
+    base: { ...ref('found'), description: 'the chance of the side as the file is' },
+    changes: list(
+      group({ key: text, from: number, to: number, chance: ref('found') }),
+      'numbers of the file, changed one at a time',
+    ),
+  },
+  [],
+  { description: 'with --sensitivity or --toward' },
+)
+const budget = group(
+  {
+    creature: text,
+    side: text,
+    wanted: share,
+    most: { ...whole, description: 'how many leave the side the chance; 0 where one is too many' },
+    fights: whole,
+    seed: { type: ['integer', 'string'] },
+    rows: list(group({ count: whole, chance: ref('found') })),
+  },
+  [],
+  { description: 'with --budget' },
+)
+
+/** JSON Schema (2020-12) of what `quintain sim --json` writes. */
+export const simSchema = document(
+  'What many fights of Quintain came to',
+  { anyOf: [fights, sensitivity, budget] },
+  foundParts,
+)
