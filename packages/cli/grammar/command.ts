@@ -1,5 +1,5 @@
 import type { Command } from '@quintain/engine'
-import { harmedBy, at as place } from '@quintain/rules'
+import { harmedBy, inFreePlay, at as place } from '@quintain/rules'
 import { lost } from '../words/keyboard.ts'
 import { armsFor } from './arms.ts'
 import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
@@ -175,7 +175,9 @@ class Parser {
     const armed = said.commands.includes('attack') ? armsFor(this.s, words) : null
     if (armed?.arms.length === 0) return { lost: { at: from, kind: null, open: [], says: armed.none } }
     const arms = armed?.arms ?? null
-    const all = said.commands.flatMap(name =>
+    // What is for where there are no turns is meant there alone.
+    const meant = said.commands.filter(name => commands[name]?.mode !== 'free' || inFreePlay(this.s.r))
+    const all = meant.flatMap(name =>
       commands[name] ? [this.parameters(commands[name], from + said.used, end, 1, arms)] : [],
     )
     const against = (x: Read) =>

@@ -4,7 +4,7 @@ import { UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { type Lost, type Read, readCommand } from './command.ts'
 import { aimedBeside, carriersIn, saysWay } from './destinations.ts'
-import { hereOf, namesFor, onMap, type Parameter, parametersOf } from './kinds.ts'
+import { hereOf, namesFor, onMap, type Parameter, parametersOf, unitOf } from './kinds.ts'
 import { MOST_CHARACTERS, MOST_WORDS, type Word, wordsOf } from './line.ts'
 import { saidFor } from './meant.ts'
 import { FILLERS, Names } from './names.ts'
@@ -86,6 +86,8 @@ export function notUnderstood(
   if (!needed && wanted) return low === 'door' ? lost.noDoor(kind.name) : lost.noSquare(kind.name, word, null)
   if (needed?.spec === 'text' && needed.name === 'act')
     return lost.noAct(s.creature(s.who), unknownName(words, at), namesFor(s, needed)!.all)
+  const unit = unitOf(words[at + 1])
+  if (!needed && /^\d+$/.test(word) && unit !== null && !Object.hasOwn(kind.parameters, unit)) return lost.ownTime(kind)
   return needed ? lost.noName(wordFor(needed), word, namesFor(s, needed)!.all) : lost.notTaken(kind, word)
 }
 

@@ -89,6 +89,11 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
 /** `8 hours` is `hours 8`: how many words a number takes. */
 const unitBehind = ({ name }: Parameter, { words, from, end }: Place): number =>
   from + 1 < end && [name, name.replace(/s$/, '')].includes(words[from + 1]!.low) ? 2 : 1
+/** `rounds`, `minutes`, `hours` or `days`, where a word is one of these; null for any other. */
+export function unitOf(word: Word | undefined): string | null {
+  const unit = word === undefined || word.quoted ? null : /^(round|minute|hour|day)s?$/.exec(word.low)
+  return unit ? `${unit[1]}s` : null
+}
 
 /** Whether a number goes rather into another parameter: one with a sign is a change (`by`, `add`), one without is set (`to`). */
 function isAmiss({ kind, name }: Parameter, text: string): boolean {

@@ -4,7 +4,10 @@ import type { Word } from './line.ts'
 /** What people say for a command: each is answered with those of the ruleset that it may mean. */
 const MEANT: readonly (readonly [words: readonly string[], commands: readonly string[]])[] = [
   [['shoot', 'strike', 'hit', 'stab', 'slash', 'fire', 'swing', 'swing at', 'punch', 'kick'], ['attack']],
-  [['walk', 'go', 'advance', 'approach', 'step over'], ['move']],
+  [
+    ['walk', 'go', 'advance', 'approach', 'step over'],
+    ['move', 'walk-to'],
+  ],
   [
     [
       ...['5 foot', '5 ft', 'five foot', '5-foot', '5ft', '5-ft', 'five-foot', 'guarded'].map(how => `${how} step`),
@@ -173,7 +176,7 @@ export const isDrinking = (words: readonly Word[]): boolean => !words[0]?.quoted
 const DONE: ReadonlySet<string> = new Set([
   ...['attack', 'arm', 'begin-fight', 'close-door', 'draw', 'grapple', 'move', 'pick-up', 'step', 'take-out', 'use'],
   ...['all-out', 'break', 'break-free', 'bull-rush', 'drop-item', 'drop-prone', 'drop-shield', 'escape', 'first-aid'],
-  ...['mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip'],
+  ...['mount', 'rest', 'run', 'rush', 'sheathe', 'sleep', 'smash', 'stand', 'trip', 'walk-to'],
 ])
 /** The commands that words stand for at their beginning and are done for them, and how many words those are; null for none. `sure`: they stand for no others. */
 export function doneFor(

@@ -7,7 +7,7 @@ import { commandOf, missingIn } from '../grammar/diagnose.ts'
 import { wordsOf } from '../grammar/line.ts'
 import { printCommand } from '../grammar/printing.ts'
 import type { Scope } from '../grammar/scope.ts'
-import { paint, say } from '../io/terminal.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
 import { confirming } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
 import { type Forecast, forecast, placeToAttack } from './forecast.ts'
@@ -148,10 +148,25 @@ export interface Asking {
   take(line: string, path: boolean): Promise<Said>
 }
 
+/** Where there are no turns a move that is too long for one is a walk of several rounds; null where it is not, or cannot be gone so. */
+function farther(p: Player, s: Scope, line: string): ReturnType<typeof commandRead> | null {
+  const walk = s.r.scene.rules.commands['walk-to']
+  if (!p.free || !walk) return null
+  const { read, reasons } = commandRead(p.known, s, line)
+  if (read.command.do !== 'move' || reasons.length === 0) return null
+  try {
+    const on = commandRead(p.known, s, line.replace(/^\s*\S+/, walk.name))
+    return on.complete && on.reasons.length === 0 ? on : null
+  } catch (error) {
+    if (error instanceof UserError) return null
+    throw error
+  }
+}
+
 /** Does a command for the creature whose turn waits. Returns a line that was given in its place; null otherwise. */
 export async function act(p: Player, s: Scope, w: Waiting, line: string, how: Asking): Promise<string | null> {
   const { f, known: t } = p
-  const { read, reasons, complete } = commandRead(t, s, line)
+  const { read, reasons, complete } = farther(p, s, line) ?? commandRead(t, s, line)
   if (!complete) {
     sayRefused(t, s, read)
     return null

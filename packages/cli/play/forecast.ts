@@ -102,7 +102,9 @@ export function forecast(f: Fight, t: Known, actor: number, meant: Command, from
   )
   // What the attacks of those may do whose numbers are not known is not reckoned with.
   const told = known.map((is, i) => is && (unknown.length === 0 || scene.sheets[i]!.side !== side))
-  const brought = all.flatMap((b, i) => (told[i] ? broughtLines(f, before, i, b, i === who) : []))
+  const brought = all.flatMap((b, i) =>
+    told[i] ? broughtLines(f, before, i, b, i === who || command.do === 'go') : [],
+  )
   brought.push(...unknown.map(w => numberSays.hidden(calledOf(scene, w))))
   return { way, brings: [...brings, ...brought], friends }
 }

@@ -2,11 +2,12 @@ import type { Command, Reader } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
+import { hopeOf } from '../grammar/hope.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
-import { deedsOf, hopeOf } from '../grammar/plan.ts'
+import { beforeThen, deedsOf, firstOf, withTime } from '../grammar/plan.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { say, UserError } from '../io/terminal.ts'
-import { chance } from '../odds/plan.ts'
+import { chance, courseLines } from '../odds/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
 import type { Known, Player } from './player.ts'
@@ -56,9 +57,13 @@ export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
   const found = /^(.+?):\s*([^:]+)$/.exec(line)
   if (!found) return false
   const { scene, S } = t
-  const deeds = deedsOf(scene, S, f.letters, found[1]!, s.who)
-  const { p, margin } = chance(() => chanceOfPlan(scene, S, deeds, hopeOf(scene, s, found[2]!, s.who)))
-  say(`  ${planSays.chance(found[2]!.trim(), p, margin)}`)
+  const meant = hopeOf(scene, s, found[2]!, s.who)
+  const deeds = withTime(scene, deedsOf(scene, S, f.letters, found[1]!, s.who), meant, s.who)
+  const { within } = meant
+  const first = within === undefined ? 0 : firstOf(deeds, beforeThen(found[1]!))
+  const came = chance(() => chanceOfPlan(scene, S, deeds, meant.hope, within === undefined ? {} : { within, first }))
+  say(`  ${planSays.chance(found[2]!.trim(), came.p, came.margin)}`)
+  for (const line of courseLines(deeds.slice(first), came, within !== undefined)) say(`  ${line}`)
   return true
 }
 
@@ -76,9 +81,15 @@ export function as(p: Player, s: Scope, words: readonly Word[]): void {
  */
 export function forAnother(p: Player, s: Scope, line: string): string | null {
   const found = /^([^:]{1,80}):\s*(.*)$/.exec(line)
-  if (!p.free || !found) return null
+  if (!found) return null
   const who = named(s, found[1]!)
   if (who < 0) return null
+  if (!p.free) {
+    const asked = p.waiting?.who ?? -1
+    // Where there are turns it is said by whose turn it is anyway.
+    if (asked >= 0 && asked !== who) throw new UserError(freeSays.notItsTurn(s.creature(asked), s.creature(who)))
+    return asked < 0 ? null : found[2]!
+  }
   speakAs(p, s, who)
   return found[2]!
 }

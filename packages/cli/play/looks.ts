@@ -1,17 +1,25 @@
-import { type Legal, type SeenFloor, squareName, type Waiting } from '@quintain/engine'
+import { type Legal, type Reader, type Scene, type SeenFloor, squareName, type Waiting } from '@quintain/engine'
 import { drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
 import {
   at,
   type Descriptions,
   feetApart,
+  findHouseRules,
   findRule,
+  isApart,
+  linesOfHouseRule,
   mapWithDoors,
   placeNow,
   present,
+  rulesets,
   searchRules,
   spaceOf,
+  span,
+  timeOfWay,
+  type Way,
   type Words,
+  waysFrom,
 } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -96,20 +104,41 @@ export function showRunning(f: Fight, t: Known, words: readonly Word[]): void {
   })
 }
 
+/** What a creature thinks of those of other sides, where the text has a word for it and its numbers are known. */
+function regardLines(t: Known, who: number): readonly string[] {
+  const { regard } = t.scene.rules.slots
+  if (!regard || !t.isOpen(who)) return []
+  const { sheets } = t.scene
+  const others = sheets.flatMap((s, i) =>
+    s.side !== sheets[who]!.side && present(t.reader, i) && !isApart(t.reader, who, i) ? [i] : [],
+  )
+  const by = new Map<string, string[]>()
+  for (const i of others) {
+    const word = regard(t.reader, who, i)
+    by.set(word, [...(by.get(word) ?? []), calledOf(t.scene, i)])
+  }
+  return by.size === 0 ? [] : [sessionSays.regards([...by].map(([word, names]) => ({ word, names })))]
+}
+
 /** How everyone is doing, or only the creatures that are named. */
-export function showWho(f: Fight, t: Known, words: readonly Word[]): void {
+export function showWho(f: Fight, t: Known, words: readonly Word[], from = -1): void {
+  const here = from < 0 ? undefined : placeNow(t.reader, from)
   const asked = creaturesAsked(f, t, words)
   const width = Math.max(...f.sheets.map((_, i) => calledOf(t.scene, i).length))
   f.sheets.forEach((s, i) => {
     if (asked.length && !asked.includes(i)) return
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
-    say(`  ${f.letters[i]}  ${name} ${s.side}: ${conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))}`)
+    const place = placeNow(t.reader, i)
+    const there = place === undefined || place === here ? '' : `   ${sessionSays.inPlace(place.id)}`
+    const how = conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))
+    say(`  ${f.letters[i]}  ${name} ${s.side}: ${how}${paint('dim', there)}`)
     if (!asked.length) return
     // Asked about by name, it tells of what it has left, and of all that runs on it.
     const left = t.isOpen(i) ? f.system.stores(t.reader, i) : []
     if (left.length) say(`     ${legalSays.left(left.map(({ of, left }) => `${of} ${left}`))}`)
     for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
+    for (const line of regardLines(t, i)) say(`     ${line}`)
   })
 }
 
@@ -125,12 +154,35 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
       return
     }
     const { side } = spaceOf(t.reader, i)
-    const far = from < 0 || from === i || !present(t.reader, from) ? null : feetApart(t.reader, from, i)
+    const apart = from < 0 || from === i || !present(t.reader, from) || isApart(t.reader, from, i)
+    const far = apart ? null : feetApart(t.reader, from, i)
     const corner = side > 1 ? square + (side - 1) * (f.map.width + 1) : null
     const to = corner === null ? '' : `:${squareName(corner, t.scene)}`
     const feet = far === null ? '' : `, ${sessionSays.far(far)}`
     say(`${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}`)
   })
+  const here = from < 0 ? undefined : placeNow(t.reader, from)
+  if (!here || asked.length) return
+  say(
+    `  ${sessionSays.ways(
+      here.id,
+      here.about,
+      waysFrom(t.reader, here).map(w => wayText(t.reader, from, w)),
+    )}`,
+  )
+}
+
+const nameById = (r: Reader, id: string): string => calledOf(r.scene as Scene, r.scene.creatures.indexOf(id))
+
+/** `to vault (2 rounds, by the door at C10)`. */
+function wayText(r: Reader, who: number, way: Way): string {
+  const rounds = timeOfWay(r, who, { do: 'go', to: way.to })
+  const miles = way.miles === undefined ? [] : [sessionSays.miles(way.miles), way.path, way.country]
+  const long = [...miles, rounds === null ? undefined : span(rounds)].filter(x => x !== undefined).join(', ')
+  const door = way.door === undefined ? [] : [sessionSays.byDoor(squareName(way.door, r.board))]
+  const { past: guard } = way
+  const past = guard === undefined || !r.scene.creatures.includes(guard) ? [] : [sessionSays.past(nameById(r, guard))]
+  return `${way.to} (${[long, ...door, ...past].join(', ')})`
 }
 
 /** Whether a command needs a place or a thing to be named, and may be legal with one. */
@@ -140,7 +192,12 @@ const needsWords = (l: Legal): boolean =>
   Object.values(l.parameters).some(spec => typeof spec !== 'object' && spec !== 'flag' && spec !== 'weapon')
 
 /** What the creature of a scope can do, in lines that can be typed, and what it cannot; `whole`: with why not. */
-export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Legal[], whole: boolean): void {
+export function showLegal(
+  s: Scope,
+  { commands }: Descriptions,
+  all: readonly Legal[],
+  how: { whole: boolean; free: boolean },
+): void {
   for (const l of all.filter(x => x.legal && !isBare(x))) {
     const cost = l.suggestions[0] ? paint('dim', `  (${l.suggestions[0].cost})`) : ''
     say(`  ${paint('bold', l.name.padEnd(18))} ${commands[l.name] ?? ''}${cost}`)
@@ -150,12 +207,12 @@ export function showLegal(s: Scope, { commands }: Descriptions, all: readonly Le
     }
     if (l.suggestions.length > 3) say(`  ${' '.repeat(18)} ${paint('dim', legalSays.more(l.suggestions.length - 3))}`)
   }
-  say(`  ${paint('bold', 'end'.padEnd(18))} ${legalSays.end}`)
+  say(`  ${paint('bold', 'end'.padEnd(18))} ${how.free ? legalSays.endFree : legalSays.end}`)
   const more = all.filter(isBare)
   if (more.length) say(`\n  ${legalSays.withMore(more.map(l => l.name))}`)
   const not = all.filter(l => !l.legal && !isBare(l))
   if (!not.length) return
-  if (!whole) {
+  if (!how.whole) {
     say(`\n  ${legalSays.notNow} ${legalSays.andWhy(not.map(l => l.name))}`)
     return
   }
@@ -187,6 +244,12 @@ export function showRule(t: Known, words: string): void {
   const [first = '', second] = words.trim().toLowerCase().split(/\s+/)
   if (!found && second && Object.hasOwn(t.scene.rules.rulings, first)) say(`  ${legalSays.orRuling(words.trim())}`)
   const own = all.filter(r => r.ruleset === t.scene.rules.id)
+  const house = found || (all.length > 0 && !/^house\//i.test(words)) ? [] : findHouseRules(rulesets, words)
+  for (const r of house.slice(0, 3)) {
+    say(`  ${paint('bold', r.id)}`)
+    for (const line of linesOfHouseRule(r)) say(`  ${line}`)
+  }
+  if (house.length > 0) return
   if (!found && all.length === 0) say(`  ${legalSays.noRule(words)}`)
   for (const r of found ? [found] : (own.length ? own : all).slice(0, 3)) say(`  ${paint('bold', r.id)}\n  ${r.rule}`)
 }

@@ -5,6 +5,7 @@ import { isDown, placeNow } from '@quintain/rules'
 import { answerOf, asksNumber, exactAnswer, optionTexts, questionText, yesOrNo } from '../grammar/answers.ts'
 import { commandOf, lineRead } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
+import { ruling } from '../grammar/ruling.ts'
 import { calledOf, type Scope, scopeOf } from '../grammar/scope.ts'
 import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { save } from '../io/journal-file.ts'
@@ -19,7 +20,6 @@ import { as, forAnother, freeStatus, isWait, refuseWait, showPlan, timePasses } 
 import { begun, exactly } from './keyboard.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
-import { ruling } from './ruling.ts'
 import { status } from './turn-summary.ts'
 
 /** Whether a line can still be taken when the fight is over. */
@@ -210,7 +210,7 @@ export class Session {
         showRunning(f, t, words)
         return true
       case 'who':
-        showWho(f, t, words)
+        showWho(f, t, words, this.waiting?.who ?? -1)
         return true
       case 'where':
         showWhere(f, t, this.waiting?.who ?? -1, words)
@@ -261,8 +261,8 @@ export class Session {
     }
   }
 
-  private map(words: readonly Word[]): void {
-    const said = words[0]?.low
+  private map([first]: readonly Word[]): void {
+    const said = first?.low
     if (said === 'on' || said === 'off') {
       this.mapped = said
       say(`  ${said === 'on' ? sessionSays.mapOn : sessionSays.mapOff}`)
@@ -350,8 +350,8 @@ export class Session {
         showLegalOf(this.desk(), w.who, words)
         return
       }
-      const all = this.t.legal(this.t.scene.creatures[w.who]!)
-      showLegal(this.scope(), this.f.system.words.descriptions, all, words.length > 0)
+      const how = { whole: words.length > 0, free: this.p.free }
+      showLegal(this.scope(), this.f.system.words.descriptions, this.t.legal(this.t.scene.creatures[w.who]!), how)
       return
     }
     say(`  ${calledOf(this.t.scene, w.who)}: ${questionText(this.t.reader, w, this.f.system.words)}`)

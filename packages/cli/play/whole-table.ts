@@ -55,7 +55,10 @@ export class WholeTable implements Player, Known {
 
   get waiting(): Waiting | null {
     const first = this.t.waiting ?? this.t.run()
-    const asked = this.t.open.find(o => o.any && o.who === this.speaker)
+    const open = this.t.open.filter(o => o.any)
+    // Who has fallen since speaks no longer.
+    const able = open.filter(o => this.t.reader.barred(this.scene.who(o.who), 'act') === null)
+    const asked = (able.length > 0 ? able : open).find(o => o.who === this.speaker) ?? able[0]
     return asked && first ? { ...first, q: asked.q, who: this.scene.who(asked.who) } : first
   }
   get free(): boolean {

@@ -90,6 +90,8 @@ export const lost = {
     Object.keys(kind.parameters).length
       ? `${kind.name}: "${word}" is not understood here. It is written ${synopsis(kind)} (help ${kind.name} says more)`
       : `${kind.name} takes nothing more: "${word}" is too much`,
+  ownTime: (kind: CommandKind | RulingKind) =>
+    `${kind.name}: how long it takes is not said with it. It is written ${synopsis(kind)}`,
   missing: (
     kind: CommandKind | RulingKind,
     what: readonly { readonly name: string; readonly spec: Spec; readonly all?: readonly string[] | null }[],

@@ -1,6 +1,7 @@
 /** What is said of what is legal, of rules and of commands. */
 export const legalSays = {
   end: 'End the turn.',
+  endFree: 'Done for now: once all have said so, a round passes.',
   more: (n: number) => `and ${n} more`,
   withMore: (names: readonly string[]) => `With more words, perhaps: ${names.join(', ')} (help ${names[0]} says which)`,
   notNow: 'Not now:',

@@ -20,6 +20,14 @@ export const sessionSays = {
       ? `${word}: did you mean ${either(near)}?`
       : `no command "${word}": help alone lists them all, rule ${word} looks in the rules`,
   seenBefore: (terrain: string) => `${terrain}, seen before`,
+  inPlace: (place: string) => `at ${place}`,
+  ways: (here: string, about: string | undefined, all: readonly string[]) =>
+    `${here}${about === undefined ? '' : `: ${about}`}; ${all.length ? `go ${all.join(' · ')}` : 'no way leads from here'}`,
+  miles: (n: number) => `${n} ${n === 1 ? 'mile' : 'miles'}`,
+  byDoor: (square: string) => `by the door at ${square}`,
+  past: (name: string) => `past ${name}`,
+  regards: (all: readonly { readonly word: string; readonly names: readonly string[] }[]) =>
+    `is ${all.map(({ word, names }) => `${word} toward ${names.join(' and ')}`).join('; ')}`,
   nowhere: 'nowhere on the map that is known here',
   far: (feet: number) => (feet <= 5 ? 'next to it' : `${feet} ft away`),
   mapOn: 'a map before each turn; map off ends that',
@@ -33,6 +41,7 @@ export const freeSays = {
     `time goes by turns in a fight: end ends this one, pass leaves it to the tactic${commands.includes('delay') ? ', delay puts it off' : ''}, ready waits for what somebody does`,
   heading: 'No turns',
   notAsked: (name: string) => `${name} is not there to do anything`,
+  notItsTurn: (asked: string, meant: string) => `${asked} is asked, not ${meant}: in a fight everyone acts in turn`,
   asWhom: 'as CREATURE: lines are meant for that one from now on, as long as there are no turns',
   onlyFree: 'in a fight everyone acts in turn: as works where there are no turns',
   how: (word: string) => `${word}: a round passes; ${word} 3 rounds, ${word} 10 minutes, ${word} 8 hours`,

@@ -274,12 +274,10 @@ export abstract class Narration {
     } else if (x.e === 'fight-closed') {
       this.endWalk()
       this.lead = null
-      this.say({
-        kind: 'end',
-        text: this.system.words.frame.over(x.side === undefined ? undefined : String(x.side)),
-        n,
-      })
+      const side = x.side === undefined ? undefined : String(x.side)
+      this.say({ kind: 'end', text: this.system.words.frame.over(side), n })
       this.tellAll()
+      this.turnOf = null
     }
   }
   /** A turn in which nothing was done: described when it was a choice, or when something other than lying there prevented an act. */

@@ -1,5 +1,7 @@
+import type { Ruleset } from '@quintain/engine'
 import type { Registry } from '../game-system.ts'
 import { homeOf } from './home-of.ts'
+import { HOUSE_SAYS } from './house-says.ts'
 
 /** A rule that no text has: what it is, in which rulesets, and by what people meet it. */
 export interface HouseRule {
@@ -10,6 +12,9 @@ export interface HouseRule {
   readonly keys: Readonly<Record<string, string>>
   readonly commands: readonly string[]
   readonly conditions: readonly string[]
+  /** Rulings of the game master, and readings that a file may choose. */
+  readonly rulings: readonly string[]
+  readonly readings: readonly string[]
   /** Its file within packages/. */
   readonly home?: string
 }
@@ -34,10 +39,39 @@ export function houseRules(registry: Registry): readonly HouseRule[] {
           ),
           commands: commands.map(k => k.name),
           conditions: conditions.map(k => k.condition.name),
+          rulings: [],
+          readings: [],
           ...(home === undefined ? {} : { home }),
         })
       }
+  for (const [name, says] of Object.entries(HOUSE_SAYS)) {
+    const id = `house/${name}`
+    const had = all.get(id)
+    all.set(id, had ? { ...had, says: had.says || says } : cited(registry, id, says))
+  }
   return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** A house rule that no chapter is the home of: those who cite it carry it out. */
+function cited(registry: Registry, id: string, says: string): HouseRule {
+  const all = Object.entries(registry).map(([ruleset, system]) => [ruleset, system.make()] as const)
+  const named = (of: (rules: Ruleset) => Readonly<Record<string, { readonly rule: string }>>) => [
+    ...new Set(all.flatMap(([, rules]) => Object.entries(of(rules)).flatMap(([n, x]) => (x.rule === id ? [n] : [])))),
+  ]
+  const commands = named(rules => rules.commands)
+  const rulings = named(rules => rules.rulings)
+  const readings = named(rules => rules.optionKinds)
+  const has = ({ commands: c, rulings: r, optionKinds: o }: Ruleset): boolean =>
+    commands.some(n => c[n]?.rule === id) ||
+    rulings.some(n => r[n]?.rule === id) ||
+    readings.some(n => o[n]?.rule === id)
+  const theirs = all.flatMap(([ruleset, rules]) => (has(rules) ? [ruleset] : []))
+  const rulesets = theirs.length > 0 ? theirs : all.map(([ruleset]) => ruleset)
+  const home = homeOf(id)
+  return {
+    ...{ id, says, rulesets, keys: {}, commands, conditions: [], rulings, readings },
+    ...(home === undefined ? {} : { home }),
+  }
 }
 
 /** The house rules, of one ruleset or of all, that have all these words in their ids, in what they say or in the help of keys. */
@@ -53,13 +87,16 @@ export function findHouseRules(registry: Registry, words: string, ruleset?: stri
 }
 
 /** What a house rule is, line by line, for people. */
-export function linesOfHouseRule({ says, rulesets, keys, commands, conditions, home }: HouseRule): readonly string[] {
+export function linesOfHouseRule(rule: HouseRule): readonly string[] {
+  const { says, rulesets, keys, commands, conditions, rulings, readings, home } = rule
   const told = (what: string, names: readonly string[]) => (names.length ? [`${what}: ${names.join(', ')}`] : [])
   return [
     ...(says ? [says] : []),
     ...Object.entries(keys).map(([name, help]) => `key of a fight file ${name}: ${help}`),
     ...told('commands', commands),
     ...told('conditions', conditions),
+    ...told('rulings', rulings),
+    ...told('readings', readings),
     `a house rule, in no text; played under ${rulesets.join(', ')}`,
     ...(home === undefined ? [] : [`in packages/${home}`]),
   ]

@@ -189,6 +189,7 @@ export interface Known {
         readonly unaware?: boolean
       }
     | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
+    | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
   readonly condition:

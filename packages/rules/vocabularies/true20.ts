@@ -234,6 +234,7 @@ export interface Known {
         readonly unaware?: boolean
       }
     | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
+    | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
   readonly condition:
     | 'newly dying'

@@ -1,10 +1,10 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, maybe, policy, question, record, run, step } from '@quintain/engine'
+import { event, GAME, maybe, policy, question, record, run, step } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { sees } from '../position/perception.ts'
 import { opportunityWeapons, watchers } from '../position/threat.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
-import { altitude, at, hasUsed, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
+import { altitude, at, freePlay, hasUsed, opportunitiesUsed, order, reactionsLeft } from '../vocabulary/fields.ts'
 import { interrupted } from '../vocabulary/movement.ts'
 
 /** What an opportunity is taken with: the first weapon that reaches, one of several, or nothing. */
@@ -51,6 +51,8 @@ export function offersFor(
 ) {
   if (!c.slots.movement.opportunities) return []
   const all = c.scene.values.at(c.fact(watchers, who)) as readonly number[]
+  // Nobody guards what is around him outside of a fight: who wants to strike there begins one.
+  if (all.length === 0 || c.get(GAME, freePlay) === 1) return []
   return all
     .filter(w => (how.only === undefined || w === how.only) && !(how.unseen && sees(c, who, w)))
     .map(w => offer({ who: w, at: who, act }))
@@ -91,7 +93,7 @@ export const opportunities: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [attackStep],
-    fields: [altitude, at, droppedWeapons, opportunitiesUsed, order, reactionsLeft, sheathed],
+    fields: [altitude, at, droppedWeapons, freePlay, opportunitiesUsed, order, reactionsLeft, sheathed],
   },
   fields: [interrupted],
   events: [reacted],

@@ -2,6 +2,7 @@ import type { CommandKind, Reader, Refusal, RuleId, Step } from '@quintain/engin
 import { present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
 import { action } from '../turn/action.ts'
+import { dead } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** What a text says of first aid. */
@@ -18,6 +19,7 @@ function refuse(r: Reader, who: number, at: unknown, { rule, helps }: FirstAidTe
   if (typeof at !== 'number' || !r.scene.sheets[at]) return [{ why: refusal.nobodyToTend, rule }]
   if (at === who) return [{ why: refusal.tendsItself, rule }]
   const { name } = r.sheet(at)
+  if (r.has(at, dead)) return [{ why: refusal.isDead(name), rule }]
   if (!helps(r, at)) return [{ why: refusal.needsNoCare(name), rule }]
   return present(r, at) && r.fact(feetBetween, who, at) <= 5 ? [] : [{ why: refusal.notWithin(name, 5), rule }]
 }

@@ -1,10 +1,11 @@
 import type { Reader, View } from '@quintain/engine'
+import { GAME } from '@quintain/engine'
 import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher, watchersIn } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { sees } from '../position/perception.ts'
 import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
 import { opportunityWeapons, wieldedWeapons } from '../position/threat.ts'
-import { at, hasUsed, reactionsLeft } from '../vocabulary/fields.ts'
+import { at, freePlay, hasUsed, reactionsLeft } from '../vocabulary/fields.ts'
 import { carryOf, floodFrom } from './budget.ts'
 import { exactSquares, squaresFor } from './carried.ts'
 import { intrudes } from './walk.ts'
@@ -17,7 +18,9 @@ export interface Threats {
 
 /** Who threatens which squares against a mover; foes without an opportunity left for it are left out. */
 export function threatsTo(r: Reader, mover: number): Threats {
-  const able = foesWatching(r, mover).filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move'))
+  // Outside of a fight nobody takes an opportunity.
+  const watching = r.get(GAME, freePlay) === 1 ? [] : foesWatching(r, mover)
+  const able = watching.filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move'))
   return { who: able, layer: threatOf(r, able, mover) }
 }
 /** Foes that no condition keeps from attacking a moving creature. */

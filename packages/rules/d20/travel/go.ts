@@ -18,6 +18,7 @@ import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { marchSteps, partsCovered } from './march.ts'
 import { TRAVEL_PACES, type TravelPace } from './text.ts'
+import { walkTo, walkToSteps } from './walk-to.ts'
 
 const RULE: RuleId = 'house/travel/go'
 const MINUTES = 60
@@ -108,6 +109,22 @@ export function timeOfWay(r: Reader, who: number, command: Command): number | nu
   return typeof minutes === 'number' ? (minutes * HOUR) / MINUTES : null
 }
 
+/** The place that comes first on the shortest way to another one, by the number of places; undefined where none leads there. */
+function firstOn(r: Reader, here: PlaceFrame, to: string): string | undefined {
+  const seen = new Set([here.id])
+  let open = waysFrom(r, here).map(w => ({ at: w.to, first: w.to }))
+  while (open.length > 0) {
+    const found = open.find(x => x.at === to)
+    if (found) return found.first
+    for (const { at } of open) seen.add(at)
+    open = open.flatMap(({ at, first }) => {
+      const place = r.board.places!.find(p => p.id === at)
+      return place ? waysFrom(r, place).flatMap(w => (seen.has(w.to) ? [] : [{ at: w.to, first }])) : []
+    })
+  }
+  return undefined
+}
+
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (!r.board.places) return [{ why: refusal.onePlace, rule: RULE }]
   const here = placeNow(r, who)
@@ -124,6 +141,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
         why: refusal.noWayTo(
           String(to),
           ways.map(w => w.to),
+          firstOn(r, here, String(to)),
         ),
         rule: RULE,
       },
@@ -151,7 +169,10 @@ const go = action({
   parameters: { to: 'text', with: maybe('creatures'), pace: maybe(oneOf(...TRAVEL_PACES)) },
   choices(r, who) {
     const here = r.board.places && placeNow(r, who)
-    return { to: here ? waysFrom(r, here).map(w => w.to) : [] }
+    if (!here) return { to: [] }
+    // Those that ways lead to come first; of the others it is told how they are reached.
+    const next = waysFrom(r, here).map(w => w.to)
+    return { to: [...new Set([...next, ...r.board.places!.map(p => p.id)])] }
   },
   cost: 'none',
   mode: 'free',
@@ -214,8 +235,9 @@ export const going: Chapter = {
     fields: [...economyFields, altitude, at, busyWith],
   },
   events: [cameTo, wayBroken],
-  commands: [go],
+  commands: [go, walkTo],
   steps: [
+    ...walkToSteps,
     run(
       arrive,
       (c, { party, place: to, peace }) => {

@@ -12,6 +12,8 @@ declare module '@quintain/engine' {
     mayReturn?(r: Reader, who: number): boolean
     /** What a creature thinks of another, in the text's word for it. Absent: the text has none. */
     regard?(r: Reader, who: number, to: number): string
+    /** Those words, from the worst to the best. */
+    attitudes?: readonly string[]
   }
 }
 
@@ -36,8 +38,8 @@ export const fightClosed = event(
 
 /** Play goes on outside of rounds: whoever wants to acts, until nobody does. */
 export const free = step('free', {})
-/** Everyone has again what a turn has room for. */
-export const fresh = step('fresh', {})
+/** Everyone has again what a turn has room for. `passed`: because time has passed, and what the first moments of a fight brought is over. */
+export const fresh = step('fresh', { passed: maybe('flag') })
 /** Whether play goes on outside of rounds. */
 export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) === 1
 /** The fight is over, with a winner or without: what lasts as long as a fight ends, and play goes on outside of rounds. */

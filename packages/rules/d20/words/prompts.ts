@@ -97,6 +97,8 @@ const questions: Questions = {
 export const spans = {
   'begin-fight.aware': 'those who know of their foes',
   'begin-fight.unaware': 'those who do not, and are surprised',
+  'walk-to.to': 'the square where it ends',
+  'walk-to.path': 'the squares of the way, one after the other',
   'go.to': 'the place',
   'go.pace': 'how fast, on a way that is measured in miles',
   'go.with': 'those who come along; all of its side who can, when nobody is named',

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { links } from '../../d20/vocabulary/relations.ts'
 import {
+  ATTITUDES,
   attitudeSet,
   influenced,
   influenceTried,
@@ -20,7 +21,7 @@ export const social: Chapter = {
   topic: 'social',
   from: 'true20',
   rules: ['true20/social/haggling', 'true20/social/influence-check', 'true20/social/untrained'],
-  slots: { regard: (r, who, to) => attitudeOf(r, who, to) },
+  slots: { regard: (r, who, to) => attitudeOf(r, who, to), attitudes: ATTITUDES },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],
   commands: [...influencing, ...bluffing.commands, ...inquiries.commands],

@@ -2,7 +2,7 @@ import type { Command, Context } from '@quintain/engine'
 import { event, GAME, maybe, run, step, TRY, trigger } from '@quintain/engine'
 import { unnoticed } from '../../position/awareness.ts'
 import { present } from '../../position/position.ts'
-import { dead, reserve } from '../../vocabulary/conditions.ts'
+import { dead, flatFooted, reserve, surprised } from '../../vocabulary/conditions.ts'
 import {
   doneForNow,
   freePlay,
@@ -16,6 +16,7 @@ import {
   standardLeft,
   swiftLeft,
 } from '../../vocabulary/fields.ts'
+import { stateLeft } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { attacksMade, carryOut, commanding, END, firstAttackWeapon, needsTime, refusals, refused } from '../act.ts'
 import { time, timeAdvanced, timeStopped } from '../advance-time.ts'
@@ -60,6 +61,8 @@ export const undertake = step('undertake', { who: 'creature', command: 'command'
 /** A round passes for everyone, in which nobody does anything more. */
 export const beat = step('beat', {})
 
+/** What a creature is in until it has acted in a fight. */
+const FIRST_MOMENTS = [flatFooted, surprised]
 const isIdle = (command: Command): boolean => command.do === END.do
 
 /** Those who are asked outside of rounds: `seen` may let time pass, `unseen` act beside them. */
@@ -135,9 +138,13 @@ export const freeSteps = [
   ),
   run(
     fresh,
-    c => {
+    (c, { passed }) => {
       for (let who = 0; who < c.count; who++) {
         if (!present(c, who) || c.has(who, dead)) continue
+        // Who has seen a round go by is caught off guard no longer, whether or not it came to act.
+        if (passed)
+          for (const k of FIRST_MOMENTS)
+            if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
         c.emit(freshened({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
       }
     },
@@ -145,7 +152,7 @@ export const freeSteps = [
   ),
 ]
 /** After time that passed outside of rounds everyone has a whole round before them. */
-const isOver = (c: Context, left: number) => (left === 0 && inFreePlay(c) ? [fresh({})] : [])
+const isOver = (c: Context, left: number) => (left === 0 && inFreePlay(c) ? [fresh({ passed: true })] : [])
 export const freeTriggers = [
   trigger(timeAdvanced, (c, { left }) => isOver(c, left)),
   trigger(timeStopped, c => isOver(c, 0)),

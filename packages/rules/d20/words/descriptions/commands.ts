@@ -37,6 +37,8 @@ export const commands = {
   'bed-rest': 'Everyone rests in bed for a day and a night, a number of unbroken hours of it asleep (8).',
   'begin-fight':
     'Outside of a fight: one begins, and everyone rolls initiative; who is aware and who is not may be named.',
+  'walk-to':
+    'Outside of a fight: walks to a square of its place, a move action each round, as many rounds as it takes; it stops when it is held up or a foe comes in sight.',
   go: 'Outside of a fight: goes to another place of the evening with all who can come along; the way takes its time.',
   busy: 'Outside of a fight: what it does from now on while others let time pass: it rests, sleeps, works, keeps watch; wait is what they do.',
   wait: 'Outside of a fight: time passes for everyone, a round or so many rounds, minutes, hours or days.',

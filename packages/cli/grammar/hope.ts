@@ -1,0 +1,128 @@
+import { type Scene, squareNamed } from '@quintain/engine'
+import type { Hope } from '@quintain/odds'
+import { doorAt, isBrokenSaid, statesSaid } from '@quintain/rules'
+import { UserError } from '../io/terminal.ts'
+import { planSays } from '../words/plan.ts'
+import { hereOf } from './kinds.ts'
+import { wordsOf } from './line.ts'
+import type { Scope } from './scope.ts'
+import { ROUNDS, timeBehind, type Unit } from './span.ts'
+
+/** What is hoped for, and by when: again and again `within` some rounds, or once some time is over. */
+export interface Meant {
+  readonly hope: Hope
+  readonly within?: number
+  readonly after?: { readonly n: number; readonly unit: Unit }
+}
+
+const NOBODY = /^(?:nobody|no one|none)$/i
+const ALL = /^(?:everybody|everyone|all)$/i
+const ANY = /^(?:somebody|someone|anybody|anyone|any)$/i
+/** Ways to say that somebody can do something. */
+const CAN: Readonly<Record<string, NonNullable<Hope['can']>>> = {
+  'able to act': 'act',
+  'can act': 'act',
+  'able to move': 'move',
+  'can move': 'move',
+  'able to fight': 'fight',
+  'can fight': 'fight',
+  up: 'fight',
+}
+const DOOR_STATES = ['open', 'closed', 'locked', 'unlocked']
+/**
+ * What is hoped for, in words: `nobody is fatigued`, `ann and bo are not dying`, `guard is at least friendly`, `the door at C10 is open`,
+ * each perhaps with `within five rounds` or `after twelve hours` behind it. `who`: whose plan it is.
+ */
+export function hopeOf(scene: Scene, s: Scope, text: string, who: number): Meant {
+  const clean = text.trim().replace(/[.!?]+$/, '')
+  const within = timeBehind(clean, 'within')
+  const after = within ? null : timeBehind(clean, 'after')
+  const said = (within ?? after)?.before ?? clean
+  return {
+    hope: stateOf(scene, s, said.trim(), who),
+    ...(within ? { within: within.n * ROUNDS[within.unit] } : {}),
+    ...(after ? { after: { n: after.n, unit: after.unit } } : {}),
+  }
+}
+
+/** A sentence in its parts: of whom, whether it denies, and what it says of them. */
+interface Sentence {
+  readonly head: string
+  readonly not: boolean
+  readonly state: string
+}
+/** The ways to cut a sentence in two: with its verb, or without one at each blank. */
+function cuts(text: string): readonly Sentence[] {
+  const verb = /^(.+?)\s+(?:is|are)\s+(not\s+)?(.+)$/i.exec(text)
+  const can = /^(.+?)\s+(can(?:not)?)\s+(.+)$/i.exec(text)
+  const found: Sentence[] = []
+  if (verb) found.push({ head: verb[1]!, not: verb[2] !== undefined, state: verb[3]! })
+  if (can) found.push({ head: can[1]!, not: /not/i.test(can[2]!), state: `can ${can[3]!}` })
+  if (!verb && !can)
+    for (let i = text.indexOf(' '); i > 0; i = text.indexOf(' ', i + 1)) {
+      const not = /\s+not$/i.test(text.slice(0, i))
+      found.push({ head: text.slice(0, i).replace(/\s+not$/i, ''), not, state: text.slice(i + 1) })
+    }
+  return found.map(x => ({ ...x, head: x.head.trim(), state: x.state.trim().toLowerCase() }))
+}
+
+function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope {
+  const conditions = scene.rules.layout.conditions.map(k => k.name)
+  for (const { head, not, state } of cuts(text)) {
+    const negated = not !== NOBODY.test(head)
+    const about = (): { readonly of: Hope['of'] } => subject(scene, s, head)
+    const having = (names: readonly string[]): Hope => ({ ...about(), ...(negated ? { not: names } : { is: names }) })
+    const door = doorMeant(s, head)
+    if (door && (DOOR_STATES.includes(state) || isBrokenSaid(state))) {
+      const is = state === 'unlocked' ? 'locked' : isBrokenSaid(state) ? 'open' : state
+      return { of: [], door: { ...door, is }, negated: not !== (state === 'unlocked') }
+    }
+    if (conditions.includes(state)) return having([state])
+    const said = statesSaid(state, conditions)
+    if (said) return { ...about(), ...(negated !== said.none ? { not: said.names } : { is: said.names }) }
+    const can = CAN[state]
+    if (can !== undefined) return { ...about(), can, ...(negated ? { negated } : {}) }
+    const regards = regardsMeant(scene, s, state, who)
+    if (regards) return { ...about(), ...regards, ...(negated ? { negated } : {}) }
+  }
+  throw new UserError(planSays.hope(text, conditions, scene.rules.slots.attitudes ?? []))
+}
+
+/** `friendly`, `at least friendly`, `friendly or better`, each perhaps `toward bo`. */
+function regardsMeant(scene: Scene, s: Scope, state: string, who: number): Pick<Hope, 'regards' | 'atLeast'> | null {
+  const { attitudes = [] } = scene.rules.slots
+  const found = /^(at least\s+)?(\S+?)(\s+or better)?(?:\s+(?:to|towards?)\s+(.+))?$/.exec(state)
+  if (!found || !attitudes.includes(found[2]!)) return null
+  const to = found[4] === undefined ? who : creature(s, found[4])
+  const atLeast = found[1] !== undefined || found[3] !== undefined
+  return { regards: [scene.creatures[to]!, found[2]!], ...(atLeast ? { atLeast } : {}) }
+}
+
+/** `the door at C10`: the squares on both sides of it. */
+function doorMeant(s: Scope, head: string): { readonly a: number; readonly b: number } | null {
+  const found = /^(?:the\s+)?door\s+(?:at\s+|in\s+)?((?:\S+\s+)?[a-z]{1,2}\d{1,3})$/i.exec(head)
+  if (!found) return null
+  const square = squareNamed(found[1]!, s.r.board, hereOf(s.r, s.who))
+  if (square < 0) return null
+  const { width } = s.r.board
+  for (const b of [square, square + 1, square - 1, square + width, square - width]) {
+    const door = doorAt(s.r, Math.min(square, b), Math.max(square, b))
+    if (door) return { a: door.a, b: door.b }
+  }
+  throw new UserError(planSays.noDoor(found[1]!))
+}
+
+/** The creature of a name, by the names of a scope. */
+export function creature(s: Scope, name: string): number {
+  const words = wordsOf(name)
+  const found = s.creatures.read(words, 0).find(r => r.used === words.length)
+  if (!found) throw new UserError(planSays.nobody(name.trim(), s.creatures.all))
+  return found.value
+}
+
+function subject(scene: Scene, s: Scope, head: string): { readonly of: Hope['of'] } {
+  if (NOBODY.test(head) || ALL.test(head)) return { of: 'all' }
+  if (ANY.test(head)) return { of: 'any' }
+  const names = head.replace(/^(?:still|the)\s+/i, '').split(/\s*,\s*|\s+and\s+/i)
+  return { of: names.map(name => scene.creatures[creature(s, name.replace(/^the\s+/i, ''))]!) }
+}

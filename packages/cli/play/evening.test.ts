@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { readFight } from '@quintain/formats'
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { typedAt } from '../testing/keyboard.ts'
+
+const TEXTS = ['srd35', 'true20', 'spirit', 'modern', 'starfinder'] as const
+const HIT: Readonly<Record<string, string>> = { true20: 'combat: 3', default: 'hitPoints: 30' }
+const evening = (text: string, more = '') => `ruleset: ${text}
+time: day 1, 08:00
+places:
+  road: { about: a dusty road, map: "a b . . . . . . . . . . . ." }
+  gate: { map: ". . . . g ." }
+  yard: { map: ". . . ." }
+ways:
+  - { from: road, to: gate, rounds: 3 }
+  - { from: gate, to: yard, minutes: 2 }
+starts: road
+creatures:
+  aiko: { side: us, letter: a, ${HIT[text] ?? HIT['default']}${more} }
+  bram: { side: us, letter: b, ${HIT[text] ?? HIT['default']} }
+  grub: { side: them, letter: g, ${HIT[text] ?? HIT['default']} }
+`
+async function said(file: string, ...lines: string[]): Promise<string> {
+  const { out, mistaken } = await typedAt(readFight(file, 'f.yaml', rulesets), lines)
+  expect(mistaken, out).toBe(false)
+  return out
+}
+
+describe.each(TEXTS)('an evening at the keyboard under %s', text => {
+  it('a walk takes as many rounds as it is long, and stops where it is said', async () => {
+    const out = await said(evening(text), 'move a14', 'where aiko', 'walk a3', 'where aiko')
+    expect(out.match(/1 round passes/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(out).toMatch(/Aiko: A14/)
+    expect(out).toMatch(/Aiko: A3\b/)
+  })
+  it('nobody takes an opportunity where no fight goes on', async () => {
+    const out = await said(evening(text), 'go gate', 'move a4', 'move a1', 'where aiko')
+    expect(out).not.toMatch(/gives an opportunity|Initiative/)
+  })
+  it('places are told where somebody is elsewhere, and how they are reached', async () => {
+    const out = await said(evening(text), 'who', 'where', 'go yard', 'go road')
+    expect(out).toMatch(/Grub, +them: .* at gate/)
+    expect(out).toMatch(/Grub: gate A5\n/)
+    expect(out).toMatch(/road: a dusty road; go gate \(3 rounds\)/)
+    expect(out).toMatch(/no way leads straight to yard: it is reached by gate/)
+    expect(out).toMatch(/is at road already/)
+  })
+  it('a line for another is refused by whose turn it is, once a fight goes on', async () => {
+    const out = await said(evening(text, ', initiative: 90'), 'go gate', 'fight!', 'bram: end', 'aiko: end')
+    expect(out).toMatch(/Aiko is asked, not Bram: in a fight everyone acts in turn/)
+    expect(out).toMatch(/\d+ +Aiko +does nothing/)
+  })
+  it('a unit of time names what is meant', async () => {
+    const verb = rulesets[text]!.make().commands['sleep'] ? 'sleep' : 'rest'
+    const out = await said(evening(text), `${verb} 8 hours`, 'wait 2 hours', 'wait minutes 3 hours 1')
+    expect(out).toMatch(/8 hours pass/)
+    expect(out).toMatch(/2 hours pass/)
+    expect(out).toMatch(/63 minutes pass/)
+  })
+})
+
+it('an act that takes its own time is not told how long (starfinder/healing/regain-stamina)', async () => {
+  const out = await said(evening('starfinder'), 'rest 10 minutes')
+  expect(out).toMatch(/rest: how long it takes is not said with it. It is written rest \[broken\]/)
+})
+
+it('whoever has fallen speaks no longer, and nobody is caught off guard once time has passed', async () => {
+  const text = readFileSync(`${import.meta.dirname}/../../../examples/evening.spirit.yaml`, 'utf8')
+  const out = await said(
+    text,
+    'go camp',
+    'enter-fight grub b4',
+    'fight!',
+    'ruling turn grub',
+    'ruling damage grub 15',
+    'pass',
+    'who',
+  )
+  expect(out).toMatch(/The fight is over/)
+  expect(out).not.toMatch(/No turns · Grub/)
+  expect(out.split('1 round passes')[1]).not.toMatch(/flat-footed/)
+})
+
+it('who is asked about says what he thinks of those who are there', async () => {
+  const out = await said(evening('true20'), 'go gate', 'who grub')
+  expect(out).toMatch(/is indifferent toward Aiko and Bram/)
+})
+
+it('the dead are not given first aid', async () => {
+  const out = await said(evening('true20'), 'ruling give bram dying', 'ruling give bram dead', 'first-aid bram')
+  expect(out).toMatch(/not legal: Bram is dead/)
+})

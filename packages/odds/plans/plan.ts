@@ -1,0 +1,336 @@
+import { makeRng } from '@quintain/dice'
+import {
+  AGENDA,
+  type Command,
+  GAME,
+  Lists,
+  Mutator,
+  merged,
+  Reader,
+  type Refusal,
+  Refused,
+  refusals,
+  Sampling,
+  type Scene,
+  type Step,
+} from '@quintain/engine'
+import { clockNamed, freePlay, fresh, isHostile, startClock, timeOf, undertake } from '@quintain/rules'
+import { marginOf, shareFound } from '../fights/estimate.ts'
+import { checkHope, type Hope, holds } from './hope.ts'
+
+export type { Hope } from './hope.ts'
+
+/**
+ * One deed of a plan, creatures and squares of the command by number: so many `times`, or fewer where it is done `until` something is
+ * so. `ruled`: it is no command of `who`, but a ruling.
+ */
+export interface PlanDeed {
+  readonly who: string
+  readonly command: Command
+  readonly times?: number
+  readonly until?: Hope
+  readonly ruled?: boolean
+}
+export interface PlanOptions {
+  /** States that are held at most; where there are more, it is sampled. */
+  readonly limit?: number
+  readonly samples?: number
+  readonly seed?: number | string
+  /** Rounds: the deeds are done again and again, in their order, until what is hoped for is so or this time is over. */
+  readonly within?: number
+  /** With `within`: so many of the deeds come first, once, and the time begins after them. */
+  readonly first?: number
+}
+/** The chance of what is hoped for: exact where `margin` is 0, else half of the interval in which it lies 95 of 100 times. */
+export interface PlanChance {
+  readonly p: number
+  readonly margin: number
+  /** The same after each deed, and after each time that one is done; `within` a time, that it has come so by then. */
+  readonly by: readonly number[]
+  /** The chance that a deed could not be done when its time came; deeds that were no longer needed are none of these. */
+  readonly refused: readonly number[]
+}
+
+/** A single deed, as often as it is named. */
+interface Once {
+  readonly who: number
+  readonly command: Command
+  readonly until: Hope | undefined
+  readonly ruled: boolean
+}
+/** A plan as it is reckoned with. */
+interface Plan {
+  readonly scene: Scene
+  readonly start: Int32Array
+  readonly deeds: readonly Once[]
+  readonly hope: Hope
+  readonly within: number | undefined
+  readonly first: readonly Once[]
+}
+
+/** Deeds that a plan within some time has at most. */
+const MOST = 5_000
+
+/** The state as it is outside of a fight, with nothing pending; `clock`: with one that goes. */
+function free(scene: Scene, S: Int32Array, clock: boolean): Int32Array {
+  const T = S.slice()
+  const r = new Reader(scene, T)
+  const began = r.get(GAME, freePlay) === 1
+  const m = new Mutator(scene, T)
+  m.set(GAME, freePlay, 1)
+  if (clock && timeOf(r) === null) {
+    if (scene.board.daylit) throw new Error('within some time: give the file a time of day, its light goes by the hour')
+    startClock(m, clockNamed('day 1, 00:00') ?? 0)
+  }
+  T[AGENDA] = began ? 0 : scene.agenda([fresh({})], 0)
+  return T
+}
+
+/** Why a deed cannot be done now. */
+function against(r: Reader, { who, command, ruled }: Once): readonly Refusal[] {
+  if (!ruled) return refusals(r, who, command)
+  return r.scene.rules.rulings[command.do]?.refuse(r, { ...command, reason: '' }) ?? []
+}
+function stepOf(scene: Scene, { who, command, ruled }: Once): Step {
+  if (!ruled) return undertake({ who, command })
+  const { do: name, ...given } = command
+  return { ...given, do: scene.rules.rulings[name]!.step.kind, reason: '' } as Step
+}
+
+/**
+ * The chance that something is so once some deeds were done outside of a fight, one after the other, from a state into which
+ * nothing is written. Exact as long as the states are few enough, else sampled, and the margin says so. Throws Refused where the
+ * first deed cannot be done, and an Error where a deed begins a fight or a hope names what is not there.
+ */
+export function chanceOfPlan(
+  scene: Scene,
+  S: Int32Array,
+  deeds: readonly PlanDeed[],
+  hope: Hope,
+  how: PlanOptions = {},
+): PlanChance {
+  checkHope(scene, hope)
+  for (const d of deeds) if (d.until) checkHope(scene, d.until)
+  const { within } = how
+  if (within !== undefined && !(Number.isInteger(within) && within > 0))
+    throw new Error(`within ${within}: it is a whole number of rounds, above 0`)
+  const singly = ({ who, command, times = 1, until, ruled = false }: PlanDeed): Once[] =>
+    Array.from({ length: times }, () => ({ who: ruled ? -1 : scene.who(who), command, until, ruled }))
+  const once = deeds.flatMap(singly)
+  const before = within === undefined ? [] : deeds.slice(0, how.first ?? 0).flatMap(singly)
+  const lists = new Lists(scene)
+  const start = merged(scene, free(scene, S, within !== undefined), { lists }).ends[0]!.state
+  const r = new Reader(scene, start)
+  for (const { who, command, ruled } of once)
+    if (!ruled && isHostile(r, who, command))
+      throw new Error(`${command.do}: a blow begins a fight; quintain simulate plays one`)
+  const first = once[0]
+  const reasons = first ? against(r, first) : []
+  if (first && reasons.length > 0) throw new Refused(first.command, reasons)
+  const plan: Plan = { scene, start, deeds: once.slice(before.length), hope, within, first: before }
+  try {
+    const exactly = new Exactly(plan, lists, how.limit ?? 200_000)
+    return within === undefined ? exactly.once() : exactly.within(within)
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    return sampled(plan, how.samples ?? 20_000, how.seed ?? 1)
+  }
+}
+
+class TooMany extends Error {}
+
+const LEFT = ['standard left', 'move left']
+/** Rounds that have gone by since a plan began; a round of which something is used counts. */
+function gone(r: Reader, began: number, who: number): number {
+  const fields = r.scene.layout.fields.filter(f => LEFT.includes(f.name))
+  const used = who >= 0 && fields.some(f => r.S[r.scene.layout.cell(who, f)]! === 0)
+  return (timeOf(r) ?? 0) - began + (used ? 1 : 0)
+}
+
+/** The deeds in their order, as often as they are done: once, or again and again within some time. */
+function* course({ deeds, within }: Plan): Generator<readonly [deed: Once, last: boolean]> {
+  const turns = within === undefined ? 1 : Math.max(1, Math.floor(MOST / Math.max(1, deeds.length)))
+  for (let n = 0; n < turns; n++) for (const [i, deed] of deeds.entries()) yield [deed, i === deeds.length - 1]
+}
+
+type States = Map<string, { state: Int32Array; p: number }>
+
+/** The states after each deed, equal ones merged. */
+class Exactly {
+  private readonly plan: Plan
+  private readonly lists: Lists
+  private readonly limit: number
+  private readonly r: Reader
+  private seen = 0
+  constructor(plan: Plan, lists: Lists, limit: number) {
+    this.plan = plan
+    this.lists = lists
+    this.limit = limit
+    this.r = new Reader(plan.scene, plan.start)
+  }
+  private at(state: Int32Array): Reader {
+    this.r.S = state
+    return this.r
+  }
+  /** What a deed makes of states, and the chance that it could not be done though it was needed. `take`: a state that is kept no longer. */
+  private after(
+    now: States,
+    deed: Once,
+    take: (state: Int32Array, p: number) => boolean = () => false,
+  ): { readonly next: States; readonly not: number } {
+    const { scene, hope } = this.plan
+    const next: States = new Map()
+    let not = 0
+    const add = (state: Int32Array, p: number): void => {
+      if (take(state, p)) return
+      const key = state.join()
+      const had = next.get(key)
+      if (had) had.p += p
+      else next.set(key, { state, p })
+    }
+    for (const { state, p } of now.values()) {
+      const done = deed.until !== undefined && holds(this.at(state), deed.until)
+      if (done || against(this.at(state), deed).length > 0) {
+        if (!done && !holds(this.at(state), hope)) not += p
+        add(state, p)
+        continue
+      }
+      const S = state.slice()
+      S[AGENDA] = scene.agenda([stepOf(scene, deed)], 0)
+      const left = this.limit - this.seen
+      if (left <= 0) throw new TooMany()
+      const made = enough(() => merged(scene, S, { lists: this.lists, limit: left }))
+      this.seen += made.states
+      for (const e of made.ends) add(e.state, p * e.p)
+    }
+    return { next, not }
+  }
+  private share(now: States): number {
+    return [...now.values()].reduce((sum, e) => sum + (holds(this.at(e.state), this.plan.hope) ? e.p : 0), 0)
+  }
+
+  /** Each deed once. */
+  once(): PlanChance {
+    const { start, deeds } = this.plan
+    let now: States = new Map([['', { state: start, p: 1 }]])
+    const by: number[] = []
+    const refused: number[] = []
+    for (const deed of deeds) {
+      const { next, not } = this.after(now, deed)
+      now = next
+      by.push(this.share(now))
+      refused.push(not)
+    }
+    return { p: by.at(-1) ?? this.share(now), margin: 0, by, refused }
+  }
+
+  /** The deeds again and again, until what is hoped for is so or the time is over. */
+  within(rounds: number): PlanChance {
+    const { start, first, hope } = this.plan
+    let now: States = new Map([['', { state: start, p: 1 }]])
+    for (const deed of first) now = this.after(now, deed).next
+    let done = 0
+    // Each goes on by its own clock.
+    let all = [...now.values()].flatMap(({ state, p }) => {
+      if (holds(this.at(state), hope)) {
+        done += p
+        return []
+      }
+      return [{ began: timeOf(this.at(state)) ?? 0, states: new Map([['', { state, p }]]) as States, before: '' }]
+    })
+    const by: number[] = []
+    const refused: number[] = []
+    for (const [deed, last] of course(this.plan)) {
+      if (all.length === 0) break
+      let no = 0
+      for (const one of all) {
+        const take = (state: Int32Array, p: number): boolean => {
+          const r = this.at(state)
+          const so = holds(r, hope) && gone(r, one.began, deed.who) <= rounds
+          if (so) done += p
+          return so || (timeOf(r) ?? 0) - one.began >= rounds
+        }
+        const { next, not } = this.after(one.states, deed, take)
+        one.states = next
+        no += not
+        // Where nothing changes any more it will not come so.
+        const key = last ? [...next].map(([k, e]) => `${k} ${e.p}`).join() : ''
+        if (last && key === one.before) next.clear()
+        one.before = key
+      }
+      all = all.filter(one => one.states.size > 0)
+      by.push(done)
+      refused.push(no)
+    }
+    return { p: Math.min(1, done), margin: 0, by, refused }
+  }
+}
+/** Where states are too many for exact odds that is told apart from every other error. */
+function enough<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('too large for exact odds')) throw new TooMany()
+    throw error
+  }
+}
+
+/** Steps of one try, after which what goes on and on is left. */
+const LONG = 100_000
+
+function sampled(plan: Plan, samples: number, seed: number | string): PlanChance {
+  const { scene, start, hope, within } = plan
+  const c = new Sampling(scene, makeRng(seed))
+  const S = new Int32Array(start.length)
+  const r = new Reader(scene, S)
+  const times: number[] = []
+  const not: number[] = []
+  const count = (all: number[], i: number): void => {
+    all[i] = (all[i] ?? 0) + 1
+  }
+  let came = 0
+  const carryOut = (deed: Once): boolean => {
+    if (deed.until && holds(r, deed.until)) return true
+    if (against(r, deed).length > 0) return holds(r, hope)
+    S[AGENDA] = scene.agenda([stepOf(scene, deed)], 0)
+    c.begin(S)
+    for (let steps = 0; c.next && steps < LONG; steps++) c.step()
+    c.end()
+    S[AGENDA] = 0
+    return true
+  }
+  for (let n = 0; n < samples; n++) {
+    S.set(start)
+    for (const deed of plan.first) carryOut(deed)
+    const began = timeOf(r) ?? 0
+    let i = 0
+    let isSo = holds(r, hope)
+    let before = ''
+    for (const [deed, last] of course(plan)) {
+      if (within !== undefined && isSo) break
+      if (!carryOut(deed)) count(not, i)
+      isSo = holds(r, hope) && (within === undefined || gone(r, began, deed.who) <= within)
+      if (isSo) count(times, i)
+      i++
+      if (within === undefined) continue
+      if ((timeOf(r) ?? 0) - began >= within) break
+      if (!last) continue
+      const key = S.join()
+      if (key === before) break
+      before = key
+    }
+    if (isSo) came++
+  }
+  const length = Math.max(times.length, not.length, within === undefined ? plan.deeds.length : 0)
+  const shares = Array.from({ length }, (_, i) => (times[i] ?? 0) / samples)
+  // Within a time what came so stays so.
+  let sum = 0
+  const by = within === undefined ? shares : shares.map(share => (sum += share))
+  const found = shareFound(came, samples)
+  return {
+    p: found.share,
+    margin: marginOf(found),
+    by,
+    refused: Array.from({ length }, (_, i) => (not[i] ?? 0) / samples),
+  }
+}
