@@ -1,11 +1,11 @@
 import type { Command } from '@quintain/engine'
-import { harmedBy, inFreePlay, at as place } from '@quintain/rules'
+import { harmedBy, at as place } from '@quintain/rules'
 import { lost } from '../words/keyboard.ts'
 import { armsFor } from './arms.ts'
 import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
 import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
-import { doneFor, isDrinking, isGrabbing, isShooting, otherWay } from './meant.ts'
+import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, otherWay } from './meant.ts'
 import { FILLERS } from './names.ts'
 import { asOrdered, otherNamed, saidFrom } from './preamble.ts'
 import { meantByIt } from './pronouns.ts'
@@ -175,10 +175,8 @@ class Parser {
     const armed = said.commands.includes('attack') ? armsFor(this.s, words) : null
     if (armed?.arms.length === 0) return { lost: { at: from, kind: null, open: [], says: armed.none } }
     const arms = armed?.arms ?? null
-    // What is for where there are no turns is meant there alone.
-    const meant = said.commands.filter(name => commands[name]?.mode !== 'free' || inFreePlay(this.s.r))
-    const all = meant.flatMap(name =>
-      commands[name] ? [this.parameters(commands[name], from + said.used, end, 1, arms)] : [],
+    const all = said.commands.flatMap(name =>
+      isForNow(commands[name], this.s.r) ? [this.parameters(commands[name]!, from + said.used, end, 1, arms)] : [],
     )
     const against = (x: Read) =>
       this.s.r.scene.rules.commands[x.command.do]?.refuse(this.s.r, this.s.who, x.command).length ?? 0

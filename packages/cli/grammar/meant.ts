@@ -1,3 +1,5 @@
+import type { CommandKind, Reader } from '@quintain/engine'
+import { inFreePlay } from '@quintain/rules'
 import { otherWays } from '../words/other-ways.ts'
 import type { Word } from './line.ts'
 
@@ -207,3 +209,7 @@ export function isSaying(words: readonly Word[], has: readonly string[]): boolea
   const said = words.map(w => w.low).join(' ')
   return otherWay(words, has) !== null || MEANT.some(([all]) => begins(said, all.filter(isPhrase)))
 }
+
+/** Whether a command is one for now: what is for where there are no turns is meant there alone. */
+export const isForNow = (kind: CommandKind | undefined, r: Reader): boolean =>
+  kind !== undefined && (kind.mode !== 'free' || inFreePlay(r))

@@ -2,11 +2,11 @@ import { Reader, Refused } from '@quintain/engine'
 import { setUp } from '@quintain/formats'
 import { chanceOfPlan, type PlanChance } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
-import { hopeOf } from '../grammar/hope.ts'
-import { beforeThen, deedsOf, firstOf, type SaidDeed, withTime } from '../grammar/plan.ts'
 import { scopeOf } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { say, UserError } from '../io/terminal.ts'
+import { hopeOf } from '../plan/hope.ts'
+import { beforeThen, deedsOf, firstOf, type SaidDeed, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 
 /** `quintain odds FILE --plan ... --hope ...`: the chance that something is so once the deeds are done. */

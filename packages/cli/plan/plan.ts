@@ -1,11 +1,11 @@
 import { type Command, Reader, type Scene } from '@quintain/engine'
 import type { PlanDeed } from '@quintain/odds'
+import { commandOf } from '../grammar/diagnose.ts'
+import { ruling } from '../grammar/ruling.ts'
+import { type Scope, scopeOf } from '../grammar/scope.ts'
 import { UserError } from '../io/terminal.ts'
 import { planSays } from '../words/plan.ts'
-import { commandOf } from './diagnose.ts'
 import { creature, hopeOf, type Meant } from './hope.ts'
-import { ruling } from './ruling.ts'
-import { type Scope, scopeOf } from './scope.ts'
 import { numbersWritten, UNITS } from './span.ts'
 
 const SPAN = /^(?:wait|pass)(?:\s+(\d{1,4})(?:\s+(round|minute|hour|day)s?)?)?$/i
