@@ -1,11 +1,11 @@
 import { type Scene, squareNamed } from '@quintain/engine'
 import type { Hope } from '@quintain/odds'
 import { doorAt, isBrokenSaid, statesSaid } from '@quintain/rules'
+import { hereOf } from '../grammar/kinds.ts'
+import { wordsOf } from '../grammar/line.ts'
+import type { Scope } from '../grammar/scope.ts'
 import { UserError } from '../io/terminal.ts'
 import { planSays } from '../words/plan.ts'
-import { hereOf } from './kinds.ts'
-import { wordsOf } from './line.ts'
-import type { Scope } from './scope.ts'
 import { ROUNDS, timeBehind, type Unit } from './span.ts'
 
 /** What is hoped for, and by when: again and again `within` some rounds, or once some time is over. */
