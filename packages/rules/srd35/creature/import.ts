@@ -20,4 +20,5 @@ export const statBlocks = statBlockFormat({
   strengthKey: true,
   losses: true,
   charges: true,
+  spells: 'spell-like',
 })

@@ -71,7 +71,7 @@ function labelled(line: string): Labelled | undefined {
 }
 
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
-const PARAGRAPH = /^([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?(.+)$/
+const PARAGRAPH = /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|(spell-like abilities)[:.] ?)(.+)$/i
 
 const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
 /** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
@@ -120,8 +120,8 @@ export class Block {
     for (const [i, line] of all.entries()) {
       const named = PARAGRAPH.exec(line)
       if (named) {
-        paragraph = named[1]!.toLowerCase()
-        this.prose.set(paragraph, named[2]!)
+        paragraph = (named[1] ?? named[2]!).toLowerCase()
+        this.prose.set(paragraph, named[3]!)
         last = undefined
         continue
       }

@@ -33,6 +33,7 @@ export class Traits {
       text,
       figures,
       level: Number(keys['level'] ?? 1),
+      speed: Number(keys['speed'] ?? 20),
       kinds: (keys['kinds'] ?? []) as string[],
       weapons: (keys['weapons'] ?? []) as Keys[],
     }
@@ -60,6 +61,14 @@ export class Traits {
       if (read.senses) {
         keys['senses'] = { ...read.senses, ...(keys['senses'] as Keys | undefined) }
         block.note(label, 'mapped', printed.protects('senses', JSON.stringify(read.senses)))
+      }
+      if (read.speeds) {
+        keys['speeds'] = { ...read.speeds, ...(keys['speeds'] as Keys | undefined) }
+        block.note(label, 'mapped', printed.protects('speeds', JSON.stringify(read.speeds)))
+      }
+      for (const text of read.carried ?? []) {
+        special.push(text)
+        block.note(label, 'ignored', printed.carried(text))
       }
       for (const says of read.guessed ?? []) block.note(label, 'guessed', says)
       if (read.without !== undefined) block.note(label, 'ignored', `${said}: ${read.without}`)

@@ -23,6 +23,8 @@ export interface BlockText {
   readonly strengthKey: boolean
   /** Creatures charge, so that a charge may end in a pounce. */
   readonly charges?: boolean
+  /** The kind of acts that are like spells; none where a text has no such kind. */
+  readonly spells?: 'spell-like'
   /** Consequences of a hit that lower or drain abilities. */
   readonly losses: boolean
 }

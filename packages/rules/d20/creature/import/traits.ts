@@ -1,62 +1,20 @@
 import { printed } from '../../words/imports/stat-block.ts'
-import type { Block } from './block.ts'
-import { figuresIn, type Prose, sizeDice, weaponsNamed } from './prose.ts'
-import type { BlockText, Figures, Short } from './text.ts'
-
-type Keys = Record<string, unknown>
-type Feature = string | Keys
-/** What a block says of a feature: the words under Special Attacks or Qualities, or beside an attack; and its paragraph. */
-interface Said {
-  readonly text: string
-  readonly name: string
-  /** What stands in brackets or behind the name, and in the paragraph of that name. */
-  readonly prose: Prose
-  /** The weapons beside whose damage it stands. */
-  readonly weapons: readonly string[]
-}
-/** What became of it: a feature, keys, or nothing that has a part in a fight. */
-export interface Read {
-  readonly features?: readonly Feature[]
-  readonly keys?: Keys
-  /** A sense, by its name and range. */
-  readonly senses?: Keys
-  readonly acts?: readonly Keys[]
-  readonly guessed?: readonly string[]
-  /** It stands in the figures of the block, or does nothing while creatures fight. */
-  readonly without?: string
-}
-/** What readers are given of a block. */
-interface Beast {
-  readonly block: Block
-  readonly text: BlockText
-  readonly figures: Figures
-  readonly level: number
-  readonly kinds: readonly string[]
-  readonly weapons: Keys[]
-}
-type Reader = (said: Said, of: Beast) => Read | undefined
-
-/** The save against what a creature does: 10, half of its Hit Dice, and an ability. */
-const dcOf = ({ level, figures }: Beast, ability: Short): number =>
-  10 + Math.floor(level / 2) + figures.modifiers[ability]
-const unliving = ({ kinds }: Beast): boolean => kinds.some(k => k === 'undead' || k === 'construct')
-/** Constitution, or Charisma of what has none. */
-const bodyOf = (of: Beast): Short => (unliving(of) ? 'Cha' : 'Con')
-
-/** A DC as it is said, else as it is counted. */
-function dc({ prose }: Said, of: Beast, ability: Short, guessed: string[]): number {
-  if (prose.dc !== undefined) return prose.dc
-  const n = dcOf(of, ability)
-  guessed.push(printed.guessedDc(n, of.text.abilities[ability]))
-  return n
-}
-const withOf = ({ weapons, prose }: Said, of: Beast): Keys => {
-  const names = of.weapons.map(w => String(w['name']))
-  const named = weapons.length ? weapons : weaponsNamed(names, prose.text)
-  return named.length ? { with: named.length === 1 ? named[0] : named } : {}
-}
-const known = (of: Beast, pattern: RegExp): string[] =>
-  of.weapons.map(w => String(w['name'])).filter(name => pattern.test(name))
+import { NAMED, UNNAMED } from './named.ts'
+import { figuresIn, sizeDice } from './prose.ts'
+import {
+  type Beast,
+  bodyOf,
+  dc,
+  type Feature,
+  type Keys,
+  known,
+  type Read,
+  type Reader,
+  type Said,
+  unliving,
+  withOf,
+} from './reading.ts'
+import type { Short } from './text.ts'
 
 const poison: Reader = (said, of) => {
   const guessed: string[] = []
@@ -334,6 +292,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     without(printed.inFigures),
   ],
   [/^[+-]?\d+ turn resistance\b|^turn resistance\b|^resistance to turning\b/, without(printed.nothingTurns)],
+  ...NAMED,
   [
     /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|create spawn|change shape|alternate form|telepathy|tongues|camouflage|freeze|mimic shape|keen (?:sight|senses|hearing)|ink cloud|jet|unnatural aura|natural cunning|trap sense|detect |empathic link|no breath|fire warp|plant blend|poison use|command undead|turn undead|stonecunning|woodland stride|trackless step|resist enervation|dream haunting|find target|astral projection|see in darkness|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
     without(printed.noPart),
@@ -352,6 +311,13 @@ export function traitIn(text: string, of: Beast, weapons: readonly string[] = []
     const found = read({ text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }, of)
     if (found) return found
   }
+  // What stands beside an attack is no spell.
+  if (weapons.length) return undefined
+  const said = { text: low, name, prose: figuresIn(`${low} ${of.block.paragraph(name)}`), weapons }
+  for (const read of UNNAMED) {
+    const found = read(said, of)
+    if (found) return found
+  }
   return undefined
 }
-export type { Beast, Feature }
+export type { Beast, Feature, Read }

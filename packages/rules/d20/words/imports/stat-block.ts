@@ -71,6 +71,10 @@ export const printed = {
   nothingTurns: 'nothing turns undead in these rules',
   bringsAlone: (name: string) => `${name} does no damage by itself: what comes with a hit counts`,
   guessedLoss: (text: string) => `"${short(text)}": taken for damage to the ability`,
+  byName: (name: string) => `${name}: its figures are those that it has by its name`,
+  attaches: 'it holds on to whom it hits, of whatever size',
+  guessedDrain: (dice: string, ability: string) => `how much it drains is not described: ${dice} points of ${ability}`,
+  glides: 'it moves through earth at its speed: a burrow speed',
   byType: 'what it is without it goes with its type',
   noPart: 'it has no part in a fight',
 } as const

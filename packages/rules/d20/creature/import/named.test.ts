@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { statBlocks as spirit } from '../../../spirit/creature/import.ts'
+import { statBlocks } from '../../../srd35/creature/import.ts'
+
+const block = (attacks: string, qualities: string, below = '') => `Thing
+Size/Type: Large Giant
+Hit Dice: 6d8+12 (39 hp)
+Initiative: +1
+Speed: 30 ft. (6 squares)
+AC 16 (-1 size, +1 Dex, +6 natural), touch 10, flat-footed 15
+Base Attack/Grapple: +4/+12
+Attack: Gore +8 melee (1d8+4)
+Full Attack: Gore +8 melee (1d8+4)
+Space/Reach: 10 ft./10 ft.
+Special Attacks: ${attacks}
+Special Qualities: ${qualities}
+Saves: Fort +7, Ref +3, Will +2
+Abilities: Str 18, Dex 12, Con 15, Int 7, Wis 10, Cha 12
+${below}`
+const read = (attacks: string, qualities = '—', below = '', format = statBlocks) =>
+  format.read(block(attacks, qualities, below)).creature
+
+describe('what a block names that is known by its name', () => {
+  it('trample, with the DC by its Strength', () => {
+    expect(read('Trample 2d8+6')['features']).toEqual([{ trample: { damage: '2d8+6', dc: 17 } }])
+  })
+  it('a powerful charge does what is beside the damage of its weapon, where creatures charge', () => {
+    expect(read('Powerful charge 4d6+6')['features']).toEqual([{ 'powerful charge': { with: 'gore', damage: '3d6' } }])
+    expect(read('Powerful charge 4d6+6', '—', '', spirit)['special']).toEqual(['Powerful charge 4d6+6'])
+  })
+  it.each([
+    ['Light sensitivity', 'light sensitivity'],
+    ['Daylight powerlessness', 'daylight powerlessness'],
+    ['Natural invisibility', 'natural invisibility'],
+    ['Displacement', 'displacement'],
+    ['Ferocity', 'ferocity'],
+  ])('%s', (text, feature) => {
+    expect(read('—', text)['features']).toEqual([feature])
+  })
+  it('attaches itself and drains blood', () => {
+    expect(read('Attach, blood drain')['features']).toEqual([
+      { 'improved grab': { largest: 'colossal' } },
+      { 'while holding': { consequences: [{ lowers: 'Constitution', by: '1d4' }] } },
+    ])
+  })
+  it('glides through earth at its speed', () => {
+    expect(read('—', 'Earth glide')['speeds']).toEqual({ burrow: 30 })
+  })
+  it('a mind blast', () => {
+    expect(read('Mind blast')['acts']).toMatchObject([
+      { effect: { area: { shape: 'cone', feet: 60 }, save: { kind: 'Will', dc: 14, onSuccess: 'none' } } },
+    ])
+  })
+})
+describe('spell-like abilities', () => {
+  it('are built from the paragraph that lists them, by their names; what is not known stays named', () => {
+    const below =
+      'Spell-Like Abilities: At will-darkness, detect evil, hold person (DC 15); 2/day-dispel magic, polymorph. Caster level 6th.'
+    const made = read('Spell-like abilities', '—', below)
+    expect(made['acts']).toMatchObject([
+      { name: 'darkness', kind: 'spell-like', effect: { changes: { conceals: 'concealment' } } },
+      { name: 'hold person', effect: { save: { kind: 'Will', dc: 15, onSuccess: 'none' }, resistible: true } },
+      { name: 'dispel magic', uses: { max: 2, recharge: 'day' } },
+    ])
+    expect(made['special']).toEqual(['polymorph'])
+  })
+  it('stay words where nothing lists them', () => {
+    expect(read('Spell-like abilities')['special']).toEqual(['Spell-like abilities'])
+  })
+})
+describe('an ability that only its paragraph tells of', () => {
+  it('is read from its words', () => {
+    const below =
+      'Frost Howl (Su): As a standard action, all creatures within 30 feet take 3d6 cold damage (Reflex DC 15 half).'
+    expect(read('Frost howl', '—', below)['acts']).toMatchObject([
+      {
+        name: 'frost howl',
+        effect: {
+          area: { shape: 'emanation', feet: 30 },
+          save: { kind: 'Reflex', dc: 15, onSuccess: 'half' },
+          consequences: [{ damage: '3d6', types: ['cold'] }],
+        },
+      },
+    ])
+  })
+  it('stays words where they hold another rule', () => {
+    const below = 'Frost Howl (Su): As a standard action, one creature within 30 feet is pulled 10 feet closer.'
+    expect(read('Frost howl', '—', below)['special']).toEqual(['Frost howl'])
+  })
+})

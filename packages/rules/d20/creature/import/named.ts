@@ -1,0 +1,302 @@
+import { printed } from '../../words/imports/stat-block.ts'
+import { deedIn } from './deeds/deed.ts'
+import { areAside } from './deeds/figures.ts'
+import { plainOf, sentencesOf } from './deeds/plain.ts'
+import { spellNamed } from './deeds/spells.ts'
+import { figuresIn } from './prose.ts'
+import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
+import type { Short } from './text.ts'
+
+const MEAN: Readonly<Record<string, number>> = { '4': 2.5, '6': 3.5, '8': 4.5, '10': 5.5, '12': 6.5 }
+/** What dice come to in the mean: 4d6+6 is 20. */
+function meanOf(text: string): number {
+  const [, n = '0', sides = '6', plus = '0'] = /^(\d*)d(\d+)([+-]\d+)?$/.exec(text) ?? []
+  return Number(n || 1) * (MEAN[sides] ?? (Number(sides) + 1) / 2) + Number(plus)
+}
+const trample: Reader = (said, of) => {
+  const guessed: string[] = []
+  const { damage } = said.prose
+  if (!damage) return undefined
+  return { features: [{ trample: { damage, dc: dc(said, of, 'Str', guessed) } }], guessed }
+}
+/** A block prints the whole damage of the charge: what is beside that of its weapon comes with the hit. */
+const charge: Reader = ({ prose, weapons }, of) => {
+  const weapon =
+    of.weapons.find(w => weapons.includes(String(w['name']))) ??
+    of.weapons.find(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
+  if (!of.text.charges || !prose.damage || !weapon) return undefined
+  const own = meanOf(String(weapon['damage'])) + of.figures.modifiers.Str
+  const more = Math.max(1, Math.round((meanOf(prose.damage) - own) / MEAN['6']!))
+  const damage = `${more}d6`
+  return {
+    features: [{ 'powerful charge': { with: weapon['name'], damage } }],
+    guessed: [printed.guessedDamage('charge beside that of its weapon', damage)],
+  }
+}
+const attach: Reader = (said, of) => ({
+  features: [{ 'improved grab': { ...withOf(said, of), largest: 'colossal' } }],
+  guessed: [printed.attaches],
+})
+const drains: Reader = (said, of) => {
+  const [lost] = said.prose.losses
+  const by = lost?.by ?? '1d4'
+  return {
+    features: [{ 'while holding': { consequences: [{ lowers: of.text.abilities[lost?.ability ?? 'Con'], by }] } }],
+    guessed: lost ? [] : [printed.guessedDrain(by, of.text.abilities.Con)],
+  }
+}
+const sneaks: Reader = ({ prose }, of) =>
+  prose.damage
+    ? { features: [{ 'sneak attack': { with: of.weapons.map(w => String(w['name'])), damage: prose.damage } }] }
+    : undefined
+
+/** A feature that its name says all of, in texts that have it. */
+const plain =
+  (name: string, key: 'charges' | undefined = undefined): Reader =>
+  (_, of) =>
+    key === undefined || of.text.charges ? { features: [name] } : undefined
+const without =
+  (why: string): Reader =>
+  () => ({ without: why })
+
+interface Cry {
+  readonly area?: Keys
+  readonly range?: number
+  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
+  readonly by: Short
+  readonly half?: true
+  readonly descriptors?: readonly string[]
+  readonly consequences: readonly Keys[]
+  readonly uses?: Keys
+}
+/** An act that is known by its name: its figures are those that creatures with it have. */
+const act =
+  (name: string, { by, save, half, consequences, uses, ...more }: Cry): Reader =>
+  (said: Said, of: Beast): Read => {
+    const guessed: string[] = [printed.byName(name)]
+    const onSuccess = half ? 'half' : 'none'
+    const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
+    const given = said.prose.damage
+      ? consequences.map(c => (c['damage'] ? { ...c, damage: said.prose.damage } : c))
+      : consequences
+    return { acts: [{ name, ...(uses ? { uses } : {}), effect: { ...more, ...saved, consequences: given } }], guessed }
+  }
+const cone = (feet: number) => ({ shape: 'cone', feet })
+const line = (feet: number) => ({ shape: 'line', feet })
+const around = (feet: number) => ({ shape: 'emanation', feet })
+const state = (condition: string, rounds: number | string): Keys => ({ condition, lasts: { rounds } })
+const harm = (damage: string, types: string): Keys => ({ damage, types })
+const MIND = ['mind-affecting']
+const DAY: Keys = { max: 1, recharge: 'day' }
+const FIGHT: Keys = { max: 1, recharge: 'fight' }
+const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
+  [
+    /^mind blast\b/,
+    'mind blast',
+    { area: cone(60), save: 'Will', by: 'Cha', descriptors: MIND, consequences: [state('stunned', '3d4')] },
+  ],
+  [
+    /^(?:acid spray|spit acid|spittle of acid)\b/,
+    'acid spray',
+    { area: line(30), save: 'Reflex', half: true, by: 'Con', consequences: [harm('4d4', 'acid')], uses: FIGHT },
+  ],
+  [
+    /^bay\b/,
+    'bay',
+    {
+      area: around(300),
+      save: 'Will',
+      by: 'Cha',
+      descriptors: ['fear', 'sonic', ...MIND],
+      consequences: [state('panicked', '2d4')],
+    },
+  ],
+  [
+    /^trill\b/,
+    'trill',
+    {
+      area: around(100),
+      save: 'Will',
+      by: 'Cha',
+      descriptors: ['sonic', ...MIND],
+      consequences: [state('stunned', '1d4')],
+    },
+  ],
+  [
+    /^stunning croak\b/,
+    'stunning croak',
+    {
+      area: around(20),
+      save: 'Fortitude',
+      by: 'Con',
+      descriptors: ['sonic'],
+      consequences: [state('stunned', '1d3')],
+      uses: DAY,
+    },
+  ],
+  [
+    /^stunning screech\b/,
+    'stunning screech',
+    {
+      area: around(30),
+      save: 'Fortitude',
+      by: 'Con',
+      descriptors: ['sonic'],
+      consequences: [state('stunned', 1)],
+      uses: { max: 1, recharge: { rounds: '10' } },
+    },
+  ],
+  [
+    /^stunning (?:shock|glance)\b/,
+    'stunning glance',
+    { range: 30, save: 'Fortitude', by: 'Cha', consequences: [state('stunned', '2d4')] },
+  ],
+  [
+    /^scare\b/,
+    'scare',
+    { range: 25, save: 'Will', by: 'Cha', descriptors: ['fear', ...MIND], consequences: [state('shaken', '1d4')] },
+  ],
+  [
+    /^slow$/,
+    'slow',
+    {
+      area: around(10),
+      save: 'Will',
+      by: 'Con',
+      consequences: [state('slowed', 7)],
+      uses: { max: 1, recharge: { rounds: '2' } },
+    },
+  ],
+  [
+    /^moan\b/,
+    'moan',
+    {
+      area: cone(30),
+      save: 'Will',
+      by: 'Cha',
+      descriptors: ['fear', 'sonic', ...MIND],
+      consequences: [state('panicked', 2)],
+    },
+  ],
+  [/^smoke\b/, 'smoke', { area: cone(15), save: 'Fortitude', by: 'Con', consequences: [state('sickened', '1d6')] }],
+  [
+    /^horrific appearance\b/,
+    'horrific appearance',
+    { range: 60, save: 'Fortitude', by: 'Cha', consequences: [{ lowers: 'Strength', by: '2d6' }], uses: FIGHT },
+  ],
+]
+
+/** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
+const spell: Reader = (said, of) => {
+  const found = spellNamed(said.text)
+  if (found === undefined) return undefined
+  if (found === null) return { without: printed.noPart }
+  const guessed: string[] = [printed.byName(said.name)]
+  const effect = found.effect(of.level)
+  const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
+  const save = found.save
+    ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
+    : {}
+  const max = Number(/(\d+) ?\/ ?day/.exec(said.text)?.[1] ?? 1)
+  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max, recharge: 'day' } }
+  if (found.less) guessed.push(found.less)
+  const kind = of.text.spells ? { kind: of.text.spells } : {}
+  return {
+    acts: [
+      {
+        name: said.name,
+        ...kind,
+        ...uses,
+        effect: { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) },
+      },
+    ],
+    guessed,
+  }
+}
+
+/** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
+const spells: Reader = (said, of) => {
+  const listed =
+    of.block.paragraph('spell-like abilities') || of.block.paragraph('spells') || said.text.replace(/^[a-z -]+:?/, '')
+  const groups = [...listed.matchAll(/(at will|constant|\d+ ?\/ ?day)\s*[-:\u2013\u2014]\s*([^.;]+)/gi)]
+  const names = groups.flatMap(([, often, list]) =>
+    list!.split(/,(?![^(]*\))/).map(x => [x.trim().replace(/^and /i, ''), often!.toLowerCase()] as const),
+  )
+  if (names.length === 0) return undefined
+  const reads = names.map(([name, often]) => {
+    const text = name.toLowerCase()
+    return {
+      text,
+      read: spell(
+        { ...said, text: `${text} ${often}`, name: text.replace(/\s*\(.*$/, ''), prose: figuresIn(text) },
+        of,
+      ),
+    }
+  })
+  return {
+    acts: reads.flatMap(({ read }) => read?.acts ?? []),
+    guessed: reads.flatMap(({ read }) => read?.guessed ?? []),
+    carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
+  }
+}
+/** What blocks name that is known by its name, in the order in which it is tried. */
+export const NAMED: readonly (readonly [RegExp, Reader])[] = [
+  [/^spell-like abilit(?:y|ies)\b|^spells\b/, spells],
+  [/^trample\b/, trample],
+  [/^powerful charge\b/, charge],
+  [/^attach\b/, attach],
+  [/^blood drain\b/, drains],
+  [/^sneak attack\b/, sneaks],
+  [/^natural invisibility\b/, plain('natural invisibility')],
+  [/^displacement\b/, plain('displacement')],
+  [/^light sensitivity\b/, plain('light sensitivity')],
+  [/^light blindness\b/, plain('light blindness')],
+  [/^(?:daylight|sunlight) powerlessness\b/, plain('daylight powerlessness')],
+  [/^ferocity\b/, plain('ferocity')],
+  [/^earth mastery\b/, plain('earth mastery')],
+  [
+    /^spikes?\b|^quills?\b/,
+    (_, of) =>
+      of.weapons.some(w => /spike|quill/i.test(String(w['name']))) ? { without: printed.inAttacks } : undefined,
+  ],
+  [/^freedom of movement\b/, () => ({ keys: { immune: ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'] } })],
+  [/^earth glide\b/, (_, of) => ({ speeds: { burrow: of.speed }, guessed: [printed.glides] })],
+  ...ACTS.map(([pattern, name, cry]) => [pattern, act(name, cry)] as const),
+  [
+    /^(?:sprint|feed|implant|lycanthropic empathy|curse of lycanthropy|tree dependent|double damage against objects|horse magic|melt weapons|improved tracking|keen (?:sight|hearing)|aura of (?:good|evil|law|chaos)|drench|wary|sunder objects|capsize|plane ?shift|planewalk|teleport|speech|mimicry|hive mind sense|lay eggs|reproduction|breed|empathic bond|telepathic link|superior low-light vision|sailor|psionic focus|immutable|swim-by|woodcraft|stability)\b/,
+    without(printed.noPart),
+  ],
+]
+
+/** Conditions that every text with printed blocks has. */
+const CONDITIONS: readonly string[] =
+  'blinded dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
+    ' ',
+  )
+/** What the paragraph of an ability says in figures, of one that is not known by its name. */
+const described: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  if (words === '') return undefined
+  const deed = deedIn(
+    said.name,
+    words,
+    {},
+    {
+      dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
+      resolve: 0,
+      dice: text => text,
+      weapons: of.weapons.map(w => String(w['name'])),
+      conditions: CONDITIONS,
+    },
+  )
+  if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
+  if (deed.rest.length || deed.afflictions.length || deed.critical || deed.against.length) return undefined
+  return {
+    acts: deed.acts,
+    features: deed.features,
+    guessed: deed.guessed,
+    ...(deed.immune.length ? { keys: { immune: deed.immune } } : {}),
+  }
+}
+/** What is tried where no name is known: a spell of that name, then the paragraph. */
+export const UNNAMED: readonly Reader[] = [spell, described]

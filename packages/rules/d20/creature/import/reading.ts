@@ -1,0 +1,64 @@
+import { printed } from '../../words/imports/stat-block.ts'
+import type { Block } from './block.ts'
+import { type Prose, weaponsNamed } from './prose.ts'
+import type { BlockText, Figures, Short } from './text.ts'
+
+export type Keys = Record<string, unknown>
+export type Feature = string | Keys
+/** What a block says of a feature: the words under Special Attacks or Qualities, or beside an attack; and its paragraph. */
+export interface Said {
+  readonly text: string
+  readonly name: string
+  /** What stands in brackets or behind the name, and in the paragraph of that name. */
+  readonly prose: Prose
+  /** The weapons beside whose damage it stands. */
+  readonly weapons: readonly string[]
+}
+/** What became of it: a feature, keys, or nothing that has a part in a fight. */
+export interface Read {
+  readonly features?: readonly Feature[]
+  readonly keys?: Keys
+  /** A sense, by its name and range. */
+  readonly senses?: Keys
+  readonly acts?: readonly Keys[]
+  /** Ways of moving, in feet. */
+  readonly speeds?: Keys
+  /** What is named with it and not read. */
+  readonly carried?: readonly string[]
+  readonly guessed?: readonly string[]
+  /** It stands in the figures of the block, or does nothing while creatures fight. */
+  readonly without?: string
+}
+/** What readers are given of a block. */
+export interface Beast {
+  readonly block: Block
+  readonly text: BlockText
+  readonly figures: Figures
+  readonly level: number
+  readonly speed: number
+  readonly kinds: readonly string[]
+  readonly weapons: Keys[]
+}
+export type Reader = (said: Said, of: Beast) => Read | undefined
+
+/** The save against what a creature does: 10, half of its Hit Dice, and an ability. */
+export const dcOf = ({ level, figures }: Beast, ability: Short): number =>
+  10 + Math.floor(level / 2) + figures.modifiers[ability]
+export const unliving = ({ kinds }: Beast): boolean => kinds.some(k => k === 'undead' || k === 'construct')
+/** Constitution, or Charisma of what has none. */
+export const bodyOf = (of: Beast): Short => (unliving(of) ? 'Cha' : 'Con')
+
+/** A DC as it is said, else as it is counted. */
+export function dc({ prose }: Said, of: Beast, ability: Short, guessed: string[]): number {
+  if (prose.dc !== undefined) return prose.dc
+  const n = dcOf(of, ability)
+  guessed.push(printed.guessedDc(n, of.text.abilities[ability]))
+  return n
+}
+export const withOf = ({ weapons, prose }: Said, of: Beast): Keys => {
+  const names = of.weapons.map(w => String(w['name']))
+  const named = weapons.length ? weapons : weaponsNamed(names, prose.text)
+  return named.length ? { with: named.length === 1 ? named[0] : named } : {}
+}
+export const known = (of: Beast, pattern: RegExp): string[] =>
+  of.weapons.map(w => String(w['name'])).filter(name => pattern.test(name))
