@@ -1,13 +1,15 @@
 /**
  * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
- * A creature is whole when it has nothing that no rule reads. The project is built first.
+ * A creature is whole when it has nothing that no rule reads, and its sheet refused nothing of the file. The project is built
+ * first. --all lists every creature that is not whole with what it lacks.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCreatures } from '../packages/formats/dist/index.js'
 import { rulesets } from '../packages/rules/dist/index.js'
 
-const [folder, ruleset] = process.argv.slice(2)
+const everyone = process.argv.includes('--all')
+const [folder, ruleset] = process.argv.slice(2).filter(x => x !== '--all')
 if (!folder) throw new Error('which folder holds the creatures? node scripts/whole.mjs FOLDER [ruleset]')
 const MOST = 30
 const files = dir =>
@@ -18,6 +20,7 @@ const files = dir =>
 
 const gaps = new Map()
 const alone = new Map()
+const partly = []
 const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1)
 let [all, whole, unread] = [0, 0, 0]
 for (const file of files(folder)) {
@@ -28,9 +31,14 @@ for (const file of files(folder)) {
     unread++
     continue
   }
-  for (const { creature } of creatures) {
+  for (const { creature, name, notes } of creatures) {
     all++
-    const special = (creature.special ?? []).map(text =>
+    const refused = notes
+      .filter(n => n.how === 'ignored' && n.says.startsWith('left out: '))
+      .map(n => `${n.path} refused`)
+    const missing = [...(creature.special ?? []), ...refused]
+    if (missing.length) partly.push(`${name}: ${missing.join('; ')}`)
+    const special = missing.map(text =>
       text
         .toLowerCase()
         .replace(/\d+/g, 'N')
@@ -50,6 +58,7 @@ process.stdout.write(
     `${whole} of ${all} creatures whole, ${unread} files hold none that is read`,
     'what is missing, and how many would be whole with it alone:',
     ...lines,
+    ...(everyone ? ['', ...partly] : []),
     '',
   ].join('\n'),
 )

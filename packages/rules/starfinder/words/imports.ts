@@ -37,6 +37,8 @@ export const imported = {
   dcOfName: (dc: number) => `DC ${dc} by its name`,
   speedText: (mode: string, feet: number) => `${mode} ${feet} ft. by the words`,
   spider: '"spider climb" gives no speed in feet: left out',
+  byModifiers: 'its modifiers are among those of the creature',
+  unhampered: 'the ground does not hamper it: what hampers flyers does',
   anyDark: (feet: number) => `it sees in darkness of any kind: darkvision of ${feet} ft. is taken`,
   noPart: (text: string) => `"${text}" has no part in a fight`,
   byAbility: (text: string) => `"${text}" is among its abilities`,

@@ -269,3 +269,68 @@ describe('what a creature can do in a file', () => {
     expect(carriedFrom({}, given)).toStrictEqual([made, notes])
   })
 })
+
+describe('abilities by their words', () => {
+  const says = (name: string, words: string, more: Part = {}) =>
+    feat(name, { description: { value: `<p>${words}</p>` }, ...more })
+  it.each<[named: string, item: unknown, made: Part]>([
+    [
+      'a full attack of three',
+      says(
+        'Onslaught (Ex)',
+        'When it makes a full attack, it can make up to three melee attacks. It takes a -6 penalty to these attacks.',
+      ),
+      { fullAttacks: [{ name: 'Onslaught', attacks: 3, penalty: -6 }] },
+    ],
+    [
+      'a sense',
+      says(
+        'Ripples (Ex)',
+        'It can sense creatures within 60 feet that touch the same water. This functions as blindsense (vibration).',
+      ),
+      { senses: { blindsense: 60 } },
+    ],
+    [
+      'ground that does not hamper it',
+      says('Stride', "Difficult terrain doesn't hamper its movement."),
+      { by: 'flight' },
+    ],
+    [
+      'modifiers that are read anyway',
+      says('Tough', 'It has electricity resistance 5.', {
+        modifiers: [{ effectType: 'energy-resistance', modifier: '5', valueAffected: 'electricity', enabled: true }],
+      }),
+      { resistance: [{ amount: 5, types: ['electricity'] }] },
+    ],
+    ['nothing of a fight', says('Shortwave', 'It can communicate wirelessly with others of its kind.'), {}],
+    [
+      'a distraction',
+      says('Distraction (DC 12)', 'It can nauseate targets that it damages.'),
+      {
+        features: [
+          { hit: { save: 'Fortitude', dc: 12, consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }] } },
+        ],
+      },
+    ],
+    ['more than is understood', says('Pull', 'It pulls a creature 10 feet closer.'), { special: ['Pull'] }],
+  ])('%s', (_, item, made) => {
+    expect(carriedFrom({}, [item])[0]).toStrictEqual(made)
+  })
+})
+
+describe('spells by their names', () => {
+  const spell = (name: string, system: Part = {}) => ({ name, type: 'spell', system })
+  it('have the figures of that spell, and the DC of the file', () => {
+    const [made] = carriedFrom({}, [spell('Hold Person (DC 16)', { level: 2 })])
+    expect((made['acts'] as readonly Part[])[0]).toMatchObject({
+      name: 'Hold Person',
+      effect: { save: { kind: 'Will', dc: 16, onSuccess: 'none' }, only: ['humanoid'] },
+    })
+  })
+  it('of talk and lore have no part in a fight', () => {
+    expect(carriedFrom({}, [spell('Detect Thoughts (At Will)'), spell('Mindlink')])[0]).toStrictEqual({})
+  })
+  it('that nothing is known of stay named', () => {
+    expect(carriedFrom({}, [spell('Suggestion')])[0]).toStrictEqual({ special: ['Suggestion'] })
+  })
+})

@@ -132,6 +132,7 @@ const weaponsOf = (s: Source): readonly string[] =>
 function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain: string): boolean {
   const sentences = sentencesOf(plain)
   if (sentences.length === 0) return false
+  if (byWords({ s, path, name, keys, modifiers, attach }, plain)) return true
   const parts = partsOf(s, `${path}.system`, modifiers)
   const deed = deedIn(name, plain, structuredOf(s, `${path}.system`, parts), {
     ...doerOf(s, keys),
@@ -171,4 +172,42 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain:
   for (const rest of deed.rest) s.note(path, 'ignored', deeds.part(name, rest))
   if (deed.rest.length) s.carry(`${name}: in part`)
   return true
+}
+
+/** Modifiers of an item that are read with those of the creature: reduction and resistance. */
+const READ = /^(?:damage-reduction|energy-resistance)$/
+const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+/** What the words of an ability say that is no deed: a sense, a full attack, ground that does not hamper it. */
+function byWords({ s, path, name, keys }: Ability, plain: string): boolean {
+  const given = s.list(`${path}.system.modifiers`).map((_, i) => s.text(`${path}.system.modifiers[${i}].effectType`))
+  if (given.length > 0 && given.every(kind => READ.test(kind)) && /\b(?:resist|reduc|DR\b)/i.test(plain)) {
+    s.note(path, 'mapped', imported.byModifiers)
+    return true
+  }
+  const feet = /\b(?:sens|detect|perceiv)\w*\b[^.]*\bcreatures?\b[^.]*\bwithin (\d+) feet/i.exec(plain)?.[1]
+  const sense = /\bblind(?:sense|sight)\b/i.exec(plain)?.[0].toLowerCase()
+  if (feet !== undefined && sense !== undefined) {
+    keys['senses'] = { [sense]: Number(feet), ...(keys['senses'] as Keys | undefined) }
+    s.note(path, 'guessed', imported.as('senses', { [sense]: Number(feet) }))
+    return true
+  }
+  const full = /\bfull attack\b[^.]*\b(?:up to )?(two|three|four|five|\d) (?:melee |ranged )?attacks/i
+    .exec(plain)?.[1]
+    ?.toLowerCase()
+  const less = /-(\d) penalty/.exec(plain)?.[1]
+  if (full !== undefined && less !== undefined) {
+    const attacks = COUNT[full] ?? Number(full)
+    more(keys, 'fullAttacks', [{ name: name.replace(/\s*[([].*$/, ''), attacks, penalty: -Number(less) }])
+    s.note(path, 'guessed', imported.as('fullAttacks', keys['fullAttacks']))
+    return true
+  }
+  if (
+    sentencesOf(plain).length === 1 &&
+    /^difficult terrain (?:doesn't|does not) (?:hamper|hinder|impede|slow)\b/i.test(plain)
+  ) {
+    keys['by'] = 'flight'
+    s.note(path, 'guessed', imported.unhampered)
+    return true
+  }
+  return false
 }

@@ -40,7 +40,7 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
 
 /** A critical effect that is known by its name; undefined for all others. `dc`: of what the creature does. */
 export function criticalNamed(text: string, dc: number): Critical | undefined {
-  const low = text.toLowerCase()
+  const low = text.toLowerCase().replace(/^critical (?:effect )?/, '')
   // Several in one text are not told apart here.
   if (/\bor\b|,|;/.test(low)) return undefined
   const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? '1d4'

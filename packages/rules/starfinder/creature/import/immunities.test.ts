@@ -94,16 +94,16 @@ describe('immunities in a file', () => {
     [{ dv: { value: ['luck'] } }, {}, ['ignored traits.dv.value: vulnerability: luck']],
     [
       { dv: { custom: 'Light blindness' } },
-      { special: ['Light blindness'] },
-      ['ignored traits.dv.custom: "Light blindness": no rule has it'],
+      { features: ['light blindness'] },
+      ['mapped traits.dv.custom: features: light blindness'],
     ],
     [
       { dv: { custom: 'Light blindness', value: ['fire', 'sonic'] } },
-      { vulnerability: [{ types: ['fire', 'sonic'] }], special: ['Light blindness'] },
+      { vulnerability: [{ types: ['fire', 'sonic'] }], features: ['light blindness'] },
       [
         'mapped traits.dv.value: vulnerability: fire',
         'mapped traits.dv.value: vulnerability: sonic',
-        'ignored traits.dv.custom: "Light blindness": no rule has it',
+        'mapped traits.dv.custom: features: light blindness',
       ],
     ],
     [

@@ -63,6 +63,7 @@ export function multiattackOf(s: Source, keys: Keys, weapons: readonly Keys[]): 
     return
   }
   const penalty = Math.min(0, Math.max(...less))
-  keys['fullAttacks'] = [{ name: 'multiattack', attacks, penalty }]
+  const others = (keys['fullAttacks'] ?? []) as readonly Keys[]
+  keys['fullAttacks'] = [...others, { name: 'multiattack', attacks, penalty }]
   s.note('items', 'guessed', imported.as('fullAttacks', keys['fullAttacks']))
 }

@@ -434,7 +434,7 @@ describe('its attacks', () => {
       senses: 'darkvision 60 ft., fate sense',
       di: { value: [], custom: 'Undead Immunities' },
       ci: { value: [], custom: 'Undead Immunities' },
-      dv: { value: [], custom: 'Light Blindness' },
+      dv: { value: [], custom: 'Rain Blindness' },
     }
     const items = [
       { name: 'Fast Healing 5', type: 'feat', system: {} },
@@ -443,7 +443,7 @@ describe('its attacks', () => {
     ]
     expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual([
       'fate sense',
-      'Light Blindness',
+      'Rain Blindness',
       'Mind Thrust',
     ])
   })

@@ -197,6 +197,12 @@ function immunitiesOf(s: Source, keys: Keys): void {
         .replace(/\s*[([].*$/, '')
         .trim()
     const ability = s.list('items').some((_, i) => bare(s.text(`items[${i}].name`)) === bare(text))
+    const feature = /^light (?:blindness|sensitivity)$/i.test(bare(text)) ? bare(text) : undefined
+    if (feature !== undefined && !ability) {
+      keys['features'] = [...new Set([...((keys['features'] as readonly string[] | undefined) ?? []), feature])]
+      s.note('system.traits.dv.custom', 'mapped', imported.as('features', feature))
+      continue
+    }
     if (!ability) s.carry(text)
     s.note('system.traits.dv.custom', 'ignored', ability ? imported.byAbility(text) : imported.vulnerable(text))
   }

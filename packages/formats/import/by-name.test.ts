@@ -1,6 +1,6 @@
+import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { statBlocks as spirit } from '../../../spirit/creature/import.ts'
-import { statBlocks } from '../../../srd35/creature/import.ts'
+import { importCreature } from './index.ts'
 
 const block = (attacks: string, qualities: string, below = '') => `Thing
 Size/Type: Large Giant
@@ -17,8 +17,8 @@ Special Qualities: ${qualities}
 Saves: Fort +7, Ref +3, Will +2
 Abilities: Str 18, Dex 12, Con 15, Int 7, Wis 10, Cha 12
 ${below}`
-const read = (attacks: string, qualities = '—', below = '', format = statBlocks) =>
-  format.read(block(attacks, qualities, below)).creature
+const read = (attacks: string, qualities = '—', below = '', ruleset = 'srd35') =>
+  importCreature(block(attacks, qualities, below), 'thing.txt', rulesets, ruleset).creature
 
 describe('what a block names that is known by its name', () => {
   it('trample, with the DC by its Strength', () => {
@@ -26,7 +26,7 @@ describe('what a block names that is known by its name', () => {
   })
   it('a powerful charge does what is beside the damage of its weapon, where creatures charge', () => {
     expect(read('Powerful charge 4d6+6')['features']).toEqual([{ 'powerful charge': { with: 'gore', damage: '3d6' } }])
-    expect(read('Powerful charge 4d6+6', '—', '', spirit)['special']).toEqual(['Powerful charge 4d6+6'])
+    expect(read('Powerful charge 4d6+6', '—', '', 'spirit')['special']).toEqual(['Powerful charge 4d6+6'])
   })
   it.each([
     ['Light sensitivity', 'light sensitivity'],
