@@ -360,11 +360,11 @@ export interface Known {
     readonly 'all-roll-at-start'?: boolean
     readonly 'durations-end-before-whole-count'?: boolean
     readonly 'no-attacks-on-guessed-squares'?: boolean
-    readonly 'fast-climb-takes-whole-round'?: boolean
-    readonly 'no-take-10-on-fast-climb'?: boolean
-    readonly 'step-ignores-terrain'?: boolean
     readonly 'charge-center-line-only'?: boolean
     readonly 'charge-penalty-after-move'?: boolean
+    readonly 'step-ignores-terrain'?: boolean
+    readonly 'fast-climb-takes-whole-round'?: boolean
+    readonly 'no-take-10-on-fast-climb'?: boolean
     readonly 'covering-others-only'?: boolean
     readonly 'harrying-others-only'?: boolean
     readonly 'harrying-without-range-penalty'?: boolean
