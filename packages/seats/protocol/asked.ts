@@ -87,8 +87,13 @@ export const earlier = z.strictObject({ m: z.literal('earlier'), n, before: z.in
 export const why = z.strictObject({ m: z.literal('why'), n, entry: z.int().min(1) })
 /** What the game master may rule, with what each ruling takes. */
 export const rulings = z.strictObject({ m: z.literal('rulings'), n })
-/** Rules of the texts that fit some words. */
-export const rules = z.strictObject({ m: z.literal('rules'), n, words: z.string().max(200) })
+/** Rules of the texts that fit some words. `of`: the ruleset whose rules stand first. */
+export const rules = z.strictObject({
+  m: z.literal('rules'),
+  n,
+  words: z.string().max(200),
+  of: z.string().max(60).optional(),
+})
 export const ping = z.strictObject({ m: z.literal('ping'), n })
 
 /** What a seat sends once it has said hello. */

@@ -69,11 +69,12 @@ export const rulesOf = ({ citations = [], why = [] }: TranscriptLine): string[] 
 ]
 
 /** Rules of the texts that fit some words. */
-export const rulesFor = ({ n, words }: Extract<SeatMessage, { m: 'rules' }>): Reply => ({
+export const rulesFor = ({ n, words, of }: Extract<SeatMessage, { m: 'rules' }>): Reply => ({
   m: 'rules',
   n,
   rules: (isRuleId(words) ? [findRule(words)] : searchRules(words))
     .flatMap(r => r ?? [])
+    .toSorted((a, b) => Number(b.id.startsWith(`${of}/`)) - Number(a.id.startsWith(`${of}/`)))
     .slice(0, MOST_RULES)
     .map(({ id, topic, rule }) => ({ id, title: topic, text: rule })),
 })

@@ -33,6 +33,8 @@ const GROUPS: readonly Group[] = ['fight', 'way', 'time', 'care', 'talk', 'act']
 
 interface ActsProps {
   readonly view: TableView
+  /** The place of the one who acts, where there are several. */
+  readonly here: string | undefined
   readonly kinds: readonly LegalKind[]
   readonly armed: Armed | null
   readonly free: boolean
@@ -43,7 +45,7 @@ interface ActsProps {
 }
 
 /** What can be done: in a turn as one row, outside of rounds by what it is for. One of them may be opened, as a list or as a form. */
-export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: ActsProps) {
+export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek }: ActsProps) {
   const [open, setOpen] = useState<{ readonly name: string; readonly form: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const legal = kinds.filter(k => k.legal)
@@ -143,6 +145,7 @@ export function Acts({ view, kinds, armed, free, onCommand, onArm, onPeek }: Act
           key={opened.name}
           kind={opened}
           view={view}
+          here={here}
           onCommand={command => onCommand(command)}
           onClose={() => setOpen(null)}
         />
@@ -209,11 +212,13 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 function CommandForm({
   kind,
   view,
+  here,
   onCommand,
   onClose,
 }: {
   readonly kind: LegalKind
   readonly view: TableView
+  readonly here: string | undefined
   onCommand(command: Command): void
   onClose(): void
 }) {
@@ -230,7 +235,7 @@ function CommandForm({
       <p className="sub">
         <b>{kind.text}</b> {kind.description}
       </p>
-      <Fields asks={kind.asks} view={view} filled={filled} onChange={setFilled} />
+      <Fields asks={kind.asks} view={view} here={here} filled={filled} onChange={setFilled} />
       <p className="commit">
         <button type="submit" className="primary">
           {text.doIt(kind.text)}

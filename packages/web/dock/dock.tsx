@@ -85,7 +85,16 @@ export function Dock(props: DockProps) {
           </button>
         </p>
       )}
-      <Acts view={view} kinds={kinds} armed={armed} free={free} onCommand={onCommand} onArm={onArm} onPeek={onPeek} />
+      <Acts
+        view={view}
+        here={acting.place}
+        kinds={kinds}
+        armed={armed}
+        free={free}
+        onCommand={onCommand}
+        onArm={onArm}
+        onPeek={onPeek}
+      />
     </section>
   )
 }

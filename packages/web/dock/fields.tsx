@@ -9,11 +9,14 @@ export type Filled = Readonly<Record<string, string | number | boolean | readonl
 export function Fields({
   asks,
   view,
+  here,
   filled,
   onChange,
 }: {
   readonly asks: readonly TableAsk[]
   readonly view: TableView
+  /** The place of an evening in which everybody is who may be named; absent: wherever they are. */
+  readonly here?: string | undefined
   readonly filled: Filled
   onChange(filled: Filled): void
 }) {
@@ -24,7 +27,14 @@ export function Fields({
   return (
     <div className="fields">
       {asks.map(a => (
-        <Field key={a.name} ask={a} view={view} value={filled[a.name]} onPut={value => put(a.name, value)} />
+        <Field
+          key={a.name}
+          ask={a}
+          view={view}
+          here={here}
+          value={filled[a.name]}
+          onPut={value => put(a.name, value)}
+        />
       ))}
     </div>
   )
@@ -33,12 +43,13 @@ export function Fields({
 interface FieldProps {
   readonly ask: TableAsk
   readonly view: TableView
+  readonly here: string | undefined
   readonly value: Filled[string] | undefined
   onPut(value: Filled[string] | undefined): void
 }
-function Field({ ask, view, value, onPut }: FieldProps) {
+function Field({ ask, view, here, value, onPut }: FieldProps) {
   const id = useId()
-  const there = view.creatures.filter(c => c.at !== null || c.reserve)
+  const there = view.creatures.filter(c => (c.at !== null && (here === undefined || c.place === here)) || c.reserve)
   if (ask.of === 'creatures') {
     const named = Array.isArray(value) ? (value as readonly string[]) : []
     return (

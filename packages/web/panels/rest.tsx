@@ -19,6 +19,7 @@ export function RestCard({
   const [fights, setFights] = useState(300)
   useEffect(() => {
     let here = true
+    if (view.over) return
     void client.ask({ m: 'simulate', fights }).then(reply => {
       if (!here) return
       if (reply.m === 'simulated') setFound(reply)
@@ -27,7 +28,7 @@ export function RestCard({
     return () => {
       here = false
     }
-  }, [client, fights])
+  }, [client, fights, view.over])
   const words = text.rest
   const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
   // What came always or never of so many fights is not certain.
@@ -42,7 +43,7 @@ export function RestCard({
       </button>
       <h2>{words.title}</h2>
       {refused && <p className="refused">{refused}</p>}
-      {!found && !refused && <p className="sub">{words.works}</p>}
+      {!found && !refused && <p className="sub">{view.over ? words.nothing : words.works}</p>}
       {found && (
         <>
           <div className="figures">

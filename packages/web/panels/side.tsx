@@ -41,7 +41,7 @@ export function Side({ client, view, log, orders, master, tab, words, found, onT
       </div>
       {tab === 'log' && <Log client={client} log={log} onRule={search} />}
       {tab === 'notes' && <Notes client={client} log={log} view={view} orders={orders} master={master} />}
-      {tab === 'rules' && <RulesTab client={client} words={words} onWords={onWords} />}
+      {tab === 'rules' && <RulesTab client={client} ruleset={view.ruleset} words={words} onWords={onWords} />}
       {tab === 'chances' && <ChancesTab found={found} view={view} onRule={search} />}
     </section>
   )
@@ -49,10 +49,13 @@ export function Side({ client, view, log, orders, master, tab, words, found, onT
 
 function RulesTab({
   client,
+  ruleset,
   words,
   onWords,
 }: {
   readonly client: Client
+  /** The one whose rules stand first. */
+  readonly ruleset: string
   readonly words: string
   onWords(words: string): void
 }) {
@@ -61,13 +64,13 @@ function RulesTab({
     let here = true
     if (words.trim() === '') setRules(null)
     else
-      void client.ask({ m: 'rules', words }).then(reply => {
+      void client.ask({ m: 'rules', words, of: ruleset }).then(reply => {
         if (here && reply.m === 'rules') setRules(reply.rules)
       })
     return () => {
       here = false
     }
-  }, [client, words])
+  }, [client, ruleset, words])
   return (
     <div className="rules">
       <input
@@ -106,6 +109,7 @@ function Log({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <ol className="log" aria-live="polite" aria-relevant="additions" tabIndex={0} aria-label={text.log}>
+      {log.length === 0 && <li className="sub">{client.home.drop ? text.noLogOfTry : text.noLog}</li>}
       {(log[0]?.n ?? 1) > 1 && (
         <li>
           <button type="button" className="link" onClick={() => void client.earlier()}>
