@@ -139,7 +139,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
     return [
       {
         why: refusal.noWayTo(
-          String(to),
+          to === undefined ? undefined : String(to),
           ways.map(w => w.to),
           firstOn(r, here, String(to)),
         ),

@@ -299,12 +299,14 @@ export const refusal = {
   noSuchPath: (all: readonly string[]) => `no such kind of path: there are ${all.join(', ')}`,
   runsNoHour: 'nobody runs for an hour: running and resting in turn comes to a hustle',
   onePlace: 'the map is one place: there is nowhere else to go',
-  noWayTo: (place: string, all: readonly string[], by?: string) =>
+  noWayTo: (place: string | undefined, all: readonly string[], by?: string) =>
     by !== undefined
       ? `no way leads straight to ${place}: it is reached by ${by}`
-      : all.length
-        ? `no way leads from here to ${place}: there is one to ${all.join(', ')}`
-        : 'no way leads from here',
+      : all.length === 0
+        ? 'no way leads from here'
+        : place === undefined
+          ? `needs the place: a way leads from here to ${all.join(', ')}`
+          : `no way leads from here to ${place}: there is one to ${all.join(', ')}`,
   isAtPlace: (place: string) => `is at ${place} already`,
   doorOnTheWay: (place: string, square: string) => `the door at ${square}, on the way to ${place}, is closed`,
   standsInTheWay: (name: string, place: string) => `${name} is in the way to ${place}`,

@@ -65,7 +65,7 @@ const watchAll = (c: Reader): readonly Step[] =>
 function against(r: Reader, who: number, { light }: Command, burns: boolean): readonly Refusal[] {
   const n = placeOf(r, who, light)
   const names = lightsOf(r, who).map(nameOf)
-  if (n < 0) return [{ why: refusal.noLight(String(light), names), rule: RULE }]
+  if (n < 0) return [{ why: refusal.noLight(light === undefined ? undefined : String(light), names), rule: RULE }]
   const lit = burningOf(r, who, n) !== undefined
   if (lit !== burns)
     return [{ why: lit ? refusal.burnsAlready(String(light)) : refusal.burnsNot(String(light)), rule: RULE }]

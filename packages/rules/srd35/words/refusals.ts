@@ -11,11 +11,15 @@ export const refusal = {
   noBreakDc: (name: string) =>
     `nothing says how hard ${name} is to break: give it breaks, the DC of the Strength check`,
   noTool: (tool: string, all: readonly string[]) =>
-    `no tool "${tool}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
+    `no tool "${tool}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}`,
   toolForDoors: (tool: string, name: string) => `${tool} helps with doors alone, and ${name} is none`,
   isWhole: (name: string) => `${name} is whole`,
-  noLight: (name: string, all: readonly string[]) =>
-    `no light "${name}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
+  noLight: (name: string | undefined, all: readonly string[]) =>
+    all.length === 0
+      ? 'has no lights'
+      : name === undefined
+        ? `needs one of its lights: ${all.join(', ')}`
+        : `no light "${name}": there ${all.length === 1 ? 'is' : 'are'} ${all.join(', ') || 'none'}`,
   burnsAlready: (name: string) => `${name} burns already`,
   burnsNot: (name: string) => `${name} does not burn`,
   burntOut: (name: string) => `${name} has burnt out`,

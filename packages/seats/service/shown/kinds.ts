@@ -45,13 +45,15 @@ const canWalk = (r: Reader, who: number, { name, suggestions }: Legal): boolean 
 
 /** Parameters by which a command takes time. */
 const SPANS = ['days', 'hours', 'minutes']
-const CARE = new Set(['healing', 'injury', 'fatigue'])
+/** Those that take as long as the text says. */
+const RESTS = new Set(['rest', 'bed-rest', 'sleep'])
+const CARE = new Set(['healing', 'injury'])
 /** What a page shows together: from place to place, time that passes, care for the hurt, talk, and all else. */
 function groupOf({ name, rule, parameters, mode }: CommandKind): KindGroup {
   const topic = rule.split('/')[1]!
   if (name === 'begin-fight') return 'fight'
   if (topic === 'travel' && !('hours' in parameters)) return 'way'
-  if (mode === 'free' || SPANS.some(unit => unit in parameters)) return 'time'
+  if (mode === 'free' || RESTS.has(name) || SPANS.some(unit => unit in parameters)) return 'time'
   return CARE.has(topic) ? 'care' : topic === 'social' ? 'talk' : 'act'
 }
 
