@@ -139,6 +139,7 @@ export {
   type Mod,
   type ModOf,
   type Stacking,
+  type StackingRule,
   type Stat,
   type Stats,
   signed,

@@ -5,7 +5,7 @@ import type { RuleId } from './ids.ts'
 import type { ConditionData } from './masks.ts'
 import type { Field } from './state.ts'
 import type { AnyStepKind, StepKind } from './steps.ts'
-import type { Stacking, Stat } from './tally.ts'
+import type { Stacking, StackingRule, Stat } from './tally.ts'
 import type {
   Additions,
   Beside,
@@ -109,7 +109,7 @@ export interface Recipe {
   readonly title: string
   readonly stacking: Stacking
   /** The rule that `stacking` follows, for terms that it leaves out. */
-  readonly stackingRule?: RuleId | undefined
+  readonly stackingRule?: StackingRule | undefined
   readonly chapters: readonly Chapter[]
   readonly options?: Options
 }

@@ -8,7 +8,7 @@ import { type ConditionData, Masks } from './masks.ts'
 import { coreRulings } from './rulings/core-rulings.ts'
 import { rulings } from './rulings/overrulings.ts'
 import { type Field, Layout } from './state.ts'
-import type { Stacking, Stat } from './tally.ts'
+import type { Stacking, StackingRule, Stat } from './tally.ts'
 import type {
   Added,
   CommandKind,
@@ -37,7 +37,7 @@ export class Ruleset implements RulesInForce {
   readonly options: Options
   readonly optionKinds: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
-  readonly stackingRule: RuleId | undefined
+  readonly stackingRule: StackingRule | undefined
   readonly layout: Layout
   readonly masks: Masks
   readonly steps: Readonly<Record<string, StepRun>>

@@ -48,6 +48,8 @@ export interface Explained {
  * `source` counts once (the best of it), or but `equal` amounts count once.
  */
 export type Stacking = (type: string) => 'add' | 'best' | 'source' | 'equal'
+/** The rule by which terms do not add up: one for all, or by the type and value of the term that does not count. */
+export type StackingRule = RuleId | ((type: string, value: number) => RuleId)
 
 /** Collects the terms of one number. A rule of a stat adds to it; the kernel adds what conditions, feats and rulings give. */
 export interface Tally {
@@ -113,8 +115,8 @@ export class Listing implements Tally {
   private fixed: Term | null = null
   private readonly stacking: Stacking
   /** The rule by which terms of one type do not add up. */
-  private readonly by: RuleId | undefined
-  constructor(stacking: Stacking, by?: RuleId) {
+  private readonly by: StackingRule | undefined
+  constructor(stacking: Stacking, by?: StackingRule) {
     this.stacking = stacking
     this.by = by
   }
@@ -151,7 +153,8 @@ export class Listing implements Tally {
         : how === 'equal'
           ? `equal amounts count once, as ${rival.from}`
           : `another ${t.type} bonus, ${rival.from} ${signed(rival.value)}, is as good or better`
-    return { ...t, lost: what, ...(this.by ? { lostBy: this.by } : {}) }
+    const by = typeof this.by === 'function' ? this.by(t.type, t.value) : this.by
+    return { ...t, lost: what, ...(by ? { lostBy: by } : {}) }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
 import type { Bag, Condition, Counter, Layout, Ref, Value } from './state.ts'
 import type { AnyStepKind, StepKind } from './steps.ts'
-import type { Explained, Stacking, Stat, Stats, Tally } from './tally.ts'
+import type { Explained, Stacking, StackingRule, Stat, Stats, Tally } from './tally.ts'
 
 /** What never changes about a creature during a scene. Rulesets extend it with what their texts need. */
 export interface Sheet {
@@ -313,7 +313,7 @@ export interface RulesInForce {
   /** Every option that the ruleset has, by name. */
   readonly optionKinds: Readonly<Record<string, OptionKind>>
   readonly stacking: Stacking
-  readonly stackingRule: RuleId | undefined
+  readonly stackingRule: StackingRule | undefined
   readonly layout: Layout
   readonly masks: Masks
   readonly steps: Readonly<Record<string, StepRun>>

@@ -386,7 +386,7 @@ export abstract class Narration {
 
   /** What an event says. */
   protected phrase(x: E, e: Row): string | null {
-    return phraseOf(this.system.words.events, x, this.speaker, e)
+    return phraseOf(this.system.words.events, x, { ...this.speaker, turnOf: this.turnOf }, e)
   }
   /** A ruling that stands no longer. */
   private liftedText(x: E): string | null {

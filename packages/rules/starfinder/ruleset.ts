@@ -1,4 +1,4 @@
-import type { Chapter, Options, Stacking } from '@quintain/engine'
+import type { Chapter, Options, RuleId, Stacking } from '@quintain/engine'
 import { Ruleset } from '@quintain/engine'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
@@ -75,6 +75,7 @@ import { reforming } from './effects/reform.ts'
 import { loweredResistance } from './effects/resistance.ts'
 import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
+import { targetKinds } from './effects/target-kinds.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/rest.ts'
 import { firstAid } from './injury/first-aid.ts'
@@ -119,6 +120,13 @@ const stackingBy =
     if (type === 'ability' && options['ability-bonus-one-type'] === true) return 'best'
     return BY_SOURCE.has(type) ? 'source' : 'best'
   }
+/** The rule by which a term of this type does not count beside another one. */
+const stackingRule = (type: string, value: number): RuleId => {
+  if (value < 0) return 'starfinder/bonuses/penalties'
+  if (type === 'untyped') return 'starfinder/bonuses/untyped-stack'
+  if (type === 'circumstance') return 'starfinder/bonuses/circumstance-stack'
+  return type === 'ability' ? 'starfinder/bonuses/ability-bonus' : 'starfinder/bonuses/same-type-highest'
+}
 /**
  * Starfinder, beside spirit.
  *
@@ -253,6 +261,7 @@ export const chapters: readonly Chapter[] = [
   ownEffects,
   permanence,
   actCosts,
+  targetKinds,
   scrying,
   movingAlong, //      with vehicles that are terrain
   ...magic, //         casting, charges, concentration, suppression
@@ -275,7 +284,7 @@ export const starfinder = (options: Options = {}): Ruleset =>
     id: 'starfinder',
     title: 'Starfinder',
     stacking: stackingBy(options),
-    stackingRule: 'starfinder/bonuses/same-type-highest',
+    stackingRule,
     chapters,
     options,
   })

@@ -56,6 +56,8 @@ export interface ListedText {
   readonly begin: RuleId
   /** The rule of how far an area may begin. */
   readonly range?: RuleId
+  /** The rule of how many creatures an act is used on, where the text has one. */
+  readonly targets?: RuleId
   /** The rules of casting: what takes concentration may be lost by damage. Absent: nothing takes any. */
   readonly casting?: CastingRules
   /** Areas begin at intersections, which the command names. */
@@ -181,7 +183,8 @@ function targetsRefusals(r: Reader, who: number, act: Act, command: Command, tex
   if (command.target !== undefined || command['to'] !== undefined) return [{ why: refusal.targetsAlone, rule }]
   if (act.effect?.area || act.effect?.summons) return [{ why: refusal.fillsArea(act.name), rule }]
   if (all.length === 0 || new Set(all).size < all.length) return [{ why: refusal.targetsTwice, rule }]
-  if (all.length > most) return [{ why: refusal.tooManyTargets(act.name, most), rule }]
+  const counted = text.targets ?? 'house/act/targets'
+  if (all.length > most) return [{ why: refusal.tooManyTargets(act.name, most), rule: counted }]
   if (all.some(target => !r.scene.sheets[target])) return [{ why: refusal.noTarget, rule }]
   const several = text.several?.(r, who, act, all) ?? []
   return several.length ? several : all.flatMap(target => aimedAt(r, who, act, target, text))

@@ -79,7 +79,7 @@ import { awarenessChanged, linkCounted, linked, lookedRound, unlinked } from '..
 import { resourceSet } from '../vocabulary/resources.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
-import { type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
+import { does, type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
 import { refusal } from './refusals.ts'
 import { timeEvents } from './travel/time.ts'
 
@@ -203,20 +203,21 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [stateLeft.kind]: (e, s) => (over(e) === '' ? null : `${s.name(e.who)} is no longer ${over(e)}`),
     [shieldMoved.kind]: (e, s) =>
       `${s.name(e.who)} ${e.to === STRAPPED ? 'straps on' : e.to === SLUNG ? 'picks up' : 'drops'} its shield`,
-    [drawn.kind]: (e, s) => `draws ${s.weapon(e.who, e.weapon)}`,
+    [drawn.kind]: (e, s) => does(s, e.who, `draws ${s.weapon(e.who, e.weapon)}`),
     [boostGiven.kind]: (e, s) => {
       const { to, value, source } = e.boost as Boost
       return `${s.name(e.who)} has ${value < 0 ? value : `+${value}`} to ${to} by ${source}`
     },
     [thingDamaged.kind]: (e, s) =>
       `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,
-    [taken.kind]: (e, s) => `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`,
-    [gripChanged.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`,
-    [takenOut.kind]: (e, s) => `takes ${s.weapon(e.who, e.weapon)} out`,
-    [stowed.kind]: (e, s) => `stows ${s.weapon(e.who, e.weapon)}`,
-    [putAway.kind]: (e, s) => `puts away ${s.weapon(e.who, e.weapon)}`,
-    [dropped.kind]: (e, s) => `drops ${s.weapon(e.who, e.weapon)}`,
-    [pickedUp.kind]: (e, s) => `picks up ${s.weapon(e.who, e.weapon)}`,
+    [taken.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`),
+    [gripChanged.kind]: (e, s) =>
+      does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`),
+    [takenOut.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} out`),
+    [stowed.kind]: (e, s) => does(s, e.who, `stows ${s.weapon(e.who, e.weapon)}`),
+    [putAway.kind]: (e, s) => does(s, e.who, `puts away ${s.weapon(e.who, e.weapon)}`),
+    [dropped.kind]: (e, s) => does(s, e.who, `drops ${s.weapon(e.who, e.weapon)}`),
+    [pickedUp.kind]: (e, s) => does(s, e.who, `picks up ${s.weapon(e.who, e.weapon)}`),
     [doorChanged.kind]: doorDeed,
     [doorSeen.kind]: e => `${e.side} can see that ${doorOf(e)} is ${e.is}`,
     [damageTaken.kind]: damaged,

@@ -6,7 +6,13 @@ export interface Speaker {
   name(id: unknown): string
   /** What a creature's weapon is called, by its index. */
   weapon(id: unknown, weapon: unknown): string
+  /** Whose turn it is, where that is told already: a line of theirs begins without their name. */
+  readonly turnOf?: string | null
 }
+
+/** What a creature does, with its name where it is not this creature's turn. */
+export const does = (s: Speaker, who: unknown, deed: string): string =>
+  s.turnOf === who ? deed : `${s.name(who)} ${deed}`
 
 /** An event as a journal holds it. */
 export type EventFields = Readonly<Record<string, unknown>>

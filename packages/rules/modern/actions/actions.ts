@@ -97,7 +97,8 @@ export const borrowedActions: Chapter = {
       // Healing has another name in modern games.
       const { skills } = sheetOf(c, who)
       const rank = (skill === 'Heal' ? skills['Treat Injury'] : undefined) ?? own(skills, skill) ?? 0
-      t.add(rank, 'untyped', skill, 'spirit/injury/stabilize-with-heal-check')
+      const heals = skill === 'Heal' || skill === 'Treat Injury'
+      t.add(rank, 'untyped', skill, heals ? 'spirit/injury/stabilize-with-heal-check' : 'house/checks/skill')
       blindCheck(t, c, who, skill)
     },
   },

@@ -6,7 +6,7 @@ export const boosts = boosted('modern', {
   damage: 'modern/damage/hit-deals-damage',
   AC: 'modern/defense/formula',
   saves: 'modern/saves/roll',
-  checks: 'spirit/injury/stabilize-with-heal-check',
+  checks: 'house/act/boost',
   initiative: 'spirit/initiative/check',
   speed: 'modern/movement/speed',
 })

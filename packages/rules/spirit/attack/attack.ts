@@ -1,4 +1,4 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, RuleId } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import { ITERATIVE_STEP } from '../../d20/creature/documents/iterative.ts'
@@ -17,6 +17,11 @@ export const SWITCHED = -4
 export const RANGE = -2
 
 /** What a sheet adds to checks of a skill; the case of the name is ignored. */
+/** The skills for which the text asks by name. */
+const CHECKED: Readonly<Record<string, RuleId>> = {
+  Climb: 'spirit/movement/accelerated-climbing',
+  Heal: 'spirit/injury/stabilize-with-heal-check',
+}
 const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
   Object.entries(skills).find(([name]) => name.toLowerCase() === skill.toLowerCase())?.[1] ?? 0
 
@@ -92,8 +97,7 @@ export const attack: Chapter = {
       }
     },
     check(t, c, who, { skill }) {
-      const rule =
-        skill === 'Climb' ? 'spirit/movement/accelerated-climbing' : 'spirit/injury/stabilize-with-heal-check'
+      const rule = CHECKED[skill] ?? 'house/checks/skill'
       const ability = ABILITIES.find(a => a === skill)
       if (ability) addAbility(t, c, who, ability, 'spirit/movement/run-endurance')
       else t.add(skillOf(sheetOf(c, who), skill), 'untyped', skill, rule)

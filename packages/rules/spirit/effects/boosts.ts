@@ -6,7 +6,7 @@ export const boosts = boosted('spirit', {
   damage: 'spirit/damage/hit-deals-damage',
   AC: 'spirit/defense/sp-formula',
   saves: 'spirit/saves/save-roll',
-  checks: 'spirit/injury/stabilize-with-heal-check',
+  checks: 'house/act/boost',
   initiative: 'spirit/initiative/check',
   speed: 'spirit/movement/speed-basis',
 })

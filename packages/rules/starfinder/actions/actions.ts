@@ -62,6 +62,7 @@ const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
   begin: 'starfinder/actions/full-action',
   range: 'starfinder/effects/range',
+  targets: 'starfinder/effects/targets-chosen',
   placed: true,
   provokes,
   aim,

@@ -68,10 +68,15 @@ describe('targets', () => {
     expect(immune.r.has(1, shaken)).toBe(false)
   })
   rules('starfinder/effects/living-targets', 'starfinder/effects/other-target-kinds').it(
-    'works on the kinds that it names',
+    'is used on the kinds that it names alone',
     () => {
       const works = (only: readonly string[], kinds: readonly string[]) => {
         const s = stage([curse({ rounds: 3 }, { only })], { kinds })
+        const refused = s.why({ do: 'use', act: 'curse', target: 1 })
+        if (refused.length > 0) {
+          expect(refused).toEqual(['starfinder/effects/other-target-kinds'])
+          return false
+        }
         use(s, 'curse')
         return s.r.has(1, shaken)
       }
