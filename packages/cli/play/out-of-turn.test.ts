@@ -35,9 +35,15 @@ describe('interject: what another creature does is read with its own acts and we
       'interject bram: use roar',
       'interject bram: attack grub with katana',
     )
-    expect(out).toMatch(/Bram uses feather/)
+    expect(out).toMatch(/feather answers what happens/)
     expect(out).toMatch(/no act "roar": there (are|is) feather/)
     expect(out).not.toMatch(/no weapon "katana"/)
+  })
+  it.each(texts)('%s: what answers something is not done without its occasion', async (text, cost) => {
+    const file = fight(text, `{ name: feather, cost: ${cost}, reactsTo: is attacked }`, '. . g b . . . .')
+    const out = await said(file, 'use feather', 'end', 'interject bram: use feather', 'attack bram', 'use feather')
+    expect(out.match(/feather answers what happens: it is offered when somebody attacks its user/g)).toHaveLength(2)
+    expect(out.match(/Bram uses feather/g)).toHaveLength(1)
   })
   it('a script reads the weapons and acts of the one who acts', () => {
     const script = (command: string) => `${fight('spirit', '{ name: feather, cost: immediate }')}script:

@@ -17,6 +17,7 @@ import { type Interrupt, OCCASIONS, PHASES, type Phase, type Point } from '../tu
 import { doAct } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
+import { OCCASION } from './sheet-acts.ts'
 
 /** "Something happens: do anything now?" `at`: whom it is done to, where that is an attack. */
 export const interruption = question<Command | 'pass' | typeof PASS_MOVE>('interrupt', {
@@ -105,7 +106,8 @@ const openTo = fact('acts out of turn', (v, who, id) => {
   if (!kind || barredOutOfTurn(r, who, wanted)) return v.scene.values.id([])
   const fits = (k: Command) => {
     const act = actNamed(v, who, k.act)
-    return act !== undefined && outOfTurnCost(act) === wanted && kind.refuse(r, who, k).length === 0
+    if (act === undefined || outOfTurnCost(act) !== wanted) return false
+    return kind.refuse(r, who, k).every(({ rule }) => rule === OCCASION)
   }
   return v.scene.values.id(kind.suggestions(r, who).filter(fits))
 })

@@ -2,7 +2,7 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } fro
 import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
-import { type Act, actNamed, actsOf, chargeOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, chargeOf, isCast, outOfTurnCost, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Effect, isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
@@ -49,6 +49,9 @@ declare module '@quintain/engine' {
     actAimed(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
   }
 }
+
+/** The rule of what answers something that happens. */
+export const OCCASION: RuleId = 'house/act/occasion'
 
 /** Acts that a sheet lists, with the rules of the text that they come under. */
 export interface ListedText {
@@ -345,6 +348,7 @@ export const useAct = (text: ListedText): CommandKind =>
       return [
         ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
         ...heldRefusals(r, who, actOf(r, who, command), text.casting?.exclusive),
+        ...occasionRefusals(actOf(r, who, command)),
         ...barred,
         ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
       ]
@@ -353,6 +357,11 @@ export const useAct = (text: ListedText): CommandKind =>
     plan: (c, who, command) => carryOut(c, who, command, text),
   })
 
+/** What answers something that happens is asked about when that comes, and done at no other time. */
+function occasionRefusals(act: Act | undefined): readonly Refusal[] {
+  if (act?.reactsTo === undefined || outOfTurnCost(act) === null) return []
+  return [{ why: refusal.answersOnly(act.name, act.reactsTo), rule: OCCASION }]
+}
 /** The acts of a sheet, and a full-round act in two turns. */
 export const listedActs = (text: ListedText): readonly CommandKind[] => [
   useAct(text),

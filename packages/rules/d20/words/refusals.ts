@@ -250,6 +250,8 @@ export const refusal = {
   startsAtUser: (act: string) => `${act} begins at its user, and takes no square`,
   leadsAway: (act: string) => `${act} leads away from its user: name another square`,
   fillsNoArea: (act: string) => `${act} fills no area: name a target, not a square`,
+  answersOnly: (act: string, to: string) =>
+    `${act} answers what happens: it is offered when somebody ${to === 'is attacked' ? 'attacks its user' : to}`,
   doneToNobody: (act: string) => `${act} is done to nobody`,
   needsTarget: (act: string) => `${act} needs a target`,
   usedUp: (act: string, most: number, recharge: string | null) =>

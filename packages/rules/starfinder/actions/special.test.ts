@@ -198,7 +198,7 @@ describe('reactions', () => {
       both.do({ do: 'attack', target: 1, weapon: 1 }, [1, 1], ['attack'])
       expect([both.r.get(1, reactionsLeft), both.why(use('duck', 1), 1)]).toEqual([
         0,
-        ['starfinder/actions/reaction-limits'],
+        ['starfinder/actions/reaction-limits', 'house/act/occasion'],
       ])
     },
   )

@@ -112,6 +112,9 @@ function isOldFriend(v: View, by: number, target: number): boolean {
   const masters = holds(v, by, 'charm').map(e => e.by)
   return (v.has(by, charmed) || masters.length > 0) && !masters.includes(target)
 }
+/** Whether a creature is under a charm of this other one. */
+const isMaster = (v: View, by: number, target: number): boolean => holds(v, by, 'charm', target).length > 0
+const dearFriend = (v: View, who: number): Refusal => ({ why: refusal.dearFriend(v.sheet(who).name), rule: ORDER })
 const isDeadly = ({ consequences }: Effect): boolean =>
   consequences.some(c => c.damage !== undefined && c.nonlethal !== true)
 /** What a creature could do to an old friend without real harm: a weapon in hand, else an act of its sheet; its name. */
@@ -125,20 +128,23 @@ function charmedUses(r: Reader, by: number, command: Command): readonly Refusal[
   const { act, target, targets } = command
   const named = Array.isArray(targets) ? (targets as number[]) : typeof target === 'number' ? [target] : []
   const effect = assaults(r, by, String(act))
-  const friends = [...named, ...(effect ? harmedBy(r, by, command) : [])].filter(
-    i => r.scene.sheets[i] && isOldFriend(r, by, i),
-  )
-  if (!effect || friends.length === 0) return []
+  if (!effect || !lastingIn(r).any) return []
+  const met = [...named, ...harmedBy(r, by, command)].filter(i => r.scene.sheets[i])
+  const spared = met.filter(i => isMaster(r, by, i)).map(i => dearFriend(r, i))
+  const friends = met.filter(i => isOldFriend(r, by, i))
+  if (friends.length === 0) return spared
   const threats = holds(r, by, 'charm').flatMap(e => r.items(e.by, assailants).map(a => a.who))
   const gentler = isDeadly(effect) ? gentlest(r, by) : undefined
-  return friends.flatMap(i => {
+  const old = friends.flatMap(i => {
     if (!threats.includes(i)) return [{ why: refusal.oldFriend(r.sheet(i).name), rule: FRIENDS }]
     return gentler === undefined ? [] : [{ why: refusal.leastLethal(gentler), rule: FRIENDS }]
   })
+  return [...spared, ...old]
 }
 
-/** Why one that is charmed does not attack an old friend, or not so: only in defense of its new one, and gently. */
+/** Why one that is charmed does not attack its new friend, nor an old one but in defense of the new one, and gently. */
 export function charmLimits(v: View, { by, at: target, weapon }: Attempt): readonly Refusal[] {
+  if (target !== by && isMaster(v, by, target)) return [dearFriend(v, target)]
   if (!isOldFriend(v, by, target)) return []
   const masters = holds(v, by, 'charm').map(e => e.by)
   if (!masters.some(m => v.items(m, assailants).some(a => a.who === target)))

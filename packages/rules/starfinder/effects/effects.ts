@@ -1,6 +1,7 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
+import type { Effect } from '../../d20/creature/effect.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
 import { perceives } from '../../d20/position/perception.ts'
@@ -68,10 +69,10 @@ function missed(c: Context, { who, by, effect }: Reached): boolean {
 const ON_OBJECTS = 'object'
 const ON_ATTENDED = 'attended objects'
 /** Damage hurts objects that nobody holds; all else works on them only where it says so. */
-function worksOnObject(c: Context, who: number, harmless: boolean, tags: readonly string[]): boolean {
+function worksOnObject(c: Context, who: number, harmless: boolean, { only, descriptors: tags = [] }: Effect): boolean {
   if (isTerrain(c, who)) return false
   if (tags.includes(ON_ATTENDED)) return true
-  return harmless ? tags.includes(ON_OBJECTS) : bearerOf(c, who) < 0
+  return harmless ? tags.includes(ON_OBJECTS) || only?.includes('object') === true : bearerOf(c, who) < 0
 }
 
 /** What does no damage has half a chance to affect a body that is none. */
@@ -88,7 +89,7 @@ function admits(c: Context, reached: Reached): boolean {
     return false
   }
   const harmless = effect.consequences.every(x => x.damage === undefined)
-  if (isObject(c, who) && !worksOnObject(c, who, harmless, effect.descriptors ?? [])) {
+  if (isObject(c, who) && !worksOnObject(c, who, harmless, effect)) {
     c.emit(effectResisted({ who, by, act: name, why: 'immune' }))
     return false
   }

@@ -39,6 +39,7 @@ export const refusal = {
   hoversAlready: 'it hovers already',
   isInsignificant: (name: string) => `${name} is no significant enemy`,
   noSignificantEnemy: (act: string) => `${act} takes a significant enemy: there is none`,
+  dearFriend: (name: string) => `${name} is a dear friend in its eyes`,
   oldFriend: (name: string) => `${name} is an old friend, and does not threaten its new one`,
   leastLethal: (weapon: string) => `against an old friend it takes what is least lethal: ${weapon}`,
   nonlethalOnly: 'against an old friend it strikes for nonlethal damage: switched: true',
