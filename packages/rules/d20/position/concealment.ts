@@ -74,10 +74,23 @@ export function percentConcealed(
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
   if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
     return TOTALLY_CONCEALED
+  return percentBetween(v, kind, by, target, from, to)
+}
+/** The same by what lies between the two and what the target has on it, whether it is noticed or not. */
+export function percentBetween(
+  v: View,
+  kind: AttackKind,
+  by: number,
+  target: number,
+  from = v.get(by, at),
+  to = v.get(target, at),
+): number {
+  const { concealment: text } = v.scene.rules.slots
+  if (!text) return 0
   let percent = text.least ?? 0
   for (const displaced of v.scene.rules.added.displaced ?? NO_ONE) percent = Math.max(percent, displaced(v, target))
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
-  if (!onMap) return percent
+  if (from < 0 || to < 0) return percent
   const sight = sightOf(v, by, target, from, to)
   if (sight) percent = Math.max(percent, sight.concealment)
   const map = mapOf(v)

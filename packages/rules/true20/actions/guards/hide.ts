@@ -1,12 +1,14 @@
-import type { Chapter, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe, oneOf, run, step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
-import { percentConcealed } from '../../../d20/position/concealment.ts'
+import { percentBetween, percentConcealed } from '../../../d20/position/concealment.ts'
 import { coverBy } from '../../../d20/position/cover.ts'
 import { areFoes, isDown, present } from '../../../d20/position/position.ts'
 import { action } from '../../../d20/turn/action.ts'
 import { LEAST, opposedCheck } from '../../../d20/vocabulary/check-steps.ts'
-import { stateEntered } from '../../../d20/vocabulary/states.ts'
+import { unseen } from '../../../d20/vocabulary/conditions.ts'
+import { moved, placed } from '../../../d20/vocabulary/movement.ts'
+import { stateEntered, stateLeft } from '../../../d20/vocabulary/states.ts'
 import { checkBonus } from '../../checks/checks.ts'
 import { behindCover, hidden, improvedCover, inFog, inSmoke, thing } from '../../vocabulary/conditions.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -17,6 +19,15 @@ const IMPROVED = COVER_DEGREES.indexOf('improved')
 const BEHIND_IMPROVED = 10
 const RULED = [behindCover, improvedCover, inFog, inSmoke]
 const hides = step('go-into-hiding', { who: 'creature' })
+/** Looks whether a creature that hides is in plain view of a foe now. */
+const comesToLight = step('come-to-light', { who: 'creature' })
+
+/** Whether somebody has gone into hiding in this fight: else nobody who moves has to look for any. */
+const somebodyHid = value('somebody hid')
+const hidingNoted = event('hiding-noted', {}, w => w.set(GAME, somebodyHid, 1), {
+  of: 'table',
+  to: 'gm',
+})
 
 /** Foes who could see a creature. */
 const observersOf = (r: Reader, who: number): readonly number[] =>
@@ -62,6 +73,18 @@ function tries(c: Context, who: number) {
   ]
 }
 
+/** Whether one of its foes has a plain view of a creature. */
+const inPlainView = (r: Reader, who: number): boolean =>
+  present(r, who) &&
+  !r.hasAny(who, [...RULED, unseen]) &&
+  observersOf(r, who).some(other => degreeFrom(r, who, other) === 0 && percentBetween(r, 'ranged', other, who) === 0)
+/** The one that moves comes to light, or sees those who hide from it. */
+function looked(c: Context, who: number): readonly Step[] {
+  if (c.has(who, hidden)) return [comesToLight({ who })]
+  if (c.get(GAME, somebodyHid) === 0) return []
+  return c.scene.sheets.flatMap((_, i) => (areFoes(c, i, who) && c.has(i, hidden) ? [comesToLight({ who: i })] : []))
+}
+
 /** Going into hiding: Stealth against the Notice of all who could see, with cover or concealment between. */
 export const hiding: Chapter = {
   topic: 'actions',
@@ -80,5 +103,16 @@ export const hiding: Chapter = {
       plan: (c, who) => tries(c, who),
     }),
   ],
-  steps: [run(hides, (c, { who }) => c.emit(stateEntered({ who, condition: hidden.name })))],
+  fields: [somebodyHid],
+  events: [hidingNoted],
+  steps: [
+    run(hides, (c, { who }) => {
+      c.emit(stateEntered({ who, condition: hidden.name }))
+      if (c.get(GAME, somebodyHid) === 0) c.emit(hidingNoted({}))
+    }),
+    run(comesToLight, (c, { who }) => {
+      if (c.has(who, hidden) && inPlainView(c, who)) c.emit(stateLeft({ who, condition: hidden.name }))
+    }),
+  ],
+  triggers: [trigger(moved, (c, { who }) => looked(c, who)), trigger(placed, (c, { who }) => looked(c, who))],
 }
