@@ -1,4 +1,4 @@
-import type { Chapter, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
@@ -17,15 +17,18 @@ import { passesThrough } from '../conditions/incorporeal.ts'
 import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
 import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
+import { hazardOf, isBruise } from '../injury/hazard-types.ts'
 import { fallDying } from '../injury/injury.ts'
 import { exhausted, frightened, panicked } from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { gearBurns } from '../vocabulary/steps.ts'
 
 /** Steps of one consequence: damage is a Toughness save against its damage bonus. */
-function stepsOf({ who, by, source, descriptors, consequence: e, n }: Brought): readonly Step[] {
+function stepsOf(r: Reader, { who, by, source, descriptors, consequence: e, n }: Brought): readonly Step[] {
   if (e.damage !== undefined) {
-    const parts = [{ n, types: e.types ?? [], nonlethal: e.nonlethal === true }]
+    const hazard = by === undefined ? hazardOf(source, descriptors) : undefined
+    const nonlethal = e.nonlethal === true || (hazard !== undefined && isBruise(r, hazard))
+    const parts = [{ n, types: e.types ?? [], nonlethal }]
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]
   }
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
@@ -86,7 +89,7 @@ export const effectsOfText: Chapter = {
         else if (x.consequence.adds !== undefined) giveBoost(c, x)
         // What a burning creature wears and holds may burn with it.
         const burns = x.again === true && x.source === FIRE && x.consequence.damage !== undefined
-        return burns ? [...stepsOf(x), gearBurns({ who: x.who })] : stepsOf(x)
+        return burns ? [...stepsOf(c, x), gearBurns({ who: x.who })] : stepsOf(c, x)
       },
       // Only what is supernatural, or of their own kind, damages the incorporeal.
       admits(c, { who, by, name, effect }) {

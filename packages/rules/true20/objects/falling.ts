@@ -7,6 +7,7 @@ import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { moved } from '../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { checkBonus } from '../checks/checks.ts'
+import { isBruise, type Untold } from '../injury/hazard-types.ts'
 
 /** Feet of a fall that count for one more increment of damage. */
 const INCREMENT = 10
@@ -104,8 +105,13 @@ const deepEnough = (r: Reader, depth: number, feet: number): boolean =>
   is(r, 'dive-depth-proportional') ? depth * 3 >= feet : depth >= 10 * Math.ceil(feet / 30)
 
 /** A Toughness save against what a fall does. */
-const hits = (who: number, n: number, source = 'the fall'): Step =>
-  damage({ who, parts: [{ n, types: ['bludgeoning'], nonlethal: false }], attack: false, source })
+const hits = (r: Reader, who: number, n: number, hazard: Untold, source = 'the fall'): Step =>
+  damage({
+    who,
+    parts: [{ n, types: ['bludgeoning'], nonlethal: isBruise(r, hazard) }],
+    attack: false,
+    source,
+  })
 
 /** Falls, jumps and dives, and what falls on a creature. */
 export const falling: Chapter = {
@@ -156,12 +162,12 @@ export const falling: Chapter = {
       if (bonus === undefined) return
       const names = EASED[eased].map(k => k.name)
       for (const name of names) c.emit(stateEntered({ who, condition: name }))
-      c.plan(hits(who, bonus), ...(names.length ? [endConditions({ who, conditions: names })] : []))
+      c.plan(hits(c, who, bonus, 'falls'), ...(names.length ? [endConditions({ who, conditions: names })] : []))
     }),
     run(struck, (c, { who, pounds, feet, thing }) => {
       c.emit(objectFell({ who, pounds, feet }))
       const bonus = objectDamage(pounds, feet, readingsOf(c))
-      if (bonus !== undefined) c.plan(hits(who, bonus, thing))
+      if (bonus !== undefined) c.plan(hits(c, who, bonus, 'falling objects', thing))
     }),
   ],
   triggers: [

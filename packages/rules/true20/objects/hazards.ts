@@ -14,6 +14,7 @@ import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { AIRLESS, FIRE, NO_AIR } from '../creature/hazards.ts'
+import { isBruise } from '../injury/hazard-types.ts'
 import { adjacent, placeOf } from '../position/position.ts'
 import { gearBurns } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
@@ -62,8 +63,8 @@ const itemsOf = (r: Reader, who: number): number[] => {
     return bearer === id ? [i] : []
   })
 }
-const burns = (who: number): Step =>
-  damage({ who, parts: [{ n: 2, types: ['fire'], nonlethal: false }], attack: false, source: FIRE })
+const burns = (r: Reader, who: number): Step =>
+  damage({ who, parts: [{ n: 2, types: ['fire'], nonlethal: isBruise(r, 'fire') }], attack: false, source: FIRE })
 /** A Reflex save of 15 against fire. */
 const reflex = (who: number, passed: readonly Step[], failed: readonly Step[]): Step =>
   rollCheck({
@@ -170,7 +171,7 @@ export const hazards: Chapter = {
       const items = itemsOf(c, who)
       if (items.length === 0 || c.has(who, gearSaved)) return
       if (c.option(ONCE) === true) c.emit(stateEntered({ who, condition: gearSaved.name }))
-      c.plan(...items.map(item => reflex(who, [], [burns(item)])))
+      c.plan(...items.map(item => reflex(who, [], [burns(c, item)])))
     }),
     run(sealedIn, (c, { among, cubicFeet = 0, fires = 0, hours }) => {
       const sizes = among.map(i => sheetOf(c, i).size)
