@@ -83,7 +83,6 @@ import { resting } from './healing/rest.ts'
 import { time } from './healing/time.ts'
 import { turnStarts } from './healing/turn-start.ts'
 import { dyingChapter } from './injury/dying.ts'
-import { hazardTypes } from './injury/hazard-types.ts'
 import { injury } from './injury/injury.ts'
 import { toughness } from './injury/toughness.ts'
 import { aiding } from './maneuvers/aid.ts'
@@ -179,7 +178,6 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   damage,
   defense,
   loweringAfterRoll,
-  hazardTypes, //  by a reading: which hazards bruise
   minions, //      by a reading: what holds between heroes and minions
   attackersCounted,
   gangingUp, //    by a reading: how many get at one defender

@@ -5,6 +5,7 @@ import {
   type ActKind,
   actNamed,
   isCast,
+  OCCASION,
   type OutOfTurnCost,
   outOfTurnCost,
 } from '../creature/documents/acts.ts'
@@ -17,7 +18,6 @@ import { type Interrupt, OCCASIONS, PHASES, type Phase, type Point } from '../tu
 import { doAct } from '../vocabulary/act-steps.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { walk } from '../vocabulary/movement.ts'
-import { OCCASION } from './sheet-acts.ts'
 
 /** "Something happens: do anything now?" `at`: whom it is done to, where that is an attack. */
 export const interruption = question<Command | 'pass' | typeof PASS_MOVE>('interrupt', {

@@ -2,10 +2,17 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } fro
 import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
-import { type Act, actNamed, actsOf, chargeOf, isCast, outOfTurnCost, weaponOfAct } from '../creature/documents/acts.ts'
-import { type Effect, isHarmful } from '../creature/effect.ts'
+import {
+  type Act,
+  actNamed,
+  actsOf,
+  chargeOf,
+  isCast,
+  occasionRefusals,
+  weaponOfAct,
+} from '../creature/documents/acts.ts'
+import { isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
-import type { D20Sheet } from '../creature/sheet.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'
@@ -17,8 +24,9 @@ import { inRow, lastingIn } from '../effects/running/facts.ts'
 import { sensorRefusals } from '../effects/running/sensor.ts'
 import { summonsRefusals } from '../effects/running/summon.ts'
 import { teleportRefusals } from '../effects/running/teleport.ts'
+import { touchRefusals } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
-import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
+import { aimBars, mayAim } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
 import { barredOutOfTurn } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
@@ -49,9 +57,6 @@ declare module '@quintain/engine' {
     actAimed(r: Reader, who: number, act: Act, target: number): readonly Refusal[]
   }
 }
-
-/** The rule of what answers something that happens. */
-export const OCCASION: RuleId = 'house/act/occasion'
 
 /** Acts that a sheet lists, with the rules of the text that they come under. */
 export interface ListedText {
@@ -133,26 +138,6 @@ function areaRefusals(r: Reader, who: number, act: Act, command: Command, text: 
   return mayAim(r, who, to, { feet: range ?? Number.POSITIVE_INFINITY, needsWay: range !== undefined, rule })
 }
 
-/** Why a charge cannot be delivered there: an opponent is attacked with it, anybody else touched. */
-export function touchRefusals(
-  r: Reader,
-  who: number,
-  target: unknown,
-  weapon: number,
-  rule: RuleId,
-): readonly Refusal[] {
-  if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: refusal.noTarget, rule }]
-  const sheet = r.sheet(who) as D20Sheet
-  const { name } = r.sheet(target)
-  if (areFoes(r, who, target)) {
-    // The charge comes into the hand with the casting.
-    const notHeld = refusal.notInHand(sheet.weapons[weapon]!.name)
-    return mayAttack(r, { by: who, at: target, weapon }).flatMap(({ why }) => (why === notHeld ? [] : [{ why, rule }]))
-  }
-  const near = target === who || feetTo(r, who, r.get(target, at)) <= sheet.reach
-  return near ? [] : [{ why: refusal.notWithin(name, sheet.reach), rule }]
-}
-
 /** Why an act cannot be aimed at a running effect: it dispels none such, or that is too far away. */
 function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }: Command, rule: RuleId) {
   const all = dispelledByAct(r, who, act.name)
@@ -186,8 +171,8 @@ function targetsRefusals(r: Reader, who: number, act: Act, command: Command, tex
   if (command.target !== undefined || command['to'] !== undefined) return [{ why: refusal.targetsAlone, rule }]
   if (act.effect?.area || act.effect?.summons) return [{ why: refusal.fillsArea(act.name), rule }]
   if (all.length === 0 || new Set(all).size < all.length) return [{ why: refusal.targetsTwice, rule }]
-  const counted = text.targets ?? 'house/act/targets'
-  if (all.length > most) return [{ why: refusal.tooManyTargets(act.name, most), rule: counted }]
+  if (all.length > most)
+    return [{ why: refusal.tooManyTargets(act.name, most), rule: text.targets ?? 'house/act/targets' }]
   if (all.some(target => !r.scene.sheets[target])) return [{ why: refusal.noTarget, rule }]
   const several = text.several?.(r, who, act, all) ?? []
   return several.length ? several : all.flatMap(target => aimedAt(r, who, act, target, text))
@@ -232,14 +217,15 @@ const aimedLate = (act: Act | undefined, command: Command, text: ListedText): bo
   text.casting?.lastAction === true && (act?.castingRounds ?? 1) > 1 && Object.keys(aimIn(command)).length === 0
 /** Why nothing else is cast or kept up while an effect is. */
 function heldRefusals(r: Reader, who: number, act: Act | undefined, rule: RuleId | undefined): readonly Refusal[] {
-  if (!act || rule === undefined || !(isCast(act) || concentrates(act.effect))) return []
+  if (
+    !act ||
+    rule === undefined ||
+    !(isCast(act) || (typeof act.effect?.lasts === 'object' && 'concentration' in act.effect.lasts))
+  )
+    return []
   const held = madeBy(r, who).find(e => isAttended(r, e))
   return held ? [{ why: refusal.concentratesOn(held.id), rule }] : []
 }
-const concentrates = (effect: Effect | undefined): boolean =>
-  typeof effect?.lasts === 'object' && 'concentration' in effect.lasts
-const barredRefusals = (r: Reader, who: number, act: Act | undefined, text: ListedText) =>
-  (act && text.barred?.(r, who, act)) ?? []
 /** What an emanation begins with is where its user stands. */
 const atUser = (r: Reader, who: number, act: Act) =>
   act.effect?.area?.shape === 'emanation' ? { to: r.get(who, at) } : {}
@@ -343,12 +329,13 @@ export const useAct = (text: ListedText): CommandKind =>
       return act?.castingRounds ? 'full-round' : (act?.cost ?? 'standard')
     },
     refuse(r, who, command) {
-      const barred = barredRefusals(r, who, actOf(r, who, command), text)
-      const aim = aimedLate(actOf(r, who, command), command, text) ? [] : aimRefusals(r, who, command, text)
+      const act = actOf(r, who, command)
+      const barred = (act && text.barred?.(r, who, act)) ?? []
+      const aim = aimedLate(act, command, text) ? [] : aimRefusals(r, who, command, text)
       return [
         ...(text.casting && castBy(r, who) ? [{ why: refusal.castsAlready, rule: text.casting.long }] : []),
-        ...heldRefusals(r, who, actOf(r, who, command), text.casting?.exclusive),
-        ...occasionRefusals(actOf(r, who, command)),
+        ...heldRefusals(r, who, act, text.casting?.exclusive),
+        ...occasionRefusals(act),
         ...barred,
         ...aim.filter(({ why }) => !barred.some(b => b.why === why)),
       ]
@@ -357,11 +344,6 @@ export const useAct = (text: ListedText): CommandKind =>
     plan: (c, who, command) => carryOut(c, who, command, text),
   })
 
-/** What answers something that happens is asked about when that comes, and done at no other time. */
-function occasionRefusals(act: Act | undefined): readonly Refusal[] {
-  if (act?.reactsTo === undefined || outOfTurnCost(act) === null) return []
-  return [{ why: refusal.answersOnly(act.name, act.reactsTo), rule: OCCASION }]
-}
 /** The acts of a sheet, and a full-round act in two turns. */
 export const listedActs = (text: ListedText): readonly CommandKind[] => [
   useAct(text),

@@ -1,16 +1,19 @@
-import type { Chapter, RuleId, View } from '@quintain/engine'
+import type { Chapter, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { condition, event, run, step, trigger } from '@quintain/engine'
 import { actsOf, chargeOf, isCharge } from '../creature/documents/acts.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { mayAttack } from '../position/may-attack.ts'
 import { areFoes } from '../position/position.ts'
 import { endConditions, giveUntil } from '../turn/timers.ts'
 import { deliver, holdCharge } from '../vocabulary/act-steps.ts'
 import { attackRolled, attackStep } from '../vocabulary/attack-step.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
-import { order, timers } from '../vocabulary/fields.ts'
+import { at, order, timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd } from '../vocabulary/timers.ts'
+import { refusal } from '../words/refusals.ts'
+import { feetTo } from './area.ts'
 
 /** A touch is included in the casting: until the end of the turn. */
 export const freshCharge = condition('may touch at once')
@@ -73,3 +76,23 @@ export const touchCharges = (from: string, rule: RuleId): Chapter => ({
     }),
   ],
 })
+
+/** Why a charge cannot be delivered there: an opponent is attacked with it, anybody else touched. */
+export function touchRefusals(
+  r: Reader,
+  who: number,
+  target: unknown,
+  weapon: number,
+  rule: RuleId,
+): readonly Refusal[] {
+  if (typeof target !== 'number' || !r.scene.sheets[target]) return [{ why: refusal.noTarget, rule }]
+  const sheet = r.sheet(who) as D20Sheet
+  const { name } = r.sheet(target)
+  if (areFoes(r, who, target)) {
+    // The charge comes into the hand with the casting.
+    const notHeld = refusal.notInHand(sheet.weapons[weapon]!.name)
+    return mayAttack(r, { by: who, at: target, weapon }).flatMap(({ why }) => (why === notHeld ? [] : [{ why, rule }]))
+  }
+  const near = target === who || feetTo(r, who, r.get(target, at)) <= sheet.reach
+  return near ? [] : [{ why: refusal.notWithin(name, sheet.reach), rule }]
+}

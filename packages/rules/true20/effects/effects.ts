@@ -26,7 +26,7 @@ import { gearBurns } from '../vocabulary/steps.ts'
 /** Steps of one consequence: damage is a Toughness save against its damage bonus. */
 function stepsOf(r: Reader, { who, by, source, descriptors, consequence: e, n }: Brought): readonly Step[] {
   if (e.damage !== undefined) {
-    const hazard = by === undefined ? hazardOf(source, descriptors) : undefined
+    const hazard = by === undefined || by === who ? hazardOf(source, descriptors) : undefined
     const nonlethal = e.nonlethal === true || (hazard !== undefined && isBruise(r, hazard))
     const parts = [{ n, types: e.types ?? [], nonlethal }]
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]

@@ -14,7 +14,7 @@ import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { AIRLESS, FIRE, NO_AIR } from '../creature/hazards.ts'
-import { isBruise } from '../injury/hazard-types.ts'
+import { HAZARD_TYPES, isBruise, UNTOLD } from '../injury/hazard-types.ts'
 import { adjacent, placeOf } from '../position/position.ts'
 import { gearBurns } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
@@ -55,6 +55,7 @@ export const sealedIn = step('sealed-in', {
   hours: maybe('int'),
 })
 
+const untold: readonly string[] = UNTOLD
 const itemsOf = (r: Reader, who: number): number[] => {
   const { id } = r.sheet(who)
   return r.scene.sheets.flatMap((_, i) => {
@@ -150,6 +151,13 @@ export const hazards: Chapter = {
     'smoke-never-suffocates': { rule: 'true20/hazards/smoke-suffocation', kind: 'flag' },
     'first-check-at-limit': { rule: 'true20/hazards/thirst', kind: 'flag' },
     'hunger-straight-fatigued': { rule: 'true20/hazards/hunger', kind: 'flag' },
+    [HAZARD_TYPES]: {
+      rule: 'true20/hazards/damage-saves',
+      kind: 'data',
+      help: `a list of hazards that do non-lethal damage: [${UNTOLD.join(', ')}]; default: all of these do lethal damage`,
+      wrong: value =>
+        Array.isArray(value) && value.every(v => untold.includes(v)) ? undefined : `is a list of ${UNTOLD.join(', ')}`,
+    },
     'fast-water-literal': { rule: 'true20/hazards/fast-water', kind: 'flag' },
   },
   triggers: [

@@ -4,13 +4,13 @@ import { actNamed, actsOf, chargeOf } from '../../creature/documents/acts.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { placingTakes } from '../../effects/areas/placing.ts'
 import { castBy, goOnCasting, wantsAction } from '../../effects/cast.ts'
-import { freshCharge } from '../../effects/touch.ts'
+import { freshCharge, touchRefusals } from '../../effects/touch.ts'
 import { action } from '../../turn/action.ts'
 import type { Cost } from '../../turn/economy.ts'
 import { withInterrupts } from '../../turn/interrupt.ts'
 import { aimIn, deliver, goOnCast, type UnderWay } from '../../vocabulary/act-steps.ts'
 import { refusal } from '../../words/refusals.ts'
-import { aimRefusals, type CastingRules, type ListedText, offered, touchRefusals } from '../sheet-acts.ts'
+import { aimRefusals, type CastingRules, type ListedText, offered } from '../sheet-acts.ts'
 
 /** The command that a casting comes to with its last action: at what is chosen now, else at what was chosen first. */
 const lastAim = (spell: UnderWay, command: Command): Command => ({

@@ -1,5 +1,6 @@
-import type { Sheet, View, Writer } from '@quintain/engine'
+import type { Refusal, RuleId, Sheet, View, Writer } from '@quintain/engine'
 import { enterResource, type Uses } from '../../vocabulary/resources.ts'
+import { refusal } from '../../words/refusals.ts'
 import type { Effect } from '../effect.ts'
 import { sheathed } from '../held/hands.ts'
 import type { D20Sheet } from '../sheet.ts'
@@ -71,6 +72,15 @@ export const outOfTurnCost = (act: { readonly cost: string; readonly kind: ActKi
       ? 'none'
       : null
 export type OutOfTurnCost = 'immediate' | 'reaction' | 'none'
+
+/** The rule of what answers something that happens. */
+export const OCCASION: RuleId = 'house/act/occasion'
+
+/** What answers something that happens is asked about when that comes, and done at no other time. */
+export function occasionRefusals(act: Act | undefined): readonly Refusal[] {
+  if (act?.reactsTo === undefined || outOfTurnCost(act) === null) return []
+  return [{ why: refusal.answersOnly(act.name, act.reactsTo), rule: OCCASION }]
+}
 
 const NONE: readonly Act[] = []
 /** The acts of a sheet. */
