@@ -419,6 +419,7 @@ export interface Known {
     readonly 'smoke-never-suffocates'?: boolean
     readonly 'first-check-at-limit'?: boolean
     readonly 'hunger-straight-fatigued'?: boolean
+    readonly 'hazard-damage-types'?: unknown
     readonly 'fast-water-literal'?: boolean
     readonly 'layer-needs-destroyed'?: boolean
     readonly 'extrapolate-below-table'?: boolean

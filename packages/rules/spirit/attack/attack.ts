@@ -20,6 +20,7 @@ export const RANGE = -2
 /** The skills for which the text asks by name. */
 const CHECKED: Readonly<Record<string, RuleId>> = {
   Climb: 'spirit/movement/accelerated-climbing',
+  Concentration: 'spirit/magic/concentration-damage',
   Heal: 'spirit/injury/stabilize-with-heal-check',
 }
 const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
