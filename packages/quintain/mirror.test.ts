@@ -42,7 +42,7 @@ interface Ground {
 const grounds: readonly (readonly [string, Ground])[] = [
   ['open ground', { walls: false, fights: drawn(6, 40), more: '' }],
   ['ground with walls', { walls: true, fights: drawn(6, 40), more: '' }],
-  ['wings that hang in the air', { walls: false, fights: drawn(4, 20), more: `, ${WINGED}, maneuverability: perfect` }],
+  ['wings that hang in the air', { walls: false, fights: drawn(3, 20), more: `, ${WINGED}, maneuverability: perfect` }],
 ]
 describe.each(Object.keys(BRUTES))('mirror fights under %s', ruleset => {
   it.each(grounds)('on %s: who acts first wins half of them or more', (_, { walls, fights, more }) => {

@@ -87,6 +87,7 @@ describe.each(systems.map(s => [s.id, s] as const))('random fights under %s with
   })
 })
 
+/** `first`: the seed that is tried first, where those before it say nothing of the mistake. */
 describe('mistakes in what is told', () => {
   const spirit = systems.find(s => s.id === 'spirit')!
   const rules = spirit.make()
@@ -98,13 +99,13 @@ describe('mistakes in what is told', () => {
   }
   const field = (name: string) => rules.layout.fields.find(f => f.name === name)
   const { follow } = Projection.prototype
-  it.each<[string, () => () => void]>([
+  it.each<[string, () => () => void, first?: number]>([
     ['turns of all are told', redeclared(rules.events['turn-began'], { to: 'all' })],
     ['moves of all are told', redeclared(rules.events['moved'], { to: 'all' })],
     ['the round says to which place it has come', redeclared(rules.events['place-reached'], { to: 'all' })],
     ['the place in the order is as it is', redeclared(field('place'), { as: undefined })],
-    ['doors are shown as they are', redeclared(field('doors'), { as: undefined })],
-    ['doors that others open are told of', redeclared(rules.events['door-changed'], { among: undefined })],
+    ['doors are shown as they are', redeclared(field('doors'), { as: undefined }), 4],
+    ['doors that others open are told of', redeclared(rules.events['door-changed'], { among: undefined }), 4],
     ['points of foes are shown', redeclared(field('hit points'), { to: 'seen' })],
     [
       'nothing is held back while someone hidden is asked',
@@ -117,11 +118,14 @@ describe('mistakes in what is told', () => {
         }
       },
     ],
-  ])('are noticed: %s', async (_, make) => {
+  ])('are noticed: %s', async (_, make, first = 0) => {
     const undo = make()
     let noticedBy = -1
     try {
-      for (let n = 0; n < 60 && noticedBy < 0; n++) await compare(spirit, `mistaken ${n}`).catch(() => (noticedBy = n))
+      for (let i = 0; i < 60 && noticedBy < 0; i++) {
+        const n = (first + i) % 60
+        await compare(spirit, `mistaken ${n}`).catch(() => (noticedBy = n))
+      }
     } finally {
       undo()
     }

@@ -11,8 +11,20 @@ import { bonusOf, defenseOf, plusOf, printedIn } from './testing/printed.ts'
 /** The kept creatures, each figure against what is printed, and in fights with one another. */
 const folder = new URL('../../../examples/bestiary/published/', import.meta.url)
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8')
-const creaturesOf = (file: string) =>
-  Object.entries((parse(textOf(file)) as { creatures: Record<string, Record<string, object>> }).creatures)
+type Creatures = Readonly<Record<string, Record<string, object>>>
+/** The creatures of each file, which is read once. */
+const kept = new Map<string, Creatures>()
+function keptIn(file: string): Creatures {
+  let all = kept.get(file)
+  if (!all) kept.set(file, (all = (parse(textOf(file)) as { creatures: Creatures }).creatures))
+  return all
+}
+const creaturesOf = (file: string) => Object.entries(keptIn(file))
+/** The file with these creatures alone, so that not all of them are read for each. */
+const textWith = (sides: readonly Kept[]) => (file: string) =>
+  JSON.stringify({
+    creatures: Object.fromEntries(sides.flatMap(s => (s.file === file ? [[s.key, keptIn(file)[s.key]]] : []))),
+  })
 const ofText = (ruleset: string) =>
   ['srd35.yaml', 'starfinder.yaml', 'modern.yaml'].flatMap(file =>
     creaturesOf(file).flatMap(([key, of]) => (of[ruleset] ? [{ file, key }] : [])),
@@ -32,7 +44,7 @@ const fightOn = (map: string, ruleset: string, ...sides: readonly Kept[]) =>
     }),
     'kept.yaml',
     rulesets,
-    textOf,
+    textWith(sides),
   )
 const readerOf = (ruleset: string, kept: Kept): Reader => {
   const { scene, start } = setUp(fightOf(ruleset, kept))
@@ -61,6 +73,17 @@ const WRONG: Readonly<Record<string, readonly [touch: number, flat: number]>> = 
   Spectre: [15, 12],
 }
 const blocks = textOf('srd35.blocks.txt').trim().split('\n\n').map(printedIn)
+
+it.each(['srd35.yaml', 'starfinder.yaml', 'modern.yaml'])('%s is read as it stands', file => {
+  const [key] = creaturesOf(file)[0]!
+  const [ruleset] = Object.keys(keptIn(file)[key]!)
+  const f = {
+    ruleset,
+    map: `${'.'.repeat(9)}\n`.repeat(9),
+    creatures: { a: { like: `${file}#${key}`, side: 'a', at: 'A1' } },
+  }
+  expect(setUp(readFight(JSON.stringify(f), 'kept.yaml', rulesets, textOf)).scene.sheets).toHaveLength(1)
+})
 
 describe.each(['spirit', 'modern', 'srd35'])('creatures of stat blocks under %s', ruleset => {
   const all = creaturesOf('srd35.yaml')

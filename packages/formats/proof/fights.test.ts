@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, askable, commands, seated } from './testing/arena.ts'
 
 /** Fights a ruleset, in lots so that a failure names its seeds; of every fight in `HEAVY` the previews, tallies and the whole recomputation are checked too. */
-const FIGHTS = seeds(30, 1000)
+const FIGHTS = seeds(12, 1000)
 const LOTS = drawn(1, 10)
 const HEAVY = 10
 /** Commands at random in a fight; then the tactic plays on for as many turns' commands, then the game master ends it. */
@@ -77,6 +77,6 @@ describe.each(systems)('$id: random fights', system => {
         throw new Error(`${system.id}, seed ${seed}: ${(error as Error).message}`, { cause: error })
       }
     // Behind walls and in the dark foes may miss each other for as long as the fight is watched.
-    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(mine.length / 3)
+    expect(ended, 'fights that need nobody to end them').toBeGreaterThan(mine.length / 4)
   })
 })

@@ -21,7 +21,8 @@ const four: readonly Placed[] = [
 describe('whole fights', () => {
   it('come to an end', () => {
     const won: Record<string, number> = {}
-    for (let seed = 1; seed <= drawn(50, 300); seed++) {
+    const fights = drawn(20, 300)
+    for (let seed = 1; seed <= fights; seed++) {
       const { r, steps } = fought(ROWS, four, seed)
       expect(steps).toBeGreaterThan(10)
       const side = r.read(GAME, winner) ?? 'none'
@@ -32,8 +33,8 @@ describe('whole fights', () => {
       const squares = [0, 1, 2, 3].filter(i => present(r, i) && r.barred(i, 'fight') === null).map(i => r.get(i, at))
       expect(new Set(squares).size).toBe(squares.length)
     }
-    expect(won['heroes']).toBeGreaterThan(8)
-    expect(won['foes']).toBeGreaterThan(8)
+    expect(won['heroes']).toBeGreaterThan(fights / 6)
+    expect(won['foes']).toBeGreaterThan(fights / 6)
   })
   it('leave the things about alone: no tactic strikes a door', () => {
     const door = someone('door', 'house', { object: 'immobile', size: 'large' })
