@@ -161,8 +161,8 @@ describe('what ends a session', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const
-  // Each is a process: one of them at home.
-  it.each(signals.slice(0, drawn(1, 3)))('%s at a question: it says where the journal is', async (signal, code) => {
+  // Each is a process: one of them at home, all in CI.
+  it.each(signals.slice(0, drawn(1, 20)))('%s at a question: it says where the journal is', async (signal, code) => {
     const journal = `${signal}.jsonl`
     const output = await during(
       ['play', bridge, '--seed', '3', '--journal', journal],
