@@ -36,10 +36,15 @@ describe.skipIf(!ready)('an evening in a browser', () => {
     await server?.stop()
   })
   const wrong: string[] = []
+  /** What the last browser that was opened has been told. */
+  let frames: string[] = []
   async function opened(link: string, width = 1440, height = 900): Promise<Page> {
     const page = await (await browser.newContext({ viewport: { width, height }, hasTouch: width < 700 })).newPage()
     page.setDefaultTimeout(8000)
     page.on('pageerror', e => wrong.push(e.message))
+    const heard: string[] = []
+    page.on('websocket', ws => ws.on('framereceived', frame => heard.push(String(frame.payload))))
+    frames = heard
     await page.goto(link)
     return page
   }
@@ -86,6 +91,10 @@ describe.skipIf(!ready)('an evening in a browser', () => {
     await gm.keyboard.press('Enter')
     await expect.poll(async () => (await table()).creatures.find(c => c.id === 'guard-1')?.place).toBe('gate')
     await expect.poll(() => ann.locator('.order').textContent()).toContain('Guard 1')
+    // Of the place where nobody has been the player's browser was told its name on the way, and nothing that is there.
+    const told = frames.join('\n')
+    expect(told).toContain('vault')
+    expect(told.match(/brute|greatclub/gi)).toBeNull()
     // All is closed: the list of tables says where it stands, and goes on there.
     await Promise.all([gm, ann].map(page => page.context().close()))
     await server.stop()

@@ -78,6 +78,7 @@ function barredOf({ scene, reader }: Known, who: number, kind: CommandKind, l: L
   const barred = (kind.choices?.(reader, who)['to'] ?? [])
     .filter(to => !open.has(to))
     .map(to => ({ do: 'go', to }))
+    .filter(command => wayOf(reader, who, command))
     .map(command => ({
       text: commandText(scene, who, command),
       reasons: refusals(reader, who, command).map(({ why, rule }) => ({ text: why, rule })),
