@@ -257,7 +257,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^\d*d?\d+ (?:points? of )?(?:str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?$/, loses],
   [/^burn\b/, burn],
-  [/\bbreath(?: weapon)?\b|^breath of/, breath],
+  [/^(?!hold|no)[a-z' -]*\bbreath(?: weapon)?\b/, breath],
   [/\bgaze\b/, gaze],
   [/^frightful presence\b|^fear aura\b|^aura of fear\b/, around('frightful presence', 'shaken', 'Cha', 'Will', '5d6')],
   [/^stench\b/, around('aura', 'sickened', 'Con', 'Fortitude', '10')],

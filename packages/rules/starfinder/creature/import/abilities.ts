@@ -62,6 +62,7 @@ export function structuredOf(s: Source, path: string, parts: readonly Part[]): S
     ...(kind ? { save: { kind, ...(dc ? { dc } : {}), half: s.text(`${path}.save.descriptor`) === 'half' } } : {}),
     ...(shape && feet > 0 ? { area: { shape, feet } } : {}),
     ...(range > 0 ? { range } : {}),
+    ...(s.text(`${path}.range.units`) === 'personal' ? { self: true } : {}),
     ...(heals
       ? { heals: parts.map(p => p.dice) }
       : {

@@ -140,3 +140,32 @@ describe('a poison as files print it', () => {
     expect(poisonIn(words('1/day'))).toBe('slow')
   })
 })
+describe('what is not what it looks like', () => {
+  it.each([
+    ['asks for a condition', 'When it hits an entangled foe with an attack, the target takes 2d6 additional damage.'],
+    [
+      'helps a friend',
+      'As a standard action, it shouts to one ally within 60 feet. If that ally is shaken, it ends that condition.',
+    ],
+    [
+      'does more than it harms',
+      'As a standard action, one creature within 30 feet is sickened for 1 round and moved 10 feet.',
+    ],
+  ])('%s', (_, words) => {
+    expect(read(words)).toBeUndefined()
+  })
+  it('an example', () => {
+    const words =
+      'A creature hit by its bite is sickened for 1 round. (For example, a creature hit by two bites takes 2 damage.)'
+    expect(read(words)?.features).toEqual([
+      { hit: { consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }] } },
+    ])
+  })
+})
+it('figures beside the name go before those of the words', () => {
+  const words = 'As a move action, creatures within 30 feet must succeed at a Will save or be shaken for 5d6 rounds.'
+  expect(read(words, {}, 'Frightful Presence (170 ft., DC 18)')?.acts[0]?.['effect']).toMatchObject({
+    area: { shape: 'emanation', feet: 170 },
+    save: { kind: 'Will', dc: 18 },
+  })
+})

@@ -10,6 +10,8 @@ export interface Structured {
   readonly save?: { readonly kind: string; readonly dc?: number; readonly half: boolean }
   readonly area?: { readonly shape: 'cone' | 'line' | 'burst'; readonly feet: number }
   readonly range?: number
+  /** It goes out from its user. */
+  readonly self?: boolean
   readonly harm?: readonly Keys[]
   readonly heals?: readonly string[]
 }
@@ -55,8 +57,10 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     f.save = { ...g.save, ...f.save }
     const dc = /\bDC ?(\d+)/.exec(name)?.[1]
     if (dc && f.save.dc === undefined) f.save.dc = Number(dc)
-    f.area ??= g.area!
-    f.within ??= g.within!
+    const feet = /(\d+)[- ]?(?:ft|foot|feet)\b/i.exec(brackets[1] ?? brackets[2]!)?.[1]
+    if (g.area) f.area = g.area
+    else if (feet !== undefined && f.area) f.area = { ...f.area, feet: Number(feet) }
+    else if (feet !== undefined) f.within = Number(feet)
     if (f.uses === undefined && g.uses) f.uses = g.uses
   }
   return made(bare(name), f, s, of)
@@ -72,7 +76,10 @@ const dcOf = (f: Figures, s: Structured, of: Doer): number => {
 function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
   const harm = s.harm?.length ? s.harm : f.harm
   const all: Keys[] = harm.map(h => (h['damage'] === undefined ? h : { ...h, damage: of.dice(String(h['damage'])) }))
-  for (const { name, lasts } of f.conditions) {
+  const states = f.conditions.filter(
+    (x, i) => !f.conditions.some((y, k) => k !== i && y.name === x.name && (x.lasts === undefined || k < i)),
+  )
+  for (const { name, lasts } of states) {
     const known = ASLEEP[name] ?? name
     if (!of.conditions.includes(known)) return undefined
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
@@ -114,7 +121,7 @@ const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
 
 function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefined {
   // What is understood by a piece only would play as something else.
-  if (f.rest.length > MOST_LEFT) return undefined
+  if (f.muddled || f.rest.length > MOST_LEFT) return undefined
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
   const nothing =
@@ -151,7 +158,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   }
   if (heals.length) f.rest.push(name)
   if (when === 'hit' || when === 'critical') {
-    if (save && save['onSuccess'] !== 'none') return undefined
+    // What comes with each hit is played too often to be half right.
+    if (f.rest.length > 0 || (save && save['onSuccess'] !== 'none')) return undefined
     const names = of.weapons.filter(w =>
       new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()),
     )
@@ -213,6 +221,7 @@ function placed(f: Figures, s: Structured): Keys {
   const area = f.area ?? s.area
   if (area) {
     if (area.shape === 'cone' || area.shape === 'line') return { area }
+    if (s.self) return { area: { shape: 'emanation', feet: area.feet } }
     const range =
       s.range && s.range > 0 ? s.range : f.within !== undefined && f.within !== area.feet ? f.within : undefined
     return range === undefined

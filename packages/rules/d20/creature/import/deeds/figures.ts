@@ -23,6 +23,8 @@ export interface Figures {
   readonly burns: { name: 'bleeding' | 'burning'; damage: string }[]
   readonly descriptors: string[]
   once?: boolean
+  /** What harms stands in a sentence with more in it than was understood. */
+  muddled?: boolean
   /** The sentence before had no part in a fight. */
   aside?: boolean
   provokes?: false
@@ -175,7 +177,7 @@ function placeIn(t: Taken, f: Figures): void {
     )
   )
     f.each = true
-  if (/^\s*(?:non-?[a-z]+s?|creatures|enemies|foes|opponents|those|living creatures)\b/i.test(t.left)) f.each = true
+  if (/^[\s~,]*non-?[a-z]+s?\b|\b(?:creatures|enemies|foes|opponents|those)\b/i.test(t.left)) f.each = true
 }
 
 /** The save against it, and what it leaves of it. */
@@ -226,9 +228,12 @@ function harmIn(t: Taken, f: Figures): void {
     if (found) f.burns.push({ name, damage: found[1]!.toLowerCase() })
   }
   for (const found of t.all(
-    /\b(?:regains?|restores?|restoring|heals?|healing|recovers?|regaining) (\d*d\d+(?: ?[+-] ?\d+)?|\d+) (?:of (?:its|their) )?(?:lost |missing )?(?:Hit Points?|HP|damage)\b(?: to (?:itself|themself))?/i,
-  ))
+    /\b(?:regains?|restores?|restoring|heals?|healing|recovers?|regaining) (\d*d\d+(?: ?[+-] ?\d+)?|\d+) (?:of (?:its|their) )?(?:lost |missing )?(?:Hit Points?|HP|damage)\b(?: (?:to|of) ([a-z]+))?/i,
+  )) {
+    // What heals others is not read.
+    if (found[2] !== undefined && !/^(?:itself|themself|themselves|it)$/i.test(found[2])) f.muddled = true
     f.heals.push(tidy(found[1]!))
+  }
   for (const found of t.all(DAMAGE)) {
     const types = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
     const real = types.filter(x => x !== 'nonlethal')
@@ -245,6 +250,7 @@ function harmIn(t: Taken, f: Figures): void {
   }))
   // `shaken and sickened for 1 round`: both go by the length that is said behind.
   for (const state of [...states].reverse()) {
+    if (f.conditions.some(c => c.name === state.name && state.lasts === undefined)) continue
     last = state.lasts ?? last
     f.conditions.unshift(last === undefined ? { name: state.name } : { name: state.name, lasts: last })
   }
@@ -307,7 +313,7 @@ function asideIn(t: Taken, f: Figures): void {
 }
 /** What tells of a rule in a sentence from which something was taken. */
 const HARD =
-  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved)/i
+  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each)/i
 /** What tells of a rule in any other. */
 const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
@@ -315,6 +321,12 @@ const SOFT =
 const ASIDE =
   /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|Computers|Engineering|Culture|Diplomacy|Disguise|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|vacuum|drown|eats?|eating|food|voices?|environmental)\b/i
 const SENTENCE = 3
+const ASKS = new RegExp(
+  `\\b(?:an?|any|the|already|against) (?:${STATES}) (?:or (?:${STATES}) )?(?:foe|creature|target|enem|opponent|victim)|\\b(?:if|while|when) (?:that|the|a|an|its|it) ?[a-z]* (?:is|are) (?:already )?(?:${STATES})`,
+  'i',
+)
+const HELPS =
+  /\b(?:ally|allies|allied|friends?)\b|\b(?:ends?|ending|removes?|suppress(?:es)?|cures?) (?:that|the|this|one|any)\b|\bno longer\b/i
 /** Sentences that go on with what was said before them. */
 const FOLLOWS =
   /^(?:During (?:this|that) time|While (?:it|they|the)|Once|After (?:this|that)|If (?:it|they|the)|Doing so|This|These|They|It|A creature|Such)\b/
@@ -338,6 +350,19 @@ export const areAside = (sentences: readonly string[]): boolean => {
 
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
 export function readSentence(sentence: string, f: Figures): void {
+  // An example says nothing that the rule does not.
+  if (/^\(?For example\b/i.test(sentence)) return
+  // What helps friends, takes something off or asks for a condition does to nobody what it names.
+  if (HELPS.test(sentence) || ASKS.test(sentence)) {
+    if (!ASIDE.test(sentence)) f.rest.push(sentence)
+    return
+  }
+  if (
+    /\b(?:one of|any of|all of)? ?the following\b|\bchosen by\b|\bof its choice\b|\bchooses? (?:one|which|a)\b/i.test(
+      sentence,
+    )
+  )
+    f.muddled = true
   const t = new Taken(sentence)
   const before = f.harm.length + f.conditions.length + f.heals.length + f.burns.length
   asideIn(t, f)
@@ -359,5 +384,8 @@ export function readSentence(sentence: string, f: Figures): void {
   }
   // A heading, or figures that stand by themselves, say nothing that the words do not.
   if (sentence.split(' ').length < SENTENCE) return
-  if (t.left.includes('~') ? HARD.test(t.left) : hasRules(t.left)) f.rest.push(sentence)
+  if (t.left.includes('~') ? HARD.test(t.left) : hasRules(t.left)) {
+    f.rest.push(sentence)
+    if (harms) f.muddled = true
+  }
 }
