@@ -12,6 +12,7 @@ import { BlockQueue } from '../queue/block-queue.ts'
 import { announce, countQueued } from '../queue/count-queued.ts'
 import { queueSays } from '../words/queue.ts'
 import type { Asked } from './blocks.ts'
+import { EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
 import { countFights, workersFor } from './pool.ts'
 import { budget, sensitivity } from './questions.ts'
 import { fightsSvg } from './svg.ts'
@@ -162,11 +163,26 @@ export class Counter {
   }
 }
 
+const sayOfEvening =
+  'an evening is played by its script, many times: --budget, --sensitivity, --toward and --svg are for a single fight'
+const scriptless =
+  'an evening of several places is played by its script, and this file has none: quintain play plays it by hand, quintain odds FILE --plan tells what comes of deeds'
+
 async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
   const f = openFightFile(registry, file, o.allow)
   const asked = askedOf(f, o)
   const counter = new Counter(registry, o)
   try {
+    // An evening has fights and the time between them: what comes of it is told by its script, played many times.
+    if (f.start !== undefined) {
+      if (o.budget !== undefined || o.sensitivity || o.toward !== undefined || o.svg !== undefined)
+        throw new UserError(sayOfEvening)
+      if (f.script.length === 0) throw new UserError(scriptless)
+      const evenings = o.fights === FIGHTS ? EVENINGS : asked.fights
+      const x = eveningsOf(f, evenings, asked.seed, () => !counter.stopped)
+      if (o.json) return sayJson({ title: f.title, ruleset: f.rules.id, ...x, line: lineOf(f, x, file) })
+      return tellEvenings(f, x, file)
+    }
     if (o.budget !== undefined) return await budget(registry, f, asked, counter, o.budget, o.json ?? false)
     if (o.sensitivity || o.toward !== undefined)
       return await sensitivity(registry, f, asked, counter, { toward: o.toward, json: o.json ?? false })
