@@ -16,8 +16,7 @@ creatures:
   b: { side: them, letter: b, name: Bo, hitPoints: 10 }
 script: [${script}]
 `
-const of = (script: string, n = 12) =>
-  eveningsOf(readFight(file(script), 'f.yaml', rulesets), n, 5, () => true)
+const of = (script: string, n = 12) => eveningsOf(readFight(file(script), 'f.yaml', rulesets), n, 5, () => true)
 const GO = '{ who: a, do: go, to: gate }, { who: a, do: begin-fight }, { who: a, do: fight-on }'
 
 it('what comes of an evening is counted by its fights, and by what remains', () => {

@@ -276,7 +276,10 @@ export function readFight(
           ways,
           start: standing!.start,
           oblivious,
-          homes: ids.map((_, i) => placeIn(i)?.id ?? ''),
+          // Who waits in reserve is at home where the file says so.
+          homes: ids.map((_, i) =>
+            entries[i]!.place.reserve && entries[i]!.place.place === undefined ? '' : (placeIn(i)?.id ?? ''),
+          ),
         }
       : {}),
     at: squares,

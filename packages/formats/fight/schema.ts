@@ -25,7 +25,9 @@ export const placeSchema = z.strictObject({
   reserve: z
     .boolean()
     .exactOptional()
-    .describe('true for a creature that waits off the map and comes in later: enter-fight brings it'),
+    .describe(
+      'true for a creature that waits off the map and comes in later: enter-fight brings it, and with a place of its own it comes when foes come there',
+    ),
   conditions: z.array(z.string()).optional().describe('conditions of the ruleset that it starts with: [prone]'),
   place: z
     .string()

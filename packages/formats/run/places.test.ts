@@ -177,3 +177,23 @@ describe('the file of places', () => {
     expect(t.reader.get(2, at)).toBe(t.scene.width + 13 + 3)
   })
 })
+
+describe.each(ids)('who waits in reserve at home, under %s (house/travel/home)', id => {
+  const wait = `  lurker: { side: them, level: 2, ${POINTS[id] ?? 'hitPoints: 20'}, place: gate, reserve: true }
+  friend: { side: us, level: 2, ${POINTS[id] ?? 'hitPoints: 20'}, place: gate, reserve: true }
+  far: { side: them, level: 2, ${POINTS[id] ?? 'hitPoints: 20'}, reserve: true }
+`
+  it('comes onto the map when foes come there, away from the entries, and once', () => {
+    const t = tableOf(file(id, wait))
+    const off = (name: string) => t.reader.get(t.scene.who(name), at) < 0
+    expect(['lurker', 'friend', 'far'].map(off)).toEqual([true, true, true])
+    t.do('a', { do: 'go', to: 'gate' })
+    expect(['lurker', 'friend', 'far'].map(off)).toEqual([false, true, true])
+    expect(placeNow(t.reader, t.scene.who('lurker'))?.id).toBe('gate')
+    expect(events(t, 'entered-fight')).toHaveLength(1)
+    expect(verify(t.scene, t.journal)).toBeNull()
+    t.undo('x')
+    t.run()
+    expect(off('lurker')).toBe(true)
+  })
+})

@@ -1,21 +1,20 @@
-import type { Chapter, Command, Context, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { condition, event, maybe, oneOf, placeOfSquare, run, step } from '@quintain/engine'
-import { overlap } from '@quintain/grid'
-import { mayStop } from '../movement/price.ts'
+import type { Chapter, Command, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import { condition, event, maybe, oneOf, run, step } from '@quintain/engine'
 import { doorAt, stateOfDoor } from '../position/doors/doors.ts'
-import { groundOf } from '../position/ground.ts'
 import { nameOf } from '../position/names.ts'
-import { isApart, placeNow, squaresToRim, type Way, waysFrom } from '../position/places/places.ts'
-import { mountOf, present, spaceOf } from '../position/position.ts'
+import { isApart, placeNow, type Way, waysFrom } from '../position/places/places.ts'
+import { mountOf, present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { advanceTime, foesAboutRefusals, time } from '../turn/advance-time.ts'
 import { economyFields } from '../turn/economy.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
 import { newScene } from '../turn/free/scenes.ts'
+import { enterFight } from '../turn/join.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
 import { altitude, at, busyWith } from '../vocabulary/fields.ts'
 import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
+import { atHome, comingOut, roomIn } from './home.ts'
 import { marchSteps, partsCovered } from './march.ts'
 import { TRAVEL_PACES, type TravelPace } from './text.ts'
 import { walkTo, walkToSteps } from './walk-to.ts'
@@ -203,34 +202,13 @@ const go = action({
   },
 })
 
-/** Where somebody comes in: the first free entry, else the free square of the place that is nearest to the first. */
-function wayIn(c: Context, who: number, frame: PlaceFrame): number | undefined {
-  const { map } = c.board
-  const ground = groundOf(c, who)
-  const others = c.scene.sheets.flatMap((_, i) => (i !== who && present(c, i) ? [spaceOf(c, i)] : []))
-  const free = (square: number): boolean => {
-    const space = spaceOf(c, who, square)
-    return squaresToRim(c, space, square) >= 0 && mayStop(ground, square) && !others.some(o => overlap(o, space))
-  }
-  const entries = frame.entries ?? []
-  const first = map.at(entries[0] ?? frame.y * map.width + frame.x)
-  const all = map.squares.length
-  const within: number[] = []
-  for (let square = 0; square < all; square++) if (placeOfSquare(square, c.board) === frame) within.push(square)
-  const far = (square: number): number => {
-    const s = map.at(square)
-    return Math.max(Math.abs(s.x - first.x), Math.abs(s.y - first.y))
-  }
-  return [...entries, ...within.sort((a, b) => far(a) - far(b) || a - b)].find(free)
-}
-
 /** Going from place to place of an evening. */
 export const going: Chapter = {
   topic: 'travel',
   from: 'd20',
   needs: {
     slots: ['budgetRule', 'movement'],
-    steps: [advanceTime, newScene],
+    steps: [advanceTime, enterFight, newScene],
     stats: ['speed'],
     fields: [...economyFields, altitude, at, busyWith],
   },
@@ -238,6 +216,7 @@ export const going: Chapter = {
   commands: [go, walkTo],
   steps: [
     ...walkToSteps,
+    comingOut,
     run(
       arrive,
       (c, { party, place: to, peace }) => {
@@ -258,12 +237,12 @@ export const going: Chapter = {
         const frame = c.board.places!.find(p => p.id === name)!
         const [who, ...rest] = party
         if (who === undefined) {
-          if (there.length > 0) c.plan(newScene({ why: 'place', place: name }))
+          if (there.length > 0) c.plan(newScene({ why: 'place', place: name }), ...atHome(c, frame, there))
           return
         }
         const mount = mountOf(c, who)
         // A rider comes in with its mount.
-        const to = mount >= 0 && there.includes(mount) ? c.get(mount, at) : wayIn(c, who, frame)
+        const to = mount >= 0 && there.includes(mount) ? c.get(mount, at) : roomIn(c, who, frame, 'entry')
         if (mount >= 0 && rest.includes(mount))
           return c.plan(comeIn({ party: [mount, who, ...rest.filter(i => i !== mount)], place: name, in: [...there] }))
         if (to !== undefined) c.emit(cameTo({ who, to, place: name }))
