@@ -63,6 +63,7 @@ const NO_GLOSSARY = `export const texts = ${JSON.stringify(TEXTS)}
 /** What a table needs not: readers of stat blocks and of maps of other programs. */
 const LEFT_OUT = [
   { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
+  { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
   {
     module: /formats\/dist\/uvtt\/index\.js$/,
     code: "export const importUvtt = () => { throw new Error('maps of other programs are read where fights are made') }\nexport const readSidecar = importUvtt",
