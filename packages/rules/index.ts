@@ -83,7 +83,14 @@ export { searchRules, suggestRules } from './catalogue/search.ts'
 export type { Carried, CreatureFormat, ImportedCreature, ImportNote, PrintedLine } from './creature-format.ts'
 export { PrintedBlock } from './creature-format.ts'
 export { flightMeant, whyNoFlight } from './d20/actions/moves/fly.ts'
-export { type AskedNumber, factsOfNumber, hangsOnAttack, isOfAttack } from './d20/attack/number-facts.ts'
+export {
+  type AskedNumber,
+  type AttackManner,
+  factsOfNumber,
+  hangsOnAttack,
+  isOfAttack,
+  mannerOfCommand,
+} from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
 export {
   type AttackLine,

@@ -1,6 +1,6 @@
 import { type Banded, type Command, matches, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { hangsOnAttack } from '@quintain/rules'
+import { hangsOnAttack, mannerOfCommand } from '@quintain/rules'
 import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -169,16 +169,18 @@ function sayNotLegal({ t }: Desk, name: string, who: number): void {
 }
 
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
-function showAttack({ f, t, s }: Desk, { target, weapon }: Command): boolean {
+function showAttack({ f, t, s }: Desk, command: Command): boolean {
+  const { target, weapon } = command
   const { stats } = t.scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === s.who) return false
   if (!Object.hasOwn(stats, 'attack') || !Object.hasOwn(stats, 'defense') || !s.weapons.all[weapon]) return false
   const banded = t.bands(target) !== null
   if (!t.isOpen(target) && !banded) return false
   say(`  ${numberSays.attackOn(s.creature(s.who), s.creature(target), s.weapon(weapon))}`)
+  const manner = mannerOfCommand(command)
   const numbers = [
-    { stat: 'attack', who: s.who, other: target, weapon, skill: '' },
-    ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '' }]),
+    { stat: 'attack', who: s.who, other: target, weapon, skill: '', manner },
+    ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '', manner }]),
   ]
   for (const asked of numbers) for (const l of numberLines(t, asked, f.system)) say(`  ${l}`)
   if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)

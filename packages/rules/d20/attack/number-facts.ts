@@ -1,5 +1,5 @@
-import type { Reader } from '@quintain/engine'
-import { NOBODY } from '../vocabulary/attack-step.ts'
+import type { Command, Reader } from '@quintain/engine'
+import { type AttackDetails, NOBODY, withDetails } from '../vocabulary/attack-step.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
 
@@ -14,6 +14,17 @@ export interface AskedNumber {
   readonly save?: SaveFacts['save'] | undefined
   readonly skill?: string | undefined
   readonly ability?: string | undefined
+  /** How the attack is made, where that is not plain. */
+  readonly manner?: AttackManner | undefined
+}
+/** How an attack is made: what a command for one says beside its target and its weapon. */
+export type AttackManner = Pick<TargetedAttack, 'as' | 'details'>
+
+/** The manner of the attack that a command makes: its words that stand alone are details of the attack. */
+export function mannerOfCommand(command: Command): AttackManner {
+  const said = Object.fromEntries(Object.entries(command).filter(([, value]) => value === true))
+  const details: AttackDetails = { ...said, full: command.do === 'full-attack' }
+  return { as: command.do === 'charge' ? 'charge' : 'attack', ...withDetails(details) }
 }
 declare module '@quintain/engine' {
   interface Slots {
@@ -32,21 +43,28 @@ export const hangsOnAttack = (stat: string): boolean => isOfAttack(stat) || AGAI
 
 const armed = (r: Reader, who: number, weapon: number): boolean =>
   (r.sheet(who) as unknown as { weapons?: readonly unknown[] }).weapons?.[weapon] !== undefined
-const plain = (by: number, at: number, weapon: number): TargetedAttack => ({ by, at, weapon, as: 'attack', index: 0 })
+const PLAIN: AttackManner = { as: 'attack' }
+const attackBy = (by: number, at: number, weapon: number, manner = PLAIN): TargetedAttack => ({
+  by,
+  at,
+  weapon,
+  index: 0,
+  ...manner,
+})
 
 /**
- * What a number depends on when it is asked for: just what the attack step would hand to it in a plain attack with that
- * weapon, so that it is compared with the same Defense. Throws where the weapon is none of its owner's.
+ * What a number depends on when it is asked for: just what the attack step would hand to it in an attack with that
+ * weapon, a plain one where no manner is named, so that it is compared with the same Defense. Throws where the weapon is none of its owner's.
  */
 export function factsOfNumber(r: Reader, asked: AskedNumber): object {
   const own = r.scene.rules.slots.numberFacts?.(r, asked)
   if (own) return own
-  const { stat, who, other, weapon } = asked
+  const { stat, who, other, weapon, manner } = asked
   const text = r.scene.rules.slots.attack
-  if (isOfAttack(stat)) return text.facts(r, plain(who, other < 0 ? NOBODY : other, weapon))
+  if (isOfAttack(stat)) return text.facts(r, attackBy(who, other < 0 ? NOBODY : other, weapon, manner))
   if (AGAINST_ATTACKS.includes(stat)) {
     if (other < 0 || !armed(r, other, weapon)) return { attacker: NOBODY, melee: true, ranged: false, touch: false }
-    const attack = plain(other, who, weapon)
+    const attack = attackBy(other, who, weapon, manner)
     return text.against(r, attack, text.facts(r, attack))
   }
   if (stat === 'save') return { save: asked.save ?? 'Fortitude' }

@@ -9,7 +9,7 @@ import { isInanimate, isLifeless, objectOf } from '../position/things.ts'
 declare module '../../d20/vocabulary/attack-step.ts' {
   interface AttackDetails {
     /** Lined up with a full-round action, against an object. */
-    readonly linedUp?: boolean | undefined
+    readonly carefully?: boolean | undefined
   }
 }
 declare module '../../d20/vocabulary/stats.ts' {
@@ -29,7 +29,7 @@ function metByObjects(w: Weapon): Weapon {
   return { ...w, qualities: w.use === 'melee' || qualities.includes(SIEGE) ? qualities : [...qualities, SHOT] }
 }
 const isSure = (r: Reader, a: TargetedAttack): boolean =>
-  a.details?.linedUp === true && isInanimate(r, a.at) && weaponOf(r, a.by, a.weapon).use === 'melee'
+  a.details?.carefully === true && isInanimate(r, a.at) && weaponOf(r, a.by, a.weapon).use === 'melee'
 
 /** Attacks as all texts with hit points make them, and what is different about objects. */
 const text: AttackText = {
@@ -37,7 +37,7 @@ const text: AttackText = {
   facts(r, a) {
     const facts = attackText.facts(r, a)
     if (a.as === 'charge') return { ...facts, charge: true }
-    return a.details?.linedUp ? { ...facts, linedUp: true } : facts
+    return a.details?.carefully ? { ...facts, linedUp: true } : facts
   },
   sure: (r, a) => (isSure(r, a) ? 'hit' : null),
   confirm: (r, a, f, n, rolled) => (isLifeless(r, a.at) ? null : attackText.confirm!(r, a, f, n, rolled)),

@@ -79,7 +79,7 @@ export const smashing = feature([SMASH, 'srd35/objects/two-ways', KINDS, LINED_U
           weapon: weaponOf(c, by, command as Command),
           as: 'attack',
           index: 0,
-          ...withDetails({ linedUp: command.carefully }),
+          ...withDetails({ carefully: command.carefully }),
         }),
       ],
     }),

@@ -1,0 +1,37 @@
+import { describe, expect } from 'vitest'
+import { rules } from '../testing/cited.ts'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+const duel = (ruleset: string, ann: string, bo: string, more: Readonly<Record<string, string>> = {}) =>
+  fileOf(ruleset, { ann: `side: us, at: C4, initiative: 50, ${ann}`, bo: `side: them, initiative: -9, ${bo}`, ...more })
+const CLUB = 'hitPoints: 20, weapons: [{ name: club, damage: 1d6 }]'
+const why = async (file: string, line: string) => (await answersTo(file, [`why ${line}`]))[0]!
+
+describe('why tells the numbers of an attack as the command makes it', () => {
+  rules('spirit/damage/lethal-weapon-nonlethal').it('switched, at -4', async () => {
+    expect(await why(duel('spirit', CLUB, 'at: C5, hitPoints: 9'), 'attack bo with club switched')).toContain(
+      'attack -4',
+    )
+  })
+  rules('starfinder/actions/full-attack', 'starfinder/actions/charge-attack').it(
+    'a full attack at -4, a charge at -2',
+    async () => {
+      const file = duel('starfinder', CLUB, 'at: C8, hitPoints: 9')
+      expect(await why(file, 'full-attack bo with club')).toContain('attack -4')
+      expect(await why(file, 'charge bo with club')).toContain('attack -2')
+      expect(await why(file, 'attack bo with club')).toContain('attack 0')
+    },
+  )
+  rules('true20/attack/finesse-resolution').it('finesse meets the armor', async () => {
+    const file = duel('true20', 'feats: [Attack Finesse], weapons: [{ name: club, damage: 3 }]', 'at: C5, armor: 3')
+    expect(await why(file, 'attack bo with club finesse')).toContain('defense 13')
+    expect(await why(file, 'attack bo with club')).toContain('defense 10')
+  })
+  rules('srd35/objects/line-up-a-shot').it('a shot that is lined up has +5', async () => {
+    const jar = 'side: none, at: C6, size: diminutive, object: { material: stone, inches: 1 }, hitPoints: 15'
+    const bow = 'hitPoints: 9, weapons: [{ name: bow, use: projectile, damage: 1d8, increment: 60 }]'
+    const file = duel('srd35', bow, 'at: T20, hitPoints: 9', { jar })
+    expect(await why(file, 'smash jar with bow carefully')).toContain('attack 5')
+    expect(await why(file, 'smash jar with bow')).toContain('attack 0')
+  })
+})
