@@ -98,12 +98,17 @@ duel is, else by many fights; the answer says which.`,
           })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds, why } = oddsOfFight(registry, what, {
+        const { title, ruleset, odds, why, apart } = oddsOfFight(registry, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
         })
         printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
+        if (!json && apart)
+          for (const { why: text, rule } of apart.why)
+            say(
+              `  from where they stand, ${apart.feet} feet apart, it cannot hit (these are the odds side by side): ${text}   ${paint('dim', rule)}`,
+            )
         if (!json) for (const { why: text, rule } of why) say(`  cannot hit: ${text}   ${paint('dim', rule)}`)
         return
       }

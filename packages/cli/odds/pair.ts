@@ -2,21 +2,28 @@ import { Mutator, Reader, type Refusal, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
-import { at, type GameSystem, nearest, type Registry } from '@quintain/rules'
+import { at, feetApart, type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { creatureNames } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
 
 /**
  * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: from where they stand with what
- * reaches that far, else side by side. Without `weapon` the one that does most there. `why`: why nothing can hit.
+ * reaches that far, else side by side. Without `weapon` the one that does most there. `why`: why nothing can hit. `apart`: why nothing can
+ * from where they stand, where the odds are those side by side.
  * `what`: the file, the attacker and the target, by id, name or sign.
  */
 export function oddsOfFight(
   registry: Registry,
   what: readonly string[],
   how: { weapon?: string | undefined; full: boolean; allow: readonly string[] },
-): { title: string; ruleset: string; odds: ActionOdds; why: readonly Refusal[] } {
+): {
+  title: string
+  ruleset: string
+  odds: ActionOdds
+  why: readonly Refusal[]
+  apart: { readonly feet: number; readonly why: readonly Refusal[] } | null
+} {
   const [file, ...given] = what as [string, ...string[]]
   const f = openFightFile(registry, file, how.allow)
   const { scene, start } = setUp(f)
@@ -49,6 +56,9 @@ export function oddsOfFight(
   const { system } = f
   const asked = { system, scene, start, by, target, full: how.full }
   const { weapon, place, odds: hits } = how.weapon === undefined ? best(asked) : placed(asked, named ?? 0)
+  const asTheyStand = new Reader(scene, start.slice())
+  const apart =
+    place === null ? null : { feet: feetApart(asTheyStand, by, target), why: whyNot(asTheyStand, by, target, weapon) }
   if (place !== null) new Mutator(scene, start).set(target, at, place)
   const reader = new Reader(scene, start)
   const arm = weapons[weapon]!
@@ -57,7 +67,7 @@ export function oddsOfFight(
   const odds = actionOdds(system, scene, start, strikes, target, { labels })
   const where = place === null ? '' : ', side by side'
   const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}${where}) against ${scene.sheets[target]!.name}, ${system.health(reader, target)}`
-  return { title, ruleset: f.rules.id, odds, why: hits ? [] : whyNot(reader, by, target, weapon) }
+  return { title, ruleset: f.rules.id, odds, why: hits ? [] : whyNot(reader, by, target, weapon), apart }
 }
 
 interface Asked {
