@@ -133,8 +133,11 @@ export class Live {
         false,
       )
     }
-    const table = await this.tables.table(this.name).catch(() => null)
-    const seat = (await table?.join(read.data.link)) ?? null
+    const seat = await this.tables.join(this.name, read.data.link).catch(error => {
+      this.report('a table could not be opened', error)
+      return undefined
+    })
+    if (seat === undefined) return this.bye('the table cannot be opened: whoever runs the server is told why', true)
     // Whether there is such a table is not said.
     if (!seat) return this.bye('this link opens nothing: ask the game master for a new one', false)
     const leave = this.tables.come(this.name, this.limits.atTable)

@@ -113,7 +113,7 @@ export const MAKING: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
     },
     handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
+      const table = await tables.find(given.name)
       if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
       const { words } = given.body as { words: string }
       return ok(await tables.workshop.find(table.fight.system.id, words))
@@ -175,7 +175,7 @@ export const MAKING: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
     },
     handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
+      const table = await tables.find(given.name)
       if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
       const { map, lights } = table.fight
       return { status: 200, body: exportUvtt({ map, lights, facts: {} }).text, type: JSON_FILE }

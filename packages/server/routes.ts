@@ -75,7 +75,7 @@ function wrong(error: unknown): Answer {
 const notFound = (table: string): Answer => ({ status: 404, body: { error: `no table "${table}"` } })
 
 async function linksOf(tables: Tables, table: string, link: Given['link']): Promise<Answer> {
-  const found = await tables.table(table).catch(() => null)
+  const found = await tables.find(table)
   if (!found) return notFound(table)
   return ok({
     name: table,
@@ -136,7 +136,7 @@ export const ROUTES: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
     },
     handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
+      const table = await tables.find(given.name)
       if (!table) return notFound(given.name)
       return { status: 200, body: await table.journal(), type: 'application/jsonl; charset=utf-8' }
     },
@@ -151,7 +151,7 @@ export const ROUTES: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
     },
     handle: async (tables, given) => {
-      const there = await tables.table(given.name).catch(() => null)
+      const there = await tables.find(given.name)
       if (!there) return notFound(given.name)
       return linksOf(tables, (await tables.branch(given.name)).name, given.link)
     },
@@ -166,7 +166,7 @@ export const ROUTES: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
     },
     handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
+      const table = await tables.find(given.name)
       if (!table) return notFound(given.name)
       return { status: 200, body: `${JSON.stringify(table.fight.source, null, 1)}\n`, type: JSON_FILE }
     },
@@ -181,7 +181,7 @@ export const ROUTES: readonly Route[] = [
       404: { what: 'There is no such try.', body: problem },
     },
     handle: async (tables, given) => {
-      const table = await tables.table(given.name).catch(() => null)
+      const table = await tables.find(given.name)
       if (!table?.table.header.branchOf) return { status: 404, body: { error: `no try "${given.name}"` } }
       await tables.delete(given.name)
       return ok({})

@@ -169,8 +169,7 @@ export class Server {
     if (key === undefined) return false
     if (same(key, await this.options.keys.host())) return true
     if (may === 'host' || !NAME.test(name)) return false
-    const table = await this.tables.table(name).catch(() => null)
-    return (await table?.join(key))?.seat.role === 'gm'
+    return (await this.tables.join(name, key))?.seat.role === 'gm'
   }
 }
 

@@ -1,8 +1,8 @@
 import { squareNamed } from '@quintain/engine'
-import type { Fight } from '@quintain/formats'
+import { type Fight, FileProblems } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { TableView } from '@quintain/seats/protocol'
-import { type Hosting, Keys, TableService } from '@quintain/seats/service'
+import { type Hosting, Keys, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError } from '@quintain/store/journals'
 import type { KeyStore } from './keys.ts'
@@ -21,6 +21,32 @@ export interface Listed {
   readonly place?: string
 }
 
+/** A table is there and cannot be opened: its journal is of another version, or damaged. */
+export class Unopened extends Error {
+  /** The status that a server answers with. */
+  readonly statusCode = 409
+  constructor(name: string, cause: Error) {
+    super(`table "${name}" is there and cannot be opened: ${cause.message.split('\n')[0]}`, { cause })
+  }
+}
+
+/** How far a table is, as a list shows it. */
+function listedOf(name: string, table: TableService): Listed {
+  const { title, ruleset, round, turn, over, free, clock, creatures } = table.as('gm').view
+  const asked = creatures.find(c => c.id === table.table.open[0]?.who)
+  return {
+    name,
+    title,
+    ruleset,
+    round,
+    turn: creatures.find(c => c.id === turn)?.name ?? null,
+    over,
+    free: free && asked !== undefined,
+    ...(clock === undefined ? {} : { clock }),
+    ...(asked?.place === undefined ? {} : { place: asked.place }),
+  }
+}
+
 /** The tables of a store: opened when somebody comes, and closed again when others are wanted. */
 export class Tables {
   private readonly store: Journals
@@ -31,6 +57,8 @@ export class Tables {
   private readonly made: Workshop | undefined
   private readonly open = new Map<string, Promise<TableService>>()
   private readonly guests = new Map<string, number>()
+  /** How far tables are that are not open, as they were left; forgotten at the first news of them. */
+  private readonly left = new Map<string, Listed>()
 
   constructor(
     store: Journals,
@@ -111,6 +139,28 @@ export class Tables {
       throw error
     }
   }
+  /** The table of this name; null where there is none. Throws Unopened where there is one that cannot be opened, and what the store throws. */
+  async find(name: string): Promise<TableService | null> {
+    try {
+      return await this.table(name)
+    } catch (error) {
+      if (!(await this.has(name))) return null
+      throw error instanceof StoreError || error instanceof FileProblems ? new Unopened(name, error) : error
+    }
+  }
+  /**
+   * The seat that a key opens at a table; null where it opens none. Who has a key of it is told when the table cannot be opened (throws as
+   * `find` does); to anybody else there is no such table.
+   */
+  async join(name: string, key: string): Promise<TableSeat | null> {
+    try {
+      return (await (await this.find(name))?.join(key)) ?? null
+    } catch (error) {
+      const keys = await this.keys.read(name)
+      if (Object.hasOwn(keys, key)) throw error
+      return null
+    }
+  }
   /** A try that begins where a table is: a table of its own. Throws a StoreError when there is no such table. */
   async branch(name: string): Promise<TableService> {
     const table = await this.table(name)
@@ -168,29 +218,33 @@ export class Tables {
       else this.guests.delete(name)
     }
   }
+  /** How far each table is. One that is not open is looked into once, and again when it is another one. */
   async list(): Promise<readonly Listed[]> {
     const all: Listed[] = []
     for (const name of await this.store.list()) {
-      try {
-        const table = await this.table(name)
-        const { title, ruleset, round, turn, over, free, clock, creatures } = table.as('gm').view
-        const asked = creatures.find(c => c.id === table.table.open[0]?.who)
-        all.push({
-          name,
-          title,
-          ruleset,
-          round,
-          turn: creatures.find(c => c.id === turn)?.name ?? null,
-          over,
-          free: free && asked !== undefined,
-          ...(clock === undefined ? {} : { clock }),
-          ...(asked?.place === undefined ? {} : { place: asked.place }),
-        })
-      } catch {
-        // A journal that cannot be read, or another program's, is no table.
-      }
+      const open = await this.open.get(name)?.catch(() => undefined)
+      const known = open ? listedOf(name, open) : (this.left.get(name) ?? (await this.lookInto(name)))
+      if (known) all.push(known)
     }
     return all
+  }
+  /** Opens a table for a look, beside those that are open. Null for a journal that cannot be read, or another program's: it is no table. */
+  private async lookInto(name: string): Promise<Listed | null> {
+    let isNews = false
+    const stop = this.store.watch(name, () => {
+      isNews = true
+      this.left.delete(name)
+      stop()
+    })
+    const table = await TableService.open(this.store, name, await this.with(name)).catch(() => null)
+    if (!table) {
+      stop()
+      return null
+    }
+    const found = listedOf(name, table)
+    table.close()
+    if (!isNews) this.left.set(name, found)
+    return found
   }
   async delete(name: string): Promise<void> {
     const table = await this.open.get(name)?.catch(() => undefined)

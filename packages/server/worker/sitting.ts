@@ -36,8 +36,7 @@ export class Sitting {
   }
   private async greeted(message: unknown): Promise<void> {
     const read = hello.safeParse(message)
-    const table = await this.tables.table(this.name).catch(() => null)
-    const seat = read.success && table ? await table.join(read.data.link) : null
+    const seat = read.success ? await this.tables.join(this.name, read.data.link) : null
     if (!seat || !read.success) {
       this.tell({ m: 'bye', reason: 'this link opens nothing here', again: false })
       return

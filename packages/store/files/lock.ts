@@ -29,6 +29,11 @@ function isAlive({ pid, began }: Holder): boolean {
 }
 
 let locks = 0
+/** What this process holds: let go of as it ends, by one listener for all. */
+const held = new Set<Lock>()
+const releaseAll = (): void => {
+  for (const lock of [...held]) lock.release()
+}
 
 /**
  * A file beside a journal that says which process writes it. It dies with its process: one whose process is gone is taken
@@ -50,7 +55,8 @@ export class Lock {
     } finally {
       unlinkSync(own)
     }
-    process.on('exit', this.release)
+    if (held.size === 0) process.on('exit', releaseAll)
+    held.add(this)
   }
   private take(file: string, own: string): void {
     for (let tries = 0; tries < 10; tries++) {
@@ -94,10 +100,10 @@ export class Lock {
   }
   /** Lets go of it. */
   readonly release = (): void => {
-    if (!this.isHeld) return
+    const was = this.isHeld
     this.held = false
-    process.off('exit', this.release)
-    unlinkSync(this.path)
+    if (held.delete(this) && held.size === 0) process.off('exit', releaseAll)
+    if (was) unlinkSync(this.path)
   }
 }
 
