@@ -43,7 +43,7 @@ const OPTIONS = { flag: 'boolean', number: 'number', data: 'unknown' }
 const named = ref => decodeURIComponent(ref.replace('#/$defs/', ''))
 
 /** How deep the groups of a creature are written out; what lies deeper is read when the fight is made. */
-const DEEP = 2
+const DEEP = 4
 
 /** The type of what a schema takes: the keys of groups, and of what kind a value is. Words that may be chosen from are texts. */
 function typeOfSchema(schema, defs, depth) {
@@ -60,7 +60,11 @@ function typeOfSchema(schema, defs, depth) {
     return `readonly ${/[ |]/.test(of) ? `(${of})` : of}[]`
   }
   if (type !== 'object') return 'unknown'
-  const { properties, additionalProperties: more } = schema
+  const { properties, additionalProperties: more, propertyNames } = schema
+  if (!properties && propertyNames?.enum && depth < DEEP) {
+    const value = typeof more === 'object' ? typeOfSchema(more, defs, depth) : 'unknown'
+    return `{ ${propertyNames.enum.map(name => `readonly ${key(name)}?: ${value}`).join('; ')} }`
+  }
   if (!properties)
     return `Readonly<Record<string, ${typeof more === 'object' ? typeOfSchema(more, defs, depth) : 'unknown'}>>`
   if (depth >= DEEP) return 'object'

@@ -88,7 +88,10 @@ export class JournalFile {
     return this.end
   }
   /** The bytes between two places. */
-  readAt(start: number, end: number): Buffer {
+  readAt(start: number, end: number): Uint8Array {
+    return this.bytesAt(start, end)
+  }
+  private bytesAt(start: number, end: number): Buffer {
     const bytes = Buffer.allocUnsafe(Math.max(0, end - start))
     for (let done = 0; done < bytes.length; ) {
       const n = readSync(this.fd, bytes, done, bytes.length - done, start + done)
@@ -121,7 +124,7 @@ export class JournalFile {
     let tail: Buffer = Buffer.alloc(0)
     while (start > 0 && tail.indexOf(0x0a) < 0) {
       const from = Math.max(0, start - TAIL)
-      tail = Buffer.concat([this.readAt(from, start), tail])
+      tail = Buffer.concat([this.bytesAt(from, start), tail])
       start = from
     }
     const last = tail.subarray(tail.lastIndexOf(0x0a) + 1)
@@ -138,7 +141,7 @@ export class JournalFile {
   /** The line that begins at a place, without its end of line, and where the next one begins. */
   lineFrom(start: number): { readonly text: string; readonly end: number } {
     for (let size = TAIL; ; size *= 4) {
-      const bytes = this.readAt(start, Math.min(this.end, start + size))
+      const bytes = this.bytesAt(start, Math.min(this.end, start + size))
       const end = bytes.indexOf(0x0a)
       if (end < 0 && start + size < this.end) continue
       const length = end < 0 ? bytes.length : end

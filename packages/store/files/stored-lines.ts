@@ -117,7 +117,7 @@ export class StoredLines {
       let upTo = n
       while (upTo < last && this.endOf(upTo + 1) - start <= CHUNK) upTo++
       const end = this.endOf(upTo)
-      const bytes = this.file.readAt(start, end)
+      const bytes = bytesAt(this.file, start, end)
       for (let at = start; n <= upTo; n++) {
         const to = this.endOf(n)
         const text = bytes.toString('utf8', at - start, to - start)
@@ -149,7 +149,7 @@ export class StoredLines {
     let rest: Buffer = Buffer.alloc(0)
     for (let read = from; read < to; ) {
       const upTo = Math.min(to, read + CHUNK)
-      const bytes = rest.length ? Buffer.concat([rest, file.readAt(read, upTo)]) : file.readAt(read, upTo)
+      const bytes = rest.length ? Buffer.concat([rest, bytesAt(file, read, upTo)]) : bytesAt(file, read, upTo)
       const place = read - rest.length
       let at = 0
       for (let end = bytes.indexOf(NEWLINE, at); end >= 0; end = bytes.indexOf(NEWLINE, at)) {
@@ -167,4 +167,10 @@ export class StoredLines {
       read = upTo
     }
   }
+}
+
+/** Bytes of a file, in the form that finds signs in them. Types of others name no kind of bytes that only Node knows. */
+function bytesAt(file: Pick<JournalFile, 'readAt'>, start: number, end: number): Buffer {
+  const { buffer, byteOffset, byteLength } = file.readAt(start, end)
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
