@@ -54,15 +54,13 @@ export function surface(list = entries()) {
       const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
       const declaration = real.declarations?.[0]
       const origin = declaration ? `${declaration.getSourceFile().fileName}:${declaration.pos}` : real.name
-      const said = TOLD.has(name) && declaration ? { ...signatureOf(checker, real, declaration) } : {}
+      const said = declaration ? { ...signatureOf(checker, real, declaration) } : {}
       return { name: symbol.name, kind: kindOf(real.flags), origin, ...said }
     })
     return { name, exports: exports.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)) }
   })
 }
 
-/** Entries whose names stand with their signatures and a sentence each: what a program begins with. */
-const TOLD = new Set(['quintain', 'quintain/odds'])
 const LONG = 160
 
 /** How a name is written, and the first sentence of what is said of it. */
@@ -80,10 +78,16 @@ function signatureOf(checker, symbol, declaration) {
       ? `: ${checker.typeToString(type)}`
       : membersOf(checker, symbol, declaration)
   const signature = written.replaceAll(/import\("[^"]*"\)\./g, '').replaceAll(/\s+/g, ' ')
-  return { signature: signature.length > LONG ? `${signature.slice(0, LONG)}…` : signature, says: first.trim() }
+  return {
+    signature: signature.length > LONG ? `${signature.slice(0, LONG)}…` : signature,
+    says: first.trim().replaceAll('*', '\\*'),
+  }
 }
-/** What an interface or a class has, by name. */
+/** What an interface or a class has, by name, or what a type stands for. */
 function membersOf(checker, symbol, declaration) {
+  // As it is written: the order in which the compiler lists alternatives hangs on what it has read before.
+  if (symbol.flags & ts.SymbolFlags.TypeAlias)
+    return ts.isTypeAliasDeclaration(declaration) ? ` = ${declaration.type.getText()}` : ''
   if (!(symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class))) return ''
   const members = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
@@ -101,18 +105,22 @@ const kinds = [
 ]
 const kindOf = flags => kinds.find(([flag]) => flags & flag)?.[1] ?? 'namespace'
 
+/** Entries that a program begins with: their signatures are part of what the page is held to. */
+const HELD = new Set(['quintain', 'quintain/odds'])
+/** A page without the signatures and sentences of what programs seldom begin with: those may be behind the code by a change. */
+export const held = page =>
+  page
+    .split(/^(?=## )/m)
+    .map(section =>
+      HELD.has(/^## (\S+)/.exec(section)?.[1]) ? section : section.replace(/^- (\w+) `([\w$]+).*$/gm, '- $1 `$2`'),
+    )
+    .join('')
+
 /** The page, as Markdown. */
 export function render(list) {
   const sections = list.map(({ name, exports }) => {
-    if (TOLD.has(name)) {
-      const told = kinds.flatMap(([, kind]) => exports.filter(e => e.kind === kind).map(e => [kind, e]))
-      const lines = told.map(([kind, e]) => `- ${kind} \`${e.name}${e.signature ?? ''}\`${e.says ? `: ${e.says}` : ''}`)
-      return `## ${name} (${exports.length})\n\n${lines.join('\n')}\n`
-    }
-    const lines = kinds
-      .map(([, kind]) => [kind, exports.filter(e => e.kind === kind)])
-      .filter(([, found]) => found.length)
-      .map(([kind, found]) => `- ${kind}: ${found.map(e => `\`${e.name}\``).join(', ')}`)
+    const told = kinds.flatMap(([, kind]) => exports.filter(e => e.kind === kind).map(e => [kind, e]))
+    const lines = told.map(([kind, e]) => `- ${kind} \`${e.name}${e.signature ?? ''}\`${e.says ? `: ${e.says}` : ''}`)
     return `## ${name} (${exports.length})\n\n${lines.join('\n')}\n`
   })
   return `# The surface of the package\n\nWritten by \`npm run api\`; a test fails when the code exports something else.\n\n${sections.join('\n')}`

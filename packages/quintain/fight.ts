@@ -16,6 +16,7 @@ export interface Playable {
   readonly rulesets?: Registry | readonly GameSystem[]
 }
 
+/** What a fight is made with: its dice, who is asked, files that it refers to, and rulesets of other packages. */
 export interface FightOptions extends Seating, Playable {
   /** Gives the text of a file that the fight refers to (a bestiary, a map); undefined when there is none. */
   readonly open?: OpenFile

@@ -1,5 +1,6 @@
 /** Names of the dialects of dice notation; `common` is read when none is named. */
 export const dialectNames = ['common', 'roll20', 'avrae', 'foundry'] as const
+/** A dialect of dice notation. */
 export type DialectName = (typeof dialectNames)[number]
 
 /** How forms are read that mean different things in different dialects. All other forms are read alike in each. */

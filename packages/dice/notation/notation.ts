@@ -19,6 +19,7 @@ export interface Explosion {
   readonly on: ComparePoint | null
 }
 
+/** Which dice are thrown again, and whether once or until they are others. */
 export interface Reroll {
   /** Rerolled at most once; else until the face stands. */
   readonly once: boolean
@@ -86,6 +87,7 @@ export const plain: Modifiers = {
  */
 export type Faces = number | 'F' | 'F1'
 
+/** Dice in a tree of notation: so many, with so many faces. */
 export interface DiceNode {
   readonly kind: 'dice'
   readonly n: number
@@ -134,6 +136,7 @@ export interface ActsNode {
   readonly acts: readonly Act[]
 }
 
+/** A function that notation knows. */
 export type FunctionName =
   | 'abs'
   | 'ceil'

@@ -5,6 +5,7 @@ import { act } from './act.ts'
 import type { Rng } from './rng.ts'
 import { type DieMark, Falls, finish, type OpenDie, strike, throwDice } from './throw.ts'
 
+/** A die as it fell, and what became of it. */
 export interface RolledDie {
   /** Its final value: its face, or the sum of a compound explosion. */
   readonly value: number
@@ -23,6 +24,7 @@ export interface Throw {
   readonly sum: number
 }
 
+/** What an expression came to, with every throw. */
 export interface Roll {
   readonly total: number
   /** The total before a fraction was rounded down. */

@@ -13,6 +13,7 @@ import {
 import { perScene, type Scene } from '../model/scene.ts'
 import type { Pick as Picked } from '../run/source.ts'
 
+/** An event as a journal has it: creatures and squares by name. */
 export const encodeEvent = (scene: Scene, e: Event): Record<string, unknown> => ({
   e: e.e,
   ...encode(scene.rules.events[e.e]?.fields ?? {}, e, scene),

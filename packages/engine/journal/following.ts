@@ -49,6 +49,7 @@ const APART = new Set<Did['do']>([
   'request-undo',
   'decline-undo',
 ])
+/** Whether a deed changes the fight, and is not only said at the table. */
 export const changesFight = (did: Did): boolean => !APART.has(did.do)
 
 /** A copy of the state is kept after every STRIDE lines in effect, to go back to. */

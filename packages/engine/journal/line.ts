@@ -219,6 +219,7 @@ export interface Remembered {
   readonly floor?: readonly string[]
 }
 
+/** A journal as plain data. */
 export interface Journal {
   readonly header: Header
   readonly checkpoint?: Checkpoint

@@ -32,6 +32,7 @@ function namesIn(layout: Layout): Named {
   return all
 }
 
+/** A state as plain data, for a journal. */
 export function snapshot(scene: Scene, S: Int32Array): Snapshot {
   const { layout } = scene
   const { creature, game } = namesIn(layout)

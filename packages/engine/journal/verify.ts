@@ -33,6 +33,7 @@ export function whyOfRow(scene: Scene, before: Int32Array, l: JournalLine, i: nu
   return row ? whyOf(scene, beforeRow(scene, before, l, i), row) : []
 }
 
+/** Where a journal differs from what the rules compute. */
 export interface Difference {
   /** Number of the line, and what of it differs: `rows[2].events[0]`, `agenda`. */
   readonly n: number

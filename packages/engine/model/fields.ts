@@ -55,10 +55,14 @@ export interface Maybe<S> {
   readonly maybe: S
 }
 
+/** A value out of several words. */
 export const oneOf = <const T extends string>(...oneOf: readonly T[]): OneOf<T> => ({ oneOf })
+/** A group of values, as part of what a field holds. */
 export const record = <const F extends Declared>(record: F): RecordOf<F> => ({ record })
+/** A list of values of one kind, as part of what a field holds. */
 export const list = <const S extends Spec>(list: S): ListOf<S> => ({ list })
 export const json = <T>(): Json<T> => ({ json: true })
+/** A value that may be absent. */
 export const maybe = <const S extends Spec>(maybe: S): Maybe<S> => ({ maybe })
 
 type Of<S> = S extends 'creature' | 'square' | 'int' | 'weapon'
@@ -92,6 +96,7 @@ export type Fields<F> = { readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Of<
   readonly [K in OptionalKeys<F>]?: Of<F[K]> | undefined
 }
 
+/** What a command or an event is declared with: names, each with the kind of its value. */
 export interface Declared {
   readonly [field: string]: Spec
 }

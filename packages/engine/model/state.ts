@@ -42,6 +42,7 @@ export interface FieldOptions {
    */
   readonly as?: (value: never, v: Knowing) => unknown
 }
+/** A cell of a state: its name, its kind, and who may know it. */
 export interface Field<K extends FieldKind = FieldKind, T = unknown> extends FieldOptions {
   readonly id: number
   readonly name: string
@@ -59,6 +60,7 @@ export type Ref<T> = Field<'ref', T>
 /** A set of immutable plain values, interned; items are added and removed blindly. */
 export type Bag<T> = Field<'bag', T>
 
+/** A condition as it is declared. */
 export interface Condition {
   readonly id: number
   readonly name: string
@@ -83,13 +85,19 @@ function make<K extends FieldKind, T>(
   return f
 }
 
+/** Declares a counter of a creature. */
 export const counter = (name: string, options?: FieldOptions): Counter => make(name, 'counter', 'creature', options)
+/** Declares a number of a creature that is set and not counted. */
 export const value = (name: string, options?: FieldOptions): Value => make(name, 'value', 'creature', options)
+/** Declares an interned value of a creature. */
 export const ref = <T>(name: string, options?: FieldOptions): Ref<T> => make<'ref', T>(name, 'ref', 'creature', options)
+/** Declares a bag of a creature: equal things stand in it once. */
 export const bag = <T>(name: string, options?: FieldOptions): Bag<T> => make<'bag', T>(name, 'bag', 'creature', options)
 /** The same, one for the whole game instead of one a creature: read and written with `GAME` as the creature. */
 export const gameValue = (name: string, options?: FieldOptions): Value => make(name, 'value', 'game', options)
+/** Declares an interned value of the game. */
 export const gameRef = <T>(name: string, options?: FieldOptions): Ref<T> => make<'ref', T>(name, 'ref', 'game', options)
+/** Declares a bag of the game. */
 export const gameBag = <T>(name: string, options?: FieldOptions): Bag<T> => make<'bag', T>(name, 'bag', 'game', options)
 /** The counter of this name. Throws when there is none. */
 export function counterNamed(name: string): Counter {

@@ -158,4 +158,5 @@ export class Listing implements Tally {
   }
 }
 
+/** `+3`, `-2`. */
 export const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)

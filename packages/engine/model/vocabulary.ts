@@ -91,6 +91,7 @@ export interface Fact {
   readonly place: number
 }
 let facts = 0
+/** Declares a fact: found once for a state, and kept while what it read stays. */
 export const fact = (fact: string, read: Fact['read']): Fact => ({ fact, read, place: 37 * facts++ })
 
 /** Reads a state. A rule depends on nothing but what it reads here. */
@@ -171,6 +172,7 @@ export interface Question<O> extends QuestionHolds {
   readonly question: string
   readonly is?: O
 }
+/** Declares a question, its options and what it is about. */
 export const question = <O>(question: string, holds: QuestionHolds = {}): Question<O> => ({ question, ...holds })
 
 /** Answers a question when no person does: for an absent player, a monster, a simulation. It reads through the same context. */
@@ -302,7 +304,9 @@ export interface OptionKind {
   /** What it does while it is set, and what the default is; absent where the words of the text say it. */
   readonly help?: string
 }
+/** The value of an option of a ruleset. */
 export type OptionValue = boolean | number | unknown
+/** Options of a ruleset by name. */
 export type Options = Readonly<Record<string, OptionValue>>
 
 /** What steps may know of the ruleset in force; the class `Ruleset` composes it from chapters. */

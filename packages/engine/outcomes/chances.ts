@@ -6,6 +6,7 @@ export interface End {
   readonly p: number
 }
 
+/** When a search for chances stops, and what it leaves out. */
 export interface ChanceOptions {
   /** Whether a state counts as an end although steps are pending (the end of a turn). */
   readonly stop?: (S: Int32Array) => boolean

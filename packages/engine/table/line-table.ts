@@ -44,6 +44,7 @@ export interface Waiting {
   readonly about: unknown
 }
 
+/** What a table is made with: dice, who is asked, and who listens. */
 export interface TableOptions {
   /** Dice. Questions to people who are not seated go to this source too. */
   readonly source: Source

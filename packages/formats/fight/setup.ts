@@ -10,6 +10,7 @@ export interface SetUp {
   readonly start: Int32Array
 }
 
+/** A fight as it begins: its scene and its first state. */
 export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): SetUp {
   const scene = new Scene(fight.rules, fight.sheets, {
     width: fight.map.width,

@@ -22,6 +22,7 @@ export interface Mark {
   readonly tone: Tone
 }
 
+/** What a map is drawn with: tokens, signs, lights and room. */
 export interface DrawOptions {
   readonly tokens?: readonly Token[]
   /** Signs of terrains, where the file of the map has some of its own. */

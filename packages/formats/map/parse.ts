@@ -4,6 +4,7 @@ import { rowName, squareLabel } from './label.ts'
 import { type Row, rowsOf } from './rows.ts'
 import type { OwnSigns } from './signs.ts'
 
+/** What the signs of a drawn map stand for. */
 export interface SignsOptions {
   /** What signs stand for, before the standard legend of the grid. */
   readonly legend?: Readonly<Record<string, TerrainSpec>>

@@ -6,6 +6,7 @@ import { isAnyonesLotOpen, sidesFighting } from './opposed.ts'
 import { Scripted } from './script.ts'
 import { Standstill } from './standstill.ts'
 
+/** How a fight is run: seed, rounds, and who listens. */
 export interface RunOptions {
   readonly seed: number | string
   /** Stop when this many rounds have been fought. */
@@ -23,6 +24,7 @@ export interface RunOptions {
 /** How a fight ended: it was decided, lacked a foe, stood still, or ran out of rounds. */
 export type Ending = 'over' | 'unopposed' | 'standstill' | 'rounds'
 
+/** A fight that was fought: its table, and how it ended. */
 export interface Fought {
   readonly table: Table
   readonly ending: Ending

@@ -9,6 +9,7 @@ import type { UvttImport } from './scene.ts'
 import type { UvttDocument } from './schema.ts'
 import type { Sidecar } from './sidecar.ts'
 
+/** How a map is read: limits, a sidecar, and how lines snap to squares. */
 export interface ImportOptions {
   readonly limits?: Partial<OpenLimits>
   /** What the format lacks, and decisions that overrule guesses. */

@@ -9,6 +9,7 @@ export interface ReportEntry {
   readonly reason: string
 }
 
+/** What an import has guessed and left out. */
 export type Report = readonly ReportEntry[]
 
 /** Collects the entries of one import. */

@@ -70,6 +70,7 @@ export const uvttSchema = z.looseObject(
   needs('a Universal VTT document, which is one JSON object'),
 )
 
+/** A map in the Universal VTT format. */
 export type UvttDocument = z.infer<typeof uvttSchema>
 export type UvttPoint = z.infer<typeof point>
 export type UvttPortal = z.infer<typeof portal>

@@ -92,6 +92,7 @@ export const sidecarSchema = strict({
   lights: z.record(z.string(), strict({ bright: feet, shadowy: feet })).exactOptional(),
 })
 
+/** What a file beside a map says of it. */
 export type Sidecar = z.infer<typeof sidecarSchema>
 export type SidecarSegment = NonNullable<Sidecar['segments']>[string]
 export type SidecarGround = z.infer<typeof ground>

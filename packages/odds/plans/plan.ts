@@ -31,6 +31,7 @@ export interface PlanDeed {
   readonly until?: Hope
   readonly ruled?: boolean
 }
+/** How much a chance may cost: states before it is sampled, how often then, and by which seed. */
 export interface PlanOptions {
   /** States that are held at most; where there are more, it is sampled. */
   readonly limit?: number

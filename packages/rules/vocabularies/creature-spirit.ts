@@ -15,36 +15,355 @@ export interface Creature {
         readonly mindless?: boolean
         readonly lifeless?: boolean
         readonly 'single actions'?: boolean
-        readonly poison?: object
-        readonly disease?: object
-        readonly paralysis?: object
-        readonly burn?: object
-        readonly hit?: object
-        readonly 'improved grab'?: object
-        readonly trip?: object
-        readonly push?: object
-        readonly constrict?: object
-        readonly gaze?: object
-        readonly aura?: object
-        readonly 'frightful presence'?: object
-        readonly swarm?: object
-        readonly 'breath weapon'?: object
+        readonly poison?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly save?: string
+          readonly initial?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly secondary?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly disease?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly days?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly paralysis?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly rounds?: string | number
+        }
+        readonly burn?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly damage?: string | number
+        }
+        readonly hit?: {
+          readonly with?: string | readonly string[]
+          readonly save?: string
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly trip?: { readonly with?: string | readonly string[] }
+        readonly push?: { readonly with?: string | readonly string[] }
+        readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
+        readonly gaze?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly aura?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly called?: string
+          readonly eachTurn?: boolean
+          readonly onSuccess?: string
+        }
+        readonly 'frightful presence'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly swarm?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'breath weapon'?: {
+          readonly called?: string
+          readonly shape?: string
+          readonly feet?: number
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly rounds?: string | number
+        }
         readonly 'daylight powerlessness'?: boolean
-        readonly 'death throes'?: object
-        readonly displacement?: object
+        readonly 'death throes'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly displacement?: { readonly percent?: number }
         readonly 'light blindness'?: boolean
-        readonly 'light dependency'?: object
+        readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly 'natural invisibility'?: boolean
-        readonly 'sneak attack'?: object
-        readonly trample?: object
-        readonly 'while holding'?: object
-        readonly rend?: object
+        readonly 'sneak attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+        }
+        readonly trample?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'while holding'?: {
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly raises?: number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly rend?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+        }
         readonly 'no running'?: boolean
-        readonly 'energy drain'?: object
-        readonly 'fast healing'?: object
-        readonly regeneration?: object
-        readonly rake?: object
+        readonly 'energy drain'?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly levels?: string | number
+        }
+        readonly 'fast healing'?: { readonly points?: number }
+        readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
         readonly 'earth mastery'?: boolean
       }
@@ -57,12 +376,30 @@ export interface Creature {
   readonly level?: number
   readonly classes?: readonly string[]
   readonly feats?: readonly string[]
-  readonly abilities?: Readonly<Record<string, number>>
-  readonly scores?: Readonly<Record<string, number>>
+  readonly abilities?: {
+    readonly Strength?: number
+    readonly Quickness?: number
+    readonly Constitution?: number
+    readonly Intelligence?: number
+    readonly Spirit?: number
+    readonly Charm?: number
+  }
+  readonly scores?: {
+    readonly Strength?: number
+    readonly Quickness?: number
+    readonly Constitution?: number
+    readonly Intelligence?: number
+    readonly Spirit?: number
+    readonly Charm?: number
+  }
   readonly baseAttack?: number | readonly { readonly from?: string; readonly value?: number }[]
   readonly weaponDamage?: number | readonly { readonly from?: string; readonly value?: number }[]
-  readonly saves?: Readonly<Record<string, number | readonly { readonly from?: string; readonly value?: number }[]>>
-  readonly saveAbility?: Readonly<Record<string, string>>
+  readonly saves?: {
+    readonly Fortitude?: number | readonly { readonly from?: string; readonly value?: number }[]
+    readonly Reflex?: number | readonly { readonly from?: string; readonly value?: number }[]
+    readonly Will?: number | readonly { readonly from?: string; readonly value?: number }[]
+  }
+  readonly saveAbility?: { readonly Fortitude?: string; readonly Reflex?: string; readonly Will?: string }
   readonly sizeModifier?: number
   readonly defense?: number | readonly { readonly from?: string; readonly value?: number }[]
   readonly armor?: {
@@ -82,7 +419,15 @@ export interface Creature {
   readonly weapons?: readonly {
     readonly name?: string
     readonly use?: string
-    readonly damage?: string | number | readonly object[]
+    readonly damage?:
+      | string
+      | number
+      | readonly {
+          readonly dice?: string | number
+          readonly types?: string | readonly string[]
+          readonly nonlethal?: boolean
+          readonly once?: boolean
+        }[]
     readonly types?: string | readonly string[]
     readonly extra?: string | number
     readonly qualities?: readonly string[]
@@ -101,12 +446,146 @@ export interface Creature {
     readonly touch?: boolean
     readonly affliction?: string
     readonly carried?: string
-    readonly bane?: object
-    readonly ammunition?: object
+    readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+    readonly ammunition?: {
+      readonly holds?: number
+      readonly loaded?: number
+      readonly spare?: number
+      readonly perAttack?: number
+      readonly reload?: string
+    }
     readonly rangePenalty?: number
     readonly times?: number
-    readonly effect?: object
-    readonly criticalEffect?: object
+    readonly effect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: string | number
+        readonly heals?: string | number
+        readonly grants?: string | number
+        readonly raises?: number
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly drains?: string
+        readonly restores?: string
+        readonly drained?: boolean
+        readonly levels?: string | number
+        readonly restoresLevels?: string | number
+        readonly daily?: object
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
+    readonly criticalEffect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: string | number
+        readonly heals?: string | number
+        readonly grants?: string | number
+        readonly raises?: number
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly drains?: string
+        readonly restores?: string
+        readonly drained?: boolean
+        readonly levels?: string | number
+        readonly restoresLevels?: string | number
+        readonly daily?: object
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
   }[]
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
@@ -156,7 +635,7 @@ export interface Creature {
     readonly cost?: string
     readonly kind?: string
     readonly provokes?: boolean
-    readonly uses?: object
+    readonly uses?: { readonly max?: number; readonly recharge?: string | { readonly rounds?: string | number } }
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
     readonly level?: number
@@ -165,19 +644,207 @@ export interface Creature {
     readonly touch?: boolean
     readonly castingRounds?: number
     readonly reactsTo?: string
-    readonly effect?: object
+    readonly effect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: string | number
+        readonly heals?: string | number
+        readonly grants?: string | number
+        readonly raises?: number
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly drains?: string
+        readonly restores?: string
+        readonly drained?: boolean
+        readonly levels?: string | number
+        readonly restoresLevels?: string | number
+        readonly daily?: object
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
     readonly strikes?: string
   }[]
   readonly afflictions?: readonly {
     readonly name?: string
-    readonly onset?: object
-    readonly every?: object
+    readonly onset?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+      readonly each?: {
+        readonly ability?: string
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+        readonly years?: number
+      }
+    }
+    readonly every?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+    }
     readonly edge?: string
     readonly times?: number
-    readonly check?: object
-    readonly always?: readonly object[]
-    readonly onSuccess?: readonly object[]
-    readonly stages?: readonly (readonly object[])[]
+    readonly check?: {
+      readonly save?: string
+      readonly check?: string
+      readonly dc?: number
+      readonly grows?: { readonly by?: number; readonly per?: string }
+    }
+    readonly always?: readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly raises?: number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly onSuccess?: readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly raises?: number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly stages?: readonly (readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly raises?: number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean

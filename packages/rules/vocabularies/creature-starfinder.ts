@@ -12,35 +12,364 @@ export interface Creature {
         readonly mindless?: boolean
         readonly lifeless?: boolean
         readonly 'single actions'?: boolean
-        readonly poison?: object
-        readonly disease?: object
-        readonly paralysis?: object
-        readonly burn?: object
-        readonly hit?: object
-        readonly 'improved grab'?: object
-        readonly trip?: object
-        readonly push?: object
-        readonly constrict?: object
-        readonly gaze?: object
-        readonly aura?: object
-        readonly 'frightful presence'?: object
-        readonly swarm?: object
-        readonly 'breath weapon'?: object
+        readonly poison?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly save?: string
+          readonly initial?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly secondary?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly disease?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly days?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly paralysis?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly rounds?: string | number
+        }
+        readonly burn?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly damage?: string | number
+        }
+        readonly hit?: {
+          readonly with?: string | readonly string[]
+          readonly save?: string
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly trip?: { readonly with?: string | readonly string[] }
+        readonly push?: { readonly with?: string | readonly string[] }
+        readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
+        readonly gaze?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly aura?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly called?: string
+          readonly eachTurn?: boolean
+          readonly onSuccess?: string
+        }
+        readonly 'frightful presence'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly swarm?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'breath weapon'?: {
+          readonly called?: string
+          readonly shape?: string
+          readonly feet?: number
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly rounds?: string | number
+        }
         readonly 'daylight powerlessness'?: boolean
-        readonly 'death throes'?: object
-        readonly displacement?: object
+        readonly 'death throes'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly displacement?: { readonly percent?: number }
         readonly 'light blindness'?: boolean
-        readonly 'light dependency'?: object
+        readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly 'natural invisibility'?: boolean
-        readonly 'sneak attack'?: object
-        readonly trample?: object
-        readonly 'while holding'?: object
-        readonly rend?: object
+        readonly 'sneak attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+        }
+        readonly trample?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'while holding'?: {
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly rend?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+        }
         readonly 'no running'?: boolean
-        readonly 'energy drain'?: object
-        readonly 'fast healing'?: object
-        readonly regeneration?: object
+        readonly 'energy drain'?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly levels?: string | number
+        }
+        readonly 'fast healing'?: { readonly points?: number }
+        readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
       }
   )[]
   readonly name?: string
@@ -67,8 +396,22 @@ export interface Creature {
   readonly planet?: string
   readonly extent?: readonly unknown[]
   readonly terrain?: boolean
-  readonly abilities?: Readonly<Record<string, number>>
-  readonly scores?: Readonly<Record<string, number>>
+  readonly abilities?: {
+    readonly Strength?: number
+    readonly Dexterity?: number
+    readonly Constitution?: number
+    readonly Intelligence?: number
+    readonly Wisdom?: number
+    readonly Charisma?: number
+  }
+  readonly scores?: {
+    readonly Strength?: number
+    readonly Dexterity?: number
+    readonly Constitution?: number
+    readonly Intelligence?: number
+    readonly Wisdom?: number
+    readonly Charisma?: number
+  }
   readonly totals?: {
     readonly EAC?: number
     readonly KAC?: number
@@ -79,9 +422,9 @@ export interface Creature {
   }
   readonly baseAttack?: number | readonly { readonly from?: string; readonly value?: number }[]
   readonly saves?: {
-    readonly Fortitude?: number | readonly object[]
-    readonly Reflex?: number | readonly object[]
-    readonly Will?: number | readonly object[]
+    readonly Fortitude?: number | readonly { readonly from?: string; readonly value?: number }[]
+    readonly Reflex?: number | readonly { readonly from?: string; readonly value?: number }[]
+    readonly Will?: number | readonly { readonly from?: string; readonly value?: number }[]
   }
   readonly armor?:
     | string
@@ -94,7 +437,12 @@ export interface Creature {
         readonly proficient?: boolean
         readonly speed?: number
         readonly opaque?: boolean
-        readonly speeds?: object
+        readonly speeds?: {
+          readonly climb?: number
+          readonly swim?: number
+          readonly fly?: number
+          readonly burrow?: number
+        }
       }
   readonly bonuses?: readonly (
     | string
@@ -106,7 +454,19 @@ export interface Creature {
         readonly against?: readonly string[]
       }
   )[]
-  readonly races?: readonly { readonly name?: string; readonly bonuses?: readonly (string | object)[] }[]
+  readonly races?: readonly {
+    readonly name?: string
+    readonly bonuses?: readonly (
+      | string
+      | {
+          readonly type?: string
+          readonly value?: number
+          readonly from?: string
+          readonly to?: string
+          readonly against?: readonly string[]
+        }
+    )[]
+  }[]
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
   readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number }
@@ -119,7 +479,15 @@ export interface Creature {
     | {
         readonly name?: string
         readonly use?: string
-        readonly damage?: string | number | readonly object[]
+        readonly damage?:
+          | string
+          | number
+          | readonly {
+              readonly dice?: string | number
+              readonly types?: string | readonly string[]
+              readonly nonlethal?: boolean
+              readonly once?: boolean
+            }[]
         readonly types?: string | readonly string[]
         readonly extra?: string | number
         readonly qualities?: readonly string[]
@@ -135,7 +503,7 @@ export interface Creature {
         readonly strength?: boolean
         readonly affliction?: string
         readonly unwieldy?: boolean
-        readonly bane?: object
+        readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
         readonly against?: string
         readonly total?: number
         readonly proficient?: boolean
@@ -145,9 +513,161 @@ export interface Creature {
         readonly operative?: boolean
         readonly hardness?: number
         readonly itemPoints?: number
-        readonly ammunition?: object
-        readonly effect?: object
-        readonly criticalEffect?: object
+        readonly ammunition?: {
+          readonly holds?: number
+          readonly loaded?: number
+          readonly spare?: number
+          readonly perAttack?: number
+          readonly reload?: string
+        }
+        readonly effect?: {
+          readonly area?: {
+            readonly shape?: string
+            readonly feet?: number | object
+            readonly height?: number
+            readonly cubes?: number
+            readonly most?: number
+          }
+          readonly range?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly personal?: boolean
+          readonly targets?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly only?: readonly string[]
+          readonly smaller?: boolean
+          readonly foes?: boolean
+          readonly save?: {
+            readonly kind?: string
+            readonly dc?: number
+            readonly ability?: string
+            readonly onSuccess?: string | readonly object[]
+            readonly harmless?: boolean
+          }
+          readonly resistible?: boolean
+          readonly descriptors?: readonly string[]
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly lasts?:
+            | string
+            | {
+                readonly rounds?: number | object | string | number
+                readonly minutes?: number | object | string | number
+                readonly hours?: number | object | string | number
+                readonly days?: number | object | string | number
+                readonly years?: number | object | string | number
+              }
+            | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+          readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+          readonly eachTurn?: boolean
+          readonly summons?: readonly string[]
+          readonly teleports?: boolean
+          readonly scries?: boolean
+          readonly closest?: boolean
+          readonly redirects?: string
+          readonly discharge?: string
+          readonly dismissible?: boolean
+          readonly dispellable?: boolean
+        }
+        readonly criticalEffect?: {
+          readonly area?: {
+            readonly shape?: string
+            readonly feet?: number | object
+            readonly height?: number
+            readonly cubes?: number
+            readonly most?: number
+          }
+          readonly range?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly personal?: boolean
+          readonly targets?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly only?: readonly string[]
+          readonly smaller?: boolean
+          readonly foes?: boolean
+          readonly save?: {
+            readonly kind?: string
+            readonly dc?: number
+            readonly ability?: string
+            readonly onSuccess?: string | readonly object[]
+            readonly harmless?: boolean
+          }
+          readonly resistible?: boolean
+          readonly descriptors?: readonly string[]
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly lasts?:
+            | string
+            | {
+                readonly rounds?: number | object | string | number
+                readonly minutes?: number | object | string | number
+                readonly hours?: number | object | string | number
+                readonly days?: number | object | string | number
+                readonly years?: number | object | string | number
+              }
+            | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+          readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+          readonly eachTurn?: boolean
+          readonly summons?: readonly string[]
+          readonly teleports?: boolean
+          readonly scries?: boolean
+          readonly closest?: boolean
+          readonly redirects?: string
+          readonly discharge?: string
+          readonly dismissible?: boolean
+          readonly dispellable?: boolean
+        }
       }
   )[]
   readonly fullAttacks?: readonly { readonly name?: string; readonly attacks?: number; readonly penalty?: number }[]
@@ -191,9 +711,15 @@ export interface Creature {
     readonly hearing?: boolean
     readonly lowLight?: boolean
     readonly darkvision?: number
-    readonly blindsight?: number | object
-    readonly blindsense?: number | object
-    readonly through?: readonly object[]
+    readonly blindsight?: number | { readonly range?: number; readonly by?: string }
+    readonly blindsense?: number | { readonly range?: number; readonly by?: string }
+    readonly through?: readonly {
+      readonly sense?: string
+      readonly range?: number
+      readonly only?: readonly string[]
+      readonly blockedBy?: readonly string[]
+      readonly darkvision?: number
+    }[]
     readonly artificial?: readonly string[]
   }
   readonly light?: { readonly bright?: number; readonly dim?: number }
@@ -206,34 +732,254 @@ export interface Creature {
         readonly cost?: string
         readonly kind?: string
         readonly provokes?: boolean
-        readonly uses?: object
+        readonly uses?: { readonly max?: number; readonly recharge?: string | { readonly rounds?: string | number } }
         readonly casterLevel?: number
-        readonly costs?: object
+        readonly costs?: { readonly resolve?: number; readonly credits?: number }
         readonly onlyAgainst?: readonly string[]
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string
-        readonly check?: object
+        readonly check?: { readonly skill?: string; readonly dc?: number }
         readonly level?: number
         readonly touch?: boolean
         readonly castingRounds?: number
         readonly classLevel?: number
-        readonly permanent?: object
-        readonly needs?: object
+        readonly permanent?: {
+          readonly credits?: number
+          readonly time?: {
+            readonly rounds?: number
+            readonly minutes?: number
+            readonly hours?: number
+            readonly days?: number
+            readonly years?: number
+          }
+        }
+        readonly needs?: {
+          readonly scores?: {
+            readonly Strength?: number
+            readonly Dexterity?: number
+            readonly Constitution?: number
+            readonly Intelligence?: number
+            readonly Wisdom?: number
+            readonly Charisma?: number
+          }
+          readonly level?: number
+          readonly enemy?: boolean
+        }
         readonly strikes?: string
-        readonly effect?: object
+        readonly effect?: {
+          readonly area?: {
+            readonly shape?: string
+            readonly feet?: number | object
+            readonly height?: number
+            readonly cubes?: number
+            readonly most?: number
+          }
+          readonly range?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly personal?: boolean
+          readonly targets?:
+            | number
+            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+          readonly only?: readonly string[]
+          readonly smaller?: boolean
+          readonly foes?: boolean
+          readonly save?: {
+            readonly kind?: string
+            readonly dc?: number
+            readonly ability?: string
+            readonly onSuccess?: string | readonly object[]
+            readonly harmless?: boolean
+          }
+          readonly resistible?: boolean
+          readonly descriptors?: readonly string[]
+          readonly consequences?: readonly {
+            readonly damage?: string | number
+            readonly heals?: string | number
+            readonly grants?: string | number
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly which?: string
+            readonly anew?: boolean
+            readonly condition?: string
+            readonly lowers?: string
+            readonly drains?: string
+            readonly restores?: string
+            readonly drained?: boolean
+            readonly levels?: string | number
+            readonly restoresLevels?: string | number
+            readonly daily?: object
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly lasts?: string | object
+          }[]
+          readonly lasts?:
+            | string
+            | {
+                readonly rounds?: number | object | string | number
+                readonly minutes?: number | object | string | number
+                readonly hours?: number | object | string | number
+                readonly days?: number | object | string | number
+                readonly years?: number | object | string | number
+              }
+            | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+          readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+          readonly eachTurn?: boolean
+          readonly summons?: readonly string[]
+          readonly teleports?: boolean
+          readonly scries?: boolean
+          readonly closest?: boolean
+          readonly redirects?: string
+          readonly discharge?: string
+          readonly dismissible?: boolean
+          readonly dispellable?: boolean
+        }
       }
   )[]
   readonly afflictions?: readonly {
     readonly name?: string
-    readonly onset?: object
-    readonly every?: object
+    readonly onset?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+      readonly each?: {
+        readonly ability?: string
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+        readonly years?: number
+      }
+    }
+    readonly every?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+    }
     readonly edge?: string
     readonly times?: number
-    readonly check?: object
-    readonly always?: readonly object[]
-    readonly onSuccess?: readonly object[]
-    readonly stages?: readonly (readonly object[])[]
+    readonly check?: {
+      readonly save?: string
+      readonly check?: string
+      readonly dc?: number
+      readonly grows?: { readonly by?: number; readonly per?: string }
+    }
+    readonly always?: readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly which?: string
+      readonly anew?: boolean
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly onSuccess?: readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly which?: string
+      readonly anew?: boolean
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly stages?: readonly (readonly {
+      readonly damage?: string | number
+      readonly heals?: string | number
+      readonly grants?: string | number
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly which?: string
+      readonly anew?: boolean
+      readonly condition?: string
+      readonly lowers?: string
+      readonly drains?: string
+      readonly restores?: string
+      readonly drained?: boolean
+      readonly levels?: string | number
+      readonly restoresLevels?: string | number
+      readonly daily?: { readonly kind?: string; readonly dc?: number }
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean

@@ -12,30 +12,271 @@ export interface Creature {
         readonly mindless?: boolean
         readonly lifeless?: boolean
         readonly 'single actions'?: boolean
-        readonly poison?: object
-        readonly disease?: object
-        readonly paralysis?: object
-        readonly burn?: object
-        readonly hit?: object
-        readonly 'improved grab'?: object
-        readonly trip?: object
-        readonly push?: object
-        readonly constrict?: object
-        readonly gaze?: object
-        readonly aura?: object
-        readonly 'frightful presence'?: object
-        readonly swarm?: object
-        readonly 'breath weapon'?: object
+        readonly poison?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly save?: string
+          readonly initial?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+          readonly secondary?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly disease?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly days?: number
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly paralysis?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly rounds?: string | number
+        }
+        readonly burn?: {
+          readonly with?: string | readonly string[]
+          readonly dc?: number
+          readonly damage?: number | string
+        }
+        readonly hit?: {
+          readonly with?: string | readonly string[]
+          readonly save?: string
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly trip?: { readonly with?: string | readonly string[] }
+        readonly push?: { readonly with?: string | readonly string[] }
+        readonly constrict?: { readonly damage?: number | string; readonly types?: string | readonly string[] }
+        readonly gaze?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly aura?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+          readonly called?: string
+          readonly eachTurn?: boolean
+          readonly onSuccess?: string
+        }
+        readonly 'frightful presence'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly swarm?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'breath weapon'?: {
+          readonly called?: string
+          readonly shape?: string
+          readonly feet?: number
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+          readonly rounds?: string | number
+        }
         readonly 'daylight powerlessness'?: boolean
-        readonly 'death throes'?: object
-        readonly displacement?: object
+        readonly 'death throes'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
+        readonly displacement?: { readonly percent?: number }
         readonly 'light blindness'?: boolean
-        readonly 'light dependency'?: object
+        readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly 'natural invisibility'?: boolean
-        readonly 'sneak attack'?: object
-        readonly trample?: object
-        readonly 'while holding'?: object
+        readonly 'sneak attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+        }
+        readonly trample?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'while holding'?: {
+          readonly consequences?: readonly {
+            readonly damage?: number | string
+            readonly adds?: number
+            readonly to?: string
+            readonly type?: string
+            readonly condition?: string
+            readonly lowers?: string
+            readonly fatigue?: number
+            readonly afflicts?: string
+            readonly cures?: string
+            readonly dispels?: string
+            readonly against?: number
+            readonly by?: string | number
+            readonly types?: string | readonly string[]
+            readonly nonlethal?: boolean
+            readonly past?: string
+            readonly lasts?: string | object
+          }[]
+        }
       }
   )[]
   readonly name?: string
@@ -65,8 +306,14 @@ export interface Creature {
   readonly skills?: Readonly<Record<string, number>>
   readonly weapons?: readonly {
     readonly lance?: boolean
-    readonly bane?: object
-    readonly ammunition?: object
+    readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
+    readonly ammunition?: {
+      readonly holds?: number
+      readonly loaded?: number
+      readonly spare?: number
+      readonly perAttack?: number
+      readonly reload?: string
+    }
     readonly name?: string
     readonly use?: string
     readonly damage?: number | string | readonly unknown[]
@@ -84,8 +331,122 @@ export interface Creature {
     readonly size?: string
     readonly supernatural?: boolean
     readonly affliction?: string
-    readonly effect?: object
-    readonly criticalEffect?: object
+    readonly effect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: number | string
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly fatigue?: number
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly past?: string
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
+    readonly criticalEffect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: number | string
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly fatigue?: number
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly past?: string
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
   }[]
   readonly wields?: readonly string[]
   readonly acts?: readonly {
@@ -93,24 +454,184 @@ export interface Creature {
     readonly cost?: string
     readonly kind?: string
     readonly provokes?: boolean
-    readonly uses?: object
+    readonly uses?: { readonly max?: number; readonly recharge?: string | { readonly rounds?: string | number } }
     readonly casterLevel?: number
     readonly effort?: boolean
     readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
     readonly mental?: boolean
-    readonly effect?: object
+    readonly effect?: {
+      readonly area?: { readonly shape?: string; readonly feet?: number | object }
+      readonly range?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly personal?: boolean
+      readonly targets?:
+        | number
+        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
+      readonly only?: readonly string[]
+      readonly smaller?: boolean
+      readonly foes?: boolean
+      readonly save?: {
+        readonly kind?: string
+        readonly dc?: number
+        readonly onSuccess?: string | readonly object[]
+        readonly harmless?: boolean
+      }
+      readonly resistible?: boolean
+      readonly descriptors?: readonly string[]
+      readonly consequences?: readonly {
+        readonly damage?: number | string
+        readonly adds?: number
+        readonly to?: string
+        readonly type?: string
+        readonly condition?: string
+        readonly lowers?: string
+        readonly fatigue?: number
+        readonly afflicts?: string
+        readonly cures?: string
+        readonly dispels?: string
+        readonly against?: number
+        readonly by?: string | number
+        readonly types?: string | readonly string[]
+        readonly nonlethal?: boolean
+        readonly past?: string
+        readonly lasts?: string | object
+      }[]
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
+      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
+      readonly eachTurn?: boolean
+      readonly summons?: readonly string[]
+      readonly teleports?: boolean
+      readonly closest?: boolean
+      readonly redirects?: string
+      readonly discharge?: string
+      readonly dismissible?: boolean
+      readonly dispellable?: boolean
+    }
   }[]
   readonly afflictions?: readonly {
     readonly name?: string
-    readonly onset?: object
-    readonly every?: object
+    readonly onset?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+      readonly each?: {
+        readonly ability?: string
+        readonly rounds?: number
+        readonly minutes?: number
+        readonly hours?: number
+        readonly days?: number
+        readonly years?: number
+      }
+    }
+    readonly every?: {
+      readonly rounds?: number
+      readonly minutes?: number
+      readonly hours?: number
+      readonly days?: number
+      readonly years?: number
+    }
     readonly edge?: string
     readonly times?: number
-    readonly check?: object
-    readonly always?: readonly object[]
-    readonly onSuccess?: readonly object[]
-    readonly stages?: readonly (readonly object[])[]
+    readonly check?: {
+      readonly save?: string
+      readonly check?: string
+      readonly dc?: number
+      readonly grows?: { readonly by?: number; readonly per?: string }
+    }
+    readonly always?: readonly {
+      readonly damage?: number | string
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly fatigue?: number
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly past?: string
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly onSuccess?: readonly {
+      readonly damage?: number | string
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly fatigue?: number
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly past?: string
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[]
+    readonly stages?: readonly (readonly {
+      readonly damage?: number | string
+      readonly adds?: number
+      readonly to?: string
+      readonly type?: string
+      readonly condition?: string
+      readonly lowers?: string
+      readonly fatigue?: number
+      readonly afflicts?: string
+      readonly cures?: string
+      readonly dispels?: string
+      readonly against?: number
+      readonly by?: string | number
+      readonly types?: string | readonly string[]
+      readonly nonlethal?: boolean
+      readonly past?: string
+      readonly lasts?:
+        | string
+        | {
+            readonly rounds?: number | object | string | number
+            readonly minutes?: number | object | string | number
+            readonly hours?: number | object | string | number
+            readonly days?: number | object | string | number
+            readonly years?: number | object | string | number
+          }
+        | { readonly until?: string; readonly of?: string }
+    }[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean

@@ -11,6 +11,7 @@ export interface FileProblem {
   readonly message: string
 }
 
+/** What is wrong in a file, in a line: where, and what would be right. */
 export const problemText = (p: FileProblem): string =>
   `${p.file}:${p.line}:${p.column}  ${p.path ? `${p.path}: ` : ''}${p.message}`
 
@@ -24,6 +25,7 @@ export class FileProblems extends Error {
   }
 }
 
+/** The keys that lead to a place in a file. */
 export type KeyPath = readonly (string | number)[]
 
 export const pathText = (path: KeyPath): string =>

@@ -9,6 +9,7 @@ export interface NamedSpace extends Footprint {
   readonly name: string
 }
 
+/** The squares of an area, and who stands in it. */
 export interface AreaData {
   readonly shape: Shape
   /** The squares inside, as rectangles. */

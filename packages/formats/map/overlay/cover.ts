@@ -13,6 +13,7 @@ import type { Mark } from '../draw.ts'
 import { squareLabel } from '../label.ts'
 import type { Overlay } from './overlay.ts'
 
+/** How cover is drawn: against which attacks, with whom between. */
 export interface CoverOptions {
   readonly kind?: 'melee' | 'ranged'
   /** Spaces of creatures that may be in the way. */
@@ -22,6 +23,7 @@ export interface CoverOptions {
   readonly known?: ReadonlyMap<number, CoverDegree>
 }
 
+/** Cover from a square, by square. */
 export interface CoverData {
   readonly from: string
   /** The cover that a target in each square has, where it has any. */

@@ -18,6 +18,7 @@ import { nameSquares, squareLabel } from '../label.ts'
 import type { Overlay } from './overlay.ts'
 import { FARTHEST_OUTSIDE, lightOf } from './shine.ts'
 
+/** How bright each square is. */
 export interface LightData {
   /** The squares of each level of light, as rectangles. */
   readonly light: Readonly<Record<LightLevel, readonly string[]>>

@@ -25,6 +25,7 @@ export interface Reached {
   readonly safest: { readonly feet: number; readonly path: readonly string[] }
 }
 
+/** Where a creature can go, and for how many feet. */
 export interface MovesData {
   readonly from: string
   readonly feet: number

@@ -3,6 +3,7 @@ import type { Mark } from '../draw.ts'
 import { squareLabel } from '../label.ts'
 import { type Overlay, openOn, squares } from './overlay.ts'
 
+/** The squares that a creature threatens. */
 export interface ReachData {
   /** The squares threatened, by name, row by row. */
   readonly threatened: readonly string[]

@@ -37,11 +37,13 @@ export interface Stand {
   readonly safe: boolean
 }
 
+/** Where a creature could stand to attack a target. */
 export interface StandData {
   readonly target: string
   readonly stands: readonly Stand[]
 }
 
+/** From where it is asked, and who watches. */
 export interface StandOptions {
   readonly watchers?: readonly NamedWatcher[]
   /** Where the mover starts, and how many feet it has; without it every place on the map counts. */

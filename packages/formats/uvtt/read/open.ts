@@ -1,12 +1,14 @@
 import { MapFileError, pathOf } from '../../map/error.ts'
 import { type UvttDocument, uvttSchema } from '../schema.ts'
 
+/** What a file may hold at most. */
 export interface OpenLimits {
   /** Largest file, in bytes; a picture of 100 megapixels still fits. */
   readonly maxBytes: number
   /** Deepest nesting of lists and objects; real files need 5. */
   readonly maxDepth: number
 }
+/** What a file may hold at most when it comes from somebody unknown. */
 export const OPEN_LIMITS: OpenLimits = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 }
 
 /**

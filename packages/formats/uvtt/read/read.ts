@@ -8,6 +8,7 @@ import { type OpenLimits, openUvtt } from './open.ts'
 import { readPortals } from './portals.ts'
 import { readObjects, readWalls } from './walls.ts'
 
+/** How a map file is read. */
 export interface ReadOptions {
   readonly limits?: Partial<OpenLimits>
   /** How far walls and portals are drawn onto the file's lattice, in squares; 0 leaves them as drawn. Default 1/16. */

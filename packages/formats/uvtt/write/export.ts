@@ -9,6 +9,7 @@ import { difference } from './difference.ts'
 import { freshDocument } from './fresh.ts'
 import { patchDocument } from './patch.ts'
 
+/** How a map becomes Universal VTT. */
 export interface ExportOptions {
   /** The file that the map came from: what did not change stays in it as it was, unknown fields and all. */
   readonly original?: { readonly text: string; readonly document: UvttDocument }
