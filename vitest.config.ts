@@ -21,5 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, but for a machine that is busy.
+    expect: { poll: { timeout: 8000 } },
   },
 })
