@@ -25,6 +25,8 @@ const isActor = (doc: unknown): doc is Doc =>
 const has = (doc: unknown, ...paths: readonly string[]): boolean =>
   paths.some(path => at(data(doc), path) !== undefined)
 
+/** A character of PCGen, and its data files: lines of tags with tabs between. */
+const PCGEN = /^PCGVERSION:|^SOURCELONG:|^[^\t\n]+\t+(?:[A-Z]+:[^\t\n]*\t+)*MONSTERCLASS:/m
 const KINDS: readonly Kind[] = [
   kind(
     (doc): doc is Doc => isActor(doc) && has(doc, 'attributes.eac', 'attributes.kac'),
@@ -58,6 +60,10 @@ const KINDS: readonly Kind[] = [
       const { blocks, notes } = creaturesOfImprovedInitiative(doc)
       return blocks.length ? { documents: blocks, notes } : { refused: words.noCreatures }
     },
+  ),
+  kind(
+    (doc): doc is string => typeof doc === 'string' && PCGEN.test(doc),
+    () => ({ refused: words.pcgen }),
   ),
   kind(
     (doc): doc is string => typeof doc === 'string' && isHtml(doc),

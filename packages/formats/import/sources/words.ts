@@ -4,6 +4,8 @@ export const words = {
   second: 'a creature of Foundry VTT, pf2e: none of these rules texts has such creatures',
   otherFoundry: (type: string) =>
     `an actor of Foundry VTT of the type "${type}" of a system that is not read: export a stat block as text`,
+  pcgen:
+    'a file of PCGen: its creatures are made of rules that it does not hold; print the character as a text stat block there, which is read',
   noCreatures: 'a file of Improved Initiative without a creature',
   listedOnly: (id: string) => `"${id}" is listed, and the file does not hold it`,
   notJson: 'its text is no JSON: left out',
