@@ -35,3 +35,16 @@ describe('why tells the numbers of an attack as the command makes it', () => {
     expect(await why(file, 'smash jar with bow')).toContain('attack 0')
   })
 })
+
+describe('an attack with finesse that fails', () => {
+  // Defense 12, and 16 to go round the armor; +2 on the die.
+  const FILE = `${duel('true20', 'combat: 2, feats: [Attack Finesse], weapons: [{ name: club, damage: 3 }]', 'at: C5, combat: 2, armor: 4')}\nfaces: [20, 1, FACE]`
+  rules('true20/attack/finesse-failure').each([
+    [10, 'glances off the armor'],
+    [13, 'glances off the armor'],
+    [9, 'misses'],
+  ] as const)('is told by its total: %i on the die %s', async (face, told) => {
+    const [done] = await answersTo(FILE.replace('FACE', String(face)), ['attack bo with club finesse'])
+    expect(done).toContain(told)
+  })
+})
