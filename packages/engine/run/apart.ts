@@ -1,4 +1,4 @@
-import { FACT, readCell } from '../memory/read-tree.ts'
+import { BITS, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import { perScene } from '../model/scene.ts'
 import type { Fact, SceneData } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
@@ -38,20 +38,28 @@ const ENOUGH = 6
 /** Whether a state answers every read as it was answered. */
 function holds(S: Int32Array, noted: Int32Array): boolean {
   for (let i = 0; i < noted.length; i += 4) {
-    const [op, a, b] = [noted[i]!, noted[i + 1]!, noted[i + 2]!]
-    if ((op === 0 ? S[a]! : readCell(S, op, a, b)) !== noted[i + 3]!) return false
+    const op = noted[i]!
+    const a = noted[i + 1]!
+    const answer = op === VALUE ? S[a]! : op === BITS ? S[a]! & noted[i + 2]! : readCell(S, op, a, noted[i + 2]!)
+    if (answer !== noted[i + 3]!) return false
   }
   return true
 }
-/** Each read once, in the order of the first. */
+/** Each read once, in the order of the first; all reads of bits of one cell as one. */
 function once(noted: readonly number[], size: number): Int32Array {
-  const seen = new Set<number>()
+  const seen = new Map<number, number>()
   const out: number[] = []
   for (let i = 0; i < noted.length; i += 4) {
-    const key = (noted[i]! * size + noted[i + 1]!) * 0x100000000 + (noted[i + 2]! >>> 0)
-    if (seen.has(key)) continue
-    seen.add(key)
-    out.push(noted[i]!, noted[i + 1]!, noted[i + 2]!, noted[i + 3]!)
+    const [op, a, b, answer] = [noted[i]!, noted[i + 1]!, noted[i + 2]!, noted[i + 3]!]
+    const key = op === BITS ? a - size : (op * size + a) * 0x100000000 + (b >>> 0)
+    const place = seen.get(key)
+    if (place === undefined) {
+      seen.set(key, out.length)
+      out.push(op, a, b, answer)
+    } else if (op === BITS) {
+      out[place + 2]! |= b
+      out[place + 3]! |= answer
+    }
   }
   return Int32Array.from(out)
 }

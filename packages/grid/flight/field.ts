@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly budget: number
   readonly lowest: number
   readonly ceiling: number
+  /** Places from which it is asked: where a flood has come to all of them, it goes on a little and no farther. */
+  readonly from?: readonly AirPlace[]
 }
 
 /** Costs are kept in whole parts of a foot of speed, rounded down: a field never says too much. */
@@ -22,6 +24,8 @@ const PARTS = 0.8
  */
 const SLANT = 1.5 * FEET_PER_SQUARE
 const FIRST_SLANT = FEET_PER_SQUARE / 2
+/** Feet of speed that a flood goes on past the places from which it is asked. */
+const PAST = 40
 /** The most places of a field: beyond that it would take longer than it saves. */
 const MOST = 400_000
 
@@ -33,7 +37,7 @@ const MOST = 400_000
 export function flightField(
   flier: Maneuverability,
   goals: readonly AirPlace[],
-  { ground, budget, lowest, ceiling }: FieldOptions,
+  { ground, budget, lowest, ceiling, from = [] }: FieldOptions,
 ): ((place: AirPlace) => number) | undefined {
   const { map, steps } = ground
   const { width, height } = map
@@ -43,7 +47,7 @@ export function flightField(
   const level = (feet: number): number => Math.floor((feet - lowest) / FEET_PER_SQUARE)
   const factors = [flier.downFactor, flier.levelFactor ?? 1, flier.upFactor]
   const spare = FIRST_SLANT * (flier.levelFactor ?? 1)
-  const most = Math.floor((budget + spare) * PARTS)
+  let most = Math.floor((budget + spare) * PARTS)
   const costs = new Int32Array(layer * levels).fill(-1)
   const buckets: number[][] = []
   const offer = (place: number, cost: number): void => {
@@ -58,6 +62,12 @@ export function flightField(
     const at = level(feet)
     if (at >= 0 && at < levels && x >= 0 && y >= 0 && x < width && y < height) offer(at * layer + y * width + x, 0)
   }
+  const asked = new Set<number>()
+  for (const { x, y, height: feet } of from) {
+    const at = level(feet)
+    if (at >= 0 && at < levels) asked.add(at * layer + y * width + x)
+  }
+  let [waiting, stopped] = [asked.size, false]
   const priceOf = (diagonal: boolean, rise: number): number =>
     Math.floor((diagonal && rise === 0 ? SLANT : FEET_PER_SQUARE) * factors[rise + 1]! * PARTS)
   const straight = [-1, 0, 1].map(rise => priceOf(false, rise))
@@ -67,6 +77,10 @@ export function flightField(
     if (!bucket) continue
     for (const place of bucket) {
       if (costs[place] !== cost) continue
+      if (waiting > 0 && asked.delete(place) && --waiting === 0 && cost + PAST * PARTS < most) {
+        most = Math.floor(cost + PAST * PARTS)
+        stopped = true
+      }
       const at = Math.floor(place / layer)
       const square = place - at * layer
       const x = square % width
@@ -92,6 +106,8 @@ export function flightField(
     const at = level(feet)
     if (at < 0 || at >= levels || x < 0 || y < 0 || x >= width || y >= height) return 0
     const cost = costs[at * layer + y * width + x]!
-    return cost < 0 ? Number.POSITIVE_INFINITY : Math.max(0, cost / PARTS - spare)
+    // Beyond where the flood stopped it takes more than up to there.
+    if (cost < 0) return stopped ? Math.max(0, most / PARTS - spare) : Number.POSITIVE_INFINITY
+    return Math.max(0, cost / PARTS - spare)
   }
 }

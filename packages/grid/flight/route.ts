@@ -1,5 +1,5 @@
 import { Heap } from '../geometry/heap.ts'
-import { FEET_PER_SQUARE, type Heading } from '../geometry/square.ts'
+import { DX, DY, FEET_PER_SQUARE, type Heading } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
 import { type AirPlace, flightField } from './field.ts'
 import { type FlightState, type FlightStep, flyStep, tooSteep } from './flight.ts'
@@ -29,6 +29,11 @@ export interface RouteOptions {
   readonly noClimb?: boolean
   /** All places that may suit, where they can be told: then a search that goes astray is helped by a flood from them. */
   goals?(): readonly AirPlace[]
+  /**
+   * Feet of speed to the farthest goal that counts: the way ends as near to the goals as the budget leads, wherever it suits to
+   * end. Absent: it ends at a goal.
+   */
+  readonly toward?: number
   /** How much more counts what is still to fly beside what is flown: with more than 1 a way is found sooner, if not the cheapest. */
   readonly greed?: number
   /** Places looked at before the search is given up; 20,000 when absent. */
@@ -48,12 +53,16 @@ export interface Route {
 
 /** Places looked at before a search is given up. */
 const MOST = 20_000
+/** No step is longer than so many feet. */
+const FARTHEST = 15
 interface Node {
   readonly state: FlightState
-  readonly key: string
+  readonly key: number | string
   readonly cost: number
   /** The cost, and a little for each turn and each change of height: of equally cheap ways the plainest is taken. */
   readonly weight: number
+  /** Feet of speed that are still to fly at least. */
+  readonly still: number
   readonly guess: number
   readonly from: Node | undefined
   readonly steps: readonly FlightStep[]
@@ -71,7 +80,7 @@ export function flightRoute(
 ): Route | undefined {
   const { most = MOST, goals } = options
   if (!goals) return search(flier, starts, options, most) || undefined
-  const direct = search(flier, starts, options, Math.min(most, QUICK))
+  const direct = options.toward === undefined ? search(flier, starts, options, Math.min(most, QUICK)) : null
   if (direct !== null) return direct || undefined
   const all = goals()
   const field = all.length > 0 ? fieldTo(flier, starts, all, options) : undefined
@@ -88,15 +97,16 @@ function fieldTo(
   flier: Maneuverability,
   starts: readonly FlightState[],
   goals: readonly AirPlace[],
-  { ground, budget, lowest = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY }: RouteOptions,
+  { ground, budget, toward, lowest = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY }: RouteOptions,
 ) {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { height } of [...starts, ...goals]) [low, high] = [Math.min(low, height), Math.max(high, height)]
   return flightField(flier, goals, {
     ground,
-    budget,
+    budget: toward ?? budget,
     lowest: Math.max(lowest, low - ROOM),
     ceiling: Math.min(ceiling, high + ROOM),
+    from: starts,
   })
 }
 
@@ -115,34 +125,66 @@ function search(
     enters = () => true,
     flown = 0,
     greed = 1,
+    toward,
   } = options
   const open = new Heap<Node>((a, b) => a.guess - b.guess || b.cost - a.cost)
-  const best = new Map<string, number>()
+  const best = new Map<number | string, number>()
+  const { steps: open8, map } = options.ground
   const add = (state: FlightState, cost: number, from: Node | undefined, steps: readonly FlightStep[]) => {
     const still = least(state)
-    if (cost + still > budget) return
+    if (cost > budget || cost + still > (toward ?? budget)) return
     const key = keyOf(flier, state, options, flown)
     const weight = cost + fussOf(steps) + (from ? from.weight - from.cost : 0)
     if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= weight) return
     best.set(key, weight)
-    open.push({ state, key, cost, weight, guess: weight + greed * still, from, steps })
+    open.push({ state, key, cost, weight, still, guess: weight + greed * still, from, steps })
   }
   for (const state of starts) add(state, 0, undefined, [])
+  const start = Math.min(...starts.map(least))
+  let nearest: Node | undefined
   for (let seen = 0; seen < most; seen++) {
     const node = open.pop()
-    if (!node) return false
+    if (!node) {
+      if (toward === undefined) return false
+      break
+    }
     const { state, cost } = node
     if (node.weight > best.get(node.key)!) continue
-    if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) return routeOf(node)
+    if (node.from && state.flown >= flown && !tooSteep(flier, state.slope) && options.suits(state)) {
+      if (toward === undefined) return routeOf(node)
+      if (node.still < (nearest?.still ?? start)) nearest = node
+      // As near as one move leads by the way that looks best.
+      if (cost + FEET_PER_SQUARE > budget) break
+    }
+    // What is certain not to lead there is left out before a step is worked out.
+    const hopeful = new Map<number, boolean>()
+    const leads = (heading: number, rise: number): boolean => {
+      const height = state.height + rise * FEET_PER_SQUARE
+      if (height > ceiling || height < lowest) return false
+      const [x, y] = heading < 0 ? [state.x, state.y] : [state.x + DX[heading]!, state.y + DY[heading]!]
+      // What is still to fly goes by the place alone, and by how far it has flown.
+      return cost + least({ x, y, height, flown: state.flown + FARTHEST } as FlightState) <= (toward ?? budget)
+    }
+    const mayLead = (facing: number, step: FlightStep): boolean => {
+      if (step.kind === 'turn') return true
+      const heading = step.kind === 'forward' ? facing : step.kind === 'backward' ? (facing + 4) & 7 : -1
+      if (heading >= 0 && map.contains(state) && !(open8[map.index(state)]! & (1 << heading))) return false
+      const rise = step.kind === 'up' ? 1 : step.kind === 'down' ? -1 : 'rise' in step ? (step.rise ?? 0) : 0
+      const key = heading * 3 + rise
+      let may = hopeful.get(key)
+      if (may === undefined) hopeful.set(key, (may = leads(heading, rise)))
+      return may
+    }
     for (const turned of turns(flier, state, options))
       for (const step of moves(flier)) {
-        if (options.noClimb && gains(step)) continue
+        if ((options.noClimb && gains(step)) || !mayLead(turned.state.facing, step)) continue
         const next = flyStep(flier, turned.state, step, options)
         if (typeof next === 'string') continue
         if (next.state.height > ceiling || next.state.height < lowest || !enters(next.state)) continue
         add(next.state, cost + turned.cost + next.cost, node, [...turned.steps, step])
       }
   }
+  if (toward !== undefined) return nearest ? routeOf(nearest) : false
   return null
 }
 
@@ -185,15 +227,26 @@ function routeOf(last: Node): Route {
 }
 
 const isFree = (flier: Maneuverability): boolean => flier.turn.after === 0 && flier.turn.degrees >= 180
-/** Equal keys: from there on all that follows is the same. */
-function keyOf(flier: Maneuverability, s: FlightState, options: RouteOptions, flown: number): string {
-  const place = `${s.x} ${s.y} ${s.height} ${s.oddDiagonal ? 1 : 0} ${Math.min(flown, s.flown)}`
-  if (isFree(flier)) return place
+/** Heights, in feet over the map's zero, and columns and rows, as far as one number tells them apart. */
+const [LOWEST, HEIGHTS, ACROSS] = [-4096, 16_384, 1024]
+/** Equal keys: from there on all that follows is the same. A number where one holds all of it. */
+function keyOf(flier: Maneuverability, s: FlightState, options: RouteOptions, flown: number): number | string {
+  const far = Math.min(flown, s.flown)
+  const small = far === 0 && s.x < ACROSS && s.y < ACROSS && s.height >= LOWEST && s.height < LOWEST + HEIGHTS
+  const odd = s.oddDiagonal ? 1 : 0
+  const whole = ((s.x * ACROSS + s.y) * HEIGHTS + s.height - LOWEST) * 2 + odd
+  if (isFree(flier)) return small ? whole : `${s.x} ${s.y} ${s.height} ${odd} ${far}`
   const since = options.turnsAccumulate ? s.sinceTurn : Math.min(flier.turn.after, s.sinceTurn)
-  const slope = s.slope ? `${s.slope.up ? 'u' : 'd'}${s.slope.ground} ${s.slope.height}` : ''
-  const bound = flier.upRatio < Number.POSITIVE_INFINITY || flier.downRatio < Number.POSITIVE_INFINITY
-  return `${place} ${s.facing} ${since} ${s.turnedHere} ${s.levelOwed} ${s.reversed ? 1 : 0} ${bound ? slope : ''}`
+  const bound = s.slope && (flier.upRatio < Number.POSITIVE_INFINITY || flier.downRatio < Number.POSITIVE_INFINITY)
+  const turned = s.turnedHere / 45
+  const owed = s.levelOwed / FEET_PER_SQUARE
+  const run = since / FEET_PER_SQUARE
+  if (small && !bound && isUpTo(turned, 15) && isUpTo(owed, 7) && isUpTo(run, 31))
+    return (((whole * 8 + s.facing) * 16 + turned) * 8 + owed) * 64 + run * 2 + (s.reversed ? 1 : 0)
+  const slope = bound && s.slope ? `${s.slope.up ? 'u' : 'd'}${s.slope.ground} ${s.slope.height}` : ''
+  return `${s.x} ${s.y} ${s.height} ${odd} ${far} ${s.facing} ${since} ${s.turnedHere} ${s.levelOwed} ${s.reversed ? 1 : 0} ${slope}`
 }
+const isUpTo = (n: number, most: number): boolean => Number.isInteger(n) && n >= 0 && n <= most
 
 /** Ways to look in each direction that it can turn to here, the cheapest for each. */
 function turns(flier: Maneuverability, state: FlightState, options: RouteOptions) {

@@ -2,22 +2,17 @@ import { DX, DY, type Square } from '../geometry/square.ts'
 import { type Ground, stepUnits } from '../map/ground.ts'
 import { CLOSED, SLOW } from '../map/occupancy.ts'
 import { floodKeepingCount } from './flood-counted.ts'
-import { Flood, MOST_LABELLED, START } from './flooded.ts'
+import { blankLabels, Flood, MOST_LABELLED, START } from './flooded.ts'
 
-/** The queue's arrays, kept from flood to flood: heads of the buckets, and for each entry its square and the next entry. */
+/** The queue's arrays, kept from flood to flood: a ring of buckets by total, and how many squares wait in each. */
 interface Scratch {
-  heads: Int32Array<ArrayBuffer>
-  squares: Int32Array<ArrayBuffer>
-  next: Int32Array<ArrayBuffer>
+  readonly buckets: Int32Array<ArrayBuffer>[]
+  waiting: Int32Array<ArrayBuffer>
   /** Squares in the order in which they were settled. */
   order: Int32Array<ArrayBuffer>
 }
-const made = (): Scratch => ({
-  heads: new Int32Array(64),
-  squares: new Int32Array(4096),
-  next: new Int32Array(4096),
-  order: new Int32Array(4096),
-})
+const BUCKET = 256
+const made = (): Scratch => ({ buckets: [], waiting: new Int32Array(0), order: new Int32Array(4096) })
 /** Null while a flood runs: one that begins meanwhile, from where the first is to stop, has arrays of its own. */
 let kept: Scratch | null = made()
 
@@ -63,36 +58,37 @@ function spread(
   const { map, steps, factor, plain, occupied, straight, diagonal } = ground
   const width = map.width
   const limit = Math.min(2 * budget + 1, MOST_LABELLED)
-  const labels = new Int32Array(width * map.height)
+  const labels = blankLabels(width * map.height)
   // At least two buckets: a space larger than the map has no step at all.
   const ring = 2 ** Math.ceil(Math.log2(ground.longest + 2)) - 1
-  if (scratch.heads.length <= ring) scratch.heads = new Int32Array(ring + 1)
-  const heads = scratch.heads
-  let { squares, next, order } = scratch
-  heads.fill(-1, 0, ring + 1)
-  const delta = DX.map((dx, h) => DY[h]! * width + dx)
+  const { buckets } = scratch
+  while (buckets.length <= ring) buckets.push(new Int32Array(BUCKET))
+  if (scratch.waiting.length <= ring) scratch.waiting = new Int32Array(ring + 1)
+  const { waiting } = scratch
+  let { order } = scratch
+  waiting.fill(0)
   const start = map.index(from)
   labels[start] = ((carry + 1) << 5) | START
-  squares[0] = start
-  next[0] = -1
-  heads[carry] = 0
-  let nodes = 1
-  let waiting = 1
+  buckets[carry]![0] = start
+  waiting[carry] = 1
+  let left = 1
   let settled = 0
-  search: for (let total: number = carry; waiting > 0; total++) {
-    let node = heads[total & ring]!
-    if (node < 0) continue
-    heads[total & ring] = -1
-    for (; node >= 0; node = next[node]!) {
-      waiting--
-      const here = squares[node]!
+  search: for (let total: number = carry; left > 0; total++) {
+    const slot = total & ring
+    const bucket = buckets[slot]!
+    // No step costs nothing, so that none joins the bucket that is read.
+    const count = waiting[slot]!
+    waiting[slot] = 0
+    left -= count
+    for (let n = count - 1; n >= 0; n--) {
+      const here = bucket[n]!
       if (labels[here]! >> 5 !== total + 1) continue
       if (settled === order.length) order = scratch.order = doubled(order)
       order[settled++] = here
       if (until?.(here)) break search
       for (let bits = steps[here]!; bits !== 0; bits &= bits - 1) {
         const heading = 31 - Math.clz32(bits & -bits)
-        const to = here + delta[heading]!
+        const to = here + DX[heading]! + DY[heading]! * width
         const others = occupied === undefined ? 0 : occupied[to]!
         if (others & CLOSED) continue
         let reached = total
@@ -102,14 +98,13 @@ function spread(
         const old = labels[to]! >> 5
         if (old !== 0 && old <= reached + 1) continue
         labels[to] = ((reached + 1) << 5) | heading
-        if (nodes === squares.length) {
-          squares = scratch.squares = doubled(squares)
-          next = scratch.next = doubled(next)
-        }
-        squares[nodes] = to
-        next[nodes] = heads[reached & ring]!
-        heads[reached & ring] = nodes++
-        waiting++
+        const next = reached & ring
+        let queue = buckets[next]!
+        const end = waiting[next]!
+        if (end === queue.length) queue = buckets[next] = doubled(queue)
+        queue[end] = to
+        waiting[next] = end + 1
+        left++
       }
     }
   }

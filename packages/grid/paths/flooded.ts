@@ -19,6 +19,13 @@ export const ODD = 16
 /** The largest total that a label can store: a square that would cost more is out of reach. */
 export const MOST_LABELLED = 2 ** 26 - 2
 
+/** Labels of floods that are done with, all 0, by their number. */
+const spare = new Map<number, Int32Array[]>()
+/** Labels for so many squares, all 0: those of a flood that was released, or new ones. */
+export const blankLabels = (squares: number): Int32Array => spare.get(squares)?.pop() ?? new Int32Array(squares)
+/** Maps of more sizes than these are seldom flooded by turns, and more floods of one map are seldom held at once. */
+const [SIZES, HELD] = [8, 4]
+
 /**
  * Every square within a budget of movement. Squares stand for the mover's top left square; costs are in squares as they are
  * shown, and count on from the diagonal carried in.
@@ -38,6 +45,19 @@ export class Flood {
     this.order = order
     this.labels = labels
     this.layers = layers
+  }
+
+  /** For one who asks nothing more of this flood: its memory serves the next one. Only of floods that ran to their end. */
+  release(): void {
+    const { labels, order } = this
+    if (this.layers === 2) return
+    for (let i = 0; i < order.length; i++) labels[order[i]!] = 0
+    const held = spare.get(labels.length) ?? []
+    if (held.length === 0) {
+      if (spare.size >= SIZES) spare.clear()
+      spare.set(labels.length, held)
+    }
+    if (held.length < HELD) held.push(labels)
   }
 
   /** Whether the square can be reached, if only to pass through. */

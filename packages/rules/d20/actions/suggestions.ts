@@ -5,7 +5,7 @@ import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
 import { canTarget } from '../position/awareness.ts'
 import { type Going, groundOf } from '../position/ground.ts'
-import { areFoes, spaceOf, squareAt, standsInFight } from '../position/position.ts'
+import { areFoes, spaceOf, standsInFight } from '../position/position.ts'
 import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
@@ -73,11 +73,18 @@ export function farthestIn(r: Reader, foes: readonly number[], reached: Flood): 
   return best
 }
 
+const AROUND = HEADINGS.map(heading => nextSquare({ x: 0, y: 0 }, heading))
 /** A single square in each of the eight directions. */
 export function neighbours(r: View, who: number): number[] {
-  const here = squareAt(r, r.get(who, at))
-  const { map } = r.board
-  return HEADINGS.map(h => nextSquare(here, h)).flatMap(s => (map.contains(s) ? [map.index(s)] : []))
+  const here = r.get(who, at)
+  const { width, height } = r.board
+  const [x, y] = [here % width, Math.floor(here / width)]
+  const out: number[] = []
+  for (const off of AROUND) {
+    const [to, row] = [x + off.x, y + off.y]
+    if (to >= 0 && to < width && row >= 0 && row < height) out.push(row * width + to)
+  }
+  return out
 }
 /** Those of them that it may enter and stop in. */
 export function openNeighbours(r: View, who: number, going?: Going): number[] {

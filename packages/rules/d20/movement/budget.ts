@@ -103,12 +103,10 @@ const budgetOn = (ground: Ground, squares: number): number =>
 
 /** Every square that a creature can get to with n squares of movement. */
 export const floodFrom = (r: Reader, who: number, squares: number, going: Going = {}): Flood =>
-  flood(
-    groundOf(r, who, going),
-    squareAt(r, r.get(who, at)),
-    budgetOn(groundOf(r, who, going), squares),
-    carryOf(r, who),
-  )
+  floodOn(r, who, groundOf(r, who, going), squares)
+/** The same where the ground is at hand. */
+export const floodOn = (r: Reader, who: number, ground: Ground, squares: number): Flood =>
+  flood(ground, squareAt(r, r.get(who, at)), budgetOn(ground, squares), carryOf(r, who))
 /** The squares of the cheapest way to one of them, the start left out; null when it is out of reach. */
 export function pathIn(reached: Flood, to: number): number[] | null {
   const { map } = reached.ground

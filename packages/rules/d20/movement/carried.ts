@@ -1,6 +1,6 @@
 import type { Context, Reader } from '@quintain/engine'
 import { event, oneOf } from '@quintain/engine'
-import { FEET_PER_SQUARE, HEADINGS, nextSquare } from '@quintain/grid'
+import { FEET_PER_SQUARE, type Ground, HEADINGS, nextSquare } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { mapOf, squareAt } from '../position/position.ts'
 import { at, movedBy, movementCarried } from '../vocabulary/fields.ts'
@@ -38,9 +38,12 @@ const carriedSquares = (r: Reader, who: number, pace: Pace): number =>
  * on ground that has fractions itself.
  */
 export function squaresFor(r: Reader, who: number, squares: number, pace: Pace, going: Going = {}): number {
-  if (!Number.isFinite(squares)) return squares
+  return Number.isFinite(squares) ? squaresOn(r, who, groundOf(r, who, going), squares, pace) : squares
+}
+/** The same where the ground is at hand. */
+export function squaresOn(r: Reader, who: number, ground: Ground, squares: number, pace: Pace): number {
   const all = squares + carriedSquares(r, who, pace)
-  return groundOf(r, who, going).halvesSuffice ? Math.floor(all + SLACK) : all
+  return ground.halvesSuffice ? Math.floor(all + SLACK) : all
 }
 
 /**

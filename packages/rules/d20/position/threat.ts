@@ -1,4 +1,4 @@
-import type { View } from '@quintain/engine'
+import type { Reader, View } from '@quintain/engine'
 import { fact, GAME } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
@@ -39,7 +39,17 @@ export function opportunityWeapons(v: View, who: number, other: number, square =
 /** Foes who threaten a creature where it stands and are free to attack, in order of initiative; interned. */
 export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(v, who, v.get(who, at))))
 
-/** The same for any square. */
+/** 1 when there are any: for those who only ask that. */
+const watched = fact('watched', (v, who) => {
+  const square = v.get(who, at)
+  for (let i = 0; i < v.count; i++)
+    if (areFoes(v, i, who) && isNear(v, i, who, square) && opportunityWeapons(v, i, who, square).length > 0) return 1
+  return 0
+})
+/** Whether a foe threatens a creature where it stands and is free to attack. */
+export const isWatched = (r: Reader, who: number): boolean => r.fact(watched, who) === 1
+
+/** The same as a list, for any square. */
 export function watching(v: View, who: number, square: number): number[] {
   const out: number[] = []
   for (const i of turnOrder(v))

@@ -4,7 +4,7 @@ import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
-import { watchers } from '../position/threat.ts'
+import { isWatched } from '../position/threat.ts'
 import { after } from '../turn/act.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -147,7 +147,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[]): ActFou
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
   const weighed = { usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
-  const watched = (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
+  const watched = isWatched(r, who)
   let best: Paying | undefined
   for (const command of kind.suggestions(r, who)) {
     const act = actNamed(r, who, command.act)!

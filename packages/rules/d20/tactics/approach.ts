@@ -6,6 +6,7 @@ import {
   FEET_PER_SQUARE,
   type Footprint,
   footprint,
+  headingBetween,
   isVantage,
   isWithin,
   type Path,
@@ -87,7 +88,7 @@ export function approach(r: Reader, who: number, foes: readonly number[]): Appro
     const safe = threats && safestPath(ground, here, suits, { threats, budget: squares, carry })
     return { path: safe ?? path, squares, arrives: true }
   }
-  const far = wayToward(r, who, foes[0]!, suits)
+  const far = straightToward(r, who, foes[0]!, squares) ?? wayToward(r, who, foes[0]!, suits)
   return far && { path: far, squares, arrives: false }
 }
 /** Whether a way leaves a square that a foe threatens. */
@@ -96,6 +97,45 @@ const gives = (r: Reader, who: number, foes: readonly number[], path: Path): boo
     const square = r.board.map.index(s)
     return foes.some(f => threatens(r, f, who, square))
   })
+/**
+ * The squares of one move straight toward a far foe, where nothing is in the way for so long: none leads nearer. Undefined where
+ * something is, so that a way has to be looked for, and for those who need more than a square.
+ */
+function straightToward(r: Reader, who: number, foe: number, squares: number): Path | undefined {
+  const ground = groundOf(r, who)
+  if (ground.side > 1 || !ground.plain || !ground.halvesSuffice) return undefined
+  const { map, steps, factor, occupied } = ground
+  const its = spaceOf(r, foe)
+  let { x, y } = squareAt(r, r.get(who, at))
+  const way: Square[] = [{ x, y }]
+  for (let n = 0; n <= squares; n++) {
+    const dx = Math.sign(its.x - x)
+    const dy = Math.sign(its.y - y)
+    const [wide, high] = [Math.abs(its.x - x), Math.abs(its.y - y)]
+    // Diagonals are spread along the way, so that it keeps to the straight line.
+    const slant =
+      dx !== 0 &&
+      dy !== 0 &&
+      (wide === high || (n * Math.min(wide, high)) % Math.max(wide, high) < Math.min(wide, high))
+    const [sx, sy] = slant ? [dx, dy] : wide > high ? [dx, 0] : [0, dy]
+    const heading = headingBetween({ x, y }, { x: x + sx, y: y + sy })
+    if (heading === undefined || !(steps[map.index({ x, y })]! & (1 << heading))) return undefined
+    x += sx
+    y += sy
+    const square = map.index({ x, y })
+    if (factor[square] !== 1 || (occupied !== undefined && occupied[square] !== 0)) return undefined
+    way.push({ x, y })
+  }
+  return {
+    squares: way,
+    cost: priceOf(
+      ground,
+      map.index(way[0]!),
+      way.slice(1).map(s => map.index(s)),
+    ).squares,
+    carry: 0,
+  }
+}
 /** The way to the place nearest by air from which the nearest foe can be attacked; to any such place when none leads there. */
 function wayToward(r: Reader, who: number, foe: number, suits: (square: Square) => boolean): Path | undefined {
   const text = r.slots.movement

@@ -1,4 +1,4 @@
-import type { Command, Reader } from '@quintain/engine'
+import { type Command, perScene, type Reader } from '@quintain/engine'
 import { type Declared, guesses } from '../actions/attacks.ts'
 import { foesOf } from '../actions/suggestions.ts'
 import { actsOf } from '../creature/documents/acts.ts'
@@ -15,7 +15,7 @@ import { payingAct } from './acts.ts'
 import { takeCover } from './afar/cover.ts'
 import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
 import { helps } from './aid/helping.ts'
-import { tends } from './aid/tending.ts'
+import { hasDying, tends } from './aid/tending.ts'
 import { hoversFirst, keepsAloft, shootsFromAbove } from './air/spots.ts'
 import { stepIn, strikingFrom } from './approach.ts'
 import { charging } from './charging.ts'
@@ -76,7 +76,7 @@ function firstNamed(r: Reader, who: number, name: string): Command | undefined {
 }
 /** A creature with nothing but bare hands draws a weapon, or picks one up. */
 const rearm = (r: Reader, who: number): Command | undefined =>
-  wieldedWeapons(r, who).length ? undefined : (firstNamed(r, who, 'draw') ?? firstNamed(r, who, 'pick-up'))
+  firstNamed(r, who, 'draw') ?? firstNamed(r, who, 'pick-up')
 
 const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   retreats: (r, who, { foes }) => {
@@ -110,8 +110,9 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     return help && doing('aids', help.command, help.friend)
   },
   arms: (r, who, turn) => {
+    if (turn.foes.length === 0 || wieldedWeapons(r, who).length > 0) return undefined
     const best = turn.strike()
-    return turn.foes.length === 0 || (best && !isBare(r, who, best.weapon)) ? undefined : doing('arms', rearm(r, who))
+    return best && !isBare(r, who, best.weapon) ? undefined : doing('arms', rearm(r, who))
   },
   attacks: (r, who, turn) => {
     const best = turn.strike()
@@ -142,12 +143,14 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const charge = turn.way()?.arrives === false ? charging(r, who, turn.foes) : undefined
     return charge && doing('charges', charge.command, charge.foe)
   },
-  reloads: (r, who, turn) =>
-    turn.foes.length > 0 && 'reload' in r.scene.rules.commands && !turn.strike() && !turn.way()?.arrives
-      ? doing('reloads', firstNamed(r, who, 'reload'))
-      : undefined,
+  // Whether it could at all is asked before the way to foes is looked for, which takes long.
+  reloads: (r, who, turn) => {
+    const command =
+      turn.foes.length > 0 && 'reload' in r.scene.rules.commands ? firstNamed(r, who, 'reload') : undefined
+    return command && !turn.strike() && !turn.way()?.arrives ? doing('reloads', command) : undefined
+  },
   tends: (r, who, turn) => {
-    if (!turn.standard || turn.way()?.arrives) return undefined
+    if (!turn.standard || !hasDying(r, who) || turn.way()?.arrives) return undefined
     const care = tends(r, who, turn.foes, turn.move && turn.attacksAfter)
     return care && doing('tends', care.command, care.friend)
   },
@@ -171,14 +174,11 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
   'keeps-aloft': (r, who, { foes, move }) => (move ? doing('keeps-aloft', keepsAloft(r, who, foes)) : undefined),
 }
 
-const SETS = new Map<string, ReadonlySet<ConsiderationName>>()
+const allowed = perScene((): ReadonlySet<ConsiderationName>[] => [])
 /** What a creature may do at all, by its role or by its sheet's own list. */
 export function allowedTo(r: Reader, who: number): ReadonlySet<ConsiderationName> {
-  const names = mayConsider((sheetOf(r, who) as { tactics?: Tactics }).tactics)
-  const key = names.join()
-  let found = SETS.get(key)
-  if (!found) SETS.set(key, (found = new Set(names)))
-  return found
+  const all = allowed(r.scene)
+  return (all[who] ??= new Set(mayConsider((sheetOf(r, who) as { tactics?: Tactics }).tactics)))
 }
 /** The first of these considerations that has a command. */
 export function firstOf(

@@ -57,6 +57,8 @@ export interface Aim {
   goals?(): readonly AirPlace[]
   /** How much more counts what is still to fly: with more than 1 the way is found sooner, if not the cheapest. */
   readonly greed?: number
+  /** Feet of speed to the goals, where they are too far for one move: it ends as near to them as the budget leads. */
+  readonly toward?: number
   /** Places that it does not pass, though nobody is in the way there. */
   avoids?(place: FlightState): boolean
   /** Feet flown in the whole turn that it needs besides. */

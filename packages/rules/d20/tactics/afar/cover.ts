@@ -5,7 +5,7 @@ import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, mapOf, spaceOf } from '../../position/position.ts'
-import { watchers } from '../../position/threat.ts'
+import { isWatched } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { harmAt } from '../running.ts'
 import { menace } from '../stand-off.ts'
@@ -48,8 +48,7 @@ export function takeCover(
     return undefined
   const mine = shots(r, who)
   const archers = mine.length === 0 ? [] : foes.filter(foe => shots(r, foe).length > 0 && !isBarred(r, foe, 'attack'))
-  if (archers.length === 0 || (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0)
-    return undefined
+  if (archers.length === 0 || isWatched(r, who)) return undefined
   const here = r.get(who, at)
   const now = archers.map(foe => shelter(r, who, foe, here))
   const aim = hindrance(r, who, foes, mine, here)

@@ -11,7 +11,7 @@ import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { groundOf } from '../../position/ground.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
-import { watchers, watching } from '../../position/threat.ts'
+import { isWatched, watching } from '../../position/threat.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import type { Approach } from '../approach.ts'
@@ -29,15 +29,12 @@ export function shots(r: Reader, who: number): number[] {
 
 const provokes = (r: Reader, who: number, weapon: number): boolean => r.slots.attackProvokes?.(r, who, weapon) === 'all'
 
-const watched = (r: Reader, who: number): boolean =>
-  (r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length > 0
-
 /** Whether a shot now would provoke where foes watch, and a step is left to avoid it. */
 export const mayStepAway = (r: Reader, who: number): boolean =>
   'step' in r.scene.rules.commands &&
   r.get(who, movedThisTurn) === 0 &&
   sheetOf(r, who).weapons.some((_, i) => isArmed(r, who, i) && provokes(r, who, i)) &&
-  watched(r, who)
+  isWatched(r, who)
 
 /** The 5-foot step out of every foe's reach, before a shot that would provoke there; undefined where none leads out. */
 export function stepAway(r: Reader, who: number, shot: Declared): Command | undefined {
@@ -63,7 +60,7 @@ export function keepRange(
 ): { readonly command: Command; readonly foe: number } | undefined {
   if (r.get(who, movedThisTurn) !== 0) return undefined
   const weapons = shots(r, who)
-  if (!weapons.length || isBarred(r, who, 'move') || watched(r, who)) return undefined
+  if (!weapons.length || isBarred(r, who, 'move') || isWatched(r, who)) return undefined
   const feet = foes.map(foe => menace(r, foe))
   const spaces = foes.map(foe => spaceOf(r, foe))
   const holder = (space: Footprint): number => spaces.findIndex((its, i) => distanceBetween(space, its) <= feet[i]!)

@@ -15,6 +15,15 @@ export interface Tending {
   readonly friend: number
 }
 
+const isDyingFriend = (r: Reader, who: number, i: number): boolean =>
+  i !== who && r.has(i, dying) && !areFoes(r, who, i) && present(r, i)
+/** Whether a friend is dying, in a text that has first aid. */
+export function hasDying(r: Reader, who: number): boolean {
+  if (!r.scene.rules.commands['first-aid']) return false
+  for (let i = 0; i < r.count; i++) if (isDyingFriend(r, who, i)) return true
+  return false
+}
+
 /**
  * First aid for a dying friend next to it, else the way to the nearest one whom this move reaches, to where no foe's next
  * turn does. Undefined where the text has no first aid, or nobody whom it can reach is dying.
@@ -23,8 +32,7 @@ export function tends(r: Reader, who: number, foes: readonly number[], mayMove: 
   const kind = r.scene.rules.commands['first-aid']
   if (!kind) return undefined
   const friends: number[] = []
-  for (let i = 0; i < r.count; i++)
-    if (i !== who && r.has(i, dying) && !areFoes(r, who, i) && present(r, i)) friends.push(i)
+  for (let i = 0; i < r.count; i++) if (isDyingFriend(r, who, i)) friends.push(i)
   for (const friend of friends) {
     const command: Command = { do: 'first-aid', target: friend }
     if (kind.refuse(r, who, command).length === 0) return { command, friend }

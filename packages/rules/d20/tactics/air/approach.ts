@@ -11,7 +11,7 @@ import {
 } from '@quintain/grid'
 import { flightMeant } from '../../actions/moves/fly.ts'
 import { exposedBy, hangs } from '../../movement/flight/risks.ts'
-import { firstMove, routeBy, type Spot, spotOf, threatenedAt } from '../../movement/flight/route.ts'
+import { routeBy, type Spot, spotOf, threatenedAt } from '../../movement/flight/route.ts'
 import { flySpeed, limitsOf } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { altitudeOf, asIf, floorOf, isAloft, levelOf } from '../../position/height.ts'
@@ -75,8 +75,8 @@ interface Wanted {
   readonly grounded: boolean
   /** Through no place that a foe threatens, but the last. */
   readonly careful: boolean
-  /** How much sooner a way is wanted than the cheapest. */
-  readonly greed?: number
+  /** Only as near as the budget leads, of so many feet of speed that the whole way may take. */
+  readonly toward?: number
 }
 /** Places around a foe from which it can be attacked, each looked at once. */
 interface Stands {
@@ -156,8 +156,8 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
       const far = Math.max(0, Math.abs(feet) - how.feet)
       return leastFlight(limits, Math.max(0, squares - how.feet / FEET_PER_SQUARE), feet > 0 ? -far : far)
     },
-    ...(how.greed === undefined ? {} : { greed: how.greed }),
-    suits,
+    ...(how.toward === undefined ? {} : { toward: how.toward, greed: GREED }),
+    suits: how.toward === undefined ? suits : () => true,
     goals: () => (how.grounded ? stands.all().filter(onGround) : stands.all()),
     ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
   })
@@ -194,17 +194,16 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
       return { foe, route: careful ?? route, arrives: true, ...(careful ? { careful: true } : {}) }
     }
   const [foe] = foes
-  const route = wayTo(r, who, stood.get(foe!)!, {
+  const part = wayTo(r, who, stood.get(foe!)!, {
     weapons,
     feet,
-    budget: anywhere(r),
+    budget: speed,
+    toward: anywhere(r),
     grounded: false,
     careful: false,
-    greed: GREED,
   })
-  const part = route && firstMove(r, who, r.slots.flight!, route)
   if (part) return { foe: foe!, route: part, arrives: false }
-  // The whole way is too long a search: nearer will do.
+  // Where that finds nothing, any place nearer will do.
   const its: Body = { ...spaceOf(r, foe!), level: levelOf(r, foe!) }
   const side = sideOfSpace(r, who)
   const away = ({ square, feet: height }: Spot): number => {

@@ -4,15 +4,15 @@ import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
 import { isBarred } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAct } from '../acts.ts'
 import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { charging } from '../charging.ts'
 import type { Turn } from '../consideration.ts'
 import { isBare } from '../strike.ts'
-import { blowsHere, steps } from './here.ts'
-import { Moves } from './moving.ts'
+import { type Blows, blowsHere, steps, stepTo } from './here.ts'
+import type { Moves } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -30,31 +30,45 @@ export interface Decision {
   readonly turn: Turn
   readonly o: Outlook
   readonly may: ReadonlySet<ConsiderationName>
+  /** All that one move leads to: found when it is first asked for. */
+  ways(): Moves
 }
 
-/** Everything that a walker may do with a turn that begins now, the best first. What is certain to be worse is left out. */
-export function plansOf(d: Decision): readonly Plan[] {
+/**
+ * What a walker may do with a turn that begins now, the best first. What is certain to be worse is left out; `all`: for those
+ * who ask why, what comes after each plan is counted with it, where else only the first has to be right.
+ */
+export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   const { r, who, o, turn, may } = d
+  const here = r.get(who, at)
   const out: Plan[] = []
-  const stay = o.value(r.get(who, at))
+  const stay = o.value(here)
   const add = (plan: Plan | null | undefined): void => {
     if (plan && may.has(plan.why)) out.push(plan)
   }
-  const most = (): number => out.reduce((n, plan) => Math.max(n, plan.worth), Number.NEGATIVE_INFINITY)
-  const blows = turn.standard && may.has('attacks') ? blowsHere(r, who, o) : { one: null, all: null }
+  const blows = turn.standard && may.has('attacks') ? blowsHere(r, who, o, isAlone(d)) : NO_BLOWS
   const held = (plan: Plan): Plan => ({ ...plan, worth: plan.worth * o.weights.now + stay })
   if (blows.all) add(held(blows.all))
   if (blows.one) add(held(blows.one))
   if (may.has('acts')) add(actHere(d, stay))
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
-  if (turn.standard && o.foes.length > 0) add(steps(r, who, o, may, { acts: true, least: most() }))
   if (o.foes.length === 0) return out
-  const after = may.has('guards') ? null : stepAfter(d, stay)
-  if (!turn.standard) add(after)
-  if (turn.move && !isBarred(r, who, 'move')) ways(d, out, stay, after)
-  else if (after && turn.standard) follow(out, after.worth - stay)
-  return out.sort((a, b) => b.worth - a.worth)
+  const moves = turn.move && !isBarred(r, who, 'move')
+  if (turn.standard) elsewhere(d, out, stay, moves)
+  else {
+    if (!may.has('guards')) add(stepAfter(d, stay))
+    if (moves) places(d, out, stay)
+  }
+  if (turn.standard && !may.has('guards')) follow(d, out, stay, moves, all)
+  return out.length < 2 ? out : out.sort((a, b) => b.worth - a.worth)
 }
+const NO_BLOWS: Blows = { one: null, all: null }
+const mostOf = (plans: readonly Plan[], least: number): number =>
+  plans.reduce((n, plan) => Math.max(n, plan.worth), least)
+
+/** Whether nothing but attacks from here can be weighed against each other. */
+const isAlone = ({ r, who, turn }: Decision): boolean =>
+  r.get(who, movedThisTurn) !== 0 && !turn.attacksAfter && !r.slots.helps && !hasActs(r, who)
 
 /** The act of the sheet that is worth most from here. */
 function actHere({ r, who, o, turn }: Decision, stay: number): Plan | null {
@@ -85,50 +99,92 @@ function aidHere({ r, who, o }: Decision, blow: Plan | null, stay: number): Plan
 function staysEngaged(o: Outlook, out: readonly Plan[], here: number, stay: number, standard: boolean): boolean {
   const leaving = o.opportunities([here])
   if (leaving === 0) return false
-  const best = standard ? out.reduce((n, plan) => Math.max(n, plan.worth), stay) : stay
+  const best = standard ? mostOf(out, stay) : stay
   const hoped = (standard ? o.best * o.weights.now : 0) + o.most
   return hoped - leaving <= best
 }
 
+/** Adds the best deed after a step or a move, if one is worth more than all that can be done from here. */
+function elsewhere(d: Decision, out: Plan[], stay: number, moves: boolean): void {
+  const { r, who, o, turn } = d
+  const here = r.get(who, at)
+  let least = mostOf(out, Number.NEGATIVE_INFINITY)
+  let best: Plan | null = null
+  const found = (plan: Plan | null): void => {
+    if (plan) [best, least] = [plan, plan.worth]
+  }
+  const near = steps(r, who, o, { acts: true, least })
+  let step = 0
+  const stepsDownTo = (hoped: number): void => {
+    if (!near) return
+    for (let next = near.places[step]; next && next.hoped > least && next.hoped >= hoped; next = near.places[++step])
+      found(stepTo(d, next.to, near.stepping, least))
+  }
+  const mayMove = moves && turn.attacksAfter
+  // In reach of foes a step is looked at first: it may show that no move is worth what leaving costs.
+  if (!mayMove || o.isThreatened(here)) stepsDownTo(Number.NEGATIVE_INFINITY)
+  if (mayMove && !staysEngaged(o, best ? [...out, best] : out, here, stay, true)) {
+    // One that can do nothing from here, nor after a move, closes in by other means.
+    const some = out.length > 0 || best !== null || o.comesNear(here)
+    const ways = some ? d.ways() : null
+    for (const place of ways?.toAct(least) ?? []) {
+      stepsDownTo(place.hoped)
+      if (place.hoped <= least) break
+      found(ways!.actAt(place, least))
+    }
+  }
+  stepsDownTo(Number.NEGATIVE_INFINITY)
+  if (best) out.push(best)
+}
+
+/** Less than what is told apart. */
+const SLIGHT = 1e-9
 /** Whether what a plan does from here leaves a move of the turn. */
 const leavesMove = ({ why, command }: Plan): boolean => command.do === 'attack' || why === 'acts' || why === 'aids'
 
-/** What is done first from here may be followed by a move: then it is worth as much as the place that leads to. */
-function follow(out: Plan[], gain: number): void {
-  if (gain > 0)
-    out.forEach((plan, i) => {
-      if (leavesMove(plan)) out[i] = { ...plan, worth: plan.worth + gain }
-    })
+/**
+ * What is done first from here may be followed by a move: then it is worth as much as the place that leads to. That is looked
+ * for only where it can make another plan the best.
+ */
+function follow(d: Decision, out: Plan[], stay: number, moves: boolean, all: boolean): void {
+  const { r, who, o } = d
+  const best = mostOf(out, Number.NEGATIVE_INFINITY)
+  const first = mostOf(out.filter(leavesMove), Number.NEGATIVE_INFINITY)
+  if (first === Number.NEGATIVE_INFINITY || (!all && first === best)) return
+  // Of equals the deed goes before a move, since its chance may not come again; a step goes before the deed.
+  const moved = out.some(plan => plan.worth === best && plan.command.do === 'move')
+  const lacks = best - first + (moved ? -SLIGHT : SLIGHT)
+  const least = stay + (all ? 0 : Math.max(0, lacks))
+  const step = stepAfter(d, stay)
+  const engaged = !moves || staysEngaged(o, out, r.get(who, at), stay, true)
+  const place = engaged || least >= o.most ? null : d.ways().toStand(least)
+  const gain = Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay
+  if (gain <= 0 || (!all && gain < lacks)) return
+  out.forEach((plan, i) => {
+    if (leavesMove(plan)) out[i] = { ...plan, worth: plan.worth + gain + (moved ? SLIGHT : 0) }
+  })
 }
 /** The step that is best once everything else is done, where the place it leads to harms less. */
-const stepAfter = ({ r, who, o, may }: Decision, stay: number): Plan | null =>
-  o.harm(r.get(who, at)) > 0 ? steps(r, who, o, may, { acts: false, least: stay }) : null
+function stepAfter(d: Decision, stay: number): Plan | null {
+  const { r, who, o } = d
+  if (o.harm(r.get(who, at)) === 0) return null
+  const near = steps(r, who, o, { acts: false, least: stay })
+  let [best, least]: [Plan | null, number] = [null, stay]
+  for (const { to, hoped } of near?.places ?? []) {
+    const plan = hoped > least ? stepTo(d, to, near!.stepping, least) : null
+    if (plan) [best, least] = [plan, plan.worth]
+  }
+  return best
+}
 
-/** What a move of this turn leads to: a deed elsewhere, a better place after one from here, or the way to foes. */
-function ways(d: Decision, out: Plan[], stay: number, step: Plan | null): void {
-  const { r, who, o, turn, may } = d
-  const here = r.get(who, at)
-  const best = (): number => out.reduce((n, plan) => Math.max(n, plan.worth), Number.NEGATIVE_INFINITY)
-  if (staysEngaged(o, out, here, stay, turn.standard)) return
-  // One that can do nothing from here, nor after a move, closes in by other means.
-  if (turn.standard && out.length === 0 && !o.comesNear(here)) return
-  const moves = new Moves(r, who, o, may)
-  const guards = may.has('guards')
-  if (turn.standard && turn.attacksAfter) {
-    const acted = moves.toAct(best())
-    if (acted) out.push(acted)
-  }
-  const deeds = out.length
-  if (turn.standard && deeds === 0) return
-  if (!turn.standard && !guards) {
-    const place = moves.toStand(stay)
-    if (place) out.push(place)
-    const cover = coverNear(d)
-    if (cover) out.push(cover)
-  } else if (out.some(leavesMove) && !guards) {
-    const place = moves.toStand(stay)
-    follow(out, Math.max(place?.worth ?? stay, step?.worth ?? stay) - stay)
-  }
+/** Adds better places to end the turn at, for one that has done its deed. */
+function places(d: Decision, out: Plan[], stay: number): void {
+  const { r, who, o, may } = d
+  if (staysEngaged(o, out, r.get(who, at), stay, false) || may.has('guards')) return
+  const place = d.ways().toStand(stay)
+  if (place) out.push(place)
+  const cover = coverNear(d)
+  if (cover) out.push(cover)
 }
 
 /** Cover from those who shoot, for one that shoots itself. */

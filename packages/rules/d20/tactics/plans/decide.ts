@@ -5,15 +5,16 @@ import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { isAloft } from '../../position/height.ts'
 import { present, sheetOf } from '../../position/position.ts'
-import { watchers } from '../../position/threat.ts'
+import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
 import { attackBy, isBare } from '../strike.ts'
-import { closing, guess, isDesperate, plansOf } from './choose.ts'
+import { closing, type Decision, guess, isDesperate, plansOf } from './choose.ts'
 import { hides } from './hiding.ts'
+import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { weightsOf } from './role.ts'
@@ -58,28 +59,31 @@ export function choose(r: Reader, who: number, hurt: number): Choice {
  */
 function staysOn(r: Reader, who: number, turn: Turn, may: ReadonlySet<ConsiderationName>): Choice | undefined {
   if (weightsOf(r, who).taken >= CAREFUL || actsOf(r, who).length > 0 || r.slots.helps) return undefined
-  if ((r.scene.values.at(r.fact(watchers, who)) as readonly number[]).length === 0 || harmAt(r, who)) return undefined
-  if (!r.slots.movement.opportunities || isAloft(r, who)) return undefined
-  if (!turn.standard) return r.get(who, attacksMade) > 0 ? NOTHING : undefined
+  if (!turn.standard && r.get(who, attacksMade) === 0) return undefined
   // Who has a weapon that reaches farther may do better a step away.
-  if (sheetOf(r, who).weapons.some(w => w.reach)) return undefined
+  if (turn.standard && sheetOf(r, who).weapons.some(w => w.reach)) return undefined
+  if (!r.slots.movement.opportunities || !isWatched(r, who) || harmAt(r, who) || isAloft(r, who)) return undefined
+  if (!turn.standard) return NOTHING
   const strike = may.has('attacks') ? turn.strike() : undefined
   if (!strike || weaponOf(r, who, strike.weapon).use !== 'melee' || isBare(r, who, strike.weapon)) return undefined
   return { why: 'attacks', command: attackBy(r, who, strike), foe: strike.target }
 }
 
-/** The plans of one that walks, the best first; none where staying is as good as anything. */
+/** The plans of one that walks, the best first; none where staying is as good as anything. `all`: as `plansOf` has it. */
 export function plansFor(
   r: Reader,
   who: number,
   turn: Turn,
   may: ReadonlySet<ConsiderationName>,
   hurt: number,
+  all = false,
 ): readonly Plan[] {
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!)
   turn.afar = o.shoots
-  const d = { r, who, turn, o, may }
-  const plans = plansOf(d)
+  let moves: Moves | undefined
+  const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
+  const plans = plansOf(d, all)
+  moves?.reached.release()
   const [best] = plans
   if (best && !isDesperate(r, who, best)) return plans
   if (turn.foes.length > 0 && may.has('arms')) {
@@ -104,5 +108,5 @@ export function plansFor(
 export function plansNow(r: Reader, who: number): readonly Plan[] {
   const turn = present(r, who) ? turnOf(r, who) : undefined
   if (!turn || isAloft(r, who) || wings(r, who)) return []
-  return plansFor(r, who, turn, allowedTo(r, who), hurtOf(r, who))
+  return plansFor(r, who, turn, allowedTo(r, who), hurtOf(r, who), true)
 }

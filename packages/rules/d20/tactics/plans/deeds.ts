@@ -18,6 +18,7 @@ import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf, startsAnew } from '../acts.ts'
 import { hopeOf, isHopeless, lessonsOf } from '../learned.ts'
 import { isBare, isIdle, worthOf } from '../strike.ts'
+import { type Deed, Distances, type Means, POINTS } from './distances.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -26,45 +27,8 @@ declare module '@quintain/engine' {
   }
 }
 
-/** What a creature can do to another: a blow, a shot or an act, which are one kind of thing for place and range. */
-export interface Deed {
-  /** Index of the weapon; -1 for an act. */
-  readonly weapon: number
-  readonly act: string | null
-  /** Done hand to hand. */
-  readonly melee: boolean
-  /** Feet from which, and to which, it can be done. */
-  readonly near: number
-  readonly feet: number
-  /** Feet of one range increment; 0 where distance does not matter. */
-  readonly increment: number
-  /** What one is worth, with each four points less to hit than before. */
-  readonly once: readonly number[]
-  /** What a full round of it is worth beside one; 1 where there is no more than one. */
-  readonly times: number
-  /** Feet around its target in which it harms everybody; 0 where it does not. */
-  readonly spread: number
-  /** It can be done so often and no more. */
-  readonly scarce: boolean
-  /** It gives an opportunity to those who threaten its user. */
-  readonly provokes: boolean
-}
-/** All that one can do to another, wherever the two stand, and how far one move takes it. */
-export interface Means {
-  readonly deeds: readonly Deed[]
-  /** Feet of one move: 0 for one that cannot leave its place. */
-  readonly walks: number
-  /** Feet of its longest melee weapon in hand. */
-  readonly reach: number
-  /** The best of single deeds hand to hand, and of all deeds. */
-  readonly blow: number
-  readonly best: number
-}
-
-/** How often what lessens a number to hit is counted, and by how many points. */
-const [LESSER, POINTS] = [4, 4]
-/** What each range increment past the first takes off the number to hit. */
-const PER_INCREMENT = 2
+/** How often what lessens a number to hit is counted. */
+const LESSER = 4
 /** What each further attack of a full one is lowered by, where the text does not say otherwise. */
 const PER_ATTACK = 5
 /** Feet within which an act without a range of its own works. */
@@ -203,6 +167,9 @@ const meansOf = (what: Seen) =>
       reach: Math.max(0, ...hand.map(d => d.feet)),
       blow: Math.max(0, ...hand.map(d => d.once[0]!)),
       best: Math.max(0, ...deeds.map(d => d.once[0]!)),
+      times: Math.max(1, ...deeds.map(d => d.times)),
+      shot: Math.max(0, ...deeds.map(d => (d.melee ? 0 : d.once[0]!))),
+      known: new Distances(),
     }
   })
 const ofOneself = meansOf('all')
@@ -212,15 +179,3 @@ const ofAnother = meansOf('weapons')
 export const meansAgainst = (r: Reader, who: number, foe: number): Means => ofOneself(r.scene, r.S, who * r.count + foe)
 /** What a foe can do to a creature, as far as it shows. */
 export const dangersFrom = (r: Reader, foe: number, who: number): Means => ofAnother(r.scene, r.S, foe * r.count + who)
-
-/** What a deed is worth from so many feet away, with so many points less to hit; 0 from where it cannot be done. */
-export function worthAt(deed: Deed, feet: number, points = 0): number {
-  if (feet < deed.near || feet > deed.feet) return 0
-  const { once, increment } = deed
-  const less = points + (increment === 0 ? 0 : PER_INCREMENT * Math.floor(Math.max(0, feet - 1) / increment))
-  if (less === 0 || once.length === 1) return once[0]!
-  const i = Math.floor(less / POINTS)
-  if (i >= once.length - 1) return once[once.length - 1]!
-  const part = less / POINTS - i
-  return once[i]! * (1 - part) + once[i + 1]! * part
-}

@@ -1,15 +1,17 @@
 import type { Command, Reader } from '@quintain/engine'
+import { FEET_PER_SQUARE } from '@quintain/grid'
 import { attacksOn, type Declared } from '../../actions/attacks.ts'
 import { neighbours, squaresToStepTo } from '../../actions/suggestions.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
+import { canAttackNow } from '../../position/may-attack.ts'
 import { isBarred } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { hopeOf, lessonsOf, mayHurt } from '../learned.ts'
 import { isBare, isIdle, mustFlyOn, worthOf } from '../strike.ts'
-import { surelyFrom, WORTH_MOVING } from './moving.ts'
+import { type Sure, surelyFrom, WORTH_MOVING } from './moving.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -27,13 +29,42 @@ export interface Blows {
 }
 const better = (a: Plan | null, b: Plan): Plan => (a && a.worth >= b.worth ? a : b)
 
-/** The attacks that can be made from here, by the exact numbers; what comes of the place is not counted yet. */
-export function blowsHere(r: Reader, who: number, o: Outlook): Blows {
+/** No bare hands reach so many feet. */
+const BARE = 30
+/**
+ * The attacks that can be made from here. What its side remembers may leave a creature no deed that it has a weapon for, and
+ * of many foes only some are weighed: then all are asked.
+ */
+function attacksFrom(r: Reader, who: number, o: Outlook, learned: boolean): readonly Declared[] {
+  if (learned || o.more) {
+    const found = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon) && !isIdle(r, who, weapon))
+    return found.length > 0 ? found : attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
+  }
+  const here = r.get(who, at)
+  const found: Declared[] = []
+  o.foes.forEach((target, i) => {
+    const feet = o.feetTo(i, here)
+    for (const { weapon, feet: far } of o.means[i]!.deeds)
+      if (weapon >= 0 && feet <= far + FEET_PER_SQUARE && canAttackNow(r, { by: who, at: target, weapon }))
+        found.push({ target, weapon })
+  })
+  // Bare hands are for those whose weapons reach nobody.
+  const near = o.foes.length > 0 && o.feetTo(o.nearest(here), here) <= BARE
+  return found.length > 0 || !near ? found : attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
+}
+
+/** No attack is worth so many times more where it is made than it is worth by itself. */
+const RAISED = 2
+
+/**
+ * The attacks that can be made from here, by the exact numbers; what comes of the place is not counted yet. `alone`: they are
+ * weighed against nothing else, so that the only one needs no number.
+ */
+export function blowsHere(r: Reader, who: number, o: Outlook, alone: boolean): Blows {
   if (isBarred(r, who, 'attack')) return { one: null, all: null }
-  let found = attacksOn(r, who, 'attack', weapon => !isBare(r, who, weapon) && !isIdle(r, who, weapon))
-  if (found.length === 0) found = attacksOn(r, who, 'attack', weapon => isBare(r, who, weapon))
-  if (found.length === 0) return { one: null, all: null }
   const lessons = lessonsOf(r, who)
+  const found = attacksFrom(r, who, o, lessons.length > 0)
+  if (found.length === 0) return { one: null, all: null }
   const deedOf = (d: Declared) => o.means[o.foes.indexOf(d.target)]?.deeds.find(deed => deed.weapon === d.weapon)
   const known = (d: Declared) => o.foes.includes(d.target)
   const hopeful = lessons.length === 0 ? found : found.filter(d => !known(d) || deedOf(d))
@@ -41,11 +72,15 @@ export function blowsHere(r: Reader, who: number, o: Outlook): Blows {
   if (hopeful.length === 0 && o.foes.some(foe => mayHurt(r, who, foe, lessons))) return { one: null, all: null }
   const here = r.get(who, at)
   let [one, all]: [Plan | null, Plan | null] = [null, null]
-  for (const d of hopeful.length > 0 ? hopeful : found) {
+  const listed = hopeful.length > 0 ? hopeful : found
+  for (const d of listed) {
     const deed = deedOf(d)
     const i = o.foes.indexOf(d.target)
+    const most = deed ? RAISED * deed.once[0]! * o.focusOn(i) : Number.POSITIVE_INFINITY
+    if (one && most <= one.worth && most * deed!.times <= (all ?? one).worth) continue
     const hope = lessons.length === 0 ? 1 : hopeOf(r, who, d, lessons)
-    const worth = worthOf(r, who, d) * hope * (i < 0 ? 1 : o.focusOn(i))
+    const single = alone && listed.length === 1 && deed ? deed.once[0]! : worthOf(r, who, d)
+    const worth = single * hope * (i < 0 ? 1 : o.focusOn(i))
     const given = deed?.provokes && o.isThreatened(here) ? o.opportunities([here]) : 0
     const plan = (full: boolean): Plan => ({
       why: 'attacks',
@@ -59,55 +94,60 @@ export function blowsHere(r: Reader, who: number, o: Outlook): Blows {
   return { one, all }
 }
 
-/** A 5-foot step, and what can be done after it. `acts`: whether an action is left for that. */
+/** A place next to a creature that looks better than the one where it stands. */
+export interface Step {
+  readonly to: number
+  readonly hoped: number
+}
+/** How a step is taken: whether an action is left for a deed after it, or all of them. */
+export interface Stepping {
+  readonly acts: boolean
+  readonly full: boolean
+}
+/** The 5-foot steps that may be worth more than so much, by distance alone, the best first; none for one that may not step. */
 export function steps(
   r: Reader,
   who: number,
   o: Outlook,
-  may: ReadonlySet<ConsiderationName>,
   how: { readonly acts: boolean; readonly least: number },
-): Plan | null {
-  const kind = r.scene.rules.commands['step']
-  if (!kind || r.get(who, movedThisTurn) !== 0 || isBarred(r, who, 'move')) return null
+): { readonly stepping: Stepping; readonly places: readonly Step[] } | null {
+  if (!('step' in r.scene.rules.commands) || r.get(who, movedThisTurn) !== 0 || isBarred(r, who, 'move')) return null
   const free = economyOf(r).step !== 'a move action'
   if (!free && after(r, who, 'move') === null) return null
-  const full = free && after(r, who, 'full-round') !== null
-  const here = r.get(who, at)
-  let best: Plan | null = null
-  let { least } = how
+  const full = how.acts && free && after(r, who, 'full-round') !== null
   const price = WORTH_MOVING * o.best
-  let open: readonly number[] | undefined
+  const places: Step[] = []
   for (const to of neighbours(r, who)) {
-    const stand = o.value(to) - price
-    if (how.acts && o.now(to) === 0) continue
-    const hoped = how.acts ? o.now(to) * (full ? o.times : 1) * o.weights.now : 0
-    if (stand + hoped <= least) continue
-    // Most places are no better: whether it may step to one is asked last.
-    open ??= squaresToStepTo(r, who)
-    if (!open.includes(to)) continue
-    const sure = how.acts ? surelyFrom(r, who, o, to, full) : null
-    if (how.acts && !sure) continue
-    const worth = stand + (sure ? sure.worth * o.weights.now : 0)
-    const i = o.nearest(here)
-    const farther = o.feetTo(i, to) > o.feetTo(i, here)
-    const why: ConsiderationName =
-      o.harm(here) > 0 && o.harm(to) === 0
-        ? 'leaves-harm'
-        : !sure
-          ? farther
-            ? 'keeps-range'
-            : 'steps-in'
-          : sure.deed.melee
-            ? farther
-              ? 'steps-back'
-              : 'steps-in'
-            : farther
-              ? 'steps-away'
-              : 'steps-in'
-    const command: Command = { do: 'step', path: [to] }
-    if (worth <= least || !may.has(why) || kind.refuse(r, who, command).length > 0) continue
-    best = { why, command, foe: sure?.foe ?? o.foes[i], worth }
-    least = worth
+    const now = how.acts ? o.now(to) : 0
+    if (how.acts && now === 0) continue
+    const hoped = o.value(to) - price + now * (full ? o.times : 1) * o.weights.now
+    if (hoped > how.least) places.push({ to, hoped })
   }
-  return best
+  return places.length === 0
+    ? null
+    : { stepping: { acts: how.acts, full }, places: places.sort((a, b) => b.hoped - a.hoped) }
+}
+/** A step, and what can be done after it, where it is worth more than this. */
+export function stepTo(
+  d: { readonly r: Reader; readonly who: number; readonly o: Outlook; readonly may: ReadonlySet<ConsiderationName> },
+  to: number,
+  { acts, full }: Stepping,
+  least: number,
+): Plan | null {
+  const { r, who, o, may } = d
+  if (!squaresToStepTo(r, who).includes(to)) return null
+  const sure = acts ? surelyFrom(r, who, o, to, full) : null
+  if (acts && !sure) return null
+  const worth = o.value(to) - WORTH_MOVING * o.best + (sure ? sure.worth * o.weights.now : 0)
+  const why = nameOfStep(o, r.get(who, at), to, sure)
+  const command: Command = { do: 'step', path: [to] }
+  if (worth <= least || !may.has(why) || r.scene.rules.commands['step']!.refuse(r, who, command).length > 0) return null
+  return { why, command, foe: sure?.foe ?? o.foes[o.nearest(r.get(who, at))], worth }
+}
+/** What a step is called. */
+function nameOfStep(o: Outlook, here: number, to: number, sure: Sure | null): ConsiderationName {
+  if (o.harm(here) > 0 && o.harm(to) === 0) return 'leaves-harm'
+  const i = o.nearest(here)
+  if (o.feetTo(i, to) <= o.feetTo(i, here)) return 'steps-in'
+  return !sure ? 'keeps-range' : sure.deed.melee ? 'steps-back' : 'steps-away'
 }

@@ -1,14 +1,23 @@
 import type { Command, Reader } from '@quintain/engine'
-import { COVER_DEGREES, FEET_PER_SQUARE, type Flood, givesCover, NO_STOP, safestPath } from '@quintain/grid'
+import {
+  COVER_DEGREES,
+  FEET_PER_SQUARE,
+  type Flood,
+  givesCover,
+  NO_STOP,
+  safestPath,
+  type ThreatLayer,
+  threatLayer,
+} from '@quintain/grid'
 import type { ConsiderationName } from '../../creature/roles.ts'
-import { carryOf, floodFrom } from '../../movement/budget.ts'
-import { exactSquares, squaresFor } from '../../movement/carried.ts'
-import { threatsTo } from '../../movement/reachable.ts'
+import { carryOf, floodOn } from '../../movement/budget.ts'
+import { exactSquares, squaresOn } from '../../movement/carried.ts'
 import { coverDegree, isTotallyCovered } from '../../position/cover.ts'
+import { groundOf } from '../../position/ground.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { areFoes, mapOf, present, spaceOf } from '../../position/position.ts'
-import { at } from '../../vocabulary/fields.ts'
-import { type Deed, worthAt } from './deeds.ts'
+import { at, reactionsLeft } from '../../vocabulary/fields.ts'
+import { type Deed, worthAt } from './distances.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -22,7 +31,7 @@ const OWN = 2
 const UNAIMED = 0.4
 
 /** A place that looks good from afar. */
-interface Place {
+export interface Place {
   readonly square: number
   /** What it is worth where everything that it promises can be done. */
   readonly hoped: number
@@ -39,16 +48,6 @@ interface Found {
   readonly way: Way
   readonly worth: number
   readonly foe: number
-}
-
-/** A deed as it looks before what is in the way is counted. */
-interface Promised {
-  readonly foe: number
-  readonly deed: Deed
-  readonly points: number
-  readonly times: number
-  readonly given: number
-  readonly worth: number
 }
 
 /** The points that cover takes off a deed that is done from a square; null where it cannot be done from there. */
@@ -73,43 +72,67 @@ function ownCaught(r: Reader, who: number, o: Outlook, i: number, { spread }: De
   return caught
 }
 
+/** A deed that can be done from a square, and what it is worth from there. */
+export interface Sure {
+  readonly foe: number
+  readonly deed: Deed
+  readonly worth: number
+}
 /** The best deed that can be done from a square, with all that is in the way; null where there is none. */
-export function surelyFrom(
-  r: Reader,
-  who: number,
-  o: Outlook,
-  from: number,
-  mayAll: boolean,
-): { readonly foe: number; readonly deed: Deed; readonly worth: number } | null {
-  const promised: Promised[] = []
+export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, mayAll: boolean): Sure | null {
   const threat = o.isThreatened(from) ? o.opportunities([from]) : 0
+  const timesOf = (i: number, deed: Deed): number => o.focusOn(i) * o.sparing(deed) * (mayAll ? deed.times : 1)
+  const given = (deed: Deed): number => (deed.provokes ? threat : 0)
+  /** What each promises before it is looked at what is in the way: for each foe, deed by deed. */
+  const promised: number[] = []
   for (let i = 0; i < o.foes.length; i++) {
     const feet = o.feetTo(i, from)
     for (const deed of o.means[i]!.deeds) {
-      const points = o.hindrance(i, deed)
-      const one = worthAt(deed, feet, points)
-      const times = o.focusOn(i) * o.sparing(deed) * (mayAll ? deed.times : 1)
-      const given = deed.provokes ? threat : 0
-      if (one > 0) promised.push({ foe: o.foes[i]!, deed, points, times, given, worth: one * times - given })
+      const one = worthAt(deed, feet, o.hindrance(i, deed))
+      promised.push(one > 0 ? one * timesOf(i, deed) - given(deed) : Number.NEGATIVE_INFINITY)
     }
   }
-  promised.sort((a, b) => b.worth - a.worth)
-  let best: Promised | null = null
-  for (const p of promised) {
-    if (best && p.worth <= best.worth) break
-    const own = p.deed.spread > 0 ? ownCaught(r, who, o, o.foes.indexOf(p.foe), p.deed, from) : 0
-    const cover = coverFrom(r, who, p.foe, p.deed, from)
+  let best: Sure | undefined
+  for (;;) {
+    // The most promising that is left: it is seldom that another one is looked at.
+    let place = -1
+    let most: number = best ? best.worth : Number.NEGATIVE_INFINITY
+    for (let n = 0; n < promised.length; n++)
+      if (promised[n]! > most) {
+        most = promised[n]!
+        place = n
+      }
+    if (place < 0) return best ?? null
+    promised[place] = Number.NEGATIVE_INFINITY
+    let i = 0
+    let n: number = place
+    while (n >= o.means[i]!.deeds.length) n -= o.means[i++]!.deeds.length
+    const deed: Deed = o.means[i]!.deeds[n]!
+    const cover = coverFrom(r, who, o.foes[i]!, deed, from)
     if (cover === null) continue
-    const one = worthAt(p.deed, o.feetTo(o.foes.indexOf(p.foe), from), p.points + cover)
-    const worth = one * p.times * (1 - OWN * own) - p.given
-    if (worth > (best?.worth ?? 0)) best = { ...p, worth }
+    const own = deed.spread > 0 ? ownCaught(r, who, o, i, deed, from) : 0
+    const one = worthAt(deed, o.feetTo(i, from), o.hindrance(i, deed) + cover)
+    const worth = one * timesOf(i, deed) * (1 - OWN * own) - given(deed)
+    if (worth > (best?.worth ?? 0)) best = { foe: o.foes[i]!, deed, worth }
   }
-  return best
+}
+
+/** What foes threaten that have an opportunity left, by distance alone: to tell ways apart, not to count what they cost. */
+function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {
+  const text = r.slots.movement
+  const watchers = o.foes.flatMap((foe, i) =>
+    o.dangers[i]!.reach > 0 && r.get(foe, reactionsLeft) > 0
+      ? [{ ...spaceOf(r, foe), reaches: [{ feet: o.dangers[i]!.reach, from: 0 }] }]
+      : [],
+  )
+  return threatLayer(mapOf(r), watchers, text.reaching, { side: spaceOf(r, who).side })
 }
 
 /** Everything that a walker may do by one move of this turn. */
 export class Moves {
   readonly reached: Flood
+  /** Squares of movement. */
+  private readonly budget: number
   private readonly r: Reader
   private readonly who: number
   private readonly o: Outlook
@@ -123,23 +146,27 @@ export class Moves {
     this.o = o
     this.may = may
     this.here = r.get(who, at)
-    this.reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
+    const ground = groundOf(r, who)
+    this.budget = squaresOn(r, who, ground, exactSquares(r, who), 'walk')
+    this.reached = floodOn(r, who, ground, this.budget)
   }
 
   /** The best places by distance alone, the best first; of equals the nearer. */
   private best(worth: (square: number) => number, least: number): Place[] {
     const { order, ground } = this.reached
+    const { occupied } = ground
     const best: Place[] = []
+    let bar = least
     for (let i = 0; i < order.length; i++) {
       const square = order[i]!
-      if (square === this.here || ((ground.occupied?.[square] ?? 0) & NO_STOP) !== 0) continue
+      if (square === this.here || (occupied !== undefined && (occupied[square]! & NO_STOP) !== 0)) continue
       const hoped = worth(square)
-      if (hoped <= least || (best.length >= CLOSELY && hoped <= best[CLOSELY - 1]!.hoped)) continue
-      if (!this.may.has(this.name(square))) continue
+      if (hoped <= bar || !this.may.has(this.name(square))) continue
       let place = best.length
       while (place > 0 && best[place - 1]!.hoped < hoped) place--
       best.splice(place, 0, { square, hoped })
       if (best.length > CLOSELY) best.pop()
+      if (best.length === CLOSELY) bar = Math.max(least, best[CLOSELY - 1]!.hoped)
     }
     return best
   }
@@ -159,8 +186,8 @@ export class Moves {
     const { map } = reached.ground
     const end = way.squares.at(-1)!
     const found = safestPath(reached.ground, map.at(here), s => map.index(s) === end, {
-      threats: threatsTo(r, who).layer,
-      budget: squaresFor(r, who, exactSquares(r, who), 'walk'),
+      threats: threatsAround(r, who, o),
+      budget: this.budget,
       carry: carryOf(r, who),
     })
     if (!found) return way
@@ -175,24 +202,25 @@ export class Moves {
     return { why: this.name(square), command, foe, worth: worth + way.cost - safe.cost }
   }
 
-  /** A move to where a deed can be done this turn, and the deed. */
-  toAct(least: number): Plan | null {
-    const { r, who, o } = this
+  /** The best places from which a deed can be done this turn, by distance alone. */
+  toAct(least: number): readonly Place[] {
+    const { o } = this
     const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
-    const hope = (square: number): number => {
+    const { now: weight } = o.weights
+    return this.best(square => {
       const now = o.now(square)
-      return now > 0 ? now * o.weights.now + o.value(square) - leaving : Number.NEGATIVE_INFINITY
-    }
-    let best: Found | null = null
-    for (const { square, hoped } of this.best(hope, least)) {
-      if (best && hoped <= best.worth) break
-      const sure = surelyFrom(r, who, o, square, false)
-      const way = sure && this.wayTo(square)
-      if (!sure || !way) continue
-      const worth = sure.worth * o.weights.now + o.value(square) - way.cost - WORTH_MOVING * o.best
-      if (worth > Math.max(least, best?.worth ?? least)) best = { square, way, worth, foe: sure.foe }
-    }
-    return best && this.plan(best)
+      return now > 0 ? now * weight + o.value(square) - leaving : Number.NEGATIVE_INFINITY
+    }, least)
+  }
+  /** A move to such a place, and the deed, where it is worth more than this. */
+  actAt({ square }: Place, least: number): Plan | null {
+    const { r, who, o } = this
+    const sure = surelyFrom(r, who, o, square, false)
+    if (!sure) return null
+    const hoped = sure.worth * o.weights.now + o.value(square) - WORTH_MOVING * o.best
+    if (hoped <= least) return null
+    const way = this.wayTo(square)
+    return way && hoped - way.cost > least ? this.plan({ square, way, worth: hoped - way.cost, foe: sure.foe }) : null
   }
 
   /** A move to where the creature is best off until its next turn. */

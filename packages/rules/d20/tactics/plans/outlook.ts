@@ -4,20 +4,13 @@ import type { Weights } from '../../creature/roles.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { harmAt } from '../running.ts'
-import { type Deed, dangersFrom, type Means, meansAgainst, worthAt } from './deeds.ts'
+import { dangersFrom, meansAgainst } from './deeds.ts'
+import { type Deed, FAR, type Means } from './distances.ts'
 
 /** How many of the nearest foes are weighed. */
 const NEAREST = 8
-/** Squares of distance that are told apart. */
-const FAR = 48
 /** What comes next turn counts so much beside what is done now, and what foes may do meanwhile. */
 const [NEXT, TAKEN] = [0.7, 0.5]
-/** What is left of a deed that needs a step first, a move first, or a charge. */
-const [STEP, MOVE, CHARGE] = [0.97, 0.85, 0.75]
-/** What is left of a deed that gives an opportunity where a foe threatens. */
-const UNDER_THREAT = 0.6
-/** What being on the way to a deed is worth beside the deed, at most. */
-const ON_THE_WAY = 0.3
 /** A place that harms counts as so many blows of one's own. */
 const HARM = 3
 /** The use of something scarce counts for so much of what it does. */
@@ -25,37 +18,11 @@ const SCARCE = 0.1
 /** A foe with friends of one's own upon it counts for so much more for each of them. */
 const TOGETHER = 0.04
 
-/** How far the turn goes that is looked ahead to. */
-interface Ahead {
-  /** Feet within which the other takes opportunities. */
-  readonly threatened: number
-  readonly charges: boolean
-}
-/** What the best deed of a next turn comes to from so many feet away. */
-function aheadFrom({ deeds, walks, best }: Means, feet: number, { threatened, charges }: Ahead): number {
-  let most = 0
-  for (const deed of deeds) {
-    const held = (from: number): number =>
-      worthAt(deed, from) * (deed.provokes && from <= threatened ? UNDER_THREAT : 1)
-    let worth = held(feet) * deed.times
-    if (walks > 0) {
-      const step = Math.max(held(feet - FEET_PER_SQUARE), held(feet + FEET_PER_SQUARE)) * deed.times * STEP
-      if (step > worth) worth = step
-      if (feet > deed.feet && feet - walks <= deed.feet) worth = Math.max(worth, worthAt(deed, deed.feet) * MOVE)
-      else if (feet < deed.near && feet + walks >= deed.near) worth = Math.max(worth, worthAt(deed, deed.near) * MOVE)
-      else if (deed.provokes && feet <= threatened)
-        worth = Math.max(worth, worthAt(deed, threatened + FEET_PER_SQUARE) * MOVE)
-      if (charges && deed.melee && feet > deed.feet + walks && feet <= deed.feet + 2 * walks)
-        worth = Math.max(worth, deed.once[0]! * CHARGE)
-    }
-    if (worth > most) most = worth
-  }
-  return most > 0 || walks === 0 ? most : ON_THE_WAY * best * Math.min(1, (2 * walks) / Math.max(feet, 1))
-}
-
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
 export class Outlook {
   readonly foes: readonly number[]
+  /** Whether there are more foes than are weighed. */
+  readonly more: boolean
   readonly means: readonly Means[]
   readonly dangers: readonly Means[]
   /** The best single deed that it has against anyone. */
@@ -68,9 +35,10 @@ export class Outlook {
   private readonly spaces: Int32Array
   private readonly shares: Float64Array
   private readonly focus: Float64Array
-  private readonly ahead: Float64Array
-  private readonly single: Float64Array
-  private readonly danger: Float64Array
+  /** For each foe the tables by distance; of single deeds only once they are asked for. */
+  private readonly nows: Float64Array[] = []
+  private readonly aheads: Float64Array[] = []
+  private readonly threats: Float64Array[] = []
   private readonly charges: boolean
   private readonly harms: ReturnType<typeof harmAt>
   readonly weights: Weights
@@ -79,6 +47,11 @@ export class Outlook {
   /** What it can do from afar is the best that it can do. */
   readonly shoots: boolean
   private readonly care: number
+  private readonly spared: number
+  /** The square that was looked at last, and what it comes to. */
+  private looked = -1
+  private nextThere = 0
+  private takenThere = 0
 
   /** `care`: how much more what it takes counts for one that is hurt. */
   constructor(r: Reader, who: number, foes: readonly number[], weights: Weights, care: number) {
@@ -87,23 +60,37 @@ export class Outlook {
     this.weights = weights
     this.care = care
     this.foes = foes.length > NEAREST ? foes.slice(0, NEAREST) : foes
+    this.more = this.foes !== foes
     const n = this.foes.length
-    this.means = this.foes.map(foe => meansAgainst(r, who, foe))
-    this.dangers = this.foes.map(foe => dangersFrom(r, foe, who))
-    this.best = this.means.reduce((most, m) => Math.max(most, m.best), 0)
-    this.times = this.means.reduce((most, m) => m.deeds.reduce((n, d) => Math.max(n, d.times), most), 1)
-    this.shoots = this.means.some(m => m.deeds.some(d => !d.melee && d.once[0]! > m.blow))
     this.width = r.board.width
     this.side = spaceOf(r, who).side
-    this.spaces = new Int32Array(3 * n)
-    this.foes.forEach((foe, i) => {
-      const { x, y, side } = spaceOf(r, foe)
-      this.spaces.set([x, y, side], 3 * i)
-    })
     this.charges = 'charge' in r.scene.rules.commands
-    this.ahead = new Float64Array(n * FAR).fill(-1)
-    this.single = new Float64Array(n * FAR).fill(-1)
-    this.danger = new Float64Array(n * FAR).fill(-1)
+    this.spared = Math.max(0, 1 - SCARCE * weights.lost)
+    this.spaces = new Int32Array(3 * n)
+    const means: Means[] = []
+    const dangers: Means[] = []
+    let [best, times, shoots] = [0, 1, false]
+    for (let i = 0; i < n; i++) {
+      const foe = this.foes[i]!
+      const mine = meansAgainst(r, who, foe)
+      const its = dangersFrom(r, foe, who)
+      const { x, y, side } = spaceOf(r, foe)
+      this.spaces[3 * i] = x
+      this.spaces[3 * i + 1] = y
+      this.spaces[3 * i + 2] = side
+      if (mine.best > best) best = mine.best
+      if (mine.times > times) times = mine.times
+      shoots ||= mine.shot > mine.blow
+      this.aheads.push(mine.known.next(its.reach, this.charges))
+      this.threats.push(its.known.next(0, this.charges))
+      means.push(mine)
+      dangers.push(its)
+    }
+    this.means = means
+    this.dangers = dangers
+    this.best = best
+    this.times = times
+    this.shoots = shoots
     this.harms = harmAt(r, who)
     this.shares = new Float64Array(n).fill(1)
     this.focus = new Float64Array(n).fill(1)
@@ -149,46 +136,33 @@ export class Outlook {
     return found
   }
 
-  private keep(known: Float64Array, place: number, worth: number): number {
-    if (place >= 0) known[place] = worth
-    return worth
-  }
   /** What is left of a deed when its scarceness is counted. */
-  sparing = ({ scarce }: Pick<Deed, 'scarce'>): number => (scarce ? Math.max(0, 1 - SCARCE * this.weights.lost) : 1)
+  sparing = ({ scarce }: Pick<Deed, 'scarce'>): number => (scarce ? this.spared : 1)
   /** Points that a shot at a foe loses by the melee that it is in. */
-  hindrance(i: number, { melee, weapon }: Deed): number {
-    return melee || weapon < 0 ? 0 : (this.r.slots.shotsIntoMelee?.(this.r, this.who, this.foes[i]!) ?? 0)
+  private readonly intoMelee: number[] = []
+  private pointsInto(i: number): number {
+    return (this.intoMelee[i] ??= this.r.slots.shotsIntoMelee?.(this.r, this.who, this.foes[i]!) ?? 0)
   }
-  /** What one deed may come to now against a foe so many squares away. */
-  private nowFrom(i: number, squares: number): number {
-    const place = squares < FAR ? i * FAR + squares : -1
-    const known = this.single[place] ?? -1
-    if (known >= 0) return known
-    const { deeds } = this.means[i]!
-    const feet = squares * FEET_PER_SQUARE
-    const worth = deeds.reduce(
-      (most, deed) => Math.max(most, worthAt(deed, feet, this.hindrance(i, deed)) * this.sparing(deed)),
-      0,
-    )
-    return this.keep(this.single, place, worth * this.focus[i]!)
-  }
+  hindrance = (i: number, { melee, weapon }: Deed): number => (melee || weapon < 0 ? 0 : this.pointsInto(i))
+
   /** What the best single deed may come to from a square, by distance alone. */
   now(square: number): number {
+    const { nows, means, focus } = this
     let most = 0
-    for (let i = 0; i < this.foes.length; i++) {
-      const worth = this.nowFrom(i, this.squaresTo(i, square))
+    for (let i = 0; i < means.length; i++) {
+      const squares = this.squaresTo(i, square)
+      const known = (nows[i] ??= this.nowsOf(i))
+      let worth = squares < FAR ? known[squares]! : -1
+      if (worth < 0) worth = means[i]!.known.nowAt(means[i]!, squares, this.pointsTo(i))
+      worth *= focus[i]!
       if (worth > most) most = worth
     }
     return most
   }
-  /** What the next turn may bring against a foe so many squares away. */
-  nextFrom(i: number, squares: number): number {
-    const place = squares < FAR ? i * FAR + squares : -1
-    const known = this.ahead[place] ?? -1
-    if (known >= 0) return known
-    const ahead = { threatened: this.dangers[i]!.reach, charges: this.charges }
-    return this.keep(this.ahead, place, aheadFrom(this.means[i]!, squares * FEET_PER_SQUARE, ahead) * this.focus[i]!)
-  }
+  /** Only shots lose by a melee: for one that has none it is not asked. */
+  private pointsTo = (i: number): number => (this.means[i]!.shot > 0 ? this.pointsInto(i) : 0)
+  private nowsOf = (i: number): Float64Array => this.means[i]!.known.now(this.pointsTo(i), this.spared)
+
   /** Whether a move of this turn may lead to where something can be done to a foe, by distance alone. */
   comesNear(square: number): boolean {
     return this.means.some(({ deeds, walks }, i) => {
@@ -196,28 +170,34 @@ export class Outlook {
       return deeds.some(deed => feet <= deed.feet + walks + FEET_PER_SQUARE)
     })
   }
-  /** What a foe may do in its next turn to one so many squares away. */
-  private dangerFrom(i: number, squares: number): number {
-    const place = squares < FAR ? i * FAR + squares : -1
-    const known = this.danger[place] ?? -1
-    if (known >= 0) return known
-    const danger = aheadFrom(this.dangers[i]!, squares * FEET_PER_SQUARE, { threatened: 0, charges: this.charges })
-    return this.keep(this.danger, place, danger * this.shares[i]!)
+  /** Looks at a square: what one that stands there may do next turn, and what may be done to it. */
+  private look(square: number): void {
+    if (square === this.looked) return
+    const { means, dangers, aheads, threats, focus, shares } = this
+    let [next, taken] = [0, 0]
+    for (let i = 0; i < means.length; i++) {
+      const squares = this.squaresTo(i, square)
+      let worth = squares < FAR ? aheads[i]![squares]! : -1
+      if (worth < 0) worth = means[i]!.known.nextAt(means[i]!, squares)
+      worth *= focus[i]!
+      if (worth > next) next = worth
+      let danger = squares < FAR ? threats[i]![squares]! : -1
+      if (danger < 0) danger = dangers[i]!.known.nextAt(dangers[i]!, squares)
+      taken += danger * shares[i]!
+    }
+    this.looked = square
+    this.nextThere = next
+    this.takenThere = taken
   }
   /** The best that the next turn may bring to one that stands at a square. */
   next(square: number): number {
-    let most = 0
-    for (let i = 0; i < this.foes.length; i++) {
-      const worth = this.nextFrom(i, this.squaresTo(i, square))
-      if (worth > most) most = worth
-    }
-    return most
+    this.look(square)
+    return this.nextThere
   }
   /** What foes may do to one that stands at a square. */
   taken(square: number): number {
-    let sum = 0
-    for (let i = 0; i < this.foes.length; i++) sum += this.dangerFrom(i, this.squaresTo(i, square))
-    return sum
+    this.look(square)
+    return this.takenThere
   }
   /** What a harmful place costs. */
   harm(square: number): number {
@@ -226,7 +206,8 @@ export class Outlook {
   /** What a place is worth to end the turn at, when the next one brings so much. */
   valueOf(square: number, next: number): number {
     const { weights, care } = this
-    return NEXT * weights.next * next - TAKEN * weights.taken * care * this.taken(square) - this.harm(square)
+    const harm = this.harms ? this.harm(square) : 0
+    return NEXT * weights.next * next - TAKEN * weights.taken * care * this.taken(square) - harm
   }
   /** The most that any place can be worth. */
   get most(): number {
@@ -235,7 +216,8 @@ export class Outlook {
   value = (square: number): number => this.valueOf(square, this.next(square))
   /** Whether a foe threatens a square, by distance alone. */
   isThreatened(square: number): boolean {
-    return this.foes.some((_, i) => this.feetTo(i, square) <= this.dangers[i]!.reach)
+    for (let i = 0; i < this.foes.length; i++) if (this.feetTo(i, square) <= this.dangers[i]!.reach) return true
+    return false
   }
   /** What opportunities cost one that leaves these squares, or acts at the last of them. */
   opportunities(squares: readonly number[]): number {
@@ -243,8 +225,8 @@ export class Outlook {
     let sum = 0
     for (let i = 0; i < this.foes.length; i++) {
       const { reach, blow } = this.dangers[i]!
-      if (reach === 0 || this.r.get(this.foes[i]!, reactionsLeft) <= 0) continue
-      if (squares.some(square => this.feetTo(i, square) <= reach)) sum += blow
+      if (reach === 0 || !squares.some(square => this.feetTo(i, square) <= reach)) continue
+      if (this.r.get(this.foes[i]!, reactionsLeft) > 0) sum += blow
     }
     return sum * this.weights.taken * this.care
   }
