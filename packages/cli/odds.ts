@@ -43,7 +43,10 @@ export function registerOdds(program: Command, registry: Registry): void {
       '--plan <deeds>',
       'with a fight file: what is done outside of a fight, as "ann: travel 12 hours; bo: wait 1 hour"',
     )
-    .option('--hope <state>', 'with --plan: what is hoped for then, as "nobody is fatigued"')
+    .option(
+      '--hope <state>',
+      'with --plan: what is hoped for then, as "nobody is fatigued", "the door is broken within five rounds"',
+    )
     .option('--seed <seed>', 'with --plan or a whole fight: the seed, where it has to be sampled')
     .option('--seconds <n>', 'with a whole fight: what exact odds may take before fights are sampled', '2')
     .option('--fights <n>', 'with a whole fight: fights at most where it has to be sampled', '12000')
