@@ -1,4 +1,5 @@
 import type { KeysOf, ReadsOf } from './chapters/keys.ts'
+import type { Reading } from './chapters/reading.ts'
 import type { AnyEventKind, EventKind } from './events.ts'
 import type { Declared, Fields, Step } from './fields.ts'
 import type { RuleId } from './ids.ts'
@@ -84,6 +85,8 @@ export interface Chapter {
   readonly rulings?: readonly RulingKind[]
   readonly slots?: Partial<Slots>
   readonly options?: Readonly<Record<string, OptionKind>>
+  /** How it lets its text be read, each a flag of its own (`reading`). */
+  readonly readings?: readonly Reading[]
   readonly needs?: Needs
   /** The rules whose home it is. What it refuses in a sentence alone cites the first of them. */
   readonly rules?: readonly RuleId[]

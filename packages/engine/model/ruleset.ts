@@ -1,5 +1,6 @@
 import type { Chapter, Recipe } from './chapter.ts'
 import { besides, gathered, refusings, withTerms } from './chapters/composed.ts'
+import { optionsOf } from './chapters/reading.ts'
 import { coreEvents } from './core-events.ts'
 import type { AnyEventKind } from './events.ts'
 import type { Step } from './fields.ts'
@@ -101,7 +102,7 @@ export class Ruleset implements RulesInForce {
       for (const t of ch.triggers ?? []) (triggers[t.on.kind] ??= []).push(t.plan)
       for (const k of ch.commands ?? []) put(commands, 'command', k.name, k, ch.topic)
       for (const k of ch.rulings ?? []) addRuling(k, ch.topic)
-      for (const [o, k] of Object.entries(ch.options ?? {})) put(known, 'option', o, k, ch.topic)
+      for (const [o, k] of optionsOf(ch)) put(known, 'option', o, k, ch.topic)
       for (const [s, f] of Object.entries(ch.slots ?? {})) put(slots, 'slot', s, f, ch.topic)
       for (const id of ch.rules ?? []) homes[id] = ch.topic
     }

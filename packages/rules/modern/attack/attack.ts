@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { ITERATIVE_STEP } from '../../d20/creature/documents/iterative.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
@@ -11,6 +12,8 @@ import { hasFeat } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 
+const RANGE_PENALTY_BEYOND_INCREMENT = reading('range-penalty-beyond-increment', 'modern/attack/range-penalty')
+
 export const NOT_PROFICIENT = -4
 export const RANGE = -2
 /** What the borrowed rules of shooting into a melee, and of turning a weapon to the other kind of damage, cost. */
@@ -19,9 +22,7 @@ const SWITCHED = -4
 
 /** Full range increments that count: each begun and completed one, or (an option) each begun after the first. */
 export function increments(c: Reader, feet: number, increment: number): number {
-  return c.option('range-penalty-beyond-increment') === true
-    ? Math.max(0, Math.ceil(feet / increment) - 1)
-    : Math.floor(feet / increment)
+  return RANGE_PENALTY_BEYOND_INCREMENT(c) ? Math.max(0, Math.ceil(feet / increment) - 1) : Math.floor(feet / increment)
 }
 
 function rangePenalty(c: Reader, who: number, weapon: Weapon, f: AttackFacts): number {
@@ -59,12 +60,7 @@ export const attack: Chapter = {
       borrowed(t, c, who, f)
     },
   },
-  options: {
-    'range-penalty-beyond-increment': {
-      rule: 'modern/attack/range-penalty',
-      kind: 'flag',
-    },
-  },
+  readings: [RANGE_PENALTY_BEYOND_INCREMENT],
 }
 
 /** What the text leaves out and the family has: several attacks a turn, shooting into a melee, the other kind of damage. */

@@ -1,8 +1,11 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { rounded } from '../checks/rounding.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
+
+const OFF_HAND_HALVES_PENALTY = reading('off-hand-halves-penalty', 'modern/damage/off-hand')
 
 /** Weapons do lethal damage unless they say otherwise: the text has no other kind, and unarmed strikes are no exception. */
 const nonlethal = (w: Weapon): boolean => w.nonlethal === true
@@ -31,7 +34,7 @@ export const damage: Chapter = {
       // Melee and thrown weapons; what fires projectiles gets nothing from Strength.
       if (weapon.use !== 'projectile') {
         addAbility(t, c, who, 'Strength', STRENGTH)
-        const halved = strength > 0 || c.option('off-hand-halves-penalty') === true
+        const halved = strength > 0 || OFF_HAND_HALVES_PENALTY(c)
         if (f.offHand && halved)
           t.add(rounded(c, strength / 2) - strength, 'untyped', 'off hand', 'modern/damage/off-hand')
         if (heavy(weapon) && strength > 0)
@@ -41,13 +44,10 @@ export const damage: Chapter = {
     },
   },
   slots: { hit: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
+  readings: [OFF_HAND_HALVES_PENALTY],
   options: {
     'minimum-per-roll': {
       rule: 'modern/damage/minimum-one',
-      kind: 'flag',
-    },
-    'off-hand-halves-penalty': {
-      rule: 'modern/damage/off-hand',
       kind: 'flag',
     },
     'bonus-dice-spared-only-on-criticals': {

@@ -1,4 +1,5 @@
 import type { Chapter, RuleId } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
@@ -9,6 +10,8 @@ import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+
+const NATURAL_ARMOR_AGAINST_TOUCH = reading('natural-armor-against-touch', 'modern/defense/touch-attack')
 
 const FORMULA = 'modern/defense/formula'
 const DEXTERITY = 'modern/defense/dexterity-modifier'
@@ -63,7 +66,7 @@ export const defense: Chapter = {
       equipment(t, sheet, f.touch)
       t.add(SIZE_MODIFIER[sheet.size], 'size', sheet.size, 'modern/defense/size-modifier')
       // The text does not say whether natural armor is armor to a touch; such attacks disregard armor.
-      const bare = f.touch && c.option('natural-armor-against-touch') !== true
+      const bare = f.touch && !NATURAL_ARMOR_AGAINST_TOUCH(c)
       const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
       for (const { type, value, from } of [natural, ...sheet.bonuses]) {
         const rule = own(RULES, type) ?? 'modern/bonuses/feats'
@@ -78,10 +81,5 @@ export const defense: Chapter = {
       addCover(t, c, who, f)
     },
   },
-  options: {
-    'natural-armor-against-touch': {
-      rule: 'modern/defense/touch-attack',
-      kind: 'flag',
-    },
-  },
+  readings: [NATURAL_ARMOR_AGAINST_TOUCH],
 }

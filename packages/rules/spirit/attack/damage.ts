@@ -1,10 +1,14 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Act } from '../../d20/creature/documents/acts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
+
+const TWO_HANDED_NEEDS_BONUS = reading('two-handed-needs-bonus', 'spirit/damage/two-handed')
+const OFF_HAND_IGNORES_PENALTY = reading('off-hand-ignores-penalty', 'spirit/damage/off-hand')
 
 /** Whether a weapon deals nonlethal damage as it is made. All damage of unarmed strikes is nonlethal. */
 export const dealsNonlethal = (w: Weapon): boolean => w.nonlethal ?? w.unarmed ?? false
@@ -40,12 +44,12 @@ export const damage: Chapter = {
         const rule = 'spirit/damage/strength-modifier'
         if (f.offHand && strength > 0)
           t.lose(strength, 'ability', 'Strength', rule, reason.noStrengthBonusOffHand, 'spirit/damage/off-hand')
-        else if (f.offHand && c.option('off-hand-ignores-penalty') === true)
+        else if (f.offHand && OFF_HAND_IGNORES_PENALTY(c))
           t.lose(strength, 'ability', 'Strength', rule, reason.noStrengthOffHand, 'spirit/damage/off-hand')
         else addAbility(t, c, who, 'Strength', rule)
         if (weapon.hands === 'two') {
           const two = 'spirit/damage/two-handed'
-          if (strength < 1 && c.option('two-handed-needs-bonus') === true)
+          if (strength < 1 && TWO_HANDED_NEEDS_BONUS(c))
             t.lose(TWO_HANDED, 'untyped', 'two hands', two, reason.noStrengthBonus)
           else t.add(TWO_HANDED, 'untyped', 'two hands', two)
         }
@@ -57,17 +61,10 @@ export const damage: Chapter = {
     },
   },
   slots: { hit: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
+  readings: [OFF_HAND_IGNORES_PENALTY, TWO_HANDED_NEEDS_BONUS],
   options: {
     'minimum-per-roll': {
       rule: 'spirit/damage/minimum-one',
-      kind: 'flag',
-    },
-    'off-hand-ignores-penalty': {
-      rule: 'spirit/damage/off-hand',
-      kind: 'flag',
-    },
-    'two-handed-needs-bonus': {
-      rule: 'spirit/damage/two-handed',
       kind: 'flag',
     },
   },

@@ -1,4 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { stanceBonuses } from '../../borrowed/stances.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
@@ -9,6 +10,7 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { reason } from '../words/reasons.ts'
 
 const SP = 'spirit/defense/sp-formula'
+const SP_FORMULA_ONLY = reading('sp-formula-only', SP)
 const TOUCH = 'spirit/defense/touch-attack-sp'
 
 /** The Quickness modifier: a bonus up to what armor allows, none for a creature that cannot react. */
@@ -23,7 +25,7 @@ const quickness = dodgingBy({
 /** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
 function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
   const sheet = sheetOf(c, who)
-  const formula = c.option('sp-formula-only') === true
+  const formula = SP_FORMULA_ONLY(c)
   for (const kind of ['armor', 'shield'] as const) {
     const piece = sheet[kind]
     if (!piece || (kind === 'shield' && shieldOf(c, who) !== STRAPPED)) continue
@@ -86,8 +88,7 @@ export const defense: Chapter = {
       for (const { type, value, from } of sheet.bonuses) {
         const rule = rules[type] ?? SP
         if (type === 'dodge') dodge(value, from, 'spirit/bonuses/dodge-stacks')
-        else if (WORN.has(type) && c.option('sp-formula-only') === true)
-          t.lose(value, type, from, rule, reason.heldByDefenseBonus, SP)
+        else if (WORN.has(type) && SP_FORMULA_ONLY(c)) t.lose(value, type, from, rule, reason.heldByDefenseBonus, SP)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)
       }
@@ -97,10 +98,5 @@ export const defense: Chapter = {
       addCover(t, c, who, f)
     },
   },
-  options: {
-    'sp-formula-only': {
-      rule: SP,
-      kind: 'flag',
-    },
-  },
+  readings: [SP_FORMULA_ONLY],
 }

@@ -1,4 +1,5 @@
 import type { Chapter, View } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
@@ -9,6 +10,13 @@ import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { speedUnderLoad } from './encumbrance.ts'
+
+const SQUEEZE_THROUGH_OPPONENT = reading('squeeze-through-opponent', 'spirit/movement/squeezing-past-opponent')
+const TINY_MUST_LEAVE = reading('tiny-must-leave', 'spirit/movement/very-small-creatures')
+const EXACTLY_THREE_SIZES = reading('exactly-three-sizes', 'spirit/movement/three-sizes-difference')
+const BARRIER_INCLUDES_ENTRY = reading('barrier-includes-entry', 'spirit/terrain/obstacles')
+const DIFFICULT_DIAGONAL_SHIFTS = reading('difficult-diagonal-shifts', 'spirit/terrain/difficult')
+const DIAGONAL_COUNT_PER_MOVE = reading('diagonal-count-per-move', 'spirit/grid/diagonals')
 
 /**
  * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
@@ -37,18 +45,18 @@ function armedUnarmed(v: View, who: number, weapon: number): boolean {
 
 const text: MovementText = {
   policy: v => ({
-    hamperedDiagonalAdvances: v.option('difficult-diagonal-shifts') === true,
+    hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_SHIFTS(v),
     worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
-    barrier: v.option('barrier-includes-entry') === true ? 'included' : 'added',
+    barrier: BARRIER_INCLUDES_ENTRY(v) ? 'included' : 'added',
     // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
     pits: 'closed',
   }),
   passage: v => ({
-    sizesApart: v.option('exactly-three-sizes') === true ? { exactly: 3 } : 3,
-    tiny: v.option('tiny-must-leave') === true ? 'pass' : 'stop',
-    squeezeThrough: v.option('squeeze-through-opponent') === true,
+    sizesApart: EXACTLY_THREE_SIZES(v) ? { exactly: 3 } : 3,
+    tiny: TINY_MUST_LEAVE(v) ? 'pass' : 'stop',
+    squeezeThrough: SQUEEZE_THROUGH_OPPONENT(v),
   }),
-  carries: v => v.option('diagonal-count-per-move') !== true,
+  carries: v => !DIAGONAL_COUNT_PER_MOVE(v),
   opportunities: true,
   reach,
   crossings: CROSSINGS,
@@ -127,33 +135,17 @@ export const movement: Chapter = {
       nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
     },
   },
+  readings: [
+    DIAGONAL_COUNT_PER_MOVE,
+    DIFFICULT_DIAGONAL_SHIFTS,
+    BARRIER_INCLUDES_ENTRY,
+    EXACTLY_THREE_SIZES,
+    TINY_MUST_LEAVE,
+    SQUEEZE_THROUGH_OPPONENT,
+  ],
   options: {
-    'diagonal-count-per-move': {
-      rule: 'spirit/grid/diagonals',
-      kind: 'flag',
-    },
-    'difficult-diagonal-shifts': {
-      rule: 'spirit/terrain/difficult',
-      kind: 'flag',
-    },
     'worst-of-before-and-after': {
       rule: 'spirit/terrain/mixed-squares',
-      kind: 'flag',
-    },
-    'barrier-includes-entry': {
-      rule: 'spirit/terrain/obstacles',
-      kind: 'flag',
-    },
-    'exactly-three-sizes': {
-      rule: 'spirit/movement/three-sizes-difference',
-      kind: 'flag',
-    },
-    'tiny-must-leave': {
-      rule: 'spirit/movement/very-small-creatures',
-      kind: 'flag',
-    },
-    'squeeze-through-opponent': {
-      rule: 'spirit/movement/squeezing-past-opponent',
       kind: 'flag',
     },
   },

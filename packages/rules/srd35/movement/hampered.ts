@@ -1,5 +1,5 @@
 import type { Reader, Tally, View } from '@quintain/engine'
-import { feature, perScene, say } from '@quintain/engine'
+import { feature, perScene, reading, say } from '@quintain/engine'
 import type { HindranceTable, MovementPolicy } from '@quintain/grid'
 import { seesNothing } from '../../d20/checks/blindness.ts'
 import { carryOf } from '../../d20/movement/budget.ts'
@@ -11,7 +11,11 @@ import { at } from '../../d20/vocabulary/fields.ts'
 
 const MINIMUM = 'srd35/movement/hampered-minimum-square'
 const UNSEEING = 'srd35/conditions/blinded-and-poor-visibility'
-const BOTH = 'darkness-doubles-cost-too'
+const BOTH = reading(
+  'darkness-doubles-cost-too',
+  UNSEEING,
+  'who sees nothing pays double for each square beside its half speed; default: the one hindrance counts once',
+)
 
 /** Poor visibility doubles beside the doublings of the ground; what else hampers is said by those. */
 const grades = (poor: readonly [number, number]): HindranceTable => ({
@@ -35,7 +39,7 @@ export const sightless = (v: View, who: number): boolean => isDim(v.scene) === 1
 
 /** By a reading who sees nothing pays double for each square beside its half speed: it moves a quarter of its feet. */
 export function doubledUnseeing(t: Tally, r: Reader, who: number, feet: number): void {
-  if (r.option(BOTH) === true && seesNothing(r, who)) t.add(-feet / 4, 'untyped', 'poor visibility', UNSEEING)
+  if (BOTH(r) && seesNothing(r, who)) t.add(-feet / 4, 'untyped', 'poor visibility', UNSEEING)
 }
 
 /** Difficult ground, obstacles and poor visibility each double what a square costs, and multiply. */
@@ -72,12 +76,6 @@ export const hampered = feature(
           : null
       },
     },
-    options: {
-      [BOTH]: {
-        rule: UNSEEING,
-        kind: 'flag',
-        help: 'who sees nothing pays double for each square beside its half speed; default: the one hindrance counts once',
-      },
-    },
+    readings: [BOTH],
   },
 )

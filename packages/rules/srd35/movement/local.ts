@@ -1,10 +1,14 @@
-import { feature } from '@quintain/engine'
+import { feature, reading } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { exploring } from '../../d20/movement/explore.ts'
 import { milesAnHour, timesOf } from './paces.ts'
 
 const RUN = 'srd35/movement/local-run'
-const ONE = 'local-run-one-minute'
+const ONE = reading(
+  'local-run-one-minute',
+  RUN,
+  'a run of the local scale is one minute, then a minute of rest; default: two minutes',
+)
 /** The least score of Constitution that carries a run of a whole minute. */
 const LEAST = 9
 
@@ -14,16 +18,10 @@ export const localMovement = feature(['srd35/movement/local-walk-and-hustle', RU
     rule: 'srd35/movement/local-walk-and-hustle',
     running: {
       rule: RUN,
-      minutes: (r, who) => (score(r, who, 'Constitution') < LEAST ? 0 : r.option(ONE) === true ? 1 : 2),
+      minutes: (r, who) => (score(r, who, 'Constitution') < LEAST ? 0 : ONE(r) ? 1 : 2),
     },
     times: timesOf,
     milesAnHour,
   }),
-  options: {
-    [ONE]: {
-      rule: RUN,
-      kind: 'flag',
-      help: 'a run of the local scale is one minute, then a minute of rest; default: two minutes',
-    },
-  },
+  readings: [ONE],
 })

@@ -1,8 +1,12 @@
 import type { Context, Reader } from '@quintain/engine'
-import { feature } from '@quintain/engine'
+import { feature, reading } from '@quintain/engine'
 
 const FATIGUE = 'srd35/mounts/fatigue'
-const NEEDS_REST = 'mount-fatigue-needs-rest'
+const NEEDS_REST = reading(
+  'mount-fatigue-needs-rest',
+  FATIGUE,
+  'a mount that a march has tired stays fatigued until it has slept; default: until as many points have healed as the march dealt',
+)
 
 /** A mount that bears a rider: its damage of a march is lethal, and its checks fail without a roll. */
 export const isDriven = (r: Reader, who: number): boolean => (r.slots.riding?.riderOf(r, who) ?? -1) >= 0
@@ -12,15 +16,9 @@ export const owedOfMount = (c: Context, owed: number, healed: number): number =>
   needsRest(c) ? owed : Math.max(0, owed - healed)
 
 /** Whether a night's sleep alone ends the fatigue of a mount, however it is healed. */
-export const needsRest = (r: Reader): boolean => r.option(NEEDS_REST) === true
+export const needsRest = (r: Reader): boolean => NEEDS_REST(r)
 
 /** What marches cost a ridden mount. */
 export const mountMarches = feature(['srd35/mounts/hustle-lethal', 'srd35/mounts/forced-march', FATIGUE], {
-  options: {
-    [NEEDS_REST]: {
-      rule: FATIGUE,
-      kind: 'flag',
-      help: 'a mount that a march has tired stays fatigued until it has slept; default: until as many points have healed as the march dealt',
-    },
-  },
+  readings: [NEEDS_REST],
 })

@@ -1,10 +1,14 @@
 import type { Reader, Refusal } from '@quintain/engine'
-import { event, feature, key, ruled, ruling, say, value } from '@quintain/engine'
+import { event, feature, key, reading, ruled, ruling, say, value } from '@quintain/engine'
 import { sheetOf } from '../creature/sheet-of.ts'
 
 const SPEEDS = 'srd35/mounts/speeds'
 const BRACKETS = 'srd35/mounts/load-brackets'
-const BY_GM = 'overloaded-mount-by-gm'
+const BY_GM = reading(
+  'overloaded-mount-by-gm',
+  BRACKETS,
+  'a mount with more than the table knows goes on at its slower speed; default: it goes nowhere',
+)
 
 interface Steed {
   /** Pounds of the lightest and of the heaviest load that make it slower. */
@@ -59,7 +63,7 @@ export function steedMiles(r: Reader, who: number): number | Refusal | undefined
   const load = loadOf(r, who)
   if (load < from) return light
   // By a reading an overloaded mount goes on as the game master says: as slowly as the table knows.
-  if (load <= most || r.option(BY_GM) === true) return laden
+  if (load <= most || BY_GM(r)) return laden
   return { why: say`a ${name} carries ${most} lb. at most: it has ${load}`, rule: BRACKETS }
 }
 
@@ -85,11 +89,5 @@ export const mountSpeeds = feature([SPEEDS, BRACKETS], {
       },
     }),
   ],
-  options: {
-    [BY_GM]: {
-      rule: BRACKETS,
-      kind: 'flag',
-      help: 'a mount with more than the table knows goes on at its slower speed; default: it goes nowhere',
-    },
-  },
+  readings: [BY_GM],
 })

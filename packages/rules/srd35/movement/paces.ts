@@ -1,11 +1,20 @@
 import type { Reader } from '@quintain/engine'
-import { feature } from '@quintain/engine'
+import { feature, reading } from '@quintain/engine'
 import { speedOf } from '../../d20/movement/budget.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 
+const EXACT = reading(
+  'exact-hour-from-minutes',
+  'srd35/movement/distance-hour',
+  'an hour overland is sixty minutes of the local scale, about 3.4 miles at speed 30; default: the miles of the table',
+)
+
 const MPH = 'srd35/movement/mph-figures'
-const EXACT = 'exact-hour-from-minutes'
-const PLATE = 'full-plate-runs-at-nine'
+const PLATE = reading(
+  'full-plate-runs-at-nine',
+  MPH,
+  'one in heavy armor runs three times its unslowed speed in miles an hour; default: three times the speed that armor leaves',
+)
 
 /** Feet of speed that make a mile an hour at a walk. */
 const MILE_AN_HOUR = 10
@@ -28,14 +37,12 @@ export const runMultiplier = (r: Reader, who: number): number => (isHeavy(r, who
 /** Miles an hour as the text counts them: a tenth of the feet of a round. */
 export function milesAnHour(r: Reader, who: number, mode: Mode): number {
   // By a reading one in heavy armor runs as if it did not slow it.
-  const speed = mode === 'run' && isHeavy(r, who) && r.option(PLATE) === true ? sheetOf(r, who).speed : speedOf(r, who)
+  const speed = mode === 'run' && isHeavy(r, who) && PLATE(r) ? sheetOf(r, who).speed : speedOf(r, who)
   return (speed * timesOf(r, who, mode)) / MILE_AN_HOUR
 }
 /** Miles of an hour on the way: by the table of hours, or (a reading) sixty minutes of the local scale. */
 export const milesOfAnHour = (r: Reader, who: number, mode: Exclude<Mode, 'run'>): number =>
-  r.option(EXACT) === true
-    ? (speedOf(r, who) * timesOf(r, who, mode) * ROUNDS * MINUTES) / FEET_A_MILE
-    : milesAnHour(r, who, mode)
+  EXACT(r) ? (speedOf(r, who) * timesOf(r, who, mode) * ROUNDS * MINUTES) / FEET_A_MILE : milesAnHour(r, who, mode)
 
 /** The multiple of a run by armor. */
 export const running = feature('srd35/movement/run-multiplier', {})
@@ -48,22 +55,10 @@ export const scales = feature(
 
 /** Miles an hour by mode. */
 export const milesByMode = feature(MPH, {
-  options: {
-    [PLATE]: {
-      rule: MPH,
-      kind: 'flag',
-      help: 'one in heavy armor runs three times its unslowed speed in miles an hour; default: three times the speed that armor leaves',
-    },
-  },
+  readings: [PLATE],
 })
 
 /** Miles of an hour and of a day overland. */
 export const distances = feature(['srd35/movement/distance-hour', 'srd35/movement/distance-day'], {
-  options: {
-    [EXACT]: {
-      rule: 'srd35/movement/distance-hour',
-      kind: 'flag',
-      help: 'an hour overland is sixty minutes of the local scale, about 3.4 miles at speed 30; default: the miles of the table',
-    },
-  },
+  readings: [EXACT],
 })

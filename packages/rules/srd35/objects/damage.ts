@@ -1,5 +1,5 @@
 import type { Reader, RuleId } from '@quintain/engine'
-import { feature, perScene } from '@quintain/engine'
+import { feature, perScene, reading } from '@quintain/engine'
 import { borrowedProtections } from '../../borrowed/protections.ts'
 import { protections } from '../../d20/attack/protections.ts'
 import type { DamageType } from '../../d20/vocabulary/damage-types.ts'
@@ -8,11 +8,20 @@ import { SHOT } from '../attack/attack-text.ts'
 import type { Share } from '../creature/objects/figures.ts'
 import { isLifeless, objectOf } from '../position/things.ts'
 
+const IGNORE = reading(
+  'acid-sonic-ignore-hardness',
+  'srd35/objects/acid-and-sonic',
+  'the hardness of objects does not count against acid and sonic; default: it does',
+)
+
 const HARDNESS = 'srd35/objects/hardness'
 const RANGED = 'srd35/objects/ranged-half'
+const ONE = reading(
+  'one-divisor-per-part',
+  RANGED,
+  'of the divisors of a ranged weapon and of its energy only the larger counts; default: each part takes both',
+)
 const VULNERABLE = 'srd35/objects/vulnerability'
-const IGNORE = 'acid-sonic-ignore-hardness'
-const ONE = 'one-divisor-per-part'
 
 /** What most objects take of each energy, and the rule. */
 export const USUAL: Readonly<Record<'acid' | 'sonic' | 'electricity' | 'fire' | 'cold', readonly [Share, RuleId]>> = {
@@ -36,7 +45,7 @@ const NONLETHAL: Mitigation = {
 function energies(r: Reader, who: number, up: boolean): readonly Mitigation[] {
   const { takes = {} } = objectOf(r, who)!
   // By a reading a ranged attack's energy is divided by the larger divisor alone: a quarter has the half in it.
-  const spared = r.option(ONE) === true ? [[SHOT]] : undefined
+  const spared = ONE(r) ? [[SHOT]] : undefined
   return (Object.keys(USUAL) as (keyof typeof USUAL)[]).flatMap(type => {
     const [usual, rule] = USUAL[type]
     const given = takes[type]
@@ -59,7 +68,7 @@ function ofObject(r: Reader, who: number): readonly Mitigation[] {
   const low = (name: string) => name.trim().toLowerCase()
   const pierced = [
     ...vulnerable.flatMap(v => (v.ignoresHardness ? [[low(v.to)]] : [])),
-    ...(r.option(IGNORE) === true ? [['acid'], ['sonic']] : []),
+    ...(IGNORE(r) ? [['acid'], ['sonic']] : []),
   ]
   return [
     NONLETHAL,
@@ -125,17 +134,6 @@ export const objectDamage = feature(
   ],
   {
     slots: { damage: { ...shared.slots!.damage!, mitigations } },
-    options: {
-      [IGNORE]: {
-        rule: 'srd35/objects/acid-and-sonic',
-        kind: 'flag',
-        help: 'the hardness of objects does not count against acid and sonic; default: it does',
-      },
-      [ONE]: {
-        rule: RANGED,
-        kind: 'flag',
-        help: 'of the divisors of a ranged weapon and of its energy only the larger counts; default: each part takes both',
-      },
-    },
+    readings: [IGNORE, ONE],
   },
 )

@@ -1,8 +1,12 @@
-import { feature } from '@quintain/engine'
+import { feature, reading } from '@quintain/engine'
 import { chasing } from '../../d20/travel/chase.ts'
 
 const EQUAL = 'srd35/chase/equal-speed'
-const TIES = 'chase-ties-to-pursuer'
+const TIES = reading(
+  'chase-ties-to-pursuer',
+  EQUAL,
+  'who is pursued by an equal is caught on a tie; default: the chase goes on for another 3 rounds',
+)
 /** Rounds after which a chase between equals is decided by a check. */
 const FEW = 3
 
@@ -11,13 +15,7 @@ export const chases = feature(['srd35/chase/unequal-speed', EQUAL, 'srd35/chase/
   ...chasing({
     rule: EQUAL,
     few: () => FEW,
-    tie: r => (r.option(TIES) === true ? 'caught' : 'goes on'),
+    tie: r => (TIES(r) ? 'caught' : 'goes on'),
   }),
-  options: {
-    [TIES]: {
-      rule: EQUAL,
-      kind: 'flag',
-      help: 'who is pursued by an equal is caught on a tie; default: the chase goes on for another 3 rounds',
-    },
-  },
+  readings: [TIES],
 })

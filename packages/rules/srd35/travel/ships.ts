@@ -1,5 +1,5 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
-import { event, feature, list, maybe, oneOf, run, say, step, trigger, value } from '@quintain/engine'
+import { event, feature, list, maybe, oneOf, reading, run, say, step, trigger, value } from '@quintain/engine'
 import { marchHalted } from '../../d20/travel/march.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
@@ -10,11 +10,23 @@ import { refusal } from '../../d20/words/refusals.ts'
 const SPEEDS = 'srd35/travel/ship-speeds'
 const DOWN = 'srd35/travel/downstream'
 const FLOAT = 'srd35/travel/floating'
+const ALWAYS_42 = reading(
+  'float-always-42',
+  FLOAT,
+  '14 hours of floating are 42 miles whatever the current; default: 14 times the current',
+)
 const UP = 'srd35/travel/upstream'
+const TOWING_BY_GM = reading(
+  'towing-speed-by-gm',
+  UP,
+  'the command says how fast a towed craft goes; default: at the speed of its table',
+)
 const DAY = 'srd35/travel/day-length'
-const TEN_HOURS = 'oared-ships-ten-hours'
-const ALWAYS_42 = 'float-always-42'
-const TOWING_BY_GM = 'towing-speed-by-gm'
+const TEN_HOURS = reading(
+  'oared-ships-ten-hours',
+  DAY,
+  'warships, longships and galleys, which are rowed too, travel 10 hours a day; default: 24',
+)
 
 interface Craft {
   readonly miles: number
@@ -95,7 +107,7 @@ const sailing = step('sail-on', {
 
 const craftOf = (name: unknown): Craft | undefined =>
   typeof name === 'string' && Object.hasOwn(CRAFT, name) ? CRAFT[name as keyof typeof CRAFT] : undefined
-const hoursOf = (r: Reader, craft: Craft): number => (craft.both && r.option(TEN_HOURS) === true ? ROWED : craft.hours)
+const hoursOf = (r: Reader, craft: Craft): number => (craft.both && TEN_HOURS(r) ? ROWED : craft.hours)
 const isWhole = (n: unknown, most: number): n is number =>
   typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
 /** Minutes of a command: hours and minutes under way, and hours afloat. */
@@ -136,12 +148,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const significant = command['gentle'] !== true && currentOf(command) > 0
   if (way === 'upstream' && significant && command['towed'] !== true)
     why.push({ why: say`cannot be rowed against the current: draft animals on the shore can tow it`, rule: UP })
-  if (
-    way === 'upstream' &&
-    command['towed'] === true &&
-    r.option(TOWING_BY_GM) === true &&
-    command['speed'] === undefined
-  )
+  if (way === 'upstream' && command['towed'] === true && TOWING_BY_GM(r) && command['speed'] === undefined)
     why.push({ why: say`the game master says how fast it is towed: speed, in tenths of a mile an hour`, rule: UP })
   return why
 }
@@ -149,13 +156,13 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
 /** Hundredths of a mile of an hour under way. */
 function ownSpeed(r: Reader, command: Command, craft: Craft): number {
   const { way, towed, speed } = command
-  const byGm = towed && r.option(TOWING_BY_GM) === true && typeof speed === 'number'
+  const byGm = towed && TOWING_BY_GM(r) && typeof speed === 'number'
   const own = byGm ? (speed as number) / 10 : craft.miles
   return Math.round((own + (way === 'downstream' ? currentOf(command) : 0)) * HUNDREDTHS)
 }
 /** The same of an hour of floating. */
 const driftSpeed = (r: Reader, command: Command): number =>
-  Math.round((r.option(ALWAYS_42) === true ? FLOATED / FLOATS : currentOf(command)) * HUNDREDTHS)
+  Math.round((ALWAYS_42(r) ? FLOATED / FLOATS : currentOf(command)) * HUNDREDTHS)
 const partyOf = (who: number, others: unknown): readonly number[] => [
   ...new Set([who, ...(Array.isArray(others) ? (others as number[]) : [])]),
 ]
@@ -265,21 +272,5 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
       ],
     }),
   ],
-  options: {
-    [TEN_HOURS]: {
-      rule: DAY,
-      kind: 'flag',
-      help: 'warships, longships and galleys, which are rowed too, travel 10 hours a day; default: 24',
-    },
-    [ALWAYS_42]: {
-      rule: FLOAT,
-      kind: 'flag',
-      help: '14 hours of floating are 42 miles whatever the current; default: 14 times the current',
-    },
-    [TOWING_BY_GM]: {
-      rule: UP,
-      kind: 'flag',
-      help: 'the command says how fast a towed craft goes; default: at the speed of its table',
-    },
-  },
+  readings: [TEN_HOURS, ALWAYS_42, TOWING_BY_GM],
 })

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader, Refusal, RuleId, View } from '@quintain/engine'
-import { maybe } from '@quintain/engine'
+import { maybe, reading } from '@quintain/engine'
 import { type Size, sizeRank, TOTALLY_CONCEALED } from '@quintain/grid'
 import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
 import { aimRefusals } from '../../d20/actions/attacks.ts'
@@ -23,6 +23,9 @@ import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/posit
 import { found, frightened, thing } from '../vocabulary/conditions.ts'
 import { foundWhom } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+
+const FINESSE_UNARMED = reading('finesse-unarmed', 'true20/attack/finesse-who')
+const GRAPPLE_SMALL_SIZE_WEAPON = reading('grapple-small-size-weapon', 'true20/conditions/grappled')
 
 /** Why this weapon cannot attack this target now. */
 export const weaponRefusals = (r: Reader, who: number, at: unknown, index: unknown): readonly Refusal[] =>
@@ -81,7 +84,7 @@ const limits: AttackLimits = {
 
 /** Fit for a grapple: bare hands or a small weapon, which is a light one. */
 function handy(r: Pick<View, 'option'>, weapon: Weapon & { readonly size?: Size }): boolean {
-  if (r.option('grapple-small-size-weapon') === true && !weapon.unarmed && weapon.size !== undefined)
+  if (GRAPPLE_SMALL_SIZE_WEAPON(r) && !weapon.unarmed && weapon.size !== undefined)
     return sizeRank(weapon.size) <= sizeRank('small')
   return weapon.unarmed === true || weapon.natural === true || weapon.hands === 'light'
 }
@@ -90,7 +93,7 @@ function handy(r: Pick<View, 'option'>, weapon: Weapon & { readonly size?: Size 
 type Place = Parameters<typeof feetToTarget>[2]
 function finesseRefusals(r: Reader, who: number, at: Place, weapon: Weapon): readonly Refusal[] {
   const rule = 'true20/attack/finesse-who'
-  if (weapon.unarmed && r.option('finesse-unarmed') !== true) return [{ why: refusal.finesseNeedsWeapon, rule }]
+  if (weapon.unarmed && !FINESSE_UNARMED(r)) return [{ why: refusal.finesseNeedsWeapon, rule }]
   if (weapon.use === 'melee') return []
   if (!sheetOf(r, who).feats.includes('Improved Precise Shot'))
     return [{ why: refusal.finesseNeedsFeat('Improved Precise Shot'), rule }]
@@ -169,14 +172,5 @@ export const attackAction: Chapter = {
   from: 'true20',
   commands: [attackCommand],
   slots: { attackLimits: limits },
-  options: {
-    'grapple-small-size-weapon': {
-      rule: 'true20/conditions/grappled',
-      kind: 'flag',
-    },
-    'finesse-unarmed': {
-      rule: 'true20/attack/finesse-who',
-      kind: 'flag',
-    },
-  },
+  readings: [GRAPPLE_SMALL_SIZE_WEAPON, FINESSE_UNARMED],
 }

@@ -1,15 +1,18 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
 import { type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
 import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
+
+const READY_AFTER_TRIGGER = reading('ready-after-trigger', 'true20/initiative/ready')
 
 /** Right at its trigger, before anything later is resolved; by a reading after the act that set it off. */
 export const readyText: ReadyText = {
   from: 'd20',
   rule: 'true20/initiative/ready',
   timing: 'true20/initiative/ready',
-  phase: v => (v.option('ready-after-trigger') === true ? 'after' : 'before'),
+  phase: v => (READY_AFTER_TRIGGER(v) ? 'after' : 'before'),
   stands: 'before',
   costs: ['standard', 'move', 'free', 'none'],
 }
@@ -22,11 +25,8 @@ export const readyActions: Chapter = {
   from: 'true20',
   conditions: [{ condition: refocusing, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
   commands: [readyAs(readyText), refocusAs('true20/initiative/refocus')],
+  readings: [READY_AFTER_TRIGGER],
   options: {
-    'ready-after-trigger': {
-      rule: 'true20/initiative/ready',
-      kind: 'flag',
-    },
     'ready-keeps-regular-turn': {
       rule: 'true20/initiative/ready',
       kind: 'flag',

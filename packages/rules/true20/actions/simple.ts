@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, Reader } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
+import { reading, run, step } from '@quintain/engine'
 import { handling } from '../../d20/actions/items.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { drawn, dropped, droppedWeapons, lying, pickedUp, putAway, sheathed } from '../../d20/creature/held/hands.ts'
@@ -14,6 +14,8 @@ import { refusal } from '../words/refusals.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
 import { hidingRefusals } from './guards/hide.ts'
 import { effort, limits } from './limits.ts'
+
+const FREE_ACTIONS_UNLIMITED = reading('free-actions-unlimited', 'true20/actions/free')
 
 const did = step('did', { who: 'creature', act: 'text', kind: 'text' })
 const rise = step('stand-up', { who: 'creature' })
@@ -102,7 +104,7 @@ const hands: readonly CommandKind[] = handling({
 
 /** Free actions of a round: the higher of Dexterity and Intelligence and one more, at least one. */
 function freeActions(r: Reader, who: number): number {
-  if (r.option('free-actions-unlimited') === true) return Number.POSITIVE_INFINITY
+  if (FREE_ACTIONS_UNLIMITED(r)) return Number.POSITIVE_INFINITY
   const score = (ability: 'dexterity' | 'intelligence') => r.tally('ability', who, { ability })
   return Math.max(1, Math.max(score('dexterity'), score('intelligence')) + 1)
 }
@@ -142,10 +144,5 @@ export const plainActions: Chapter = {
     reactsWhile: [stunned],
     completed: effort,
   },
-  options: {
-    'free-actions-unlimited': {
-      rule: 'true20/actions/free',
-      kind: 'flag',
-    },
-  },
+  readings: [FREE_ACTIONS_UNLIMITED],
 }

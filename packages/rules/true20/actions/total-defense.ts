@@ -1,10 +1,12 @@
 import type { Chapter } from '@quintain/engine'
-import { maybe, oneOf, run, step } from '@quintain/engine'
+import { maybe, oneOf, reading, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { giveUntil } from '../../d20/turn/timers.ts'
 import { totalDefense } from '../../d20/vocabulary/conditions.ts'
 import { atTurnStart } from '../../d20/vocabulary/timers.ts'
 import { defendsByDodge, defendsByParry } from '../vocabulary/conditions.ts'
+
+const TOTAL_DEFENSE_PICK_ONE = reading('total-defense-pick-one', 'true20/maneuvers/total-defense')
 
 const way = oneOf('dodge', 'parry')
 const defend = step('defend', { who: 'creature', way: maybe(way) })
@@ -15,7 +17,7 @@ export const totalDefenseCommand = action({
   parameters: { way: maybe(way) },
   cost: 'standard',
   suggestions: r =>
-    r.option('total-defense-pick-one') === true
+    TOTAL_DEFENSE_PICK_ONE(r)
       ? [
           { do: 'total-defense', way: 'dodge' },
           { do: 'total-defense', way: 'parry' },
@@ -31,14 +33,9 @@ export const totalDefenseAction: Chapter = {
   steps: [
     run(defend, (c, { who, way }) => {
       const one = way === 'parry' ? defendsByParry : defendsByDodge
-      const state = c.option('total-defense-pick-one') === true ? one : totalDefense
+      const state = TOTAL_DEFENSE_PICK_ONE(c) ? one : totalDefense
       giveUntil(c, who, state, atTurnStart(who))
     }),
   ],
-  options: {
-    'total-defense-pick-one': {
-      rule: 'true20/maneuvers/total-defense',
-      kind: 'flag',
-    },
-  },
+  readings: [TOTAL_DEFENSE_PICK_ONE],
 }

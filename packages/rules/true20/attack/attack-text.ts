@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event, maybe, oneOf, step } from '@quintain/engine'
+import { event, maybe, oneOf, reading, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
@@ -20,6 +20,8 @@ import { covering, stays } from './covering.ts'
 import { confirm, threatens } from './critical.ts'
 import { damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
+
+const COVERING_NEEDS_TO_EXCEED = reading('covering-needs-to-exceed', 'true20/cover/covering-character')
 
 /** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
 export const pressed = event(
@@ -59,7 +61,7 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
     other === NOBODY
       ? Number.NEGATIVE_INFINITY
       : r.sum('defense', other, { ...against(r, { ...a, at: other }), covers: true })
-  const exceeds = r.option('covering-needs-to-exceed') === true ? 1 : 0
+  const exceeds = COVERING_NEEDS_TO_EXCEED(r) ? 1 : 0
   const glances = a.details?.finesse ? needed - sheetOf(r, a.at).armor : needed
   return face => {
     if (face === 20) return 'threat'
@@ -122,11 +124,8 @@ export const striking: Chapter = {
   fields: [pressedBy],
   events: [pressed],
   slots: { attack: text },
+  readings: [COVERING_NEEDS_TO_EXCEED],
   options: {
-    'covering-needs-to-exceed': {
-      rule: 'true20/cover/covering-character',
-      kind: 'flag',
-    },
     'miss-chance-after-confirmation': {
       rule: 'true20/concealment/miss-chance',
       kind: 'flag',

@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
@@ -10,6 +11,10 @@ import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed } from '../vocabulary/conditions.ts'
 import { reason } from '../words/reasons.ts'
 
+const AIM_OBJECT_MELEE_ONLY = reading('aim-object-melee-only', 'true20/attack/aimed-at-immobile-object')
+const AIM_OBJECT_PLUS_4 = reading('aim-object-plus-4', 'true20/attack/aimed-at-immobile-object')
+const FULL_INCREMENTS_ONLY = reading('full-increments-only', 'true20/attack/range-penalty')
+
 /** Penalties of attacks with a weapon in each hand. */
 const TWO_WEAPONS = {
   plain: { heavy: { regular: -6, off: -10 }, light: { regular: -4, off: -8 } },
@@ -19,7 +24,7 @@ const TWO_WEAPONS = {
 /** Penalty by distance: 2 for each increment exceeded. */
 function rangePenalty(r: Reader, feet: number, increment: number): number {
   if (feet <= increment) return 0
-  if (r.option('full-increments-only') === true) return 2 * Math.floor((feet - increment) / increment)
+  if (FULL_INCREMENTS_ONLY(r)) return 2 * Math.floor((feet - increment) / increment)
   return 2 * (Math.ceil(feet / increment) - 1)
 }
 
@@ -28,7 +33,7 @@ const immobileObject = (r: Reader, who: number): boolean => who >= 0 && sheetOf(
 /** Whether the attack needs no roll: aimed at an immobile object, in melee or from the next square. */
 export function sure(r: Reader, by: number, at: number, melee: boolean): boolean {
   if (!immobileObject(r, at) || !r.has(by, aimed)) return false
-  return melee || (r.option('aim-object-melee-only') !== true && r.fact(adjacent, by, at) === 1)
+  return melee || (!AIM_OBJECT_MELEE_ONLY(r) && r.fact(adjacent, by, at) === 1)
 }
 
 /** The target is in the next square. */
@@ -40,7 +45,7 @@ function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
   if (!c.has(who, aimed)) return
   const close = f.melee || isNear(c, who, f)
   if (immobileObject(c, f.target) && !close) {
-    const value = c.option('aim-object-plus-4') === true ? 4 : 5
+    const value = AIM_OBJECT_PLUS_4(c) ? 4 : 5
     t.add(value, 'circumstance', 'aimed at an immobile object', 'true20/attack/aimed-at-immobile-object')
   } else t.add(close ? 5 : 2, 'circumstance', 'aimed', 'true20/maneuvers/aim')
 }
@@ -105,18 +110,5 @@ export const attack: Chapter = {
         t.add(4, 'circumstance', 'an immobile object nearby', 'true20/attack/object-immobile-defense')
     },
   },
-  options: {
-    'full-increments-only': {
-      rule: 'true20/attack/range-penalty',
-      kind: 'flag',
-    },
-    'aim-object-plus-4': {
-      rule: 'true20/attack/aimed-at-immobile-object',
-      kind: 'flag',
-    },
-    'aim-object-melee-only': {
-      rule: 'true20/attack/aimed-at-immobile-object',
-      kind: 'flag',
-    },
-  },
+  readings: [FULL_INCREMENTS_ONLY, AIM_OBJECT_PLUS_4, AIM_OBJECT_MELEE_ONLY],
 }

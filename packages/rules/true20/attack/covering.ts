@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { policy, question } from '@quintain/engine'
+import { policy, question, reading } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { coveringCreature } from '../../d20/position/cover.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
@@ -7,7 +7,11 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { placeOf } from '../position/position.ts'
 
 const RULE = 'true20/cover/lower-own-defense'
-const AFTER = 'lower-after-roll'
+const AFTER = reading(
+  'lower-after-roll',
+  RULE,
+  'who covers another is asked after the roll whether it takes the blow; default: it lowers its Defense beforehand',
+)
 /** "The blow would go past you: lower your Defense, and take it?" */
 export const lowering = question<'step aside' | 'take it'>('cover.lowered', {
   about: { by: 'creature', at: 'creature' },
@@ -19,7 +23,7 @@ export const covering = (r: Reader, a: TargetedAttack, f: AttackFacts): number =
 
 /** Whether who is in the way lowers its Defense now that the roll is seen. */
 export function stays(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
-  if (c.option(AFTER) !== true) return false
+  if (!AFTER(c)) return false
   const who = covering(c, a, f)
   if (who === NOBODY || c.barred(who, 'react')) return false
   return c.ask(lowering, who, ['step aside', 'take it'], { by: a.by, at: a.at }) === 'take it'
@@ -30,11 +34,5 @@ export const loweringAfterRoll: Chapter = {
   topic: 'attack',
   from: 'true20',
   policies: [policy(lowering, () => 'step aside')],
-  options: {
-    [AFTER]: {
-      rule: RULE,
-      kind: 'flag',
-      help: 'who covers another is asked after the roll whether it takes the blow; default: it lowers its Defense beforehand',
-    },
-  },
+  readings: [AFTER],
 }

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import type { Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
@@ -6,6 +7,9 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { neverCritical, surelyCritical } from '../creature/minion-rules.ts'
 import { against } from './facts.ts'
+
+const FINESSE_CONFIRM_NORMAL_DEFENSE = reading('finesse-confirm-normal-defense', 'true20/attack/finesse-resolution')
+const CONFIRM_BY_TOTAL_ONLY = reading('confirm-by-total-only', 'true20/critical/threat-and-confirm')
 
 /** Lowest d20 that threatens; it must hit as well. */
 export const threatens = (weapon: Weapon): number => weapon.threat ?? 20
@@ -19,9 +23,9 @@ export function confirm(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers
   // Who stepped aside gives no cover against the second roll either.
   const raised =
     rolled === 'steps aside, threat' ? r.sum('defense', a.at, { ...against(r, a), uncovered: true }) : n.needed
-  const normal = a.details?.finesse === true && r.option('finesse-confirm-normal-defense') === true
+  const normal = a.details?.finesse === true && FINESSE_CONFIRM_NORMAL_DEFENSE(r)
   const needed = normal ? raised - sheetOf(r, a.at).armor : raised
-  const byTotal = r.option('confirm-by-total-only') === true
+  const byTotal = CONFIRM_BY_TOTAL_ONLY(r)
   return (face: number): boolean => (face === 20 && !byTotal) || (face + n.bonus >= needed && (face > 1 || byTotal))
 }
 
@@ -33,14 +37,5 @@ export const critical: Chapter = {
     'true20/critical/threat-and-confirm',
     'true20/critical/increased-threat-range',
   ],
-  options: {
-    'confirm-by-total-only': {
-      rule: 'true20/critical/threat-and-confirm',
-      kind: 'flag',
-    },
-    'finesse-confirm-normal-defense': {
-      rule: 'true20/attack/finesse-resolution',
-      kind: 'flag',
-    },
-  },
+  readings: [CONFIRM_BY_TOTAL_ONLY, FINESSE_CONFIRM_NORMAL_DEFENSE],
 }

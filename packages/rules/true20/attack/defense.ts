@@ -1,5 +1,5 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import { GAME, reading } from '@quintain/engine'
 import { blindDefense, hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/held/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
@@ -17,6 +17,15 @@ import { aidsOf, feintedBy } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
 import { coverDefense, DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
 import { reason } from '../words/reasons.ts'
+
+const STUN_PENALTIES_ADD = reading('stun-penalties-add', 'true20/injury/staggered-first-round')
+const COVER_IS_DODGE = reading('cover-is-dodge', 'true20/cover/standard-bonus')
+const HELPLESS_FLAT_5 = reading('helpless-flat-5', 'true20/conditions/paralyzed')
+const HELPLESS_KEEPS_COMBAT_BONUS = reading('helpless-keeps-combat-bonus', 'true20/defense/helpless-defense')
+const HELPLESS_RANGED_MINUS_4 = reading('helpless-ranged-minus-4', 'true20/defense/helpless-defense')
+const CAP_WHOLE_DODGE_BONUS = reading('cap-whole-dodge-bonus', 'true20/equipment/load-dodge-cap')
+const RANGED_WEAPONS_PARRY = reading('ranged-weapons-parry', 'true20/defense/parry-bonus')
+const LOSE_NEGATIVE_TOO = reading('lose-negative-too', 'true20/defense/dodge-bonus')
 
 /** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
 const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
@@ -52,7 +61,7 @@ const named = (data: ConditionData): Denied => ({ why: data.condition.name, rule
 function armed(c: Reader, who: number): boolean {
   const sheet = sheetOf(c, who)
   if (sheet.shield || sheet.feats.includes('Improved Strike')) return true
-  const bows = c.option('ranged-weapons-parry') === true
+  const bows = RANGED_WEAPONS_PARRY(c)
   const reins = holdsReins(c, who)
   return sheet.weapons.some(
     (w, i) =>
@@ -83,7 +92,7 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
         : denied(c, who, 'parry', f)
   const dodge = dodgeOf(c, who, f)
   const parry = noParry ? 0 : c.tally('parry', who, f)
-  const clumsy = c.option('lose-negative-too') === true ? 0 : Math.min(0, score(c, who, 'dexterity'))
+  const clumsy = LOSE_NEGATIVE_TOO(c) ? 0 : Math.min(0, score(c, who, 'dexterity'))
   const without = noDodge ? clumsy : dodge
   if (!noParry && parry > without) {
     t.add(parry, 'parry', 'parry', 'true20/defense/parry-bonus')
@@ -101,23 +110,23 @@ function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
 
 function dodgeOf(c: Reader, who: number, f: DefenseFacts): number {
   const all = c.tally('dodge', who, f)
-  return c.option('cap-whole-dodge-bonus') === true ? Math.min(all, LOAD_CAP[loadOf(c, who)]!) : all
+  return CAP_WHOLE_DODGE_BONUS(c) ? Math.min(all, LOAD_CAP[loadOf(c, who)]!) : all
 }
 
 /** The helpless are 10 and size, less 9 in melee and 5 at range, whatever their other conditions. */
 function helplessDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const rule = 'true20/defense/helpless-defense'
-  const flat = c.option('helpless-flat-5') === true && c.has(who, paralyzed)
-  const ranged = c.option('helpless-ranged-minus-4') === true ? -4 : -5
+  const flat = HELPLESS_FLAT_5(c) && c.has(who, paralyzed)
+  const ranged = HELPLESS_RANGED_MINUS_4(c) ? -4 : -5
   t.add(flat ? -5 : f.near ? -9 : ranged, 'state', 'helpless', rule)
   const { combat } = sheetOf(c, who)
-  if (c.option('helpless-keeps-combat-bonus') === true) t.add(combat, 'combat', 'combat bonus', rule)
+  if (HELPLESS_KEEPS_COMBAT_BONUS(c)) t.add(combat, 'combat', 'combat bonus', rule)
   else t.lose(combat, 'combat', 'combat bonus', 'true20/defense/defense-formula', 'helpless', rule)
 }
 
 /** Under `stun-penalties-add`: -2 for every source of being stunned beyond the first. */
 function stunnedMore(t: Tally, c: Reader, who: number): void {
-  if (c.option('stun-penalties-add') !== true || !c.has(who, stunned)) return
+  if (!STUN_PENALTIES_ADD(c) || !c.has(who, stunned)) return
   const sources = new Set(
     c
       .items(who, timers)
@@ -196,14 +205,14 @@ export const defense: Chapter = {
         stunnedMore(t, c, who)
         blindDefense(t, c, who)
       }
-      if (c.option('cover-is-dodge') !== true) addCover(t, c, who, f)
+      if (!COVER_IS_DODGE(c)) addCover(t, c, who, f)
       // Who is in the way may have lowered its Defense, never raised it.
       const low = f.covers ? c.get(who, coverDefense) : 0
       const usual = low > 0 ? c.sum('defense', who, { ...f, covers: false }) : 0
       if (low < usual) t.add(low - usual, 'state', 'lowered', 'true20/cover/lower-own-defense')
     },
     dodge: (t, c, who, f) => {
-      if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)
+      if (COVER_IS_DODGE(c)) addCover(t, c, who, f)
       helped(t, c, who, f.attacker)
       const dexterity = score(c, who, 'dexterity')
       const cap = LOAD_CAP[loadOf(c, who)]!
@@ -219,47 +228,32 @@ export const defense: Chapter = {
         )
     },
     parry: (t, c, who, f) => {
-      if (c.option('cover-is-dodge') === true) addCover(t, c, who, f)
+      if (COVER_IS_DODGE(c)) addCover(t, c, who, f)
       helped(t, c, who, f.attacker)
       t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus')
     },
   },
+  readings: [
+    LOSE_NEGATIVE_TOO,
+    RANGED_WEAPONS_PARRY,
+    CAP_WHOLE_DODGE_BONUS,
+    HELPLESS_RANGED_MINUS_4,
+    HELPLESS_KEEPS_COMBAT_BONUS,
+    HELPLESS_FLAT_5,
+    COVER_IS_DODGE,
+    STUN_PENALTIES_ADD,
+  ],
   options: {
-    'lose-negative-too': {
-      rule: 'true20/defense/dodge-bonus',
-      kind: 'flag',
-    },
     'defender-chooses-per-round': {
       rule: 'true20/defense/dodge-or-parry',
-      kind: 'flag',
-    },
-    'ranged-weapons-parry': { rule: 'true20/defense/parry-bonus', kind: 'flag' },
-    'cap-whole-dodge-bonus': {
-      rule: 'true20/equipment/load-dodge-cap',
-      kind: 'flag',
-    },
-    'helpless-ranged-minus-4': {
-      rule: 'true20/defense/helpless-defense',
-      kind: 'flag',
-    },
-    'helpless-keeps-combat-bonus': {
-      rule: 'true20/defense/helpless-defense',
       kind: 'flag',
     },
     'helpless-plus-other-states': {
       rule: 'true20/defense/helpless-defense',
       kind: 'flag',
     },
-    'helpless-flat-5': {
-      rule: 'true20/conditions/paralyzed',
-      kind: 'flag',
-    },
     'prone-by-adjacency': {
       rule: 'true20/conditions/prone',
-      kind: 'flag',
-    },
-    'cover-is-dodge': {
-      rule: 'true20/cover/standard-bonus',
       kind: 'flag',
     },
     'invisible-plus-surprise': {
@@ -268,10 +262,6 @@ export const defense: Chapter = {
     },
     'uncanny-dodge-only-stunned-helpless': {
       rule: 'true20/surprise/attack-uncanny-dodge',
-      kind: 'flag',
-    },
-    'stun-penalties-add': {
-      rule: 'true20/injury/staggered-first-round',
       kind: 'flag',
     },
   },

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { blindCheck } from '../../d20/checks/blindness.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import { own } from '../../d20/creature/documents/own.ts'
@@ -9,6 +10,10 @@ import { load } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, LOADS, titled } from '../vocabulary/names.ts'
 import { checkFacts } from './facts.ts'
+
+const TIES_REROLL = reading('ties-reroll', 'true20/checks/opposed-check')
+const TIES_FAIL_ON_CHECKS = reading('ties-fail-on-checks', 'true20/checks/ability-check')
+const MAXIMUM_LOAD_PENALTY_AS_HEAVY = reading('maximum-load-penalty-as-heavy', 'true20/equipment/maximum-load')
 
 /** The ability of a skill that the text names. */
 const SKILLS: Readonly<Record<string, Ability>> = {
@@ -36,12 +41,12 @@ const LOAD_PENALTY = { light: 0, medium: -3, heavy: HEAVY, maximum: 0 } as const
 /** Under a maximum load nothing can be done that has a penalty; by a reading it is that of a heavy one all the same. */
 function loadPenalty(r: Reader, who: number): number {
   const load = LOADS[loadOf(r, who)]!
-  return load === 'maximum' && r.option('maximum-load-penalty-as-heavy') === true ? HEAVY : LOAD_PENALTY[load]
+  return load === 'maximum' && MAXIMUM_LOAD_PENALTY_AS_HEAVY(r) ? HEAVY : LOAD_PENALTY[load]
 }
 
 /** Equal is enough, unless by the reading that says it of attacks alone. */
 export const reaches = (r: Reader, total: number, difficulty: number): boolean =>
-  r.option('ties-fail-on-checks') === true ? total > difficulty : total >= difficulty
+  TIES_FAIL_ON_CHECKS(r) ? total > difficulty : total >= difficulty
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
@@ -64,9 +69,9 @@ export const checks: Chapter = {
   slots: {
     checks: {
       naturals: null,
-      tiesFail: r => r.option('ties-fail-on-checks') === true,
+      tiesFail: r => TIES_FAIL_ON_CHECKS(r),
       // Who acts has to win.
-      tie: r => (r.option('ties-reroll') === true ? 'again' : 'initiator loses'),
+      tie: r => (TIES_REROLL(r) ? 'again' : 'initiator loses'),
       dcName: 'Difficulty',
       bonus: checkBonus,
       named: [...Object.keys(SKILLS), ...ABILITIES.map(titled)],
@@ -94,15 +99,5 @@ export const checks: Chapter = {
       }
     },
   },
-  options: {
-    'maximum-load-penalty-as-heavy': { rule: 'true20/equipment/maximum-load', kind: 'flag' },
-    'ties-fail-on-checks': {
-      rule: 'true20/checks/ability-check',
-      kind: 'flag',
-    },
-    'ties-reroll': {
-      rule: 'true20/checks/opposed-check',
-      kind: 'flag',
-    },
-  },
+  readings: [MAXIMUM_LOAD_PENALTY_AS_HEAVY, TIES_FAIL_ON_CHECKS, TIES_REROLL],
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Reader } from '@quintain/engine'
-import { condition, event, oneOf, run, step } from '@quintain/engine'
+import { condition, event, oneOf, reading, run, step } from '@quintain/engine'
 import { dying, helpless, prone, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
@@ -7,6 +7,8 @@ import { paralyzed } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES } from '../vocabulary/names.ts'
+
+const EFFECTIVE_SCORE_DEBILITATES = reading('effective-score-debilitates', 'true20/conditions/debilitated')
 
 /** Lowest score that still carries its bearer. */
 const LOWEST = -5
@@ -38,7 +40,7 @@ export const weakened = event(
 /** Real losses debilitate; penalties to a score in use only by a reading. */
 function below(r: Reader, who: number, ability: Ability): boolean {
   const own = sheetOf(r, who).abilities[ability] - r.get(who, lost[ability])
-  const counts = r.option('effective-score-debilitates') === true ? score(r, who, ability) : own
+  const counts = EFFECTIVE_SCORE_DEBILITATES(r) ? score(r, who, ability) : own
   return counts < LOWEST
 }
 
@@ -66,10 +68,5 @@ export const debilities: Chapter = {
       }
     }),
   ],
-  options: {
-    'effective-score-debilitates': {
-      rule: 'true20/conditions/debilitated',
-      kind: 'flag',
-    },
-  },
+  readings: [EFFECTIVE_SCORE_DEBILITATES],
 }

@@ -1,11 +1,15 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { bag, event, record, trigger } from '@quintain/engine'
+import { bag, event, reading, record, trigger } from '@quintain/engine'
 import { disabled, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { afflictionEnded } from '../../d20/vocabulary/effect-steps.ts'
 import { fatigueOf, LEVELS } from './fatigue.ts'
 
 const RULE = 'true20/hazards/no-rest-without-supplies'
-const NONE_AT_ALL = 'no-recovery-while-starving'
+const NONE_AT_ALL = reading(
+  'no-recovery-while-starving',
+  RULE,
+  'who starves or thirsts recovers from no fatigue at all; default: not below the levels that thirst and hunger gave',
+)
 /** Sources whose levels the text names; by a reading nothing is recovered while one of them lasts. */
 const WANT: readonly string[] = ['thirst', 'hunger']
 
@@ -31,7 +35,7 @@ const DISABLED = UNCONSCIOUS + 1
 /** Levels that cannot be recovered from: those of hazards that a creature has not left. */
 export function standing(r: Reader, who: number): number {
   const all = r.items(who, sources)
-  if (r.option(NONE_AT_ALL) === true && all.some(s => WANT.includes(s.of))) return DISABLED
+  if (NONE_AT_ALL(r) && all.some(s => WANT.includes(s.of))) return DISABLED
   return all.reduce((n, s) => n + s.n, 0)
 }
 /** Whether a box of the track is held by a hazard that goes on. */
@@ -70,11 +74,5 @@ export const standingFatigue: Chapter = {
       return []
     }),
   ],
-  options: {
-    [NONE_AT_ALL]: {
-      rule: RULE,
-      kind: 'flag',
-      help: 'who starves or thirsts recovers from no fatigue at all; default: not below the levels that thirst and hunger gave',
-    },
-  },
+  readings: [NONE_AT_ALL],
 }

@@ -1,9 +1,12 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { paralyzed } from '../vocabulary/conditions.ts'
 import { lost } from '../vocabulary/fields.ts'
 import type { Ability } from '../vocabulary/names.ts'
 import { ABILITIES, titled } from '../vocabulary/names.ts'
 import type { True20Sheet } from './sheet.ts'
+
+const PARALYZED_MINUS_5 = reading('paralyzed-minus-5', 'true20/conditions/paralyzed')
 
 export const sheetOf = (r: Pick<Reader, 'sheet'>, who: number): True20Sheet => r.sheet(who) as True20Sheet
 
@@ -24,15 +27,10 @@ export const abilities: Chapter = {
       t.add(-gone, 'loss', 'points lost', 'true20/conditions/ability-damaged')
       if ((ability === 'strength' || ability === 'dexterity') && c.has(who, paralyzed)) {
         // A score of 0 is average: it is no gain for those who have less.
-        const fixed = c.option('paralyzed-minus-5') === true ? -5 : 0
+        const fixed = PARALYZED_MINUS_5(c) ? -5 : 0
         t.replace(Math.min(fixed, own - gone), 'paralyzed', 'true20/conditions/paralyzed', 'the score of the paralyzed')
       }
     },
   },
-  options: {
-    'paralyzed-minus-5': {
-      rule: 'true20/conditions/paralyzed',
-      kind: 'flag',
-    },
-  },
+  readings: [PARALYZED_MINUS_5],
 }

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
-import { event, oneOf, policy, question, ruled, ruling, run, step } from '@quintain/engine'
+import { event, oneOf, policy, question, reading, ruled, ruling, run, step } from '@quintain/engine'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -13,6 +13,8 @@ import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { convictionSpent, spendConviction } from '../vocabulary/conviction.ts'
 import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+
+const CONVICTION_ROLL_OF_10 = reading('conviction-roll-of-10', 'true20/healing/conviction-sure-success')
 
 /** The boxes that a check can clear, and how many minutes after they were checked. */
 export const PERIODS = { staggered: 1, unconscious: 1, wounded: 60, disabled: 24 * 60 } as const
@@ -123,7 +125,7 @@ export const healing: Chapter = {
       spendConviction(c, who, 'recovery')
       // Conviction counts as a roll of 10, and the text calls that certain: also for a creature whose bonus is below 0.
       const spared = c.option('recovery-checks-unpenalized') === true
-      const literal = c.option('conviction-roll-of-10') === true
+      const literal = CONVICTION_ROLL_OF_10(c)
       const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
       if (literal && !reaches(c, 10 + checkBonus(c, who, 'Constitution', { spared }), difficulty)) return
       for (const box of open) erase(c, who, box)
@@ -134,13 +136,10 @@ export const healing: Chapter = {
       c.emit(counts(c, who, { bruised: 0, hurt: 0, dazes: 0 }))
     }),
   ],
+  readings: [CONVICTION_ROLL_OF_10],
   options: {
     'one-recovery-check': {
       rule: 'true20/healing/recovery-check',
-      kind: 'flag',
-    },
-    'conviction-roll-of-10': {
-      rule: 'true20/healing/conviction-sure-success',
       kind: 'flag',
     },
     'conviction-check-without-action': {

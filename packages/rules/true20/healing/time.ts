@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, run, step, trigger } from '@quintain/engine'
+import { event, reading, run, step, trigger } from '@quintain/engine'
 import { keepRecurring, type Recurring, type TimeText } from '../../d20/turn/advance-time.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
 import { clearTimers, hasTimer } from '../../d20/turn/timers.ts'
@@ -14,6 +14,8 @@ import { ABILITIES } from '../vocabulary/names.ts'
 import type { Box } from './healing.ts'
 import { BOXES, clearDaze, counts, faded, PERIODS, recover, recoverable } from './healing.ts'
 import { isFullRest, restedBy } from './rest.ts'
+
+const ABILITY_RETURN_TOTAL = reading('ability-return-total', 'true20/conditions/ability-damaged')
 
 /** Rounds after which something comes due, and again each time: what fades, what is checked, what comes back. */
 const PERIOD = {
@@ -143,7 +145,7 @@ function giveBack(c: Context, who: number): void {
     (typeof ABILITIES)[number],
     number
   >
-  const total = c.option('ability-return-total') === true
+  const total = ABILITY_RETURN_TOTAL(c)
   for (const a of ABILITIES)
     if (left[a] > 0) {
       left[a]--
@@ -190,10 +192,5 @@ export const time: Chapter = {
       stops(c, e.who, [...(e.bruised === 0 ? ['bruised' as const] : []), ...(e.hurt === 0 ? ['hurt' as const] : [])]),
     ),
   ],
-  options: {
-    'ability-return-total': {
-      rule: 'true20/conditions/ability-damaged',
-      kind: 'flag',
-    },
-  },
+  readings: [ABILITY_RETURN_TOTAL],
 }

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
-import { oneOf, ruled, run, step, trigger } from '@quintain/engine'
+import { oneOf, reading, ruled, run, step, trigger } from '@quintain/engine'
 import { broughtBy } from '../../d20/creature/documents/brought.ts'
 import { damageRuling } from '../../d20/injury/rulings.ts'
 import { saved } from '../../d20/vocabulary/check-steps.ts'
@@ -23,6 +23,10 @@ import { damageObject } from './object-damage.ts'
 import type { Grade, Marks } from './track.ts'
 import { BOXES, gradeOf, marks } from './track.ts'
 
+const COUP_LITERAL_STATE = reading('coup-literal-state', 'true20/damage/coup-de-grace-fortitude')
+const STUN_ON_EVERY_WOUNDED_RESULT = reading('stun-on-every-wounded-result', 'true20/injury/wounded-stunned')
+const NO_NATURAL_20_MERCY = reading('no-natural-20-mercy', 'true20/saves/impossible-toughness')
+
 /** The grade of a save that fails by 15 or more. */
 const WORST = 4
 
@@ -43,7 +47,7 @@ export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 
     }),
   )
   for (const box of m.boxes) c.emit(stateEntered({ who, condition: box.name }))
-  const everyWound = c.option('stun-on-every-wounded-result') === true && row === 'lethal' && grade === 2
+  const everyWound = STUN_ON_EVERY_WOUNDED_RESULT(c) && row === 'lethal' && grade === 2
   if (has(dazedBox) || again(dazedBox)) loseRound(c, who, dazed, 'dazed')
   if (has(wounded) || again(wounded) || everyWound) loseRound(c, who, stunned, 'wounded')
   if (has(staggered)) loseRound(c, who, stunned, 'staggered')
@@ -81,7 +85,7 @@ function finishes(c: Context, who: number, row: Row, m: Marks): boolean {
     row === 'lethal'
       ? m.result === dying || m.result === dead
       : m.boxes.includes(unconscious) || (m.result !== null && lethal.includes(m.result))
-  if (c.option('coup-literal-state') !== true) return own
+  if (!COUP_LITERAL_STATE(c)) return own
   return own || c.has(who, unconscious) || c.has(who, dying)
 }
 
@@ -118,7 +122,7 @@ export const injury: Chapter = {
       if (c.has(who, dead)) return
       const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
       const difficulty = c.tally('difficulty', who, { of: 'toughness', bonus })
-      const merciful = c.option('no-natural-20-mercy') !== true
+      const merciful = !NO_NATURAL_20_MERCY(c)
       const falls = fallsAtOnce(c, who, by)
       const grade = c.roll('toughness', d20, (n): Grade => {
         const short = gradeOf(difficulty - toughness - n)
@@ -150,6 +154,7 @@ export const injury: Chapter = {
       what === 'give' && who !== undefined && given === dying.name ? [becomeDying({ who })] : [],
     ),
   ],
+  readings: [NO_NATURAL_20_MERCY, STUN_ON_EVERY_WOUNDED_RESULT, COUP_LITERAL_STATE],
   options: {
     'hurt-lethal-only': {
       rule: 'true20/injury/hurt-count',
@@ -167,24 +172,12 @@ export const injury: Chapter = {
       rule: 'true20/injury/collateral',
       kind: 'flag',
     },
-    'no-natural-20-mercy': {
-      rule: 'true20/saves/impossible-toughness',
-      kind: 'flag',
-    },
     'staggered-any-damage': {
       rule: 'true20/injury/staggered-further-damage',
       kind: 'flag',
     },
-    'stun-on-every-wounded-result': {
-      rule: 'true20/injury/wounded-stunned',
-      kind: 'flag',
-    },
     'lost-rounds-queue': {
       rule: 'true20/injury/lost-round',
-      kind: 'flag',
-    },
-    'coup-literal-state': {
-      rule: 'true20/damage/coup-de-grace-fortitude',
       kind: 'flag',
     },
   },

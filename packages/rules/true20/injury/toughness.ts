@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
@@ -6,6 +7,8 @@ import type { Row } from '../vocabulary/names.ts'
 import { reason } from '../words/reasons.ts'
 import { timesOf } from './counts.ts'
 import { objectToughness } from './object-damage.ts'
+
+const TOUGHNESS_BASE_SAVE = reading('toughness-base-save', 'true20/saves/toughness')
 
 /** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
 export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
@@ -45,15 +48,9 @@ export const toughness: Chapter = {
       if (f.finesse)
         t.lose(armor, 'armor', 'armor', 'true20/saves/toughness', reason.goneRound, 'true20/attack/finesse-resolution')
       else t.add(armor, 'armor', 'armor', 'true20/saves/toughness')
-      if (c.option('toughness-base-save') === true)
-        t.add(saves.toughness, 'base', 'base Toughness', 'true20/saves/save-formula')
+      if (TOUGHNESS_BASE_SAVE(c)) t.add(saves.toughness, 'base', 'base Toughness', 'true20/saves/save-formula')
       injuries(t, c, who, f.row)
     },
   },
-  options: {
-    'toughness-base-save': {
-      rule: 'true20/saves/toughness',
-      kind: 'flag',
-    },
-  },
+  readings: [TOUGHNESS_BASE_SAVE],
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe, oneOf, run, step } from '@quintain/engine'
+import { maybe, oneOf, reading, run, step } from '@quintain/engine'
 import { mayAttackSquare } from '../../d20/attack/attack-square.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { areFoes } from '../../d20/position/position.ts'
@@ -13,6 +13,8 @@ import { adjacent, near, placeOf } from '../position/position.ts'
 import type { AidKind } from '../vocabulary/aid.ts'
 import { fascinated } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
+
+const AID_ROLL_TO_SHAKE = reading('aid-roll-to-shake', 'true20/conditions/fascinated-breaking')
 
 const RULE: RuleId = 'true20/maneuvers/aid'
 const kind = oneOf('attack', 'defense', 'grapple')
@@ -107,7 +109,7 @@ export const shakeFreeCommand = action({
   refuse: (r, who, command) => {
     const out = wanted(r, who, command['who'])
     const friend = command['who'] as number
-    const rolls = r.option('aid-roll-to-shake') === true
+    const rolls = AID_ROLL_TO_SHAKE(r)
     if (rolls && out.length === 0) {
       const why = mayAttackSquare(r, { by: who, weapon: handOf(r, who, command) })
       if (why.length > 0) return why
@@ -119,7 +121,7 @@ export const shakeFreeCommand = action({
     r.scene.sheets.flatMap((s, i) => (s.side === r.sheet(who).side ? [{ do: 'shake-free', who: i }] : [])),
   plan(c, by, command) {
     const free = shake({ by, who: command['who'] as number })
-    if (c.option('aid-roll-to-shake') !== true) return [free]
+    if (!AID_ROLL_TO_SHAKE(c)) return [free]
     const needed = c.sum('difficulty', free.who, { of: 'aid', bonus: 0 })
     const weapon = handOf(c, by, command)
     return [attackStep({ by, weapon, as: 'attack', index: 0, needed, results: [{ margin: 0, steps: [free] }] })]
@@ -137,11 +139,8 @@ export const aiding: Chapter = {
       if (c.has(who, fascinated) && near(c, by, who)) c.emit(stateLeft({ who, condition: fascinated.name }))
     }),
   ],
+  readings: [AID_ROLL_TO_SHAKE],
   options: {
     'aid-defense-next-turn-only': { rule: RULE, kind: 'flag' },
-    'aid-roll-to-shake': {
-      rule: 'true20/conditions/fascinated-breaking',
-      kind: 'flag',
-    },
   },
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, feature, GAME, gameRef, json, maybe, run, step, trigger } from '@quintain/engine'
+import { event, feature, GAME, gameRef, json, maybe, reading, run, step, trigger } from '@quintain/engine'
 import { areFoes, present } from '../../d20/position/position.ts'
 import { action } from '../../d20/turn/action.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
@@ -12,11 +12,11 @@ import { wound } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/maneuvers/combined-attack'
+const BY_ATTACK = reading('combined-within-attack-bonus', RULE)
 const NOT_AID: RuleId = 'true20/maneuvers/combined-not-aid'
 /** Hits whose damage bonus is this near to the largest add to it. */
 const WITHIN = 5
 const EACH = 2
-const BY_ATTACK = 'combined-within-attack-bonus'
 
 /** One hit of a combined attack: whose it is, its damage bonus and its attack bonus. */
 interface Hit {
@@ -82,7 +82,7 @@ function finish(c: Context): void {
   const now = c.read(GAME, underWay)
   if (!now) return
   c.emit(combining({ attack: null }))
-  const sum = together(now.hits, c.option(BY_ATTACK) === true ? 'attack' : 'bonus')
+  const sum = together(now.hits, BY_ATTACK(c) ? 'attack' : 'bonus')
   if (!sum) return
   const { best, bonus } = sum
   c.emit(struckTogether({ at: now.at, by: now.hits.map(h => h.by), bonus }))
@@ -133,8 +133,8 @@ export const combinedAttacks: Chapter = feature([RULE, NOT_AID], {
       return now && (!now.members.includes(who) || now.rolled.includes(who)) ? [resolve({})] : []
     }),
   ],
+  readings: [BY_ATTACK],
   options: {
-    [BY_ATTACK]: { rule: RULE, kind: 'flag' },
     'combined-no-criticals': { rule: RULE, kind: 'flag' },
   },
 })

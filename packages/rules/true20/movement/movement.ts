@@ -1,8 +1,11 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import type { HindranceTable, MovementPolicy } from '@quintain/grid'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { squeezed, wriggling } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
+
+const MULTIPLY_EVERY_CONDITION = reading('multiply-every-condition', 'true20/movement/hampered-stacking')
 
 /** What hampers, and the fraction of the distance that it leaves: the worst of each category, and categories multiply. */
 const GRADES: HindranceTable['grades'] = {
@@ -16,7 +19,7 @@ const HAMPERED: MovementPolicy = { hindrances: { grades: GRADES, stacking: 'wors
 const EVERY: MovementPolicy = { hindrances: { grades: GRADES, stacking: 'every' } }
 
 const text: MovementText = {
-  policy: v => (v.option('multiply-every-condition') === true ? EVERY : HAMPERED),
+  policy: v => (MULTIPLY_EVERY_CONDITION(v) ? EVERY : HAMPERED),
   passage: () => ({}),
   carries: () => true,
   opportunities: false,
@@ -45,7 +48,5 @@ export const movement: Chapter = {
     opportunities: () => {},
   },
   slots: { movement: text },
-  options: {
-    'multiply-every-condition': { rule: 'true20/movement/hampered-stacking', kind: 'flag' },
-  },
+  readings: [MULTIPLY_EVERY_CONDITION],
 }

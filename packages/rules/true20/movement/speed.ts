@@ -1,5 +1,5 @@
 import type { Chapter, RuleId } from '@quintain/engine'
-import { value } from '@quintain/engine'
+import { reading, value } from '@quintain/engine'
 import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
@@ -23,6 +23,7 @@ const MAXIMUM = 3
 /** How it drags something: 0 not, 1 on ordinary ground, 2 on smooth, 3 on bad ground. */
 export const dragging = value('drags', { to: 'seen' })
 const DRAG: RuleId = 'true20/equipment/push-drag'
+const DRAG_SPEED_SCALES = reading('drag-speed-scales', DRAG)
 const SMOOTH = 2
 const BAD = 3
 
@@ -32,8 +33,8 @@ export const speed: Chapter = {
   from: 'true20',
   rules: ['true20/movement/base-speed', 'true20/movement/hampered'],
   fields: [load, dragging],
+  readings: [DRAG_SPEED_SCALES],
   options: {
-    'drag-speed-scales': { rule: DRAG, kind: 'flag' },
     'round-down-to-foot': { rule: HAMPERED, kind: 'flag' },
   },
   stats: {
@@ -59,7 +60,7 @@ export const speed: Chapter = {
       const blind = hamperedByBlindness(c, who)
       if (blind) halve(blind.why, blind.rule)
       const drags = c.get(who, dragging)
-      const scales = c.option('drag-speed-scales') === true
+      const scales = DRAG_SPEED_SCALES(c)
       if (drags > 0 && !(scales && drags === SMOOTH)) halve('dragging', DRAG)
       const slower = scales && drags === BAD ? loaded / 4 : 0
       t.add(-slower, 'state', 'bad ground', DRAG)

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { condition, maybe, run, step, trigger } from '@quintain/engine'
+import { condition, maybe, reading, run, step, trigger } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { altitudeOf } from '../../d20/position/height.ts'
 import { areFoes, groundMapOf, squareAt } from '../../d20/position/position.ts'
@@ -25,10 +25,11 @@ export const smothering = condition('smothering a fire')
 /** The one further save of a round has been made. */
 export const smothered = condition('smothered once')
 const OUT = 'true20/hazards/putting-out-fire'
+const ROLLING_IS_MOVE = reading('rolling-is-move', OUT)
 /** Its gear has had the one save that a reading allows while it burns. */
 export const gearSaved = condition('gear saved from fire')
 const GEAR = 'true20/hazards/burning-items'
-const ONCE = 'items-save-once'
+const ONCE = reading('items-save-once', GEAR)
 
 const douse = step('douse', { who: 'creature' })
 
@@ -127,7 +128,7 @@ export const hazards: Chapter = {
       parameters: { who: maybe('creature') },
       // Rolling takes the whole turn, a helper with a cloak a standard action.
       cost: (r, who, command) =>
-        whose(who, command) !== who ? 'standard' : r.option('rolling-is-move') === true ? 'move' : 'full-round',
+        whose(who, command) !== who ? 'standard' : ROLLING_IS_MOVE(r) ? 'move' : 'full-round',
       refuse: smotherRefusals,
       suggestions: (r, who) =>
         r.scene.sheets.flatMap((_, it): Command[] =>
@@ -143,9 +144,8 @@ export const hazards: Chapter = {
       },
     }),
   ],
+  readings: [ROLLING_IS_MOVE, ONCE],
   options: {
-    'rolling-is-move': { rule: OUT, kind: 'flag' },
-    [ONCE]: { rule: GEAR, kind: 'flag' },
     'boiling-once': { rule: 'true20/hazards/boiling-water', kind: 'flag' },
     'choke-every-round-after-two': { rule: 'true20/hazards/smoke', kind: 'flag' },
     'smoke-never-suffocates': { rule: 'true20/hazards/smoke-suffocation', kind: 'flag' },
@@ -178,7 +178,7 @@ export const hazards: Chapter = {
     run(gearBurns, (c, { who }) => {
       const items = itemsOf(c, who)
       if (items.length === 0 || c.has(who, gearSaved)) return
-      if (c.option(ONCE) === true) c.emit(stateEntered({ who, condition: gearSaved.name }))
+      if (ONCE(c)) c.emit(stateEntered({ who, condition: gearSaved.name }))
       c.plan(...items.map(item => reflex(who, [], [burns(c, item)])))
     }),
     run(sealedIn, (c, { among, cubicFeet = 0, fires = 0, hours }) => {

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, feature, maybe } from '@quintain/engine'
+import { event, feature, maybe, reading } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { nameOf } from '../../d20/position/names.ts'
 import { spaceOf, squareAt } from '../../d20/position/position.ts'
@@ -10,9 +10,13 @@ import { refusal } from '../words/refusals.ts'
 
 const WEIGHT: RuleId = 'true20/objects/throwable-weight'
 const DISTANCE: RuleId = 'true20/objects/throw-distance'
+const BELOW = reading(
+  'extrapolate-below-table',
+  DISTANCE,
+  'below the 10 pounds of the table half the weight needs a point of Strength less; default: nothing needs less than -5',
+)
 const LOWEST = -5
 const HIGHEST = 10
-const BELOW = 'extrapolate-below-table'
 /** Nothing is reckoned lighter than this below the table. */
 const LIGHTEST = 1
 /** Feet that one throws what one's Strength is just enough for. */
@@ -49,7 +53,7 @@ function refuse(r: Reader, who: number, { pounds, to }: Command): readonly Refus
   const factor = sheetOf(r, who).capacity
   const { heavy, maximum } = capacityOf(strength)
   const feet = distanceBetween(spaceOf(r, who), { ...squareAt(r, to), side: 1 })
-  const far = throwFeet(pounds, strength, factor, r.option(BELOW) === true)
+  const far = throwFeet(pounds, strength, factor, BELOW(r))
   if (far === undefined) {
     if (pounds > maximum * factor) return [{ why: refusal.tooHeavyToLift(maximum * factor), rule: WEIGHT }]
     return feet <= LEAST ? [] : [{ why: refusal.tooHeavyToThrow(heavy * factor), rule: WEIGHT }]
@@ -74,11 +78,5 @@ export const throwing: Chapter = feature([WEIGHT, DISTANCE], {
       },
     }),
   ],
-  options: {
-    [BELOW]: {
-      rule: DISTANCE,
-      kind: 'flag',
-      help: 'below the 10 pounds of the table half the weight needs a point of Strength less; default: nothing needs less than -5',
-    },
-  },
+  readings: [BELOW],
 })

@@ -1,18 +1,21 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { type CoverPolicy, USUAL } from '@quintain/grid'
 import { type CoverText, coverBonuses } from '../../d20/position/cover.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import { thing } from '../vocabulary/conditions.ts'
 import { inDoorway } from './doorway.ts'
 
+const COVER_BY_CENTER_LINES = reading('cover-by-center-lines', 'true20/cover/total')
+const DOORWAY = reading('doorway-cover-against-all', 'true20/position/gang-up-doorway')
+
 const CORNERS: CoverPolicy = { ...USUAL, soft: 'ranged' }
 const CENTRES: CoverPolicy = { ...CORNERS, trace: 'centres' }
 const RULE = 'true20/cover/standard-bonus'
-const DOORWAY = 'doorway-cover-against-all'
 const FULL = { defense: 4, reflex: 2 }
 
 const text: CoverText = {
-  policy: v => (v.option('cover-by-center-lines') === true ? CENTRES : CORNERS),
+  policy: v => (COVER_BY_CENTER_LINES(v) ? CENTRES : CORNERS),
   // The text has two degrees; what a map marks as partial is cover, and so is a creature in the way.
   bonus: coverBonuses(FULL, FULL),
   rules: {
@@ -25,7 +28,7 @@ const text: CoverText = {
     opportunity: RULE,
   },
   prevents: () => [],
-  within: (v, who, square, kind) => v.option(DOORWAY) === true && kind === 'melee' && inDoorway(v, who, square),
+  within: (v, who, square, kind) => DOORWAY(v) && kind === 'melee' && inDoorway(v, who, square),
   fills: (v, who) => !v.has(who, thing),
 }
 
@@ -44,11 +47,5 @@ export const cover: Chapter = {
   ],
   fields: [at, altitude],
   slots: { cover: text },
-  options: {
-    [DOORWAY]: { rule: 'true20/position/gang-up-doorway', kind: 'flag' },
-    'cover-by-center-lines': {
-      rule: 'true20/cover/total',
-      kind: 'flag',
-    },
-  },
+  readings: [DOORWAY, COVER_BY_CENTER_LINES],
 }

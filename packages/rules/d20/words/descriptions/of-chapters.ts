@@ -1,4 +1,4 @@
-import type { Chapter, Condition } from '@quintain/engine'
+import { type Chapter, type Condition, optionsOf } from '@quintain/engine'
 import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
 import { announced, type ConditionWords } from '../conditions.ts'
 import type { Lines } from '../line.ts'
@@ -35,9 +35,7 @@ const unspoken = (chapters: readonly Chapter[]): Phrases =>
 /** What readings do, as the chapters that have them say it. */
 const readings = (chapters: readonly Chapter[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    chapters.flatMap(({ options = {} }) =>
-      Object.entries(options).flatMap(([name, { help }]) => (help === undefined ? [] : [[name, help]])),
-    ),
+    chapters.flatMap(ch => optionsOf(ch).flatMap(([name, { help }]) => (help === undefined ? [] : [[name, help]]))),
   )
 
 /** The phrases of a text, in which conditions that rules describe themselves are told in their words. */

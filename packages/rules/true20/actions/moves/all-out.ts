@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
-import { event, run, step, trigger, value } from '@quintain/engine'
+import { event, reading, run, step, trigger, value } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { suggestedLines } from '../../../d20/actions/moves/straight.ts'
 import { carryOf, squaresOf } from '../../../d20/movement/budget.ts'
@@ -20,6 +20,13 @@ import { allOut } from '../../vocabulary/conditions.ts'
 import { LOADS } from '../../vocabulary/names.ts'
 import { refusal } from '../../words/refusals.ts'
 import { SHARED } from './modes.ts'
+
+const ALL_OUT_ONE_LEVEL = reading('all-out-one-level', 'true20/movement/all-out-exertion-check')
+const COUNT_PER_SCENE = reading('count-per-scene', 'true20/movement/all-out-duration')
+const ALL_OUT_ROUNDS_EQUAL_CONSTITUTION = reading(
+  'all-out-rounds-equal-constitution',
+  'true20/movement/all-out-duration',
+)
 
 /** Rounds of unbroken all-out movement, and checks made to keep it up. */
 export const allOutRounds = value('rounds all out')
@@ -47,7 +54,7 @@ const times = (r: Reader, who: number): number => (LOADS[loadOf(r, who)] === 'he
 /** Rounds before the first check. */
 export function endurance(r: Reader, who: number): number {
   const constitution = score(r, who, 'constitution')
-  if (r.option('all-out-rounds-equal-constitution') === true) return Math.max(0, constitution)
+  if (ALL_OUT_ROUNDS_EQUAL_CONSTITUTION(r)) return Math.max(0, constitution)
   return Math.max(0, 10 + 2 * constitution)
 }
 
@@ -104,7 +111,7 @@ export const movesAllOut: Chapter = {
           const held = c.roll('endurance', d20, n => (reaches(c, n + bonus, DIFFICULTY + checks) ? 'on' : 'spent'))
           if (held === 'spent') {
             const short = accelerated(c, who, path)
-            const least = c.option('all-out-one-level') === true ? 0 : FATIGUED
+            const least = ALL_OUT_ONE_LEVEL(c) ? 0 : FATIGUED
             return c.plan(tire({ who, least }), walk({ who, path: short, pace: 'walk', from }))
           }
         }
@@ -119,24 +126,11 @@ export const movesAllOut: Chapter = {
   triggers: [
     // A round without all-out movement resets the count, unless the count continues through the scene.
     trigger(turnEnded, (c, { who }) =>
-      c.get(who, allOutRounds) > 0 && !c.has(who, allOut) && c.option('count-per-scene') !== true
-        ? [slowDown({ who })]
-        : [],
+      c.get(who, allOutRounds) > 0 && !c.has(who, allOut) && !COUNT_PER_SCENE(c) ? [slowDown({ who })] : [],
     ),
   ],
+  readings: [ALL_OUT_ROUNDS_EQUAL_CONSTITUTION, COUNT_PER_SCENE, ALL_OUT_ONE_LEVEL],
   options: {
-    'all-out-rounds-equal-constitution': {
-      rule: 'true20/movement/all-out-duration',
-      kind: 'flag',
-    },
-    'count-per-scene': {
-      rule: 'true20/movement/all-out-duration',
-      kind: 'flag',
-    },
-    'all-out-one-level': {
-      rule: 'true20/movement/all-out-exertion-check',
-      kind: 'flag',
-    },
     'all-out-footnote': {
       rule: 'true20/movement/all-out-table-row',
       kind: 'data',
