@@ -171,8 +171,8 @@ export interface Known {
     | 'readied'
   readonly options: {
     readonly 'range-penalty-beyond-increment'?: boolean
-    readonly 'minimum-per-roll'?: boolean
     readonly 'off-hand-halves-penalty'?: boolean
+    readonly 'minimum-per-roll'?: boolean
     readonly 'bonus-dice-spared-only-on-criticals'?: boolean
     readonly 'natural-armor-against-touch'?: boolean
     readonly 'ties-fail-on-saves'?: boolean

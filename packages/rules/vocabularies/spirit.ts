@@ -218,16 +218,16 @@ export interface Known {
     readonly 'scene-after'?: number
     readonly 'diagonal-count-per-move'?: boolean
     readonly 'difficult-diagonal-shifts'?: boolean
-    readonly 'worst-of-before-and-after'?: boolean
     readonly 'barrier-includes-entry'?: boolean
     readonly 'exactly-three-sizes'?: boolean
     readonly 'tiny-must-leave'?: boolean
     readonly 'squeeze-through-opponent'?: boolean
+    readonly 'worst-of-before-and-after'?: boolean
     readonly 'free-actions'?: number
     readonly 'iterative-step'?: number
-    readonly 'minimum-per-roll'?: boolean
     readonly 'off-hand-ignores-penalty'?: boolean
     readonly 'two-handed-needs-bonus'?: boolean
+    readonly 'minimum-per-roll'?: boolean
     readonly 'sp-formula-only'?: boolean
     readonly 'saves-with-ten'?: boolean
     readonly 'save-ability-fixed'?: boolean

@@ -328,21 +328,21 @@ export interface Known {
     | 'powerless in daylight'
     | 'used to the light'
   readonly options: {
+    readonly 'no-natural-20-mercy'?: boolean
+    readonly 'stun-on-every-wounded-result'?: boolean
+    readonly 'coup-literal-state'?: boolean
     readonly 'hurt-lethal-only'?: boolean
     readonly 'multiple-dazed-wounded'?: boolean
     readonly 'overflow-from-dazed-up'?: boolean
     readonly 'collateral-cascades'?: boolean
-    readonly 'no-natural-20-mercy'?: boolean
     readonly 'staggered-any-damage'?: boolean
-    readonly 'stun-on-every-wounded-result'?: boolean
     readonly 'lost-rounds-queue'?: boolean
-    readonly 'coup-literal-state'?: boolean
     readonly 'dying-hourly-fortitude'?: boolean
     readonly 'dying-check-immediate'?: boolean
     readonly 'disabled-strain-immediate'?: boolean
     readonly 'recovery-checks-unpenalized'?: boolean
-    readonly 'one-recovery-check'?: boolean
     readonly 'conviction-roll-of-10'?: boolean
+    readonly 'one-recovery-check'?: boolean
     readonly 'conviction-check-without-action'?: boolean
     readonly 'conviction-checks-all'?: boolean
     readonly 'fade-shared'?: boolean
@@ -361,18 +361,18 @@ export interface Known {
     readonly 'finesse-confirm-normal-defense'?: boolean
     readonly 'choose-damage-type'?: boolean
     readonly 'lose-negative-too'?: boolean
-    readonly 'defender-chooses-per-round'?: boolean
     readonly 'ranged-weapons-parry'?: boolean
     readonly 'cap-whole-dodge-bonus'?: boolean
     readonly 'helpless-ranged-minus-4'?: boolean
     readonly 'helpless-keeps-combat-bonus'?: boolean
-    readonly 'helpless-plus-other-states'?: boolean
     readonly 'helpless-flat-5'?: boolean
-    readonly 'prone-by-adjacency'?: boolean
     readonly 'cover-is-dodge'?: boolean
+    readonly 'stun-penalties-add'?: boolean
+    readonly 'defender-chooses-per-round'?: boolean
+    readonly 'helpless-plus-other-states'?: boolean
+    readonly 'prone-by-adjacency'?: boolean
     readonly 'invisible-plus-surprise'?: boolean
     readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
-    readonly 'stun-penalties-add'?: boolean
     readonly 'lower-after-roll'?: boolean
     readonly 'minion-rules'?: unknown
     readonly 'gang-up-table'?: unknown
@@ -405,8 +405,8 @@ export interface Known {
     readonly 'mental-grapple-rules'?: unknown
     readonly 'grapple-power-difficulty'?: number
     readonly 'acts-of-wits-check-alone'?: boolean
-    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'aid-roll-to-shake'?: boolean
+    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'total-defense-pick-one'?: boolean
     readonly 'coup-base-damage'?: boolean
     readonly 'helpful-drops-below-1'?: boolean

@@ -27,6 +27,7 @@ const somebodyHid = value('somebody hid')
 const hidingNoted = event('hiding-noted', {}, w => w.set(GAME, somebodyHid, 1), {
   of: 'table',
   to: 'gm',
+  silent: true,
 })
 
 /** Foes who could see a creature. */
