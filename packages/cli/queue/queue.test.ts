@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { newDatabase, postgresServer } from '@quintain/store/testing'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UserError } from '../io/terminal.ts'
 import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
 import { root } from '../testing/command.ts'
@@ -105,6 +105,8 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
   })
   it('is refused by a worker with other rules, and says so to who asks', async () => {
     const url = await fresh()
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => said.mockRestore())
     await working(url)
     const older = { ...FIGHT, rules: Object.create(FIGHT.rules, { steps: { value: {} } }) }
     await expect(countQueued(await opened(url), older, ASKED, onwards)).rejects.toThrow(
