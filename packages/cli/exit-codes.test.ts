@@ -100,6 +100,7 @@ describe('the table of exit codes on the page is what comes back', () => {
       'sweep +9_1d8_vs_17 nothing=1..2',
       `sweep ${bridge} nobody.hitPoints=1..2`,
       `compare ${at('wrong.yaml')}`,
+      'worker --queue mysql://none',
       'roll 2x6',
       'roll 2d6 --dialect nothing',
       `map ${bridge} --moves 30 --from nobody`,

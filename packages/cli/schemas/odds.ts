@@ -76,6 +76,7 @@ const plan = group(
     p: chance,
     margin: { ...number, minimum: 0, description: '0 where it is exact' },
     by: list(chance, 'the same after each deed'),
+    refused: list(chance, 'that a deed could not be done when its time came'),
   },
   [],
   { description: 'of a plan' },

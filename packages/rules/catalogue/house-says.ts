@@ -17,6 +17,10 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'travel/home':
     'Who waits in reserve with a home place comes onto the map when somebody of another side comes to that place.',
   'act/range': 'What a creature aims at has to be within the range of the act that its sheet lists.',
+  'act/targets': 'An act is aimed at no more targets than its sheet gives it.',
+  'act/occasion': 'What answers something is done when that comes, and at no other time.',
+  'act/boost': 'What an effect adds to checks counts in every check, by its kind of bonus.',
+  'checks/skill': 'What the sheet lists for a skill counts in checks of it, where the text has no rule of its own.',
   'act/uses': 'An act that its sheet gives so many uses, of its own or of a pool, is not done more often.',
   'command/unknown': 'A ruleset carries out the commands that it has, and no other.',
   'command/value': 'A command takes the parameters that are declared for it, with values of their kinds.',

@@ -42,7 +42,7 @@ const ownEffectOf = (v: View, who: number, weapon: number): string | undefined =
 export const touchCharges = (from: string, rule: RuleId): Chapter => ({
   topic: 'magic',
   from,
-  needs: { steps: [applyEffect, attackStep, endConditions], fields: [order, sheathed, timers] },
+  needs: { steps: [applyEffect, attackStep, endConditions], fields: [at, order, sheathed, timers] },
   events: [chargeHeld, discharged],
   conditions: [{ condition: freshCharge, rule }],
   steps: [

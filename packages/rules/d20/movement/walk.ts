@@ -11,7 +11,7 @@ import { couldInterrupt } from '../turn/interrupt.ts'
 import { lookRound } from '../turn/round.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
-import { altitude, at, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
+import { altitude, at, freePlay, movedBy, movedThisTurn, movementCarried, order, parity } from '../vocabulary/fields.ts'
 import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { movementLeftOver } from './carried.ts'
@@ -319,7 +319,7 @@ export const walks: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [rollCheck],
-    fields: [altitude, droppedWeapons, movedBy, movementCarried, order, sheathed],
+    fields: [altitude, droppedWeapons, freePlay, movedBy, movementCarried, order, sheathed],
   },
   fields: [at, parity, movedThisTurn, interrupted],
   events: [moved, wentOn, countedAfresh, movementLeftOver, placed],

@@ -8,10 +8,11 @@ import { action } from '../turn/action.ts'
 import { advanceTime, foesAboutRefusals, time } from '../turn/advance-time.ts'
 import { economyFields } from '../turn/economy.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
+import { beat, undertake } from '../turn/free/free.ts'
 import { newScene } from '../turn/free/scenes.ts'
 import { enterFight } from '../turn/join.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
-import { altitude, at, busyWith } from '../vocabulary/fields.ts'
+import { altitude, at, busyWith, movedBy, movementCarried, parity } from '../vocabulary/fields.ts'
 import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { atHome, comingOut, roomIn } from './home.ts'
@@ -208,9 +209,9 @@ export const going: Chapter = {
   from: 'd20',
   needs: {
     slots: ['budgetRule', 'movement'],
-    steps: [advanceTime, enterFight, newScene],
+    steps: [advanceTime, beat, enterFight, newScene, undertake],
     stats: ['speed'],
-    fields: [...economyFields, altitude, at, busyWith],
+    fields: [...economyFields, altitude, at, busyWith, movedBy, movementCarried, parity],
   },
   events: [cameTo, wayBroken],
   commands: [go, walkTo],
