@@ -60,7 +60,7 @@ describe.each(TEXTS)('an evening at the keyboard under %s', text => {
   })
 })
 
-it('an act that takes its own time is not told how long (starfinder/healing/regain-stamina)', async () => {
+it('an act that takes its own time is not told how long of the creature', async () => {
   const out = await said(evening('starfinder'), 'rest 10 minutes')
   expect(out).toMatch(/rest: how long it takes is not said with it. It is written rest \[broken\]/)
 })
