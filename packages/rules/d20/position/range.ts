@@ -53,6 +53,13 @@ export function feetToTarget(
   return f.square === undefined ? 0 : r.fact(feetToPlace, by, f.square)
 }
 
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Points that so many feet take off the number to hit with a weapon of this increment; absent: none. */
+    rangeLoss?(r: Reader, feet: number, increment: number): number
+  }
+}
+
 /** How far a ranged weapon carries, in feet: five increments thrown, ten shot, or less where the weapon says so. */
 export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): number {
   const carries = w.increment === undefined ? Number.POSITIVE_INFINITY : w.increment * (w.use === 'thrown' ? 5 : 10)

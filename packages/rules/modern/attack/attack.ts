@@ -35,6 +35,7 @@ const proficient = (c: Reader, who: number, weapon: Weapon & { readonly proficie
 
 export const attack: Chapter = {
   topic: 'attack',
+  slots: { rangeLoss: (r, feet, increment) => -RANGE * increments(r, feet, increment) },
   from: 'modern',
   rules: [
     'modern/attack/attack-roll',

@@ -15,6 +15,8 @@ export const INTO_MELEE = -4
 export const SWITCHED = -4
 /** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
 export const RANGE = -2
+/** Full range increments beyond the first; less than 1: none. */
+const increments = (feet: number, increment: number): number => Math.floor(feet / increment) - 1
 
 /** What a sheet adds to checks of a skill; the case of the name is ignored. */
 /** The skills for which the text asks by name. */
@@ -28,6 +30,7 @@ const skillOf = ({ skills }: SpiritSheet, skill: string): number =>
 
 export const attack: Chapter = {
   topic: 'attack',
+  slots: { rangeLoss: (_, feet, increment) => -RANGE * Math.max(0, increments(feet, increment)) },
   from: 'spirit',
   rules: [
     'spirit/attack/attack-roll',
@@ -58,7 +61,7 @@ export const attack: Chapter = {
       if (f.melee) addAbility(t, c, who, 'Strength', 'spirit/attack/melee-attack-bonus')
       else {
         addAbility(t, c, who, 'Quickness', 'spirit/attack/ranged-attack-bonus')
-        const beyond = weapon.increment ? Math.floor(feetToTarget(c, who, f) / weapon.increment) - 1 : 0
+        const beyond = weapon.increment ? increments(feetToTarget(c, who, f), weapon.increment) : 0
         if (beyond > 0)
           t.add(
             (weapon.rangePenalty ?? RANGE) * beyond,

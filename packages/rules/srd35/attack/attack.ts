@@ -24,6 +24,7 @@ const aims = (c: Reader, who: number, { finesse }: Srd35Weapon) =>
 /** Attack bonuses of modern's text, where this one only points to its rules of combat. */
 export const borrowedAttacks: Chapter = {
   topic: 'attack',
+  slots: { rangeLoss: (_, feet, increment) => -RANGE * Math.floor(feet / increment) },
   from: 'modern',
   reads: { weapon: ['finesse'] },
   stats: {

@@ -23,8 +23,7 @@ const DEFENSIVE = -4
 const TURN_ONLY = 'defensive-penalty-turn-only'
 
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
-function increments(r: Reader, who: number, f: AttackFacts, increment: number): number {
-  const feet = f.point === undefined ? feetToTarget(r, who, f) : feetToThrow(r, who, f.point)
+function increments(r: Reader, feet: number, increment: number): number {
   const all = feet / increment
   return Math.max(0, (r.option('range-penalty-full-only') === true ? Math.floor(all) : Math.ceil(all)) - 1)
 }
@@ -75,7 +74,8 @@ export const attack: Chapter = {
       }
       if (!proficient) t.add(NOT_PROFICIENT, 'untyped', 'not proficient', 'starfinder/attack/weapon-proficiency')
       if (!f.melee && weapon.increment && f.maneuver !== UNRANGED) {
-        const beyond = increments(c, who, f, weapon.increment)
+        const feet = f.point === undefined ? feetToTarget(c, who, f) : feetToThrow(c, who, f.point)
+        const beyond = increments(c, feet, weapon.increment)
         if (beyond > 0)
           t.add(
             RANGE * beyond,
@@ -113,7 +113,10 @@ export const attack: Chapter = {
         t.add(FLANKING, 'untyped', 'flanking', 'starfinder/position/flanking-bonus')
     },
   },
-  slots: { flanking: flankingText },
+  slots: {
+    flanking: flankingText,
+    rangeLoss: (r, feet, increment) => -RANGE * increments(r, feet, increment),
+  },
   options: {
     [TURN_ONLY]: { rule: 'starfinder/actions/fight-defensively-standard', kind: 'flag' },
     'range-penalty-full-only': {

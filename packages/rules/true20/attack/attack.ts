@@ -53,6 +53,7 @@ function aim(t: Tally, c: Reader, who: number, f: AttackFacts): void {
 /** Attack: combat bonus, Dexterity with any weapon, size, circumstances, distance. */
 export const attack: Chapter = {
   topic: 'attack',
+  slots: { rangeLoss: rangePenalty },
   from: 'true20',
   rules: [
     'true20/attack/aimed-at-immobile-object',

@@ -3,6 +3,7 @@ import { weaponOf } from '../../attack/facts.ts'
 import { actsOf } from '../../creature/documents/acts.ts'
 import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
+import { coverDegree } from '../../position/cover.ts'
 import { isAloft } from '../../position/height.ts'
 import { present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
@@ -66,6 +67,9 @@ function staysOn(r: Reader, who: number, turn: Turn, may: ReadonlySet<Considerat
   if (!turn.standard) return NOTHING
   const strike = may.has('attacks') ? turn.strike() : undefined
   if (!strike || weaponOf(r, who, strike.weapon).use !== 'melee' || isBare(r, who, strike.weapon)) return undefined
+  // A step may bring it out from behind what covers its foe.
+  if (r.slots.cover && coverDegree(r, 'melee', who, strike.target, r.get(who, at), r.get(strike.target, at)) > 0)
+    return undefined
   return { why: 'attacks', command: attackBy(r, who, strike), foe: strike.target }
 }
 

@@ -87,7 +87,9 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
   const hope = lessons.length === 0 ? 1 : hopeOf(r, by, d, lessons)
   if (isHopeless(hope)) return null
   const once = [worthOf(r, by, d) * hope]
-  const increment = melee ? 0 : (w.increment ?? 0)
+  const { increment } = w
+  const { rangeLoss } = r.slots
+  const lost = melee || !increment || !rangeLoss ? null : (feet: number) => rangeLoss(r, feet, increment)
   for (let i = 1; i < LESSER; i++) once.push(worthOf(r, by, d, -POINTS * i) * hope)
   const reach = melee ? r.slots.movement.reach(r, by, weapon) : undefined
   return {
@@ -96,7 +98,7 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
     melee,
     near: reach?.from ?? 0,
     feet: reach?.feet ?? maximumRange(w),
-    increment,
+    lost,
     once,
     times: timesOf(r, by, on, weapon, once[0]!),
     spread: 0,
@@ -128,7 +130,7 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
     melee: false,
     near: 0,
     feet: feetOfAct(act),
-    increment: 0,
+    lost: null,
     once: [worth],
     times: 1,
     spread: effect.area && !FROM_USER.includes(effect.area.shape) ? effect.area.feet : 0,

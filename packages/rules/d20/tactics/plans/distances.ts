@@ -4,8 +4,6 @@ import { FEET_PER_SQUARE } from '@quintain/grid'
 export const FAR = 48
 /** Points to hit between what is counted of a deed and the next lesser. */
 export const POINTS = 4
-/** What each range increment past the first takes off the number to hit. */
-const PER_INCREMENT = 2
 /** What is left of a deed that needs a step first, a move first, or a charge. */
 const [STEP, MOVE, CHARGE] = [0.97, 0.85, 0.75]
 /** What is left of a deed that gives an opportunity where a foe threatens. */
@@ -23,8 +21,8 @@ export interface Deed {
   /** Feet from which, and to which, it can be done. */
   readonly near: number
   readonly feet: number
-  /** Feet of one range increment; 0 where distance does not matter. */
-  readonly increment: number
+  /** Points that so many feet take off the number to hit; null where distance does not matter. */
+  readonly lost: ((feet: number) => number) | null
   /** What one is worth, with each four points less to hit than before. */
   readonly once: readonly number[]
   /** What a full round of it is worth beside one; 1 where there is no more than one. */
@@ -58,8 +56,8 @@ export interface Means {
 /** What a deed is worth from so many feet away, with so many points less to hit; 0 from where it cannot be done. */
 export function worthAt(deed: Deed, feet: number, points = 0): number {
   if (feet < deed.near || feet > deed.feet) return 0
-  const { once, increment } = deed
-  const less = points + (increment === 0 ? 0 : PER_INCREMENT * Math.floor(Math.max(0, feet - 1) / increment))
+  const { once, lost } = deed
+  const less = points + (lost ? lost(feet) : 0)
   if (less === 0 || once.length === 1) return once[0]!
   const i = Math.floor(less / POINTS)
   if (i >= once.length - 1) return once[once.length - 1]!
