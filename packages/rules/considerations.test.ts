@@ -301,11 +301,11 @@ describe('shooting', () => {
       s.m.set(0, standardLeft, 0)
       return why(s)
     }
-    // Sixty feet away: nearer its shots would be no better.
+    // Ninety feet away no foe comes to it, and nearer its shots would be no better.
     expect(
       shot([
         [2, 5],
-        [14, 5],
+        [20, 5],
       ]),
     ).toBe('nothing')
     expect(

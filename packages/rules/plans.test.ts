@@ -35,16 +35,15 @@ const end = (s: TurnStage): Spot => {
 
 describe('a fighter with a greatsword and javelins', () => {
   const both = { weapons: [greatsword, javelin], abilities: { Strength: 3 } }
+  const farOff: readonly Spot[] = [
+    [2, 5],
+    [15, 5],
+  ]
+  it('comes closer before it throws where that spares it the range penalty', () =>
+    expect(tacticOf(stage(farOff, both, {}, open).r, 0).command).toMatchObject({ do: 'move' }))
   it('throws one from afar, and comes closer by the same turn', () => {
-    const s = stage(
-      [
-        [2, 5],
-        [15, 5],
-      ],
-      both,
-      {},
-      open,
-    )
+    const light = { ...both, weapons: [greatsword, { ...javelin, increment: 60 }] }
+    const s = stage(farOff, light, {}, open)
     expect(tacticOf(s.r, 0).command).toMatchObject({ do: 'attack', weapon: 1 })
     s.m.set(0, attacksMade, 1)
     s.m.set(0, standardLeft, 0)

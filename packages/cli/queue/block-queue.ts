@@ -28,8 +28,10 @@ export interface Pace {
   readonly expires: number
   /** Seconds between looks for lost blocks. */
   readonly looks: number
+  /** Milliseconds after which is asked again what there is. */
+  readonly every: number
 }
-const USUAL: Pace = { expires: 120, looks: 15 }
+const USUAL: Pace = { expires: 120, looks: 15, every: 200 }
 
 /** Other versions count otherwise: each has a queue of its own. */
 const QUEUE = `quintain-blocks-${VERSION}`
@@ -71,7 +73,7 @@ const shown = (url: string): string => url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1')
 export class BlockQueue {
   readonly where: string
   private readonly boss: PgBoss
-  private readonly pace: Pace
+  readonly pace: Pace
   private constructor(boss: PgBoss, where: string, pace: Pace) {
     this.boss = boss
     this.where = where

@@ -9,8 +9,6 @@ import type { BlockQueue, Question } from './block-queue.ts'
 
 /** Blocks of one question that are on the queue at once: with a margin, most of many would be counted in vain. */
 const AHEAD = 400
-/** Milliseconds between looks for what was counted. */
-const EVERY = 200
 /** Every so many looks it is made sure that the blocks are still on the queue, and none was given up. */
 const SURE = 25
 /** A block whose workers were lost gets so many times the time, and this many times the usual at most. */
@@ -85,7 +83,7 @@ export async function countQueued(
       })
       if (known.size > 0) await putMissing(queue, id, all.done ? [] : blocks(asked, all.next))
       else if (!all.done && !going(all.total)) break
-      else await new Promise(resolve => setTimeout(resolve, EVERY))
+      else await new Promise(resolve => setTimeout(resolve, queue.pace.every))
     }
     return all.total
   } finally {

@@ -15,8 +15,8 @@ const server = await postgresServer()
 if (!server) console.warn('packages/cli: no PostgreSQL (Debian: postgresql): the queue is not tested')
 afterAll(() => server?.stop())
 
-const CALM: Pace = { expires: 600, looks: 60 }
-const HURRIED: Pace = { expires: 2, looks: 1 }
+const CALM: Pace = { expires: 600, looks: 60, every: 20 }
+const HURRIED: Pace = { expires: 1, looks: 1, every: 20 }
 const FIGHT = readFight(
   `
 ruleset: spirit

@@ -12,8 +12,6 @@ import type { Task } from '../sim/worker.ts'
 import { queueSays } from '../words/queue.ts'
 import { BlockQueue, type Question, type Taken } from './block-queue.ts'
 
-/** Milliseconds after which an empty queue is asked again. */
-const IDLE = 500
 /** Blocks that a worker takes at once: one at a time the queue is twenty times slower. */
 const BATCH = 10
 /** No more are taken than are counted within so many seconds: the others are for other workers. */
@@ -104,7 +102,7 @@ export class QueueWorker {
         const block = await this.next()
         if (block) await this.count(block)
         else if (untilIdle) return
-        else await new Promise(resolve => setTimeout(resolve, IDLE))
+        else await new Promise(resolve => setTimeout(resolve, this.queue.pace.every))
       }
     }
     await Promise.all(Array.from({ length: this.lines }, line))
