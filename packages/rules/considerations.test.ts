@@ -296,16 +296,16 @@ describe('shooting', () => {
   })
   it('stays where no foe reaches it, and where it stands in melee', () => {
     const shot = (at: readonly Spot[]) => {
-      const s = stage(at, { weapons: [bow] })
+      const s = stage(at, { weapons: [{ ...bow, increment: 40 }] })
       s.m.set(0, attacksMade, 1)
       s.m.set(0, standardLeft, 0)
       return why(s)
     }
-    // Ninety feet away no foe comes to it, and nearer its shots would be no better.
+    // At seventy-five feet no foe comes to it; farther off its shots would be worse, and nearer no better.
     expect(
       shot([
         [2, 5],
-        [20, 5],
+        [17, 5],
       ]),
     ).toBe('nothing')
     expect(
