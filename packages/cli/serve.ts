@@ -6,6 +6,7 @@ import type { Registry } from '@quintain/rules'
 import type { Server } from '@quintain/server'
 import { FileJournals, StoreError } from '@quintain/store'
 import type { Command } from 'commander'
+import { isDatabase, shownDatabase } from './io/database.ts'
 import { openFightFile } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { say, UserError } from './io/terminal.ts'
@@ -49,7 +50,7 @@ const gather = (name: string, all: readonly string[]): readonly string[] => [...
 async function serve(registry: Registry, file: string | undefined, o: ServeOptions): Promise<void> {
   const port = wholeNumber('--port', o.port, 0, 65_535)
   if (o.store !== undefined && o.folder !== undefined) throw new UserError(serveSays.oneStore)
-  if (o.store !== undefined && !/^postgres(ql)?:\/\//.test(o.store)) throw new UserError(serveSays.noStore)
+  if (o.store !== undefined && !isDatabase(o.store)) throw new UserError(serveSays.noStore)
   const fight =
     file ??
     beside(
@@ -106,7 +107,7 @@ async function inDatabase(url: string) {
   const { NotedKeys, notedDrawer } = await import('@quintain/server')
   const { PostgresJournals } = await import('@quintain/store/postgres')
   const store = new PostgresJournals(url)
-  const where = url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1').replace(/\?.*$/, '')
+  const where = shownDatabase(url)
   return { store, keys: new NotedKeys(store), drawer: notedDrawer(store), where }
 }
 

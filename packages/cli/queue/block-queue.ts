@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FightCounts } from '@quintain/odds'
 import type PgBoss from 'pg-boss'
+import { isDatabase, shownDatabase } from '../io/database.ts'
 import { UserError } from '../io/terminal.ts'
 import { VERSION } from '../io/version.ts'
 import type { Block } from '../sim/blocks.ts'
@@ -28,7 +29,7 @@ export interface Pace {
   readonly expires: number
   /** Seconds between looks for lost blocks. */
   readonly looks: number
-  /** Milliseconds after which is asked again what there is. */
+  /** Milliseconds between looks at what there is. */
   readonly every: number
 }
 const USUAL: Pace = { expires: 120, looks: 15, every: 200 }
@@ -63,9 +64,6 @@ function jobOf(question: string, { from, count }: Block): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** A database without what only its users should know. */
-const shown = (url: string): string => url.replace(/^([^:]+:\/\/)[^@/]*@/, '$1').replace(/\?.*$/, '')
-
 /**
  * Blocks of fights on the queue of a PostgreSQL database (pg-boss), and beside it what each came to. A block may be counted
  * twice, by a worker that was taken for dead; it is kept once.
@@ -82,7 +80,7 @@ export class BlockQueue {
 
   /** Opens the queue, and makes its tables where they are missing. Throws UserError where no database answers. */
   static async open(url: string, pace: Pace = USUAL): Promise<BlockQueue> {
-    if (!/^postgres(ql)?:\/\//.test(url)) throw new UserError(queueSays.noAddress)
+    if (!isDatabase(url)) throw new UserError(queueSays.noAddress)
     const { default: Boss } = await import('pg-boss')
     const boss = new Boss({
       connectionString: url,
@@ -91,7 +89,7 @@ export class BlockQueue {
       schedule: false,
       maintenanceIntervalSeconds: pace.looks,
     })
-    const where = shown(url)
+    const where = shownDatabase(url)
     // A lost connection shows in the next question that is asked of the database.
     boss.on('error', () => {})
     try {
@@ -153,17 +151,9 @@ export class BlockQueue {
     return { why: reason ?? value?.message ?? queueSays.noReason, lost: reason === undefined }
   }
   /** Takes blocks off the queue that nobody has begun. */
-  async take(question: string, blocks: readonly Block[]): Promise<void> {
+  async withdraw(question: string, blocks: readonly Block[]): Promise<void> {
     const jobs = blocks.map(block => jobOf(question, block))
     if (jobs.length > 0) await this.reached(() => this.boss.deleteJob(QUEUE, jobs))
-  }
-
-  /** How many blocks workers are at. */
-  async active(): Promise<number> {
-    return this.reached(async () => {
-      const begun = await this.boss.getQueueSize(QUEUE, { before: 'completed' })
-      return begun - (await this.boss.getQueueSize(QUEUE, { before: 'active' }))
-    })
   }
 
   // ── who counts ──

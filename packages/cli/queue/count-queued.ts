@@ -49,7 +49,7 @@ async function spared(queue: BlockQueue, id: string, block: Block, patience: num
   if (!end.lost || patience >= MOST_PATIENCE)
     throw new UserError(queueSays.givenUp(block.from + 1, block.from + block.count, end.why))
   const more = patience * MORE
-  await queue.take(id, [block])
+  await queue.withdraw(id, [block])
   await queue.put(id, [block], more)
   return more
 }
@@ -88,6 +88,6 @@ export async function countQueued(
     return all.total
   } finally {
     // Nobody needs what is left: a margin was reached, or the run was stopped.
-    await queue.take(id, blocks(asked, 0, all.next + AHEAD)).catch(() => {})
+    await queue.withdraw(id, blocks(asked, 0, all.next + AHEAD)).catch(() => {})
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readFight } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { newDatabase, postgresServer } from '@quintain/store/testing'
+import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UserError } from '../io/terminal.ts'
 import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
@@ -87,7 +88,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     })
     onTestFinished(() => void killed.kill('SIGKILL'))
     // It has taken blocks: it is killed, and whatever it was at is lost with it.
-    const taken = await taking(queue, killed)
+    const taken = await taking(url, killed)
     await working(url)
     const counts = await countQueued(queue, FIGHT, ASKED, onwards)
     expect(taken).toBe(true)
@@ -124,9 +125,13 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
 })
 
 /** Whether a process has taken a block; it is killed then. */
-async function taking(queue: BlockQueue, process: ChildProcess): Promise<boolean> {
+async function taking(url: string, process: ChildProcess): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const begun = "select 1 from quintain_queue.job where state = 'active'"
   for (let tries = 0; tries < 400; tries++) {
-    if ((await queue.active()) > 0) return process.kill('SIGKILL')
+    if ((await client.query(begun)).rows.length > 0) return process.kill('SIGKILL')
     await new Promise(resolve => setTimeout(resolve, 25))
   }
   return false

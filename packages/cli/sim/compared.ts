@@ -40,7 +40,7 @@ function readings(registry: Registry, given: readonly Given[], wanted: readonly 
   const { file, fight } = one!
   const doc = documentOf(fight)
   const { id } = fight.rules
-  const given0 = typeof doc['ruleset'] === 'object' ? (doc['ruleset'] as { options?: object }).options : {}
+  const own = typeof doc['ruleset'] === 'object' ? (doc['ruleset'] as { options?: object }).options : {}
   const changed = wanted.flatMap(text => {
     const [, name, values] = /^\s*([^=\s]+)\s*(?:=\s*(.+))?$/.exec(text) ?? []
     if (name === undefined || !Object.hasOwn(fight.rules.optionKinds, name))
@@ -49,7 +49,7 @@ function readings(registry: Registry, given: readonly Given[], wanted: readonly 
       (value): Known => ({
         id: `${name}: ${value}`,
         file,
-        fight: fightFrom(registry, { ...doc, ruleset: { id, options: { ...given0, [name]: value } } }, file),
+        fight: fightFrom(registry, { ...doc, ruleset: { id, options: { ...own, [name]: value } } }, file),
       }),
     )
   })

@@ -240,7 +240,10 @@ export class LineSource implements LineEnding {
     this.had.push(...dice)
     this.earlier = this.had.length
   }
-  /** A step that was not taken up again in the line of a ruling is not given what it was answered before: that may not stand any more. `from`: the first of those that the line itself has put aside. */
+  /**
+   * Forgets what steps were answered that the line of a ruling did not take up again: it may not stand any more. Their dice stay. `from`: the
+   * first step that the line itself has put aside.
+   */
   forgetUnheard(from: number): void {
     const dice = (h: Held): Held => ({ ...h, recorded: h.recorded.filter(r => r.face !== undefined) })
     this.held = this.held.map((h, i) => (i < from ? h : dice(h)))

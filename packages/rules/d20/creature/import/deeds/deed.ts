@@ -124,21 +124,6 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (f.muddled || f.rest.length > MOST_LEFT) return undefined
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
-  const nothing =
-    f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
-  if (nothing && f.immune.length + f.against.length > 0)
-    return {
-      acts: [],
-      features: [],
-      afflictions,
-      immune: f.immune,
-      against: f.against,
-      guessed: f.guessed,
-      rest: f.rest,
-    }
-  const harm = consequencesOf(f, s, of, afflictions)
-  const heals = s.heals?.length ? s.heals : f.heals
-  if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
   const none = {
     acts: [],
     features: [],
@@ -148,6 +133,12 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     guessed: f.guessed,
     rest: f.rest,
   }
+  const nothing =
+    f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
+  if (nothing && f.immune.length + f.against.length > 0) return none
+  const harm = consequencesOf(f, s, of, afflictions)
+  const heals = s.heals?.length ? s.heals : f.heals
+  if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
   const save = saved(f, s, of)
   const descriptors = f.descriptors.length ? { descriptors: f.descriptors } : {}
   const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}
