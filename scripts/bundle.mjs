@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown'
 const dist = fileURLToPath(new URL('../packages/cli/dist/', import.meta.url))
 const bundle = await rolldown({
   // Fights are counted on several processors: each runs a file of its own.
-  input: { quintain: `${dist}main.js`, 'quintain-worker': `${dist}sim/worker.js` },
+  input: { quintain: `${dist}main.js`, 'quintain-thread': `${dist}sim/thread.js` },
   platform: 'node',
   external: id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/')),
 })

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { printOf } from '@quintain/engine'
-import { readFight, setUp } from '@quintain/formats'
-import { type FightCounts, sampleFights } from '@quintain/odds'
+import { readFight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError } from '../io/terminal.ts'
+import { countTask } from '../sim/thread.ts'
 import { Threads, threadFile } from '../sim/threads.ts'
-import type { Task } from '../sim/worker.ts'
 import { queueSays } from '../words/queue.ts'
 import { BlockQueue, type Question, type Taken } from './block-queue.ts'
 
@@ -129,10 +128,10 @@ export class QueueWorker {
       const { from, count } = block
       const task = { source, seed, rounds, from, count }
       const began = performance.now()
-      const counts = await (this.threads ? this.threads.count(task) : this.here(task))
+      const counts = await (this.threads ? this.threads.count(task) : countTask(task, this.registry))
       this.took = (performance.now() - began) / 1000
-      await this.queue.answer(block, counts)
       this.fights += count
+      await this.queue.answer(block, counts)
     } catch (error) {
       const why = (error as Error).message
       sayError(queueSays.failed(why))
@@ -152,10 +151,5 @@ export class QueueWorker {
       if (this.questions.size > 50) this.questions.delete(this.questions.keys().next().value!)
     }
     return found
-  }
-  private here({ source, ...block }: Task): FightCounts {
-    const fight = readFight(source, 'fight', this.registry, undefined, true)
-    const { scene, start } = setUp(fight)
-    return sampleFights(fight.system, scene, start, block)
   }
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FightCounts } from '@quintain/odds'
 import { Piscina } from 'piscina'
-import type { Task } from './worker.ts'
+import type { Task } from './thread.ts'
 
 /** The file that a thread runs: beside the bundled command, or among the built modules; none where the sources run. */
 export function threadFile(): string | null {
-  const beside = ['./quintain-worker.js', './worker.js'].map(path => fileURLToPath(new URL(path, import.meta.url)))
+  const beside = ['./quintain-thread.js', './thread.js'].map(path => fileURLToPath(new URL(path, import.meta.url)))
   return beside.find(path => existsSync(path)) ?? null
 }
 

@@ -1,6 +1,6 @@
 import { type Fight, readFight, setUp } from '@quintain/formats'
 import { type FightCounts, sampleFights } from '@quintain/odds'
-import { rulesets } from '@quintain/rules'
+import { type Registry, rulesets } from '@quintain/rules'
 import type { Block } from './blocks.ts'
 
 /** What a thread counts: so many fights of a document, from a number on. */
@@ -13,18 +13,21 @@ export interface Task extends Block {
 /** The fights that were counted last: blocks of one fight mostly come one after another. */
 const known = new Map<string, { readonly fight: Fight; readonly ready: ReturnType<typeof setUp> }>()
 const MOST = 4
-function opened(source: string) {
+function opened(source: string, registry: Registry) {
   let found = known.get(source)
   if (!found) {
-    const fight = readFight(source, 'fight', rulesets, undefined, true)
+    const fight = readFight(source, 'fight', registry, undefined, true)
     known.set(source, (found = { fight, ready: setUp(fight) }))
     if (known.size > MOST) known.delete(known.keys().next().value!)
   }
   return found
 }
 
-/** One of several processors that count fights. */
-export default function count({ source, ...block }: Task): FightCounts {
-  const { fight, ready } = opened(source)
+/** Counts the fights of a task. Fights are remembered by their text: ask with one registry in a process. */
+export function countTask({ source, ...block }: Task, registry: Registry): FightCounts {
+  const { fight, ready } = opened(source, registry)
   return sampleFights(fight.system, ready.scene, ready.start, block)
 }
+
+/** What a thread does for each task that it is sent. */
+export default (task: Task): FightCounts => countTask(task, rulesets)
