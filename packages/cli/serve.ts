@@ -18,6 +18,7 @@ interface ServeOptions {
   readonly port: string
   readonly host: string
   readonly name: readonly string[]
+  readonly swornDice?: boolean
 }
 
 /** Where tables are kept that are given no folder: in the folder of the user for data of programs. */
@@ -39,6 +40,7 @@ export function registerServe(program: Command, registry: Registry): void {
     .option('--port <port>', 'where it listens', '4600')
     .option('--host <address>', 'the address that it listens at; 0.0.0.0 lets in others of the network', '127.0.0.1')
     .option('--name <name>', 'a name under which browsers reach it, beside its address (may be repeated)', gather, [])
+    .option('--sworn-dice', 'swear the dice of a new table beforehand, so that everybody can check them afterwards')
     .addHelpText(
       'after',
       '\nExamples:\n  $ quintain serve\n  $ quintain serve examples/bridge.yaml\n  $ quintain serve --host 0.0.0.0 --port 8080\n\nSeveral servers may share one database (--store): each of them serves every table.',
@@ -76,7 +78,7 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
     const table = basename(fight)
       .replace(/\.[^.]*$/, '')
       .replaceAll(/[^\w.-]+/g, '-')
-    await tableOf(server, registry, table, fight)
+    await tableOf(server, registry, table, fight, o.swornDice === true)
     await server.listen({ host: o.host, port })
     const players = await server.link(table, 'players').catch(() => null)
     say(serveSays.links(table, await server.link(table, 'gm'), players))
@@ -122,11 +124,17 @@ function bestiaries(): Readonly<Record<string, string>> {
 }
 
 /** The table of a fight file: opened again where there is one of its name. */
-async function tableOf({ tables }: Server, registry: Registry, name: string, fight: string): Promise<void> {
+async function tableOf(
+  { tables }: Server,
+  registry: Registry,
+  name: string,
+  fight: string,
+  sworn: boolean,
+): Promise<void> {
   if (await tables.has(name)) {
     await tables.table(name)
     say(serveSays.again(name))
-  } else await tables.create(name, openFightFile(registry, fight))
+  } else await tables.create(name, openFightFile(registry, fight), { sworn })
 }
 
 function readable(error: unknown, port: number): unknown {

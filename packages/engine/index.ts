@@ -18,6 +18,7 @@ export {
   type Held,
   type Journal,
   type JournalLine,
+  type Oath,
   type OpenQuestion,
   type Recorded,
   type Remembered,
@@ -208,10 +209,12 @@ export {
 } from './run/source.ts'
 export { apply, finish, Mutator } from './run/writer.ts'
 export { type Legal, legal, refusals } from './table/legal.ts'
-export { type Draft, LineTable, type TableOptions, type Waiting } from './table/line-table.ts'
+export { type Draft, LineTable, type Waiting } from './table/line-table.ts'
 export { lookRound } from './table/look-round.ts'
 export { Refused } from './table/refused.ts'
+export { DiceToCome, type SwornNumbers } from './table/sworn-source.ts'
 export { Table } from './table/table.ts'
+export type { TableOptions } from './table/table-options.ts'
 export {
   appearedAndLost,
   type Change,

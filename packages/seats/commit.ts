@@ -1,5 +1,5 @@
 import type { Did, Draft, JournalLine, Refusal, Seat, Table } from '@quintain/engine'
-import { Refused } from '@quintain/engine'
+import { DiceToCome, Refused } from '@quintain/engine'
 import { roundBegan } from '@quintain/rules/d20'
 import type { Journals } from '@quintain/store'
 import { withEarlierLines } from './earlier.ts'
@@ -23,12 +23,23 @@ const no = (why: string, rule: `house/${string}`): Committed => ({ refused: [{ w
 /** What is under way at each table: one thing at a time, in the order in which it came. */
 const underWay = new WeakMap<Table, Promise<unknown>>()
 export function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
-  const mine = (underWay.get(t) ?? Promise.resolve()).then(work)
+  const mine = (underWay.get(t) ?? Promise.resolve()).then(() => withDice(work))
   underWay.set(
     t,
     mine.catch(() => {}),
   )
   return mine
+}
+
+/** Begins again where sworn dice had to be computed first: what was stored by then has its id, and is not done twice. */
+async function withDice<T>(work: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DiceToCome)) throw error
+      await error.come
+    }
 }
 
 /** What is to be done, or why it is not, as it stands at this moment: who loses a race is asked anew. */

@@ -9,7 +9,17 @@ const no = (why: string, rule: `house/${string}`): readonly Refusal[] => [{ why,
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** What only the game master does. */
-const MASTERS = new Set<Did['do']>(['begin', 'go-on', 'rule', 'seat', 'unseat', 'settings', 'decline-undo'])
+const MASTERS = new Set<Did['do']>([
+  'begin',
+  'go-on',
+  'rule',
+  'seat',
+  'unseat',
+  'settings',
+  'decline-undo',
+  'swear',
+  'reveal',
+])
 /** Lines of these were made by nobody at the table. */
 const NOBODY = new Set([undefined, 'policy', 'clock'])
 
@@ -87,7 +97,11 @@ export function refuses(t: Table, sent: Seat, did: Did, judge?: Judge): readonly
           ? no("notes for the game master alone are the game master's", 'house/seat/note')
           : YES
     case 'settings':
+    case 'swear':
+    case 'reveal':
       return YES
+    case 'stir':
+      return /^[^\n]{1,100}$/.test(did.words) ? YES : no('words are 1 to 100 characters in one line', 'house/seat/dice')
     case 'begin':
     case 'go-on':
       // An evening begins at rest, outside of rounds: once those who sit there are asked it has begun.

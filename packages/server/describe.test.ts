@@ -20,9 +20,30 @@ describe('the description of the protocol', () => {
     )
     for (const of of Object.values(paths)) for (const way of Object.values(of)) expect(way.security).toHaveLength(1)
   })
+  it('says that a table may be there and not be opened', () => {
+    const { paths } = openApi() as { paths: Record<string, Record<string, { responses: object }>> }
+    for (const [path, of] of Object.entries(paths))
+      for (const { responses } of Object.values(of)) {
+        if (path.includes('{name}')) expect(responses).toHaveProperty('409')
+        expect(responses).toHaveProperty('401')
+      }
+  })
   it('has every message of a seat', () => {
     const text = JSON.stringify(asyncApi())
-    for (const m of ['hello', 'do', 'preview', 'measure', 'simulate', 'note', 'unseat', 'welcome', 'news', 'bye'])
+    for (const m of [
+      'hello',
+      'do',
+      'preview',
+      'measure',
+      'simulate',
+      'note',
+      'swear',
+      'check-dice',
+      'unseat',
+      'welcome',
+      'news',
+      'bye',
+    ])
       expect(text).toContain(`"const":"${m}"`)
   })
 })

@@ -10,7 +10,25 @@ const schemaOf = (type: z.ZodType): Json => {
 }
 const json = (type: z.ZodType): Json => ({ 'application/json': { schema: schemaOf(type) } })
 
-function operationOf({ summary, may, body, answers, path }: Route): Json {
+const problem = z.object({ error: z.string() })
+/** What may come of asking in any way, beside the answers of its own. */
+const besides = ({ body, path }: Route): Route['answers'] => ({
+  ...(body ? { 400: { what: 'The body is not of this form.', body: problem } } : {}),
+  401: { what: 'No key was sent, or one that does not open this.', body: problem },
+  403: { what: 'A page of another site asks.', body: problem },
+  ...(path.includes('/:name')
+    ? {
+        409: {
+          what: 'The table is there and cannot be opened: its journal is damaged, or of another version.',
+          body: problem,
+        },
+      }
+    : {}),
+  421: { what: 'The server is not known by this name.', body: problem },
+})
+
+function operationOf(route: Route): Json {
+  const { summary, may, body, path } = route
   const names = [...path.matchAll(/:(\w+)/g)].map(m => m[1]!)
   return {
     summary,
@@ -20,7 +38,7 @@ function operationOf({ summary, may, body, answers, path }: Route): Json {
       : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: Object.fromEntries(
-      Object.entries(answers).map(([status, { what, body: told }]) => [
+      Object.entries({ ...besides(route), ...route.answers }).map(([status, { what, body: told }]) => [
         status,
         { description: what, ...(told ? { content: json(told) } : {}) },
       ]),

@@ -11,7 +11,11 @@ export interface KeyStore {
   /** The seat of each key of a table. */
   read(table: string): Promise<All>
   write(table: string, all: All): Promise<void>
+  /** Takes the keys and the secrets of a table away. */
   delete(table: string): Promise<void>
+  /** The secrets of the sworn dice of a table, by their commitments. */
+  secrets(table: string): Promise<All>
+  writeSecrets(table: string, all: All): Promise<void>
   /** The key of the server's host, made when it is asked for first. */
   host(): Promise<string>
 }
@@ -19,6 +23,7 @@ export interface KeyStore {
 /** Keys in memory: links are gone with the process. */
 export class MemoryKeys implements KeyStore {
   private readonly all = new Map<string, All>()
+  private readonly sworn = new Map<string, All>()
   private readonly key = newKey()
   async read(table: string): Promise<All> {
     return this.all.get(table) ?? {}
@@ -28,6 +33,13 @@ export class MemoryKeys implements KeyStore {
   }
   async delete(table: string): Promise<void> {
     this.all.delete(table)
+    this.sworn.delete(table)
+  }
+  async secrets(table: string): Promise<All> {
+    return this.sworn.get(table) ?? {}
+  }
+  async writeSecrets(table: string, all: All): Promise<void> {
+    this.sworn.set(table, all)
   }
   async host(): Promise<string> {
     return this.key
@@ -41,7 +53,15 @@ export class FileKeys implements KeyStore {
     this.folder = folder
   }
   async read(table: string): Promise<All> {
-    const path = this.path(table)
+    return this.get(this.path(table), 'is not a list of keys; delete it to make new links')
+  }
+  async secrets(table: string): Promise<All> {
+    return this.get(this.path(table, 'dice'), 'is not a list of secrets; delete it to throw fresh dice')
+  }
+  async writeSecrets(table: string, all: All): Promise<void> {
+    this.put(this.path(table, 'dice'), JSON.stringify(all))
+  }
+  private get(path: string, wrong: string): All {
     if (!existsSync(path)) return {}
     try {
       const all: unknown = JSON.parse(readFileSync(path, 'utf8'))
@@ -50,13 +70,14 @@ export class FileKeys implements KeyStore {
     } catch {
       // It is said below.
     }
-    throw new StoreError(`${path}: is not a list of keys; delete it to make new links`)
+    throw new StoreError(`${path}: ${wrong}`)
   }
   async write(table: string, all: All): Promise<void> {
     this.put(this.path(table), JSON.stringify(all))
   }
   async delete(table: string): Promise<void> {
     rmSync(this.path(table), { force: true })
+    rmSync(this.path(table, 'dice'), { force: true })
   }
   async host(): Promise<string> {
     const path = join(this.folder, 'host.key')
@@ -68,8 +89,8 @@ export class FileKeys implements KeyStore {
     this.put(path, key)
     return key
   }
-  private path(table: string): string {
-    return join(this.folder, `${table}.keys.json`)
+  private path(table: string, what: 'keys' | 'dice' = 'keys'): string {
+    return join(this.folder, `${table}.${what}.json`)
   }
   private put(path: string, text: string): void {
     writeFileSync(`${path}.new`, text, { mode: 0o600 })

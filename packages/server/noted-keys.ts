@@ -23,8 +23,15 @@ export class NotedKeys implements KeyStore {
   write(table: string, all: Readonly<Record<string, string>>): Promise<void> {
     return this.notes.setNote(`keys ${table}`, JSON.stringify(all))
   }
-  delete(table: string): Promise<void> {
-    return this.notes.setNote(`keys ${table}`, null)
+  async delete(table: string): Promise<void> {
+    await this.notes.setNote(`keys ${table}`, null)
+    await this.notes.setNote(`dice ${table}`, null)
+  }
+  async secrets(table: string): Promise<Readonly<Record<string, string>>> {
+    return JSON.parse((await this.notes.note(`dice ${table}`)) ?? '{}') as Record<string, string>
+  }
+  writeSecrets(table: string, all: Readonly<Record<string, string>>): Promise<void> {
+    return this.notes.setNote(`dice ${table}`, JSON.stringify(all))
   }
   host(): Promise<string> {
     return this.notes.firstNote('host key', newKey())

@@ -52,7 +52,8 @@ const links = z.object({
   name: z.string(),
   links: z.array(z.object({ seat: z.string(), role: z.string(), link: z.string() })),
 })
-const fight = z.strictObject({ name, fight: z.string() })
+/** `sworn`: whether its dice are sworn from the first one on. */
+const fight = z.strictObject({ name, fight: z.string(), sworn: z.boolean().optional() })
 
 /** The address of a table; the key stands behind the `#`, which no browser sends and no log has. */
 export const linkOf = (origin: string, table: string, key: string): string => `${origin}/t/${table}#${key}`
@@ -108,7 +109,7 @@ export const ROUTES: readonly Route[] = [
     handle: async (tables, { body, link }) => {
       const given = body as z.infer<typeof fight>
       try {
-        await tables.create(given.name, given.fight)
+        await tables.create(given.name, given.fight, { sworn: given.sworn === true })
       } catch (error) {
         return wrong(error)
       }

@@ -101,18 +101,23 @@ export class Tables {
       all => keys.write(name, all),
       () => keys.read(name),
     )
-    return { ...this.hosting, rulesets, sittings }
+    const secrets = {
+      secretOf: async (commitment: string) => (await keys.secrets(name))[commitment] ?? null,
+      keep: async (commitment: string, secret: string) =>
+        keys.writeSecrets(name, { ...(await keys.secrets(name)), [commitment]: secret }),
+    }
+    return { ...this.hosting, rulesets, sittings, secrets }
   }
   /** Whether there is a table of this name. */
   async has(name: string): Promise<boolean> {
     return (await this.store.list()).includes(name)
   }
-  /** A new table. Throws FileProblems when its file cannot be read, StoreError when there is one of this name. */
-  async create(name: string, fight: string | Fight): Promise<TableService> {
+  /** A new table. Throws FileProblems when its file cannot be read, StoreError when there is one of this name. `sworn`: its dice are. */
+  async create(name: string, fight: string | Fight, { sworn = false } = {}): Promise<TableService> {
     if (await this.has(name)) throw new StoreError(`${name}: exists already; choose another name`)
     await this.keys.delete(name)
     const open = await this.made?.opener()
-    const hosting = { ...(await this.with(name)), ...(open ? { open } : {}) }
+    const hosting = { ...(await this.with(name)), sworn, ...(open ? { open } : {}) }
     const table = this.opened(name, await TableService.create(this.store, name, fight, hosting))
     await this.close(name)
     return table

@@ -358,6 +358,7 @@ export function App({ client }: { readonly client: Client }) {
         log={log}
         orders={orders}
         master={master}
+        watches={seat.role === 'watcher'}
         tab={tab}
         words={words}
         found={found}

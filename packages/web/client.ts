@@ -12,6 +12,7 @@ import type {
 } from '@quintain/seats/protocol'
 import { changedView } from '@quintain/seats/protocol/change'
 import type { FoundTold } from '@quintain/seats/workshop'
+import { wordsToStir } from './dice.ts'
 
 /** All that the page knows of the table. */
 export interface Known {
@@ -120,6 +121,15 @@ export class Client {
     return () => void this.listeners.delete(listener)
   }
   readonly snapshot = (): Known => this.known
+  private stirring: string | null = null
+  /** Whoever comes to sworn dice stirs them once. */
+  private stir(): void {
+    const { view, seat } = this.known
+    if (!view?.oath || !seat || seat.role === 'watcher' || this.stirring === view.oath.commitment) return
+    this.stirring = view.oath.commitment
+    const words = wordsToStir(view.oath)
+    if (words !== null) void this.ask({ m: 'stir', words })
+  }
   private set(now: Partial<Known>): void {
     this.known = { ...this.known, ...now }
     for (const tell of this.listeners) tell()
@@ -168,6 +178,7 @@ export class Client {
     })
     // What was not answered is sent again: a deed is done once for its id.
     for (const { message } of this.waiting.values()) this.line?.send(message)
+    this.stir()
   }
   private news({ cursor, change, log, struck, restored, questions, orders, seats }: News): void {
     this.cursor = cursor
@@ -184,6 +195,7 @@ export class Client {
       ...(orders ? { orders } : {}),
       ...(seats ? { seats } : {}),
     })
+    this.stir()
   }
   /** Entries of the log that stand before those that are here. */
   async earlier(): Promise<void> {
@@ -242,4 +254,7 @@ const DEEDS = new Set<string>([
   'note',
   'order',
   'cancel-order',
+  'swear',
+  'stir',
+  'reveal',
 ])

@@ -1,9 +1,20 @@
-import { AGENDA, type Difference, follow, type Journal, printOfFight, snapshot, verify } from '@quintain/engine'
+import {
+  AGENDA,
+  type Difference,
+  follow,
+  type Journal,
+  printOfFight,
+  type Scene,
+  snapshot,
+  verify,
+} from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
+import type { OathFound } from '@quintain/seats/sworn'
 import type { Command } from 'commander'
 import { openJournal, reading } from '../io/files.ts'
 import { EXIT, say, sayError, sayJson } from '../io/terminal.ts'
+import { oathSays } from '../words/sworn.ts'
 
 /** `quintain verify JOURNAL`: recomputes from the picks and names the first event that differs. */
 export function registerVerify(program: Command, registry: Registry): void {
@@ -13,23 +24,35 @@ export function registerVerify(program: Command, registry: Registry): void {
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--json', 'machine-readable')
     .addHelpText('after', '\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.')
-    .action((file: string, o: { json?: boolean }) => {
+    .action(async (file: string, o: { json?: boolean }) => {
       const { journal, scene, fight, torn } = openJournal(registry, file)
       const header = headerDiffers(journal, fight)
-      const differs = header ?? reading(file, () => verify(scene, journal))
-      if (o.json) sayJson({ lines: journal.lines.length, torn, differs })
+      const recomputed = header ?? reading(file, () => verify(scene, journal))
+      const oaths = recomputed ? [] : await oathsOf(scene, journal)
+      const differs = recomputed ?? oaths.find(o => o.differs)?.differs ?? null
+      if (o.json) sayJson({ lines: journal.lines.length, torn, differs, ...(oaths.length ? { dice: oaths } : {}) })
       else if (!differs) {
         const over = follow(scene, journal).S[AGENDA] === 0
         const end = over ? '' : ' The fight is not over in it.'
         say(`${file}: ${journal.lines.length} lines, all as the rules compute them.${end}`)
+        for (const oath of oaths) say(oathSays(oath))
         if (torn !== null) sayError(`${file}: line ${torn} is cut off and was left out`)
       } else {
+        for (const oath of oaths) say(oathSays(oath))
         say(`${file}:${differs.n + 1}  ${differs.n === 0 ? 'header' : `line ${differs.n}`}, ${differs.where} differs`)
         say(`  recorded  ${JSON.stringify(differs.recorded) ?? 'nothing'}`)
         say(`  computed  ${JSON.stringify(differs.computed) ?? 'nothing'}`)
       }
       if (differs) process.exitCode = EXIT.no
     })
+}
+
+/** The sworn dice of a journal, where it has any. */
+async function oathsOf(scene: Scene, journal: Journal): Promise<readonly OathFound[]> {
+  const any = journal.checkpoint?.table.oath || journal.lines.some(l => l.did.do === 'swear')
+  if (!any) return []
+  const { checkOaths } = await import('@quintain/seats/sworn')
+  return checkOaths(scene, journal)
 }
 
 /**

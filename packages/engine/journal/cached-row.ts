@@ -90,7 +90,7 @@ const GO_ON = JSON.stringify({ do: 'go-on' })
 
 /** The text of a line of the journal. */
 export function lineOf(l: JournalLine): string {
-  const { n, act, id, by, did, rows, agenda, asks, recorded, held, fallen } = l
+  const { n, act, id, by, did, rows, agenda, asks, recorded, held, fallen, thrown } = l
   let text = `{"n":${n},"act":${act}`
   if (id !== undefined) text += `,"id":${JSON.stringify(id)}`
   if (by !== undefined) text += `,"by":${JSON.stringify(by)}`
@@ -101,6 +101,7 @@ export function lineOf(l: JournalLine): string {
   if (recorded) text += `,"recorded":${JSON.stringify(recorded)}`
   if (held) text += `,"held":${JSON.stringify(held)}`
   if (fallen) text += `,"fallen":${JSON.stringify(fallen)}`
+  if (thrown !== undefined) text += `,"thrown":${thrown}`
   return `${text}}`
 }
 

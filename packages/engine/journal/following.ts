@@ -46,6 +46,9 @@ const APART = new Set<Did['do']>([
   'unseat',
   'note',
   'settings',
+  'swear',
+  'stir',
+  'reveal',
   'request-undo',
   'decline-undo',
 ])

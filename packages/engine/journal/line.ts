@@ -130,6 +130,20 @@ export interface FreeRoll {
   /** The faces of each term, those that do not count too. */
   readonly faces: readonly number[]
   readonly total: number
+  /** Of dice that are sworn: how many numbers free rolls have taken once this one fell. */
+  readonly sworn?: number
+}
+
+/** Dice that are sworn: a secret settles all of them, of which this is the hash (SHA-256), until it is revealed. */
+export interface Oath {
+  readonly commitment: string
+  /** What seats have stirred in, in order: from then on the numbers follow from these words too. */
+  readonly stirred: readonly { readonly by: string; readonly words: string }[]
+  /** Numbers that dice of the fight have taken, and those that free rolls have. */
+  readonly thrown: number
+  readonly free: number
+  /** Once it is revealed no more dice fall by it; empty where it was lost. */
+  readonly secret?: string
 }
 
 /** What a person did. `redo`: what was taken back last, or by line `of`. `go-on`: the fight goes on by policy or after a pause, and no person acts. */
@@ -149,6 +163,12 @@ export type Did =
   /** Something said or rolled beside the fight, to everybody or to the game master alone. */
   | { readonly do: 'note'; readonly text: string; readonly to: 'all' | 'gm'; readonly roll?: FreeRoll }
   | { readonly do: 'settings'; readonly settings: Settings }
+  /** From here on the dice follow from a secret of which this is the hash. */
+  | { readonly do: 'swear'; readonly commitment: string }
+  /** Words that go into the sworn dice from here on. */
+  | { readonly do: 'stir'; readonly words: string }
+  /** The secret is told, and the dice are sworn no longer; empty where it was lost. */
+  | { readonly do: 'reveal'; readonly secret: string }
   | { readonly do: 'request-undo'; readonly after: number }
   | { readonly do: 'decline-undo'; readonly request: number }
 
@@ -172,6 +192,8 @@ export interface JournalLine {
   readonly held?: readonly Held[]
   /** Faces that were taken back and are used first, where the settings say so. */
   readonly fallen?: readonly Fallen[]
+  /** Where sworn dice were thrown: how many numbers of theirs are taken after the line. */
+  readonly thrown?: number
 }
 
 /** An answer to a question that was asked ahead of its step. */
@@ -200,6 +222,8 @@ export interface Checkpoint {
     readonly requests: readonly UndoRequest[]
     /** The last ids seen, each with its line. */
     readonly ids: readonly (readonly [string, number])[]
+    /** The dice that are sworn, or were last; absent where none were. */
+    readonly oath?: Oath
   }
   /** What viewers remember that no state says; absent where nobody was told anything. */
   readonly remembered?: readonly Remembered[]

@@ -44,7 +44,14 @@ const settings = record({
 const request = record({ n: 'int', by: 'text', after: 'int' })
 const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays: list('text'), side: maybe('text') })
 
-const freeRoll = record({ dice: 'text', faces: list('int'), total: 'int' })
+const freeRoll = record({ dice: 'text', faces: list('int'), total: 'int', sworn: maybe('int') })
+const oath = record({
+  commitment: 'text',
+  stirred: list(record({ by: 'text', words: 'text' })),
+  thrown: 'int',
+  free: 'int',
+  secret: maybe('text'),
+})
 
 /** What each deed holds beside `do`. */
 export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
@@ -62,6 +69,9 @@ export const DEEDS: Readonly<Record<Did['do'], Declared>> = {
   unseat: { seat: 'text' },
   note: { text: 'text', to: oneOf('all', 'gm'), roll: maybe(freeRoll) },
   settings: { settings },
+  swear: { commitment: 'text' },
+  stir: { words: 'text' },
+  reveal: { secret: 'text' },
   'request-undo': { after: 'int' },
   'decline-undo': { request: 'int' },
 }
@@ -93,6 +103,7 @@ export const LINE = {
   recorded: maybe(list(recorded)),
   held: maybe(list(held)),
   fallen: maybe(list(fallen)),
+  thrown: maybe('int'),
 } as const satisfies Declared
 const name = record({ as: oneOf('seen', 'located'), creature: 'text', id: 'text', name: 'text' })
 const remembered = record({ sides: list('text'), names: list(name), floor: maybe(list('text')) })
@@ -110,6 +121,7 @@ export const CHECKPOINT = {
     settings,
     requests: list(request),
     ids: list(anything),
+    oath: maybe(oath),
   }),
   remembered: maybe(list(remembered)),
 } as const satisfies Declared

@@ -4,6 +4,7 @@ import type {
   Fallen,
   Held,
   JournalLine,
+  Oath,
   OpenQuestion,
   Recorded,
   Row,
@@ -31,6 +32,8 @@ export class TableState {
   early: readonly EarlyAnswer[] = []
   settings: Settings = SETTINGS
   requests: readonly UndoRequest[] = []
+  /** The dice that are sworn, or were last. */
+  oath: Oath | null = null
   readonly orders = new Map<string, StandingOrder>()
   readonly seats = new Map<string, Seat>()
   /** The line of each id that was seen. */
@@ -45,6 +48,7 @@ export class TableState {
     this.early = from.early
     this.settings = from.settings
     this.requests = from.requests
+    this.oath = from.oath ?? null
     for (const o of from.orders) this.orders.set(o.id, o)
     for (const s of from.seats) this.seats.set(s.id, s)
     for (const [id, n] of from.ids) this.ids.set(id, n)
@@ -53,6 +57,7 @@ export class TableState {
   add(l: JournalLine, stood: (asked: OpenQuestion) => EarlyAnswer['stood']): void {
     const { did } = l
     if (l.id !== undefined) this.ids.set(l.id, l.n)
+    if (this.oath) this.oath = oathAfter(this.oath, l)
     switch (did.do) {
       case 'order':
         this.orders.set(did.order.id, did.order)
@@ -68,6 +73,11 @@ export class TableState {
         this.requests = this.requests.filter(r => r.by !== did.seat)
         break
       case 'note':
+      case 'stir':
+      case 'reveal':
+        break
+      case 'swear':
+        this.oath = { commitment: did.commitment, stirred: NONE, thrown: 0, free: 0 }
         break
       case 'settings':
         this.settings = did.settings
@@ -105,7 +115,7 @@ export class TableState {
   }
   /** As plain data, for a checkpoint. */
   data(): Checkpoint['table'] {
-    const { open, recorded, held, fallen, early, settings, requests, orders, seats, ids } = this
+    const { open, recorded, held, fallen, early, settings, requests, orders, seats, ids, oath } = this
     return {
       open,
       recorded,
@@ -117,8 +127,17 @@ export class TableState {
       settings,
       requests,
       ids: [...ids].slice(-IDS),
+      ...(oath ? { oath } : {}),
     }
   }
+}
+
+/** The dice that are sworn as they are after a line. */
+function oathAfter(oath: Oath, { did, by = '', thrown }: JournalLine): Oath {
+  if (thrown !== undefined) return { ...oath, thrown }
+  if (did.do === 'stir') return { ...oath, stirred: [...oath.stirred, { by, words: did.words }] }
+  if (did.do === 'reveal') return { ...oath, secret: did.secret }
+  return did.do === 'note' && did.roll?.sworn !== undefined ? { ...oath, free: did.roll.sworn } : oath
 }
 
 /** Whether an event in these rows ends an order. */

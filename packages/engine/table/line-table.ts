@@ -20,10 +20,9 @@ import type { Command } from '../model/fields.ts'
 import { rulingStep } from '../model/rulings/ruling-step.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
-import type { Explained } from '../model/tally.ts'
 import type { Refusal } from '../model/vocabulary.ts'
 import { type Reader, StateReader } from '../run/reader.ts'
-import { Pending, type Source } from '../run/source.ts'
+import { Pending } from '../run/source.ts'
 import { agendaChange } from './agenda-change.ts'
 import { answeredBefore } from './answered-before.ts'
 import { Answers, stands } from './answering.ts'
@@ -33,6 +32,8 @@ import { type Earlier, fits, LINE_ENDS, LineSource } from './line-source.ts'
 import { lookRound } from './look-round.ts'
 import { Refused, unfit } from './refused.ts'
 import { StepCache } from './step-cache.ts'
+import { DiceToCome, SwornSource } from './sworn-source.ts'
+import type { TableOptions } from './table-options.ts'
 
 /** A question that waits for a person. */
 export interface Waiting {
@@ -42,26 +43,6 @@ export interface Waiting {
   readonly who: number
   readonly options: readonly unknown[]
   readonly about: unknown
-}
-
-/** What a table is made with: dice, who is asked, and who listens. */
-export interface TableOptions {
-  /** Dice. Questions to people who are not seated go to this source too. */
-  readonly source: Source
-  /** Creatures whose questions wait for an answer, beside those that a seat plays; the others are answered by policy. */
-  readonly seated?: (who: number) => boolean
-  /** The fight as its file gave it, for the journal's header. */
-  readonly fight?: unknown
-  /** Keep the tallies of each row as it is made; otherwise they are made on demand. */
-  readonly explain?: boolean
-  /** Asked after each step with the state after it: the line ends there, and the run stops, when it returns true. */
-  readonly until?: (r: Reader) => boolean
-  /** Called with each new row while its line is made, the state after it, and its tallies. */
-  readonly onRow?: (row: Row, r: Reader, why: readonly Explained[]) => void
-  /** Called with each line once it is part of the journal. */
-  readonly onLine?: (l: JournalLine) => void
-  /** Names of questions; numbered by line where absent. */
-  readonly token?: () => string
 }
 
 /** A line that is proposed, and the state after it. */
@@ -284,7 +265,8 @@ export class LineTable {
     // A step that waits again after a ruling is asked for what stands of its answers.
     const answered = did.do === 'rule' && begins ? answeredBefore(scene, this.S, this.known.recorded) : null
     const answering = new Answers(scene, this.known, this.seated, { did, by, S, rows, before: answered })
-    const source = new LineSource(scene, options.source, begins ? this.setAside() : this.known, answering)
+    const sworn = this.sworn
+    const source = new LineSource(scene, sworn ?? options.source, begins ? this.setAside() : this.known, answering)
     const asks = this.steps(S, source, rows, head)
     if (answered) source.forgetUnheard(this.known.held.length)
     const { recorded, held, fallen } = source
@@ -294,8 +276,15 @@ export class LineTable {
     if (recorded.length > 0) line.recorded = recorded
     if (held.length > 0) line.held = held
     if (fallen.length > 0) line.fallen = fallen
+    if (sworn && sworn.thrown > this.known.oath!.thrown) line.thrown = sworn.thrown
     if (S[AGENDA] !== before) line.agenda = agendaChange(scene, before, S[AGENDA]!)
     return { line, S }
+  }
+  /** The dice, where they are sworn now; null where they are not. */
+  private get sworn(): SwornSource | null {
+    const { oath } = this.known
+    const { sworn, source } = this.options
+    return sworn && oath && oath.secret === undefined ? new SwornSource(source, oath, sworn) : null
   }
   /** Why a ruling or an act out of turn cannot be done. */
   private whyNot(did: Did): [Command, readonly Refusal[]] {
@@ -344,6 +333,7 @@ export class LineTable {
         }
       } catch (error) {
         if (error === LINE_ENDS) return NONE
+        if (error instanceof DiceToCome) throw error
         if (error instanceof Pending) {
           const row = this.goesBySight ? lookRound(draft, S) : null
           if (row) {

@@ -10,8 +10,9 @@ import type { Explained } from '../model/tally.ts'
 import type { Reader, Refusal } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { type Legal, legal, refusals } from './legal.ts'
-import { LineTable, type TableOptions, type Waiting } from './line-table.ts'
+import { LineTable, type Waiting } from './line-table.ts'
 import { Refused } from './refused.ts'
+import type { TableOptions } from './table-options.ts'
 
 /** A fight that is played by one program: its state, its journal, what it waits for. */
 export class Table extends LineTable {

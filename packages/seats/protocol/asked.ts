@@ -55,6 +55,14 @@ export const note = z.strictObject({
 })
 /** Gives a seat a new link: the old ones open nothing any more, and who came by them is sent away. The game master's. */
 export const revoke = z.strictObject({ m: z.literal('revoke'), n, seat: z.string().max(60) })
+/** The dice are sworn from here on: the game master's. */
+export const swear = z.strictObject({ m: z.literal('swear'), n, id })
+/** Words that go into the sworn dice from here on. */
+export const stir = z.strictObject({ m: z.literal('stir'), n, id, words: z.string().min(1).max(100) })
+/** The secret of the sworn dice is told, and they are sworn no longer: the game master's. */
+export const reveal = z.strictObject({ m: z.literal('reveal'), n, id })
+/** Plays the journal again by the sworn dice whose secret is told. */
+export const checkDice = z.strictObject({ m: z.literal('check-dice'), n })
 /** An answer given beforehand, such as "take every attack of opportunity". */
 export const order = z.strictObject({
   m: z.literal('order'),
@@ -110,6 +118,10 @@ export const seatMessage = z.discriminatedUnion('m', [
   give,
   unseat,
   note,
+  swear,
+  stir,
+  reveal,
+  checkDice,
   revoke,
   order,
   cancelOrder,

@@ -80,6 +80,27 @@ export const simulated = z.object({
   rounds: z.array(z.object({ round: z.int(), won: z.array(z.number()) })),
 })
 export type SimulatedTold = z.infer<typeof simulated>
+/** The sworn dice of the journal, and whether they fell as they were sworn. */
+export const checked = z.object({
+  m: z.literal('checked'),
+  n,
+  oaths: z.array(
+    z.object({
+      commitment: z.string(),
+      /** The lines in which it was sworn and revealed; null where it was not yet, and nothing can be checked. */
+      sworn: z.int(),
+      revealed: z.int().nullable(),
+      /** Whether the secret was lost: nothing can be checked. */
+      lost: z.boolean(),
+      stirred: z.int(),
+      /** Numbers that dice of the fight and free rolls have taken. */
+      dice: z.int(),
+      free: z.int(),
+      /** The first thing that is not as it was sworn, in words. */
+      differs: z.string().nullable(),
+    }),
+  ),
+})
 export const pong = z.object({ m: z.literal('pong'), n })
 /** The connection ends: why, in words. `again`: whether it is worth while to try again. */
 export const bye = z.object({ m: z.literal('bye'), reason: z.string(), again: z.boolean() })
@@ -95,6 +116,7 @@ export const tableMessage = z.discriminatedUnion('m', [
   reachTold,
   measured,
   simulated,
+  checked,
   earlierTold,
   rulingsTold,
   whyTold,

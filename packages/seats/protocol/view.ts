@@ -118,6 +118,16 @@ export const settings = z.object({
   afterUndo: z.enum(['fresh', 'kept']),
 })
 
+/** Dice that are sworn, or were last: `docs/sworn-dice.md`. */
+export const oath = z.object({
+  /** The hash of the secret. */
+  commitment: z.string(),
+  /** What seats have stirred in. */
+  stirred: z.array(z.object({ by: z.string(), words: z.string() })),
+  /** Once it is told; empty where it was lost. */
+  secret: z.string().optional(),
+})
+
 /** Who sits at the table. */
 export const seat = z.object({
   id: z.string().min(1).max(60),
@@ -164,6 +174,8 @@ export const view = z.object({
   /** The ways from the places that are known. */
   ways: z.array(way),
   settings,
+  /** Absent where no dice were sworn. */
+  oath: oath.optional(),
 })
 
 export type TableView = z.infer<typeof view>

@@ -1,24 +1,7 @@
-import { DiceError, entropy, parseDice, roll } from '@quintain/dice'
-import type { FreeRoll } from '@quintain/engine'
 import { parseSquare } from '@quintain/formats'
 import { distanceBetween } from '@quintain/grid'
 import { at, present, spaceOf } from '@quintain/rules'
 import type { Known } from './view.ts'
-
-/** Faces of a roll that are told one by one. */
-const MOST_FACES = 100
-
-/** Dice that are thrown beside the fight, or why they are none. */
-export function rolled(dice: string): FreeRoll | { readonly wrong: string } {
-  try {
-    const fell = roll(parseDice(dice), entropy())
-    const faces = fell.throws.flatMap(t => t.dice.flatMap(d => d.fell))
-    return { dice, faces: faces.slice(0, MOST_FACES), total: fell.total }
-  } catch (error) {
-    if (error instanceof DiceError || error instanceof RangeError) return { wrong: error.message }
-    throw error
-  }
-}
 
 /** Feet from one square to another as the text counts them, from space to space where somebody stands there; null off the map. */
 export function feetBetween({ scene, reader }: Known, from: string, to: string): number | null {

@@ -1,9 +1,10 @@
-import type { Seat, Table } from '@quintain/engine'
+import type { Oath, Seat, Table } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import type { Streams } from '../index.ts'
 import type { KeyedSeat, News, TableForecast, TableOrder, TableQuestion, TableView } from '../protocol/index.ts'
-import type { Sittings } from './sittings.ts'
+import type { TableDice } from './hosted/dice.ts'
+import type { Sittings } from './hosted/sittings.ts'
 import type { SeatLog } from './stored/log.ts'
 import type { Known } from './view.ts'
 
@@ -12,7 +13,13 @@ export interface Look {
   /** The line. */
   readonly at: number
   /** What it was made from: of the same nothing else is made. */
-  readonly from: { readonly view: unknown; readonly settings: unknown; readonly now: unknown; readonly over: boolean }
+  readonly from: {
+    readonly view: unknown
+    readonly settings: unknown
+    readonly oath: Oath | null
+    readonly now: unknown
+    readonly over: boolean
+  }
   readonly known: Known
   readonly shown: TableView
   /** Previews that were asked for, by what was asked. */
@@ -24,6 +31,7 @@ export interface Host {
   readonly name: string
   readonly fight: Fight
   readonly sittings: Sittings
+  readonly dice: TableDice
   readonly table: Table
   readonly store: Journals
   readonly streams: Streams

@@ -1,4 +1,4 @@
-import { Reader, type Scene, SETTINGS, type Seat } from '@quintain/engine'
+import { type Oath, Reader, type Scene, SETTINGS, type Seat } from '@quintain/engine'
 import type { Host, Look } from './host.ts'
 import { type Known, tableView } from './view.ts'
 
@@ -12,8 +12,9 @@ export function lookOf(
   const projection = streams.projection(seat)
   const viewer = streams.viewerOf(seat)
   const { settings } = table.known
+  const oath = had && isTold(had.from.oath, table.known.oath) ? had.from.oath : table.known.oath
   const now = host.logOf(seat).now
-  const from = { view: projection.view, settings, now, over: table.over }
+  const from = { view: projection.view, settings, oath, now, over: table.over }
   const same = had && (Object.keys(from) as (keyof typeof from)[]).every(key => had.from[key] === from[key])
   if (same) return { ...had, at: table.last }
   const { scene: made, reader } = projection.opened()
@@ -25,9 +26,14 @@ export function lookOf(
     reader: new Reader(scene, reader.S),
     viewer,
     settings: { ...SETTINGS, ...settings },
+    oath,
     over: table.over,
     ...now,
     isOpen: who => projection.isOpen(viewer, who),
   }
   return { at: table.last, from, known, shown: tableView(known), previews: new Map() }
 }
+
+/** Whether nothing of an oath is otherwise that is told: how many dice fell is not, since some fall unseen. */
+const isTold = (was: Oath | null, is: Oath | null): boolean =>
+  was?.commitment === is?.commitment && was?.stirred === is?.stirred && was?.secret === is?.secret

@@ -12,7 +12,7 @@ import {
   type TableReason,
 } from '../protocol/index.ts'
 import { decoded, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
-import { feetBetween, rolled } from './beside.ts'
+import { feetBetween } from './beside.ts'
 import { Connection } from './connection.ts'
 import type { Host, Seated } from './host.ts'
 import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
@@ -26,6 +26,9 @@ const EARLIER = 500
 
 const told = (refusals: readonly Refusal[]): TableReason[] => refusals.map(({ why, rule }) => ({ text: why, rule }))
 const no = (text: string, rule: string): readonly TableReason[] => [{ text, rule }]
+
+/** What is done as it is said. */
+type Said = Exclude<Deed, { m: 'play-on' | 'swear' | 'stir' | 'reveal' }>
 
 /** One who sits at a table. What it may do and know is read from the table each time. */
 export class TableSeat implements Seated {
@@ -93,6 +96,10 @@ export class TableSeat implements Seated {
         return this.revoke(a)
       case 'simulate':
         return this.simulate(a)
+      case 'check-dice':
+        return this.seat.role === 'watcher'
+          ? refused(a.n, no('a watcher does not act', 'house/seat/watcher'))
+          : this.at.dice.check(a.n)
       case 'measure': {
         const feet = feetBetween(this.known, a.from, a.to)
         return feet === null
@@ -161,12 +168,14 @@ export class TableSeat implements Seated {
   /** A deed: what it means is asked when its turn in the queue of the table has come. */
   private async do(a: Deed): Promise<Reply> {
     if (a.m === 'play-on') return this.playOn(a)
-    const roll = a.m === 'note' && a.roll !== undefined ? rolled(a.roll) : null
-    if (roll && 'wrong' in roll) return refused(a.n, no(roll.wrong, 'house/seat/note'))
+    const fell = a.m === 'note' && a.roll !== undefined && !this.at.dice.oath ? this.at.dice.roll(a.roll) : null
+    if (fell && 'wrong' in fell) return refused(a.n, no(fell.wrong, 'house/seat/note'))
+    const sworn = await this.sworn(a)
+    if (sworn === null) return refused(a.n, no('only the game master does that', 'house/seat/master'))
     // Where nothing has to be read before, it comes in the order in which it was sent.
     if ((a.m === 'undo' || a.m === 'request-undo') && this.at.table.base > 0)
       await this.at.reachBack(a.m === 'undo' ? (a.acts ?? 1) : 1, this.seat.role === 'gm' ? null : this.id)
-    const was = await this.play(a.id, () => this.saying(a, roll))
+    const was = await this.play(a.id, sworn ?? (() => this.saying(a as Said, fell)))
     this.at.tell()
     if (was.length) return refused(a.n, was)
     if (a.m === 'seat' && this.at.sittings.keyOf(a.seat.id) === null) await this.at.sittings.give(a.seat.id)
@@ -178,7 +187,15 @@ export class TableSeat implements Seated {
     const was = await playSeat(table, store, name, streams, this.seat, { id, did: saying })
     return 'refused' in was ? told(was.refused) : []
   }
-  private saying(a: Exclude<Deed, { m: 'play-on' }>, roll: FreeRoll | null): ReturnType<Saying> {
+  /** What is said of sworn dice; nothing of anything else, and null where the seat may not say it. */
+  private async sworn(a: Deed): Promise<Saying | null | undefined> {
+    const { dice } = this.at
+    if (a.m === 'stir') return dice.stirring(a.words)
+    if (a.m !== 'swear' && a.m !== 'reveal') return undefined
+    if (this.seat.role !== 'gm') return null
+    return a.m === 'swear' ? dice.swearing() : dice.revealing()
+  }
+  private saying(a: Said, fell: FreeRoll | null): ReturnType<Saying> {
     switch (a.m) {
       case 'do':
         return this.commanding(a)
@@ -204,8 +221,11 @@ export class TableSeat implements Seated {
         return { did: { do: 'unseat', seat: a.seat } }
       case 'order':
         return { did: { do: 'order', order: defined(a.order) } as SeatDid }
-      case 'note':
+      case 'note': {
+        const roll = a.roll === undefined ? null : (fell ?? this.at.dice.roll(a.roll))
+        if (roll && 'wrong' in roll) return { refused: [{ why: roll.wrong, rule: 'house/seat/note' }] }
         return { did: { do: 'note', text: a.text, to: a.to ?? 'all', ...(roll ? { roll } : {}) } }
+      }
       case 'cancel-order':
         return { did: { do: 'cancel-order', order: a.order } }
     }

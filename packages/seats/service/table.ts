@@ -1,17 +1,13 @@
-import { entropy } from '@quintain/dice'
 import {
+  type Did,
   type Table as EngineTable,
   type Header,
-  live,
   printOfFight,
   SETTINGS,
   type Seat,
-  type Settings,
-  type Source,
   writeJournal,
 } from '@quintain/engine'
-import { type Fight, type OpenFile, readFight, setUp } from '@quintain/formats'
-import type { Registry } from '@quintain/rules'
+import { type Fight, readFight, setUp } from '@quintain/formats'
 import type { Journals } from '@quintain/store'
 import {
   Cursors,
@@ -24,35 +20,24 @@ import {
   newTable,
   openTable,
   type Projection,
+  type Saying,
   Streams,
   token,
 } from '../index.ts'
 import type { KeyedSeat } from '../protocol/index.ts'
+import type { Secrets } from '../sworn/index.ts'
 import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
 import { SharedTelling } from './connection.ts'
 import type { Host, Look } from './host.ts'
+import { TableDice } from './hosted/dice.ts'
+import { copied, type Hosted, type Hosting, hostedBy } from './hosted/hosting.ts'
+import { firstSeats, type Sittings } from './hosted/sittings.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
-import { firstSeats, Keys, type Sittings } from './sittings.ts'
 import { squaresNear } from './squares-near.ts'
 import { Keeper, keptLogs } from './stored/keeper.ts'
 import { type KeptLog, SeatLog } from './stored/log.ts'
 import { Others } from './stored/others.ts'
-
-/** What a table is hosted with. */
-export interface Hosting {
-  readonly rulesets: Registry
-  /** The dice; fresh entropy when absent. */
-  readonly source?: Source
-  /** Gives the text of a file that the fight refers to. */
-  readonly open?: OpenFile
-  /** Who sits down at a new table; a game master and one seat for the first side when absent. */
-  readonly seats?: readonly Seat[]
-  /** What a new table is settled with, beside what holds for all: numbers of foes are open, dice that were taken back fall again. */
-  readonly settings?: Partial<Settings>
-  /** Who may sit where; in memory when absent. */
-  readonly sittings?: Sittings
-}
 
 /** Called when something has come of what anybody has done. */
 type Listener = () => void
@@ -66,6 +51,9 @@ export class TableService implements Host {
   readonly name: string
   readonly fight: Fight
   readonly sittings: Sittings
+  private readonly secrets: Secrets
+  /** @internal */
+  readonly dice: TableDice
   /** @internal The table beneath, which knows all. */
   readonly table: EngineTable
   /** @internal */
@@ -90,7 +78,7 @@ export class TableService implements Host {
     fight: Fight,
     table: EngineTable,
     store: Journals,
-    sittings: Sittings,
+    { sittings, secrets, sworn }: Hosted,
     kept: ReadonlyMap<string, KeptLog> = new Map(),
   ) {
     this.name = name
@@ -98,6 +86,8 @@ export class TableService implements Host {
     this.table = table
     this.store = store
     this.sittings = sittings
+    this.secrets = secrets
+    this.dice = new TableDice(this, secrets, sworn)
     this.streams = this.streamed(kept)
     this.epoch = printOfFight([table.header.start, table.header.branchOf ?? null])
     const keeper = new Keeper(table, store, name, this.logs, () => this.isQuiet)
@@ -182,8 +172,9 @@ export class TableService implements Host {
   static async create(store: Journals, name: string, source: string | Fight, hosting: Hosting): Promise<TableService> {
     const fight = typeof source === 'string' ? readFight(source, name, hosting.rulesets, hosting.open) : source
     const { scene, start } = setUp(fight)
-    const table = await newTable(scene, start, store, name, { ...sourceOf(hosting), fight: fight.source })
-    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys())
+    const hosted = hostedBy(hosting)
+    const table = await newTable(scene, start, store, name, { ...hosted, fight: fight.source })
+    const service = new TableService(name, fight, table, store, hosted)
     for (const seat of hosting.seats ?? firstSeats(fight.sheets)) {
       await service.hostDoes({ do: 'seat', seat })
       await service.sittings.give(seat.id)
@@ -198,6 +189,7 @@ export class TableService implements Host {
         ...hosting.settings,
       },
     })
+    if (hosting.sworn) await service.hostSays(service.dice.swearing())
     await service.hostDoes({ do: 'begin' })
     await service.goOn()
     return service
@@ -212,9 +204,11 @@ export class TableService implements Host {
     const { scene } = setUp(fight)
     const latest = await store.latest(name)
     const kept = latest && (await keptLogs(store, name, latest.n))
-    const table = await openTable(scene, store, name, sourceOf(hosting), !kept)
+    const hosted = hostedBy(hosting)
+    const table = await openTable(scene, store, name, hosted, !kept)
     const logs = table.base > 0 && table.base === latest?.n ? (kept ?? undefined) : undefined
-    const service = new TableService(name, fight, table, store, hosting.sittings ?? new Keys(), logs)
+    const service = new TableService(name, fight, table, store, hosted, logs)
+    if (!(await service.dice.isKept())) await service.hostSays(service.dice.revealing())
     await service.goOn()
     return service
   }
@@ -228,8 +222,9 @@ export class TableService implements Host {
     const { header } = table.branch(table.last, this.name)
     await store.create(name, { ...header, branchOf: this.here(this.name) })
     const { scene } = setUp(fight)
-    const own = await openTable(scene, store, name, sourceOf(hosting), true)
-    const tried = new TableService(name, fight, own, store, hosting.sittings ?? new Keys())
+    const hosted = hostedBy(hosting)
+    const own = await openTable(scene, store, name, hosted, true)
+    const tried = new TableService(name, fight, own, store, hosted)
     const plays = [...new Set(this.seats.flatMap(s => s.plays))]
     await tried.hostDoes({ do: 'seat', seat: { id: 'gm', role: 'gm', plays } })
     await tried.sittings.give('gm')
@@ -251,32 +246,34 @@ export class TableService implements Host {
     if (!this.asked)
       throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
     const { fight, header } = withNewcomers(this, newcomers, hosting.rulesets, hosting.open)
+    const isSworn = this.dice.oath !== null
+    if (isSworn) await this.hostSays(this.dice.revealing())
     await copied(store, name, earlier)
     this.others.close()
     await store.delete(name)
     await store.create(name, { ...header, branchOf: this.here(earlier) })
     const { scene } = setUp(fight)
-    const own = await openTable(scene, store, name, sourceOf(hosting), true)
-    const larger = new TableService(name, fight, own, store, this.sittings)
+    const hosted = hostedBy({ ...hosting, sittings: this.sittings, secrets: this.secrets })
+    const own = await openTable(scene, store, name, hosted, true)
+    const larger = new TableService(name, fight, own, store, hosted)
+    if (isSworn) await larger.hostSays(larger.dice.swearing())
     for (const seat of this.seats) await larger.hostDoes({ do: 'seat', seat })
     await larger.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
     await larger.goOn()
-    for (const { key, to } of newcomers) {
-      // A large creature may have no room just there: it comes in at the next square that has, or waits in reserve.
-      for (const square of squaresNear(
-        { width: fight.map.width, height: fight.map.height, places: fight.places },
-        to,
-      )) {
-        const open = larger.asked
-        if (!open) break
-        const command = { do: 'enter-fight', whom: key, to: square }
-        const came = await larger.hostTries({ do: 'answer', q: open.q, with: command })
-        if (came) break
-      }
-      await larger.goOn()
-    }
+    for (const { key, to } of newcomers) await larger.letIn(key, to)
     this.leave()
     return larger
+  }
+  /** A creature comes in at a square. A large one may have no room just there: at the next that has, or it waits in reserve. */
+  private async letIn(key: string, to: string): Promise<void> {
+    const { map, places } = this.fight
+    for (const square of squaresNear({ width: map.width, height: map.height, places }, to)) {
+      const open = this.asked
+      if (!open) break
+      const command = { do: 'enter-fight', whom: key, to: square }
+      if (await this.hostTries({ do: 'answer', q: open.q, with: command })) break
+    }
+    await this.goOn()
   }
   /** Where the fight is, for a journal that goes on from here. */
   private here(name: string): NonNullable<Header['branchOf']> {
@@ -362,6 +359,11 @@ export class TableService implements Host {
     if ('refused' in was) throw new Error(was.refused.map(r => r.why).join('; '))
     this.streams.catchUp()
   }
+  /** Says of sworn dice what the host has to say. */
+  private async hostSays(saying: Promise<Saying>): Promise<void> {
+    const said = (await saying)()
+    if ('did' in said) await this.hostDoes(said.did as Did)
+  }
   /** The same where it may be refused; whether it was done. */
   private async hostTries(did: Parameters<typeof commit>[4]['did']): Promise<boolean> {
     const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
@@ -385,11 +387,3 @@ export class TableService implements Host {
     this.listeners.clear()
   }
 }
-
-/** The journal of a table once more, under another name. */
-async function copied(store: Journals, from: string, to: string): Promise<void> {
-  await store.create(to, await store.header(from))
-  let n = 0
-  for await (const line of store.read(from, 0)) await store.append(to, n++, line)
-}
-const sourceOf = ({ source }: Hosting): { readonly source: Source } => ({ source: source ?? live(entropy()) })

@@ -1,4 +1,4 @@
-import type { Scene, VisibleCreature } from '@quintain/engine'
+import type { Oath, Scene, VisibleCreature } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import { altitudeOf, at, clockOf, inFreePlay, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
@@ -32,8 +32,15 @@ export function tableView(k: Known): TableView {
     map,
     ways: waysKnown(k, map.places ?? []),
     settings: { ...settings },
+    ...(k.oath ? { oath: oathTold(k.oath) } : {}),
   }
 }
+
+const oathTold = ({ commitment, stirred, secret }: Oath): NonNullable<TableView['oath']> => ({
+  commitment,
+  stirred: stirred.map(({ by, words }) => ({ by, words })),
+  ...(secret === undefined ? {} : { secret }),
+})
 
 function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreature {
   const { f, scene, reader, turn, runs, isOpen } = known

@@ -26,6 +26,8 @@ export interface Draft {
   readonly ruleset: string
   readonly plan: Plan
   readonly members: readonly Member[]
+  /** Whether the dice are sworn. */
+  readonly sworn?: boolean
 }
 export const SIDES = ['heroes', 'foes', 'others'] as const
 

@@ -66,6 +66,7 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
       const told = await ask<Links>('/tables', {
         name: n === 1 ? name : `${name}-${n}`,
         fight: checked?.fight ?? file,
+        ...(draft.sworn ? { sworn: true } : {}),
       })
       if (told.ok) {
         localStorage.removeItem(KEPT)
@@ -110,6 +111,12 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
               </label>
             ))}
           </fieldset>
+          <label className="check">
+            <input type="checkbox" checked={draft.sworn === true} onChange={e => change({ sworn: e.target.checked })} />
+            <span>
+              {text.dice.swear} <small>{text.dice.swearHow}</small>
+            </span>
+          </label>
         </section>
         <MapColumn
           ask={ask}

@@ -167,6 +167,14 @@ export function SeatsCard({
           <option value="seen">{words.floorSeen}</option>
         </select>
       </label>
+      {(!view.oath || view.oath.secret !== undefined) && (
+        <p className="commit">
+          <span>{text.dice.swearHow}</span>
+          <button type="button" onClick={() => void client.ask({ m: 'swear' })}>
+            {text.dice.swear}
+          </button>
+        </p>
+      )}
       <p className="commit">
         <span>{text.save.title}</span>
         {(['journal', 'fight', 'map'] as const).map(what => (

@@ -2,6 +2,7 @@ import type { LogEntry, TableOrder, TableView } from '@quintain/seats/protocol'
 import { type FormEvent, useState } from 'react'
 import type { Client } from '../client.ts'
 import { text } from '../text.ts'
+import { Dice } from './dice.tsx'
 
 /** `/roll 2d6+1 for the lock`, or `/r 2d6+1`: dice, then what they are for. */
 const ROLL = /^\/r(?:oll)?\s+(\S+)\s*(.*)$/i
@@ -13,12 +14,14 @@ export function Notes({
   view,
   orders,
   master,
+  watches,
 }: {
   readonly client: Client
   readonly log: readonly LogEntry[]
   readonly view: TableView
   readonly orders: readonly TableOrder[]
   readonly master: boolean
+  readonly watches: boolean
 }) {
   const [says, setSays] = useState('')
   const [own, setOwn] = useState(false)
@@ -70,6 +73,7 @@ export function Notes({
           ))}
       </ol>
       <p className="sub">{text.noteHow}</p>
+      {view.oath && <Dice client={client} oath={view.oath} master={master} watches={watches} />}
       {orders.length > 0 && (
         <>
           <h2>{text.orders}</h2>

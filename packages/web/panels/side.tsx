@@ -17,6 +17,7 @@ interface SideProps {
   readonly log: readonly LogEntry[]
   readonly orders: readonly TableOrder[]
   readonly master: boolean
+  readonly watches: boolean
   readonly tab: Tab
   readonly words: string
   readonly found: Answered | null
@@ -25,7 +26,7 @@ interface SideProps {
 }
 
 /** Beside the map: what has happened, each number to be opened, notes and rolls, the rules of the texts, and why a chance is what it is. */
-export function Side({ client, view, log, orders, master, tab, words, found, onTab, onWords }: SideProps) {
+export function Side({ client, view, log, orders, master, watches, tab, words, found, onTab, onWords }: SideProps) {
   const search = (now: string) => {
     onWords(now)
     onTab('rules')
@@ -40,7 +41,9 @@ export function Side({ client, view, log, orders, master, tab, words, found, onT
         ))}
       </div>
       {tab === 'log' && <Log client={client} log={log} onRule={search} />}
-      {tab === 'notes' && <Notes client={client} log={log} view={view} orders={orders} master={master} />}
+      {tab === 'notes' && (
+        <Notes client={client} log={log} view={view} orders={orders} master={master} watches={watches} />
+      )}
       {tab === 'rules' && <RulesTab client={client} ruleset={view.ruleset} words={words} onWords={onWords} />}
       {tab === 'chances' && <ChancesTab found={found} view={view} onRule={search} />}
     </section>

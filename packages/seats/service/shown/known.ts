@@ -1,4 +1,4 @@
-import type { PlayerView, Reader, Scene, Settings, Viewer } from '@quintain/engine'
+import type { Oath, PlayerView, Reader, Scene, Settings, Viewer } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
 
 /** What a viewer knows of a fight, and the fight that is made of it. */
@@ -9,6 +9,8 @@ export interface Known {
   readonly reader: Reader
   readonly viewer: Viewer
   readonly settings: Settings
+  /** The dice that are sworn, or were last. */
+  readonly oath: Oath | null
   readonly round: number | null
   readonly turn: string | null
   readonly over: boolean

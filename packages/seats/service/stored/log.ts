@@ -90,6 +90,10 @@ export class SeatLog {
       this.note(l, l.did, viewer)
       return
     }
+    if (l.did.do === 'swear' || l.did.do === 'stir' || l.did.do === 'reveal') {
+      this.beside(l, ofDice(l.by ?? '', l.did))
+      return
+    }
     // That something was taken back or put back is not taken back itself, and does not show that something unseen was.
     this.at = l.did.do === 'undo' || l.did.do === 'redo' ? 0 : l.n
     if (l.did.do === 'undo') {
@@ -108,14 +112,12 @@ export class SeatLog {
   private note(l: JournalLine, { text, roll, to }: Extract<Did, { do: 'note' }>, viewer: Viewer): void {
     if (to === 'gm' && !('gm' in viewer)) return
     const says = roll ? `${text ? `${text}: ` : ''}${roll.dice} (${roll.faces.join(', ')})` : text
-    const entry: Kept['entry'] = {
-      kind: 'note',
-      text: `${l.by ?? ''}: ${says}`,
-      ...(roll ? { right: String(roll.total) } : {}),
-      opens: false,
-      ...(to === 'gm' ? { own: true } : {}),
-    }
-    this.all.push({ entry, line: l.n, told: null })
+    const total = roll ? { right: String(roll.total) } : {}
+    this.beside(l, `${l.by ?? ''}: ${says}`, { ...total, ...(to === 'gm' ? { own: true } : {}) })
+  }
+  /** What stands beside the fight. */
+  private beside(l: JournalLine, text: string, more: Pick<Kept['entry'], 'right' | 'own'> = {}): void {
+    this.all.push({ entry: { kind: 'note', text, ...more, opens: false }, line: l.n, told: null })
   }
   /** What was described so far may be read. */
   release(): void {
@@ -178,4 +180,13 @@ export class SeatLog {
   opened(n: number): TranscriptLine | undefined {
     return this.all[n - 1 - this.left]?.told ?? undefined
   }
+}
+
+/** What is told of sworn dice. */
+function ofDice(by: string, did: Extract<Did, { do: 'swear' | 'stir' | 'reveal' }>): string {
+  if (did.do === 'swear') return `the dice are sworn by ${did.commitment.slice(0, 12)}…`
+  if (did.do === 'stir') return `${by} stirs the dice`
+  return did.secret === ''
+    ? 'the secret of the dice was lost: they are sworn no longer'
+    : `the secret of the dice is ${did.secret}`
 }

@@ -1,0 +1,48 @@
+import { entropy } from '@quintain/dice'
+import { live, type Seat, type Settings, type Source } from '@quintain/engine'
+import type { OpenFile } from '@quintain/formats'
+import type { Registry } from '@quintain/rules'
+import type { Journals } from '@quintain/store'
+import { MemorySecrets, type Secrets, SwornDice } from '../../sworn/index.ts'
+import { Keys, type Sittings } from './sittings.ts'
+
+/** What a table is hosted with. */
+export interface Hosting {
+  readonly rulesets: Registry
+  /** The dice; fresh entropy when absent. */
+  readonly source?: Source
+  /** Gives the text of a file that the fight refers to. */
+  readonly open?: OpenFile
+  /** Who sits down at a new table; a game master and one seat for the first side when absent. */
+  readonly seats?: readonly Seat[]
+  /** What a new table is settled with, beside what holds for all: numbers of foes are open, dice that were taken back fall again. */
+  readonly settings?: Partial<Settings>
+  /** Who may sit where; in memory when absent. */
+  readonly sittings?: Sittings
+  /** Where the secrets of sworn dice are kept; in memory when absent. */
+  readonly secrets?: Secrets
+  /** Whether the dice of a new table are sworn. */
+  readonly sworn?: boolean
+}
+
+/** The journal of a table once more, under another name. */
+export async function copied(store: Journals, from: string, to: string): Promise<void> {
+  await store.create(to, await store.header(from))
+  let n = 0
+  for await (const line of store.read(from, 0)) await store.append(to, n++, line)
+}
+/** What a table is made with. */
+export interface Hosted {
+  readonly source: Source
+  readonly sittings: Sittings
+  readonly secrets: Secrets
+  readonly sworn: SwornDice
+}
+export function hostedBy({ source, sittings, secrets = new MemorySecrets() }: Hosting): Hosted {
+  return {
+    source: source ?? live(entropy()),
+    sittings: sittings ?? new Keys(),
+    secrets,
+    sworn: new SwornDice(secrets),
+  }
+}
