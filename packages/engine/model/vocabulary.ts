@@ -89,10 +89,17 @@ export interface Fact {
   readonly read: (v: View, a: number, b: number) => number
   /** Tells facts apart where answers are kept. */
   readonly place: number
+  /** It takes so long that whoever samples a scene keeps its answers, by what they read. */
+  readonly costly: boolean
 }
 let facts = 0
 /** Declares a fact: found once for a state, and kept while what it read stays. */
-export const fact = (fact: string, read: Fact['read']): Fact => ({ fact, read, place: 37 * facts++ })
+export const fact = (fact: string, read: Fact['read'], how: { readonly costly?: boolean } = {}): Fact => ({
+  fact,
+  read,
+  place: 37 * facts++,
+  costly: how.costly ?? false,
+})
 
 /** Reads a state. A rule depends on nothing but what it reads here. */
 export interface Reader extends View {
@@ -110,6 +117,10 @@ export interface Reader extends View {
    */
   amount(who: number, counter: Counter): number
   fact(f: Fact, a: number, b?: number): number
+  /** Counts these as read: fours of the kind of a read, its two places and its answer, which were read for this before. */
+  alsoRead(all: Int32Array): void
+  /** Counts everything as read: what is computed now goes by the whole state. */
+  readsAll(): void
   /** A number by its rule, with what conditions and rulings add. Explained while `why` is set. */
   tally<S extends Stat>(stat: S, who: number, facts: Stats[S]): number
   /** The number without its terms. */

@@ -1,6 +1,6 @@
 import { BITS, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import { perScene } from '../model/scene.ts'
-import type { Fact, SceneData } from '../model/vocabulary.ts'
+import type { Fact, Reader, SceneData } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
 
 /** Cells that answer otherwise than the state does, in pairs: a cell and its answer. */
@@ -72,19 +72,25 @@ function once(noted: readonly number[], size: number): Int32Array {
 export function remembered<T>(
   suppose: (scene: SceneData, key: number) => Supposed,
   compute: (r: StateReader, key: number) => T,
-): (scene: SceneData, S: Int32Array, key: number) => T {
+): (r: Reader, key: number) => T {
   const memory = perScene(scene => ({
     reader: null as Supposing | null,
     keys: new Map<number, { readonly known: Known<T>[]; next: number }>(),
     supposed: new Map<number, Supposed>(),
     scene,
   }))
-  return (scene, S, key) => {
+  return (r, key) => {
+    const { scene, S } = r
     const m = memory(scene)
     let kept = m.keys.get(key)
     if (!kept) m.keys.set(key, (kept = { known: [], next: 0 }))
     const { known } = kept
-    for (let i = 0; i < known.length; i++) if (holds(S, known[i]!.noted)) return known[i]!.value
+    for (let i = 0; i < known.length; i++) {
+      const { noted, value } = known[i]!
+      if (!holds(S, noted)) continue
+      r.alsoRead(noted)
+      return value
+    }
     let supposed = m.supposed.get(key)
     if (!supposed) m.supposed.set(key, (supposed = suppose(scene, key)))
     // One that is computed while another is has a reader of its own.
@@ -92,9 +98,11 @@ export function remembered<T>(
     m.reader = null
     reader.begin(S, supposed)
     const value = compute(reader, key)
-    known[kept.next] = { noted: once(reader.noted, S.length), value }
+    const noted = once(reader.noted, S.length)
+    known[kept.next] = { noted, value }
     kept.next = (kept.next + 1) % ENOUGH
     m.reader = reader
+    r.alsoRead(noted)
     return value
   }
 }

@@ -139,6 +139,12 @@ class FactReader extends StateReader {
     }
     return out
   }
+  override alsoRead(all: Int32Array): void {
+    for (let i = 0; i < all.length; i += 4) this.cell(all[i]!, all[i + 1]!, all[i + 2]!, null)
+  }
+  override readsAll(): void {
+    this.counted = true
+  }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op === FACT) return f!.read(this, a, b)
     if (op === AT_MOST || op === COMPARE || (op === VALUE && this.scene.layout.isCounter(a))) this.counted = true

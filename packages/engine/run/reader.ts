@@ -78,6 +78,8 @@ export class StateReader implements Reader {
   fact(f: Fact, a: number, b = 0): number {
     return this.cell(FACT, a, b, f)
   }
+  alsoRead(_all: Int32Array): void {}
+  readsAll(): void {}
   /** The value of a reading or of a number that the text leaves open; undefined is the default. The breakdown names it. */
   option(name: string): OptionValue | undefined {
     const v = this.scene.rules.options[name]

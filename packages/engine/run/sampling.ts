@@ -6,6 +6,7 @@ import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import type { Fact, Question } from '../model/vocabulary.ts'
 import { FactsOfStep } from './facts-of-step.ts'
+import { type KnownAnswers, knownAnswers, type Noted, notesOf } from './known-answers.ts'
 import { Running } from './run.ts'
 import { byPolicy, draw } from './source.ts'
 import { applyForeseen, Mutator } from './writer.ts'
@@ -34,12 +35,18 @@ export class Sampling extends Running {
   private readonly mutator: StackMutator
   private readonly facts = new FactsOfStep()
   private readonly itself = this
+  private readonly known: KnownAnswers
+  private readonly noted: Noted
+  /** Whether reads are noted now. */
+  private notes = false
   /** Pending steps, the next one last. */
   private readonly stack: Step[] = []
   constructor(scene: Scene, rng: Rng) {
     super(scene, new Int32Array(0))
     this.rng = rng
     this.mutator = new StackMutator(scene, this.S, this.stack)
+    this.known = knownAnswers(scene)
+    this.noted = notesOf(scene)
   }
   /** Goes on from a state, which it writes into. What was pending in the state before is forgotten. */
   begin(S: Int32Array): void {
@@ -76,9 +83,34 @@ export class Sampling extends Running {
     return [...this.stack].reverse()
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
-    if (op !== FACT) return readCell(this.S, op, a, b)
+    if (op !== FACT) {
+      const v = readCell(this.S, op, a, b)
+      if (this.notes) this.noted.add(op, a, b, v)
+      return v
+    }
     // A board as if something else were so is made of this one, and has its own answers.
-    return this === this.itself ? this.facts.answer(this, f!, a, b) : f!.read(this, a, b)
+    if (this !== this.itself) return f!.read(this, a, b)
+    return f!.costly && !this.notes && this.known.pays ? this.costly(f!, a, b) : this.facts.answer(this, f!, a, b)
+  }
+  /** The answer of a fact that takes long: as it was in another state that is the same to it, else found and kept. */
+  private costly(f: Fact, a: number, b: number): number {
+    const known = this.known.find(this.S, f, a, b)
+    if (known !== undefined) return known
+    // What was answered in this step already would not be noted.
+    this.facts.forget()
+    this.noted.begin()
+    this.notes = true
+    const answer = f.read(this, a, b)
+    this.notes = false
+    if (!this.noted.whole) this.known.keep(f, a, b, this.noted, answer)
+    return answer
+  }
+  override alsoRead(all: Int32Array): void {
+    if (this.notes)
+      for (let i = 0; i < all.length; i += 4) this.noted.add(all[i]!, all[i + 1]!, all[i + 2]!, all[i + 3]!)
+  }
+  override readsAll(): void {
+    this.noted.whole = true
   }
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
     return grade(draw(die, this.rng))

@@ -44,10 +44,14 @@ const choices = perScene(scene => new Choices(scene.sheets.length))
  * What the best plan says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing
  * else: how much a creature is hurt is handed in.
  */
-const choice = fact('plain tactic', (v, who, hurt) => {
-  const { why, command, foe } = choose(v as Reader, who, hurt)
-  return choices(v.scene).place(why, v.scene.values.id(command), foe)
-})
+const choice = fact(
+  'plain tactic',
+  (v, who, hurt) => {
+    const { why, command, foe } = choose(v as Reader, who, hurt)
+    return choices(v.scene).place(why, v.scene.values.id(command), foe)
+  },
+  { costly: true },
+)
 
 /** What a creature that nobody commands does, and which consideration says so. */
 export function tacticOf(r: Reader, who: number): Choice {

@@ -201,8 +201,10 @@ export function outOfTurn(r: Reader, by: unknown, act: Command | undefined, rule
 }
 
 /** 1 when an interned command is legal now: a fact, so that who asks depends on nothing else. */
-const legalNow = fact('legal', (v, who, id) =>
-  refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0,
+const legalNow = fact(
+  'legal',
+  (v, who, id) => (refusals(v as Reader, who, v.scene.values.at(id) as Command).length === 0 ? 1 : 0),
+  { costly: true },
 )
 
 /** A command that its creature tries, and that is not legal in truth: it costs its price all the same. */

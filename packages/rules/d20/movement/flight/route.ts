@@ -130,9 +130,10 @@ export function routeTo(
   to: Sought,
   most?: number,
 ): Route | undefined {
-  const { S } = v as Partial<Reader>
+  const { S, readsAll } = v as Partial<Reader>
   // A board as it would be is not the state's own.
   if (!S || Object.hasOwn(v, 'get') || to.starts) return findTo(v, who, text, budget, to, most)
+  readsAll?.call(v)
   const key = `${who} ${budget} ${to.square} ${to.feet} ${to.careful === true} ${to.passes === true} ${to.climbs === true}`
   const known = latest(v.scene)
   // A way that was found is found again, however long the search may be.

@@ -178,6 +178,6 @@ const ofOneself = meansOf('all')
 const ofAnother = meansOf('weapons')
 
 /** What a creature can do to a foe. */
-export const meansAgainst = (r: Reader, who: number, foe: number): Means => ofOneself(r.scene, r.S, who * r.count + foe)
+export const meansAgainst = (r: Reader, who: number, foe: number): Means => ofOneself(r, who * r.count + foe)
 /** What a foe can do to a creature, as far as it shows. */
-export const dangersFrom = (r: Reader, foe: number, who: number): Means => ofAnother(r.scene, r.S, foe * r.count + who)
+export const dangersFrom = (r: Reader, foe: number, who: number): Means => ofAnother(r, foe * r.count + who)
