@@ -2,6 +2,7 @@ import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { act, END } from './d20/turn/act.ts'
 import { time } from './d20/turn/advance-time.ts'
+import { restOf } from './d20/turn/free/rest-so-far.ts'
 import { clock, comesAfter, countedBy, endConditions, everyoneInOrder, turnEdge } from './d20/turn/timers.ts'
 import { blinded, dead, knockedOut, prone, shaken, stable } from './d20/vocabulary/conditions.ts'
 import { damage } from './d20/vocabulary/damage-step.ts'
@@ -167,15 +168,15 @@ describe('time outside of rounds', () => {
     expect([0, 1, 2].map(who => sources(s, who))).toEqual([[], ['x 5'], ['x 1']])
   })
   it.each([
-    [HOUR - 1, [0], []],
-    [HOUR, [0], [[1, 1]]],
-    [3 * HOUR - 1, [0], [[2, 2]]],
-    [3 * HOUR, undefined, []],
-  ])('full hours count as rest, for those who rest: %i rounds', (rounds, resters, spent) => {
+    [HOUR - 1, [0], [HOUR - 1, HOUR - 1]],
+    [HOUR, [0], [HOUR, HOUR]],
+    [10 * HOUR, [0], [10 * HOUR, 9 * HOUR]],
+    [3 * HOUR, undefined, [0, 0]],
+  ])('time asleep counts as rest, for those who rest: %i rounds', (rounds, resters, counted) => {
     const s = friends(1)
-    const { done } = s.play([time(rounds, 'sleep', { asleep: 9, ...(resters ? { resters } : {}) })])
-    const steps = done.map(d => d.step as unknown as Record<string, unknown>).filter(x => x['do'] === 'spend-time')
-    expect(steps.map(x => [x['hours'], x['asleep']])).toEqual(spent)
+    s.play([time(rounds, 'sleep', { asleep: 9, ...(resters ? { resters } : {}) })])
+    const { rounds: all, asleep } = restOf(s.r, 0)
+    expect([all, asleep]).toEqual(counted)
   })
   it.each([
     ['spirit', 8, 8, 0, true],

@@ -195,6 +195,7 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     if (o.json)
       return sayJson({ title: f.title, ruleset: f.rules.id, endedBy: stopped, ...x, line: sentence(f, x, file) })
     tellFights(f, x, file)
+    for (const side of f.merciless ?? []) say(`  ${side} spare nobody: foes who lie helpless are killed`)
     if (f.script.length + f.faces.length > 0)
       say('  the script of the file and its faces are not played: the tactics and new dice are')
     if (counter.stopped) sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)

@@ -73,6 +73,8 @@ export interface Fight {
   readonly notice?: number
   /** Whether who is where is known by looking alone. */
   readonly sight?: boolean
+  /** Sides that kill those who lie helpless. */
+  readonly merciless?: readonly string[]
   /** How strong gravity is; normal when absent. */
   readonly gravity?: Gravity
   readonly script: readonly Scripted[]
@@ -238,6 +240,7 @@ export function readFight(
     problems.push(doc.problem(['notice'], `${system.id} has no check for it: who knows of whom is said under "knows"`))
   if (data.gravity !== undefined && !system.gravity)
     problems.push(doc.problem(['gravity'], `${system.id} has no rule that asks for it`))
+  const merciless = mercilessSides(data, entries, doc, problems)
   if (drawn?.hourly && data.time === undefined)
     problems.push(doc.problem(data.places ? ['places'] : ['map', 'light'], NO_TIME))
   // Where the map cannot be read, every square of a script counts as one of its own.
@@ -296,6 +299,7 @@ export function readFight(
     ...(data.notice === undefined ? {} : { notice: data.notice }),
     ...(data.sight === undefined ? {} : { sight: data.sight }),
     ...(data.gravity === undefined ? {} : { gravity: data.gravity }),
+    ...(merciless.length === 0 ? {} : { merciless }),
     script: script.filter(c => c !== null),
     answers: data.answers ?? [],
     faces: data.faces ?? [],
@@ -328,6 +332,21 @@ function compose(system: GameSystem, options: Options, doc: Located, problems: F
     }
   }
   return problems.length > before ? null : system.make(options)
+}
+
+/** The sides that spare nobody; a side that nobody is of is a problem. */
+function mercilessSides(
+  data: FightFile,
+  entries: readonly Entry[],
+  doc: Located,
+  problems: FileProblem[],
+): readonly string[] {
+  const sides = [...new Set(entries.flatMap(e => (e.sheet ? [e.sheet.side] : [])))]
+  return Object.entries(data.spares ?? {}).flatMap(([side, whom]) => {
+    if (!sides.includes(side) && entries.every(e => e.sheet))
+      problems.push(doc.problem(['spares', side], `no creature is of a side "${side}". ${meant(side, sides)}`, true))
+    return whom === 'nobody' ? [side] : []
+  })
 }
 
 function awareness(

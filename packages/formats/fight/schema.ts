@@ -86,6 +86,12 @@ const common = {
     .describe(
       'the keys of those whom a creature knows of at the start; everyone when it is not named here. A creature that knows of no foe is unaware: { guard: [] }',
     ),
+  spares: z
+    .record(id, z.enum(['everybody', 'nobody']))
+    .optional()
+    .describe(
+      'whom a side that wins leaves alive of those who lie helpless, by the names of sides: { raiders: nobody }; everybody when absent',
+    ),
   ceiling: z
     .int()
     .min(5)

@@ -23,6 +23,7 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
     ...(fight.daylit === undefined ? {} : { daylit: fight.daylit }),
     ...(fight.sight === true ? { sight: true } : {}),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
+    ...(fight.merciless === undefined ? {} : { merciless: fight.merciless }),
   })
   const { aware, unaware, notice } = fight
   const noticed = notice === undefined ? undefined : fight.system.notice?.(notice, aware, unaware)

@@ -38,7 +38,9 @@ export class Standstill {
       this.nearest = Math.min(now, this.nearest)
     }
     // Where there is no opponent, one quiet round is enough.
-    return this.quiet > this.most || (this.idle > 1 && sidesFighting(r) === 1)
+    return (
+      this.quiet > this.most || (this.idle > 1 && sidesFighting(r) === 1 && r.scene.rules.slots.killing?.(r) !== true)
+    )
   }
 }
 

@@ -4,7 +4,16 @@ import { eachRoundDying, fade, stabilize } from '../injury/dying.ts'
 import { ALONE, care, nonlethal } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { present } from '../position/position.ts'
-import { advanceTime, alive, foesAboutRefusals, type Recurring, type TimeText, time } from '../turn/advance-time.ts'
+import {
+  advanceTime,
+  alive,
+  foesAboutRefusals,
+  inBed,
+  NOTHING_SPENT,
+  type Recurring,
+  type TimeText,
+  time,
+} from '../turn/advance-time.ts'
 import { usesOverTime } from '../turn/resources.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
 import { at, order } from '../vocabulary/fields.ts'
@@ -45,9 +54,12 @@ const recurring: readonly Recurring[] = [
 const hitPointTime = (night: number): TimeText => ({
   recurring: [...recurring, ...usesOverTime],
   completesRest: ({ asleep, interruptions }) => asleep >= night && interruptions === 0,
-  rested(_, who, { hours, asleep, activity, interruptions }) {
-    if (activity === 'bed' && hours >= HOURS_A_DAY) return [bedRest({ who, hours: asleep })]
-    return asleep > 0 ? [sleep({ who, hours: asleep, broken: interruptions > 0 })] : []
+  rested(_, who, spent, before = NOTHING_SPENT) {
+    const { asleep, interruptions } = spent
+    const since = before.asleep > 0 ? { since: before.asleep } : {}
+    if (Math.floor(inBed(spent) / HOURS_A_DAY) > Math.floor(inBed(before) / HOURS_A_DAY))
+      return [bedRest({ who, hours: asleep, ...since })]
+    return asleep > before.asleep ? [sleep({ who, hours: asleep, broken: interruptions > 0, ...since })] : []
   },
 })
 

@@ -1,18 +1,22 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
+import { maybe, run, step } from '@quintain/engine'
 import { damagedAbilities } from '../creature/abilities.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { ALONE, care } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { abilityLowered } from '../injury/weakening/ability.ts'
+import { newly } from '../turn/advance-time.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
 
-/** A night's sleep of n full hours. Less than eight, or a significant interruption, heals nothing. */
-export const sleep = step('sleep', { who: 'creature', hours: 'int', broken: 'flag' })
-/** A whole day and night in bed, with n unbroken hours of sleep in it. */
-export const bedRest = step('bed-rest', { who: 'creature', hours: 'int' })
+/**
+ * A night's sleep of n full hours. Less than eight, or a significant interruption, heals nothing. `since`: hours of it that were counted
+ * before.
+ */
+export const sleep = step('sleep', { who: 'creature', hours: 'int', broken: 'flag', since: maybe('int') })
+/** A whole day and night in bed, with n unbroken hours of sleep in it, `since` of them counted as a night already. */
+export const bedRest = step('bed-rest', { who: 'creature', hours: 'int', since: maybe('int') })
 
 const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).level
 
@@ -38,18 +42,23 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
     fields: [care, lowered],
   },
   steps: [
-    run(sleep, (c, { who, hours, broken }) => {
+    run(sleep, (c, { who, hours, broken, since = 0 }) => {
       if (broken || hours < night || c.has(who, dead)) return
-      regain(c, who, 1)
-      if (heals(c, who)) c.plan(cure({ who, n: nightly(c, who, hours, night), by: 'rest' }))
+      const another = newly(hours, since, night)
+      if (another) regain(c, who, 1)
+      if (!heals(c, who)) return
+      const flat = c.option('night-flat') === true
+      const n = flat && another ? levelOf(c, who) : nightly(c, who, hours, night) - nightly(c, who, since, night)
+      if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
     }),
-    run(bedRest, (c, { who, hours }) => {
+    run(bedRest, (c, { who, hours, since = 0 }) => {
       if (c.has(who, dead)) return
       // Two points of each score for the whole day and night: its night is not counted again.
-      regain(c, who, 2)
+      regain(c, who, since >= night ? 1 : 2)
       if (!heals(c, who)) return
       const flat = c.option('night-flat') === true || c.option('bed-rest-replaces-night') === true
-      c.plan(cure({ who, n: 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours, night)), by: 'bed' }))
+      const n = 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours, night)) - nightly(c, who, since, night)
+      if (n > 0) c.plan(cure({ who, n, by: 'bed' }))
     }),
   ],
 })

@@ -19,6 +19,7 @@ import {
 import { resources } from '../vocabulary/resources.ts'
 import type { Choice } from './consideration.ts'
 import { choose, hurtOf } from './plans/decide.ts'
+import { killing } from './plans/finish.ts'
 import { fleeing } from './retreat.ts'
 
 /** What was chosen in a scene: each choice once, in the order in which they were first made. The command is interned. */
@@ -92,5 +93,5 @@ export const plainTactics: Chapter = {
       timers,
     ],
   },
-  slots: { tactic: plainTactic },
+  slots: { tactic: plainTactic, killing },
 }

@@ -8,6 +8,7 @@ import { present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../turn/advance-time.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
+import { nightSlept } from '../turn/free/rest-so-far.ts'
 import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -43,7 +44,6 @@ export const owed = value('march damage')
 const tiredByMarch = value('tired by a march')
 
 const MINUTES = 60
-const NIGHT = 8
 /** Parts of a mile in which a way is counted: fine enough for any speed, country and minute. */
 const PARTS = 4800
 const pace = oneOf(...TRAVEL_PACES)
@@ -371,9 +371,7 @@ export const marching = (
   triggers: [
     trigger(pointsGained, (c, { who, n }) => eases(c, who, n)),
     // A night's sleep ends the day of travel.
-    trigger(timeAdvanced, (c, { left, asleep }) =>
-      left === 0 && (asleep ?? 0) >= NIGHT ? c.scene.sheets.map((_, who) => freshStart({ who })) : [],
-    ),
+    trigger(nightSlept, (_, { who }) => [freshStart({ who })]),
     // Where hustled hours must follow one another anything else between them breaks the row.
     trigger(timeAdvanced, (c, { activity }) => {
       if (activity !== 'travel' && text.consecutive(c))

@@ -3,10 +3,20 @@ import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import { at, busyWith, clockHand, endCheck, order, sky, timers } from '../vocabulary/fields.ts'
-import { ACTIVITIES, type Activity, HOUR, MINUTE, type Moment } from '../vocabulary/timers.ts'
+import { ACTIVITIES, type Activity, DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { checkEndFirst, judge } from './end.ts'
 import { atLeisure, busyOf } from './free/busy.ts'
 import { tick, untilSky } from './free/clock.ts'
+import {
+  breakRests,
+  countRest,
+  nightSlept,
+  type RestSoFar,
+  restBroken,
+  restCounted,
+  restFor,
+  restSoFar,
+} from './free/rest-so-far.ts'
 import {
   advanceTimers,
   type Counting,
@@ -33,7 +43,15 @@ export interface Spent {
   readonly rounds: number
   /** It was chosen for time that others passed, and no command of its own. */
   readonly beside?: boolean | undefined
+  /** Full hours of it in bed; absent: all of them, where that is what it does. */
+  readonly bed?: number
 }
+/** Whether n hours are reached that were not reached before, or reached again by what has been added alone. */
+export const newly = (now: number, before: number, n: number): boolean => (before < n && now >= n) || now - before >= n
+/** Hours in bed. */
+export const inBed = ({ activity, bed, hours }: Spent): number => bed ?? (activity === 'bed' ? hours : 0)
+/** What has been spent before anything is. */
+export const NOTHING_SPENT: Spent = { hours: 0, asleep: 0, activity: 'wait', interruptions: 0, rounds: 0, bed: 0 }
 /** A timer that a creature has for as long as its state calls for it. No other timer may have its source. */
 export interface Recurring {
   readonly source: string
@@ -49,8 +67,8 @@ export interface TimeText {
   readonly recurring: readonly Recurring[]
   /** Whether time so spent is a completed rest. */
   completesRest(spent: Spent): boolean
-  /** What a creature gains from time that it has spent. */
-  rested(c: Context, who: number, spent: Spent): readonly Step[]
+  /** What a creature gains from time that it has spent, in pieces without a break between them; `before`: all but the last piece. */
+  rested(c: Context, who: number, spent: Spent, before?: Spent): readonly Step[]
   /** Steps of timers that ran down at one moment, where some of them are one; absent: each for itself. */
   together?(c: Context, steps: readonly Step[]): readonly Step[]
 }
@@ -70,6 +88,8 @@ const fields = {
   resters: maybe('creatures'),
   /** Whether no two foes could fight when the time began. */
   peace: maybe('flag'),
+  /** What comes once all of it has passed, and not where it is cut short. */
+  after: maybe('steps'),
 } as const
 /**
  * Time outside of rounds passes for everyone: on to the next timer that runs down, then its steps, then on with the rest.
@@ -104,7 +124,12 @@ export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, nul
 export const time = (
   rounds: number,
   activity: Activity,
-  how: { readonly asleep?: number; readonly interruptions?: number; readonly resters?: readonly number[] } = {},
+  how: {
+    readonly asleep?: number
+    readonly interruptions?: number
+    readonly resters?: readonly number[]
+    readonly after?: readonly Step[]
+  } = {},
 ): Step => advanceTime({ rounds, of: rounds, activity, ...how })
 
 const BY_ROUNDS: Counting = { by: 'rounds' }
@@ -117,20 +142,29 @@ const restsOf = (c: Context, resters: readonly number[]): readonly Step[] =>
   advanceTimers(c, resters, 1, { by: 'rest' })
 
 /** What those have of time who rest beside it, by what they chose: a night of sleep in a day in bed. */
-function besides(c: Context, rounds: number, already: readonly number[]): readonly Step[] {
+function besides(c: Context, rounds: number, already: readonly number[]): readonly ReturnType<typeof spendTime>[] {
   const hours = Math.floor(rounds / HOUR)
   return RESTS.flatMap(activity => {
     const resters = alive(c).filter(
       who => busyOf(c, who) === activity && !already.includes(who) && !c.barred(who, 'act'),
     )
-    if (resters.length === 0 || rounds < SHORTEST) return []
-    const asleep = activity === 'sleep' ? hours : activity === 'bed' ? Math.min(hours, NIGHT) : 0
+    if (resters.length === 0 || rounds === 0) return []
+    const asleep = activity === 'sleep' ? Math.ceil(rounds / HOUR) : 0
     return [spendTime({ hours, asleep, activity, interruptions: 0, resters, rounds, beside: true })]
   })
 }
-/** Rounds and hours of the shortest rest of any text, and of a night. */
-const SHORTEST = 10 * MINUTE
-const NIGHT = 8
+const NIGHT = 8 * HOUR
+/** Of each day in bed a night is slept, its first hours. */
+const nightsOf = (rounds: number): number => Math.floor(rounds / DAY) * NIGHT + Math.min(rounds % DAY, NIGHT)
+
+/** Time spent as the rules read it: whole hours. */
+const spentOf = (row: RestSoFar, how: Pick<Spent, 'activity' | 'interruptions' | 'beside'>): Spent => ({
+  hours: Math.floor(row.rounds / HOUR),
+  asleep: Math.floor(row.asleep / HOUR),
+  bed: Math.floor(row.bed / HOUR),
+  rounds: row.rounds,
+  ...how,
+})
 
 /** Whether two foes on the map can both fight. */
 function foesAbout(r: Reader): boolean {
@@ -164,7 +198,8 @@ export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: { steps: [endConditions, judge], fields: [at, busyWith, clockHand, endCheck, order, sky, timers] },
-  events: [timeAdvanced, timeStopped],
+  fields: [restSoFar],
+  events: [timeAdvanced, timeStopped, restCounted, restBroken, nightSlept],
   steps: [
     run(
       advanceTime,
@@ -178,11 +213,18 @@ export const timePassing: Chapter = {
           const rounds = of - left
           const hours = Math.floor(rounds / HOUR)
           const these = atLeisure(c, resters ?? [], activity)
-          if (hours > 0 && these.length > 0)
-            c.plan(
-              spendTime({ hours, asleep: Math.min(asleep, hours), activity, interruptions, resters: these, rounds }),
-            )
-          c.plan(...besides(c, rounds, these))
+          const beside = besides(c, rounds, these)
+          if (rounds > 0 && these.length > 0)
+            c.plan(spendTime({ hours, asleep, activity, interruptions, resters: these, rounds }))
+          c.plan(...beside)
+          if (left <= 0) c.plan(...(s.after ?? []))
+          const resting = new Set([...these, ...beside.flatMap(b => b.resters)])
+          breakRests(
+            c,
+            alive(c).filter(who => !resting.has(who)),
+            activity,
+            rounds,
+          )
           return
         }
         for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
@@ -209,9 +251,28 @@ export const timePassing: Chapter = {
     }),
     run(
       spendTime,
-      (c, { resters, ...spent }) => {
-        for (const who of resters) c.plan(...(c.slots.time?.rested(c, who, spent) ?? []))
-        if (c.slots.time?.completesRest(spent)) c.plan(...restsOf(c, resters))
+      (c, { resters, rounds, activity, interruptions, beside, ...given }) => {
+        const { time } = c.slots
+        const how = { activity, interruptions, ...(beside ? { beside } : {}) }
+        const done: number[] = []
+        for (const who of resters) {
+          const was = restFor(c, who, activity)
+          const asleep =
+            beside && activity === 'bed' ? nightsOf(was.bed + rounds) - nightsOf(was.bed) : given.asleep * HOUR
+          const piece = { rounds, asleep: Math.min(asleep, rounds), activity }
+          const row = {
+            ...was,
+            rounds: was.rounds + rounds,
+            asleep: was.asleep + piece.asleep,
+            bed: was.bed + (activity === 'bed' ? rounds : 0),
+          }
+          const [now, before] = [spentOf(row, how), spentOf(was, { activity, interruptions: 0 })]
+          const alone = spentOf({ ...row, rounds, asleep: piece.asleep }, how)
+          c.plan(...(time?.rested(c, who, now, before) ?? []))
+          if (time?.completesRest(now) && (!time.completesRest(before) || time.completesRest(alone))) done.push(who)
+          if (RESTS.includes(activity)) countRest(c, who, was, piece, interruptions > 0)
+        }
+        if (done.length > 0) c.plan(...restsOf(c, done))
       },
       { plain: true },
     ),

@@ -7,9 +7,15 @@ import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
 
 declare module '@quintain/engine' {
+  interface Board {
+    /** Sides that kill foes who lie helpless. Absent: all leave them. */
+    readonly merciless?: readonly string[]
+  }
   interface Slots {
     /** Whether a creature that is out of the fight comes back by itself, by the rounds. Absent: nobody does. */
     mayReturn?(r: Reader, who: number): boolean
+    /** Whether somebody still goes about killing those who lie, so that the fight is not over. */
+    killing?(r: Reader): boolean
     /** What a creature thinks of another, in the text's word for it. Absent: the text has none. */
     regard?(r: Reader, who: number, to: number): string
     /** Those words, from the worst to the best. */
@@ -92,7 +98,7 @@ export const isClosed = (r: Reader): boolean => (r.read(GAME, winner) ?? null) !
  */
 export function isDecided(c: Reader): boolean {
   const left = sidesLeft(c).length
-  if (c.get(GAME, uncontested) === 0) return left < 2
+  if (c.get(GAME, uncontested) === 0) return left < 2 && c.slots.killing?.(c) !== true
   // Of the dead some still count as dying.
   return left === 0 && !c.scene.sheets.some((_, who) => c.has(who, dying) && !c.has(who, dead))
 }

@@ -59,6 +59,7 @@ import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin
 import { busy, tookUp } from './free/busy.ts'
 import { clockEvents, tick } from './free/clock.ts'
 import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
+import { breakRest, restSoFar } from './free/rest-so-far.ts'
 import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './free/scenes.ts'
 import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
@@ -178,6 +179,7 @@ export const rounds: Chapter = {
       initiativeModifier,
       order,
       ranked,
+      restSoFar,
       standing,
       swiftOwed,
       timers,
@@ -237,6 +239,7 @@ export const rounds: Chapter = {
         ),
       )
       for (const who of [...aware, ...unaware]) {
+        breakRest(c, who)
         c.emit(stateEntered({ who, condition: waiting.name }))
         if (startsFlatFooted(c, who, aware.includes(who))) c.emit(stateEntered({ who, condition: flatFooted.name }))
       }

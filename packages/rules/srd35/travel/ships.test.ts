@@ -36,7 +36,7 @@ describe('watercraft', () => {
     const s = aboard()
     s.do({ do: 'sail', craft: 'rowboat', hours: 10 })
     expect(s.why({ do: 'sail', craft: 'rowboat', hours: 1 })).toEqual(['srd35/travel/day-length'])
-    s.play([time(8 * HOUR, 'sleep', { asleep: 8 })])
+    s.play([time(8 * HOUR, 'sleep', { asleep: 8, resters: [0] })])
     expect(s.why({ do: 'sail', craft: 'rowboat', hours: 10 })).toEqual([])
     const ship = aboard()
     for (let day = 0; day < 3; day++) ship.do({ do: 'sail', craft: 'longship', hours: 24 })

@@ -2,7 +2,8 @@ import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { event, feature, list, maybe, oneOf, reading, run, say, step, trigger, value } from '@quintain/engine'
 import { marchHalted } from '../../d20/travel/march.ts'
 import { action } from '../../d20/turn/action.ts'
-import { foesAboutRefusals, time, timeAdvanced } from '../../d20/turn/advance-time.ts'
+import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
+import { nightSlept } from '../../d20/turn/free/rest-so-far.ts'
 import { hasTimer, startTimer } from '../../d20/turn/timers.ts'
 import { DAY as DAY_OF_24, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { refusal } from '../../d20/words/refusals.ts'
@@ -230,9 +231,7 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
   ],
   triggers: [
     // A night's sleep ends a day of the way, before its 24 hours are over.
-    trigger(timeAdvanced, (c, { left, asleep }) =>
-      left === 0 && (asleep ?? 0) >= 8 ? c.scene.sheets.map((_, who) => landAgain({ who })) : [],
-    ),
+    trigger(nightSlept, (_, { who }) => [landAgain({ who })]),
   ],
   commands: [
     action({

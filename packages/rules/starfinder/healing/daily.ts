@@ -1,8 +1,9 @@
-import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
-import { event, run, step, value } from '@quintain/engine'
+import type { Chapter, Context, Reader, RuleId, Step } from '@quintain/engine'
+import { event, run, step, trigger, value } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, type Recurring, time } from '../../d20/turn/advance-time.ts'
+import { restBroken } from '../../d20/turn/free/rest-so-far.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
@@ -13,7 +14,9 @@ import { refusal } from '../words/refusals.ts'
 const SLOTS: RuleId = 'starfinder/magic/spell-slots-regained'
 /** What a spellcaster needs to ready its spells. */
 const CONCENTRATES = 15 * MINUTE
+/** Rest within the day, and what an interruption adds to it. */
 const REST = 8 * HOUR
+const INTERRUPTION = HOUR
 /** Neither rested nor due; rested since the last time; a day over without a rest. */
 const [FRESH, RESTED, DUE] = [0, 1, 2]
 
@@ -33,10 +36,21 @@ export const spellsWaited = event(
   { of: 'who', to: 'own' },
 )
 
+/** Rounds of rest so far that count for daily uses: what each interruption costs is taken from them. */
+const restFor = value('rest for daily uses', { to: 'own' })
+export const dailyRestCounted = event(
+  'daily-rest-counted',
+  { who: 'creature', rounds: 'int' },
+  (w, e) => w.set(e.who, restFor, e.rounds),
+  { of: 'who', to: 'own' },
+)
+
 const dayOver = step('day-over', { who: 'creature' })
 /** A creature has rested for as long as its daily uses ask. */
 export const restedDaily = step('rested-daily', { who: 'creature' })
 const readySpells = step('ready-spells', { who: 'creature' })
+/** Something comes between the pieces of a rest. */
+const interruptDaily = step('interrupt-daily', { who: 'creature' })
 
 const SOURCE = 'daily uses'
 const usesOf = (r: Reader, who: number): readonly Uses[] => r.slots.uses?.(r, who) ?? []
@@ -59,8 +73,23 @@ export const asPrepared = (r: Reader, who: number, all: readonly Uses[]): readon
 
 function regain(c: Context, who: number): void {
   c.emit(dailyChanged({ who, state: FRESH }))
+  if (c.get(who, restFor) > 0) c.emit(dailyRestCounted({ who, rounds: 0 }))
   if (usesOf(c, who).some(u => u.recharge === 'preparation')) c.emit(spellsWaited({ who, wait: true }))
   c.plan(recharge({ who, when: 'day' }))
+}
+
+/** Rounds since the last time that daily uses came back, or since time first passed. */
+const sinceLast = (c: Context, who: number): number => {
+  const left = c.items(who, timers).find(t => t.source === SOURCE)?.left ?? 0
+  return c.get(who, dailyState) === DUE ? Number.POSITIVE_INFINITY : DAY - left
+}
+/** A piece of rest for daily uses, and what it brings: of one that began before the last time only the hours since then. */
+export function dailyRest(c: Context, who: number, rounds: number, interruptions: number): readonly Step[] {
+  if (!hasDaily(c, who)) return []
+  const was = c.get(who, restFor)
+  const now = Math.min(Math.max(0, was + rounds - interruptions * INTERRUPTION), sinceLast(c, who))
+  if (now !== was) c.emit(dailyRestCounted({ who, rounds: now }))
+  return now >= REST ? [restedDaily({ who })] : []
 }
 
 /** Uses of a day, and the spells that a quarter of an hour readies. */
@@ -68,8 +97,8 @@ export const regaining: Chapter = {
   topic: 'healing',
   from: 'starfinder',
   needs: { steps: [recharge], fields: [timers] },
-  fields: [dailyState, spellsWait],
-  events: [dailyChanged, spellsWaited],
+  fields: [dailyState, restFor, spellsWait],
+  events: [dailyChanged, dailyRestCounted, spellsWaited],
   steps: [
     run(dayOver, (c, { who }) => {
       if (c.get(who, dailyState) === RESTED) regain(c, who)
@@ -77,20 +106,26 @@ export const regaining: Chapter = {
     }),
     run(restedDaily, (c, { who }) => {
       if (c.has(who, dead) || !hasDaily(c, who)) return
-      if (c.get(who, dailyState) !== DUE) {
-        // Of a rest that began before the last time, only the hours since then lie within the day.
-        const left = c.items(who, timers).find(t => t.source === SOURCE)?.left ?? 0
-        if (DAY - left < REST) return
-        c.emit(dailyChanged({ who, state: RESTED }))
-        return
-      }
+      if (c.get(who, dailyState) === RESTED) return
+      if (c.get(who, dailyState) !== DUE) return c.emit(dailyChanged({ who, state: RESTED }))
       // The next day counts from now.
       clearTimers(c, who, t => t.source === SOURCE)
       regain(c, who)
     }),
+    run(interruptDaily, (c, { who }) => {
+      const was = c.get(who, restFor)
+      c.emit(dailyRestCounted({ who, rounds: was >= REST ? 0 : Math.max(0, was - INTERRUPTION) }))
+    }),
     run(readySpells, (c, { who }) => {
       c.emit(spellsWaited({ who, wait: false }))
       c.plan(recharge({ who, when: 'preparation' }))
+    }),
+  ],
+  triggers: [
+    // A rest that has been long enough is not begun anew; another goes on later, for an hour more.
+    trigger(restBroken, (c, { who }) => {
+      const was = c.get(who, restFor)
+      return was > 0 ? [interruptDaily({ who })] : []
     }),
   ],
   commands: [
@@ -103,7 +138,7 @@ export const regaining: Chapter = {
         ...foesAboutRefusals(r, who, SLOTS, name => refusal.noRestWithFoes(name)),
       ],
       suggestions: () => [],
-      plan: (_, who) => [time(CONCENTRATES, 'rest'), readySpells({ who })],
+      plan: (_, who) => [time(CONCENTRATES, 'rest', { after: [readySpells({ who })] })],
     }),
   ],
 }

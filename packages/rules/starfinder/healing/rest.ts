@@ -10,6 +10,9 @@ import {
   advanceTime,
   alive,
   foesAboutRefusals,
+  inBed,
+  NOTHING_SPENT,
+  newly,
   type Recurring,
   type TimeText,
   time,
@@ -25,7 +28,7 @@ import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
 import { stableHours } from '../injury/stability.ts'
 import { refusal } from '../words/refusals.ts'
-import { dailyUses, restedDaily } from './daily.ts'
+import { dailyRest, dailyUses, restedDaily } from './daily.ts'
 
 const SHORT: RuleId = 'starfinder/healing/stamina-short-rest'
 const NIGHT: RuleId = 'starfinder/healing/natural-hit-points'
@@ -34,6 +37,8 @@ export const HOURS = 8
 const BY_REST: RuleId = 'starfinder/healing/ability-damage'
 const PER_DAY = 'ability-healing-per-day'
 const HOURS_A_DAY = DAY / HOUR
+/** A rest that brings Stamina Points back. */
+const SHORT_REST = 10 * MINUTE
 
 /** All Stamina Points come back. `pays`: for a Resolve Point, without which nothing does. */
 export const restoreStamina = step('restore-stamina', { who: 'creature', pays: maybe('flag'), paid: maybe('flag') })
@@ -48,8 +53,8 @@ export const restPaid = event(
   { of: 'who', to: 'own' },
 )
 const FIRST = 'short-rest-pays-first'
-/** A full night's rest, or a day and a night in bed. */
-const rested = step('rested', { who: 'creature', bed: 'flag' })
+/** A full night's rest, or a day and a night in bed. `night`: its night has been counted. */
+const rested = step('rested', { who: 'creature', bed: 'flag', night: maybe('flag') })
 
 /** Each score regains points of ability damage. */
 function regain(c: Context, who: number, points: number): void {
@@ -71,14 +76,20 @@ const text: TimeText = {
   // Daily uses come back by the text's own rules.
   recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours, scoresByDay],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
-  rested(_, who, { hours, asleep, activity, interruptions, rounds, beside }) {
-    // Ten minutes of rest beside what others do are what the command gives.
-    if (beside && activity === 'rest') return rounds >= 10 * MINUTE ? [restoreStamina({ who, pays: true })] : []
-    // For daily uses an interruption takes an hour more and spoils nothing.
-    const daily = asleep >= HOURS + interruptions ? [restedDaily({ who })] : []
+  rested(c, who, spent, before = NOTHING_SPENT) {
+    const { asleep, activity, interruptions, rounds, beside } = spent
+    const daily = dailyRest(c, who, rounds - before.rounds, interruptions)
     if (interruptions > 0) return daily
-    if (activity === 'bed' && hours >= HOURS_A_DAY) return [...daily, rested({ who, bed: true })]
-    return asleep >= HOURS ? [...daily, rested({ who, bed: false })] : daily
+    if (activity === 'rest') {
+      // Ten minutes of rest beside what others do are what the command gives.
+      const pays = beside || c.option(FIRST) !== true
+      const short = Math.floor(rounds / SHORT_REST) > Math.floor(before.rounds / SHORT_REST)
+      return short ? [...daily, restoreStamina(pays ? { who, pays } : { who, paid: true })] : daily
+    }
+    const nights = newly(asleep, before.asleep, HOURS)
+    if (Math.floor(inBed(spent) / HOURS_A_DAY) > Math.floor(inBed(before) / HOURS_A_DAY))
+      return [...daily, rested({ who, bed: true, ...(before.asleep >= HOURS ? { night: true } : {}) })]
+    return nights ? [...daily, rested({ who, bed: false })] : daily
   },
 }
 
@@ -145,11 +156,12 @@ export const resting: Chapter = {
       if (pays && back > 0) c.emit(resourceSet({ who, of: RESOLVE, was: left, left: left - 1 }))
     }),
     run(dayOfHealing, (c, { who }) => regain(c, who, 1)),
-    run(rested, (c, { who, bed }) => {
+    run(rested, (c, { who, bed, night }) => {
       if (c.has(who, dead)) return
-      if (c.option(PER_DAY) !== true) regain(c, who, bed ? 2 : 1)
+      const times = bed && !night ? 2 : 1
+      if (c.option(PER_DAY) !== true) regain(c, who, times)
       const { level } = sheetOf(c, who)
-      c.plan(cure({ who, n: bed ? 2 * level : level, by: bed ? 'bed' : 'rest' }), restoreStamina({ who }))
+      c.plan(cure({ who, n: times * level, by: bed ? 'bed' : 'rest' }), restoreStamina({ who }))
     }),
   ],
   commands: [
@@ -158,12 +170,11 @@ export const resting: Chapter = {
         name: 'rest',
         rule: SHORT,
         resting: r => alive(r).filter(who => busyOf(r, who) === 'wait'),
-        plan(_, broken, resters, first) {
-          const gains = (how: object) => (broken ? [] : resters.map(who => restoreStamina({ who, ...how })))
-          if (!first) return [time(10 * MINUTE, 'rest'), ...gains({ pays: true })]
-          // Who has no Resolve Point, or nothing to gain, does not pay, and gets nothing.
-          return [...resters.map(who => payForRest({ who })), time(10 * MINUTE, 'rest'), ...gains({ paid: true })]
-        },
+        // By a reading who has no Resolve Point, or nothing to gain, does not pay, and gets nothing.
+        plan: (_, broken, resters, first) => [
+          ...(first ? resters.map(who => payForRest({ who })) : []),
+          time(SHORT_REST, 'rest', { resters, interruptions: broken ? 1 : 0 }),
+        ],
       }),
       parameters: { broken: maybe('flag') },
     },

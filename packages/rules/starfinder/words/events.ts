@@ -12,7 +12,7 @@ import { assailed, orderAnswered } from '../effects/charm.ts'
 import { reformed } from '../effects/reform.ts'
 import { checkedLate, tookHold } from '../effects/resistance.ts'
 import { scryBlocked, sensorNoticed } from '../effects/scrying.ts'
-import { dailyChanged, spellsWaited } from '../healing/daily.ts'
+import { dailyChanged, dailyRestCounted, spellsWaited } from '../healing/daily.ts'
 import { restPaid } from '../healing/rest.ts'
 import { layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
@@ -68,6 +68,7 @@ export const events: Phrases = {
   ...silent(
     assailed,
     dailyChanged,
+    dailyRestCounted,
     spellsWaited,
     layStable,
     checkedLate,

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, RuleId, Step } from '@quintain/engine'
 import { maybe, run, step } from '@quintain/engine'
-import { alive, foesAboutRefusals, type Spent, time } from '../../d20/turn/advance-time.ts'
+import { alive, foesAboutRefusals, NOTHING_SPENT, newly, type Spent, time } from '../../d20/turn/advance-time.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
@@ -36,12 +36,13 @@ function recovers(c: Context, who: number, all: boolean): void {
 export const isFullRest = ({ hours, activity, interruptions }: Spent): boolean =>
   activity !== 'wait' && activity !== 'travel' && hours >= FULL && interruptions === 0
 
-/** What a creature gains from hours of rest; broken, they are hours all the same. */
-export function restedBy(c: Context, who: number, spent: Spent): readonly Step[] {
+/** What a creature gains from hours of rest; broken, they are hours all the same. `before`: those that have been counted. */
+export function restedBy(c: Context, who: number, spent: Spent, before = NOTHING_SPENT): readonly Step[] {
   const { hours, activity } = spent
   if (activity === 'wait' || activity === 'travel' || fatigueOf(c, who) === 0) return []
-  const full = isFullRest(spent)
-  const checks = full ? FULL - 1 : hours
+  const more = hours - before.hours
+  const full = isFullRest(spent) && newly(hours, before.hours, FULL)
+  const checks = full ? (more >= FULL ? FULL : FULL - before.hours) - 1 : more
   return [...(checks > 0 ? [restHour({ who, left: checks })] : []), ...(full ? [fullRest({ who })] : [])]
 }
 

@@ -3,6 +3,7 @@ import { fact } from '@quintain/engine'
 import type { Declared } from '../../d20/actions/attacks.ts'
 import { areFoes, mountOf } from '../../d20/position/position.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
+import { killing } from '../../d20/tactics/plans/finish.ts'
 import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { rowOf } from '../attack/damage.ts'
@@ -63,6 +64,7 @@ export const tactics: Chapter = {
         return c.scene.values.at(c.fact(riddenMove, who)) as Command
       return plain
     },
+    killing,
     worth: expectedInjury,
     shotsIntoMelee: (r, who, foe) =>
       r.fact(intoMelee, who, foe) === 1 && !sheetOf(r, who).feats.includes('Precise Shot') ? INTO_MELEE : 0,

@@ -23,9 +23,12 @@ const fields = (x: object): string =>
     .map(([k, v]) => `${k} ${said(v)}`)
     .join(', ')
 
+/** What only counts time. */
+const COUNTED: readonly string[] = ['timers-advanced', 'rest-counted', 'rest-broken', 'night-slept']
+
 /**
  * Plays steps and says all that happened, a line each: rolls as `key face: outcome`, questions with their options, events
- * with all that they hold, but for the counting of timers. Faces and answers left over fail.
+ * with all that they hold, but for the counting of timers and of rest. Faces and answers left over fail.
  */
 export function told(s: Stage, steps: readonly Step[], faces: Faces = [], answers: readonly unknown[] = []): string[] {
   const script = new Script(faces, answers)
@@ -45,7 +48,7 @@ export function told(s: Stage, steps: readonly Step[], faces: Faces = [], answer
     ...d.picks.map(p =>
       p.face === undefined ? `${asked.shift()}: ${said(p.outcome)}` : `${p.key} ${p.face}: ${said(p.outcome)}`,
     ),
-    ...d.events.filter(e => e.e !== 'timers-advanced').map(({ e, ...more }) => `${e} ${fields(more)}`.trim()),
+    ...d.events.filter(e => !COUNTED.includes(e.e)).map(({ e, ...more }) => `${e} ${fields(more)}`.trim()),
   ])
 }
 

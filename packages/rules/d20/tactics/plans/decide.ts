@@ -14,6 +14,7 @@ import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
 import { attackBy, isBare } from '../strike.ts'
 import { closing, type Decision, guess, isDesperate, plansOf } from './choose.ts'
+import { finishes } from './finish.ts'
 import { hides } from './hiding.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
@@ -47,6 +48,8 @@ export function choose(r: Reader, who: number, hurt: number): Choice {
   const may = allowedTo(r, who)
   const first = firstOf(r, who, turn, may, FIRST)
   if (first) return first
+  const kills = r.board.merciless && finishes(r, who, turn)
+  if (kills) return kills
   const engaged = staysOn(r, who, turn, may)
   if (engaged) return engaged
   if (isAloft(r, who) || wings(r, who)) return firstOf(r, who, turn, may, FLYING) ?? NOTHING

@@ -23,6 +23,7 @@ import { time, timeAdvanced, timeStopped } from '../advance-time.ts'
 import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
 import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
 import { beginFight, isHostile } from './begin-fight.ts'
+import { breakRest } from './rest-so-far.ts'
 
 /** Play outside of rounds begins without a fight before it. */
 export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })
@@ -132,6 +133,9 @@ export const freeSteps = [
         const reasons = [{ why: refusal.cannotAct(barred.condition.name), rule: barred.rule }]
         return c.emit(refused({ who, command, reasons }))
       }
+      const kind = c.scene.rules.commands[command.do]
+      // Whoever does something has got up.
+      if (kind && !['none', 'free'].includes(kind.cost(c, who, command))) breakRest(c, who)
       carryOut(c, who, command, tried === true, [])
     },
     { plain: true },

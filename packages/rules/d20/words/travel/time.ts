@@ -2,6 +2,7 @@ import { cameTo, wayBroken } from '../../travel/go.ts'
 import { timeAdvanced, timeStopped } from '../../turn/advance-time.ts'
 import { tookUp } from '../../turn/free/busy.ts'
 import { clockMoved, dayBegan, daylightChanged } from '../../turn/free/clock.ts'
+import { nightSlept, restBroken, restCounted } from '../../turn/free/rest-so-far.ts'
 import { sceneBegan } from '../../turn/free/scenes.ts'
 import { type Phrase, type Phrases, silent } from '../phrase.ts'
 import { span } from '../span.ts'
@@ -40,5 +41,5 @@ export const timeEvents: Phrases = {
   [dayBegan.kind]: e => `day ${e.day} begins`,
   [sceneBegan.kind]: e => (e.why === 'ruling' ? 'a new scene begins' : null),
   [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
-  ...silent(clockMoved),
+  ...silent(clockMoved, restCounted, restBroken, nightSlept),
 }
