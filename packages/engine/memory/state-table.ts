@@ -6,6 +6,8 @@ const LONG = 64
 /** Interns arrays of one length: equal arrays have the same small integer. */
 export class StateTable {
   count = 0
+  /** The hash of the array that `find` was asked for last. */
+  sought = 0
   private readonly size: number
   private cells: Int32Array
   private table: Int32Array
@@ -29,6 +31,20 @@ export class StateTable {
   private is(at: number, S: Int32Array): boolean {
     for (let i = 0; i < this.size; i++) if (this.cells[at + i] !== S[i]) return false
     return true
+  }
+  /** The id of an array that is in the table; -1 when it is not. */
+  find(S: Int32Array): number {
+    if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
+    this.sought = this.hash(S)
+    let h = this.sought & (this.table.length - 1)
+    for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
+      if (this.is((e - 1) * this.size, S)) {
+        this.last = e - 1
+        return this.last
+      }
+      h = (h + 1) & (this.table.length - 1)
+    }
+    return -1
   }
   id(S: Int32Array): number {
     if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last

@@ -23,13 +23,22 @@ export class Lists {
   private readonly facts: FactCache
 
   private readonly keep: boolean
+  private readonly all: boolean
+  private readonly room: number
+  /** How many nodes the trees have. */
+  private nodes = 0
 
-  /** `emissions`: every list also keeps the events of its step, for transcripts. */
-  constructor(scene: Scene, how: { emissions?: boolean } = {}) {
+  /**
+   * `emissions`: every list also keeps the events of its step, for transcripts. `all`: plain steps are listed too, which pays in a fight
+   * of few on a small map. `room`: nodes that the trees may have in all; what finds no room is run anew each time.
+   */
+  constructor(scene: Scene, how: { emissions?: boolean; all?: boolean; room?: number } = {}) {
     this.scene = scene
     this.facts = new FactCache(scene)
     this.c = new Enumerating(scene, this.facts)
     this.keep = how.emissions ?? false
+    this.all = how.all ?? false
+    this.room = how.room ?? Number.POSITIVE_INFINITY
   }
 
   /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
@@ -43,11 +52,34 @@ export class Lists {
     this.facts.begin()
     for (;;) {
       if (n.end !== null) return n.end
-      if (n.op < 0) return this.miss(id, S)
+      if (n.op < 0) return this.grown(id, S, false)
       const way: Node | undefined = n.child(this.answer(n, S))
-      if (way === undefined) return this.miss(id, S)
+      if (way === undefined) return this.grown(id, S, false)
       n = way
     }
+  }
+
+  /**
+   * Outcomes of the step on top of the agenda. `asked` gets all that it asked about counters, in order, as quadruples: the kind of
+   * the question, its two numbers, and the answer.
+   */
+  asking(S: Int32Array, asked: number[]): Outcomes {
+    asked.length = 0
+    const { layout } = this.scene
+    const id = this.scene.agendas.head[S[AGENDA]!]!
+    this.facts.begin()
+    let n: Node | undefined = this.roots[id]
+    while (n !== undefined) {
+      if (n.end !== null) return n.end
+      if (n.op < 0) break
+      const v = this.answer(n, S)
+      if (n.op !== FACT && layout.isCounter(n.a)) asked.push(n.op, n.a, n.b, v)
+      n = n.child(v)
+    }
+    const outcomes = this.grown(id, S, true)
+    asked.length = 0
+    for (const r of this.c.reads) if (r.f === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
+    return outcomes
   }
 
   /**
@@ -88,6 +120,7 @@ export class Lists {
   }
 
   private plain(id: number): boolean {
+    if (this.all) return this.nodes >= this.room
     const step = this.scene.steps.all[id]!
     return (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
   }
@@ -95,11 +128,14 @@ export class Lists {
     this.made++
     return this.c.enumerate(this.scene.steps.all[id]!, S, trace, this.keep ? [] : undefined)
   }
-  private miss(id: number, S: Int32Array): Outcomes {
+  /** Runs a step of which nothing is known for this state, and keeps what it comes to. */
+  private grown(id: number, S: Int32Array, trace: boolean): Outcomes {
     const plain = this.plain(id)
-    const outcomes = this.run(id, S, !plain)
+    const outcomes = this.run(id, S, trace || !plain)
     if (plain) return outcomes
+    this.roots[id] ??= new ReadNode()
     let n = this.roots[id]!
+    this.nodes += this.c.reads.length + 1
     for (const r of this.c.reads) {
       if (n.op < 0) {
         n.op = r.op

@@ -1,0 +1,88 @@
+import type { Rng } from '@quintain/dice'
+import { drawAlias } from '@quintain/dice'
+import type { Scene } from '../../model/scene.ts'
+import { AGENDA } from '../../model/state.ts'
+import { Sampling } from '../../run/sampling.ts'
+import { patch } from '../outcomes.ts'
+import { count, Profiles } from './profiles.ts'
+
+/** How many draws a graph keeps. A duel has a few dozen; a fight on a wide map makes new ones without end. */
+const CAPACITY = 20_000
+
+/**
+ * Fights as a graph of profiles, for sampling the same fight many times. A step whose outcome is certain and touches no
+ * counter runs once. The graph grows as samples come to a profile again; what it has no room for is played by the plain rules.
+ */
+export class Graph {
+  private readonly scene: Scene
+  private readonly profiles: Profiles
+
+  /** `room`: the largest number of draws to keep. */
+  constructor(scene: Scene, how: { room?: number } = {}) {
+    this.scene = scene
+    this.profiles = new Profiles(scene, how.room ?? CAPACITY)
+  }
+  /** How many draws are kept. */
+  get made(): number {
+    return this.profiles.draws
+  }
+
+  /** Runs the agenda of `S` to its end by policy. Returns how often it drew. Throws past `limit` draws. */
+  sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
+    const { profiles, scene } = this
+    let n = 0
+    let at = profiles.place(S, true)
+    for (;;) {
+      if (at === null) {
+        // No place: the state is whole.
+        if (S[AGENDA] === 0) return n
+        if (n++ >= limit) this.endless(S, limit)
+        if (profiles.full) return n + this.plainly(S, rng, limit - n)
+        const { branch, loss } = profiles.lists.next(S).draw(rng)
+        patch(scene, S, branch, loss)
+        at = profiles.place(S, true)
+        continue
+      }
+      if (at.over) {
+        profiles.load(at, S)
+        return n
+      }
+      const draw = profiles.draw(at, S)
+      if (draw === null) {
+        profiles.load(at, S)
+        return n + this.plainly(S, rng, limit - n)
+      }
+      if (n++ >= limit) {
+        profiles.load(at, S)
+        this.endless(S, limit)
+      }
+      const i = draw.certain ? 0 : drawAlias(draw.table, rng.next32())
+      const way = draw.ways[draw.way[i]!]!
+      if (way.to !== null) {
+        count(S, way, draw.loss[i]!)
+        at = way.to
+      } else {
+        profiles.load(at, S)
+        patch(scene, S, way.branch, draw.loss[i]!)
+        at = profiles.place(S, true)
+        way.to = at
+      }
+    }
+  }
+  private endless(S: Int32Array, limit: number): never {
+    throw new Error(`the fight is not over after ${limit} draws: on top is "${this.scene.next(S)!.do}"`)
+  }
+  /** Goes on by the plain rules. */
+  private plainly(S: Int32Array, rng: Rng, limit: number): number {
+    const c = new Sampling(this.scene, rng)
+    c.begin(S)
+    let n = 0
+    for (; c.next; c.step())
+      if (n++ >= limit) {
+        c.end()
+        this.endless(S, limit)
+      }
+    c.end()
+    return n
+  }
+}
