@@ -10,6 +10,11 @@ import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
 /** A node in the tree of what a step reads; its outcomes stand at the leaf. */
 type Node = ReadNode<KnownFact, Outcomes>
 
+/** Results kept of a fact where choices are listed: they come again on many boards. */
+const MANY_RESULTS = 32
+/** Runs of a kind of step before it is said that its lists are seldom met again. */
+const TRIAL = 24
+
 /** The outcome lists of a scene, found by what each step reads. */
 export class Lists {
   readonly scene: Scene
@@ -27,6 +32,10 @@ export class Lists {
   private readonly room: number
   /** How many nodes the trees have. */
   private nodes = 0
+  /** How often each kind of step was asked for, and how often it had to be run. */
+  private readonly kinds = new Map<string, { asked: number; run: number }>()
+  /** The same by the step. */
+  private readonly kindsOf: ({ asked: number; run: number } | undefined)[] = []
 
   /**
    * `emissions`: every list also keeps the events of its step, for transcripts. `all`: plain steps are listed too, which pays in a fight
@@ -34,7 +43,7 @@ export class Lists {
    */
   constructor(scene: Scene, how: { emissions?: boolean; all?: boolean; room?: number } = {}) {
     this.scene = scene
-    this.facts = new FactCache(scene)
+    this.facts = new FactCache(scene, how.all ? { results: MANY_RESULTS } : {})
     this.c = new Enumerating(scene, this.facts)
     this.keep = how.emissions ?? false
     this.all = how.all ?? false
@@ -67,6 +76,8 @@ export class Lists {
     asked.length = 0
     const { layout } = this.scene
     const id = this.scene.agendas.head[S[AGENDA]!]!
+    const kind = this.kindOf(id)
+    kind.asked++
     this.facts.begin()
     let n: Node | undefined = this.roots[id]
     while (n !== undefined) {
@@ -76,6 +87,7 @@ export class Lists {
       if (n.op !== FACT && layout.isCounter(n.a)) asked.push(n.op, n.a, n.b, v)
       n = n.child(v)
     }
+    kind.run++
     const outcomes = this.grown(id, S, true)
     asked.length = 0
     for (const r of this.c.reads) if (r.f === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
@@ -117,6 +129,25 @@ export class Lists {
 
   private answer(n: Node, S: Int32Array): number {
     return n.op === FACT ? this.facts.value(S, n.subject!) : readCell(S, n.op, n.a, n.b)
+  }
+
+  /** Whether the step on top of the agenda is of a kind whose lists are seldom met again. */
+  seldom(S: Int32Array): boolean {
+    const { asked, run } = this.kindOf(this.scene.agendas.head[S[AGENDA]!]!)
+    return run >= TRIAL && run > 0.8 * asked
+  }
+  private kindOf(id: number): { asked: number; run: number } {
+    const known = this.kindsOf[id]
+    if (known !== undefined) return known
+    const { do: name } = this.scene.steps.all[id]!
+    let kind = this.kinds.get(name)
+    if (!kind) this.kinds.set(name, (kind = { asked: 0, run: 0 }))
+    this.kindsOf[id] = kind
+    return kind
+  }
+  /** Whether a fact read a counter, so that what was asked about counters is not all that an answer depends on. */
+  get counted(): boolean {
+    return this.facts.counted
   }
 
   private plain(id: number): boolean {

@@ -7,7 +7,7 @@ import { StateReader } from './reader.ts'
 
 /** A fact that read more cells than this is cached by the whole board instead. */
 const MOST_CELLS = 128
-/** How many results of one fact are kept; the oldest goes. */
+/** How many results of one fact are kept unless said; the oldest goes. */
 const MOST_RESULTS = 8
 /** How many results are kept in all; past that all are dropped. */
 const CAPACITY = 50_000
@@ -37,10 +37,16 @@ export class FactCache {
   private readonly known = new Map<Fact, Map<number, Map<number, KnownFact>>>()
   private generation = 0
   private size = 0
+  /** Whether any fact read a counter. */
+  counted = false
 
-  constructor(scene: Scene) {
+  private readonly most: number
+
+  /** `results`: how many results of one fact are kept. */
+  constructor(scene: Scene, how: { results?: number } = {}) {
     this.reader = new FactReader(scene)
     this.boards = new BoardCache(scene)
+    this.most = how.results ?? MOST_RESULTS
   }
   /** The state may have changed. */
   begin(): void {
@@ -87,7 +93,10 @@ export class FactCache {
     const { reader } = this
     const v = reader.compute(S, k.fact, k.a, k.b)
     // A fact that reads a counter would keep apart what is equal: it is computed each time.
-    if (reader.counted) return v
+    if (reader.counted) {
+      this.counted = true
+      return v
+    }
     if (reader.cells.length > MOST_CELLS) {
       k.wide = true
       k.results.length = 0
@@ -98,7 +107,7 @@ export class FactCache {
       k.results.length = 0
       k.generation = ++this.generation
     }
-    if (k.results.length === MOST_RESULTS) k.results.pop()
+    if (k.results.length >= this.most) k.results.pop()
     k.results.unshift({ reads: reader.reads(), v })
     return v
   }

@@ -90,11 +90,12 @@ export class Profiles {
 
   /**
    * Runs what is certain, and gives the place where something is not, or the fight is over. Null, and the state stands there, when
-   * that place is not kept: there is no room, or, `again`, it is met for the first time.
+   * that place is not kept: there is no room, or, `again`, it is met for the first time or its step seldom comes to the same.
    */
   place(S: Int32Array, again = false): Place | null {
     for (let n = 0; n < ENDLESS; n++) {
       if (S[AGENDA] === 0) return this.at(S, again)
+      if (again && this.lists.seldom(S)) return null
       const outcomes = this.lists.asking(S, this.asked)
       const only = outcomes.branches[0]!
       if (this.asked.length > 0 || !sure(outcomes) || only.counter >= 0 || this.counts(only)) return this.at(S, again)

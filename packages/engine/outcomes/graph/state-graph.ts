@@ -38,8 +38,11 @@ export class Graph {
         if (S[AGENDA] === 0) return n
         if (n++ >= limit) this.endless(S, limit)
         if (profiles.full) return n + this.plainly(S, rng, limit - n)
-        const { branch, loss } = profiles.lists.next(S).draw(rng)
-        patch(scene, S, branch, loss)
+        if (profiles.lists.seldom(S)) this.one(S, rng)
+        else {
+          const { branch, loss } = profiles.lists.next(S).draw(rng)
+          patch(scene, S, branch, loss)
+        }
         at = profiles.place(S, true)
         continue
       }
@@ -71,6 +74,13 @@ export class Graph {
   }
   private endless(S: Int32Array, limit: number): never {
     throw new Error(`the fight is not over after ${limit} draws: on top is "${this.scene.next(S)!.do}"`)
+  }
+  /** One step by the plain rules. */
+  private one(S: Int32Array, rng: Rng): void {
+    const c = new Sampling(this.scene, rng)
+    c.begin(S)
+    c.step()
+    c.end()
   }
   /** Goes on by the plain rules. */
   private plainly(S: Int32Array, rng: Rng, limit: number): number {
