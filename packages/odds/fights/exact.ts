@@ -1,4 +1,4 @@
-import { Lists, Planes, Reader, type Scene } from '@quintain/engine'
+import { Lists, Planes, Reader, type Scene, SolvedGraph } from '@quintain/engine'
 import { type GameSystem, wonBy } from '@quintain/rules'
 
 /** What becomes of one creature in a fight. Chances from 0 to 1; means over all fights that came to an end. */
@@ -38,7 +38,9 @@ export function fightOdds(
   start: Int32Array,
   going: (states: number) => boolean = () => true,
 ): FightOdds {
-  const odds = new Planes(scene, { lists: new Lists(scene), tail: TAIL, going }).run(start)
+  const odds =
+    new SolvedGraph(scene).run(start, { tail: TAIL, going }) ??
+    new Planes(scene, { lists: new Lists(scene), tail: TAIL, going }).run(start)
   const r = new Reader(scene, start)
   const ids = scene.creatures
   const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))

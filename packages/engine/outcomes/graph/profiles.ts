@@ -83,6 +83,10 @@ export class Profiles {
     this.counters = [...this.profile.keys()].filter(cell => scene.layout.isCounter(cell))
   }
 
+  /** How many places are kept. */
+  get count(): number {
+    return this.places.length
+  }
   /** Whether there is no room for another place. */
   get full(): boolean {
     return this.places.length >= this.room
