@@ -5,12 +5,13 @@ import {
   Lists,
   live,
   meanOf,
-  Planes,
+  type Planes,
   preview,
   Reader,
   restore,
   type Scene,
   type Snapshot,
+  SolvedGraph,
   type Step,
   snapshot,
   Table,
@@ -69,9 +70,10 @@ function anew({ fight, from }: Opened): { scene: Scene; S: Int32Array } {
 }
 
 /** The chance that the first creature wins, and the mass that was not followed to an end. */
-export function winOf(scene: Scene, S: Int32Array, planes: Planes): { win: number; lost: number } {
+export function winOf(scene: Scene, S: Int32Array, by: SolvedGraph | Planes): { win: number; lost: number } {
   const r = new Reader(scene, S)
-  const odds = planes.run(S)
+  const odds = by.run(S)
+  if (!odds) throw new Error('the duel of the bench is not solved by its graph')
   const win = chance(odds, end => {
     r.S = end
     return r.atMost(1, hitPoints, 0)
@@ -82,11 +84,11 @@ export function winOf(scene: Scene, S: Int32Array, planes: Planes): { win: numbe
 export const duelOdds = (): ((cold: boolean) => { win: number; lost: number }) => {
   const duel = opened(DUEL, 'duel.yaml')
   const kept = anew(duel)
-  const planes = new Planes(kept.scene, {})
+  const graph = new SolvedGraph(kept.scene)
   return cold => {
-    if (!cold) return winOf(kept.scene, kept.S, planes)
+    if (!cold) return winOf(kept.scene, kept.S, graph)
     const { scene, S } = anew(duel)
-    return winOf(scene, S, new Planes(scene, {}))
+    return winOf(scene, S, new SolvedGraph(scene))
   }
 }
 

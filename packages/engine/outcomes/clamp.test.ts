@@ -16,6 +16,7 @@ import {
   run,
   Scene,
   Script,
+  SolvedGraph,
   simulate,
   step,
   Table,
@@ -120,7 +121,7 @@ const start = (hp: number, spare: number, rounds: number) => {
 }
 
 describe('a counter that is clamped', () => {
-  it('has the same exact chances by planes and by merged states', () => {
+  it('has the same exact chances by planes, by its graph and by merged states', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 20 }),
@@ -129,10 +130,11 @@ describe('a counter that is clamped', () => {
         (hp, spare, rounds) => {
           const S = start(hp, spare, rounds)
           const slow = new Map(merged(scene, S).ends.map(e => [e.state.join(), e.p]))
-          const { ends } = exactly(scene, S)
-          expect(ends.length).toBe(slow.size)
-          for (const e of ends) expect(e.p).toBeCloseTo(slow.get(e.state.join()) ?? -1, 12)
-          expect(ends.reduce((sum, e) => sum + e.p, 0)).toBeCloseTo(1, 12)
+          for (const { ends } of [exactly(scene, S), new SolvedGraph(scene).run(S)!]) {
+            expect(ends.length).toBe(slow.size)
+            for (const e of ends) expect(e.p).toBeCloseTo(slow.get(e.state.join()) ?? -1, 12)
+            expect(ends.reduce((sum, e) => sum + e.p, 0)).toBeCloseTo(1, 12)
+          }
         },
       ),
       { numRuns: 25 },

@@ -6,13 +6,13 @@ export interface Edges {
   readonly p: ArrayLike<number>
 }
 /** States in the order in which mass flows: component `i` are those from `at[i]` to below `at[i + 1]`. */
-export interface Components {
+interface Components {
   readonly states: Int32Array
   readonly at: readonly number[]
 }
 
 /** Strongly connected components from a state on (Tarjan's algorithm), those that others lead to after them. */
-export function components({ first, end, to }: Edges, start: number, count: number): Components {
+function components({ first, end, to }: Edges, start: number, count: number): Components {
   const index = new Int32Array(count)
   const low = new Int32Array(count)
   const next = new Int32Array(count)
@@ -67,111 +67,162 @@ const DENSE = 40
 const SWEEPS = 20_000
 
 /**
- * How often each state is expected to be visited, from a mass at the start. `mass` holds it, and afterwards the visits; of a state
- * without edges that is the chance to end there. Gives the mass that left by an edge to -1, or was still in a cycle when less than
- * `tail` was left of it, or `going` said false.
+ * A graph made ready for mass to flow through it, more than once: states are numbered in the order in which mass flows, so that each
+ * component is a range. Of a small component that is a cycle the expected visits are solved once, as the inverse of a matrix.
  */
-export function flow(edges: Edges, { states, at }: Components, mass: Float64Array, tail: number, going: () => boolean): number {
-  const { first, end, to, p } = edges
-  const local = new Map<number, number>()
-  let lost = 0
-  const push = (s: number, m: number, skip: (t: number) => boolean): void => {
-    for (let e = first[s]!; e < end[s]!; e++) {
-      const t = to[e]!
-      if (t < 0) lost += m * p[e]!
-      else if (!skip(t)) mass[t] = mass[t]! + m * p[e]!
-    }
-  }
-  for (let i = 0; i + 1 < at.length; i++) {
-    const from = at[i]!
-    const size = at[i + 1]! - from
-    if (size === 1) {
-      const s = states[from]!
-      const m = mass[s]!
-      if (m === 0) continue
-      const last = end[s]!
-      for (let e = first[s]!; e < last; e++) {
-        const t = to[e]!
-        if (t < 0) lost += m * p[e]!
-        else mass[t] = mass[t]! + m * p[e]!
+export class Flow {
+  /** The states as they were numbered before. */
+  readonly states: Int32Array
+  private readonly at: readonly number[]
+  private readonly first: Int32Array
+  private readonly to: Int32Array
+  private readonly p: Float64Array
+  /** Of each component that is a cycle, the inverse, row by row; null where it is swept. */
+  private readonly inverses = new Map<number, Float64Array | null>()
+  private readonly visits = new Float64Array(DENSE)
+  /** Where the start stands in the new numbers. */
+  private readonly began: number
+
+  constructor(edges: Edges, start: number, count: number) {
+    const { states, at } = components(edges, start, count)
+    this.states = states
+    this.at = at
+    const place = new Int32Array(count).fill(-1)
+    for (let i = 0; i < states.length; i++) place[states[i]!] = i
+    this.began = place[start]!
+    let most = 0
+    for (const s of states) most += edges.end[s]! - edges.first[s]!
+    this.first = new Int32Array(states.length + 1)
+    this.to = new Int32Array(most)
+    this.p = new Float64Array(most)
+    let n = 0
+    for (let c = 0; c + 1 < at.length; c++) {
+      const from = at[c]!
+      const top = at[c + 1]!
+      const size = top - from
+      const cycle = size > 1 || leadsBack(edges, states[from]!)
+      const dense = cycle && size <= DENSE
+      const inner = dense ? new Float64Array(size * size) : null
+      for (let i = from; i < top; i++) {
+        const s = states[i]!
+        this.first[i] = n
+        for (let e = edges.first[s]!; e < edges.end[s]!; e++) {
+          const t = edges.to[e]! < 0 ? -1 : place[edges.to[e]!]!
+          const p = edges.p[e]!
+          if (inner !== null && t >= from && t < top) inner[(i - from) * size + t - from]! += p
+          else {
+            this.to[n] = t
+            this.p[n++] = p
+          }
+        }
       }
-      continue
+      if (cycle) this.inverses.set(from, inner && inverted(inner, size))
     }
-    const some = states.subarray(from, from + size)
-    if (size > DENSE) {
-      lost += swept(edges, some, mass, tail, going)
-      continue
-    }
-    local.clear()
-    for (let k = 0; k < size; k++) local.set(some[k]!, k)
-    solved(edges, some, local, mass)
-    for (const s of some) push(s, mass[s]!, t => local.has(t))
+    this.first[states.length] = n
   }
-  return lost
+
+  /**
+   * Lets mass flow from the start. Gives how often each state is expected to be visited, in the new numbers; of a state without edges
+   * that is the chance to end there. `lost`: what left by an edge to -1, or was still in a cycle when less than `tail` of it
+   * was left, or `going` said false.
+   */
+  run(tail: number, going: () => boolean): { visits: Float64Array; lost: number } {
+    const { at, first, to, p } = this
+    const mass = new Float64Array(this.states.length)
+    // Mass flows from the front to the back, so the start is in the first component, where it need not stand first.
+    mass[this.began] = 1
+    let lost = 0
+    for (let c = 0; c + 1 < at.length; c++) {
+      const from = at[c]!
+      const top = at[c + 1]!
+      const inverse = this.inverses.get(from)
+      if (inverse !== undefined) {
+        if (inverse === null) {
+          lost += this.sweep(from, top, mass, tail, going)
+          continue
+        }
+        this.solve(from, top - from, inverse, mass)
+      }
+      for (let i = from; i < top; i++) {
+        const m = mass[i]!
+        if (m === 0) continue
+        for (let e = first[i]!, end = first[i + 1]!; e < end; e++) {
+          const t = to[e]!
+          if (t < 0) lost += m * p[e]!
+          else mass[t] = mass[t]! + m * p[e]!
+        }
+      }
+    }
+    return { visits: mass, lost }
+  }
+  private solve(from: number, size: number, inverse: Float64Array, mass: Float64Array): void {
+    const { visits } = this
+    for (let j = 0; j < size; j++) visits[j] = 0
+    for (let i = 0; i < size; i++) {
+      const m = mass[from + i]!
+      if (m !== 0) for (let j = 0; j < size; j++) visits[j] = visits[j]! + m * inverse[i * size + j]!
+    }
+    for (let j = 0; j < size; j++) mass[from + j] = visits[j]!
+  }
+  /** Pushes mass round a component until less than `tail` is left in it; gives what is left. What leads out of it has been pushed. */
+  private sweep(from: number, top: number, mass: Float64Array, tail: number, going: () => boolean): number {
+    const { first, to, p } = this
+    const moving = mass.slice(from, top)
+    mass.fill(0, from, top)
+    let left = 0
+    let lost = 0
+    for (let n = 0; n < SWEEPS; n++) {
+      for (let i = from; i < top; i++) {
+        const m = moving[i - from]!
+        if (m === 0) continue
+        moving[i - from] = 0
+        mass[i] = mass[i]! + m
+        for (let e = first[i]!, end = first[i + 1]!; e < end; e++) {
+          const t = to[e]!
+          if (t < 0) lost += m * p[e]!
+          else if (t >= from && t < top) moving[t - from] = moving[t - from]! + m * p[e]!
+          else mass[t] = mass[t]! + m * p[e]!
+        }
+      }
+      left = 0
+      for (const m of moving) left += m
+      if (left < tail || !going()) break
+    }
+    return lost + left
+  }
 }
 
-/** Visits of the states of one component, from the mass that comes into it: x (I - M) = mass, by elimination. */
-function solved({ first, end, to, p }: Edges, some: Int32Array, local: ReadonlyMap<number, number>, mass: Float64Array): void {
-  const n = some.length
-  // Row j: x_j less what comes to j from each state of the component, and what comes into it from outside.
-  const wide = n + 1
-  const a = new Float64Array(n * wide)
+/** Whether a state has an edge to itself. */
+function leadsBack({ first, end, to }: Edges, s: number): boolean {
+  for (let e = first[s]!; e < end[s]!; e++) if (to[e] === s) return true
+  return false
+}
+
+/** The inverse of 1 less a matrix of chances to go on within a component: from state i, the expected visits of state j. */
+function inverted(inner: Float64Array, n: number): Float64Array {
+  const a = new Float64Array(n * n)
+  const inverse = new Float64Array(n * n)
+  for (let i = 0; i < n * n; i++) a[i] = -inner[i]!
   for (let i = 0; i < n; i++) {
-    const s = some[i]!
-    a[i * wide + i]! += 1
-    a[i * wide + n] = mass[s]!
-    for (let e = first[s]!; e < end[s]!; e++) {
-      const j = to[e]! < 0 ? undefined : local.get(to[e]!)
-      if (j !== undefined) a[j * wide + i]! -= p[e]!
-    }
+    a[i * n + i]! += 1
+    inverse[i * n + i] = 1
   }
+  // What leaves a state sums to at most 1, so that no row has to change its place.
   for (let k = 0; k < n; k++) {
-    const d = a[k * wide + k]!
+    const d = a[k * n + k]!
     if (!(d > 0)) throw new Error('a part of the fight never comes to an end')
-    for (let i = k + 1; i < n; i++) {
-      const f = a[i * wide + k]! / d
-      if (f !== 0) for (let j = k; j <= n; j++) a[i * wide + j]! -= f * a[k * wide + j]!
+    for (let j = 0; j < n; j++) {
+      a[k * n + j]! /= d
+      inverse[k * n + j]! /= d
     }
-  }
-  for (let k = n - 1; k >= 0; k--) {
-    let x = a[k * wide + n]!
-    for (let j = k + 1; j < n; j++) x -= a[k * wide + j]! * mass[some[j]!]!
-    mass[some[k]!] = x / a[k * wide + k]!
-  }
-}
-
-/** Pushes mass round a component until less than `tail` is left in it; gives what is left. What leads out of it has been pushed. */
-function swept(
-  { first, end, to, p }: Edges,
-  some: Int32Array,
-  mass: Float64Array,
-  tail: number,
-  going: () => boolean,
-): number {
-  const here = new Set(some)
-  const moving = new Map<number, number>()
-  for (const s of some) {
-    moving.set(s, mass[s]!)
-    mass[s] = 0
-  }
-  let left = 0
-  let lost = 0
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (const s of some) {
-      const m = moving.get(s)!
-      if (m === 0) continue
-      moving.set(s, 0)
-      mass[s] = mass[s]! + m
-      for (let e = first[s]!; e < end[s]!; e++) {
-        const t = to[e]!
-        if (t < 0) lost += m * p[e]!
-        else if (here.has(t)) moving.set(t, moving.get(t)! + m * p[e]!)
-        else mass[t] = mass[t]! + m * p[e]!
+    for (let i = 0; i < n; i++) {
+      const f = a[i * n + k]!
+      if (i === k || f === 0) continue
+      for (let j = 0; j < n; j++) {
+        a[i * n + j]! -= f * a[k * n + j]!
+        inverse[i * n + j]! -= f * inverse[k * n + j]!
       }
     }
-    left = 0
-    for (const m of moving.values()) left += m
-    if (left < tail || !going()) break
   }
-  return lost + left
+  return inverse
 }

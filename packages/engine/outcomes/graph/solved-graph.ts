@@ -3,7 +3,7 @@ import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
 import type { ChanceOptions, Chances, End } from '../chances.ts'
 import { patch } from '../outcomes.ts'
-import { type Components, components, flow } from './components.ts'
+import { Flow } from './components.ts'
 import { count, type Draw, type Place, Profiles } from './profiles.ts'
 
 /** Draws, and places, that are kept at most. */
@@ -36,7 +36,9 @@ export class SolvedGraph {
   private readonly over: boolean[] = []
   private readonly likely: number[] = []
   private readonly rows: number[][] = []
-  private order: { readonly from: number; readonly edges: number; readonly parts: Components } | null = null
+  /** What flows from which state, while no edge is added. */
+  private ready: { readonly from: number; readonly edges: number; readonly flow: Flow; readonly ends: Ends } | null =
+    null
 
   constructor(scene: Scene, how: { room?: number } = {}) {
     this.scene = scene
@@ -51,40 +53,65 @@ export class SolvedGraph {
    * The chances from a state, or null where they cannot be had in this way: something that is remembered whole depends on a
    * counter. `going` is asked with how many states of the fight would take as much memory. What is not looked into is `lost`.
    */
-  run(start: Int32Array, { tail = 1e-13, going = () => true }: Pick<ChanceOptions, 'tail' | 'going'> = {}): Chances | null {
+  run(
+    start: Int32Array,
+    { tail = 1e-13, going = () => true }: Pick<ChanceOptions, 'tail' | 'going'> = {},
+  ): Chances | null {
     this.S.set(start)
     const at = this.profiles.place(this.S)
     const from = this.settled(at)
     if (this.profiles.lists.counted) return null
-    if (from < 0) return new GraphEnds(this.scene, this.profiles, this.cells, [], 1, 0)
+    if (from < 0) return null
     if (!this.known[from]) this.find(from, 1)
     this.explore(() => going(this.held))
     if (this.profiles.lists.counted) return null
-    if (this.order?.from !== from || this.order.edges !== this.edges.to.length)
-      this.order = { from, edges: this.edges.to.length, parts: components(this.edges, from, this.states.count) }
-    const mass = new Float64Array(this.states.count)
-    mass[from] = 1
-    const { parts } = this.order
-    let lost = flow(this.edges, parts, mass, tail, () => going(this.held))
-    const ends: { place: Place; counters: Int32Array; p: number }[] = []
-    const key = ints(this.key.length)
-    const { first, end } = this.edges
-    for (let i = 0; i < parts.states.length; i++) {
-      const s = parts.states[i]!
-      if (mass[s] === 0 || first[s] !== end[s]) continue
-      if (this.over[s]) {
-        this.states.load(s, key)
-        ends.push({ place: this.places[this.placeOf[s]!]!, counters: key.slice(1), p: mass[s]! })
-      } else lost += mass[s]!
+    const { to } = this.edges
+    if (this.ready?.from !== from || this.ready.edges !== to.length) {
+      const flow = new Flow(this.edges, from, this.states.count)
+      this.ready = { from, edges: to.length, flow, ends: this.endsOf(flow) }
     }
-    ends.sort((a, b) => a.place.profile - b.place.profile)
-    return new GraphEnds(this.scene, this.profiles, this.cells, ends, lost, this.states.count)
+    const { flow, ends } = this.ready
+    const { visits, lost } = flow.run(tail, () => going(this.held))
+    let open = lost
+    for (const i of ends.open) open += visits[i]!
+    return new SolvedEnds(this.profiles, ends.ends, visits, open, this.states.count)
+  }
+
+  /** The ends among the states that mass flows to, those of one place together, and the states that were not looked into. */
+  private endsOf({ states }: Flow): Ends {
+    const { cells } = this
+    const found: { i: number; place: Place; key: Int32Array }[] = []
+    const open: number[] = []
+    states.forEach((s, i) => {
+      if (!this.known[s]) open.push(i)
+      else if (this.over[s]) {
+        const key = new Int32Array(this.key.length)
+        this.states.load(s, key)
+        found.push({ i, place: this.places[this.placeOf[s]!]!, key })
+      }
+    })
+    found.sort((a, b) => {
+      let c = 0
+      while (c < cells.length && a.key[c] === b.key[c]) c++
+      return a.key[c]! - b.key[c]!
+    })
+    const had = new Int32Array(this.key.length)
+    const ends = found.map(({ i, place, key }, n): GraphEnd => {
+      const writes: number[] = []
+      for (let c = 1; c < key.length; c++) if (key[c] !== had[c]) writes.push(cells[c - 1]!, key[c]!)
+      had.set(key)
+      const same = n > 0 && found[n - 1]!.place === place
+      return { i, place: same ? null : place, writes, only: same && writes.length === 2 ? writes[0]! : -1 }
+    })
+    return { ends, open }
   }
 
   /** The memory that is held, in states of the fight. */
   private get held(): number {
     const { size } = this.scene
-    return this.profiles.count + Math.ceil((this.states.count * (this.key.length + 12) + this.edges.to.length * 4) / size)
+    return (
+      this.profiles.count + Math.ceil((this.states.count * (this.key.length + 12) + this.edges.to.length * 4) / size)
+    )
   }
 
   /** Looks into states, the likely first, until none is left. */
@@ -174,46 +201,52 @@ export class SolvedGraph {
   }
 }
 
+/** An end, as what is other than in the one before. */
+interface GraphEnd {
+  /** Its number in what flows. */
+  readonly i: number
+  /** Its place, where that is another one. */
+  readonly place: Place | null
+  /** Counters: pairs of a cell and its value. */
+  readonly writes: readonly number[]
+  /** The one cell that differs, or -1. */
+  readonly only: number
+}
+interface Ends {
+  readonly ends: readonly GraphEnd[]
+  /** Numbers of states that were not looked into. */
+  readonly open: readonly number[]
+}
+
 /** The ends of a solved fight. */
-class GraphEnds implements Chances {
+class SolvedEnds implements Chances {
   readonly lost: number
   readonly states: number
-  private readonly scene: Scene
+  private readonly size: number
   private readonly profiles: Profiles
-  private readonly cells: readonly number[]
-  private readonly found: readonly { readonly place: Place; readonly counters: Int32Array; readonly p: number }[]
+  private readonly list: readonly GraphEnd[]
+  private readonly visits: Float64Array
 
-  constructor(
-    scene: Scene,
-    profiles: Profiles,
-    cells: readonly number[],
-    found: GraphEnds['found'],
-    lost: number,
-    states: number,
-  ) {
-    this.scene = scene
+  constructor(profiles: Profiles, list: readonly GraphEnd[], visits: Float64Array, lost: number, states: number) {
+    this.size = profiles.scene.size
     this.profiles = profiles
-    this.cells = cells
-    this.found = found
+    this.list = list
+    this.visits = visits
     this.lost = lost
     this.states = states
   }
 
   each(look: (S: Int32Array, p: number, only: number) => void): void {
-    const S = ints(this.scene.size)
-    let at: Place | null = null
-    for (const { place, counters, p } of this.found) {
-      let changed = 0
-      let only = -1
-      this.cells.forEach((cell, c) => {
-        if (S[cell] === counters[c]) return
-        S[cell] = counters[c]!
-        changed++
-        only = cell
-      })
-      if (place !== at) this.profiles.load(place, S)
-      look(S, p, place === at && changed === 1 ? only : -1)
-      at = place
+    const { list, visits } = this
+    const S = ints(this.size)
+    let passed = false
+    for (let n = 0; n < list.length; n++) {
+      const { i, place, writes, only } = list[n]!
+      for (let w = 0; w < writes.length; w += 2) S[writes[w]!] = writes[w + 1]!
+      if (place !== null) this.profiles.load(place, S)
+      const p = visits[i]!
+      if (p > 0) look(S, p, passed ? -1 : only)
+      passed = p === 0
     }
   }
 
