@@ -116,7 +116,7 @@ export class SolvedGraph {
 
   /** Looks into states, the likely first, until none is left. */
   private explore(going: () => boolean): void {
-    for (let n = 1; ; n++) {
+    for (let n = 0; ; n++) {
       const row = this.rows.find(r => r !== undefined && r.length > 0)
       if (row === undefined) return
       if (n % ASK_EVERY === 0 && !going()) return
