@@ -25,12 +25,22 @@ function unknown(r: Reader, name: string): readonly Refusal[] {
   return names.includes(name) ? [] : [{ why: refusal.unknownAffliction(name, names), rule: EXPOSE }]
 }
 
+/** Whether a rule of its own keeps an affliction from a creature as it is now. */
+function passesBy(r: Reader, who: number, name: string): readonly Refusal[] {
+  const reached = { who, by: makerOf(r, who, name) ?? who, name, effect: { consequences: [] } }
+  const passed = r.scene.rules.added.passesBy?.some(passes => passes(r, reached)) === true
+  return passed ? [{ why: refusal.doesNothingTo(name, r.sheet(who).name), rule: EXPOSE }] : []
+}
+
 /** A creature comes into smoke, cold, water: whatever the map does not show. */
 export const exposeRuling: RulingKind = ruling({
   name: 'expose',
   rule: EXPOSE,
   parameters: { who: 'creature', to: 'text' },
-  refuse: (r, { to }) => unknown(r, to),
+  refuse: (r, { who, to }) => {
+    const strange = unknown(r, to)
+    return strange.length ? strange : passesBy(r, who, to)
+  },
   plan(c, { who, to }) {
     const by = makerOf(c, who, to)
     c.plan(expose({ who, of: to, ...(by === undefined ? {} : { by }) }))

@@ -79,7 +79,7 @@ export interface EffectText {
 declare module '@quintain/engine' {
   interface Additions {
     /** Whether an effect does nothing to a creature, by a rule of its own: asked before what resists it. */
-    passesBy(c: Context, reached: Reached): boolean
+    passesBy(c: Reader, reached: Reached): boolean
   }
   interface Slots {
     effects: EffectText

@@ -148,6 +148,12 @@ function modeCheck(c: Context, { who, pace: how, from }: Under, to: number): Cro
   const began = here !== from && map.terrainAt(squareAt(c, here)).mode === mode
   return began ? undefined : text.crossings?.[mode]
 }
+/** Whether a creature leaves dry ground for water by a jump that asks for nothing. */
+function jumpsIn(c: Context, { who }: Under, to: number): boolean {
+  if (c.slots.jumpsIn?.(c, who) !== true) return false
+  const modeOf = (square: number) => mapOf(c).terrainAt(squareAt(c, square)).mode
+  return modeOf(to) === 'swim' && modeOf(c.get(who, at)) !== 'swim'
+}
 type Under = { readonly who: number; readonly pace: Pace; readonly from: number }
 
 /** The hardest check of the ground that a creature would come onto with a step, which it does not stand on yet. */
@@ -155,6 +161,7 @@ function checkOf(c: Context, s: Under, to: number, ground: Ground): Crossing | u
   const { who } = s
   const map = mapOf(c)
   if (!map.terrains.some(t => t.check ?? t.mode)) return undefined
+  if (jumpsIn(c, s, to)) return undefined
   const by = sheetOf(c, who).by ?? 'ground'
   const own = new Set(spaceAt(ground, squareAt(c, c.get(who, at))).map(s => map.index(s)))
   const written = spaceAt(ground, squareAt(c, to))

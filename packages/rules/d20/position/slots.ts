@@ -1,4 +1,4 @@
-import type { RuleId, View } from '@quintain/engine'
+import type { Reader, RuleId, View } from '@quintain/engine'
 import type {
   FlankReason,
   FlankResult,
@@ -79,6 +79,8 @@ declare module '@quintain/engine' {
     sees?(v: View, who: number, other: number): boolean
     /** Whether something else shows one creature another: a sensor of its own. Absent: nothing does. */
     informed?(v: View, who: number, other: number): boolean
+    /** Whether a creature jumps from dry ground into water without a check; absent: nobody does. */
+    jumpsIn?(r: Reader, who: number): boolean
   }
   interface Board {
     /** Further doublings of the cost of entering a square, beside its terrain: poor visibility. One byte a square. */

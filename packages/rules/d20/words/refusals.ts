@@ -79,6 +79,7 @@ export const refusal = {
 
   unknownAffliction: (name: string, names: readonly string[]) =>
     `no affliction "${name}": there are ${names.join(', ') || 'none'}`,
+  doesNothingTo: (what: string, whom: string) => `${what} does nothing to ${whom} as it is now`,
   notExposed: (name: string) => `is not exposed to ${name}`,
 
   // Targets

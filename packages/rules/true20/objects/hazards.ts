@@ -31,13 +31,14 @@ export const gearSaved = condition('gear saved from fire')
 const GEAR = 'true20/hazards/burning-items'
 const ONCE = reading('items-save-once', GEAR)
 
-const douse = step('douse', { who: 'creature' })
+export const douse = step('douse', { who: 'creature' })
 
-/** A creature comes into water of the map, and not over it: it burns no more. */
+/** Whether somebody at this square and height is in water of the map, and not over it. */
+const inWater = (c: Reader, square: number, feet: number): boolean =>
+  square >= 0 && feet === 0 && groundMapOf(c).terrainAt(squareAt(c, square)).mode === 'swim'
+/** A creature comes into water: it burns no more. */
 const doused = (c: Context, who: number, to: number, feet = altitudeOf(c, who)): readonly Step[] =>
-  to >= 0 && feet === 0 && dosesOf(c, who, FIRE) > 0 && groundMapOf(c).terrainAt(squareAt(c, to)).mode === 'swim'
-    ? [douse({ who })]
-    : []
+  dosesOf(c, who, FIRE) > 0 && inWater(c, to, feet) ? [douse({ who })] : []
 
 /** Hours that the air of a sealed space lasts, for those who breathe it; a large fire counts as one Medium creature. */
 export function hoursOfAir(cubicFeet: number, sizes: readonly string[], fires = 0): number {
@@ -144,6 +145,11 @@ export const hazards: Chapter = {
       },
     }),
   ],
+  adds: {
+    // Nothing catches fire in the water.
+    passesBy: (c, { who, name }) => name === FIRE && inWater(c, c.get(who, at), altitudeOf(c, who)),
+  },
+  slots: { jumpsIn: (r, who) => dosesOf(r, who, FIRE) > 0 },
   readings: [ROLLING_IS_MOVE, ONCE],
   options: {
     'boiling-once': { rule: 'true20/hazards/boiling-water', kind: 'flag' },

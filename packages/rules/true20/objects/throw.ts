@@ -24,7 +24,7 @@ const LEAST = 5
 
 export const objectThrown = event(
   'object-thrown',
-  { who: 'creature', pounds: 'int', to: 'square', feet: 'int', what: maybe('text') },
+  { who: 'creature', pounds: 'int', to: 'square', feet: 'int', what: maybe('text'), dropped: maybe('flag') },
   null,
   { of: 'who', to: 'seen' },
 )
@@ -74,7 +74,9 @@ export const throwing: Chapter = feature([WEIGHT, DISTANCE], {
       suggestions: () => [],
       plan: (c, who, { pounds, to, what }) => {
         const feet = distanceBetween(spaceOf(c, who), { ...squareAt(c, to), side: 1 })
-        c.emit(objectThrown({ who, pounds, to, feet, what }))
+        // More than a heavy load is let fall beside the one that carries it.
+        const tooHeavy = throwFeet(pounds, score(c, who, 'strength'), sheetOf(c, who).capacity, BELOW(c)) === undefined
+        c.emit(objectThrown({ who, pounds, to, feet, what, ...(tooHeavy ? { dropped: true } : {}) }))
       },
     }),
   ],

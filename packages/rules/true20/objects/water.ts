@@ -1,12 +1,15 @@
-import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
+import type { Chapter, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, feature, maybe, run, step } from '@quintain/engine'
 import type { Size } from '@quintain/grid'
+import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals } from '../../d20/turn/advance-time.ts'
 import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { sheetOf } from '../creature/abilities.ts'
+import { FIRE } from '../creature/hazards.ts'
 import { refusal } from '../words/refusals.ts'
+import { douse } from './hazards.ts'
 
 const RULE: RuleId = 'true20/hazards/calm-water'
 const DIFFICULTY = 10
@@ -20,6 +23,9 @@ const heightOf = (r: Reader, who: number): number => {
 
 export const swam = event('swam', { who: 'creature', how: 'text', success: 'flag' }, null, { of: 'who', to: 'seen' })
 const swims = step('swims', { who: 'creature', success: 'flag' })
+/** Water half as deep as a creature is tall, and deeper, puts out its flames. */
+const douses = (r: Reader, who: number, depth: number): readonly Step[] =>
+  dosesOf(r, who, FIRE) > 0 && 2 * depth >= heightOf(r, who) ? [douse({ who })] : []
 const isTrained = (r: Reader, who: number): boolean => Object.hasOwn(sheetOf(r, who).skills, 'Swim')
 
 /** Calm water: no check as deep as one is tall, else Swim against 10, which the trained may do with a 10. */
@@ -38,13 +44,18 @@ export const calmWater: Chapter = feature(RULE, {
       ],
       suggestions: () => [],
       plan(c, who, { depth, ten }) {
-        if (depth <= heightOf(c, who)) return c.emit(swam({ who, how: 'wades', success: true }))
+        const out = douses(c, who, depth)
+        if (depth <= heightOf(c, who)) {
+          c.emit(swam({ who, how: 'wades', success: true }))
+          return out
+        }
         if (ten) {
           const success = reaches(c, TEN + checkBonus(c, who, 'Swim'), DIFFICULTY)
-          return c.emit(swam({ who, how: 'takes 10', success }))
+          c.emit(swam({ who, how: 'takes 10', success }))
+          return out
         }
         const results = passOrFail([swims({ who, success: true })], [swims({ who, success: false })])
-        return [rollCheck({ who, roll: { check: 'Swim' }, dc: DIFFICULTY, results })]
+        return [rollCheck({ who, roll: { check: 'Swim' }, dc: DIFFICULTY, results }), ...out]
       },
     }),
   ],

@@ -111,7 +111,10 @@ export const events: Phrases = {
   [byTheInch.kind]: (e, s) => `${s.name(e.who)} is attacked by the inch: ${e.layers} of them`,
   [layerThrough.kind]: (e, s) => `an inch of ${s.name(e.who)} is through, ${e.left} to go`,
   [repaired.kind]: (e, s) => `${s.name(e.who)} repairs ${s.name(e.at)}`,
-  [objectThrown.kind]: (e, s) => `${s.name(e.who)} throws ${e.what ?? `${e.pounds} lb.`} ${e.feet} feet`,
+  [objectThrown.kind]: (e, s) => {
+    const thing = e.what ?? `${e.pounds} lb.`
+    return e.dropped ? `${s.name(e.who)} drops ${thing}` : `${s.name(e.who)} throws ${thing} ${e.feet} feet`
+  },
   [done.kind]: (e, s) => {
     if (e.kind === 'order') return `${s.name(e.who)} gives an order: ${e.act}`
     return e.kind === 'object' ? `${s.name(e.who)} handles something: ${e.act}` : actDone(e, s)
