@@ -1,11 +1,11 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter, Context, Step } from '@quintain/engine'
 import { condition, maybe, ruled, ruling, run, step, trigger } from '@quintain/engine'
 import { keepingUp } from '../../d20/actions/running-effects.ts'
 import { askDifficulty } from '../../d20/checks/attempt.ts'
 import { loseConcentration } from '../../d20/effects/running/begin.ts'
 import { action } from '../../d20/turn/action.ts'
-import { giveUntil } from '../../d20/turn/timers.ts'
+import { clearTimers, ends, giveUntil } from '../../d20/turn/timers.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
@@ -26,6 +26,9 @@ export const disrupt = step('disrupt', { who: 'creature', difficulty: maybe('int
 /** Whether a creature has an aim or keeps up something by concentration. */
 const holdsOn = (c: Context, who: number): boolean =>
   c.has(who, concentrating) || c.has(who, aimed) || c.has(who, aiming) || loseConcentration(c, who).length > 0
+
+/** A creature is struck, seized or distracted: what it holds on to by its attention needs a check. */
+export const distracts = (c: Context, who: number): readonly Step[] => (holdsOn(c, who) ? [disrupt({ who })] : [])
 
 const DISTRACT = 'house/ruling/distract'
 /** The Narrator rules that something distracts a creature: `distract ann 15`. */
@@ -54,7 +57,11 @@ const stop = action({
     r.has(who, concentrating) ? [] : [{ why: refusal.concentratesOnNothing, rule: 'true20/maneuvers/concentrate' }],
   plan: (_, who) => [letGo({ who })],
 })
-const over = (who: number) => stateLeft({ who, condition: concentrating.name })
+/** It concentrates no longer, and nothing is left that would end it later. */
+function over(c: Context, who: number): void {
+  c.emit(stateLeft({ who, condition: concentrating.name }))
+  clearTimers(c, who, t => ends(t, concentrating))
+}
 
 export const concentration: Chapter = {
   topic: 'actions',
@@ -64,14 +71,14 @@ export const concentration: Chapter = {
   rulings: [distractRuling],
   triggers: [
     // Being struck is enough, whether it wounds or not.
-    trigger(damaged, (c, { who }) => (holdsOn(c, who) ? [disrupt({ who })] : [])),
-    trigger(withstood, (c, { who }) => (holdsOn(c, who) ? [disrupt({ who })] : [])),
+    trigger(damaged, (c, { who }) => distracts(c, who)),
+    trigger(withstood, (c, { who }) => distracts(c, who)),
   ],
   steps: [
     // It holds to the end of the next turn, in which it is kept up once more or ends.
     run(keepUp, (c, { who }) => giveUntil(c, who, concentrating, atTurnEnd(who), { left: 2 })),
     run(letGo, (c, { who }) => {
-      c.emit(over(who))
+      over(c, who)
       c.plan(...loseConcentration(c, who))
     }),
     run(disrupt, (c, { who, difficulty: given }) => {
@@ -82,7 +89,7 @@ export const concentration: Chapter = {
         const held = c.roll('concentration', d20, n => (reaches(c, n + bonus, difficulty) ? 'kept' : 'lost'))
         if (held === 'kept') return
       }
-      if (c.has(who, concentrating)) c.emit(over(who))
+      if (c.has(who, concentrating)) over(c, who)
       for (const k of [aimed, aiming]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
       c.plan(...loseConcentration(c, who))
     }),

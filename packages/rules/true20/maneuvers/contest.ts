@@ -9,6 +9,7 @@ import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { contested, LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
+import { distracts } from '../actions/concentrate.ts'
 import { usingPower } from '../vocabulary/conditions.ts'
 import { bonusOf } from './bonus.ts'
 
@@ -81,6 +82,7 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
           c.emit(contested({ by, against: [at], won: sure }))
           return c.plan(
             ...(sure ? (kind.results(c, by, at, weapon).at(-1)?.steps ?? []) : (kind.lost?.(c, by, at, weapon) ?? [])),
+            ...distracts(c, at),
           )
         }
         c.plan(
@@ -96,6 +98,8 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
               ...kind.results(c, by, at, weapon),
             ],
           }),
+          // Whoever is seized, pushed or struck at is disturbed, whether the other prevails or not.
+          ...distracts(c, at),
         )
       },
       { plain: true },

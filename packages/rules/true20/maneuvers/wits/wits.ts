@@ -6,6 +6,7 @@ import { LEAST, opposedCheck, passOrFail, rollCheck } from '../../../d20/vocabul
 import { dazed, shaken } from '../../../d20/vocabulary/conditions.ts'
 import { beginRelation } from '../../../d20/vocabulary/relations.ts'
 import { atPlace } from '../../../d20/vocabulary/timers.ts'
+import { distracts } from '../../actions/concentrate.ts'
 import { checkBonus } from '../../checks/checks.ts'
 import { sheetOf } from '../../creature/abilities.ts'
 import { interactionEnded } from '../../social/bluff.ts'
@@ -136,9 +137,12 @@ export const wits: Chapter = feature([DEMORALIZE, RULES.taunt, RULES.distract, R
     run(ends, (c, { by, at, what, won }) => {
       c.emit(interactionEnded({ by, at, what, won }))
       if (!won || c.option(CHECK_ALONE) === true || what === 'trick') return
-      if (what === 'feint') return c.plan(beginRelation({ who: by, relation: 'feints', to: at, grade: 'feinted' }))
+      const disturbed = distracts(c, at)
+      if (what === 'feint')
+        return c.plan(beginRelation({ who: by, relation: 'feints', to: at, grade: 'feinted' }), ...disturbed)
       const state = what === 'distract' ? dazed : shaken
       giveUntil(c, at, state, atPlace(placeOf(c, by)), { source: what })
+      c.plan(...disturbed)
     }),
   ],
   options: { [CHECK_ALONE]: { rule: DEMORALIZE, kind: 'flag' } },
