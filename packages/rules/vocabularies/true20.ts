@@ -400,6 +400,7 @@ export interface Known {
     readonly 'grapple-both-size-modifiers'?: boolean
     readonly 'much-smaller-count-half'?: boolean
     readonly 'rush-attacker-stays'?: boolean
+    readonly 'grapple-effects'?: unknown
     readonly 'combined-within-attack-bonus'?: boolean
     readonly 'combined-no-criticals'?: boolean
     readonly 'mental-grapple-rules'?: unknown
@@ -449,6 +450,7 @@ export interface Known {
     readonly 'ready-after-trigger'?: boolean
     readonly 'ready-keeps-regular-turn'?: boolean
     readonly 'refocus-to-top'?: boolean
+    readonly 'darkness-rules'?: unknown
     readonly 'low-light-radius-only'?: boolean
     readonly 'shadow-conceals-from-darkvision'?: boolean
     readonly 'darkness-blinds-those-in-it'?: boolean

@@ -1,5 +1,5 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
-import { oneOf } from '@quintain/engine'
+import { oneOf, say } from '@quintain/engine'
 import { gradeOf } from '../../d20/conditions/relations.ts'
 import { action } from '../../d20/turn/action.ts'
 import { beginRelation, endRelation, grapples, links } from '../../d20/vocabulary/relations.ts'
@@ -14,6 +14,31 @@ const EFFECTS = ['hold', 'damage', 'pin'] as const
 type Effect = (typeof EFFECTS)[number]
 const START = 'true20/maneuvers/grapple-start'
 const BY_EFFECT = 'true20/maneuvers/grapple-effects'
+
+/** The reading of the list that the text lacks. */
+export const GRAPPLE_EFFECTS = 'grapple-effects'
+const AT_ONCE = 'pin at once'
+const LISTED: readonly string[] = [...EFFECTS, AT_ONCE]
+/** What a won grapple check may bring, by the table's list; absent: all of it, and a pin only of whom it holds already. */
+const listed = (r: Reader): readonly string[] => {
+  const list = r.option(GRAPPLE_EFFECTS)
+  return Array.isArray(list) ? (list as readonly string[]) : EFFECTS
+}
+const brings = (r: Reader, effect: string): boolean =>
+  listed(r).includes(effect) || (effect === 'pin' && listed(r).includes(AT_ONCE))
+const effectsOf = (r: Reader): readonly Effect[] => EFFECTS.filter(effect => brings(r, effect))
+/** How that list is written. */
+export const grappleEffects = {
+  rule: BY_EFFECT,
+  kind: 'data',
+  help: 'a list of what a won grapple check may bring: [hold, damage, pin, pin at once] (pin at once: also of a creature that is not held yet); default: hold, damage and pin',
+  wrong: (value: unknown) =>
+    Array.isArray(value) &&
+    value.some(v => EFFECTS.includes(v as Effect)) &&
+    value.every(v => LISTED.includes(v as string))
+      ? undefined
+      : `is a list of ${LISTED.join(', ')}, with one of ${EFFECTS.join(', ')} at least`,
+} as const
 
 const hold = (c: Context, by: number, at: number) =>
   // A hold stays when it is won again, and so does a pin.
@@ -55,14 +80,18 @@ const breaking: Contest = {
 }
 export const grappleContests: readonly Contest[] = [...EFFECTS.map(grappling), breaking]
 
-function refuse(r: Reader, who: number, { target, weapon, effect = 'hold' }: Command): readonly Refusal[] {
+function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
+  const { target, weapon, effect = 'hold' } = command
   const out = weaponRefusals(r, who, target, weapon)
   if (out.length) return out
   const at = target as number
   if (sheetOf(r, who).weapons[weapon as number]!.use !== 'melee')
     return [{ why: refusal.needsMeleeAttack, rule: START }]
   const grade = gradeOf(r, 'grapples', who, at)
-  if (effect === 'pin' && grade !== 'grappled') return [{ why: refusal.pinsOnlyHeld, rule: BY_EFFECT }]
+  if (!brings(r, effect as Effect))
+    return [{ why: say`a grapple brings ${effectsOf(r).join(', ')} here`, rule: BY_EFFECT }]
+  if (effect === 'pin' && grade !== 'grappled' && !(grade === undefined && listed(r).includes(AT_ONCE)))
+    return [{ why: refusal.pinsOnlyHeld, rule: BY_EFFECT }]
   if (effect === 'hold' && grade !== undefined) return [{ why: refusal.holdsAlready, rule: BY_EFFECT }]
   return r.slots.relations.grapples!.refuse(r, who, at)
 }

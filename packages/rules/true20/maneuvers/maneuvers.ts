@@ -3,7 +3,15 @@ import { prone } from '../../d20/vocabulary/conditions.ts'
 import { combinedAttacks } from './combined.ts'
 import { begin, contests } from './contest.ts'
 import { disarmContests, disarming } from './disarm.ts'
-import { breakFreeCommand, grappleCommand, grappleContests, letGoCommand, seizing } from './grapple.ts'
+import {
+  breakFreeCommand,
+  GRAPPLE_EFFECTS,
+  grappleCommand,
+  grappleContests,
+  grappleEffects,
+  letGoCommand,
+  seizing,
+} from './grapple.ts'
 import { overrunning, overrunTrip } from './overrun.ts'
 import { goesBack, rush, rushCommand } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
@@ -26,6 +34,7 @@ export const maneuvers: readonly Chapter[] = [
       },
     },
     policies: [takesCounter],
+    options: { [GRAPPLE_EFFECTS]: grappleEffects },
     commands: [rushCommand, grappleCommand, breakFreeCommand, letGoCommand, tripCommand],
   },
   disarming,

@@ -3,6 +3,7 @@ import { reading, value } from '@quintain/engine'
 import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
+import { darknessBrings } from '../conditions/darkness.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
 import { entangled, exhausted, slowed } from '../vocabulary/conditions.ts'
@@ -62,9 +63,11 @@ export const speed: Chapter = {
       const drags = c.get(who, dragging)
       const scales = DRAG_SPEED_SCALES(c)
       if (drags > 0 && !(scales && drags === SMOOTH)) halve('dragging', DRAG)
+      const unseeing = darknessBrings(c, who, 'hampers') ? loaded / 4 : 0
+      if (unseeing > 0) t.add(-unseeing, 'state', 'poor visibility', 'true20/hazards/darkness')
       const slower = scales && drags === BAD ? loaded / 4 : 0
       t.add(-slower, 'state', 'bad ground', DRAG)
-      const exact = (halved ? loaded / 2 : loaded) - slower
+      const exact = (halved ? loaded / 2 : loaded) - slower - unseeing
       if (c.option('round-down-to-foot') === true) t.add(Math.floor(exact) - exact, 'base', 'whole feet', HAMPERED)
     },
   },
