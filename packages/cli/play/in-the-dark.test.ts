@@ -45,6 +45,15 @@ describe.each(TEXTS)('%s: in the dark, with nothing settled', text => {
     const out = await said(fight(text), 'move a1', 'yes')
     expect(out).not.toMatch(/opportunity/)
   })
+  it.each(['acts', 'moves'])('what is done out of sight sets nothing off that waits for one who %s', async when => {
+    const rows = 'map: { rows: [". g b . . .", ". . . . . d"], light: dark }'
+    const lines = [`ready move a1 when ${when}`, 'ruling turn dorn', 'move a6']
+    const out = await said(fight(text, '', rows), ...lines)
+    expect(out).toMatch(/makes ready[\s\S]*moves B6 > A6/)
+    expect(out).not.toMatch(/sets off/)
+    const lit = rows.replace('}', ', lights: [{ at: A2, bright: 40, shadowy: 60 }] }')
+    expect(await said(fight(text, '', lit), ...lines)).toMatch(/Dorn sets off the readied action/)
+  })
   it('the tactic strikes at squares', async () => {
     expect(await said(fight(text), 'pass')).toMatch(/attacks (A3|B6): /)
   })

@@ -58,13 +58,25 @@ const locates = fact('locates', (v, who, other) => (awareOf(v, who, other) >= 2 
 /** Whether a creature can aim at another: it knows where it is. */
 export const canTarget = (c: Reader, who: number, other: number): boolean => c.fact(locates, who, other) === 1
 
-/** Whether a creature's side knows where another is: it is of that side, or one of the side who can act locates it. */
+/** 1 when another stands in darkness in which a creature perceives nothing. */
+const lostInDarkness = fact('lost in darkness', (v, who, other) => (inDarkness(v, who, other) ? 1 : 0))
+
+/**
+ * Whether a creature's side knows where another is: it is of that side, or one of the side who can act locates it, and
+ * no darkness keeps it from perceiving what happens there.
+ */
 export const sideLocates = (c: Reader, who: number, other: number): boolean => {
   const { sheets } = c.scene
   const { side } = sheets[who]!
   return (
     sheets[other]!.side === side ||
-    sheets.some((s, i) => s.side === side && !c.barred(i, 'act') && canTarget(c, i, other))
+    sheets.some(
+      (s, i) =>
+        s.side === side &&
+        !c.barred(i, 'act') &&
+        canTarget(c, i, other) &&
+        (c.get(i, at) < 0 || c.fact(lostInDarkness, i, other) === 0),
+    )
   )
 }
 

@@ -3,6 +3,8 @@ import { event, GAME, maybe, policy, question, run, step, value } from '@quintai
 import { sideLocates } from '../position/awareness.ts'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
+  altitude,
+  at,
   initiative,
   initiativeModifier,
   movedThisTurn,
@@ -179,7 +181,19 @@ export const delays = (rule: RuleId): Chapter => ({
   from: 'd20',
   needs: {
     steps: [shift],
-    fields: [coming, initiative, initiativeModifier, moveLeft, order, place, reached, single, standardLeft],
+    fields: [
+      altitude,
+      at,
+      coming,
+      initiative,
+      initiativeModifier,
+      moveLeft,
+      order,
+      place,
+      reached,
+      single,
+      standardLeft,
+    ],
   },
   conditions: [{ condition: delaying, rule }],
   fields: [comesIn],

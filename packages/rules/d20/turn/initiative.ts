@@ -5,6 +5,8 @@ import { isImmune } from '../creature/documents/immune.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
 import {
+  altitude,
+  at,
   firstTotal,
   hasRolled,
   initiative,
@@ -157,7 +159,7 @@ export const initiativeOrder: Chapter = {
   from: 'd20',
   needs: {
     stats: ['initiative'],
-    fields: [timers],
+    fields: [altitude, at, timers],
   },
   fields: [initiative, initiativeModifier, tieBreak, agreed, standing, hasRolled, firstTotal, order, place, ranked],
   events: [initiativeSet, tieBroken, agreedOn, standingSet, orderSet, orderSettled],
