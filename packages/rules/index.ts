@@ -91,6 +91,7 @@ export {
   hangsOnAttack,
   isOfAttack,
   mannerOfCommand,
+  stancesOf,
 } from './d20/attack/number-facts.ts'
 export { timesUsed } from './d20/attack/own-full-attack.ts'
 export {

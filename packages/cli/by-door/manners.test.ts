@@ -22,6 +22,21 @@ describe('why tells the numbers of an attack as the command makes it', () => {
       expect(await why(file, 'attack bo with club')).toContain('attack 0')
     },
   )
+  rules('spirit/defense/fighting-defensively').each([['spirit'], ['modern'], ['srd35']])(
+    'a blow struck defensively is at -4, a full attack too: %s',
+    async text => {
+      const file = duel(text, `${CLUB}, baseAttack: 6`, 'at: C5, hitPoints: 9')
+      expect(await why(file, 'attack bo with club defensively')).toMatch(/attack 2 .*-4 fighting defensively/)
+      expect(await why(file, 'full-attack bo with club defensively')).toMatch(/attack 2 .*-4 fighting defensively/)
+      const [, plain] = await answersTo(file, ['why attack bo defensively', 'ac ann'])
+      expect(plain).not.toContain('fighting defensively')
+    },
+  )
+  rules('starfinder/actions/fight-defensively-standard').it('a blow struck defensively is at -4', async () => {
+    const file = duel('starfinder', CLUB, 'at: C5, hitPoints: 9')
+    expect(await why(file, 'attack bo with club defensively')).toMatch(/attack -4 .*-4 fighting defensively/)
+    expect(await why(file, 'full-attack bo with club defensively')).toContain('attack -8')
+  })
   rules('true20/attack/finesse-resolution').it('finesse meets the armor', async () => {
     const file = duel('true20', 'feats: [Attack Finesse], weapons: [{ name: club, damage: 3 }]', 'at: C5, armor: 3')
     expect(await why(file, 'attack bo with club finesse')).toContain('defense 13')

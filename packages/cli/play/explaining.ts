@@ -1,6 +1,6 @@
-import { type Banded, type Command, matches, type Waiting } from '@quintain/engine'
+import { type Banded, type Command, Mutator, matches, Reader, type Waiting } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { hangsOnAttack, mannerOfCommand } from '@quintain/rules'
+import { hangsOnAttack, mannerOfCommand, stancesOf } from '@quintain/rules'
 import { readCommand } from '../grammar/command.ts'
 import { unknownVerb } from '../grammar/diagnose.ts'
 import { type Word, wordsOf } from '../grammar/line.ts'
@@ -168,6 +168,16 @@ function sayNotLegal({ t }: Desk, name: string, who: number): void {
     for (const r of found.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
 }
 
+/** What is known, as if a creature had begun to carry a command out. */
+function begunWith(t: Known, who: number, command: Command): Known {
+  const stances = stancesOf(command)
+  if (stances.length === 0) return t
+  const S = t.S.slice()
+  const m = new Mutator(t.scene, S)
+  for (const stance of stances) m.give(who, stance)
+  return Object.create(t, { S: { value: S }, reader: { value: new Reader(t.scene, S) } }) as Known
+}
+
 /** The numbers of an attack that a command would make: the attacker's, and what it has to reach; false where it is none. */
 function showAttack({ f, t, s }: Desk, command: Command): boolean {
   const { target, weapon } = command
@@ -182,7 +192,8 @@ function showAttack({ f, t, s }: Desk, command: Command): boolean {
     { stat: 'attack', who: s.who, other: target, weapon, skill: '', manner },
     ...(banded ? [] : [{ stat: 'defense', who: target, other: s.who, weapon, skill: '', manner }]),
   ]
-  for (const asked of numbers) for (const l of numberLines(t, asked, f.system)) say(`  ${l}`)
+  const then = begunWith(t, s.who, command)
+  for (const asked of numbers) for (const l of numberLines(then, asked, f.system)) say(`  ${l}`)
   if (banded) say(`  ${bandLine(f, target, 'defense', t)}`)
   return true
 }

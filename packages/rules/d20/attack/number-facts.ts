@@ -1,5 +1,6 @@
-import type { Command, Reader } from '@quintain/engine'
+import type { Command, Condition, Reader } from '@quintain/engine'
 import { type AttackDetails, NOBODY, withDetails } from '../vocabulary/attack-step.ts'
+import { defensive } from '../vocabulary/conditions.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
 
@@ -26,6 +27,10 @@ export function mannerOfCommand(command: Command): AttackManner {
   const details: AttackDetails = { ...said, full: command.do === 'full-attack' }
   return { as: command.do === 'charge' ? 'charge' : 'attack', ...withDetails(details) }
 }
+const ATTACKS: readonly string[] = ['attack', 'full-attack']
+/** What a creature is in from the moment at which it carries a command out, before its attack is rolled. */
+export const stancesOf = (command: Command): readonly Condition[] =>
+  command['defensively'] === true && ATTACKS.includes(command.do) ? [defensive] : []
 declare module '@quintain/engine' {
   interface Slots {
     /** The facts of numbers that only this text has, where one is asked for; undefined for all others. */
