@@ -30,7 +30,6 @@ function hampers(r: Reader, skill: string): boolean {
 export const darkness: Chapter = {
   topic: 'conditions',
   from: 'true20',
-  rules: [RULE],
   fields: [at],
   slots: { blindness: { rules: { dark: RULE }, type: 'state', hampers } },
   refuse: { 'all-out': noRunning, charge: noRunning },
