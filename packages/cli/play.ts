@@ -94,7 +94,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
       if (transcript instanceof Transcript) transcript.add(l)
     },
   }
-  const { scene, start } = setUp(f, { played: true })
+  const { scene, start } = setUp(f, { played: true, editable: true })
   const table = resumed
     ? reading(file, () => Table.resume(scene, resumed.journal, options))
     : new Table(scene, start, options)

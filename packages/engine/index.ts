@@ -226,7 +226,7 @@ export {
 } from './views/change.ts'
 export { FloorMemory, type Floors, rowsOf, type SeenFloor } from './views/floor.ts'
 export { type LineView, lineView, rowsTold, type ToldRoll, type ToldRow } from './views/line-view.ts'
-export { type OpenedView, openView } from './views/open-view.ts'
+export { boardBehind, type OpenedView, openView } from './views/open-view.ts'
 export { bandOf, playerView } from './views/player-view.ts'
 export { viewText } from './views/text.ts'
 export { type Knowledge, told, UNKNOWN } from './views/told.ts'

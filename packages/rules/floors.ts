@@ -32,7 +32,7 @@ function withinPlaces({ places }: Board, map: MapData, ever: Uint8Array): MapDat
   }
 }
 
-/** How floors are seen and remembered on the grid. Of the map itself nothing but doors changes in a fight, and those stand beside it. */
+/** How floors are seen and remembered on the grid. The board is that of the moment; doors stand beside it. */
 export const floors: Floors = {
   seen: squaresSeen,
   known(r, eyes, now, ever): SeenFloor {

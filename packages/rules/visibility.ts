@@ -19,6 +19,7 @@ import { hitPoints } from './d20/injury/fields.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { reason } from './d20/words/reasons.ts'
+import { boardNow } from './d20/position/drawing/drawn.ts'
 import { floors } from './floors.ts'
 
 /** What was opened last for each side: the same position is mostly asked about again, and the next has the same creatures. */
@@ -95,6 +96,7 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, th
   return {
     bands,
     floors,
+    boardNow,
     squareOf: (r, who) => r.get(who, at),
     broughtBy,
     inHand: (r, who, weapon) => isArmed(r, who, weapon),

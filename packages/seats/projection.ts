@@ -2,6 +2,7 @@ import {
   Aliases,
   appearedAndLost,
   awarenessOf,
+  boardBehind,
   type Change,
   difference,
   FloorMemory,
@@ -109,7 +110,7 @@ export class Projection {
     const was = this.now
     const change = difference(was, now)
     this.now = now
-    if (change) this.ends.length = 0
+    if (change || boardBehind(was, scene.board) !== boardBehind(now, scene.board)) this.ends.length = 0
     const { events, rolls } = held
     this.held = { events: [], rolls: [] }
     if (!change && events.length === 0 && rolls.length === 0) return null

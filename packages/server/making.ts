@@ -1,4 +1,5 @@
 import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
+import { boardMap } from '@quintain/rules'
 import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
 import { z } from 'zod'
 import { type Answer, JSON_FILE, type Route } from './routes.ts'
@@ -13,8 +14,10 @@ const fight = z.strictObject({ fight: z.string() })
 const creature = z.strictObject({ ruleset, key, creature: z.record(z.string(), z.json()) })
 const named = z.strictObject({ ruleset, key })
 
+/** Creatures by what stands behind `like` in a fight file, or one by its whole sheet. */
 const newcomers = z.strictObject({
-  like: z.string().max(200),
+  like: z.string().max(200).optional(),
+  creature: z.record(z.string(), z.json()).optional(),
   name: z.string().min(1).max(100),
   count: z.int().min(1).max(40),
   side: z.string().min(1).max(60),
@@ -121,6 +124,24 @@ export const MAKING: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: '/api/tables/:name/creatures/read',
+    summary: 'The creatures of a pasted stat block, under the ruleset of a table.',
+    may: 'gm',
+    body: z.strictObject({ text: z.string().max(200_000) }),
+    answers: {
+      200: { what: 'Each with what became of every place.', body: z.array(readCreature) },
+      404: { what: 'There is no such table.', body: problem },
+      422: { what: 'Nothing was understood.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.find(given.name)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const found = tables.workshop.read(table.fight.system.id, (given.body as { text: string }).text)
+      return 'error' in found ? wrong(found.error) : ok(found.read)
+    },
+  },
+  {
+    method: 'POST',
     path: '/api/tables/:name/creatures',
     summary: 'More creatures come into a running fight. What has been so far is kept as a table of its own.',
     may: 'gm',
@@ -132,9 +153,11 @@ export const MAKING: readonly Route[] = [
     },
     handle: async (tables, given) => {
       if (!(await tables.has(given.name))) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const { at, ...what } = given.body as z.infer<typeof newcomers>
+      const { at, like, creature, ...what } = given.body as z.infer<typeof newcomers>
+      const sheet = creature ?? (like === undefined ? null : { like })
+      if (!sheet) return wrong('say which creature: by like, or by its whole sheet')
       try {
-        return ok({ came: await tables.add(given.name, what, at) })
+        return ok({ came: await tables.add(given.name, { ...what, sheet }, at) })
       } catch (error) {
         if (error instanceof FileProblems) return wrong(error.problems.map(problemText).join('; '))
         return wrong((error as Error).message)
@@ -177,7 +200,9 @@ export const MAKING: readonly Route[] = [
     handle: async (tables, given) => {
       const table = await tables.find(given.name)
       if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const { map, lights } = table.fight
+      const { lights } = table.fight
+      // As it is drawn now: lamps that were put up while it was played have no place in the list of a fight file.
+      const map = boardMap(table.table.reader)
       return { status: 200, body: exportUvtt({ map, lights, facts: {} }).text, type: JSON_FILE }
     },
   },

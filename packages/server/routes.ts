@@ -158,6 +158,26 @@ export const ROUTES: readonly Route[] = [
     },
   },
   {
+    method: 'POST',
+    path: '/api/tables/:name/back',
+    summary: 'Those who came in last go again, and the fight is where it was before them.',
+    may: 'gm',
+    answers: {
+      200: { what: 'It is.', body: z.object({}) },
+      404: { what: 'There is no such table.', body: problem },
+      422: { what: 'Nobody came in, or something was done since.', body: problem },
+    },
+    handle: async (tables, given) => {
+      if (!(await tables.has(given.name))) return notFound(given.name)
+      try {
+        await tables.back(given.name)
+      } catch (error) {
+        return { status: 422, body: { error: (error as Error).message } }
+      }
+      return ok({})
+    },
+  },
+  {
     method: 'GET',
     path: '/api/tables/:name/fight',
     summary: 'The fight of a table as it began, as one fight file.',

@@ -3,7 +3,7 @@ import { type Fight, FileProblems } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, type TableSeat, TableService } from '@quintain/seats/service'
-import type { Workshop } from '@quintain/seats/workshop'
+import type { Arrivals, Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError } from '@quintain/store/journals'
 import type { KeyStore } from './keys.ts'
 
@@ -29,6 +29,9 @@ export class Unopened extends Error {
     super(`table "${name}" is there and cannot be opened: ${cause.message.split('\n')[0]}`, { cause })
   }
 }
+
+/** The name of what has been of a fight before creatures came in. */
+const PART = /-part-\d+$/
 
 /** How far a table is, as a list shows it. */
 function listedOf(name: string, table: TableService): Listed {
@@ -184,11 +187,7 @@ export class Tables {
    * More creatures come into a running fight. Returns how many came. Throws FileProblems where they cannot be read, StoreError where
    * there is no such table or nobody is asked for a command.
    */
-  async add(
-    name: string,
-    what: { readonly like: string; readonly name: string; readonly count: number; readonly side: string },
-    near?: string,
-  ): Promise<number> {
+  async add(name: string, what: Arrivals, near?: string): Promise<number> {
     const table = await this.table(name)
     const { creatures } = table.as('gm').view
     const at = nearOf(table, creatures, near)
@@ -202,6 +201,17 @@ export class Tables {
     const larger = await table.extended(newcomers, `${name}-part-${n}`, hosting)
     this.opened(name, larger)
     return newcomers.length
+  }
+  /**
+   * Those who came in last go again, and the fight is where it was before them. Throws an Error where nobody came in, or where something
+   * was done since: that is taken back first.
+   */
+  async back(name: string): Promise<void> {
+    const table = await this.table(name)
+    const earlier = table.table.header.branchOf?.name
+    if (earlier === undefined || !PART.test(earlier) || !(await this.has(earlier)))
+      throw new Error('nobody has come in: there is nothing to take back')
+    this.opened(name, await table.backTo(earlier, await this.with(name)))
   }
   /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */
   private async close(keep: string): Promise<void> {

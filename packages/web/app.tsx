@@ -7,9 +7,11 @@ import { Dock } from './dock/dock.tsx'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
+import { Brushes, Stroke, useDrawing } from './map/drawing.tsx'
 import type { Reached } from './map/reach.tsx'
 import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
+import { Tools } from './map/tools.tsx'
 import { AddCard } from './panels/add.tsx'
 import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
 import { KeysCard } from './panels/keys.tsx'
@@ -116,9 +118,15 @@ export function App({ client }: { readonly client: Client }) {
   }, [question?.q])
   useEffect(() => setChoice(0), [pinned])
 
+  const drawing = useDrawing(client, setRefused)
+  const pick = (tool: 'select' | 'measure' | 'draw') => {
+    setMeasure(tool === 'measure' ? { from: null, to: null, feet: null } : null)
+    drawing.choose(tool === 'draw' ? 'wall' : null)
+    if (tool !== 'select') setCard(null)
+  }
   const close = () => {
     if (armed) setArmed(null)
-    else if (measure) setMeasure(null)
+    else if (measure || drawing.brush) pick('select')
     else setCard(null)
     setDragged(null)
     setAimedAt(null)
@@ -129,7 +137,12 @@ export function App({ client }: { readonly client: Client }) {
     setPeeked(null)
     setHover(NOWHERE)
     setRefused([])
-    void client.ask(ask).then(reply => reply.m === 'refused' && setRefused(reply.reasons.map(r => r.text)))
+    void client.ask(ask).then(async reply => {
+      if (reply.m !== 'refused') return
+      // Where nothing is left to be taken back, those go who came in last.
+      const back = ask.m === 'undo' && master ? await client.home.back() : null
+      if (back !== '') setRefused(reply.reasons.map(r => r.text))
+    })
   }
   const command = (c: Command) => who && send({ m: 'do', who, command: c })
   /** A creature that may act now is the one to act; any other is looked at. */
@@ -198,8 +211,9 @@ export function App({ client }: { readonly client: Client }) {
       else document.querySelector<HTMLButtonElement>('.card .primary')?.click()
     },
     why: openWhy,
-    measure: () => setMeasure(measure ? null : { from: null, to: null, feet: null }),
-    select: () => setMeasure(null),
+    measure: () => pick(measure ? 'select' : 'measure'),
+    select: () => pick('select'),
+    draw: () => master && pick(drawing.brush ? 'select' : 'draw'),
     keys: () => setCard(card === 'keys' ? null : 'keys'),
     note: () => {
       // What is typed next belongs to the note.
@@ -258,7 +272,8 @@ export function App({ client }: { readonly client: Client }) {
           forecast={forecast}
           target={looked}
           carried={dragged !== null}
-          aims={armed !== null || measure !== null}
+          aims={armed !== null || measure !== null || drawing.brush !== null}
+          onStroke={drawing.brush ? drawing.draw : undefined}
           onSquare={takeSquare}
           onCreature={look}
           onHover={(square, creature) => {
@@ -275,25 +290,10 @@ export function App({ client }: { readonly client: Client }) {
           {measure?.from && measure.to && measure.feet !== null && (
             <Ruler from={measure.from} to={measure.to} says={text.cost(measure.feet)} />
           )}
+          <Stroke marks={drawing.marks} />
         </Board>
-        <div className="tools" role="toolbar" aria-label={text.toolbar}>
-          <button
-            type="button"
-            aria-pressed={!measure}
-            className={measure ? '' : 'on'}
-            onClick={() => setMeasure(null)}
-          >
-            {text.tools.select} <kbd>V</kbd>
-          </button>
-          <button
-            type="button"
-            aria-pressed={measure !== null}
-            className={measure ? 'on' : ''}
-            onClick={() => setMeasure({ from: null, to: null, feet: null })}
-          >
-            {text.tools.measure} <kbd>M</kbd>
-          </button>
-        </div>
+        {drawing.brush && <Brushes brush={drawing.brush} choose={drawing.choose} />}
+        <Tools on={measure ? 'measure' : drawing.brush ? 'draw' : 'select'} draws={master} onPick={pick} />
         {measure && (
           <p className="hint" role="status">
             {measure.from === null

@@ -11,7 +11,7 @@ import type {
   Welcome,
 } from '@quintain/seats/protocol'
 import { changedView } from '@quintain/seats/protocol/change'
-import type { FoundTold } from '@quintain/seats/workshop'
+import type { FoundTold, ReadCreatureTold } from '@quintain/seats/workshop'
 import { wordsToStir } from './dice.ts'
 
 /** All that the page knows of the table. */
@@ -66,6 +66,9 @@ export const socketTo =
     return { send: message => socket.send(JSON.stringify(message)) }
   }
 
+/** What was asked for, or why it is not there. */
+export type Told<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly error: string }
+
 /** What the home of a table has beside its messages. */
 export interface Home {
   /** The address of a seat by its key. */
@@ -80,12 +83,17 @@ export interface Home {
   find(words: string): Promise<FoundTold | null>
   /** More creatures come into the fight; returns what is wrong, or nothing. */
   add(what: {
-    readonly like: string
+    readonly like?: string
+    readonly creature?: Readonly<Record<string, unknown>>
     readonly name: string
     readonly count: number
     readonly side: string
     readonly at?: string
   }): Promise<string>
+  /** The creatures of a pasted stat block. */
+  read(text: string): Promise<Told<readonly ReadCreatureTold[]>>
+  /** Those who came in last go again; returns what is wrong, or nothing. */
+  back(): Promise<string>
   /** Of a try: takes it away and goes back; null at a table that is none. */
   readonly drop: (() => Promise<void>) | null
 }

@@ -1,4 +1,4 @@
-import type { FoundTold } from '@quintain/seats/workshop'
+import type { FoundTold, ReadCreatureTold } from '@quintain/seats/workshop'
 import type { Home } from './client.ts'
 import { text } from './text.ts'
 
@@ -49,6 +49,17 @@ export function homeOf(
       const reply = await ask('/creatures', 'POST', what)
       const told = (await reply.json()) as { error?: string; came?: number }
       return reply.ok ? (told.came ? '' : text.add.noRoom) : (told.error ?? '')
+    },
+    async read(words) {
+      const reply = await ask('/creatures/read', 'POST', { text: words })
+      const told: unknown = await reply.json()
+      return reply.ok
+        ? { ok: true, body: told as readonly ReadCreatureTold[] }
+        : { ok: false, error: (told as { error?: string }).error ?? '' }
+    },
+    async back() {
+      const reply = await ask('/back', 'POST')
+      return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')
     },
     drop:
       from === null

@@ -9,6 +9,7 @@ interface Keyed {
   why(): void
   measure(): void
   select(): void
+  draw(): void
   keys(): void
   note(): void
   next(by: 1 | -1): void
@@ -44,6 +45,7 @@ function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
     w: does.why,
     m: does.measure,
     v: does.select,
+    e: does.draw,
     '?': does.keys,
     '/': does.note,
     n: () => does.next(e.shiftKey ? -1 : 1),

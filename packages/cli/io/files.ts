@@ -50,7 +50,7 @@ export function openJournal(
   }
   checkHeader(path, read.header)
   const fight = fightOf(registry, path, read.header, first)
-  const { scene } = reading(path, () => setUp(fight))
+  const { scene } = reading(path, () => setUp(fight, { editable: true }))
   const { torn, ...journal } = read
   return { journal, scene, fight, torn }
 }

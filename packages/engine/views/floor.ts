@@ -26,7 +26,7 @@ export class FloorMemory {
   private readonly width: number
   readonly ever: Uint8Array
   /** What was known last: views of which nothing has changed share it. */
-  private last: { readonly key: string; readonly floor: SeenFloor } | undefined
+  private last: { readonly key: string; readonly board: Board; readonly floor: SeenFloor } | undefined
 
   constructor({ width, height }: Board, rows: readonly string[] = []) {
     this.width = width
@@ -49,7 +49,12 @@ export class FloorMemory {
       })
     }
     const key = `${eyes.join()} ${now.join('')} ${ever.join('')}`
-    if (this.last?.key !== key) this.last = { key, floor: floors.known(r, eyes, now, ever) }
+    return this.known(key, floors, r, eyes, now)
+  }
+  private known(key: string, floors: Floors, r: Reader, eyes: readonly number[], now: Uint8Array): SeenFloor {
+    const { board } = r
+    if (this.last?.key !== key || this.last.board !== board)
+      this.last = { key, board, floor: floors.known(r, eyes, now, this.ever) }
     return this.last.floor
   }
   /** What is known by a viewer that knows whole places: those in which its creatures are, and have been. */
@@ -69,8 +74,7 @@ export class FloorMemory {
         for (let x = here.x; x < here.x + here.width; x++) now[y * width + x] = ever[y * width + x] = 1
     }
     const key = `visited ${now.join('')} ${ever.join('')}`
-    if (this.last?.key !== key) this.last = { key, floor: floors.known(r, own, now, ever) }
-    return this.last.floor
+    return this.known(key, floors, r, own, now)
   }
 }
 

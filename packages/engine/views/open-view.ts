@@ -25,6 +25,14 @@ function fieldsOf(layout: Layout): ReadonlyMap<string, Field> {
 }
 
 const boards = new WeakMap<object, Board>()
+const wholes = new WeakMap<PlayerView, Board>()
+/** Notes on which board a view was made, where the board changes in a fight. */
+export function onBoard(view: PlayerView, board: Board): PlayerView {
+  wholes.set(view, board)
+  return view
+}
+/** The whole board as it was when a view was made; the one that is given for a view that was sent. */
+export const boardBehind = (view: PlayerView, whole: Board): Board => wholes.get(view) ?? whole
 /** The board as it is known: the same one for the same floor. */
 function boardOf({ floor }: PlayerView, whole: Board, { floors }: Pick<Visibility, 'floors'>): Board {
   if (!floor || !floors) return whole
@@ -50,7 +58,7 @@ export function openView(
   last?: Scene,
 ): OpenedView {
   const sheets = view.creatures.map(c => c.sheet)
-  const board = boardOf(view, whole, visibility)
+  const board = boardOf(view, boardBehind(view, whole), visibility)
   const serves =
     last?.rules === rules &&
     last.board === board &&

@@ -1,9 +1,9 @@
 import type { Scene } from '../model/scene.ts'
 import { type Field, type FieldAudience, GAME, type Layout } from '../model/state.ts'
-import type { Reader, Sheet } from '../model/vocabulary.ts'
+import type { Board, Reader, Sheet } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { FloorMemory } from './floor.ts'
-import { openView } from './open-view.ts'
+import { onBoard, openView } from './open-view.ts'
 import { told, UNKNOWN } from './told.ts'
 import type { PlayerView, VisibleCreature } from './view.ts'
 import { Aliases, type Awareness, awarenessOf, isOwn, knows, type Viewer, type Visibility } from './viewer.ts'
@@ -43,20 +43,32 @@ export function playerView(
   aliases: Aliases = new Aliases(scene, v),
   memory?: FloorMemory,
 ): PlayerView {
+  const board = visibility.boardNow?.(new StateReader(scene, S)) ?? scene.board
+  return onBoard(viewOn(board, scene, S, v, visibility, aliases, memory), board)
+}
+function viewOn(
+  board: Board,
+  scene: Scene,
+  S: Int32Array,
+  v: Viewer,
+  visibility: Visibility,
+  aliases: Aliases,
+  memory: FloorMemory | undefined,
+): PlayerView {
   const view = new Viewing(scene, S, v, visibility, aliases).view()
   const { floors } = visibility
   if ('gm' in v || !floors) return view
   if (v.settings.floor !== 'seen') {
     // Of several places a viewer knows those in which its creatures are, or have been.
     if (!scene.places || !memory) return view
-    const r = openView(view, scene.rules, scene.board, visibility)
+    const r = openView(view, scene.rules, board, visibility)
     const own = r.scene.sheets.flatMap((s, i) => (isOwn(v, s.side) ? [i] : []))
     return { ...view, floor: memory.visit(floors, r.reader, own, visibility.squareOf) }
   }
   // What it sees of the floor follows from what it knows, its own eyes and the lights that it knows of: from nothing else.
-  const { scene: known, reader } = openView(view, scene.rules, scene.board, visibility)
+  const { scene: known, reader } = openView(view, scene.rules, board, visibility)
   const eyes = known.sheets.flatMap((s, i) => (isOwn(v, s.side) && !reader.barred(i, 'act') ? [i] : []))
-  return { ...view, floor: (memory ?? new FloorMemory(scene.board)).look(floors, reader, eyes) }
+  return { ...view, floor: (memory ?? new FloorMemory(board)).look(floors, reader, eyes) }
 }
 
 const renamed = new WeakMap<Sheet, Sheet>()

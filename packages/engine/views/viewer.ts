@@ -1,6 +1,6 @@
 import type { Remembered, Settings } from '../journal/line.ts'
 import type { Scene } from '../model/scene.ts'
-import type { Aware, Reader, Sheet } from '../model/vocabulary.ts'
+import type { Aware, Board, Reader, Sheet } from '../model/vocabulary.ts'
 import type { Mutator } from '../run/writer.ts'
 import type { Floors } from './floor.ts'
 
@@ -43,6 +43,8 @@ export interface Visibility {
   /** The square where a creature is; below 0 off the map. */
   squareOf?(r: Reader, who: number): number
   readonly floors?: Floors
+  /** The board as it is now; absent: it never changes. */
+  boardNow?(r: Reader): Board
   /** What a creature has brought about and anybody can see, by names of the system's own: fog, a wall of light. */
   broughtBy?(r: Reader, who: number): readonly string[]
   /** Whether a creature has a weapon of its sheet in hand; absent: all. */

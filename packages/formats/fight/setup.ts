@@ -10,8 +10,14 @@ export interface SetUp {
   readonly start: Int32Array
 }
 
+/** `played`: people play it. `editable`: the game master may draw on its map, as at a table and in its journal. */
+export interface SetUpOptions {
+  readonly played?: boolean
+  readonly editable?: boolean
+}
+
 /** A fight as it begins: its scene and its first state. */
-export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): SetUp {
+export function setUp(fight: Fight, how: SetUpOptions = {}): SetUp {
   const scene = new Scene(fight.rules, fight.sheets, {
     width: fight.map.width,
     height: fight.map.height,
@@ -22,6 +28,7 @@ export function setUp(fight: Fight, how: { readonly played?: boolean } = {}): Se
       : { places: fight.places, ways: fight.ways ?? [], oblivious: fight.oblivious ?? [], homes: fight.homes ?? [] }),
     ...(fight.daylit === undefined ? {} : { daylit: fight.daylit }),
     ...(fight.sight === true ? { sight: true } : {}),
+    ...(how.editable ? { editable: true } : {}),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
     ...(fight.merciless === undefined ? {} : { merciless: fight.merciless }),
   })

@@ -54,6 +54,8 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/plan': 'The game master plans steps by their kinds: for tools and tests.',
   'ruling/name': 'A ruling names what is there: creatures, sides, conditions, fields.',
   'ruling/value': 'A ruling takes values that can be: no healing of nothing, no fall of no feet.',
+  'ruling/draw':
+    'The game master draws on the map while it is played: ground, walls on edges, doors, light, lamps. Nobody stands where a wall is drawn.',
   'ruling/check':
     'The game master has a creature roll a skill, an ability or a save: against a number, or against the roll of another.',
   'ruling/damage': 'The game master deals damage to a creature, with all that follows; its protections count.',

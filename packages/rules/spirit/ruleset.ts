@@ -43,6 +43,7 @@ import { turnStarts } from '../d20/injury/turn-start.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
+import { drawingMaps } from '../d20/position/drawing/draw.ts'
 import { shotsIntoMelee } from '../d20/tactics/afar/into-melee.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { going } from '../d20/travel/go.ts'
@@ -140,6 +141,7 @@ export const chapters: readonly Chapter[] = [
   areas,
   lastingEffects,
   doorsOpening,
+  drawingMaps,
   summonings,
   teleporting,
   afflictions,

@@ -31,6 +31,7 @@ import { tunnelling } from '../d20/movement/tunnel.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { awareness } from '../d20/position/awareness.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
+import { drawingMaps } from '../d20/position/drawing/draw.ts'
 import { plainTactics } from '../d20/tactics/plain-tactic.ts'
 import { going } from '../d20/travel/go.ts'
 import { acting } from '../d20/turn/act.ts'
@@ -254,6 +255,7 @@ export const chapters: readonly Chapter[] = [
   boosting,
   lastingEffects,
   doorsOpening,
+  drawingMaps,
   summonings,
   teleporting,
   afflictions,

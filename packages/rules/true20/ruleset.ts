@@ -25,6 +25,7 @@ import { actUses } from '../d20/effects/uses.ts'
 import { featuresByTrack } from '../d20/features/all.ts'
 import { walks } from '../d20/movement/walk.ts'
 import { doorsOpening } from '../d20/position/doors/change.ts'
+import { drawingMaps } from '../d20/position/drawing/draw.ts'
 import { going } from '../d20/travel/go.ts'
 import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
@@ -231,6 +232,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   areas, //        the same for everyone whom an area catches
   lastingEffects, // auras, fog, lights, charms
   doorsOpening, //  doors as they are now, and who has seen it
+  drawingMaps,
   summonings,
   teleporting,
   afflictions, //  poison and hazards: what comes again until it is over

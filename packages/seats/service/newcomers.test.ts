@@ -76,4 +76,22 @@ describe('creatures that come into a running fight', () => {
     expect(await store.list()).toEqual(['t'])
     expect(table.as('players').questions).toHaveLength(1)
   })
+
+  it('go again with all that came of it, and not while something was done since', async () => {
+    const store = new MemoryJournals()
+    const table = await TableService.create(store, 't', FIGHT, hosting)
+    await table.as('players').handle({ m: 'do', n: 1, id: 'go', who: 'ann', command: { do: 'move', to: 'B4' } })
+    const view = table.as('players').view
+    const larger = await table.extended([goblin(1, 'A8')], 't-part-1', hosting)
+    await larger.as('players').handle({ m: 'do', n: 2, id: 'end', who: 'ann', command: { do: 'end' } })
+    await expect(larger.backTo('t-part-1', hosting)).rejects.toThrow(/take that back first/)
+    await larger.as('gm').handle({ m: 'undo', n: 3, id: 'undo' })
+    const was = await larger.backTo('t-part-1', hosting)
+    expect(was.as('players').view).toEqual(view)
+    expect(await store.list()).toEqual(['t'])
+    expect(larger.isClosed).toBe(true)
+    // What was done before they came is taken back as ever.
+    expect(await was.as('players').handle({ m: 'undo', n: 4, id: 'back' })).toMatchObject({ m: 'done' })
+    expect(was.as('players').view.creatures[0]!.at?.square).toBe('B2')
+  })
 })

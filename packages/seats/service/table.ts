@@ -1,8 +1,8 @@
 import {
   type Did,
   type Table as EngineTable,
-  type Header,
   printOfFight,
+  type Refusal,
   SETTINGS,
   type Seat,
   writeJournal,
@@ -30,7 +30,7 @@ import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
 import { SharedTelling } from './connection.ts'
 import type { Host, Look } from './host.ts'
 import { TableDice } from './hosted/dice.ts'
-import { copied, type Hosted, type Hosting, hostedBy } from './hosted/hosting.ts'
+import { copied, entering, type Hosted, type Hosting, hostedBy, replaced, whereIs } from './hosted/hosting.ts'
 import { firstSeats, type Sittings } from './hosted/sittings.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
@@ -38,9 +38,6 @@ import { squaresNear } from './squares-near.ts'
 import { Keeper, keptLogs } from './stored/keeper.ts'
 import { type KeptLog, SeatLog } from './stored/log.ts'
 import { Others } from './stored/others.ts'
-
-/** Called when something has come of what anybody has done. */
-type Listener = () => void
 
 /**
  * A table of people: a fight, its journal, and all who sit there. What a seat sends is judged and done in the order in which it comes;
@@ -62,7 +59,7 @@ export class TableService implements Host {
   streams: Streams
   private readonly logs = new Map<string, SeatLog>()
   private readonly projections = new Set<Projection>()
-  private readonly listeners = new Set<Listener>()
+  private readonly listeners = new Set<() => void>()
   private readonly left = new Set<() => void>()
   private readonly revoked = new Set<(seat: string) => void>()
   /** Tells cursors of this journal from those of others: what is told of its lines is the same wherever it is open. */
@@ -171,7 +168,7 @@ export class TableService implements Host {
   /** A new table for a fight, or the text of its file. Throws FileProblems when it cannot be read, StoreError when there is one of this name. */
   static async create(store: Journals, name: string, source: string | Fight, hosting: Hosting): Promise<TableService> {
     const fight = typeof source === 'string' ? readFight(source, name, hosting.rulesets, hosting.open) : source
-    const { scene, start } = setUp(fight)
+    const { scene, start } = setUp(fight, { editable: true })
     const hosted = hostedBy(hosting)
     const table = await newTable(scene, start, store, name, { ...hosted, fight: fight.source })
     const service = new TableService(name, fight, table, store, hosted)
@@ -201,7 +198,7 @@ export class TableService implements Host {
   static async open(store: Journals, name: string, hosting: Hosting): Promise<TableService> {
     const { fight: source } = await store.header(name)
     const fight = readFight(JSON.stringify(source), name, hosting.rulesets, undefined, true)
-    const { scene } = setUp(fight)
+    const { scene } = setUp(fight, { editable: true })
     const latest = await store.latest(name)
     const kept = latest && (await keptLogs(store, name, latest.n))
     const hosted = hostedBy(hosting)
@@ -220,8 +217,8 @@ export class TableService implements Host {
   async branch(name: string, hosting: Hosting): Promise<TableService> {
     const { fight, table, store } = this
     const { header } = table.branch(table.last, this.name)
-    await store.create(name, { ...header, branchOf: this.here(this.name) })
-    const { scene } = setUp(fight)
+    await store.create(name, { ...header, branchOf: whereIs(this.name, table.last, this.as('gm').view) })
+    const { scene } = setUp(fight, { editable: true })
     const hosted = hostedBy(hosting)
     const own = await openTable(scene, store, name, hosted, true)
     const tried = new TableService(name, fight, own, store, hosted)
@@ -251,8 +248,8 @@ export class TableService implements Host {
     await copied(store, name, earlier)
     this.others.close()
     await store.delete(name)
-    await store.create(name, { ...header, branchOf: this.here(earlier) })
-    const { scene } = setUp(fight)
+    await store.create(name, { ...header, branchOf: whereIs(earlier, table.last, this.as('gm').view) })
+    const { scene } = setUp(fight, { editable: true })
     const hosted = hostedBy({ ...hosting, sittings: this.sittings, secrets: this.secrets })
     const own = await openTable(scene, store, name, hosted, true)
     const larger = new TableService(name, fight, own, store, hosted)
@@ -260,25 +257,35 @@ export class TableService implements Host {
     for (const seat of this.seats) await larger.hostDoes({ do: 'seat', seat })
     await larger.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
     await larger.goOn()
-    for (const { key, to } of newcomers) await larger.letIn(key, to)
+    for (const { key, to } of newcomers) {
+      // A large one may have no room just there: it comes in at the next square that has, or waits in reserve.
+      for (const square of squaresNear(
+        { width: fight.map.width, height: fight.map.height, places: fight.places },
+        to,
+      )) {
+        const came = larger.asked && (await larger.hostTries(entering(larger.asked.q, key, square)))
+        if (came === undefined || came.length === 0) break
+      }
+      await larger.goOn()
+    }
     this.leave()
     return larger
   }
-  /** A creature comes in at a square. A large one may have no room just there: at the next that has, or it waits in reserve. */
-  private async letIn(key: string, to: string): Promise<void> {
-    const { map, places } = this.fight
-    for (const square of squaresNear({ width: map.width, height: map.height, places }, to)) {
-      const open = this.asked
-      if (!open) break
-      const command = { do: 'enter-fight', whom: key, to: square }
-      if (await this.hostTries({ do: 'answer', q: open.q, with: command })) break
-    }
-    await this.goOn()
-  }
-  /** Where the fight is, for a journal that goes on from here. */
-  private here(name: string): NonNullable<Header['branchOf']> {
-    const { round, turn } = this.as('gm').view
-    return { name, after: this.table.last, ...(round === null ? {} : { round }), ...(turn === null ? {} : { turn }) }
+  /**
+   * The table as it was before creatures came in: what was kept of it under the name that is given takes the place of this journal. Throws an
+   * Error where somebody has done something since. This table is closed, and whoever sits here comes back to the other one.
+   */
+  async backTo(earlier: string, hosting: Hosting): Promise<TableService> {
+    const { name, store, table } = this
+    if (table.inEffect.some(l => l.act === l.n && l.by !== undefined && l.by !== HOST.id && l.by !== 'policy'))
+      throw new Error('something was done since they came in: take that back first')
+    const isSworn = this.dice.oath !== null
+    this.others.close()
+    await replaced(store, name, earlier)
+    const was = await TableService.open(store, name, { ...hosting, sittings: this.sittings, secrets: this.secrets })
+    if (isSworn) await was.hostSays(was.dice.swearing())
+    this.leave()
+    return was
   }
   /** The first question for a command that is open. */
   private get asked() {
@@ -314,7 +321,7 @@ export class TableService implements Host {
     return made
   }
   /** @internal Calls the listener after each line, until the function that it returns is called. */
-  onChange(listener: Listener): () => void {
+  onChange(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
   }
@@ -354,21 +361,20 @@ export class TableService implements Host {
     this.streams.catchUp()
     this.tell()
   }
-  private async hostDoes(did: Parameters<typeof commit>[4]['did']): Promise<void> {
-    const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
-    if ('refused' in was) throw new Error(was.refused.map(r => r.why).join('; '))
-    this.streams.catchUp()
+  private async hostDoes(did: Did): Promise<void> {
+    const refused = await this.hostTries(did)
+    if (refused.length) throw new Error(refused.map(r => r.why).join('; '))
   }
   /** Says of sworn dice what the host has to say. */
   private async hostSays(saying: Promise<Saying>): Promise<void> {
     const said = (await saying)()
     if ('did' in said) await this.hostDoes(said.did as Did)
   }
-  /** The same where it may be refused; whether it was done. */
-  private async hostTries(did: Parameters<typeof commit>[4]['did']): Promise<boolean> {
+  /** The same where it may be refused; why it was. */
+  private async hostTries(did: Did): Promise<readonly Refusal[]> {
     const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
     this.streams.catchUp()
-    return !('refused' in was)
+    return 'refused' in was ? was.refused : []
   }
   /** Calls the listener when the table is another one now, or was taken away, until the function that it returns is called. */
   onLeave(listener: () => void): () => void {

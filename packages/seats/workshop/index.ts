@@ -11,4 +11,4 @@ export {
   readMap,
   rulesetTold,
 } from './shapes.ts'
-export { type Drawer, Workshop } from './workshop.ts'
+export { type Arrivals, type Drawer, Workshop } from './workshop.ts'

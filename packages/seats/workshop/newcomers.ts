@@ -19,7 +19,7 @@ export function withNewcomers(
   const more = Object.fromEntries(newcomers.map(({ key, sheet }) => [key, { ...sheet, reserve: true }]))
   const text = JSON.stringify({ ...source, creatures: { ...source.creatures, ...more } })
   const larger = readFight(text, name, rulesets, open, true)
-  const { scene, start } = setUp(larger)
+  const { scene, start } = setUp(larger, { editable: true })
   const [was, fresh] = [snapshot(table.scene, table.S), snapshot(scene, start)]
   const added = Object.fromEntries(newcomers.map(({ key }) => [key, fresh.creatures[key] ?? {}]))
   const state: Snapshot = { ...was, creatures: { ...was.creatures, ...added } }

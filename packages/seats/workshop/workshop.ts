@@ -27,6 +27,14 @@ export interface Drawer {
 }
 /** The name of the bestiary of saved creatures in a fight file. */
 const OWN = 'own.json'
+/** Creatures of one sheet that come into a running fight. */
+export interface Arrivals {
+  /** Keys of a fight file: `like`, or a whole sheet. */
+  readonly sheet: Readonly<Record<string, unknown>>
+  readonly name: string
+  readonly count: number
+  readonly side: string
+}
 type Saved = Record<string, Record<string, unknown>>
 
 /** What new fights are made with: rulesets, creatures, maps; it holds no table. */
@@ -64,12 +72,11 @@ export class Workshop {
     return foundIn(systemOf(this.registry, ruleset), this.registry, await this.all(), OWN, words)
   }
   /**
-   * Creatures that come into a running fight, with the squares at which they do: as many as the words say of the one that is named by
-   * `like`. Those for whom there is no room are left out.
+   * Creatures that come into a running fight, with the squares at which they do: as many as the words say of the one sheet. Those for whom there is no room are left out.
    */
   newcomers(
     fight: Pick<Fight, 'map' | 'sheets' | 'places'>,
-    { like, name, count, side }: { like: string; name: string; count: number; side: string },
+    { sheet, name, count, side }: Arrivals,
     standing: readonly (Square & { readonly side: number })[],
     at?: Square,
   ): readonly { readonly key: string; readonly sheet: Readonly<Record<string, unknown>>; readonly to: string }[] {
@@ -96,7 +103,9 @@ export class Workshop {
     const grid = { width: fight.map.width, places: fight.places }
     return keys.flatMap(({ key, called }) => {
       const place = places.get(key)
-      return place ? [{ key, sheet: { like, name: called, side }, to: squareName(fight.map.index(place), grid) }] : []
+      return place
+        ? [{ key, sheet: { ...sheet, name: called, side }, to: squareName(fight.map.index(place), grid) }]
+        : []
     })
   }
   /** The creatures of a pasted stat block. */

@@ -32,6 +32,8 @@ interface BoardProps {
   /** The token of the acting creature is over a square, or is let go of over nothing. */
   onDrag(square: string | null): void
   onDrop(square: string): void
+  /** Given where hands draw on the map: a point that they come over, null where they are lifted. */
+  readonly onStroke?: ((p: Point | null) => void) | undefined
 }
 const inside = (c: TableCreature, x: number, y: number): boolean =>
   c.at !== null && x >= c.at.x && y >= c.at.y && x < c.at.x + c.space && y < c.at.y + c.space
@@ -59,6 +61,10 @@ export function Board(props: BoardProps) {
   }
   const take = (p: Point) => {
     if (!within(p)) return
+    if (props.onStroke) {
+      props.onStroke({ x: p.x + 0.5, y: p.y + 0.5 })
+      return props.onStroke(null)
+    }
     const square = squareName(p.x, p.y)
     const who = standing(p)
     if (!aims && who && who.id !== acting?.id && !(who.out && reach.has(square))) onCreature(who.id)
@@ -70,10 +76,20 @@ export function Board(props: BoardProps) {
     frame,
     most,
     setFrame,
-    picks: p => !aims && reach.size > 0 && acting !== null && standing(floor(p))?.id === acting.id,
-    onDrag: p => props.onDrag(p && within(floor(p)) ? squareName(floor(p).x, floor(p).y) : null),
-    onDrop: p => props.onDrop(within(floor(p)) ? squareName(floor(p).x, floor(p).y) : ''),
-    onTap: p => take(floor(p)),
+    picks: p =>
+      props.onStroke !== undefined ||
+      (!aims && reach.size > 0 && acting !== null && standing(floor(p))?.id === acting.id),
+    onDrag: p =>
+      props.onStroke
+        ? p && within(floor(p)) && props.onStroke(p)
+        : props.onDrag(p && within(floor(p)) ? squareName(floor(p).x, floor(p).y) : null),
+    onDrop: p =>
+      props.onStroke ? props.onStroke(null) : props.onDrop(within(floor(p)) ? squareName(floor(p).x, floor(p).y) : ''),
+    onTap(p) {
+      if (!props.onStroke) return take(floor(p))
+      if (within(floor(p))) props.onStroke(p)
+      props.onStroke(null)
+    },
     onHover(p) {
       const at = p && within(floor(p)) ? floor(p) : null
       const square = at && squareName(at.x, at.y)

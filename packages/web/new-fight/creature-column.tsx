@@ -12,6 +12,7 @@ import {
   type ReadCreatureTold,
   SIDES,
 } from './draft.ts'
+import { StatBlock } from './stat-block.tsx'
 
 const words = text.newFight
 
@@ -159,88 +160,15 @@ export function CreatureColumn({
         )}
       </form>
       <StatBlock
-        ask={ask}
-        ruleset={ruleset}
+        key={ruleset}
+        read={text => ask<ReadCreatureTold[]>('/creatures/read', { ruleset, text })}
+        save={async c => {
+          const told = await ask('/creatures/save', { ruleset, key: c.key, creature: c.creature })
+          if (told.ok) setSaves(n => n + 1)
+          return told.ok ? '' : told.error
+        }}
         onTake={c => onMembers(added(members, c.name, c.creature, side, 1))}
-        onSaved={() => setSaves(n => n + 1)}
       />
     </section>
   )
 }
-
-/** A stat block that is pasted: what each line was understood as, and what was not. */
-function StatBlock({
-  ask,
-  ruleset,
-  onTake,
-  onSaved,
-}: {
-  readonly ask: AskHost
-  readonly ruleset: string
-  onTake(c: ReadCreatureTold): void
-  onSaved(): void
-}) {
-  const [block, setBlock] = useState('')
-  const [read, setRead] = useState<readonly ReadCreatureTold[]>([])
-  const [problem, setProblem] = useState('')
-  const [saved, setSaved] = useState('')
-  const look = (now: string) => {
-    setBlock(now)
-    setSaved('')
-    setProblem('')
-    setRead([])
-    if (!now.trim()) return
-    void ask<ReadCreatureTold[]>('/creatures/read', { ruleset, text: now }).then(told =>
-      told.ok ? setRead(told.body) : setProblem(told.error),
-    )
-  }
-  const save = async (c: ReadCreatureTold) => {
-    const told = await ask('/creatures/save', { ruleset, key: c.key, creature: c.creature })
-    if (!told.ok) return setProblem(told.error)
-    setSaved(c.key)
-    onSaved()
-  }
-  return (
-    <div className="panel block">
-      <label>
-        <span>{words.paste}</span>
-        <textarea rows={4} value={block} onChange={e => look(e.target.value)} spellCheck={false} />
-      </label>
-      {problem && (
-        <p className="refused" role="alert">
-          {problem}
-        </p>
-      )}
-      {read.map(c => (
-        <article key={c.key}>
-          <h3>{c.name}</h3>
-          <p className="sub">{c.line}</p>
-          <p className="sub">
-            {words.understood(
-              c.notes.filter(n => n.how !== 'ignored').length,
-              c.notes.filter(n => n.how === 'ignored').length,
-            )}
-          </p>
-          <ol>
-            {[...c.notes]
-              .sort((a, b) => lineOf(a.path) - lineOf(b.path))
-              .map((n, i) => (
-                <li key={i} className={n.how}>
-                  <span>{n.path}</span> {n.says}
-                </li>
-              ))}
-          </ol>
-          <p className="commit">
-            <button type="button" className="primary" disabled={!c.fits} onClick={() => onTake(c)}>
-              {words.take}
-            </button>
-            <button type="button" disabled={!c.fits} onClick={() => void save(c)}>
-              {saved === c.key ? words.saved : words.save}
-            </button>
-          </p>
-        </article>
-      ))}
-    </div>
-  )
-}
-const lineOf = (path: string): number => Number(/line (\d+)/.exec(path)?.[1] ?? 999)

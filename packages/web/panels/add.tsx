@@ -2,6 +2,7 @@ import type { TableView } from '@quintain/seats/protocol'
 import type { FoundTold } from '@quintain/seats/workshop'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Client } from '../client.ts'
+import { StatBlock } from '../new-fight/stat-block.tsx'
 import { text } from '../text.ts'
 
 /** More creatures for a running fight: typed as `goblin x4`, for a side, near a square. */
@@ -34,14 +35,14 @@ export function AddCard({
       here = false
     }
   }, [client, typed])
-  const take = async (c: FoundTold['found'][number], count: number) => {
-    const wrong = await client.home.add({
-      like: c.like,
-      name: c.name,
-      count,
-      side,
-      ...(at.trim() ? { at: at.trim() } : {}),
-    })
+  const come = async (what: Pick<Parameters<typeof client.home.add>[0], 'like' | 'creature' | 'name' | 'count'>) => {
+    const wrong = await client.home.add({ ...what, side, ...(at.trim() ? { at: at.trim() } : {}) })
+    if (wrong) setProblem(wrong)
+    else onDone()
+  }
+  const take = ({ like, name }: FoundTold['found'][number], count: number) => come({ like, name, count })
+  const back = async () => {
+    const wrong = await client.home.back()
     if (wrong) setProblem(wrong)
     else onDone()
   }
@@ -103,6 +104,18 @@ export function AddCard({
         </button>
       </p>
       <p className="sub">{text.add.how}</p>
+      <details>
+        <summary>{words.paste}</summary>
+        <StatBlock
+          read={typed => client.home.read(typed)}
+          onTake={c => void come({ creature: c.creature, name: c.name, count: 1 })}
+        />
+      </details>
+      <p className="commit">
+        <button type="button" onClick={() => void back()}>
+          {text.add.back}
+        </button>
+      </p>
       {reserves.length > 0 && (
         <>
           <h3>{text.add.reserve}</h3>

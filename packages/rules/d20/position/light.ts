@@ -10,6 +10,7 @@ import {
   zones,
 } from '@quintain/grid'
 import { at } from '../vocabulary/fields.ts'
+import { boardLights } from './drawing/drawn.ts'
 import { mapOf, numberOf, present, spaceOf } from './position.ts'
 
 /** How a text has light and senses. */
@@ -87,15 +88,12 @@ export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Arr
   const moving = [...carried(v), ...(slots.mapNow?.lights(v) ?? []), ...(added.shines ?? []).flatMap(shine => shine(v))]
   const map = mapOf(v)
   const sharp = senses.lowLight === true && policy.lowLight === 'doubles-radii'
-  const key = `${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}${l.cone ?? ''}`).join(' ')}`
+  const fixed = boardLights(v)
+  const key = `${fixed === v.board.lights ? '' : `${fixed.map(l => l.id).join()} `}${numberOf(map)} ${sharp ? 1 : 0}${policy.lowLightCones ? 1 : 0} ${moving.map(l => `${l.id} ${l.at.join()}${l.cone ?? ''}`).join(' ')}`
   const known = layersOf(v.scene)
   const found = known.get(key)
   if (found) return found
-  const layer = lightFor(
-    map,
-    { senses },
-    { sources: [...(v.board.lights ?? []).map(light => banded(v, light)), ...moving], policy },
-  )
+  const layer = lightFor(map, { senses }, { sources: [...fixed.map(light => banded(v, light)), ...moving], policy })
   if (known.size >= ENOUGH) known.delete(known.keys().next().value!)
   known.set(key, layer)
   return layer

@@ -36,6 +36,7 @@ import { movementLeftOver } from '../movement/carried.ts'
 import { outOfBreath, ran } from '../movement/run.ts'
 import { countedAfresh, wentOn } from '../movement/walk.ts'
 import { doorChanged, doorSeen } from '../position/doors/change.ts'
+import { mapDrawn } from '../position/drawing/draw.ts'
 import { targetCleared, targetRecorded } from '../position/melee.ts'
 import { prevented, refused, spent } from '../turn/act.ts'
 import { cameIn, delayed, forfeited } from '../turn/delay.ts'
@@ -218,6 +219,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [putAway.kind]: (e, s) => does(s, e.who, `puts away ${s.weapon(e.who, e.weapon)}`),
     [dropped.kind]: (e, s) => does(s, e.who, `drops ${s.weapon(e.who, e.weapon)}`),
     [pickedUp.kind]: (e, s) => does(s, e.who, `picks up ${s.weapon(e.who, e.weapon)}`),
+    [mapDrawn.kind]: () => 'the map is drawn otherwise',
     [doorChanged.kind]: doorDeed,
     [doorSeen.kind]: e => `${e.side} can see that ${doorOf(e)} is ${e.is}`,
     [damageTaken.kind]: damaged,

@@ -278,6 +278,14 @@ export const refusal = {
   standsInDoor: (door: string, names: readonly string[]) =>
     `${names.join(' and ')} ${names.length > 1 ? 'stand' : 'stands'} in ${door}`,
 
+  // Drawing on the map
+  mapIsFixed: 'the map of this fight is drawn for good',
+  squaresToDraw: (most: number) => `1 to ${most} squares are drawn at once`,
+  edgesInPairs: 'an edge is named by the squares on both sides of it: give them in pairs',
+  noEdge: (one: string, other: string) => `${one} and ${other} do not lie side by side`,
+  standsWhereDrawn: (names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length > 1 ? 'stand' : 'stands'} there`,
+
   // Checks
   noSkill: 'needs a skill, an ability or a save by name',
   nobodyToRollAgainst: 'needs another creature to roll against',

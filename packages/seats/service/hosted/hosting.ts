@@ -1,5 +1,5 @@
 import { entropy } from '@quintain/dice'
-import { live, type Seat, type Settings, type Source } from '@quintain/engine'
+import { type Did, type Header, live, type Seat, type Settings, type Source } from '@quintain/engine'
 import type { OpenFile } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { Journals } from '@quintain/store'
@@ -46,3 +46,26 @@ export function hostedBy({ source, sittings, secrets = new MemorySecrets() }: Ho
     sworn: new SwornDice(secrets),
   }
 }
+/** A journal takes the place of another one, under the other's name. */
+export async function replaced(store: Journals, name: string, by: string): Promise<void> {
+  await store.delete(name)
+  await copied(store, by, name)
+  await store.delete(by)
+}
+/** What lets a creature come in at a square, as the answer to a question for a command. */
+export const entering = (q: string, whom: string, to: string): Did => ({
+  do: 'answer',
+  q,
+  with: { do: 'enter-fight', whom, to },
+})
+/** Where a fight is, for a journal that goes on from there. */
+export const whereIs = (
+  name: string,
+  after: number,
+  { round, turn }: { readonly round: number | null; readonly turn: string | null },
+): NonNullable<Header['branchOf']> => ({
+  name,
+  after,
+  ...(round === null ? {} : { round }),
+  ...(turn === null ? {} : { turn }),
+})

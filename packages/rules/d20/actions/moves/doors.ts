@@ -3,6 +3,7 @@ import { maybe, oneOf, ruled, ruling } from '@quintain/engine'
 import { type Door, type DoorState, doorsOf, squaresOf } from '@quintain/grid'
 import { changeDoor, lookAtDoors, turnDoor } from '../../position/doors/change.ts'
 import { doorAt, stateOfDoor } from '../../position/doors/doors.ts'
+import { boardMap } from '../../position/drawing/drawn.ts'
 import { squaresHeld } from '../../position/ground.ts'
 import { altitudeOf } from '../../position/height.ts'
 import { nameOf } from '../../position/names.ts'
@@ -35,9 +36,9 @@ const named = (r: Reader, { a, b }: Door): string => refusal.theDoor(nameOf(r, a
 
 /** The doors beside which a creature is. */
 function within(r: Reader, who: number): readonly Door[] {
-  if (doorsOf(r.board.map).length === 0 || !present(r, who) || altitudeOf(r, who) > REACH) return []
+  if (doorsOf(boardMap(r)).length === 0 || !present(r, who) || altitudeOf(r, who) > REACH) return []
   const own = squaresOf(spaceOf(r, who)).map(s => r.board.map.index(s))
-  return doorsOf(r.board.map).filter(door => door.beside.some(square => own.includes(square)))
+  return doorsOf(boardMap(r)).filter(door => door.beside.some(square => own.includes(square)))
 }
 
 /** Whether a door lies in a direction from where a creature is. */
@@ -99,7 +100,7 @@ function find(r: Reader, who: number, command: Command, to: DoorState): Found {
     const [one, two = one] = squares
     const there = one === undefined ? undefined : doorAt(r, one, two!)
     if (there) return { why: refusal.notBesideDoor(named(r, there)) }
-    const own = doorsOf(r.board.map).find(door => standsIn(r, who, door))
+    const own = doorsOf(boardMap(r)).find(door => standsIn(r, who, door))
     if (own) return { why: refusal.standsInDoor(named(r, own), [r.sheet(who).name]) }
     return { why: squares.length > 0 ? refusal.noDoorThere(squares.map(s => nameOf(r, s))) : refusal.noDoorBeside }
   }

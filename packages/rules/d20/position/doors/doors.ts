@@ -9,6 +9,7 @@ import {
   type GridMap,
   withDoors,
 } from '@quintain/grid'
+import { boardMap } from '../drawing/drawn.ts'
 
 const doorState = oneOf(...DOOR_STATES)
 /**
@@ -37,7 +38,7 @@ export const doors = gameBag<DoorFact>('doors', {
 })
 
 /** Whether a fight has doors that open: where its map has none, or the text no rule of them, no cell is read. */
-export const hasDoors = (v: View): boolean => doorsOf(v.board.map).length > 0 && v.scene.layout.has(doors)
+export const hasDoors = (v: View): boolean => doorsOf(boardMap(v)).length > 0 && v.scene.layout.has(doors)
 /** All that is said of doors beside the map. */
 export const doorFacts = (v: View): readonly DoorFact[] => (hasDoors(v) ? v.items(GAME, doors) : [])
 const isAbout =
@@ -49,7 +50,7 @@ export const factOf = (v: View, door: Pick<Door, 'a' | 'b'>, side?: string): Doo
   doorFacts(v).find(x => isAbout(door)(x) && x.side === side)
 
 /** The door between two squares, or that fills the one square. */
-export const doorAt = (v: View, a: number, b: number): Door | undefined => doorBetween(v.board.map, a, b)
+export const doorAt = (v: View, a: number, b: number): Door | undefined => doorBetween(boardMap(v), a, b)
 /** How a door is now. */
 export const stateOfDoor = (v: View, door: Door): DoorState => factOf(v, door)?.is ?? door.state
 /** How a side takes it to be. */
@@ -82,7 +83,7 @@ function changedBy(map: GridMap, changes: Parameters<typeof withDoors>[1]): Grid
 
 /** The board’s map with its doors as they are now: the same one for the same doors. */
 export function mapWithDoors(v: View): GridMap {
-  const { map } = v.board
+  const map = boardMap(v)
   const facts = doorFacts(v)
   if (facts.length === 0) return map
   const { byFacts } = opened(map)
@@ -96,7 +97,7 @@ export function mapWithDoors(v: View): GridMap {
 
 /** The map as it would be were every door open that is closed and not locked, with its doors; the map of now if there is none. */
 export function mapUnbarred(v: View): GridMap {
-  const closed = doorsOf(v.board.map).filter(door => stateOfDoor(v, door) === 'closed')
+  const closed = doorsOf(boardMap(v)).filter(door => stateOfDoor(v, door) === 'closed')
   return changedBy(
     mapWithDoors(v),
     closed.map(({ a, b }) => ({ a, b, is: 'open' })),

@@ -14,6 +14,7 @@ import { betweenOf } from '../../actions/moves/doors.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { stateOfDoor, takenFor } from '../../position/doors/doors.ts'
+import { boardMap } from '../../position/drawing/drawn.ts'
 import { groundOf } from '../../position/ground.ts'
 import { isAloft } from '../../position/height.ts'
 import { isBarred, spaceOf, squareAt } from '../../position/position.ts'
@@ -25,7 +26,7 @@ import { along, strikingFrom } from '../approach.ts'
 const OPEN = 'open-door'
 /** The doors of which a side knows that they are closed, and that are not locked. */
 const closed = (r: Reader, side: string): readonly Door[] =>
-  doorsOf(r.board.map).filter(door => stateOfDoor(r, door) === 'closed' && takenFor(r, door, side) === 'closed')
+  doorsOf(boardMap(r)).filter(door => stateOfDoor(r, door) === 'closed' && takenFor(r, door, side) === 'closed')
 
 /** Opens a door, or goes to it, where no way leads to any foe but through doors that are closed. */
 export function opensDoor(

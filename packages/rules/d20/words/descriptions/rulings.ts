@@ -14,6 +14,7 @@ export const rulings = {
   initiative: 'The initiative count of a creature is this from now on, and its place in the order goes by it.',
   end: 'The fight is over, won by a side or by none.',
   place: 'A creature is put on a square, without moving there: nothing that moving provokes is provoked.',
+  draw: 'The map is drawn otherwise: ground, doors, light and lamps in squares, or what stands on the edges between pairs of them.',
   door: 'A door is open, closed, locked or unlocked from now on.',
   damage: 'A creature takes damage, with all that follows from it; its protections against the type count.',
   heal: 'Hit points come back, up to the maximum, and as much nonlethal damage goes.',
