@@ -68,7 +68,6 @@ export const text = {
     edges: 'Edges',
     light: 'Light',
     how: 'Press and draw; each stroke is one ruling, and Ctrl Z takes it back. Players see what their side would.',
-    reason: 'drawn on the map',
     brushes: {
       wall: 'Wall',
       floor: 'Floor',

@@ -49,7 +49,7 @@ export function useDrawing(client: Client, onRefused: (why: readonly string[]) =
     if (brush === null || squares.length === 0) return
     const ruling = { do: 'draw', what: brush, squares }
     void client
-      .ask({ m: 'rule', ruling, reason: words.reason })
+      .ask({ m: 'rule', ruling, reason: words.brushes[brush] })
       .then(reply => onRefused(reply.m === 'refused' ? reply.reasons.map(r => r.text) : []))
   }
   const put = (p: Point) => {

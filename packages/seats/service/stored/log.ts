@@ -185,7 +185,7 @@ export class SeatLog {
 /** What is told of sworn dice. */
 function ofDice(by: string, did: Extract<Did, { do: 'swear' | 'stir' | 'reveal' }>): string {
   if (did.do === 'swear') return `the dice are sworn by ${did.commitment.slice(0, 12)}…`
-  if (did.do === 'stir') return `${by} stirs the dice`
+  if (did.do === 'stir') return `the dice are stirred by ${by}`
   return did.secret === ''
     ? 'the secret of the dice was lost: they are sworn no longer'
     : `the secret of the dice is ${did.secret}`
