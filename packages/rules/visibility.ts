@@ -16,10 +16,10 @@ import { broughtBy, withBrought } from './brought.ts'
 import { isArmed, isPacked } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
+import { boardNow } from './d20/position/drawing/drawn.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { reason } from './d20/words/reasons.ts'
-import { boardNow } from './d20/position/drawing/drawn.ts'
 import { floors } from './floors.ts'
 
 /** What was opened last for each side: the same position is mostly asked about again, and the next has the same creatures. */

@@ -12,6 +12,7 @@ import {
   ruling,
 } from '@quintain/engine'
 import { type GridMap, squaresOf } from '@quintain/grid'
+import { at } from '../../vocabulary/fields.ts'
 import { refusal } from '../../words/refusals.ts'
 import { lookAtDoors } from '../doors/change.ts'
 import { nameOf } from '../names.ts'
@@ -50,8 +51,8 @@ function draw(c: Context, what: Drawing, squares: readonly number[]): void {
   const before = drawings(c)
   const layer = layerOf(what)
   const places = placesOf(what, squares)
-  const at = new Set(places.map(({ a, b }) => `${a} ${b}`))
-  const had = before.filter(x => layerOf(x.is as Drawing) === layer && at.has(`${x.a} ${x.b}`))
+  const about = new Set(places.map(({ a, b }) => `${a} ${b}`))
+  const had = before.filter(x => layerOf(x.is as Drawing) === layer && about.has(`${x.a} ${x.b}`))
   const now = places
     .filter(({ a }) => !isSoAnyway(c.board.map, what, a))
     .map(({ a, b }): DrawnFact => ({ a, b, is: what }))
@@ -86,7 +87,7 @@ function refuse(r: Reader, what: Drawing, squares: readonly number[]): readonly 
 export const drawingMaps: Chapter = {
   topic: 'position',
   from: 'd20',
-  needs: { steps: [lookAtDoors] },
+  needs: { fields: [at], steps: [lookAtDoors] },
   fields: [mapDrawings],
   events: [mapDrawn],
   rulings: [
