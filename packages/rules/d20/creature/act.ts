@@ -70,6 +70,9 @@ export const reactionFields = {
   /** Whether it comes before or after what sets it off, where it says so itself. */
   timing: z.enum(['before', 'after']).exactOptional(),
 } as const
+/** What is said of an act of touch that names no weapon. */
+export const TOUCH_NEEDS =
+  'needs the weapon that it strikes with: strikes: touch, and { name: touch, damage: 0 } among the weapons'
 /** What an act has besides in texts in which damage disturbs casting. */
 export const castFields = {
   /** What makes it harder to hold. */

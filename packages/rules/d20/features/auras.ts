@@ -5,7 +5,7 @@ import type { Consequence, Effect } from '../creature/effect.ts'
 import { present } from '../position/position.ts'
 import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
-import { dead } from '../vocabulary/conditions.ts'
+import { blinded, dead } from '../vocabulary/conditions.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
@@ -64,6 +64,8 @@ const area = ({ feet, dc, consequences, eachTurn, onSuccess }: Around, save: Sav
 export const gaze = creatureFeature<Around>('house/features/gaze', 'gaze', {
   takes: keysOf('[{ condition: petrified }]'),
   help: 'foes within save as each of their turns begins: { feet: 30, save: Fortitude, dc: 13, consequences: [{ condition: petrified }] }',
+  // Who cannot see meets no gaze.
+  adds: { passesBy: (c, { who, effect }) => effect.descriptors?.includes('gaze') === true && c.has(who, blinded) },
   brings: given => ({
     follows: [
       {

@@ -104,7 +104,10 @@ export function becomeAware(c: Context, who: number, other: number, grade: Grade
   )
 }
 
-/** What a look shows one creature of another. Who is out of sight stays known to be about, if it was seen before. */
+/**
+ * What a look shows one creature of another. Who is out of sight stays known to be about, if it was seen before, and known to be
+ * where it was found until it leaves that square.
+ */
 function glance(c: Context, who: number, other: number): Grade {
   if (c.has(other, reserve)) return 'unaware'
   // Who leaves the map is known as well as it was then.
@@ -114,8 +117,15 @@ function glance(c: Context, who: number, other: number): Grade {
   if (sightOf(c, who, other, from, to)?.by === 'blindsense') return 'location'
   if (c.slots.within?.feels(c, who, other)) return 'location'
   const was = exceptionOf(c, who, other)
+  if (was?.grade === 'location' && was.at === to) return 'location'
   if (was) return was.grade === 'unaware' ? 'unaware' : 'presence'
   return c.get(GAME, looked) === 1 ? 'presence' : 'unaware'
+}
+
+function lookAt(c: Context, who: number, other: number): void {
+  const was = exceptionOf(c, who, other)
+  const now = glance(c, who, other)
+  becomeAware(c, who, other, now, now === 'location' && was?.grade === 'location' ? was.at : undefined)
 }
 
 /**
@@ -135,7 +145,7 @@ export const awareness = (from: string, text?: AwarenessText): Chapter => ({
       c => {
         for (let who = 0; who < c.count; who++)
           for (let other = 0; other < c.count; other++)
-            if (c.sheet(who).side !== c.sheet(other).side) becomeAware(c, who, other, glance(c, who, other))
+            if (c.sheet(who).side !== c.sheet(other).side) lookAt(c, who, other)
         if (c.get(GAME, looked) === 0) c.emit(lookedRound({}))
       },
       { plain: true },

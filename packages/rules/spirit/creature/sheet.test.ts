@@ -28,7 +28,12 @@ describe('what a sheet says wrong is answered with the place and with what would
       'abilities',
       'ability Quickness is given twice, once as "dex"',
     ],
-    ['a touch without a weapon', strike({ touch: true }), 'acts.0.touch', 'needs the weapon that it strikes with'],
+    [
+      'a touch without a weapon',
+      strike({ touch: true }),
+      'acts.0.touch',
+      /^needs the weapon that it strikes with: strikes: touch, and/,
+    ],
     [
       'a strike that brings something by itself',
       { weapons: [sword], ...strike({ strikes: 'sword', effect: { consequences: [{ damage: '1d4' }] } }) },

@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
@@ -155,7 +156,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       checkFullAttack(s, report)
       s.acts.forEach(({ strikes, effect, touch }, i) => {
         if (touch && strikes === undefined)
-          ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: 'needs the weapon that it strikes with' })
+          ctx.addIssue({ code: 'custom', path: ['acts', i, 'touch'], message: TOUCH_NEEDS })
         if (strikes !== undefined && effect !== undefined)
           ctx.addIssue({
             code: 'custom',

@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
 import { bonusesField, shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { checkFullAttack } from '../../d20/creature/documents/carried.ts'
@@ -108,7 +109,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       else if (s.hitPoints === undefined && read?.figures.hitPoints === 0)
         report(['hitPoints'], 'an object of no table needs hit points')
       s.acts.forEach(({ strikes, effect, touch }, i) => {
-        if (touch && strikes === undefined) report(['acts', i, 'touch'], 'needs the weapon that it strikes with')
+        if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
         if (strikes !== undefined && effect !== undefined)
           report(
             ['acts', i, 'effect'],

@@ -11,6 +11,7 @@ import { updateHitPointState } from '../../d20/injury/thresholds.ts'
 import { lastTarget } from '../../d20/position/melee.ts'
 import { interruptPoint } from '../../d20/turn/interrupt.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
+import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { applyEffect, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
@@ -18,6 +19,7 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { isIncorporeal } from '../creature/body/incorporeal.ts'
 import { armOf, sheetOf } from '../creature/sheet-of.ts'
 import { isEnergy } from '../creature/wielded.ts'
+import { willing } from '../vocabulary/conditions.ts'
 import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
 import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
@@ -42,6 +44,10 @@ function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: 
   }
 }
 
+/** Whether a charge that is held touches one who lets it, or cannot keep it off: that takes no roll. */
+const touchesWilling = (r: Reader, { by, at: target, weapon }: TargetedAttack): boolean =>
+  target !== NOBODY && (r.has(target, unconscious) || r.has(target, willing)) && isCharge(r, by, weapon)
+
 /** A victim of a coup de grace that has survived the damage saves, or dies. */
 export const surviveCoup = step('survive-coup', { by: 'creature', who: 'creature' })
 
@@ -65,7 +71,10 @@ export const attackText: AttackText = {
   },
   against: (_, a, f) => (f.energy ? { ...defenseFacts(a.by, f), energy: true } : defenseFacts(a.by, f)),
   grade,
-  sure: (r, a) => (a.details?.coup ? (canBeCritical(r, a) ? 'critical' : 'hit') : null),
+  sure(r, a) {
+    if (a.details?.coup) return canBeCritical(r, a) ? 'critical' : 'hit'
+    return touchesWilling(r, a) ? 'hit' : null
+  },
   spend(c, a) {
     // Against its own number nobody is attacked.
     if (a.needed === undefined) useFavors(c, a.by, a.at)

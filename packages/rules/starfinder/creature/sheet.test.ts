@@ -129,6 +129,13 @@ describe('what does not fit on a sheet', () => {
       ['acts.0.strikes: "tail" is no weapon of it: there are none'],
     ],
     [
+      'a touch without a weapon',
+      { acts: [{ name: 'x', touch: true, effect: { consequences: [{ condition: 'shaken' }] } }] },
+      [
+        'acts.0.touch: needs the weapon that it strikes with: strikes: touch, and { name: touch, damage: 0 } among the weapons',
+      ],
+    ],
+    [
       'a weapon whose effect has no DC',
       { weapons: [weapon({ effect: effect() })] },
       ['weapons.0.effect.save.dc: needs a number'],

@@ -1,6 +1,7 @@
 import type { KeysOf, Read } from '@quintain/engine'
 import { SIZES, type Size, STANDARD_SIZES } from '@quintain/grid'
 import { z } from 'zod'
+import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
 import { byName } from '../../d20/creature/documents/by-name.ts'
@@ -195,7 +196,8 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
             ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
       })
       const names = s.weapons.map(w => w.name)
-      s.acts.forEach(({ strikes }, i) => {
+      s.acts.forEach(({ strikes, touch }, i) => {
+        if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
         if (strikes !== undefined && !names.includes(strikes))
           ctx.addIssue({
             code: 'custom',

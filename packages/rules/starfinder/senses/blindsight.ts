@@ -5,7 +5,11 @@ import { needsNoEyes } from '../position/senses.ts'
 
 /** Who perceives all by another sense than sight cannot be blinded, and meets no gaze. */
 export const blindsight = feature('starfinder/senses/blindsight-immunities', {
-  adds: { keepsOff: (v, who, k) => k === blinded && needsNoEyes(v, who) },
+  adds: {
+    keepsOff: (v, who, k) => k === blinded && needsNoEyes(v, who),
+    passesBy: (c, { who, by, effect }) =>
+      who !== by && effect.descriptors?.includes('gaze') === true && needsNoEyes(c, who),
+  },
   refuse: {
     use: (r, who, { act, target }) =>
       typeof target === 'number' &&

@@ -6,6 +6,9 @@ const GAZE = 'gaze'
 
 /** Nobody meets the gaze of what cannot be seen. */
 export const gazes = feature('starfinder/senses/invisible-no-gaze', {
+  adds: {
+    passesBy: (c, { by, effect }) => effect.descriptors?.includes(GAZE) === true && c.has(by, unseen),
+  },
   refuse: {
     use: (r, who, { act }) =>
       r.has(who, unseen) &&

@@ -68,6 +68,10 @@ export const checkToNotice = (c: Context, who: number, other: number): Step =>
     failed: [],
   })
 
+/** Whether one without eyes knows that another is about, and has no sense that observes it. */
+const isFelt = (v: View, who: number, other: number): boolean =>
+  sheetOf(v, who).senses?.vision === false && perceives.read(v, who, other) === 0
+
 /** Looking and listening for all whom it does not observe: a check against the Stealth of each. */
 export const seek = action({
   name: 'seek',
@@ -76,7 +80,9 @@ export const seek = action({
   suggestions: () => [],
   plan: (c, who) => {
     const hidden = c.scene.sheets.flatMap((_, other) =>
-      areFoes(c, who, other) && present(c, other) && awareOf(c, who, other) < 3 ? [other] : [],
+      areFoes(c, who, other) && present(c, other) && (awareOf(c, who, other) < 3 || isFelt(c, who, other))
+        ? [other]
+        : [],
     )
     return [...hidden.map(other => checkToNotice(c, who, other)), ...sensorChecks(c, who)]
   },

@@ -114,7 +114,7 @@ export const keys = {
   'acts.level': 'the level of the spell, for its DC: 3',
   'acts.touch': 'true for what is held until a touch delivers it, with the weapon that it strikes with: true',
   'acts.castingRounds': 'rounds that it takes to cast, a full action each: 3',
-  'acts.classLevel': 'of a class feature, the level in that class, by which its DC goes: 7',
+  'acts.classLevel': 'of a class feature, the level in that class, by which its DC and what grows in it go: 7',
   'acts.permanent': 'what it takes to make its effect permanent: { credits: 5000, time: { hours: 1 } }',
   'permanent.credits': 'credits: 5000',
   'permanent.time': 'the time that it takes: { hours: 1 }',

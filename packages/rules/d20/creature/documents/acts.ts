@@ -38,6 +38,8 @@ export interface Act {
   readonly verbal?: boolean
   readonly somatic?: boolean
   readonly casterLevel?: number
+  /** Of a feature of a class, the level in that class. */
+  readonly classLevel?: number
   readonly touch?: boolean
   /** Rounds of casting, each a full-round action; it takes effect just before the turn after them. */
   readonly castingRounds?: number
@@ -108,9 +110,11 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
 }
 
 /** The level that counts for an act of a creature, or for what its weapons do; each negative level takes one off. */
-export const levelOf = (r: View, by: number, act?: string): number =>
-  ((act === undefined ? undefined : actNamed(r, by, act)?.casterLevel) ?? (r.sheet(by) as D20Sheet).level) -
-  (r.scene.rules.slots.levelsLost?.(r, by) ?? 0)
+export function levelOf(r: View, by: number, act?: string): number {
+  const named = act === undefined ? undefined : actNamed(r, by, act)
+  const level = named?.casterLevel ?? named?.classLevel ?? (r.sheet(by) as D20Sheet).level
+  return level - (r.scene.rules.slots.levelsLost?.(r, by) ?? 0)
+}
 
 /** The limited uses of a sheet's acts, each under the act's name. */
 const usesIn = (acts: readonly Act[]): readonly Uses[] =>

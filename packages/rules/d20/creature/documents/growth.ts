@@ -95,6 +95,8 @@ interface Documented {
   readonly effect?: object
   readonly criticalEffect?: object
   readonly casterLevel?: number
+  /** Of a feature of a class, the level in that class. */
+  readonly classLevel?: number
 }
 /** What of a sheet has documents. */
 export interface Documents {
@@ -111,7 +113,7 @@ function settleDocument(document: object, level: number): void {
 /** Settles all documents of a sheet: an act's by the level that it is used at, else by that of the creature. */
 export function settled<T extends Documents>(sheet: T): T {
   for (const x of [...sheet.acts, ...sheet.weapons]) {
-    const { effect, criticalEffect, casterLevel = sheet.level } = x as Documented
+    const { effect, criticalEffect, classLevel, casterLevel = classLevel ?? sheet.level } = x as Documented
     if (effect) settleDocument(effect, casterLevel)
     if (criticalEffect) settleDocument(criticalEffect, casterLevel)
   }

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { answersTo, fileOf } from '../testing/typed-lines.ts'
+
+const US = 'side: us, at: C3, hitPoints: 30, initiative: 50'
+const THEM = 'side: them, hitPoints: 30, initiative: -9'
+
+describe('a touch that is held', () => {
+  const SHOCK =
+    'weapons: [{ name: spark, damage: 0 }], acts: [{ name: shock, kind: spell, level: 1, touch: true, strikes: spark, effect: { consequences: [{ damage: 4 }] } }]'
+  const file = fileOf('starfinder', {
+    ann: `${US}, stamina: 10, resolve: 3, ${SHOCK}`,
+    bo: `${THEM}, at: C4, totals: { EAC: 60, KAC: 60 }`,
+    cy: `${THEM}, at: C9`,
+  })
+  it('needs no roll on the unconscious, nor on a foe who is willing [starfinder/attack/touch-effect, starfinder/effects/willing-targets]', async () => {
+    const [, asleep] = await answersTo(file, ['ruling give bo unconscious because it sleeps', 'use shock at bo'])
+    expect(asleep).toMatch(/100 % to hit.*Bo 30 hp > 26 hp/)
+    const [, willing] = await answersTo(file, ['ruling give bo willing because it asks for it', 'use shock at bo'])
+    expect(willing).toMatch(/100 % to hit.*Bo 30 hp > 26 hp/)
+  })
+  it('is rolled against EAC otherwise, and kept after a miss [starfinder/attack/touch-effect, starfinder/effects/holding-the-charge]', async () => {
+    const [missed, , , , again] = await answersTo(file, ['use shock at bo', 'end', 'end', 'end', 'why touch bo'])
+    expect(missed).toMatch(/against 60, misses/)
+    expect(again).toMatch(/^ legal/)
+  })
+})
+
+describe('a gaze', () => {
+  const MEDUSA = `${THEM}, at: C5, features: [{ gaze: { feet: 30, save: Fortitude, dc: 60, consequences: [{ condition: shaken, lasts: fight }] } }]`
+  const meets = async (ruleset: string, keys: string) => {
+    const file = fileOf(ruleset, { ann: `side: us, at: C3, hitPoints: 30, initiative: 50${keys}`, bo: MEDUSA })
+    const answers = await answersTo(file, ['end', 'end', 'who'])
+    return / a Ann,[^.]*?shaken/.test(answers[2]!)
+  }
+  it.each(['spirit', 'modern', 'srd35', 'starfinder'])(
+    '%s: does nothing to the blinded [house/features/gaze]',
+    async text => {
+      expect([await meets(text, ''), await meets(text, ', conditions: [blinded]')]).toEqual([true, false])
+    },
+  )
+  it('does nothing to who perceives by blindsight [starfinder/senses/blindsight-immunities]', async () => {
+    expect(await meets('starfinder', ', senses: { blindsight: 60 }')).toBe(false)
+    expect(await meets('starfinder', ', senses: { blindsense: 60 }')).toBe(true)
+  })
+  it('of what cannot be seen meets nobody [starfinder/senses/invisible-no-gaze]', async () => {
+    const file = fileOf('starfinder', { ann: US, bo: `${MEDUSA}, conditions: [unseen]` })
+    expect((await answersTo(file, ['end', 'end', 'who']))[2]).not.toMatch(/Ann,[^.]*shaken/)
+  })
+})
+
+describe('a range that grows with level', () => {
+  const REACH = 'effect: { range: { base: 25, perLevel: 5, every: 2 }, consequences: [{ damage: 1 }] }'
+  it('grows with the caster level of a spell and the class level of a class feature [starfinder/effects/range-level]', async () => {
+    const acts = `[{ name: spell, kind: spell, level: 1, casterLevel: 6, ${REACH} }, { name: knack, classLevel: 2, ${REACH} }, { name: trick, ${REACH} }]`
+    const file = fileOf('starfinder', { ann: `${US}, level: 4, acts: ${acts}`, bo: `${THEM}, at: C20` })
+    const answers = await answersTo(file, ['why use spell on bo', 'why use knack on bo', 'why use trick on bo'])
+    expect(answers.map(x => /within (\d+) feet/.exec(x)?.[1])).toEqual(['40', '30', '35'])
+  })
+})
+
+describe('one who cannot be seen and is found', () => {
+  it('stays found while it stays where it is, and is lost as it moves [starfinder/senses/pinpoint, starfinder/senses/notice-result]', async () => {
+    const deaf = `${US}, senses: { vision: false }, skills: { Perception: 30 }`
+    const file = fileOf('starfinder', { ann: deaf, bo: `${THEM}, at: C4` }, 'sight: true')
+    const answers = await answersTo(file, [
+      'why attack bo',
+      'seek',
+      'why attack bo',
+      'seek',
+      'end',
+      'end',
+      'why attack bo',
+    ])
+    expect([0, 2, 6].map(i => /does not know where Bo is/.test(answers[i]!))).toEqual([true, true, false])
+    const moved = ['seek', 'seek', 'end', 'move D4', 'end', 'why attack bo']
+    expect((await answersTo(file, moved))[5]).toContain('does not know where Bo is')
+  })
+  it('is felt for by one without eyes where nothing is settled about sight [starfinder/senses/pinpoint]', async () => {
+    const file = fileOf('starfinder', {
+      ann: `${US}, senses: { vision: false }, skills: { Perception: 30 }`,
+      bo: `${THEM}, at: C4`,
+    })
+    const [, found, now] = await answersTo(file, ['why attack bo', 'seek', 'why attack bo'])
+    expect(found).toContain('Perception check made')
+    expect(now).toContain('legal now')
+  })
+  it('is located by the one that it struck from the next square [starfinder/senses/unseen-melee-reveals]', async () => {
+    const file = fileOf(
+      'starfinder',
+      { ann: `${US}`, bo: `${THEM}, at: C4, conditions: [unseen], weapons: [{ name: knife, damage: 1 }]` },
+      'sight: true',
+    )
+    const [, , , now] = await answersTo(file, ['end', 'attack ann with knife', 'end', 'why attack bo'])
+    expect(now).toContain('legal now')
+  })
+})
