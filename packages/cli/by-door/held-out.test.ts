@@ -94,3 +94,47 @@ describe('one who cannot be seen and is found', () => {
     expect(now).toContain('legal now')
   })
 })
+
+describe('one who lies stable as the file begins', () => {
+  it.each(['spirit', 'modern', 'srd35'])(
+    '%s: loses a hit point with each hour if nobody tends it, and none otherwise [spirit/injury/recovering-without-help-hourly, spirit/injury/recovering-with-help]',
+    async ruleset => {
+      const file = (more: string) =>
+        fileOf(ruleset, {
+          ann: US,
+          bo: `side: us, at: C5, hitPoints: { maximum: 30, current: -2${more}`,
+          cy: `${THEM}, at: T20`,
+        })
+      const lines = ['ruling end because peace', 'wait 1 hour', 'who']
+      const [, alone] = await answersTo(file(', untended: true }'), lines)
+      expect(alone).toMatch(/Bo .*-2 hp, stable > -3 hp, stable/)
+      const [, tended, who] = await answersTo(file(' }, conditions: [stable]'), lines)
+      expect(tended).not.toMatch(/-3 hp/)
+      expect(who).toMatch(/Bo, us: -2 hp/)
+    },
+  )
+  it('is below 0 hit points, and not dead [spirit/injury/recovering-without-help-hourly]', async () => {
+    const file = fileOf('spirit', { ann: `side: us, hitPoints: { maximum: 9, current: 3, untended: true }` })
+    await expect(answersTo(file, [])).rejects.toThrow(
+      /untended: is of one that lies stable, with current hit points from -1 to -9/,
+    )
+  })
+})
+
+describe('an act for one kind of creature', () => {
+  it.each(['spirit', 'modern', 'srd35', 'true20', 'starfinder'])(
+    '%s: is refused on another kind, and its use is kept [starfinder/effects/other-target-kinds]',
+    async ruleset => {
+      const points = ruleset === 'true20' ? '' : ', hitPoints: 30'
+      const act = `{ name: turn, uses: { max: 1, recharge: fight }, effect: { range: 60, only: [undead], consequences: [{ condition: prone }] } }`
+      const file = fileOf(ruleset, {
+        ann: `side: us, at: C3, initiative: 50, acts: [${act}]${points}`,
+        bo: `side: them, at: C5${points}`,
+        cy: `side: them, at: C7, kinds: [undead]${points}`,
+      })
+      const [wrong, right] = await answersTo(file, ['use turn at bo', 'use turn at cy'])
+      expect(wrong).toContain('not legal: turn works on undead targets only')
+      expect(right).toContain('Cy is on the ground')
+    },
+  )
+})

@@ -63,3 +63,19 @@ it('names feats that nothing reads, in one sentence, and the feat that was meant
   expect(worn('Armor Proficiency (Medium)')).toEqual([])
   expect(worn('')).toEqual(['Bo lacks the feat Armor Proficiency (Medium): Tactical Vest counts +2, not +6.'])
 })
+
+it('asks about bombs that fill no area, weapons and acts alike', () => {
+  const b = '  b: { side: y, hitPoints: 9, weapons: [{ name: knife, damage: 1d4 }] }\n'
+  const bomb = 'name: pipe bomb, effect: { range: 30, consequences: [{ damage: 2d6 }] }'
+  const says =
+    'What has no area strikes one target alone: pipe bomb of Bo. What bursts has an effect with an area: effect: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 2d6 }] }.'
+  for (const text of ['spirit', 'modern', 'starfinder', 'srd35']) {
+    expect(said(`  a: { name: Bo, side: x, hitPoints: 9, acts: [{ ${bomb} }] }\n${b}`, text)).toContain(says)
+    const spread = bomb.replace('range: 30', 'range: 30, area: { shape: burst, feet: 5 }')
+    expect(said(`  a: { name: Bo, side: x, hitPoints: 9, acts: [{ ${spread} }] }\n${b}`, text)).toEqual([])
+  }
+  const thrown = 'weapons: [{ name: pipe bomb, use: thrown, increment: 10, damage: 2d6 }]'
+  expect(said(`  a: { name: Bo, side: x, hitPoints: 9, ${thrown} }\n${b}`, 'spirit')).toContain(says)
+  const scatters = `acts: [{ name: throw, strikes: pipe bomb, effect: { range: 30, area: { shape: burst, feet: 5 }, consequences: [{ damage: 2d6 }] } }]`
+  expect(said(`  a: { name: Bo, side: x, hitPoints: 9, ${thrown}, ${scatters} }\n${b}`, 'starfinder')).toEqual([])
+})

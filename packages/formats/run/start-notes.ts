@@ -5,8 +5,8 @@ import { fighters } from './opposed.ts'
 /**
  * What a fight file's author should know before it begins, in sentences: creatures that have nothing to attack with, neither
  * a weapon nor anything that a command could choose from their sheet; those that cannot move where they are; what sheets
- * have that no rule reads; and weapons past which damage reduction does nothing because their damage has no type. `feats`:
- * those that rules read.
+ * have that no rule reads; weapons past which damage reduction does nothing because their damage has no type; and bombs that
+ * fill no area. `feats`: those that rules read.
  */
 export function startNotes(r: Reader, feats?: readonly string[]): string[] {
   const each = fighters(r).flatMap(who => {
@@ -17,7 +17,14 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
       : []
     return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
   })
-  return [...each, ...(feats ? unreadFeats(r, feats) : []), ...untrained(r), ...untyped(r), ...doubled(r)]
+  return [
+    ...each,
+    ...(feats ? unreadFeats(r, feats) : []),
+    ...untrained(r),
+    ...untyped(r),
+    ...doubled(r),
+    ...unspread(r),
+  ]
 }
 
 interface Worn {
@@ -109,6 +116,34 @@ function doubled(r: Reader): string[] {
   if (found.length === 0) return []
   return [
     `Damage stands twice, as that of the weapon and in its effect with an area: ${found.join(', ')}. Whoever it strikes takes the first, all in the area the second: leave out what was not meant.`,
+  ]
+}
+
+/** Words for what bursts, as people name weapons and acts. */
+const BURSTS = /\b(?:bombs?|grenades?|dynamite|explosives?|fire ?balls?|molotovs?|frags?)\b/i
+
+/** What is called as what bursts is, and strikes one target because it has no area. */
+function unspread(r: Reader): string[] {
+  const found = fighters(r).flatMap(who => {
+    const {
+      name,
+      weapons = [],
+      acts = [],
+    } = r.sheet(who) as unknown as {
+      name: string
+      weapons?: readonly Bursting[]
+      acts?: readonly (Bursting & { readonly strikes?: string })[]
+    }
+    const areas = new Set(acts.flatMap(act => (act.effect?.area && act.strikes ? [act.strikes] : [])))
+    const inNeed = [
+      ...weapons.filter(w => !areas.has(w.name)),
+      ...acts.filter(a => a.effect && !weapons.some(w => w.name === a.strikes && w.effect?.area)),
+    ]
+    return inNeed.filter(x => BURSTS.test(x.name) && !x.effect?.area).map(x => `${x.name} of ${name}`)
+  })
+  if (found.length === 0) return []
+  return [
+    `What has no area strikes one target alone: ${found.join(', ')}. What bursts has an effect with an area: effect: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 2d6 }] }.`,
   ]
 }
 

@@ -6,6 +6,7 @@ import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
+import { targetKinds } from '../borrowed/effects/target-kinds.ts'
 import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { carriedWeapons } from '../borrowed/equipment/drawing.ts'
 import { flightAndFalls } from '../borrowed/flight.ts'
@@ -133,6 +134,7 @@ export const chapters: readonly Chapter[] = [
   actUses,
   redirecting(),
   personalEffects,
+  targetKinds,
   closestEnemy,
   boosting,
   boosts,

@@ -6,6 +6,7 @@ import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { borrowedSummoning } from '../borrowed/effects/summoning.ts'
+import { targetKinds } from '../borrowed/effects/target-kinds.ts'
 import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { besideMoves, carriedWeapons } from '../borrowed/equipment/drawing.ts'
 import { hitPointRules } from '../borrowed/hit-points.ts'
@@ -240,6 +241,7 @@ export const chapters: readonly Chapter[] = [
   boosting,
   boosts,
   personalEffects,
+  targetKinds,
   closestEnemy,
 ]
 

@@ -3,6 +3,7 @@ import { Ruleset } from '@quintain/engine'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
+import { targetKinds } from '../borrowed/effects/target-kinds.ts'
 import { borrowedReloading } from '../borrowed/equipment/ammunition.ts'
 import { borrowedFlight } from '../borrowed/flight.ts'
 import { light } from '../borrowed/light.ts'
@@ -254,6 +255,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   actUses,
   redirecting(),
   personalEffects,
+  targetKinds,
   closestEnemy,
   boosting,
   boosts,

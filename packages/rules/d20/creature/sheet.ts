@@ -76,9 +76,19 @@ const amount = z.number().int().min(0)
 export const hitPointsField = z.union([
   amount.transform(maximum => ({ maximum, current: maximum, nonlethal: 0 })),
   z
-    .strictObject({ maximum: amount, current: z.number().int().exactOptional(), nonlethal: amount.default(0) })
+    .strictObject({
+      maximum: amount,
+      current: z.number().int().exactOptional(),
+      nonlethal: amount.default(0),
+      /** It grew stable by itself, and nobody tends it. */
+      untended: z.boolean().exactOptional(),
+    })
     .refine(({ maximum, current = maximum }) => current <= maximum, {
       error: 'at most the maximum of hit points',
       path: ['current'],
+    })
+    .refine(({ current = 0, untended }) => untended !== true || (current < 0 && current > -10), {
+      error: 'is of one that lies stable, with current hit points from -1 to -9',
+      path: ['untended'],
     }),
 ])

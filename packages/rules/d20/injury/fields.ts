@@ -43,6 +43,8 @@ export interface HitPoints {
   readonly maximum: number
   readonly current: number
   readonly nonlethal: number
+  /** It grew stable by itself, and nobody tends it. */
+  readonly untended?: boolean
 }
 /** States that hit points decide, unless a creature is said to start in one of them: stable at -5, disabled at -3. */
 const STATES: readonly Condition[] = [dead, dying, stable, disabled]
@@ -55,9 +57,10 @@ export function enterHitPoints(w: Writer, who: number, h: HitPoints, given: read
   w.add(who, nonlethal, h.nonlethal)
   if (h.current <= -10) w.give(who, dead)
   else if (!given.some(k => STATES.some(state => state.name === k.name))) {
-    if (h.current < 0) w.give(who, dying)
+    if (h.current < 0) w.give(who, h.untended ? stable : dying)
     else if (h.current === 0) w.give(who, disabled)
   }
+  if (h.untended) w.set(who, care, ALONE)
   if (h.nonlethal > 0 && h.nonlethal === h.current) w.give(who, staggered)
   if (h.nonlethal > 0 && h.nonlethal > h.current) w.give(who, knockedOut)
 }

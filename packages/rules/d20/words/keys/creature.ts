@@ -38,6 +38,8 @@ export const creatureKeys = {
   'hitPoints.maximum': 'hit points when unhurt: 30',
   'hitPoints.current': 'hit points now: 12; the maximum when absent; below 0 it is dying',
   'hitPoints.nonlethal': 'nonlethal damage now: 3; 0 when absent',
+  'hitPoints.untended':
+    'true for one that has grown stable by itself and is tended by nobody: true; others that begin stable are tended',
   savesAgainst: 'bonuses to saves against some things only: [{ descriptor: poison, value: 4 }]',
   'savesAgainst.descriptor': 'what is saved against: fear',
   'savesAgainst.type': 'the kind of the bonus: morale; untyped when absent',
