@@ -190,6 +190,7 @@ export {
   standingBy,
   systemOf,
 } from './game-system.ts'
+export { misplaced } from './keys-misplaced.ts'
 export { KEYS_TRIED, STATES_TRIED } from './keys-tried.ts'
 export { type ModernSheet, modern } from './modern/index.ts'
 export { rulesets } from './rulesets.ts'

@@ -8,8 +8,6 @@ const cast = `what it casts is an act with its effect: acts: [${SPELL}]`
 const stateOf = (state: string) => `a state in which it begins stands in conditions: [${state}]`
 const more =
   'dice that no critical hit multiplies stand with the weapon, as extra: 2d6; when they count, the table rules'
-const drives =
-  'a vehicle is a creature of its own, with a size, speeds and a side; who drives it gets on by the command mount'
 
 const SENSED: Readonly<Record<string, string>> = {
   lowlight: '{ lowLight: true }',
@@ -62,12 +60,7 @@ export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: st
   ...Object.fromEntries(
     ['sneakattack', 'sneak', 'backstab', 'precision', 'trickattack'].map(key => [key, ['weapons', more] as const]),
   ),
-  ...Object.fromEntries(
-    ['vehicle', 'vehicles', 'mount', 'mounts', 'rides', 'riding', 'drives', 'horse'].map(key => [
-      key,
-      ['side', drives] as const,
-    ]),
-  ),
+  rides: ['side', 'this text has no rules of riding: a mount is a creature of its own'],
   ...Object.fromEntries(
     ['darkvision', 'lowlight', 'blindsense', 'blindsight', 'scent', 'tremorsense', 'perception', 'vision'].map(key => [
       key,

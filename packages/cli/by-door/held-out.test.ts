@@ -138,3 +138,48 @@ describe('an act for one kind of creature', () => {
     },
   )
 })
+
+describe('keys of modern', () => {
+  const modern = (ann: string, map = '', more = '') =>
+    fileOf(
+      'modern',
+      { ann: `side: us, at: B2, hitPoints: 30, initiative: 50, ${ann}`, bo: `${THEM}, at: B12` },
+      `map: { rows: ['..............', '..wwww..^^....', '..............']${map} }${more}`,
+    )
+  const GUN = 'weapons: [{ name: gun, use: projectile, increment: 60, damage: 1d6 }]'
+  it('a listed speed goes through water and over cliffs without a check [spirit/movement/climb-and-swim-speed]', async () => {
+    const [, swim] = await answersTo(modern('speeds: { swim: 30, climb: 30 }'), ['ac bo', 'move B6'])
+    expect(swim).toMatch(/moves B2 > B6, 20 ft/)
+    const [climb] = await answersTo(modern('speeds: { climb: 30 }').replace('at: B2', 'at: B8'), ['move B10'])
+    expect(climb).toMatch(/moves B8 > B10, 10 ft/)
+    const [none] = await answersTo(modern('speed: 30'), ['move B6'])
+    expect(none).not.toMatch(/moves B2 > B6, 20 ft/)
+  })
+  it('low-light vision sees twice as far by a lamp [srd35/senses/low-light-vision]', async () => {
+    const dark = (senses: string) =>
+      modern(`${GUN}, light: { bright: 20 }${senses}`, ', light: dark').replace('at: B12', 'at: B9')
+    expect((await answersTo(dark(''), ['why attack bo']))[0]).toContain('cannot perceive Bo')
+    expect((await answersTo(dark(', senses: { lowLight: true }'), ['why attack bo']))[0]).toContain('legal now')
+  })
+  it('the kind of an armor takes its feat, and the size of a weapon is told where it goes [modern/defense/equipment-bonus, modern/attack/size-categories-of-things]', async () => {
+    const vest = (more: string) => modern(`armor: { bonus: 1, proficient: 4, category: medium }${more}`)
+    expect((await answersTo(vest(''), ['ac ann']))[0]).toContain('defense 11')
+    expect((await answersTo(vest(', feats: [Armor Proficiency (Medium)]'), ['ac ann']))[0]).toContain('defense 14')
+    await expect(answersTo(modern('weapons: [{ name: axe, damage: 1d12, size: large }]'), [])).rejects.toThrow(
+      /weapons\[0\]\.size: is read by no rule of this text: light: true/,
+    )
+  })
+})
+
+describe('a chase', () => {
+  it('of vehicles is left to the table, one on foot is not [starfinder/chase/vehicles]', async () => {
+    const file = fileOf('starfinder', {
+      ann: 'side: us, at: C3, hitPoints: 30, speed: 20',
+      car: 'side: them, at: C9, hitPoints: 30, speed: 80, extent: [10, 10], kinds: [object, vehicle]',
+      bo: `side: them, at: G9, hitPoints: 30`,
+    })
+    const [, car, bo] = await answersTo(file, ['ruling end because peace', 'chase car', 'chase bo'])
+    expect(car).toContain('Car is a vehicle: its chases have rules of their own, which this text leaves out')
+    expect(bo).toContain('Ann is caught')
+  })
+})

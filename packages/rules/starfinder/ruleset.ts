@@ -105,6 +105,7 @@ import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
 import { localMovement, marching } from './travel/march.ts'
+import { vehicleChases } from './travel/vehicle-chase.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -222,6 +223,7 @@ export const chapters: readonly Chapter[] = [
   marching, //         travel, forced marches, chases (travel/)
   localMovement,
   chases,
+  vehicleChases,
   awareness('starfinder', awareWhereItIs),
   tactics,
   // ── what all texts share ──

@@ -1,4 +1,4 @@
-import { KEYS_TRIED, nearest, STATES_TRIED } from '@quintain/rules'
+import { KEYS_TRIED, misplaced, nearest, STATES_TRIED } from '@quintain/rules'
 
 /** What would be right in place of an unknown name: the nearest valid name, or all of them. */
 export function meant(name: string, known: readonly string[]): string {
@@ -129,7 +129,8 @@ export function meantKey(name: string, known: readonly string[]): string {
   if (value && known.includes(value[0])) return `A file writes ${value[1]}`
   const goes =
     OF_CREATURES.every(key => known.includes(key)) && Object.hasOwn(KEYS_TRIED, bare) ? KEYS_TRIED[bare]! : undefined
-  if (goes && known.includes(goes[0])) return `There is no such key: ${goes[1]}`
+  const says = misplaced(name, known) ?? (goes && known.includes(goes[0]) ? goes[1] : undefined)
+  if (says !== undefined) return `There is no such key: ${says}`
   const right = Object.hasOwn(CALLED, bare) ? CALLED[bare]!.find(key => known.includes(key)) : undefined
   return right === undefined ? meant(name, known) : `A file writes "${right}"`
 }

@@ -98,7 +98,8 @@ describe('the bonus', () => {
     expect(stage.result(stage.blow([9]))).toBe('miss')
   })
   rules('modern/attack/size-categories-of-things').it("the wielder's size counts, not the weapon's", () => {
-    const axe = { name: 'large axe', damage: '1d12', hands: 'two', size: 'large' }
+    const axe = { name: 'large axe', damage: '1d12', hands: 'two' }
+    expect(() => duel(0, 10, { ...axe, size: 'large' })).toThrow(/is read by no rule of this text: light: true/)
     expect(duel(0, 10, axe).attack().total).toBe(0)
     expect(duel(0, 10, axe, { size: 'small' }).attack().total).toBe(1)
     expect(duel(0, 10, club, { name: 'truck', size: 'huge' }).attack().total).toBe(-2)

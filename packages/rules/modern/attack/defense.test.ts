@@ -35,6 +35,16 @@ describe('Defense', () => {
   rules('modern/defense/class-bonus').it('holds flat-footed and against a touch', () => {
     expect(totals({ abilities: { Dexterity: 2 }, classBonus: 5 })).toEqual([17, 15, 17])
   })
+  rules('modern/defense/equipment-bonus').it('the kind of an armor takes its own feat', () => {
+    const heavy = { bonus: 2, proficient: 6, category: 'heavy' }
+    const feat = (name: string) => defense({ armor: heavy, feats: [name] }).total
+    expect([
+      defense({ armor: heavy }).total,
+      feat('Armor Proficiency (Medium)'),
+      feat('Armor Proficiency (Heavy)'),
+    ]).toEqual([12, 12, 16])
+    expect(defense({ armor: { bonus: 2, category: 'heavy' } }).total).toBe(12)
+  })
   const vest = { bonus: 1, proficient: 3, proficiency: 'Armor Proficiency (light)' }
   rules('modern/defense/equipment-bonus').it('two values, the larger for the proficient', () => {
     const given = { abilities: { Dexterity: 1 }, classBonus: 2, armor: vest }

@@ -1,7 +1,7 @@
 /** An armor: equipment bonus for any wearer, for the proficient, and the feat that makes one so. */
 export interface Armor {
   readonly name?: string
-  readonly category: 'light' | 'medium' | 'heavy'
+  readonly category?: 'light' | 'medium' | 'heavy'
   readonly bonus: number
   readonly proficient?: number
   readonly proficiency?: string
@@ -9,9 +9,15 @@ export interface Armor {
   readonly dexterity?: number
   readonly speed?: number
 }
+/** The feat that makes one proficient with a kind of armor. */
+export const FEAT_OF = {
+  light: 'Armor Proficiency (Light)',
+  medium: 'Armor Proficiency (Medium)',
+  heavy: 'Armor Proficiency (Heavy)',
+} as const
 const worn = (
   name: string,
-  category: Armor['category'],
+  category: NonNullable<Armor['category']>,
   bonus: number,
   proficient: number,
   proficiency: string | null,

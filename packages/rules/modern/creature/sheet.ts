@@ -22,7 +22,7 @@ import { tacticFields, waysFields } from '../../d20/creature/speeds.ts'
 import { inParts, weaponFields } from '../../d20/creature/weapon.ts'
 import { ABILITIES } from './abilities.ts'
 import { actFieldOf, afflictionFieldOf, effectFieldOf, wordsOf } from './act.ts'
-import { ARMORS, type Armor } from './armors.ts'
+import { ARMORS, type Armor, FEAT_OF } from './armors.ts'
 import { WEAPONS } from './weapons.ts'
 
 const modifier = z.number().int()
@@ -74,7 +74,8 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
               enhancement: amount.default(0),
               /** The most Dexterity bonus that counts; no limit in this text, so none when absent. */
               dexterity: amount.exactOptional(),
-              category: z.enum(['light', 'medium', 'heavy']).default('light'),
+              /** Its kind, which takes a feat of its own where `proficiency` names none. */
+              category: z.enum(['light', 'medium', 'heavy']).exactOptional(),
               /** Speed of the wearer, in feet, where it is lower than the wearer's own. */
               speed: amount.exactOptional(),
             })
@@ -83,7 +84,13 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
               path: ['proficient'],
             }),
         ])
-        .transform((a): Armor & { readonly enhancement: number } => ({ ...a, enhancement: a.enhancement ?? 0 }))
+        .transform((a): Armor & { readonly enhancement: number } => ({
+          ...a,
+          ...(a.proficiency === undefined && a.category !== undefined && (a.proficient ?? a.bonus) > a.bonus
+            ? { proficiency: FEAT_OF[a.category] }
+            : {}),
+          enhancement: a.enhancement ?? 0,
+        }))
         .exactOptional(),
       naturalArmor: amount.default(0),
       /** Further bonuses to Defense by kind: dodge, deflection, insight ... */
@@ -108,8 +115,9 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
                 light: z.boolean().exactOptional(),
                 /** The feat that it takes, as `Weapon Proficiency (handguns)`; none is needed when absent. */
                 proficiency: z.string().exactOptional(),
-                /** The weapon's own size, on a scale that is not the creatures': it gives no modifier. */
-                size: z.enum(SIZES).exactOptional(),
+                size: replaced(
+                  'is read by no rule of this text: light: true says of a weapon that it is light for its wielder',
+                ),
                 /** How many times its damage is rolled on every hit, apart from a critical multiplier. */
                 times: z.int().min(1).exactOptional(),
                 /** Effects of a hit beside its damage: poison, a shock. */

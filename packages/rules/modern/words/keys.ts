@@ -12,6 +12,7 @@ export const keys = {
   'armor.bonus': 'equipment bonus to Defense for anybody who wears it: 1',
   'armor.proficient': 'the same for a wearer who is proficient: 3; as for anybody when absent',
   'armor.proficiency': 'the feat that makes its wearer proficient: Armor Proficiency (light)',
+  'armor.category': 'light, medium or heavy, which takes the feat of this kind where no other is named: medium',
   'armor.dexterity': 'the most Dexterity bonus that counts in it: 4; all of it when absent',
   weapons:
     'weapons by name (quintain list weapons), or by their figures: [Glock 17, { name: knife, damage: 1d4, threat: 19 }]',

@@ -134,5 +134,4 @@ export const creatureKeys = {
   'weapons.finesse': 'whether it suits finesse: true',
   'weapons.touch': 'whether its attack is a touch attack: true',
   'weapons.times': 'how often its damage is rolled on every hit, apart from critical hits: 2',
-  'weapons.size': 'the size of the weapon itself, which gives no modifier: small',
 } as const

@@ -1,0 +1,53 @@
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../read.ts'
+
+const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35']
+/** What is said of one key more in a creature, a weapon, an act or the file itself. */
+function said(text: string, where: 'creature' | 'weapon' | 'act' | 'file', key: string): string {
+  const points = text === 'true20' ? {} : { hitPoints: 9 }
+  const more = (at: string) => (at === where ? { [key]: 1 } : {})
+  const weapon = { name: 'axe', damage: text === 'true20' ? 1 : '1d4', ...more('weapon') }
+  const act = { name: 'cry', effect: { consequences: [{ condition: 'prone' }] }, ...more('act') }
+  const a = { side: 'x', ...points, weapons: [weapon], acts: [act], ...more('creature') }
+  try {
+    readFight(
+      JSON.stringify({ ruleset: text, creatures: { a, b: { side: 'y', ...points } }, ...more('file') }),
+      'f',
+      rulesets,
+    )
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'read'
+}
+
+describe('a key that people try, and where it goes', () => {
+  it.each([
+    ['creature', 'incorporeal', /features: \[incorporeal\]|by: incorporeal/],
+    ['creature', 'elevation', /altitude: 20/],
+    ['creature', 'surprised', /knows: \{ guard: \[\] \}/],
+    ['creature', 'maxHp', /current: 12|conditions: \[wounded\]/],
+    ['weapon', 'splash', /effect: \{ area: \{ shape: burst/],
+    ['weapon', 'capacity', /ammunition: \{ holds: 6/],
+    ['act', 'cooldown', /recharge: \{ rounds: 1d4 \}/],
+    ['act', 'castTime', /cost: standard, move/],
+    ['file', 'monsters', /creatures, each under a key of its own/],
+    ['file', 'walls', /map, a line a row/],
+  ] as const)('%s %s', (where, key, says) => {
+    for (const text of TEXTS) expect(said(text, where, key), text).toMatch(says)
+  })
+  it('a vehicle is told by the rules of each text', () => {
+    const says = TEXTS.map(text => said(text, 'creature', 'vehicle'))
+    expect(says.map(x => /rides: its key|extent: \[10, 10\]|no rules of vehicles/.exec(x)?.[0])).toEqual([
+      'no rules of vehicles',
+      'no rules of vehicles',
+      'rides: its key',
+      'extent: [10, 10]',
+      'rides: its key',
+    ])
+  })
+  it('what nobody tries is answered by the names that there are', () => {
+    expect(said('spirit', 'creature', 'zzzz')).toMatch(/zzzz: unknown key\. There are encumbered, /)
+  })
+})
