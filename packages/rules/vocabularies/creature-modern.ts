@@ -412,7 +412,9 @@ export interface Creature {
   readonly bonuses?: readonly { readonly type?: string; readonly value?: number; readonly from?: string }[]
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
-  readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number }
+  readonly hitPoints?:
+    | number
+    | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number; readonly untended?: boolean }
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]
@@ -460,7 +462,6 @@ export interface Creature {
         }
         readonly light?: boolean
         readonly proficiency?: string
-        readonly size?: string
         readonly times?: number
         readonly effect?: {
           readonly area?: { readonly shape?: string; readonly feet?: number | object }

@@ -415,7 +415,9 @@ export interface Creature {
   readonly bonuses?: readonly { readonly type?: string; readonly value?: number; readonly from?: string }[]
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
-  readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number }
+  readonly hitPoints?:
+    | number
+    | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number; readonly untended?: boolean }
   readonly weapons?: readonly {
     readonly name?: string
     readonly use?: string

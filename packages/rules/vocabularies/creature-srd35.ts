@@ -44,7 +44,9 @@ export interface Creature {
   readonly bonuses?: readonly { readonly type?: string; readonly value?: number; readonly from?: string }[]
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
-  readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number }
+  readonly hitPoints?:
+    | number
+    | { readonly maximum?: number; readonly current?: number; readonly nonlethal?: number; readonly untended?: boolean }
   readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
   readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
   readonly immunity?: readonly { readonly types?: string | readonly string[] }[]

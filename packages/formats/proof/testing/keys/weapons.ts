@@ -35,7 +35,6 @@ export function weaponRows(rows: Rows): void {
   r.arms(ANY, 'effect', prone, hits)
   r.arms(ANY, 'criticalEffect', prone, { ...hits, ...(r.ruleset === 'starfinder' ? {} : { threat: 2 }) })
   r.arms(['modern'], 'light', true, { hands: 'two' }, strong(r.ruleset))
-  r.arms(['modern'], 'size', 'huge', {}, {})
   r.arms(
     ['true20'],
     'size',
