@@ -31,6 +31,13 @@ interface Part {
   readonly outcomes: Outcomes
   /** The profile after each branch; -1 where that is found value by value. */
   readonly ways: readonly number[]
+  /** For such a branch, by value: where it leads. */
+  readonly places: (Map<number, Place> | undefined)[]
+}
+/** Where a branch leads from one value: a profile, and the value of its counter. */
+interface Place {
+  readonly profile: number
+  readonly base: number
 }
 
 /** Steps between checks of how much mass is still pending. */
@@ -68,6 +75,8 @@ export class Planes {
   private now: number[][] = []
   private later: number[] = []
   private lost = 0
+  /** The mass of one value on its way. */
+  private readonly single: Mass = { lo: 0, w: one(0) }
 
   constructor(scene: Scene, how: ChanceOptions) {
     this.scene = scene
@@ -159,13 +168,13 @@ export class Planes {
       patch(scene, T, b, 0)
       return this.profile()
     })
-    const part = { from, to, outcomes, ways }
+    const part = { from, to, outcomes, ways, places: [] }
     parts.push(part)
     return part
   }
 
   /** Outcomes that are the same for all values from `from` below `to`. */
-  private part(id: number, { outcomes, ways }: Part, mass: Mass, from: number, to: number): void {
+  private part(id: number, { outcomes, ways, places }: Part, mass: Mass, from: number, to: number): void {
     const { axis, depth } = this.known[id]!
     const bottom = depth === 1
     const { branches } = outcomes
@@ -177,18 +186,30 @@ export class Planes {
       if (this.floor > 0 && here * weight(b.w) < this.floor) this.lost += here * weight(b.w)
       else if (way >= 0) this.into(way, bottom, b, mass, from, to)
       else {
-        const next = axis >= 0 ? axis : (branches.find(x => x.counter >= 0)?.counter ?? -1)
-        this.profiles.load(id, this.S)
+        const known = (places[i] ??= new Map<number, Place>())
+        const { single } = this
+        let loaded = false
         for (let v = from; v < to; v++) {
           const p = mass.w[v - mass.lo]!
-          if (p > 0) this.value(b, axis, next, v, p, bottom)
+          if (p === 0) continue
+          let place = known.get(v)
+          if (!place) {
+            if (!loaded) this.profiles.load(id, this.S)
+            loaded = true
+            const next = axis >= 0 ? axis : (branches.find(x => x.counter >= 0)?.counter ?? -1)
+            known.set(v, (place = this.place(b, axis, next, v)))
+          }
+          const { profile, base } = place
+          single.lo = base
+          single.w[0] = p
+          this.into(profile, bottom, b, single, base, base + 1)
         }
       }
     }
   }
 
-  /** Processes a single value, as merged states do; afterwards it lies in a plane over the counter that the branch changes. */
-  private value(b: Branch, axis: number, next: number, v: number, p: number, bottom: boolean): void {
+  /** Where a single value leads, as merged states have it: it then lies in a plane over the counter that the branch changes. */
+  private place(b: Branch, axis: number, next: number, v: number): Place {
     const { S, T, scene } = this
     T.set(S)
     if (axis >= 0) T[axis] = v
@@ -197,7 +218,7 @@ export class Planes {
     const base = over >= 0 ? T[over]! : 0
     if (over >= 0) T[over] = 0
     T[this.axis] = over
-    this.into(this.profile(), bottom, b, { lo: base, w: one(p) }, base, base + 1)
+    return { profile: this.profile(), base }
   }
 
   /** The profile `T`. */

@@ -26,6 +26,8 @@ export interface FightOdds {
 }
 /** What is open below this is the tail of fights that could go on for ever. */
 const TAIL = 1e-9
+/** Less than this is not followed: dice that are rolled again until they differ would be, for as long as the fight goes on. */
+const FLOOR = 1e-17
 
 /**
  * Exact chances of a whole fight from a state, with the tactics of the file on all sides. Equal states are one, and those that differ
@@ -40,7 +42,7 @@ export function fightOdds(
 ): FightOdds {
   const odds =
     new SolvedGraph(scene).run(start, { tail: TAIL, going }) ??
-    new Planes(scene, { lists: new Lists(scene), tail: TAIL, going }).run(start)
+    new Planes(scene, { lists: new Lists(scene), tail: TAIL, floor: FLOOR, going }).run(start)
   const r = new Reader(scene, start)
   const ids = scene.creatures
   const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))
