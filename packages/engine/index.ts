@@ -61,7 +61,7 @@ export {
   type SheetKeys,
   type WORDED,
 } from './model/chapters/keys.ts'
-export { optionsOf, type Reading, reading } from './model/chapters/reading.ts'
+export { optionsOf, type Reading, reading, type SharedReading, sharedReading } from './model/chapters/reading.ts'
 export { adjusted, overruled, ruled, rulingLifted, skipped, stateEntered, stateLeft } from './model/core-events.ts'
 export {
   type AnyEventKind,

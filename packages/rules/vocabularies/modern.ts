@@ -172,30 +172,30 @@ export interface Known {
   readonly options: {
     readonly 'range-penalty-beyond-increment'?: boolean
     readonly 'off-hand-halves-penalty'?: boolean
-    readonly 'minimum-per-roll'?: boolean
     readonly 'bonus-dice-spared-only-on-criticals'?: boolean
+    readonly 'minimum-per-roll'?: boolean
     readonly 'natural-armor-against-touch'?: boolean
     readonly 'ties-fail-on-saves'?: boolean
     readonly 'round-fractions-up'?: boolean
     readonly 'scene-after'?: number
-    readonly 'strain-waived-by-healing'?: boolean
     readonly 'dying-loses-before-roll'?: boolean
-    readonly 'night-flat'?: boolean
+    readonly 'strain-waived-by-healing'?: boolean
     readonly 'bed-rest-replaces-night'?: boolean
-    readonly 'temp-hp-noted-total'?: boolean
     readonly 'constitution-loss-caps'?: boolean
+    readonly 'night-flat'?: boolean
     readonly 'nonlethal-cure-actual'?: boolean
-    readonly 'large-target-nearest-square'?: boolean
+    readonly 'temp-hp-noted-total'?: boolean
     readonly 'border-run-always-counts'?: boolean
     readonly 'border-run-never-counts'?: boolean
     readonly 'cover-bonuses-add'?: boolean
-    readonly 'soft-cover-ranged-only'?: boolean
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
-    readonly 'defender-picks-concealment-corner'?: boolean
+    readonly 'soft-cover-ranged-only'?: boolean
+    readonly 'large-target-nearest-square'?: boolean
     readonly 'corner-touch-counts'?: boolean
+    readonly 'defender-picks-concealment-corner'?: boolean
+    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'low-light-radius-only'?: boolean
     readonly 'shadow-conceals-from-darkvision'?: boolean
-    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'blinded-check-list'?: unknown
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean

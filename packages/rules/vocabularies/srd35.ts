@@ -252,9 +252,9 @@ export interface Known {
     | 'rams'
     | 'readied'
   readonly options: {
+    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'low-light-radius-only'?: boolean
     readonly 'shadow-conceals-from-darkvision'?: boolean
-    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'blinded-check-list'?: unknown
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
@@ -280,21 +280,21 @@ export interface Known {
     readonly 'acid-sonic-ignore-hardness'?: boolean
     readonly 'one-divisor-per-part'?: boolean
     readonly 'minimum-per-roll'?: boolean
-    readonly 'strain-waived-by-healing'?: boolean
     readonly 'dying-loses-before-roll'?: boolean
-    readonly 'night-flat'?: boolean
+    readonly 'strain-waived-by-healing'?: boolean
     readonly 'bed-rest-replaces-night'?: boolean
-    readonly 'temp-hp-noted-total'?: boolean
     readonly 'constitution-loss-caps'?: boolean
+    readonly 'night-flat'?: boolean
     readonly 'nonlethal-cure-actual'?: boolean
-    readonly 'large-target-nearest-square'?: boolean
+    readonly 'temp-hp-noted-total'?: boolean
     readonly 'border-run-always-counts'?: boolean
     readonly 'border-run-never-counts'?: boolean
     readonly 'cover-bonuses-add'?: boolean
-    readonly 'soft-cover-ranged-only'?: boolean
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
-    readonly 'defender-picks-concealment-corner'?: boolean
+    readonly 'soft-cover-ranged-only'?: boolean
+    readonly 'large-target-nearest-square'?: boolean
     readonly 'corner-touch-counts'?: boolean
+    readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'without-house-rules'?: boolean
     readonly 'scene-after'?: number
   }

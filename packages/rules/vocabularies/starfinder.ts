@@ -330,35 +330,35 @@ export interface Known {
     | 'used to the light'
     | 'sleeping'
   readonly options: {
-    readonly 'defensive-penalty-turn-only'?: boolean
-    readonly 'range-penalty-full-only'?: boolean
     readonly 'any-creature-flanks'?: boolean
     readonly 'both-flankers-must-threaten'?: boolean
+    readonly 'range-penalty-full-only'?: boolean
+    readonly 'defensive-penalty-turn-only'?: boolean
     readonly 'minimum-damage-per-roll'?: boolean
     readonly 'mixed-attack-counts-as-kinetic'?: boolean
     readonly 'dex-damage-after-armor-cap'?: boolean
     readonly 'unwieldy-no-full-attack'?: boolean
     readonly 'grenade-attack-dex'?: boolean
-    readonly 'range-from-square-center'?: boolean
     readonly 'grenades-can-crit'?: boolean
+    readonly 'range-from-square-center'?: boolean
     readonly 'scatter-diagonal-cost'?: boolean
     readonly 'scatter-through-walls'?: boolean
+    readonly 'any-damage-ends-stability'?: boolean
+    readonly 'dying-extra-loss-once'?: boolean
+    readonly 'massive-damage-any-source'?: boolean
     readonly 'monsters-die-slowly'?: boolean
+    readonly 'nonlethal-massive-damage'?: boolean
+    readonly 'stable-hit-costs-resolve'?: boolean
     readonly 'zero-resolve-dies-next-turn'?: boolean
     readonly 'massive-damage-counts-stamina'?: boolean
-    readonly 'massive-damage-any-source'?: boolean
-    readonly 'nonlethal-massive-damage'?: boolean
-    readonly 'any-damage-ends-stability'?: boolean
-    readonly 'stable-hit-costs-resolve'?: boolean
-    readonly 'dying-extra-loss-once'?: boolean
     readonly 'stamina-healing-stabilizes'?: boolean
     readonly 'no-eighth-stability-check'?: boolean
     readonly 'short-rest-pays-first'?: boolean
     readonly 'ability-healing-per-day'?: boolean
     readonly 'surprise-swift-unlimited'?: boolean
-    readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'all-roll-at-start'?: boolean
     readonly 'durations-end-before-whole-count'?: boolean
+    readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'no-attacks-on-guessed-squares'?: boolean
     readonly 'charge-center-line-only'?: boolean
     readonly 'charge-penalty-after-move'?: boolean
@@ -370,45 +370,43 @@ export interface Known {
     readonly 'harrying-without-range-penalty'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
+    readonly 'dirty-trick-gap-only'?: boolean
     readonly 'bull-rush-direction-free'?: boolean
+    readonly 'disarm-landing-choice'?: boolean
+    readonly 'grapple-attempt-frees'?: boolean
+    readonly 'grapple-renew-rerolls'?: boolean
+    readonly 'sunder-can-crit'?: boolean
     readonly 'reposition-drag-free'?: boolean
     readonly 'forced-movement-provokes'?: boolean
-    readonly 'grapple-attempt-frees'?: boolean
     readonly 'maneuvers-replace-melee-attacks'?: boolean
-    readonly 'sunder-can-crit'?: boolean
-    readonly 'grapple-renew-rerolls'?: boolean
     readonly 'dirty-trick-at-range'?: boolean
-    readonly 'dirty-trick-gap-only'?: boolean
-    readonly 'disarm-landing-choice'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean
-    readonly 'neutrals-block'?: boolean
-    readonly 'neutrals-pass'?: boolean
-    readonly 'run-flat-footed-turn-only'?: boolean
-    readonly 'run-hard-limit-in-combat'?: boolean
-    readonly 'run-count-resets-when-stopping'?: boolean
-    readonly 'rest-only-after-failed-check'?: boolean
-    readonly 'squeeze-and-entangled-both-halve'?: boolean
-    readonly 'zero-reach-cannot-stop'?: boolean
-    readonly 'helpless-obstacle-from-large'?: boolean
-    readonly 'boundary-to-smaller'?: boolean
-    readonly 'no-mixed-sharing'?: boolean
     readonly 'diagonal-count-per-action'?: boolean
     readonly 'difficult-diagonal-advances-count'?: boolean
+    readonly 'helpless-obstacle-from-large'?: boolean
+    readonly 'neutrals-block'?: boolean
+    readonly 'neutrals-pass'?: boolean
+    readonly 'no-mixed-sharing'?: boolean
+    readonly 'rest-only-after-failed-check'?: boolean
+    readonly 'run-count-resets-when-stopping'?: boolean
+    readonly 'run-flat-footed-turn-only'?: boolean
+    readonly 'run-hard-limit-in-combat'?: boolean
+    readonly 'squeeze-and-entangled-both-halve'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
+    readonly 'zero-reach-cannot-stop'?: boolean
+    readonly 'boundary-to-smaller'?: boolean
     readonly 'primary-up-without-surcharge'?: boolean
     readonly 'slant-counts-as-straight'?: boolean
     readonly 'hover-dc'?: number
     readonly 'avoid-falling-damage-dc'?: number
-    readonly 'large-target-nearest-square'?: boolean
     readonly 'border-run-always-counts'?: boolean
     readonly 'border-run-never-counts'?: boolean
     readonly 'cover-bonuses-add'?: boolean
-    readonly 'soft-cover-ranged-only'?: boolean
     readonly 'only-standard-or-better-cover-blocks-opportunity'?: boolean
+    readonly 'soft-cover-ranged-only'?: boolean
+    readonly 'large-target-nearest-square'?: boolean
     readonly 'incorporeal-cover-lost-until-next-turn'?: boolean
-    readonly 'defender-picks-concealment-corner'?: boolean
-    readonly 'corner-touch-counts'?: boolean
     readonly 'light-uses-line-test'?: boolean
     readonly 'dim-band-equals-light-range'?: boolean
     readonly 'dim-light-does-not-break-observation'?: boolean
@@ -416,19 +414,19 @@ export interface Known {
     readonly 'precise-notice-gives-presence'?: boolean
     readonly 'hustle-hours-must-be-consecutive'?: boolean
     readonly 'fatigue-until-stamina-and-hit-points-full'?: boolean
-    readonly 'chase-rounds'?: number
-    readonly 'chase-tie-escapes'?: boolean
     readonly 'chase-tie-caught'?: boolean
+    readonly 'chase-tie-escapes'?: boolean
+    readonly 'chase-rounds'?: number
     readonly 'scene-after'?: number
     readonly 'con-damage-current-only'?: boolean
     readonly 'key-ability-damage-current-only'?: boolean
-    readonly 'drain-as-damage-in-battle'?: boolean
     readonly 'negative-levels-leave-one-hp'?: boolean
+    readonly 'drain-as-damage-in-battle'?: boolean
     readonly 'negative-level-save-always-fortitude'?: boolean
-    readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
-    readonly 'any-damage-breaks-concentration'?: boolean
+    readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
+    readonly 'any-damage-breaks-concentration'?: boolean
     readonly 'significance-by-average-level'?: boolean
     readonly 'without-house-rules'?: boolean
   }

@@ -17,8 +17,23 @@ export interface Reading {
  * and `NO_FULL(c)`. `help`: what it does while it is set and what the default is; absent where the words of the text say it.
  */
 export function reading(name: string, rule: RuleId, help?: string): Reading {
-  const kind: OptionKind = { rule, kind: 'flag', ...(help === undefined ? {} : { help }) }
-  return Object.assign((v: Pick<View, 'option'>) => v.option(name) === true, { reading: name, kind })
+  return sharedReading(name, help).under(rule)
+}
+
+/** A reading that several texts have, each under a rule of its own. */
+export interface SharedReading {
+  (v: Pick<View, 'option'>): boolean
+  /** The reading as a text has it, for the `readings` of its chapter. */
+  under(rule: RuleId): Reading
+}
+
+/** Declares a reading of a shared mechanism beside it; the chapters of each text name its rule: `NIGHT_FLAT.under(rules.night)`. */
+export function sharedReading(name: string, help?: string): SharedReading {
+  const isChosen = (v: Pick<View, 'option'>): boolean => v.option(name) === true
+  const kindUnder = (rule: RuleId): OptionKind => ({ rule, kind: 'flag', ...(help === undefined ? {} : { help }) })
+  return Object.assign(isChosen.bind(undefined), {
+    under: (rule: RuleId): Reading => Object.assign(isChosen.bind(undefined), { reading: name, kind: kindUnder(rule) }),
+  })
 }
 
 /** What chapters let a fight choose, by name: their readings, and options that hold more than a flag. */

@@ -1,5 +1,19 @@
 import type { Chapter, Command, Context, Reader, RuleId, View } from '@quintain/engine'
-import { event, fact, GAME, maybe, oneOf, policy, question, record, ref, run, step, trigger } from '@quintain/engine'
+import {
+  event,
+  fact,
+  GAME,
+  maybe,
+  oneOf,
+  policy,
+  question,
+  record,
+  ref,
+  run,
+  sharedReading,
+  step,
+  trigger,
+} from '@quintain/engine'
 import { sideLocates } from '../position/awareness.ts'
 import { areFoes, present } from '../position/position.ts'
 import { feetBetween } from '../position/range.ts'
@@ -14,6 +28,9 @@ import { readied } from '../vocabulary/conditions.ts'
 import { initiative, movedThisTurn, moveLeft, order, place, single, standardLeft } from '../vocabulary/fields.ts'
 import { walk } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
+
+export const READY_TIE_BY_MODIFIER = sharedReading('ready-tie-by-modifier')
+export const READY_KEEPS_REGULAR_TURN = sharedReading('ready-keeps-regular-turn')
 
 /**
  * What sets a readied act off: someone comes adjacent, moves at all, attacks anyone, begins to cast or concentrates, or does
@@ -163,13 +180,13 @@ function newPlace(c: Context, who: number, by: number, stands: 'before' | 'after
   if (current === who) return
   const count = c.get(current, initiative)
   // Up from a place that the round has not come to yet: by default the act was that of the round.
-  if (c.option('ready-keeps-regular-turn') === true && inOrder.indexOf(who) > now)
+  if (READY_KEEPS_REGULAR_TURN(c) && inOrder.indexOf(who) > now)
     c.emit(comingSet({ who, total: count, reason: 'ready' }))
   else {
     c.plan(shift({ who, count, reason: 'ready', [stands]: current }))
     if (stands === 'after') c.emit(wentAhead({ who }))
     // From the next round on it stands among its equals as they always do.
-    if (c.option('ready-tie-by-modifier') === true) c.emit(comingSet({ who, total: count, reason: 'ready' }))
+    if (READY_TIE_BY_MODIFIER(c)) c.emit(comingSet({ who, total: count, reason: 'ready' }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { run } from '@quintain/engine'
+import { run, sharedReading } from '@quintain/engine'
 import { d20Of } from '../checks/die.ts'
 import { seenBy } from '../checks/roll-check.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
@@ -11,6 +11,8 @@ import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, canThrowNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
+
+export const MISS_CHANCE_AFTER_CONFIRMATION = sharedReading('miss-chance-after-confirmation')
 
 /**
  * Where the highest margin that a total reaches stands in a list of results. What hits by a natural 20 reaches 0 at
@@ -106,7 +108,7 @@ function outcomeOf(
   const aside = typeof rolled === 'string' && rolled.startsWith('steps aside')
   if (rolled === 'hits cover' || (aside && text.stays?.(c, a, f))) return { result: 'hits cover', ...coveredBy() }
   // A hit on what is hard to see may miss after all, a natural 20 too.
-  const late = c.option('miss-chance-after-confirmation') === true
+  const late = MISS_CHANCE_AFTER_CONFIRMATION(c)
   if (!late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   const critical = typeof rolled === 'string' && confirms(c, a, f, { bonus, needed }, rolled)
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }

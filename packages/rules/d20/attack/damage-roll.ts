@@ -1,5 +1,6 @@
 import type { Die } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
+import { sharedReading } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { broughtBy, broughtUnhurt } from '../creature/documents/brought.ts'
 import type { Weapon } from '../creature/sheet.ts'
@@ -10,6 +11,10 @@ import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { TargetedAttack } from './attack-text.ts'
+
+export const MINIMUM_PER_ROLL = sharedReading('minimum-per-roll')
+export const MINIMUM_DAMAGE_PER_ROLL = sharedReading('minimum-damage-per-roll')
+export const BONUS_DICE_SPARED_ONLY_ON_CRITICALS = sharedReading('bonus-dice-spared-only-on-criticals')
 
 /** Damage of 0 stays 0 with any bonus: a ray that only weakens. */
 const harmless = (w: Weapon): boolean => w.damage.every(d => highest(dieOf(d.dice)) === 0)
@@ -62,7 +67,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   const rolls = c.tally('multiplier', s.by, facts)
   const bonus = c.tally('damage', s.by, facts)
   // No multiplier applies to dice that are rolled once; by one text's other reading only a critical hit spares them.
-  const spared = facts.critical || c.option('bonus-dice-spared-only-on-criticals') !== true
+  const spared = facts.critical || !BONUS_DICE_SPARED_ONLY_ON_CRITICALS(c)
   const extras = spared ? 1 : rolls
   const text = c.slots.damage
   const mitigations = text.mitigations(c, who)
@@ -79,7 +84,7 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
       c.plan(...withInterrupts(c, 'damage', s.by, [damage(taken)]), ...rides)
     } else c.plan(...take(c, who, left, { by: s.by, attack: true, dealt: parts, qualities }), ...rides)
   }
-  if (c.option('minimum-per-roll') === true || c.option('minimum-damage-per-roll') === true) {
+  if (MINIMUM_PER_ROLL(c) || MINIMUM_DAMAGE_PER_ROLL(c)) {
     dealt(eachRolled(c, weapon, rolls, extras, bonus, facts))
     return
   }

@@ -1,8 +1,11 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { sharedReading } from '@quintain/engine'
 import { addReflexCover } from '../position/cover.ts'
 import { at } from '../vocabulary/fields.ts'
 import type { SaveFacts } from '../vocabulary/stats.ts'
 import { addAgainst } from './against.ts'
+
+export const TIES_FAIL_ON_SAVES = sharedReading('ties-fail-on-saves')
 
 /** Saves of a text: d20 and the modifier against a DC. */
 interface SaveText {
@@ -11,7 +14,7 @@ interface SaveText {
   readonly roll: RuleId
   /** Adds the ability and the base saves of a creature. */
   add(t: Tally, r: Reader, who: number, save: SaveFacts['save']): void
-  readonly options: NonNullable<Chapter['options']>
+  readonly readings: NonNullable<Chapter['readings']>
   /** The abilities that a check may be of. */
   readonly abilities: readonly string[]
 }
@@ -20,14 +23,14 @@ interface SaveText {
  * Saves, with what a creature has against some things only, and cover against areas. A natural 1 fails and a natural 20
  * succeeds; a total that equals the DC succeeds, unless the text has the option `ties-fail-on-saves` and it is chosen.
  */
-export const savesAgainstDc = ({ from, roll, add, options, abilities }: SaveText): Chapter => ({
+export const savesAgainstDc = ({ from, roll, add, readings, abilities }: SaveText): Chapter => ({
   topic: 'saves',
   from,
   needs: { fields: [at] },
   slots: {
     checks: {
       naturals: 'save',
-      tiesFail: (r, kind) => kind === 'save' && r.option('ties-fail-on-saves') === true,
+      tiesFail: (r, kind) => kind === 'save' && TIES_FAIL_ON_SAVES(r),
       tie: () => 'initiator loses',
       dcName: 'DC',
       againstRule: roll,
@@ -41,5 +44,5 @@ export const savesAgainstDc = ({ from, roll, add, options, abilities }: SaveText
       addReflexCover(t, c, who, facts)
     },
   },
-  options,
+  readings,
 })

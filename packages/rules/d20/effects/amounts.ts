@@ -1,4 +1,5 @@
 import type { Context, Reader } from '@quintain/engine'
+import { ROUND_FRACTIONS_UP } from '../checks/readings.ts'
 import { dieOf } from '../creature/damage-dice.ts'
 import type { Consequence } from '../creature/effect.ts'
 
@@ -48,5 +49,4 @@ export const rollAgain = (c: Context, all: readonly Consequence[], once: readonl
       : once[i]! + (CONSTANT.test(x.damage) ? Number(x.damage) : c.roll(`damage again ${i}`, dieOf(x.damage), n => n)),
   )
 /** Rounded down; by the reading of one text, up. */
-export const halved = (c: Reader, n: number): number =>
-  c.option('round-fractions-up') === true ? Math.ceil(n / 2) : Math.floor(n / 2)
+export const halved = (c: Reader, n: number): number => (ROUND_FRACTIONS_UP(c) ? Math.ceil(n / 2) : Math.floor(n / 2))

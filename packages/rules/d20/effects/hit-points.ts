@@ -5,7 +5,7 @@ import { cure } from '../healing/cure.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { drain, restoreAbility, weaken } from '../injury/weakening/ability.ts'
-import { restoreLevels, takeLevels } from '../injury/weakening/negative-levels.ts'
+import { NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE, restoreLevels, takeLevels } from '../injury/weakening/negative-levels.ts'
 import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
 import { grappled, pinned } from '../vocabulary/conditions.ts'
@@ -39,7 +39,7 @@ const runs = (r: Reader, who: number, k: string, source: string): boolean =>
 function dailySave(r: Reader, { consequence: { daily, lasts }, save = daily }: Brought) {
   if (lasts === 'permanent' || !save) return {}
   const { kind, dc } = daily ?? save
-  return { save: r.option('negative-level-save-always-fortitude') === true ? ('Fortitude' as const) : kind, dc }
+  return { save: NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE(r) ? ('Fortitude' as const) : kind, dc }
 }
 /** What the damage of an effect is, where its text says so. */
 function qualitiesOf(c: Context, x: Brought): { readonly qualities?: readonly string[] } {

@@ -1,10 +1,12 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event, oneOf, run, step } from '@quintain/engine'
+import { event, oneOf, run, sharedReading, step } from '@quintain/engine'
 import { hitPoints, nonlethal, pools, raised } from '../injury/fields.ts'
 import { gain, HIT_POINTS } from '../injury/pools.ts'
 import type { Source } from '../injury/rules.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
 import { dead } from '../vocabulary/conditions.ts'
+
+export const NONLETHAL_CURE_ACTUAL = sharedReading('nonlethal-cure-actual')
 
 /**
  * Hit points come back, as many as the cure says, up to the normal maximum. `magic`: by an effect that cures hit points
@@ -45,7 +47,7 @@ export const curing = ({ from }: Source): Chapter => ({
       if (n <= 0 || c.has(who, dead)) return
       const back = gain(c, who, { pool: HIT_POINTS, n })
       // The text takes "an equal amount" of nonlethal damage: of the cure's, or of what it restored (an option).
-      const eased = by !== 'magic' ? 0 : easing(c, who, c.option('nonlethal-cure-actual') === true ? back : n)
+      const eased = by !== 'magic' ? 0 : easing(c, who, NONLETHAL_CURE_ACTUAL(c) ? back : n)
       restore(c, who, back, eased)
       c.plan(updateHitPointState({ who, after: 'cure' }))
     }),

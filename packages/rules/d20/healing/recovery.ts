@@ -9,7 +9,7 @@ import { become, careChanged, updateHitPointState } from '../injury/thresholds.t
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure, easing, restore } from './cure.ts'
-import { regain } from './rest.ts'
+import { NIGHT_FLAT, regain } from './rest.ts'
 
 /** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */
 export const hour = step('hour', { who: 'creature' })
@@ -48,7 +48,7 @@ function dozes(c: Context, who: number, wakes: boolean, night: number): void {
   const hours = (c.get(who, hoursUnconscious) % 24) + 1
   c.emit(wakes ? woke({ who }) : sleptOn({ who, hours }))
   if (hours === night) regain(c, who, 1)
-  const flat = c.option('night-flat') === true
+  const flat = NIGHT_FLAT(c)
   const n = hours === night ? levelOf(c, who) * (flat ? 1 : night) : hours > night && !flat ? levelOf(c, who) : 0
   if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
 }

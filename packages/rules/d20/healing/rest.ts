@@ -1,5 +1,5 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { maybe, run, step } from '@quintain/engine'
+import { maybe, run, sharedReading, step } from '@quintain/engine'
 import { damagedAbilities } from '../creature/abilities.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { ALONE, care } from '../injury/fields.ts'
@@ -9,6 +9,9 @@ import { newly } from '../turn/advance-time.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
 import { cure } from './cure.ts'
+
+export const NIGHT_FLAT = sharedReading('night-flat')
+export const BED_REST_REPLACES_NIGHT = sharedReading('bed-rest-replaces-night')
 
 /**
  * A night's sleep of n full hours. Less than eight, or a significant interruption, heals nothing. `since`: hours of it that were counted
@@ -23,7 +26,7 @@ const levelOf = (c: Context, who: number): number => (c.sheet(who) as D20Sheet).
 /** Hit points that a night heals: level times hours as written, or (an option) level in all. */
 export function nightly(c: Context, who: number, hours: number, night: number): number {
   if (hours < night) return 0
-  return levelOf(c, who) * (c.option('night-flat') === true ? 1 : hours)
+  return levelOf(c, who) * (NIGHT_FLAT(c) ? 1 : hours)
 }
 /** A creature that is unaided and has not begun to recover regains nothing naturally. */
 const heals = (c: Context, who: number): boolean => !c.has(who, dead) && c.get(who, care) !== ALONE
@@ -47,7 +50,7 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
       const another = newly(hours, since, night)
       if (another) regain(c, who, 1)
       if (!heals(c, who)) return
-      const flat = c.option('night-flat') === true
+      const flat = NIGHT_FLAT(c)
       const n = flat && another ? levelOf(c, who) : nightly(c, who, hours, night) - nightly(c, who, since, night)
       if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
     }),
@@ -56,7 +59,7 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
       // Two points of each score for the whole day and night: its night is not counted again.
       regain(c, who, since >= night ? 1 : 2)
       if (!heals(c, who)) return
-      const flat = c.option('night-flat') === true || c.option('bed-rest-replaces-night') === true
+      const flat = NIGHT_FLAT(c) || BED_REST_REPLACES_NIGHT(c)
       const n = 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours, night)) - nightly(c, who, since, night)
       if (n > 0) c.plan(cure({ who, n, by: 'bed' }))
     }),

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, GAME, maybe, oneOf, run } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, run, sharedReading } from '@quintain/engine'
 import { areFoes } from '../position/position.ts'
 import { disrupt } from '../vocabulary/act-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
@@ -11,6 +11,8 @@ import { massiveDamageSave } from './massive-damage.ts'
 import { mitigate } from './mitigate.ts'
 import { damageRuling } from './rulings.ts'
 import { afterDamage, updateHitPointState } from './thresholds.ts'
+
+export const MASSIVE_INCLUDES_NONLETHAL = sharedReading('massive-includes-nonlethal')
 
 const kind = oneOf('lethal', 'nonlethal')
 
@@ -92,10 +94,7 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
     c.emit(takenOf(c, who, 0, 'lethal', by))
     if (by !== undefined) remember(c, who, by, how)
   }
-  if (
-    attack &&
-    sumOf(through, c.option('massive-includes-nonlethal') === true ? undefined : 'lethal') >= massive(c, who)
-  )
+  if (attack && sumOf(through, MASSIVE_INCLUDES_NONLETHAL(c) ? undefined : 'lethal') >= massive(c, who))
     steps.push(massiveDamageSave({ who }))
   return steps
 }

@@ -1,10 +1,12 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
-import { event, run, step } from '@quintain/engine'
+import { event, run, sharedReading, step } from '@quintain/engine'
 import { dying, stable } from '../vocabulary/conditions.ts'
 import { ALONE, care, hitPoints, hoursUnconscious } from './fields.ts'
 import type { HitPointRules } from './rules.ts'
 import { become, careChanged, updateHitPointState } from './thresholds.ts'
+
+export const DYING_LOSES_BEFORE_ROLL = sharedReading('dying-loses-before-roll')
 
 /** A creature that is dying rolls whether it becomes stable by itself: once on each of its turns. */
 export const stabilize = step('stabilize', { who: 'creature' })
@@ -17,7 +19,7 @@ export const faded = event('faded', { who: 'creature' }, (w, e) => w.add(e.who, 
 
 /** Each round of dying: the roll; the point is lost when it fails, or (an option) before it. */
 export function eachRoundDying(r: Reader, who: number): readonly Step[] {
-  const first = r.option('dying-loses-before-roll') === true ? [fade({ who })] : []
+  const first = DYING_LOSES_BEFORE_ROLL(r) ? [fade({ who })] : []
   return [...first, stabilize({ who })]
 }
 /** What a dying creature's turn begins with. */
@@ -40,7 +42,7 @@ export const dyingTurns = ({ from, figures }: HitPointRules): Chapter => ({
       if (grade === 'stable') {
         become(c, who, stable)
         c.emit(careChanged({ who, care: ALONE }))
-      } else if (c.option('dying-loses-before-roll') !== true) c.plan(fade({ who }))
+      } else if (!DYING_LOSES_BEFORE_ROLL(c)) c.plan(fade({ who }))
     }),
     run(fade, (c, { who }) => {
       c.emit(faded({ who }))

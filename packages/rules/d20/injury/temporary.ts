@@ -1,5 +1,5 @@
 import type { Chapter, Context } from '@quintain/engine'
-import { event, run, step } from '@quintain/engine'
+import { event, run, sharedReading, step } from '@quintain/engine'
 import { damageTaken } from './damage.ts'
 import { hitPoints, nonlethal, pools, raised } from './fields.ts'
 import { maximum, missing, real } from './points.ts'
@@ -17,6 +17,9 @@ import {
 } from './pools.ts'
 import type { Source } from './rules.ts'
 import { updateHitPointState } from './thresholds.ts'
+
+export const TEMP_HP_NOTED_TOTAL = sharedReading('temp-hp-noted-total')
+export const CONSTITUTION_LOSS_CAPS = sharedReading('constitution-loss-caps')
 
 /**
  * An effect gives temporary hit points; those of different effects add up. A second grant of one effect counts only if
@@ -67,7 +70,7 @@ export const temporaryPools = ({ from }: Source, injury: InjuryText = usualPools
     run(fortify, (c, { who, n, source }) => {
       const had = pointsIn(c, who, TEMPORARY, source)
       if (n <= had) return
-      const noted = c.option('temp-hp-noted-total') === true ? { noted: real(c, who) } : {}
+      const noted = TEMP_HP_NOTED_TOTAL(c) ? { noted: real(c, who) } : {}
       gain(c, who, { pool: TEMPORARY, n: n - had, source, ...noted })
       c.plan(updateHitPointState({ who, after: 'gain' }))
     }),
@@ -90,7 +93,7 @@ export const temporaryPools = ({ from }: Source, injury: InjuryText = usualPools
       const now = c.get(who, raised)
       const by = Math.min(n, now)
       // What the end takes from current hit points is not said: all that was given, or (an option) only what is over the maximum.
-      const over = c.option('constitution-loss-caps') === true ? Math.max(0, by - missing(c, who)) : by
+      const over = CONSTITUTION_LOSS_CAPS(c) ? Math.max(0, by - missing(c, who)) : by
       c.emit(maximumChanged({ who, maximum: now - by, by: 0 - by, n: 0 - over }))
       shift(c, who, -over)
       if (over > 0) c.plan(updateHitPointState({ who, after: withdrawn(c, who) }))

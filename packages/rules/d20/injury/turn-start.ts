@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { lastTarget, targetCleared } from '../position/melee.ts'
+import { FLAT_FOOTED_UNTIL_REGULAR_TURN } from '../turn/initiative.ts'
 import { turnEdges } from '../turn/round.ts'
 import { flatFooted } from '../vocabulary/conditions.ts'
 import { surpriseRound } from '../vocabulary/fields.ts'
@@ -17,7 +18,7 @@ export const turnStarts: Chapter = {
   },
   steps: turnEdges((c, who) => {
     // To the letter of one sentence a turn in the surprise round does not end it (an option).
-    const regular = c.option('flat-footed-until-regular-turn') === true
+    const regular = FLAT_FOOTED_UNTIL_REGULAR_TURN(c)
     if (c.has(who, flatFooted) && !(regular && c.get(GAME, surpriseRound) === 1))
       c.emit(stateLeft({ who, condition: flatFooted.name }))
     if (c.get(who, lastTarget) !== 0) c.emit(targetCleared({ who }))

@@ -32,6 +32,7 @@ export interface OwnManeuvers {
   readonly events?: NonNullable<Chapter['events']>
   readonly policies?: NonNullable<Chapter['policies']>
   readonly options?: NonNullable<Chapter['options']>
+  readonly readings?: NonNullable<Chapter['readings']>
   /** The option by which maneuvers may take the place of melee attacks that something else grants. */
   readonly instead?: string
 }
@@ -67,6 +68,7 @@ export function maneuversByAttack(
       },
       policies: [...(own.policies ?? []), ...(instead.policies ?? [])],
       options: own.options ?? {},
+      readings: own.readings ?? [],
       events: [maneuverTried, ...(own.events ?? [])],
       conditions: [
         { condition: grappled, rule: rules.grapple, bars: ['move'] },

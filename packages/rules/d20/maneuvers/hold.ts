@@ -1,5 +1,5 @@
 import type { Reader, RuleId } from '@quintain/engine'
-import { maybe } from '@quintain/engine'
+import { maybe, sharedReading } from '@quintain/engine'
 import type { RelationText } from '../conditions/relations.ts'
 import { HANDS, handsTaken } from '../creature/held/hands.ts'
 import { sheetOf } from '../position/position.ts'
@@ -8,6 +8,9 @@ import { beginRelation, endRelation, grapples, links } from '../vocabulary/relat
 import { refusal } from '../words/refusals.ts'
 import type { Maneuver } from './contest.ts'
 import { takingRefusals, takingSteps } from './things.ts'
+
+export const GRAPPLE_RENEW_REROLLS = sharedReading('grapple-renew-rerolls')
+export const GRAPPLE_ATTEMPT_FREES = sharedReading('grapple-attempt-frees')
 
 /** The rules that a hold comes under. */
 export interface HoldRules {
@@ -45,7 +48,7 @@ export const grapple = (rules: HoldRules): Maneuver => ({
     const takes = takingSteps(r, by, at, command)
     if (takes.length > 0) return [{ margin: 0, steps: takes }]
     // By another reading a renewal counts as it falls out, and may loosen a pin.
-    if (r.option('grapple-renew-rerolls') === true && renews(r, by, at))
+    if (GRAPPLE_RENEW_REROLLS(r) && renews(r, by, at))
       return (['grappled', 'pinned'] as const).map((grade, i) => ({
         margin: i * PIN,
         steps: [
@@ -74,13 +77,12 @@ export const breakFree = (rules: HoldRules): Maneuver => ({
   rule: rules.escape,
   escapes: true,
   // By a reading the attempt alone frees it.
-  first: (r, by, at) =>
-    r.option('grapple-attempt-frees') === true ? [endRelation({ who: at, relation: 'grapples', to: by })] : [],
+  first: (r, by, at) => (GRAPPLE_ATTEMPT_FREES(r) ? [endRelation({ who: at, relation: 'grapples', to: by })] : []),
   results: (r, by, at) => [
     {
       margin: 0,
       steps: [
-        ...(r.option('grapple-attempt-frees') === true ? [] : [endRelation({ who: at, relation: 'grapples', to: by })]),
+        ...(GRAPPLE_ATTEMPT_FREES(r) ? [] : [endRelation({ who: at, relation: 'grapples', to: by })]),
         beginRelation({ who: by, relation: 'grapples', to: at, grade: 'grappled' }),
       ],
     },

@@ -1,5 +1,5 @@
 import type { Context, Reader, RuleId } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
+import { run, sharedReading, step } from '@quintain/engine'
 import { awayFrom, followMove, type Shove, type Square, shove, shoveAnywhere } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
@@ -9,6 +9,8 @@ import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
 import { carry, shifting } from './forced.ts'
 import { whereTo } from './reposition.ts'
+
+export const BULL_RUSH_DIRECTION_FREE = sharedReading('bull-rush-direction-free')
 
 /** A creature is pushed straight away from another, `feet` feet or up to an obstacle; `followed`: the other comes after it. */
 export const push = step('push', { who: 'creature', by: 'creature', feet: 'int', followed: 'flag' })
@@ -34,10 +36,9 @@ export const pushes = [
       const { diagonals } = c.slots.movement.policy(c)
       const heading = awayFrom(spaceOf(c, by), spaceOf(c, who))
       const from = squareAt(c, c.get(who, at))
-      const squares =
-        c.option('bull-rush-direction-free') === true
-          ? chosenWay(c, by, who, shoveAnywhere(groundOf(c, who), spaceOf(c, by), from, feet, diagonals))
-          : shove(groundOf(c, who), from, heading, feet, diagonals).squares
+      const squares = BULL_RUSH_DIRECTION_FREE(c)
+        ? chosenWay(c, by, who, shoveAnywhere(groundOf(c, who), spaceOf(c, by), from, feet, diagonals))
+        : shove(groundOf(c, who), from, heading, feet, diagonals).squares
       const way = squares.map(s => c.board.map.index(s))
       if (way.length < 2) return
       carry(c, who, way.slice(1))

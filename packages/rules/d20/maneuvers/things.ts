@@ -1,5 +1,5 @@
 import type { Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { maybe, run, step } from '@quintain/engine'
+import { maybe, run, sharedReading, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { weaponOf } from '../attack/facts.ts'
 import { damageDie } from '../creature/damage-dice.ts'
@@ -19,6 +19,9 @@ import { at } from '../vocabulary/fields.ts'
 import { endRelation } from '../vocabulary/relations.ts'
 import { refusal } from '../words/refusals.ts'
 import type { Maneuver } from './contest.ts'
+
+export const SUNDER_CAN_CRIT = sharedReading('sunder-can-crit')
+export const DISARM_LANDING_CHOICE = sharedReading('disarm-landing-choice')
 
 const names = (r: Reader, who: number, all: readonly number[]) => all.map(i => sheetOf(r, who).weapons[i]!.name)
 const freeHands = (r: Reader, who: number): number => HANDS - handsTaken(r, who) - seizedBy(r, who).length
@@ -64,7 +67,7 @@ export const disarm = ({ rule }: { readonly rule: RuleId }): Maneuver => ({
   parameters: { item: maybe('text'), grab: maybe('flag'), to: maybe('square') },
   refuse(r, by, target, command) {
     const { to } = command
-    const free = r.option('disarm-landing-choice') === true
+    const free = DISARM_LANDING_CHOICE(r)
     const near = typeof to === 'number' && distanceBetween(spaceOf(r, target), { ...squareAt(r, to), side: 1 }) <= 5
     return [
       ...refusing(choose(r, target, command, heldBy(r, target), rule)),
@@ -98,7 +101,7 @@ export const sunder = ({ rule }: { readonly rule: RuleId }): Maneuver => ({
     const blow = { who: target, by, with: command['weapon'] as number, weapon: chosen.weapon }
     const hit = { margin: 0, steps: [strikeThing(blow)] }
     // By a reading a natural 20 rolls the damage twice.
-    return r.option('sunder-can-crit') === true
+    return SUNDER_CAN_CRIT(r)
       ? [hit, { margin: 0, critical: true, steps: [strikeThing({ ...blow, critical: true })] }]
       : [hit]
   },

@@ -1,4 +1,5 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
+import { sharedReading } from '@quintain/engine'
 import { FEET_PER_SQUARE, type Flood, flood, type Ground, headingBetween, isDiagonal } from '@quintain/grid'
 import { type Going, groundOf } from '../position/ground.ts'
 import { holders, nameOf } from '../position/names.ts'
@@ -7,12 +8,13 @@ import { at, parity } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 
+export const ROUND_DOWN_TO_FOOT = sharedReading('round-down-to-foot')
+
 /** Feet of the plain speed. */
 export const speedOf = (r: Reader, who: number): number => Math.max(0, r.tally('speed', who, {}))
 
 /** Feet of which a fraction counts, unless a text's option rounds each of them down. */
-export const wholeFeet = (r: Reader, feet: number): number =>
-  r.option('round-down-to-foot') === true ? Math.floor(feet + SLACK) : feet
+export const wholeFeet = (r: Reader, feet: number): number => (ROUND_DOWN_TO_FOOT(r) ? Math.floor(feet + SLACK) : feet)
 
 /**
  * Squares of one move of a way of moving, fractions kept: the speed listed for it, or a quarter of the speed, half of it

@@ -1,6 +1,6 @@
 import { type Die, d100 } from '@quintain/dice'
 import type { Chapter, Condition, Reader, RuleId, View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, sharedReading } from '@quintain/engine'
 import {
   CONCEALING_LINES,
   type ConcealmentPolicy,
@@ -17,6 +17,9 @@ import { lightNow, sensesFor } from './light.ts'
 import { byBlindsight, gripped, sightOf } from './perception.ts'
 import { mapOf, spaceOf, squareAt } from './position.ts'
 import { reachesThrough } from './through/through.ts'
+
+export const DEFENDER_PICKS_CONCEALMENT_CORNER = sharedReading('defender-picks-concealment-corner')
+export const CORNER_TOUCH_COUNTS = sharedReading('corner-touch-counts')
 
 /** The roll after a hit that may find that it missed after all. */
 export interface MissChance {
@@ -149,8 +152,8 @@ export function percentConcealment(
     ...more,
     policy: v => ({
       ...CONCEALING_LINES,
-      corner: v.option('defender-picks-concealment-corner') === true ? 'defender-picks' : 'attacker-picks',
-      cornerTouch: v.option('corner-touch-counts') === true,
+      corner: DEFENDER_PICKS_CONCEALMENT_CORNER(v) ? 'defender-picks' : 'attacker-picks',
+      cornerTouch: CORNER_TOUCH_COUNTS(v),
       large: v.option(NEAREST_SQUARE) === true ? 'nearest-square' : 'whole-space',
     }),
     missChance: percent => ({
@@ -164,15 +167,6 @@ export function percentConcealment(
     from,
     fields: [at],
     slots: { concealment: text },
-    options: {
-      'defender-picks-concealment-corner': {
-        rule: rules.lines,
-        kind: 'flag',
-      },
-      'corner-touch-counts': {
-        rule: rules.lines,
-        kind: 'flag',
-      },
-    },
+    readings: [CORNER_TOUCH_COUNTS.under(rules.lines), DEFENDER_PICKS_CONCEALMENT_CORNER.under(rules.lines)],
   }
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally, View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, sharedReading } from '@quintain/engine'
 import {
   type Attack,
   boxAround,
@@ -30,6 +30,14 @@ import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
 import { betweenBodies, rise } from './height.ts'
 import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
+
+export const SOFT_COVER_RANGED_ONLY = sharedReading('soft-cover-ranged-only')
+export const ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY = sharedReading(
+  'only-standard-or-better-cover-blocks-opportunity',
+)
+export const COVER_BONUSES_ADD = sharedReading('cover-bonuses-add')
+export const BORDER_RUN_NEVER_COUNTS = sharedReading('border-run-never-counts')
+export const BORDER_RUN_ALWAYS_COUNTS = sharedReading('border-run-always-counts')
 
 /** Bonus of one degree of cover to the number to hit, and to Reflex saves against what comes from beyond it. */
 export interface CoverBonus {
@@ -322,10 +330,10 @@ const WITHOUT_SOFT: readonly CoverDegree[] = ['cover', 'improved', 'total']
 /** Readings of the lines; one object for each combination, since what a map gives is kept by it. */
 const policies = new Map<number, CoverPolicy>()
 function linesAsRead(v: View): CoverPolicy {
-  const soft = v.option('soft-cover-ranged-only') === true
+  const soft = SOFT_COVER_RANGED_ONLY(v)
   const nearest = v.option(NEAREST_SQUARE) === true
-  const always = v.option('border-run-always-counts') === true
-  const never = v.option('border-run-never-counts') === true
+  const always = BORDER_RUN_ALWAYS_COUNTS(v)
+  const never = BORDER_RUN_NEVER_COUNTS(v)
   const key = (soft ? 1 : 0) + (nearest ? 2 : 0) + (always ? 4 : 0) + (never ? 8 : 0)
   if (key === 0) return ONE_CORNER
   let policy = policies.get(key)
@@ -353,29 +361,25 @@ export function cornerCover(
 ): Chapter {
   const text: CoverText = {
     policy: linesAsRead,
-    adds: v => v.option('cover-bonuses-add') === true,
+    adds: v => COVER_BONUSES_ADD(v),
     bonus: coverBonuses({ defense: 2, reflex: 1 }, { defense: 4, reflex: 0 }),
     rules,
-    prevents: v => (v.option('only-standard-or-better-cover-blocks-opportunity') === true ? WITHOUT_SOFT : EVERY),
+    prevents: v => (ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY(v) ? WITHOUT_SOFT : EVERY),
   }
   return {
     topic: 'cover',
     from,
     fields: [at, altitude],
     slots: { cover: text },
+    readings: [
+      BORDER_RUN_ALWAYS_COUNTS.under(rules.border),
+      BORDER_RUN_NEVER_COUNTS.under(rules.border),
+      COVER_BONUSES_ADD.under(rules.degrees),
+      ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY.under(rules.opportunity),
+      SOFT_COVER_RANGED_ONLY.under(rules.soft),
+    ],
     options: {
       [NEAREST_SQUARE]: { rule: rules.lines, kind: 'flag' },
-      'border-run-always-counts': { rule: rules.border, kind: 'flag' },
-      'border-run-never-counts': { rule: rules.border, kind: 'flag' },
-      'cover-bonuses-add': { rule: rules.degrees, kind: 'flag' },
-      'soft-cover-ranged-only': {
-        rule: rules.soft,
-        kind: 'flag',
-      },
-      'only-standard-or-better-cover-blocks-opportunity': {
-        rule: rules.opportunity,
-        kind: 'flag',
-      },
     },
   }
 }

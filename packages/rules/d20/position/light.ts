@@ -1,4 +1,4 @@
-import { type Chapter, perScene, type RuleId, type View } from '@quintain/engine'
+import { type Chapter, perScene, type RuleId, sharedReading, type View } from '@quintain/engine'
 import {
   DOUBLED_RADII,
   hidesNothing,
@@ -12,6 +12,10 @@ import {
 import { at } from '../vocabulary/fields.ts'
 import { boardLights } from './drawing/drawn.ts'
 import { mapOf, numberOf, present, spaceOf } from './position.ts'
+
+export const SHADOW_CONCEALS_FROM_DARKVISION = sharedReading('shadow-conceals-from-darkvision')
+export const LOW_LIGHT_RADIUS_ONLY = sharedReading('low-light-radius-only')
+export const DARKNESS_BLINDS_THOSE_IN_IT = sharedReading('darkness-blinds-those-in-it')
 
 /** How a text has light and senses. */
 export interface LightText {
@@ -113,28 +117,19 @@ export interface LightRules {
 export function doubledRadii(from: string, rules: LightRules): Chapter {
   const policy = (v: View): SensePolicy => ({
     ...DOUBLED_RADII,
-    lowLightCones: v.option('low-light-radius-only') !== true,
-    darkvisionInDim: v.option('shadow-conceals-from-darkvision') === true ? 'concealed' : 'clear',
-    darkness: v.option('darkness-blinds-those-in-it') === true ? 'of-the-viewer' : 'of-the-target',
+    lowLightCones: !LOW_LIGHT_RADIUS_ONLY(v),
+    darkvisionInDim: SHADOW_CONCEALS_FROM_DARKVISION(v) ? 'concealed' : 'clear',
+    darkness: DARKNESS_BLINDS_THOSE_IN_IT(v) ? 'of-the-viewer' : 'of-the-target',
   })
   return {
     topic: 'light',
     from,
     fields: [at],
     slots: { light: { policy } },
-    options: {
-      'low-light-radius-only': {
-        rule: rules.lowLight,
-        kind: 'flag',
-      },
-      'shadow-conceals-from-darkvision': {
-        rule: rules.darkvision,
-        kind: 'flag',
-      },
-      'darkness-blinds-those-in-it': {
-        rule: rules.darkness,
-        kind: 'flag',
-      },
-    },
+    readings: [
+      DARKNESS_BLINDS_THOSE_IN_IT.under(rules.darkness),
+      LOW_LIGHT_RADIUS_ONLY.under(rules.lowLight),
+      SHADOW_CONCEALS_FROM_DARKVISION.under(rules.darkvision),
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
-import { event, GAME, json, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { event, GAME, json, maybe, policy, question, run, sharedReading, step, value } from '@quintain/engine'
 import { isImmune } from '../creature/documents/immune.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { flatFooted, surprised, waiting } from '../vocabulary/conditions.ts'
@@ -28,6 +28,10 @@ import {
   standingSet,
   tieScoreOf,
 } from './order.ts'
+
+/** Who has not acted in a regular turn is still caught: a turn of the surprise round does not count. */
+export const FLAT_FOOTED_UNTIL_REGULAR_TURN = sharedReading('flat-footed-until-regular-turn')
+export const INITIATIVE_TIE_BY_AGREEMENT = sharedReading('initiative-tie-by-agreement')
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -93,7 +97,7 @@ const rank = (r: Reader, who: number) =>
 
 /** The first newcomers on one count who may settle it among themselves and were not asked yet, or none. */
 function mayAgree(r: Reader, list: readonly number[], coming: readonly number[]): readonly number[] {
-  if (r.option('initiative-tie-by-agreement') !== true) return []
+  if (!INITIATIVE_TIE_BY_AGREEMENT(r)) return []
   const on = (who: number) => r.get(who, initiative)
   const open = coming.filter(who => leader(r, who) === who && r.get(who, agreed) === 0)
   const counts = [...new Set(open.map(on))].filter(count => !list.some(who => on(who) === count))

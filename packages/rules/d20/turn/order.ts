@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { event, GAME, json, maybe, ref, run, step, value } from '@quintain/engine'
+import { event, GAME, json, maybe, ref, run, sharedReading, step, value } from '@quintain/engine'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
   firstTotal,
@@ -13,6 +13,8 @@ import {
   timers,
 } from '../vocabulary/fields.ts'
 import { endConditions, leaveTimers } from './timers.ts'
+
+export const REFOCUS_TO_TOP = sharedReading('refocus-to-top')
 
 /** Why a creature stands where it does in the order. */
 export type InitiativeReason = 'rolled' | 'delay' | 'ready' | 'refocus' | 'mount' | 'ruling'
@@ -240,7 +242,7 @@ export const orderChanges: Chapter = {
       if (!to) return
       c.emit(comingOver({ who }))
       const first = (c.read(GAME, order) ?? [])[0]
-      const top = to.reason === 'refocus' && c.option('refocus-to-top') === true && first !== undefined && first !== who
+      const top = to.reason === 'refocus' && REFOCUS_TO_TOP(c) && first !== undefined && first !== who
       c.plan(
         top
           ? shift({ who, count: Math.max(to.total, c.get(first, initiative)), reason: to.reason, before: first })

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, GAME, json, maybe, run, step, trigger } from '@quintain/engine'
+import { event, GAME, json, maybe, run, sharedReading, step, trigger } from '@quintain/engine'
 import { byTheHour } from '../position/places/daylight.ts'
 import { isApart } from '../position/places/places.ts'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
@@ -65,6 +65,9 @@ import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
+
+export const SURPRISED_UNTIL_FIRST_TURN = sharedReading('surprised-until-first-turn')
+export const ALL_ROLL_AT_START = sharedReading('all-roll-at-start')
 
 export const fightOpened = event(
   'fight-opened',
@@ -246,7 +249,7 @@ export const rounds: Chapter = {
       const all = [...aware, ...unaware].sort((a, b) => a - b)
       if (surprise) {
         for (const who of unaware) c.emit(stateEntered({ who, condition: surprised.name }))
-        const atOnce = c.option('all-roll-at-start') === true
+        const atOnce = ALL_ROLL_AT_START(c)
         c.plan(
           ...(atOnce ? all : aware).map(who => rollInitiative({ who })),
           makeOrder({ among: aware }),
@@ -260,7 +263,7 @@ export const rounds: Chapter = {
       c.emit(roundBegan({ surprise }))
       tick(c, 1)
       const inOrder = c.read(GAME, order) ?? []
-      if (!surprise && c.option('surprised-until-first-turn') !== true)
+      if (!surprise && !SURPRISED_UNTIL_FIRST_TURN(c))
         for (let who = 0; who < c.count; who++)
           if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       if (!waitsOn(c)) for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))

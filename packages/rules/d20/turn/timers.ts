@@ -1,9 +1,11 @@
 import type { AnyStepKind, Chapter, Condition, Context, Reader, SceneData, Step, View } from '@quintain/engine'
-import { condition, event, fact, GAME, json, list, oneOf, run, step } from '@quintain/engine'
+import { condition, event, fact, GAME, json, list, oneOf, run, sharedReading, step } from '@quintain/engine'
 import { befall, comesAs, keptOff } from '../creature/documents/immune.ts'
 import { clockHand, initiative, order, standing, timers } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atPlace, type Moment, type Place, type Timer, timerSpec } from '../vocabulary/timers.ts'
+
+export const DURATIONS_END_BEFORE_WHOLE_COUNT = sharedReading('durations-end-before-whole-count')
 
 export const timerStarted = event(
   'timer-started',
@@ -54,7 +56,7 @@ const FIRST = Number.MAX_SAFE_INTEGER
  * everyone who acts on its count.
  */
 export function roundsFrom(r: Reader, [count, tie]: Place): Moment {
-  return atPlace(r.option('durations-end-before-whole-count') === true ? [count, FIRST] : [count, tie])
+  return atPlace(DURATIONS_END_BEFORE_WHOLE_COUNT(r) ? [count, FIRST] : [count, tie])
 }
 /** Whether `a` comes after `b` in a round. */
 export const comesAfter = (a: Place, b: Place): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
+import { BONUS_DICE_SPARED_ONLY_ON_CRITICALS, MINIMUM_PER_ROLL } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { rounded } from '../checks/rounding.ts'
@@ -44,15 +45,9 @@ export const damage: Chapter = {
     },
   },
   slots: { hit: { nonlethal, maySwitch: w => w.use === 'melee' || nonlethal(w) } },
-  readings: [OFF_HAND_HALVES_PENALTY],
-  options: {
-    'minimum-per-roll': {
-      rule: 'modern/damage/minimum-one',
-      kind: 'flag',
-    },
-    'bonus-dice-spared-only-on-criticals': {
-      rule: 'modern/damage/bonus-dice-not-multiplied',
-      kind: 'flag',
-    },
-  },
+  readings: [
+    OFF_HAND_HALVES_PENALTY,
+    BONUS_DICE_SPARED_ONLY_ON_CRITICALS.under('modern/damage/bonus-dice-not-multiplied'),
+    MINIMUM_PER_ROLL.under('modern/damage/minimum-one'),
+  ],
 }

@@ -1,4 +1,4 @@
-import { savesAgainstDc } from '../../d20/checks/saves.ts'
+import { savesAgainstDc, TIES_FAIL_ON_SAVES } from '../../d20/checks/saves.ts'
 import '../../d20/vocabulary/check-steps.ts'
 import type { SaveFacts } from '../../d20/vocabulary/stats.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
@@ -22,10 +22,5 @@ export const saves = savesAgainstDc({
     for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
     addAbility(t, c, who, ABILITY_OF[save], 'modern/saves/kinds')
   },
-  options: {
-    'ties-fail-on-saves': {
-      rule: 'modern/saves/roll',
-      kind: 'flag',
-    },
-  },
+  readings: [TIES_FAIL_ON_SAVES.under('modern/saves/roll')],
 })

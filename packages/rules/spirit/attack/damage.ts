@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
+import { MINIMUM_PER_ROLL } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import type { Act } from '../../d20/creature/documents/acts.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
@@ -61,11 +62,5 @@ export const damage: Chapter = {
     },
   },
   slots: { hit: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },
-  readings: [OFF_HAND_IGNORES_PENALTY, TWO_HANDED_NEEDS_BONUS],
-  options: {
-    'minimum-per-roll': {
-      rule: 'spirit/damage/minimum-one',
-      kind: 'flag',
-    },
-  },
+  readings: [OFF_HAND_IGNORES_PENALTY, TWO_HANDED_NEEDS_BONUS, MINIMUM_PER_ROLL.under('spirit/damage/minimum-one')],
 }

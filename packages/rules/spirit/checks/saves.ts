@@ -1,8 +1,12 @@
+import { reading } from '@quintain/engine'
 import { savesAgainstDc } from '../../d20/checks/saves.ts'
 import { ABILITIES, type Ability, type Save } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
+
+const SAVES_WITH_TEN = reading('saves-with-ten', 'spirit/saves/save-modifier')
+const SAVE_ABILITY_FIXED = reading('save-ability-fixed', 'spirit/saves/kinds-and-abilities')
 
 /** Each kind of save takes the modifier of one of two abilities (spirit/saves/kinds-and-abilities). */
 export const ABILITIES_OF: Readonly<Record<Save, readonly [Ability, Ability]>> = {
@@ -22,24 +26,15 @@ export const saves = savesAgainstDc({
     const [first, second] = ABILITIES_OF[save]
     const better = modifierOf(c, who, first) >= modifierOf(c, who, second) ? first : second
     const kinds = 'spirit/saves/kinds-and-abilities'
-    const used = c.option('save-ability-fixed') === true ? (sheet.saveAbility[save] ?? first) : better
+    const used = SAVE_ABILITY_FIXED(c) ? (sheet.saveAbility[save] ?? first) : better
     const other = used === first ? second : first
     // The printed formula has a 10 beside the die; by default the die stands for it.
-    if (c.option('saves-with-ten') === true) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
+    if (SAVES_WITH_TEN(c)) t.add(10, 'untyped', 'base', 'spirit/saves/save-modifier')
     addAbility(t, c, who, used, kinds)
-    const why = c.option('save-ability-fixed') === true ? reason.chosenForSave(used) : reason.countsForSave(used)
+    const why = SAVE_ABILITY_FIXED(c) ? reason.chosenForSave(used) : reason.countsForSave(used)
     t.lose(modifierOf(c, who, other), 'ability', other, kinds, why)
     for (const share of sheet.saves[save] ?? [])
       t.add(share.value, 'base', share.from, 'spirit/saves/class-bonuses-stack')
   },
-  options: {
-    'saves-with-ten': {
-      rule: 'spirit/saves/save-modifier',
-      kind: 'flag',
-    },
-    'save-ability-fixed': {
-      rule: 'spirit/saves/kinds-and-abilities',
-      kind: 'flag',
-    },
-  },
+  readings: [SAVE_ABILITY_FIXED, SAVES_WITH_TEN],
 })

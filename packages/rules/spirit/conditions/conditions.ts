@@ -1,6 +1,7 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
 import { stances } from '../../borrowed/stances.ts'
+import { FLAT_FOOTED_UNTIL_REGULAR_TURN } from '../../d20/turn/initiative.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 
 /** What the states of hit points, of the start of a fight and of declared defenses do in this text. */
@@ -27,10 +28,5 @@ export const conditions: Chapter = {
   from: 'spirit',
   rules: ['spirit/conditions/flat-footed', 'spirit/conditions/unconscious-from-nonlethal'],
   conditions: data,
-  options: {
-    'flat-footed-until-regular-turn': {
-      rule: 'spirit/conditions/flat-footed',
-      kind: 'flag',
-    },
-  },
+  readings: [FLAT_FOOTED_UNTIL_REGULAR_TURN.under('spirit/conditions/flat-footed')],
 }

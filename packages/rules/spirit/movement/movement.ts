@@ -11,6 +11,7 @@ import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.t
 import { sheetOf } from '../creature/sheet-of.ts'
 import { speedUnderLoad } from './encumbrance.ts'
 
+const WORST_OF_BEFORE_AND_AFTER = reading('worst-of-before-and-after', 'spirit/terrain/mixed-squares')
 const SQUEEZE_THROUGH_OPPONENT = reading('squeeze-through-opponent', 'spirit/movement/squeezing-past-opponent')
 const TINY_MUST_LEAVE = reading('tiny-must-leave', 'spirit/movement/very-small-creatures')
 const EXACTLY_THREE_SIZES = reading('exactly-three-sizes', 'spirit/movement/three-sizes-difference')
@@ -46,7 +47,7 @@ function armedUnarmed(v: View, who: number, weapon: number): boolean {
 const text: MovementText = {
   policy: v => ({
     hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_SHIFTS(v),
-    worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
+    worst: WORST_OF_BEFORE_AND_AFTER(v) ? 'before-and-after' : 'after',
     barrier: BARRIER_INCLUDES_ENTRY(v) ? 'included' : 'added',
     // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
     pits: 'closed',
@@ -142,11 +143,6 @@ export const movement: Chapter = {
     EXACTLY_THREE_SIZES,
     TINY_MUST_LEAVE,
     SQUEEZE_THROUGH_OPPONENT,
+    WORST_OF_BEFORE_AND_AFTER,
   ],
-  options: {
-    'worst-of-before-and-after': {
-      rule: 'spirit/terrain/mixed-squares',
-      kind: 'flag',
-    },
-  },
 }

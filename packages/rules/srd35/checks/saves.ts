@@ -12,5 +12,5 @@ export const borrowedSaves = savesAgainstDc({
     for (const share of sheetOf(c, who).saves[save]) t.add(share.value, 'base', share.from, 'modern/saves/bonus')
     addAbility(t, c, who, SAVE_ABILITY[save], 'modern/saves/kinds')
   },
-  options: {},
+  readings: [],
 })

@@ -2,6 +2,7 @@ import type { Reader, RuleId } from '@quintain/engine'
 import { feature, perScene, reading } from '@quintain/engine'
 import { borrowedProtections } from '../../borrowed/protections.ts'
 import { protections } from '../../d20/attack/protections.ts'
+import { ROUND_FRACTIONS_UP } from '../../d20/checks/readings.ts'
 import type { DamageType } from '../../d20/vocabulary/damage-types.ts'
 import { type Mitigation, sheetMitigations } from '../../d20/vocabulary/mitigation.ts'
 import { SHOT } from '../attack/attack-text.ts'
@@ -64,7 +65,7 @@ function energies(r: Reader, who: number, up: boolean): readonly Mitigation[] {
 /** All that lessens or raises what an object takes. */
 function ofObject(r: Reader, who: number): readonly Mitigation[] {
   const { hardness, vulnerable = [], ineffective = [] } = objectOf(r, who)!
-  const up = r.option('round-fractions-up') === true
+  const up = ROUND_FRACTIONS_UP(r)
   const low = (name: string) => name.trim().toLowerCase()
   const pierced = [
     ...vulnerable.flatMap(v => (v.ignoresHardness ? [[low(v.to)]] : [])),

@@ -1,5 +1,5 @@
 import type { Command, CommandKind, Reader, Refusal } from '@quintain/engine'
-import { maybe } from '@quintain/engine'
+import { maybe, reading } from '@quintain/engine'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { squaresBy } from '../../d20/movement/budget.ts'
 import { watching } from '../../d20/position/threat.ts'
@@ -8,6 +8,9 @@ import { at } from '../../d20/vocabulary/fields.ts'
 import { CLIMBING, SWIMMING, USUAL_DC } from '../checks/checks.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
+
+export const NO_TAKE_10_ON_FAST_CLIMB = reading('no-take-10-on-fast-climb', 'starfinder/movement/climb-double')
+export const FAST_CLIMB_TAKES_WHOLE_ROUND = reading('fast-climb-takes-whole-round', 'starfinder/movement/climb-double')
 
 /** What going twice as far takes from the check. */
 const FAST = -5
@@ -22,7 +25,7 @@ function tenRefusals(r: Reader, who: number, way: Way, { takes10, fast }: Comman
   if (fast === true && !hasSpeed(r, who, way))
     return [{ why: refusal.hasNoSpeedFor(way), rule: 'starfinder/movement/climb-double' }]
   if (takes10 !== true) return []
-  if (fast === true && r.option('no-take-10-on-fast-climb') === true)
+  if (fast === true && NO_TAKE_10_ON_FAST_CLIMB(r))
     return [{ why: refusal.noTenFast, rule: 'starfinder/movement/climb-double' }]
   return hasSpeed(r, who, way) || watching(r, who, r.get(who, at)).length === 0
     ? []
@@ -44,7 +47,7 @@ export function byAthletics(way: MoveAction & { readonly name: Way }): CommandKi
       ...(name === 'climb' ? { fast: maybe('flag') } : {}),
     },
     cost: (r, who, command) =>
-      command?.['fast'] === true && r.option('fast-climb-takes-whole-round') === true ? 'full-round' : way.cost(r, who),
+      command?.['fast'] === true && FAST_CLIMB_TAKES_WHOLE_ROUND(r) ? 'full-round' : way.cost(r, who),
     squares: (r, who, { fast }) => squaresBy(r, who, name) * (fast === true ? 2 : 1),
     refuse: (r, who, command, path) => [
       ...(way.refuse?.(r, who, command, path) ?? []),

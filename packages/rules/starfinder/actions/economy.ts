@@ -1,15 +1,16 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import { GAME, reading } from '@quintain/engine'
 import { actsNow, type Cost, type EconomyText, type Payment, restricted } from '../../d20/turn/economy.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
+
+const SURPRISE_SWIFT_UNLIMITED = reading('surprise-swift-unlimited', 'starfinder/surprise/actions-in-surprise-round')
 
 const NOTHING: readonly Payment[] = []
 /** The one action of a creature that is restricted to one: of the standard and the move action it has either. */
 const EITHER: Payment = { standard: 1, move: 1 }
 
 /** The text speaks of swift actions in the surprise round and gives no number: one, or (an option) any number. */
-const unlimitedSwift = (r: Reader): boolean =>
-  r.get(GAME, surpriseRound) === 1 && r.option('surprise-swift-unlimited') === true
+const unlimitedSwift = (r: Reader): boolean => r.get(GAME, surpriseRound) === 1 && SURPRISE_SWIFT_UNLIMITED(r)
 
 /**
  * A standard, a move and a swift action, or a full action in place of all three. The standard action may be spent on a move
@@ -62,7 +63,5 @@ export const economy: Chapter = {
     'starfinder/actions/turn-budget',
   ],
   slots: { economy: text, budgetRule },
-  options: {
-    'surprise-swift-unlimited': { rule: 'starfinder/surprise/actions-in-surprise-round', kind: 'flag' },
-  },
+  readings: [SURPRISE_SWIFT_UNLIMITED],
 }

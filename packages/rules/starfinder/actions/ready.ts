@@ -1,7 +1,8 @@
 import type { Chapter, Command, RuleId, View } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { immediates, reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
-import { type ReadyText, readiedActs, readyAs, readying } from '../../d20/actions/ready.ts'
+import { READY_TIE_BY_MODIFIER, type ReadyText, readiedActs, readyAs, readying } from '../../d20/actions/ready.ts'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { type DelayText, delayAs, delays } from '../../d20/turn/delay.ts'
 import type { Phase } from '../../d20/turn/interrupt.ts'
@@ -18,13 +19,14 @@ const text: ReadyText = {
 }
 const DEFENSIVE = 'total-defense'
 const DELAY: RuleId = 'starfinder/actions/delay'
+const DELAY_TIE_BY_MODIFIER = reading('delay-tie-by-modifier', DELAY)
 
 /** One comes in right after any turn, on its count, until the turn of the next round would begin. */
 const delay: DelayText = {
   lowest: () => Number.NEGATIVE_INFINITY,
   entersOn: 'that of the turn before',
   until: 'the next turn',
-  byTieBreaker: r => r.option('delay-tie-by-modifier') === true,
+  byTieBreaker: r => DELAY_TIE_BY_MODIFIER(r),
 }
 /** A purely defensive reaction comes before what sets it off, any other right after; its own description may say otherwise. */
 function phaseOf(v: View, who: number, { act: name }: Command): Phase {
@@ -41,10 +43,7 @@ export const waiting: readonly Chapter[] = [
     from: 'starfinder',
     commands: [readyAs(text), delayAs({ rule: DELAY, limit: DELAY, budget: DELAY, cost: 'none' })],
     slots: { delay },
-    options: {
-      'delay-tie-by-modifier': { rule: DELAY, kind: 'flag' },
-      'ready-tie-by-modifier': { rule: 'starfinder/actions/ready', kind: 'flag' },
-    },
+    readings: [DELAY_TIE_BY_MODIFIER, READY_TIE_BY_MODIFIER.under('starfinder/actions/ready')],
   },
   immediates,
   interruptions('starfinder', [readiedActs(text), reactions(phaseOf)]),

@@ -22,6 +22,7 @@ import { isEnergy } from '../creature/wielded.ts'
 import { willing } from '../vocabulary/conditions.ts'
 import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
+import { GRENADES_CAN_CRIT } from './readings.ts'
 import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
 
 export const CRITICAL_HITS = 'critical hits'
@@ -36,7 +37,7 @@ export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAt
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
   const thrown = a.details?.corner !== undefined
-  const critical = thrown ? r.option('grenades-can-crit') === true : !a.details?.automatic && canBeCritical(r, a)
+  const critical = thrown ? GRENADES_CAN_CRIT(r) : !a.details?.automatic && canBeCritical(r, a)
   return face => {
     if (face === 1) return 'miss'
     if (face === 20) return critical && face + bonus >= needed ? 'critical' : 'hit'

@@ -1,4 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
@@ -9,8 +10,22 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
 import { NOT_PROFICIENT } from '../creature/wielded.ts'
-import { FLANKING, flanking, flankingText } from '../position/flanking.ts'
+import {
+  ANY_CREATURE_FLANKS,
+  BOTH_FLANKERS_MUST_THREATEN,
+  FLANKING,
+  flanking,
+  flankingText,
+} from '../position/flanking.ts'
 import { addHarrying, UNRANGED } from './favors.ts'
+
+const RANGE_PENALTY_FULL_ONLY = reading('range-penalty-full-only', 'starfinder/attack/range-penalty')
+export const RANGE_FROM_SQUARE_CENTER = reading(
+  'range-from-square-center',
+  'starfinder/attack/target-grid-intersection',
+)
+export const GRENADE_ATTACK_DEX = reading('grenade-attack-dex', 'starfinder/attack/thrown-bonus')
+export const DIRTY_TRICK_GAP_ONLY = reading('dirty-trick-gap-only', 'starfinder/maneuvers/dirty-trick-at-range')
 
 /** For each range increment beyond the first, a started one included. */
 export const RANGE = -2
@@ -25,19 +40,19 @@ const TURN_ONLY = 'defensive-penalty-turn-only'
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
 function increments(r: Reader, feet: number, increment: number): number {
   const all = feet / increment
-  return Math.max(0, (r.option('range-penalty-full-only') === true ? Math.floor(all) : Math.ceil(all)) - 1)
+  return Math.max(0, (RANGE_PENALTY_FULL_ONLY(r) ? Math.floor(all) : Math.ceil(all)) - 1)
 }
 
 /** Feet to an intersection: from the nearest corner of the thrower's space, or (an option) from its nearest square's center. */
 const feetToThrow = (r: Reader, who: number, point: number): number =>
-  r.fact(r.option('range-from-square-center') === true ? feetFromCenter : feetToIntersection, who, point)
+  r.fact(RANGE_FROM_SQUARE_CENTER(r) ? feetFromCenter : feetToIntersection, who, point)
 
 /**
  * The ability of an attack: Strength in melee and thrown (but for an option on grenades), Dexterity shot and with operative
  * weapons.
  */
 function abilityOf(r: Reader, f: AttackFacts, operative: boolean | undefined) {
-  if (operative || (f.point !== undefined && r.option('grenade-attack-dex') === true)) return 'Dexterity'
+  if (operative || (f.point !== undefined && GRENADE_ATTACK_DEX(r))) return 'Dexterity'
   return f.melee || f.thrown ? 'Strength' : 'Dexterity'
 }
 
@@ -86,7 +101,7 @@ export const attack: Chapter = {
       }
       if (f.maneuver === 'dirty-trick') {
         const squares = Math.ceil(feetToTarget(c, who, f) / FEET_PER_SQUARE)
-        const counted = Math.max(0, c.option('dirty-trick-gap-only') === true ? squares - 1 : squares)
+        const counted = Math.max(0, DIRTY_TRICK_GAP_ONLY(c) ? squares - 1 : squares)
         const from = `dirty trick at ${squares * FEET_PER_SQUARE} feet`
         if (counted > 0) t.add(AFAR * counted, 'untyped', from, 'starfinder/maneuvers/dirty-trick-at-range')
       }
@@ -117,19 +132,8 @@ export const attack: Chapter = {
     flanking: flankingText,
     rangeLoss: (r, feet, increment) => -RANGE * increments(r, feet, increment),
   },
+  readings: [ANY_CREATURE_FLANKS, BOTH_FLANKERS_MUST_THREATEN, RANGE_PENALTY_FULL_ONLY],
   options: {
     [TURN_ONLY]: { rule: 'starfinder/actions/fight-defensively-standard', kind: 'flag' },
-    'range-penalty-full-only': {
-      rule: 'starfinder/attack/range-penalty',
-      kind: 'flag',
-    },
-    'any-creature-flanks': {
-      rule: 'starfinder/position/flanking-bonus',
-      kind: 'flag',
-    },
-    'both-flankers-must-threaten': {
-      rule: 'starfinder/position/flanking-needs-threat',
-      kind: 'flag',
-    },
   },
 }

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { borrowedProtections } from '../../borrowed/protections.ts'
+import { MINIMUM_DAMAGE_PER_ROLL } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { protections } from '../../d20/attack/protections.ts'
 import { addBoosts, boosts } from '../../d20/creature/boosts.ts'
@@ -56,12 +57,7 @@ export const damage: Chapter = {
       countsWhole: (c, who) => c.option(WHOLE) === true && isFallen(c, who),
     },
   },
-  options: {
-    'minimum-damage-per-roll': {
-      rule: 'starfinder/damage/minimum',
-      kind: 'flag',
-    },
-  },
+  readings: [MINIMUM_DAMAGE_PER_ROLL.under('starfinder/damage/minimum')],
 }
 
 /** What does not get through, by what stands in sheets: halves first, then reduction once and resistance for each energy. */

@@ -1,4 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { observes } from '../../d20/position/awareness.ts'
 import { addCover } from '../../d20/position/cover.ts'
@@ -13,6 +14,7 @@ import { addFavors } from './favors.ts'
 
 const FORMULA = 'starfinder/defense/ac-formula'
 const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'
+const DEX_DAMAGE_AFTER_ARMOR_CAP = reading('dex-damage-after-armor-cap', BY_SCORE)
 export const UNTRAINED = -4
 /** Flat-footed against an attacker that it does not observe. */
 const UNSEEN = -2
@@ -23,7 +25,7 @@ type Kind = 'EAC' | 'KAC'
 function dexterity(t: Tally, c: Reader, who: number, sheet: StarfinderSheet): void {
   const now = modifierOf(c, who, 'Dexterity')
   // By a reading the armor's limit comes first, and what lowers the modifier goes off what is left.
-  const later = c.option('dex-damage-after-armor-cap') === true
+  const later = DEX_DAMAGE_AFTER_ARMOR_CAP(c)
   const modifier = later ? (sheet.abilities.Dexterity ?? 0) : now
   const most = sheet.armor?.dexterity ?? modifier
   const counts = Math.min(modifier, most)
@@ -105,7 +107,5 @@ export const defense: Chapter = {
       addCover(t, c, who, f)
     },
   },
-  options: {
-    'dex-damage-after-armor-cap': { rule: BY_SCORE, kind: 'flag' },
-  },
+  readings: [DEX_DAMAGE_AFTER_ARMOR_CAP],
 }

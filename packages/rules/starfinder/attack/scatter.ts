@@ -1,4 +1,5 @@
 import type { Reader, View } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import {
   cornerNamed,
   type Footprint,
@@ -23,6 +24,9 @@ import { unwalled } from '../../d20/position/cover.ts'
 import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
 import type { CORNERS } from '../../d20/vocabulary/effect-steps.ts'
 
+export const SCATTER_THROUGH_WALLS = reading('scatter-through-walls', 'starfinder/attack/thrown-miss-scatter')
+export const SCATTER_DIAGONAL_COST = reading('scatter-diagonal-cost', 'starfinder/attack/thrown-miss-scatter')
+
 /** Where a thrown weapon comes to lie: a square, and its corner where it was thrown at an intersection. */
 export interface Landing {
   readonly square: number
@@ -39,12 +43,12 @@ export function directionOf(v: View, by: number, target: Point, face: number): H
 
 /** Squares that it goes: as many as the d4 shows, or (an option) as far as that many take it with diagonals at 1-2-1-2. */
 const stepsOf = (r: Reader, direction: Heading, n: number): number =>
-  r.option('scatter-diagonal-cost') === true ? stepsFor(n, direction) : n
+  SCATTER_DIAGONAL_COST(r) ? stepsFor(n, direction) : n
 
 /** From a square: the last one before a barrier or the edge of the map. */
 function squareFrom(r: Reader, from: Footprint, direction: Heading, steps: number): Footprint {
   const map = mapOf(r)
-  const through = r.option('scatter-through-walls') === true
+  const through = SCATTER_THROUGH_WALLS(r)
   let [now, last] = [from, from]
   for (let i = 0; i < steps; i++) {
     now = footprint(nextSquare(now, direction))
@@ -67,7 +71,7 @@ const around = (r: Reader, point: Point): Footprint[] => {
 /** From an intersection: the last one before a barrier or the edge of the map, with a square on its near side. */
 function pointFrom(r: Reader, from: Point, near: readonly Footprint[], direction: Heading, steps: number) {
   const map = mapOf(r)
-  const through = r.option('scatter-through-walls') === true
+  const through = SCATTER_THROUGH_WALLS(r)
   let [now, last, side] = [from, from, near]
   for (let i = 0; i < steps; i++) {
     now = nextIntersection(now, direction)

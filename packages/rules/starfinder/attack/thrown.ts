@@ -14,7 +14,15 @@ import { at as place } from '../../d20/vocabulary/fields.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { isGrenade } from '../creature/wielded.ts'
 import { refusal } from '../words/refusals.ts'
-import { type Landing, landingAtPoint, landingInSquare } from './scatter.ts'
+import { GRENADE_ATTACK_DEX, RANGE_FROM_SQUARE_CENTER } from './attack.ts'
+import { GRENADES_CAN_CRIT } from './readings.ts'
+import {
+  type Landing,
+  landingAtPoint,
+  landingInSquare,
+  SCATTER_DIAGONAL_COST,
+  SCATTER_THROUGH_WALLS,
+} from './scatter.ts'
 
 /** The Armor Class of an intersection. */
 export const INTERSECTION = 5
@@ -155,11 +163,11 @@ export const throwing: Chapter = {
   needs: { steps: [burst], fields: [place] },
   fields: [droppedWeapons, lying],
   events: [landed],
-  options: {
-    'grenade-attack-dex': { rule: 'starfinder/attack/thrown-bonus', kind: 'flag' },
-    'range-from-square-center': { rule: 'starfinder/attack/target-grid-intersection', kind: 'flag' },
-    'grenades-can-crit': { rule: 'starfinder/attack/target-grid-intersection', kind: 'flag' },
-    'scatter-diagonal-cost': { rule: 'starfinder/attack/thrown-miss-scatter', kind: 'flag' },
-    'scatter-through-walls': { rule: 'starfinder/attack/thrown-miss-scatter', kind: 'flag' },
-  },
+  readings: [
+    GRENADE_ATTACK_DEX,
+    GRENADES_CAN_CRIT,
+    RANGE_FROM_SQUARE_CENTER,
+    SCATTER_DIAGONAL_COST,
+    SCATTER_THROUGH_WALLS,
+  ],
 }

@@ -1,7 +1,9 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import type { Effect } from '../../d20/creature/effect.ts'
+import { CYLINDER_NEEDS_LINE_OF_EFFECT } from '../../d20/effects/areas/corners.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
 import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
 import { perceives } from '../../d20/position/perception.ts'
@@ -23,12 +25,17 @@ import { isMagic } from './magic.ts'
 import { reachesLowered, resistanceOf, tookHold } from './resistance.ts'
 import { isWilling } from './willing.ts'
 
+const ONLY_WEAPONS_OVERCOME_REDUCTION = reading(
+  'only-weapons-overcome-reduction',
+  'starfinder/damage/reduction-magic-weapons',
+)
+
 /** What the damage of an act is: magical by its kind, and by the one who does it. */
 function qualities(c: Context, { by, source, descriptors }: Brought): readonly string[] {
   const magical = isMagic(c, by, source)
   return [
     // By a reading only weapons overcome reduction; to what has no body it is magical all the same.
-    ...(magical ? [MAGICAL, ...(c.option('only-weapons-overcome-reduction') === true ? [] : ['magic'])] : []),
+    ...(magical ? [MAGICAL, ...(ONLY_WEAPONS_OVERCOME_REDUCTION(c) ? [] : ['magic'])] : []),
     ...(isIncorporeal(c, by) ? ['incorporeal'] : []),
     ...(descriptors.includes('force') ? ['force'] : []),
   ]
@@ -137,8 +144,5 @@ export const ownEffects: Chapter = {
         modifierOf(r, by, ability as Ability) - (sheetOf(r, by).abilities[ability as Ability] ?? 0),
     },
   },
-  options: {
-    'cylinder-needs-line-of-effect': { rule: 'starfinder/areas/cylinder', kind: 'flag' },
-    'only-weapons-overcome-reduction': { rule: 'starfinder/damage/reduction-magic-weapons', kind: 'flag' },
-  },
+  readings: [ONLY_WEAPONS_OVERCOME_REDUCTION, CYLINDER_NEEDS_LINE_OF_EFFECT.under('starfinder/areas/cylinder')],
 }

@@ -1,5 +1,5 @@
 import type { Chapter, Condition, Context, Reader, Step } from '@quintain/engine'
-import { condition as conditionOf, GAME, trigger } from '@quintain/engine'
+import { condition as conditionOf, GAME, reading, trigger } from '@quintain/engine'
 import { actNamed, actsOf, chargeOf, isCharge } from '../../d20/creature/documents/acts.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { casting } from '../../d20/effects/cast.ts'
@@ -19,6 +19,8 @@ import {
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
+
+const SPELL_LIKE_NOT_DISRUPTED = reading('spell-like-not-disrupted', 'starfinder/magic/casting-disrupted')
 
 const ANY_DAMAGE = 'any-damage-breaks-concentration'
 /** Kinds of abilities that are magic. */
@@ -54,7 +56,7 @@ export const magic: readonly Chapter[] = [
     from: 'starfinder',
     long: 'starfinder/magic/casting-action',
     completes: 'with last action',
-    disturbs: (v, _, { kind }) => kind !== 'spell-like' || v.option('spell-like-not-disrupted') !== true,
+    disturbs: (v, _, { kind }) => kind !== 'spell-like' || !SPELL_LIKE_NOT_DISRUPTED(v),
   }),
   touchCharges('starfinder', 'starfinder/effects/holding-the-charge'),
   {
@@ -92,9 +94,9 @@ export const magic: readonly Chapter[] = [
           : [],
       ),
     ],
+    readings: [SPELL_LIKE_NOT_DISRUPTED],
     options: {
       [ANY_DAMAGE]: { rule: 'starfinder/effects/concentration-broken', kind: 'flag' },
-      'spell-like-not-disrupted': { rule: 'starfinder/magic/casting-disrupted', kind: 'flag' },
     },
   },
 ]

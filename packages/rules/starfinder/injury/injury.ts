@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
-import { adjusted, GAME, ruled, run, step, trigger } from '@quintain/engine'
+import { adjusted, GAME, reading, ruled, run, step, trigger } from '@quintain/engine'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { bare, hitPointsLimited } from '../../d20/injury/pools.ts'
@@ -14,6 +14,13 @@ import { lingering } from '../vocabulary/conditions.ts'
 import { diesByResolve, hurtWhileDying, resolveOf, spared } from './fields.ts'
 import { loseResolve } from './resolve.ts'
 import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
+
+const ZERO_RESOLVE_DIES_NEXT_TURN = reading('zero-resolve-dies-next-turn', 'starfinder/injury/zero-resolve-grace')
+const STABLE_HIT_COSTS_RESOLVE = reading('stable-hit-costs-resolve', 'starfinder/injury/damage-while-stable')
+const NONLETHAL_MASSIVE_DAMAGE = reading('nonlethal-massive-damage', 'starfinder/damage/nonlethal')
+const MASSIVE_DAMAGE_ANY_SOURCE = reading('massive-damage-any-source', 'starfinder/injury/massive-damage')
+const DYING_EXTRA_LOSS_ONCE = reading('dying-extra-loss-once', 'starfinder/injury/damage-while-dying')
+const ANY_DAMAGE_ENDS_STABILITY = reading('any-damage-ends-stability', 'starfinder/injury/nonlethal-at-zero')
 
 /** More points than any creature has: Hit Points have no upper limit here. */
 const PLENTY = 1_000_000_000
@@ -32,7 +39,7 @@ function turnToCome(r: Reader, who: number): boolean {
  * left that of this round's turn, whenever it comes.
  */
 function sparedTurns(c: Context, who: number): number {
-  if (c.option('zero-resolve-dies-next-turn') !== true && resolveOf(c, who) === 0) return turnToCome(c, who) ? 1 : 0
+  if (!ZERO_RESOLVE_DIES_NEXT_TURN(c) && resolveOf(c, who) === 0) return turnToCome(c, who) ? 1 : 0
   return onTurn(c, who) ? 1 : 0
 }
 
@@ -44,16 +51,17 @@ interface Blow {
 }
 /** Whether what is left of one attack's damage kills at once. */
 const killsOutright = (c: Context, who: number, { mild, attack }: Blow): boolean =>
-  (attack || c.option('massive-damage-any-source') === true) &&
-  (!mild || c.option('nonlethal-massive-damage') === true) &&
+  (attack || MASSIVE_DAMAGE_ANY_SOURCE(c)) &&
+  (!mild || NONLETHAL_MASSIVE_DAMAGE(c)) &&
   c.atMost(who, hitPoints, -Math.max(1, maximum(c, who)))
 
 const killsWhole = (c: Context, who: number, { mild, attack, n = 0 }: Blow): boolean =>
-  (attack || c.option('massive-damage-any-source') === true) &&
-  (!mild || c.option('nonlethal-massive-damage') === true) &&
+  (attack || MASSIVE_DAMAGE_ANY_SOURCE(c)) &&
+  (!mild || NONLETHAL_MASSIVE_DAMAGE(c)) &&
   n >= Math.max(1, maximum(c, who))
 
 const LINGERS: RuleId = 'starfinder/injury/monster-lingering-option'
+const MONSTERS_DIE_SLOWLY = reading('monsters-die-slowly', LINGERS)
 const LASTS = 3
 /** The time of a creature that dies slowly is over. */
 const dieSlowly = step('die-slowly', { who: 'creature' })
@@ -67,7 +75,7 @@ function lingers(c: Context, who: number): void {
 /** Hit Points have come to 0. */
 function fall(c: Context, who: number, blow: Blow): void {
   if (!diesByResolve(c, who)) {
-    if (!blow.mild && c.option('monsters-die-slowly') === true) lingers(c, who)
+    if (!blow.mild && MONSTERS_DIE_SLOWLY(c)) lingers(c, who)
     else become(c, who, blow.mild ? knockedOut : dead)
     return
   }
@@ -90,10 +98,10 @@ function hurtAgain(c: Context, who: number, blow: Blow): void {
     return
   }
   if (!c.has(who, dying)) {
-    if (blow.mild && c.option('any-damage-ends-stability') !== true) return
+    if (blow.mild && !ANY_DAMAGE_ENDS_STABILITY(c)) return
     become(c, who, dying)
     c.emit(dyingBegan({ who, spared: 0 }))
-    if (c.option('stable-hit-costs-resolve') === true) c.plan(loseResolve({ who }))
+    if (STABLE_HIT_COSTS_RESOLVE(c)) c.plan(loseResolve({ who }))
     return
   }
   const times = c.get(who, hurtWhileDying)
@@ -103,7 +111,7 @@ function hurtAgain(c: Context, who: number, blow: Blow): void {
     return
   }
   // A later one in the round costs another point only by more than half of the maximum.
-  const once = c.option('dying-extra-loss-once') === true
+  const once = DYING_EXTRA_LOSS_ONCE(c)
   if ((once && times > 1) || !c.atMost(who, hitPoints, -Math.floor(maximum(c, who) / 2) - 1)) return
   if (once) c.emit(dyingHurt({ who, times: 2 }))
   c.plan(loseResolve({ who }))
@@ -191,32 +199,16 @@ export const thresholds: Chapter = {
       return []
     }),
   ],
+  readings: [
+    ANY_DAMAGE_ENDS_STABILITY,
+    DYING_EXTRA_LOSS_ONCE,
+    MASSIVE_DAMAGE_ANY_SOURCE,
+    MONSTERS_DIE_SLOWLY,
+    NONLETHAL_MASSIVE_DAMAGE,
+    STABLE_HIT_COSTS_RESOLVE,
+    ZERO_RESOLVE_DIES_NEXT_TURN,
+  ],
   options: {
-    'monsters-die-slowly': { rule: LINGERS, kind: 'flag' },
-    'zero-resolve-dies-next-turn': {
-      rule: 'starfinder/injury/zero-resolve-grace',
-      kind: 'flag',
-    },
     [WHOLE]: { rule: 'starfinder/injury/massive-damage-at-zero', kind: 'flag' },
-    'massive-damage-any-source': {
-      rule: 'starfinder/injury/massive-damage',
-      kind: 'flag',
-    },
-    'nonlethal-massive-damage': {
-      rule: 'starfinder/damage/nonlethal',
-      kind: 'flag',
-    },
-    'any-damage-ends-stability': {
-      rule: 'starfinder/injury/nonlethal-at-zero',
-      kind: 'flag',
-    },
-    'stable-hit-costs-resolve': {
-      rule: 'starfinder/injury/damage-while-stable',
-      kind: 'flag',
-    },
-    'dying-extra-loss-once': {
-      rule: 'starfinder/injury/damage-while-dying',
-      kind: 'flag',
-    },
   },
 }

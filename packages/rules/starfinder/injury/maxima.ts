@@ -1,6 +1,16 @@
 import type { Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { loweredBy, modifierDrained, negativeLevelsOf } from '../../d20/creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+
+export const KEY_ABILITY_DAMAGE_CURRENT_ONLY = reading(
+  'key-ability-damage-current-only',
+  'starfinder/abilities/key-ability-damage-resolve',
+)
+export const CON_DAMAGE_CURRENT_ONLY = reading(
+  'con-damage-current-only',
+  'starfinder/abilities/constitution-damage-stamina',
+)
 
 /** Hit Points, and Stamina Points, that each negative level takes. */
 export const POINTS_A_LEVEL = 5
@@ -12,7 +22,7 @@ export const pairs = (points: number): number => Math.floor(points / DAMAGE_A_PO
 export function staminaMaximum(r: Reader, who: number): number {
   const { stamina, level } = sheetOf(r, who)
   if (stamina.maximum === 0) return 0
-  const damage = r.option('con-damage-current-only') === true ? 0 : pairs(loweredBy(r, who, 'Constitution'))
+  const damage = CON_DAMAGE_CURRENT_ONLY(r) ? 0 : pairs(loweredBy(r, who, 'Constitution'))
   const lost = level * (damage + modifierDrained(r, who, 'Constitution'))
   return Math.max(0, stamina.maximum - lost - POINTS_A_LEVEL * negativeLevelsOf(r, who))
 }
@@ -20,6 +30,6 @@ export function staminaMaximum(r: Reader, who: number): number {
 export function resolveMaximum(r: Reader, who: number): number {
   const { resolve, keyAbility } = sheetOf(r, who)
   if (keyAbility === undefined) return resolve.maximum
-  const damage = r.option('key-ability-damage-current-only') === true ? 0 : pairs(loweredBy(r, who, keyAbility))
+  const damage = KEY_ABILITY_DAMAGE_CURRENT_ONLY(r) ? 0 : pairs(loweredBy(r, who, keyAbility))
   return Math.max(0, resolve.maximum - damage - modifierDrained(r, who, keyAbility))
 }

@@ -1,12 +1,15 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, run, step, trigger } from '@quintain/engine'
+import { event, reading, run, step, trigger } from '@quintain/engine'
 import { modifierLoss, normalScore, score } from '../../d20/creature/abilities.ts'
 import { hitPoints, pools, raised } from '../../d20/injury/fields.ts'
 import { bare, lay, pointsIn, poolsSet, standing } from '../../d20/injury/pools.ts'
 import { maximumChanged } from '../../d20/injury/temporary.ts'
 import { die, updateHitPointState } from '../../d20/injury/thresholds.ts'
-import { abilityDrained, abilityLowered } from '../../d20/injury/weakening/ability.ts'
-import { negativeLevelsByText } from '../../d20/injury/weakening/negative-levels.ts'
+import { abilityDrained, abilityLowered, DRAIN_AS_DAMAGE_IN_BATTLE } from '../../d20/injury/weakening/ability.ts'
+import {
+  NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE,
+  negativeLevelsByText,
+} from '../../d20/injury/weakening/negative-levels.ts'
 import { dead, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { lowered } from '../../d20/vocabulary/fields.ts'
 import { resourceSet, resources } from '../../d20/vocabulary/resources.ts'
@@ -15,7 +18,9 @@ import { ABILITIES } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { powerless } from '../vocabulary/conditions.ts'
 import { RESOLVE, resolveOf, STAMINA } from './fields.ts'
-import { POINTS_A_LEVEL, pairs } from './maxima.ts'
+import { CON_DAMAGE_CURRENT_ONLY, KEY_ABILITY_DAMAGE_CURRENT_ONLY, POINTS_A_LEVEL, pairs } from './maxima.ts'
+
+const NEGATIVE_LEVELS_LEAVE_ONE_HP = reading('negative-levels-leave-one-hp', 'starfinder/injury/negative-level-points')
 
 /** Stamina Points that go without being damage. */
 export const staminaLost = event(
@@ -46,7 +51,7 @@ export const negativeLevels: Chapter = negativeLevelsByText(
     most: (r, who) => sheetOf(r, who).cr ?? sheetOf(r, who).level,
     taken(c, who, n) {
       const by = POINTS_A_LEVEL * n
-      const option = c.option('negative-levels-leave-one-hp') === true
+      const option = NEGATIVE_LEVELS_LEAVE_ONE_HP(c)
       const hits = option ? Math.min(by, Math.max(0, bare(c, who) - 1)) : by
       const lost = takePoints(c, who, hits, by)
       c.emit(maximumChanged({ who, maximum: c.get(who, raised) - by, by: -by, n: -lost.hits }))
@@ -114,11 +119,11 @@ export const weakened: Chapter = {
       return [cost(c, e, modifierLoss(full, e.by) - modifierLoss(full, e.was))]
     }),
   ],
-  options: {
-    'con-damage-current-only': { rule: 'starfinder/abilities/constitution-damage-stamina', kind: 'flag' },
-    'key-ability-damage-current-only': { rule: 'starfinder/abilities/key-ability-damage-resolve', kind: 'flag' },
-    'drain-as-damage-in-battle': { rule: 'starfinder/abilities/ability-drain-in-battle', kind: 'flag' },
-    'negative-levels-leave-one-hp': { rule: 'starfinder/injury/negative-level-points', kind: 'flag' },
-    'negative-level-save-always-fortitude': { rule: 'starfinder/injury/negative-level-daily-save', kind: 'flag' },
-  },
+  readings: [
+    CON_DAMAGE_CURRENT_ONLY,
+    KEY_ABILITY_DAMAGE_CURRENT_ONLY,
+    NEGATIVE_LEVELS_LEAVE_ONE_HP,
+    DRAIN_AS_DAMAGE_IN_BATTLE.under('starfinder/abilities/ability-drain-in-battle'),
+    NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE.under('starfinder/injury/negative-level-daily-save'),
+  ],
 }

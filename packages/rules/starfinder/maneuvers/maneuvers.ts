@@ -1,9 +1,12 @@
 import { seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
 import { FORCED } from '../../d20/maneuvers/forced.ts'
+import { GRAPPLE_ATTEMPT_FREES, GRAPPLE_RENEW_REROLLS } from '../../d20/maneuvers/hold.ts'
+import { BULL_RUSH_DIRECTION_FREE } from '../../d20/maneuvers/push.ts'
 import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
-import { disarm, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
+import { DISARM_LANDING_CHOICE, disarm, SUNDER_CAN_CRIT, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
+import { DIRTY_TRICK_GAP_ONLY } from '../attack/attack.ts'
 import { favors } from '../attack/favors.ts'
 import { dirtyTrick, removal, tricks } from './dirty-trick.ts'
 import { escapeHold } from './escape.ts'
@@ -43,16 +46,18 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   fields: [wornDown, seized],
   events: [thingDamaged, taken],
   policies: [repositionPolicy],
+  readings: [
+    DIRTY_TRICK_GAP_ONLY,
+    BULL_RUSH_DIRECTION_FREE.under('starfinder/maneuvers/bull-rush'),
+    DISARM_LANDING_CHOICE.under('starfinder/maneuvers/disarm'),
+    GRAPPLE_ATTEMPT_FREES.under('starfinder/maneuvers/grapple-escape'),
+    GRAPPLE_RENEW_REROLLS.under('starfinder/maneuvers/grapple-duration'),
+    SUNDER_CAN_CRIT.under('starfinder/maneuvers/roll'),
+  ],
   options: {
-    'bull-rush-direction-free': { rule: 'starfinder/maneuvers/bull-rush', kind: 'flag' },
     'reposition-drag-free': { rule: 'starfinder/maneuvers/reposition-drag', kind: 'flag' },
     [FORCED]: { rule: 'starfinder/opportunity/movement', kind: 'flag' },
-    'grapple-attempt-frees': { rule: 'starfinder/maneuvers/grapple-escape', kind: 'flag' },
     [INSTEAD]: { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
-    'sunder-can-crit': { rule: 'starfinder/maneuvers/roll', kind: 'flag' },
-    'grapple-renew-rerolls': { rule: 'starfinder/maneuvers/grapple-duration', kind: 'flag' },
     'dirty-trick-at-range': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },
-    'dirty-trick-gap-only': { rule: 'starfinder/maneuvers/dirty-trick-at-range', kind: 'flag' },
-    'disarm-landing-choice': { rule: 'starfinder/maneuvers/disarm', kind: 'flag' },
   },
 })

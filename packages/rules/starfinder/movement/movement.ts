@@ -1,5 +1,5 @@
 import type { Chapter, View } from '@quintain/engine'
-import { GAME, policy } from '@quintain/engine'
+import { GAME, policy, reading } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
@@ -13,28 +13,48 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from '../position/position.ts'
 import { willing } from '../vocabulary/conditions.ts'
 
+const ZERO_REACH_CANNOT_STOP = reading('zero-reach-cannot-stop', 'starfinder/position/zero-reach-enter')
+const WORST_OF_BEFORE_AND_AFTER = reading('worst-of-before-and-after', 'starfinder/terrain/several-squares')
+const SQUEEZE_AND_ENTANGLED_BOTH_HALVE = reading(
+  'squeeze-and-entangled-both-halve',
+  'starfinder/movement/squeeze-effects',
+)
+const RUN_HARD_LIMIT_IN_COMBAT = reading('run-hard-limit-in-combat', 'starfinder/travel/run-free-rounds')
+const RUN_FLAT_FOOTED_TURN_ONLY = reading('run-flat-footed-turn-only', 'starfinder/actions/run')
+const RUN_COUNT_RESETS_WHEN_STOPPING = reading('run-count-resets-when-stopping', 'starfinder/travel/run-free-rounds')
+const REST_ONLY_AFTER_FAILED_CHECK = reading('rest-only-after-failed-check', 'starfinder/travel/run-rest')
+export const NO_MIXED_SHARING = reading('no-mixed-sharing', 'starfinder/grid/tiny-per-square')
+const NEUTRALS_PASS = reading('neutrals-pass', 'starfinder/movement/through-ally')
+const NEUTRALS_BLOCK = reading('neutrals-block', 'starfinder/movement/through-ally')
+const HELPLESS_OBSTACLE_FROM_LARGE = reading('helpless-obstacle-from-large', 'starfinder/movement/through-helpless')
+const DIFFICULT_DIAGONAL_ADVANCES_COUNT = reading(
+  'difficult-diagonal-advances-count',
+  'starfinder/terrain/difficult-cost',
+)
+const DIAGONAL_COUNT_PER_ACTION = reading('diagonal-count-per-action', 'starfinder/grid/diagonals')
+
 const UNSKILLED = 'starfinder/defense/powered-armor-proficiency'
 
 const text: MovementText = {
   policy: v => ({
-    hamperedDiagonalAdvances: v.option('difficult-diagonal-advances-count') === true,
-    worst: v.option('worst-of-before-and-after') === true ? 'before-and-after' : 'after',
-    ...(v.option('squeeze-and-entangled-both-halve') === true ? { squeeze: 4 } : {}),
+    hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_ADVANCES_COUNT(v),
+    worst: WORST_OF_BEFORE_AND_AFTER(v) ? 'before-and-after' : 'after',
+    ...(SQUEEZE_AND_ENTANGLED_BOTH_HALVE(v) ? { squeeze: 4 } : {}),
   }),
   // Sizes do not let creatures past each other in this text.
   passage: v => ({
     sizesApart: 'never',
-    tiny: v.option('zero-reach-cannot-stop') === true ? 'pass' : 'stop',
+    tiny: ZERO_REACH_CANNOT_STOP(v) ? 'pass' : 'stop',
     squeezeThrough: false,
-    ...(v.option('helpless-obstacle-from-large') === true ? { hindersFrom: 'large' } : {}),
+    ...(HELPLESS_OBSTACLE_FROM_LARGE(v) ? { hindersFrom: 'large' } : {}),
   }),
   // Who is neither friend nor foe lets pass whom it will.
   bars(v, who, other) {
     if (!sheetOf(v, other).neutral || v.sheet(who).side === v.sheet(other).side) return undefined
-    if (v.option('neutrals-pass') === true) return false
-    return v.option('neutrals-block') === true || !v.has(other, willing)
+    if (NEUTRALS_PASS(v)) return false
+    return NEUTRALS_BLOCK(v) || !v.has(other, willing)
   },
-  carries: v => v.option('diagonal-count-per-action') !== true,
+  carries: v => !DIAGONAL_COUNT_PER_ACTION(v),
   opportunities: true,
   // What provokes is leaving a threatened square, wherever it leads.
   entering: false,
@@ -98,35 +118,28 @@ export const movement: Chapter = {
       rounds: (r, who) => score(r, who, 'Constitution'),
       bonus: (r, who) => r.tally('check', who, { skill: 'Constitution' }),
       nimble: () => false,
-      turnOnly: r => r.option('run-flat-footed-turn-only') === true,
-      addsUp: r => r.option('run-count-resets-when-stopping') !== true,
-      limitByChoice: r => r.option('rest-only-after-failed-check') !== true,
-      hardLimit: r => r.option('run-hard-limit-in-combat') === true && (r.read(GAME, order)?.length ?? 0) > 0,
+      turnOnly: r => RUN_FLAT_FOOTED_TURN_ONLY(r),
+      addsUp: r => !RUN_COUNT_RESETS_WHEN_STOPPING(r),
+      limitByChoice: r => !REST_ONLY_AFTER_FAILED_CHECK(r),
+      hardLimit: r => RUN_HARD_LIMIT_IN_COMBAT(r) && (r.read(GAME, order)?.length ?? 0) > 0,
     },
   },
+  readings: [
+    DIAGONAL_COUNT_PER_ACTION,
+    DIFFICULT_DIAGONAL_ADVANCES_COUNT,
+    HELPLESS_OBSTACLE_FROM_LARGE,
+    NEUTRALS_BLOCK,
+    NEUTRALS_PASS,
+    NO_MIXED_SHARING,
+    REST_ONLY_AFTER_FAILED_CHECK,
+    RUN_COUNT_RESETS_WHEN_STOPPING,
+    RUN_FLAT_FOOTED_TURN_ONLY,
+    RUN_HARD_LIMIT_IN_COMBAT,
+    SQUEEZE_AND_ENTANGLED_BOTH_HALVE,
+    WORST_OF_BEFORE_AND_AFTER,
+    ZERO_REACH_CANNOT_STOP,
+  ],
   options: {
-    'neutrals-block': { rule: 'starfinder/movement/through-ally', kind: 'flag' },
-    'neutrals-pass': { rule: 'starfinder/movement/through-ally', kind: 'flag' },
-    'run-flat-footed-turn-only': { rule: 'starfinder/actions/run', kind: 'flag' },
-    'run-hard-limit-in-combat': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },
-    'run-count-resets-when-stopping': { rule: 'starfinder/travel/run-free-rounds', kind: 'flag' },
-    'rest-only-after-failed-check': { rule: 'starfinder/travel/run-rest', kind: 'flag' },
-    'squeeze-and-entangled-both-halve': { rule: 'starfinder/movement/squeeze-effects', kind: 'flag' },
-    'zero-reach-cannot-stop': { rule: 'starfinder/position/zero-reach-enter', kind: 'flag' },
-    'helpless-obstacle-from-large': { rule: 'starfinder/movement/through-helpless', kind: 'flag' },
     'boundary-to-smaller': { rule: 'starfinder/grid/creature-size-table', kind: 'flag' },
-    'no-mixed-sharing': { rule: 'starfinder/grid/tiny-per-square', kind: 'flag' },
-    'diagonal-count-per-action': {
-      rule: 'starfinder/grid/diagonals',
-      kind: 'flag',
-    },
-    'difficult-diagonal-advances-count': {
-      rule: 'starfinder/terrain/difficult-cost',
-      kind: 'flag',
-    },
-    'worst-of-before-and-after': {
-      rule: 'starfinder/terrain/several-squares',
-      kind: 'flag',
-    },
   },
 }

@@ -1,9 +1,12 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { CONCEALED } from '@quintain/grid'
 import { concealmentRules } from '../../borrowed/cover.ts'
 import { awareOf } from '../../d20/position/awareness.ts'
 import { percentConcealment } from '../../d20/position/concealment.ts'
 import { concealed } from '../vocabulary/conditions.ts'
+
+const LIGHT_USES_LINE_TEST = reading('light-uses-line-test', 'starfinder/concealment/light-by-target-square')
 
 const OBSERVING = 3
 
@@ -13,14 +16,14 @@ const lines = percentConcealment('starfinder', concealmentRules, {
   // Short of observing its target an attacker faces total concealment.
   unaware: (v, by, target) => awareOf(v, by, target) < OBSERVING,
   feelsHeld: true,
-  lightByLines: v => v.option('light-uses-line-test') === true,
+  lightByLines: v => LIGHT_USES_LINE_TEST(v),
 })
 
 /** Concealment by lines and by the light of the target; of those who are not observed it is total. */
 export const concealment: Chapter = {
   ...lines,
+  readings: [LIGHT_USES_LINE_TEST],
   options: {
     ...lines.options,
-    'light-uses-line-test': { rule: 'starfinder/concealment/light-by-target-square', kind: 'flag' },
   },
 }

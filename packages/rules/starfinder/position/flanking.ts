@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, reading } from '@quintain/engine'
 import { type Filling, type Flanker, flanks } from '@quintain/grid'
 import { bodyOf } from '../../d20/position/height.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
@@ -7,6 +7,12 @@ import type { Flanked, FlankingText } from '../../d20/position/slots.ts'
 import { threatens, wieldedWeapons } from '../../d20/position/threat.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { reach } from './position.ts'
+
+export const BOTH_FLANKERS_MUST_THREATEN = reading(
+  'both-flankers-must-threaten',
+  'starfinder/position/flanking-needs-threat',
+)
+export const ANY_CREATURE_FLANKS = reading('any-creature-flanks', 'starfinder/position/flanking-bonus')
 
 /** What flanking adds to a melee attack, however many partners stand opposite. */
 export const FLANKING = 2
@@ -26,9 +32,8 @@ function filling(v: View, who: number): Filling {
 /** Whether an attacker flanks a target by a partner on the other side, and why or why not. */
 export function explain(v: View, by: number, partner: number, target: number): Flanked {
   if (![by, partner, target].every(who => present(v, who))) return { flanked: false, reason: 'absent' }
-  if (v.option('any-creature-flanks') !== true && !areFoes(v, partner, target))
-    return { flanked: false, reason: 'friendly' }
-  const bothThreaten = v.option('both-flankers-must-threaten') === true
+  if (!ANY_CREATURE_FLANKS(v) && !areFoes(v, partner, target)) return { flanked: false, reason: 'friendly' }
+  const bothThreaten = BOTH_FLANKERS_MUST_THREATEN(v)
   const attacker: Flanker = {
     ...filling(v, by),
     threatens: !bothThreaten || threatens(v, by, target),

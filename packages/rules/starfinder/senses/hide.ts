@@ -1,6 +1,6 @@
 import { d20 } from '@quintain/dice'
 import type { Reader, Refusal, View } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
+import { reading, run, step } from '@quintain/engine'
 import { awareOf, becomeAware, isObserving } from '../../d20/position/awareness.ts'
 import { perceives, sightOf } from '../../d20/position/perception.ts'
 import { areFoes, present } from '../../d20/position/position.ts'
@@ -10,6 +10,12 @@ import { at, movedThisTurn } from '../../d20/vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 import { hid, hidings } from './fields.ts'
 
+export const MOVED_THIS_ACTION_ONLY = reading('moved-this-action-only', 'starfinder/senses/unseen-stealth-bonus')
+export const DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION = reading(
+  'dim-light-does-not-break-observation',
+  'starfinder/light/dim-stealth',
+)
+
 const RULE = 'starfinder/senses/observed-no-stealth'
 /** What being unseen adds to Stealth: to one that has not moved, and to one that has. */
 export const STILL = 40
@@ -17,7 +23,7 @@ export const MOVING = 20
 
 /** Whether dim light alone lets a creature hide from another: one without eyes for it, blindsight, or the reading that forbids it. */
 function dimTo(v: View, foe: number, who: number): boolean {
-  if (v.option('dim-light-does-not-break-observation') === true) return false
+  if (DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION(v)) return false
   const [from, to] = [v.get(foe, at), v.get(who, at)]
   if (from < 0 || to < 0) return false
   const sight = sightOf(v, foe, who, from, to)
@@ -43,7 +49,7 @@ const goHide = step('go-hide', { who: 'creature' }, { rolls: 'who' })
 
 export const hiding = run(goHide, (c, { who }) => {
   const bonus = c.tally('check', who, { skill: 'Stealth' })
-  const still = c.option('moved-this-action-only') === true || c.get(who, movedThisTurn) === 0
+  const still = MOVED_THIS_ACTION_ONLY(c) || c.get(who, movedThisTurn) === 0
   const total = c.roll('check', d20, face => face + bonus)
   const [was = { total: 0, unseen: 0 }] = c.items(who, hidings)
   const from = seekers(c, who)

@@ -1,5 +1,5 @@
 import type { Context, Step, View } from '@quintain/engine'
-import { run, step } from '@quintain/engine'
+import { reading, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
 import { unwalled } from '../../d20/position/cover.ts'
@@ -16,6 +16,8 @@ import { sensorChecks } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
 import { hidings } from './fields.ts'
 import { unseenBy } from './hide.ts'
+
+export const PRECISE_NOTICE_GIVES_PRESENCE = reading('precise-notice-gives-presence', 'starfinder/senses/notice-result')
 
 const RULE = 'starfinder/senses/pinpoint'
 /** What a hidden creature has to be found against that has rolled no Stealth. */
@@ -43,7 +45,7 @@ export function noticed(v: View, who: number, other: number): Grade {
   const pinpoints = known > 0
   if (perceives.read(v, who, other) === 1) {
     const [from, to] = [v.get(who, at), v.get(other, at)]
-    const plainly = byBlindsight(v, who, other, from, to) || v.option('precise-notice-gives-presence') !== true
+    const plainly = byBlindsight(v, who, other, from, to) || !PRECISE_NOTICE_GIVES_PRESENCE(v)
     return plainly || pinpoints ? 'observing' : 'presence'
   }
   if (byBlindsense(v, who, other)) return 'location'

@@ -5,10 +5,10 @@ import { links } from '../../d20/vocabulary/relations.ts'
 import { lostSenses, sensesFor } from '../position/senses.ts'
 import { through } from '../position/through.ts'
 import { hid, hidings, lookedInto, thoughtSent } from './fields.ts'
-import { hide, hiding } from './hide.ts'
+import { DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, hide, hiding, MOVED_THIS_ACTION_ONLY } from './hide.ts'
 import { revealing, reveals } from './reveal.ts'
 import { quickSearch } from './search.ts'
-import { seek, seekSteps } from './seek.ts'
+import { PRECISE_NOTICE_GIVES_PRESENCE, seek, seekSteps } from './seek.ts'
 import { sendThought } from './telepathy.ts'
 import { track, trackSteps, trailFound } from './track.ts'
 
@@ -25,9 +25,5 @@ export const perception: Chapter = {
   steps: [hiding, ...seekSteps, ...trackSteps, ...revealing],
   triggers: reveals,
   commands: [hide, seek, quickSearch, sendThought, track],
-  options: {
-    'dim-light-does-not-break-observation': { rule: 'starfinder/light/dim-stealth', kind: 'flag' },
-    'moved-this-action-only': { rule: 'starfinder/senses/unseen-stealth-bonus', kind: 'flag' },
-    'precise-notice-gives-presence': { rule: 'starfinder/senses/notice-result', kind: 'flag' },
-  },
+  readings: [DIM_LIGHT_DOES_NOT_BREAK_OBSERVATION, MOVED_THIS_ACTION_ONLY, PRECISE_NOTICE_GIVES_PRESENCE],
 }

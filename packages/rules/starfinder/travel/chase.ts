@@ -1,5 +1,9 @@
 import type { Chapter } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { chasing } from '../../d20/travel/chase.ts'
+
+const CHASE_TIE_ESCAPES = reading('chase-tie-escapes', 'starfinder/chase/equal-speed')
+const CHASE_TIE_CAUGHT = reading('chase-tie-caught', 'starfinder/chase/equal-speed')
 
 /** Rounds after which a chase between equals is decided by a check. */
 const FEW = 3
@@ -16,12 +20,10 @@ export const chases: Chapter = {
       const few = r.option(ROUNDS)
       return typeof few === 'number' ? few : FEW
     },
-    tie: r =>
-      r.option('chase-tie-escapes') === true ? 'escaped' : r.option('chase-tie-caught') === true ? 'caught' : 'goes on',
+    tie: r => (CHASE_TIE_ESCAPES(r) ? 'escaped' : CHASE_TIE_CAUGHT(r) ? 'caught' : 'goes on'),
   }),
+  readings: [CHASE_TIE_CAUGHT, CHASE_TIE_ESCAPES],
   options: {
     [ROUNDS]: { rule: 'starfinder/chase/equal-speed', kind: 'number' },
-    'chase-tie-escapes': { rule: 'starfinder/chase/equal-speed', kind: 'flag' },
-    'chase-tie-caught': { rule: 'starfinder/chase/equal-speed', kind: 'flag' },
   },
 }

@@ -1,6 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME, trigger } from '@quintain/engine'
-import { endConditions } from '../../d20/turn/timers.ts'
+import { INITIATIVE_TIE_BY_AGREEMENT } from '../../d20/turn/initiative.ts'
+import { ALL_ROLL_AT_START } from '../../d20/turn/round.ts'
+import { DURATIONS_END_BEFORE_WHOLE_COUNT, endConditions } from '../../d20/turn/timers.ts'
 import { flatFooted, surprised, waiting } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -32,11 +34,11 @@ export const surprise: Chapter = {
     single: r => r.get(GAME, surpriseRound) === 1,
     flatFootedAtFirst: (_r, _who, aware) => !aware,
   },
-  options: {
-    'initiative-tie-by-agreement': { rule: 'starfinder/initiative/tie-by-agreement', kind: 'flag' },
-    'all-roll-at-start': { rule: 'starfinder/initiative/rolled-after-surprise-round', kind: 'flag' },
-    'durations-end-before-whole-count': { rule: 'starfinder/round/full-round-and-durations', kind: 'flag' },
-  },
+  readings: [
+    ALL_ROLL_AT_START.under('starfinder/initiative/rolled-after-surprise-round'),
+    DURATIONS_END_BEFORE_WHOLE_COUNT.under('starfinder/round/full-round-and-durations'),
+    INITIATIVE_TIE_BY_AGREEMENT.under('starfinder/initiative/tie-by-agreement'),
+  ],
   triggers: [
     // It has acted now, unless something else keeps it flat-footed.
     trigger(stateLeft, (c, { who, condition }) =>

@@ -14,6 +14,7 @@ import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
+import { CHOOSE_DAMAGE_TYPE } from '../attack/readings.ts'
 import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fastShotRefusals } from '../movement/mounts.ts'
@@ -139,7 +140,7 @@ export function attackRefusals(r: Reader, who: number, command: Command): readon
           used,
         )
       : []),
-    ...(switched && r.option('choose-damage-type') !== true
+    ...(switched && !CHOOSE_DAMAGE_TYPE(r)
       ? [{ why: refusal.fixedDamageType, rule: 'true20/damage/type-of-attack' as const }]
       : []),
   ]

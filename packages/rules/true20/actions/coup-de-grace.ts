@@ -9,6 +9,7 @@ import { giveUntil } from '../../d20/turn/timers.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
+import { COUP_BASE_DAMAGE } from '../attack/attack-text.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fullAttackRefusals } from '../movement/mounts.ts'
 import { near, placeOf } from '../position/position.ts'
@@ -116,10 +117,5 @@ export const coupDeGrace: Chapter = {
       giveUntil(c, by, found, atTurnEnd(by), { left: 2 })
     }),
   ],
-  options: {
-    'coup-base-damage': {
-      rule: 'true20/damage/coup-de-grace-fortitude',
-      kind: 'flag',
-    },
-  },
+  readings: [COUP_BASE_DAMAGE],
 }

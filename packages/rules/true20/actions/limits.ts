@@ -1,5 +1,5 @@
 import type { AskedCommand, Command, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import { GAME, reading } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { barredOutOfTurn } from '../../d20/turn/act.ts'
 import { begunBy } from '../../d20/turn/two-turns.ts'
@@ -8,10 +8,13 @@ import { at, surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { fearedBy, feetFromFear, mustFlee } from '../conditions/fear.ts'
 import { loadOf } from '../creature/load.ts'
 import { strain } from '../injury/dying.ts'
+import { DISABLED_STRAIN_IMMEDIATE } from '../injury/readings.ts'
 import { ridingLimits } from '../movement/mounts.ts'
 import { frightened, panicked } from '../vocabulary/conditions.ts'
 import { LOADS } from '../vocabulary/names.ts'
 import { refusal } from '../words/refusals.ts'
+
+export const SURPRISE_ATTACK_OR_MOVE_ONLY = reading('surprise-attack-or-move-only', 'true20/surprise/surprise-round')
 
 /** What takes time of a turn; free actions and steps do not. */
 const TAKES_TIME: readonly string[] = ['standard', 'move', 'full-round']
@@ -35,7 +38,7 @@ export function limits(r: Reader, who: number, command: Command, { name, cost }:
       why: refusal.fullActionBegun,
       rule: 'true20/maneuvers/begin-complete-full',
     })
-  const narrow = r.get(GAME, surpriseRound) === 1 && r.option('surprise-attack-or-move-only') === true
+  const narrow = r.get(GAME, surpriseRound) === 1 && SURPRISE_ATTACK_OR_MOVE_ONLY(r)
   if (narrow && cost === 'standard' && name !== 'attack')
     out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
   if (LOADS[loadOf(r, who)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
@@ -79,5 +82,5 @@ const EASY: readonly string[] = ['ready', 'refocus', 'recover', 'begin-full']
  */
 export function effort(r: Reader, who: number, cost: string, name: string): readonly Step[] {
   if (!r.has(who, disabled) || (cost !== 'standard' && cost !== 'full-round')) return []
-  return r.option('disabled-strain-immediate') === true && EASY.includes(name) ? [] : [strain({ who })]
+  return DISABLED_STRAIN_IMMEDIATE(r) && EASY.includes(name) ? [] : [strain({ who })]
 }

@@ -2,8 +2,9 @@ import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
-import { type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
+import { READY_KEEPS_REGULAR_TURN, type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
 import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
+import { REFOCUS_TO_TOP } from '../../d20/turn/order.ts'
 
 const READY_AFTER_TRIGGER = reading('ready-after-trigger', 'true20/initiative/ready')
 
@@ -25,15 +26,9 @@ export const readyActions: Chapter = {
   from: 'true20',
   conditions: [{ condition: refocusing, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
   commands: [readyAs(readyText), refocusAs('true20/initiative/refocus')],
-  readings: [READY_AFTER_TRIGGER],
-  options: {
-    'ready-keeps-regular-turn': {
-      rule: 'true20/initiative/ready',
-      kind: 'flag',
-    },
-    'refocus-to-top': {
-      rule: 'true20/initiative/refocus',
-      kind: 'flag',
-    },
-  },
+  readings: [
+    READY_AFTER_TRIGGER,
+    READY_KEEPS_REGULAR_TURN.under('true20/initiative/ready'),
+    REFOCUS_TO_TOP.under('true20/initiative/refocus'),
+  ],
 }

@@ -6,6 +6,7 @@ import { order } from '../../d20/vocabulary/fields.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { recover, recoverable, shrugOff, spendConviction } from '../healing/healing.ts'
 import { comeTo, mayRally, rally } from '../healing/rally.ts'
+import { CONVICTION_CHECK_WITHOUT_ACTION, CONVICTION_CHECKS_ALL } from '../healing/readings.ts'
 import { dazedBox } from '../vocabulary/conditions.ts'
 import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
@@ -24,14 +25,14 @@ const none = (r: Reader, who: number) =>
 /** Which boxes a point of Conviction lets it check now. */
 function boxes(r: Reader, who: number): string {
   const open = (['unconscious', 'staggered'] as const).filter(box => recoverable(r, who, box))
-  return (r.option('conviction-checks-all') === true ? open : open.slice(0, 1)).join(' ')
+  return (CONVICTION_CHECKS_ALL(r) ? open : open.slice(0, 1)).join(' ')
 }
 const checksOf = (list: string, who: number) => list.split(' ').map(box => recover({ who, boxes: box }))
 
 export const recoverCommand = action({
   name: 'recover',
   rule: 'true20/actions/recover-with-conviction',
-  cost: r => (fighting(r) && r.option('conviction-check-without-action') !== true ? 'full-round' : 'none'),
+  cost: r => (fighting(r) && !CONVICTION_CHECK_WITHOUT_ACTION(r) ? 'full-round' : 'none'),
   refuse: (r, who) => [
     ...none(r, who),
     ...(recoverable(r, who, 'staggered')

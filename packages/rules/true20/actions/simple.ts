@@ -13,7 +13,7 @@ import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
 import { actionType, UNDESCRIBED } from './costs.ts'
 import { hidingRefusals } from './guards/hide.ts'
-import { effort, limits } from './limits.ts'
+import { effort, limits, SURPRISE_ATTACK_OR_MOVE_ONLY } from './limits.ts'
 
 const FREE_ACTIONS_UNLIMITED = reading('free-actions-unlimited', 'true20/actions/free')
 
@@ -144,5 +144,5 @@ export const plainActions: Chapter = {
     reactsWhile: [stunned],
     completed: effort,
   },
-  readings: [FREE_ACTIONS_UNLIMITED],
+  readings: [SURPRISE_ATTACK_OR_MOVE_ONLY, FREE_ACTIONS_UNLIMITED],
 }

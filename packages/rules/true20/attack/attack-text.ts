@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, maybe, oneOf, reading, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
+import { MISS_CHANCE_AFTER_CONFIRMATION } from '../../d20/attack/attack-roll.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
@@ -21,6 +22,8 @@ import { confirm, threatens } from './critical.ts'
 import { damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 
+export const COUP_BASE_DAMAGE = reading('coup-base-damage', 'true20/damage/coup-de-grace-fortitude')
+export const COMBINED_NO_CRITICALS = reading('combined-no-criticals', 'true20/maneuvers/combined-attack')
 const COVERING_NEEDS_TO_EXCEED = reading('covering-needs-to-exceed', 'true20/cover/covering-character')
 
 /** Someone attacks a foe that lies helpless or pinned: the two count as in melee. */
@@ -85,7 +88,7 @@ export const combinedHit = step('combined-hit', {
   finesse: maybe('flag'),
 })
 function hitOf(c: Context, a: TargetedAttack, f: AttackFacts) {
-  const critical = f.critical && c.option('combined-no-criticals') !== true
+  const critical = f.critical && !COMBINED_NO_CRITICALS(c)
   return combinedHit({
     by: a.by,
     bonus: c.tally('damage', a.by, { ...f, critical }),
@@ -111,7 +114,7 @@ const text: AttackText = {
   onHit(c, a, f) {
     if (a.details?.combined) return c.plan(hitOf(c, a, f))
     // The Fortitude save of a coup de grace goes by the damage bonus, by a reading without what a critical hit adds.
-    const base = c.option('coup-base-damage') === true
+    const base = COUP_BASE_DAMAGE(c)
     const coup = a.details?.coup ? c.tally('damage', a.by, attackFacts(c, a, !base)) : undefined
     c.plan(...damageSteps(c, a, f, coup))
   },
@@ -124,11 +127,5 @@ export const striking: Chapter = {
   fields: [pressedBy],
   events: [pressed],
   slots: { attack: text },
-  readings: [COVERING_NEEDS_TO_EXCEED],
-  options: {
-    'miss-chance-after-confirmation': {
-      rule: 'true20/concealment/miss-chance',
-      kind: 'flag',
-    },
-  },
+  readings: [COVERING_NEEDS_TO_EXCEED, MISS_CHANCE_AFTER_CONFIRMATION.under('true20/concealment/miss-chance')],
 }

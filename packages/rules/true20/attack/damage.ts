@@ -9,6 +9,7 @@ import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { reason } from '../words/reasons.ts'
 import { weaponOf } from './facts.ts'
+import { CHOOSE_DAMAGE_TYPE } from './readings.ts'
 
 /** What a critical hit adds to the damage bonus where the weapon gives no figure. */
 export const CRITICAL = 3
@@ -22,7 +23,7 @@ export const passedThrough = event('passed-through', { who: 'creature', by: 'cre
 export function rowOf(c: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>, f: AttackFacts): Row {
   const { nonlethal, unarmed } = weaponOf(c, b)
   const mild = nonlethal ?? unarmed === true
-  const switched = f.switched && c.option('choose-damage-type') === true
+  const switched = f.switched && CHOOSE_DAMAGE_TYPE(c)
   return mild !== switched ? 'non-lethal' : 'lethal'
 }
 
@@ -64,10 +65,5 @@ export const damage: Chapter = {
       if (f.critical) t.add(weapon.critical ?? CRITICAL, 'critical', 'critical hit', 'true20/critical/damage-increase')
     },
   },
-  options: {
-    'choose-damage-type': {
-      rule: 'true20/damage/type-of-attack',
-      kind: 'flag',
-    },
-  },
+  readings: [CHOOSE_DAMAGE_TYPE],
 }

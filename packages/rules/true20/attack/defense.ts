@@ -11,13 +11,17 @@ import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { loadOf } from '../creature/load.ts'
-import { guards, unaware } from '../position/awareness.ts'
+import { guards, UNCANNY_DODGE_ONLY_STUNNED_HELPLESS, unaware } from '../position/awareness.ts'
 import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
 import { aidsOf, feintedBy } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
 import { coverDefense, DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
+import { DEFENDER_CHOOSES_PER_ROUND } from '../vocabulary/readings.ts'
 import { reason } from '../words/reasons.ts'
+import { HELPLESS_PLUS_OTHER_STATES, INVISIBLE_PLUS_SURPRISE, PRONE_BY_ADJACENCY } from './facts.ts'
 
+const PARRY_GOES_WITH_DODGE = reading('parry-goes-with-dodge', 'true20/defense/denied-dodge')
+export const AID_DEFENSE_NEXT_TURN_ONLY = reading('aid-defense-next-turn-only', 'true20/maneuvers/aid')
 const STUN_PENALTIES_ADD = reading('stun-penalties-add', 'true20/injury/staggered-first-round')
 const COVER_IS_DODGE = reading('cover-is-dodge', 'true20/cover/standard-bonus')
 const HELPLESS_FLAT_5 = reading('helpless-flat-5', 'true20/conditions/paralyzed')
@@ -43,7 +47,7 @@ function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts)
   if (way === 'dodge' && loadOf(c, who) === MAXIMUM)
     return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
   const wrestles = c.has(who, grappled) || c.has(who, grappling)
-  const alsoParry = way === 'dodge' || c.option('parry-goes-with-dodge') === true
+  const alsoParry = way === 'dodge' || PARRY_GOES_WITH_DODGE(c)
   if (wrestles && alsoParry && (f.attacker < 0 || c.fact(grappleEachOther, who, f.attacker) === 0))
     return { why: reason.grapplesAnother, rule: 'true20/maneuvers/grapple-defense' }
   const blind = alsoParry ? hamperedByBlindness(c, who) : null
@@ -78,7 +82,7 @@ function armed(c: Reader, who: number): boolean {
  * parry takes its place.
  */
 function dodgeOrParry(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
-  const chosen = c.option('defender-chooses-per-round') === true ? c.get(who, guard) : 0
+  const chosen = DEFENDER_CHOOSES_PER_ROUND(c) ? c.get(who, guard) : 0
   const noDodge: Denied | null =
     chosen === PARRIES
       ? { why: reason.parriesThisRound, rule: 'true20/defense/dodge-or-parry' }
@@ -156,7 +160,7 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
 const isTurnOf = (r: Reader, who: number): boolean => (r.read(GAME, order) ?? [])[r.get(GAME, place)] === who
 /** Help against this attacker goes with whichever of dodge and parry is in use. */
 function helped(t: Tally, c: Reader, who: number, attacker: number): void {
-  if (c.option('aid-defense-next-turn-only') === true && !isTurnOf(c, who)) return
+  if (AID_DEFENSE_NEXT_TURN_ONLY(c) && !isTurnOf(c, who)) return
   for (const [helper] of aidsOf(c, who, 'defense', attacker))
     t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
 }
@@ -242,27 +246,12 @@ export const defense: Chapter = {
     HELPLESS_FLAT_5,
     COVER_IS_DODGE,
     STUN_PENALTIES_ADD,
+    DEFENDER_CHOOSES_PER_ROUND,
+    PARRY_GOES_WITH_DODGE,
+    AID_DEFENSE_NEXT_TURN_ONLY,
+    HELPLESS_PLUS_OTHER_STATES,
+    INVISIBLE_PLUS_SURPRISE,
+    PRONE_BY_ADJACENCY,
+    UNCANNY_DODGE_ONLY_STUNNED_HELPLESS,
   ],
-  options: {
-    'defender-chooses-per-round': {
-      rule: 'true20/defense/dodge-or-parry',
-      kind: 'flag',
-    },
-    'helpless-plus-other-states': {
-      rule: 'true20/defense/helpless-defense',
-      kind: 'flag',
-    },
-    'prone-by-adjacency': {
-      rule: 'true20/conditions/prone',
-      kind: 'flag',
-    },
-    'invisible-plus-surprise': {
-      rule: 'true20/conditions/invisible-attacking',
-      kind: 'flag',
-    },
-    'uncanny-dodge-only-stunned-helpless': {
-      rule: 'true20/surprise/attack-uncanny-dodge',
-      kind: 'flag',
-    },
-  },
 }

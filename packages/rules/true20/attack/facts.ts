@@ -1,4 +1,5 @@
 import type { Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import type { AttackStep, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
@@ -6,6 +7,10 @@ import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { unaware, uncanny } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
+
+export const PRONE_BY_ADJACENCY = reading('prone-by-adjacency', 'true20/conditions/prone')
+export const INVISIBLE_PLUS_SURPRISE = reading('invisible-plus-surprise', 'true20/conditions/invisible-attacking')
+export const HELPLESS_PLUS_OTHER_STATES = reading('helpless-plus-other-states', 'true20/defense/helpless-defense')
 
 /** The weapon of an attack. Throws when the sheet has none of that index. */
 export function weaponOf(r: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>) {
@@ -49,7 +54,7 @@ export function defenseFacts(
   attacker: number,
   how: { readonly melee: boolean; readonly touch?: boolean; readonly finesse?: boolean },
 ): DefenseFacts {
-  const byPlace = r.option('prone-by-adjacency') === true && attacker >= 0
+  const byPlace = PRONE_BY_ADJACENCY(r) && attacker >= 0
   // A thing in hand or worn is as easy to hit as its bearer.
   const body = placeOf(r, who)
   return {
@@ -59,7 +64,7 @@ export function defenseFacts(
     touch: how.touch === true,
     finesse: how.finesse === true,
     near: byPlace ? r.fact(adjacent, attacker, body) === 1 : how.melee,
-    posture: !r.has(body, helpless) || r.option('helpless-plus-other-states') === true,
+    posture: !r.has(body, helpless) || HELPLESS_PLUS_OTHER_STATES(r),
     surprise: surprises(r, body, attacker),
   }
 }
@@ -74,7 +79,7 @@ function counts(r: Reader, situation: 'surprised' | 'hidden'): boolean {
 function surprises(r: Reader, who: number, attacker: number): boolean {
   const hidden = unaware(r, who, attacker)
   const invisible = hidden && r.has(attacker, unseen)
-  if (invisible && r.option('invisible-plus-surprise') !== true) return false
+  if (invisible && !INVISIBLE_PLUS_SURPRISE(r)) return false
   return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
 }
 

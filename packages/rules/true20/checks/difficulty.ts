@@ -1,5 +1,8 @@
 import type { Chapter, RuleId } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import type { Trial } from '../vocabulary/names.ts'
+
+export const OBJECT_DIFFICULTY_15 = reading('object-difficulty-15', 'true20/objects/toughness-roll')
 
 /** What a roll has to reach: a figure of the text, and what makes it higher. */
 const TRIALS: Readonly<Record<Trial, readonly [base: number, more: string, rule: RuleId]>> = {
@@ -22,7 +25,7 @@ export const difficulties: Chapter = {
   stats: {
     difficulty: (t, c, _who, { of, bonus }) => {
       const [base, more, rule] = TRIALS[of]
-      t.add(of === 'object' && c.option('object-difficulty-15') === true ? 15 : base, 'base', 'base', rule)
+      t.add(of === 'object' && OBJECT_DIFFICULTY_15(c) ? 15 : base, 'base', 'base', rule)
       t.add(bonus, more === 'damage bonus' ? 'damage' : 'base', more, rule)
     },
   },

@@ -291,11 +291,8 @@ export const conditions = (o: Options): Chapter => ({
   topic: 'conditions',
   from: 'true20',
   conditions: conditionData(o),
+  readings: [],
   options: {
-    'parry-goes-with-dodge': {
-      rule: 'true20/defense/denied-dodge',
-      kind: 'flag',
-    },
     'entangled-keeps-dodge': {
       rule: 'true20/conditions/entangled',
       kind: 'flag',

@@ -9,10 +9,12 @@ import { isHeld } from '../conditions/standing-fatigue.ts'
 import type { Counts } from '../injury/counts.ts'
 import { dazes, wounds, writeCounts } from '../injury/counts.ts'
 import { stabilize } from '../injury/dying.ts'
+import { RECOVERY_CHECKS_UNPENALIZED } from '../injury/readings.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { convictionSpent, spendConviction } from '../vocabulary/conviction.ts'
 import { bruised, CONVICTION, hurt } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import { CONVICTION_CHECK_WITHOUT_ACTION, CONVICTION_CHECKS_ALL, FADE_SHARED, ONE_RECOVERY_CHECK } from './readings.ts'
 
 const CONVICTION_ROLL_OF_10 = reading('conviction-roll-of-10', 'true20/healing/conviction-sure-success')
 
@@ -112,7 +114,7 @@ export const healing: Chapter = {
     run(recover, (c, { who, boxes }) => {
       const open = split(boxes).filter(box => recoverable(c, who, box))
       if (open.length === 0) return
-      const spared = c.option('recovery-checks-unpenalized') === true
+      const spared = RECOVERY_CHECKS_UNPENALIZED(c)
       const bonus = checkBonus(c, who, 'Constitution', { spared })
       const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
       const grade = c.roll('recovery', d20, n => (reaches(c, n + bonus, difficulty) ? 'recovered' : 'failed'))
@@ -124,7 +126,7 @@ export const healing: Chapter = {
       if (open.length === 0 || c.ask(sureSuccess, who, ['spend', 'keep'], { boxes }) === 'keep') return
       spendConviction(c, who, 'recovery')
       // Conviction counts as a roll of 10, and the text calls that certain: also for a creature whose bonus is below 0.
-      const spared = c.option('recovery-checks-unpenalized') === true
+      const spared = RECOVERY_CHECKS_UNPENALIZED(c)
       const literal = CONVICTION_ROLL_OF_10(c)
       const difficulty = c.tally('difficulty', who, { of: 'recovery', bonus: 0 })
       if (literal && !reaches(c, 10 + checkBonus(c, who, 'Constitution', { spared }), difficulty)) return
@@ -136,23 +138,11 @@ export const healing: Chapter = {
       c.emit(counts(c, who, { bruised: 0, hurt: 0, dazes: 0 }))
     }),
   ],
-  readings: [CONVICTION_ROLL_OF_10],
-  options: {
-    'one-recovery-check': {
-      rule: 'true20/healing/recovery-check',
-      kind: 'flag',
-    },
-    'conviction-check-without-action': {
-      rule: 'true20/healing/conviction-immediate-check',
-      kind: 'flag',
-    },
-    'conviction-checks-all': {
-      rule: 'true20/healing/conviction-immediate-check',
-      kind: 'flag',
-    },
-    'fade-shared': {
-      rule: 'true20/healing/fading',
-      kind: 'flag',
-    },
-  },
+  readings: [
+    CONVICTION_ROLL_OF_10,
+    CONVICTION_CHECK_WITHOUT_ACTION,
+    CONVICTION_CHECKS_ALL,
+    FADE_SHARED,
+    ONE_RECOVERY_CHECK,
+  ],
 }

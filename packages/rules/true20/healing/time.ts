@@ -8,11 +8,13 @@ import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnStart, DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { debility } from '../conditions/debility.ts'
 import { dyingCheck } from '../injury/dying.ts'
+import { DYING_HOURLY_FORTITUDE } from '../injury/readings.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
 import { ABILITIES } from '../vocabulary/names.ts'
 import type { Box } from './healing.ts'
 import { BOXES, clearDaze, counts, faded, PERIODS, recover, recoverable } from './healing.ts'
+import { FADE_SHARED, ONE_RECOVERY_CHECK } from './readings.ts'
 import { isFullRest, restedBy } from './rest.ts'
 
 const ABILITY_RETURN_TOTAL = reading('ability-return-total', 'true20/conditions/ability-damaged')
@@ -48,7 +50,7 @@ function calls(r: Reader, who: number, cause: Cause): boolean {
     case 'dazed':
       return r.has(who, dazedBox)
     case 'dying':
-      return r.has(who, dying) && r.option('dying-hourly-fortitude') === true
+      return r.has(who, dying) && DYING_HOURLY_FORTITUDE(r)
     case 'lost':
       return ABILITIES.some(a => r.get(who, lost[a]) > 0)
     default:
@@ -75,7 +77,7 @@ const checkForLife: Recurring = {
   moment: () => ({ at: 'outside' }),
   every: 1,
   steps: (_, who) => [dyingCheck({ who })],
-  calls: (r, who) => r.has(who, dying) && !r.has(who, dead) && r.option('dying-hourly-fortitude') !== true,
+  calls: (r, who) => r.has(who, dying) && !r.has(who, dead) && !DYING_HOURLY_FORTITUDE(r),
 }
 
 const isDue = (s: Step): s is ReturnType<typeof due> => s.do === due.kind
@@ -118,7 +120,7 @@ function stops(r: Reader, who: number, causes: readonly Cause[]): readonly Step[
 /** What comes due together goes as one recovery check under the reading for it. */
 function recoveries(c: Context, who: number, boxes: readonly Box[]): readonly Step[] {
   if (boxes.length === 0) return []
-  if (c.option('one-recovery-check') === true) return [recover({ who, boxes: boxes.join(' ') })]
+  if (ONE_RECOVERY_CHECK(c)) return [recover({ who, boxes: boxes.join(' ') })]
   return boxes.map(box => recover({ who, boxes: box }))
 }
 
@@ -168,7 +170,7 @@ export const time: Chapter = {
     run(due, (c, { who, what }) => {
       const is = (cause: Cause) => what.split(' ').includes(cause) && calls(c, who, cause)
       const bruises = c.get(who, bruised)
-      const shared = c.option('fade-shared') === true && bruises > 0
+      const shared = FADE_SHARED(c) && bruises > 0
       const less = {
         ...(is('bruised') ? { bruised: bruises - 1 } : {}),
         ...(is('hurt') ? { hurt: c.get(who, hurt) - 1 } : {}),

@@ -3,7 +3,9 @@ import { event, policy, question, run, step } from '@quintain/engine'
 import { turnEdges } from '../../d20/turn/round.ts'
 import { dead, dying } from '../../d20/vocabulary/conditions.ts'
 import { dyingCheck, newlyDying, sink, strained } from '../injury/dying.ts'
+import { DYING_HOURLY_FORTITUDE } from '../injury/readings.ts'
 import { DODGES, guard, PARRIES, pressedBy } from '../vocabulary/fields.ts'
+import { DEFENDER_CHOOSES_PER_ROUND } from '../vocabulary/readings.ts'
 import { mayRally, rally } from './rally.ts'
 import { keepByTheMinute } from './time.ts'
 
@@ -38,11 +40,10 @@ export const turnStarts: Chapter = {
       for (let i = 0; i < c.count; i++) if (c.items(i, pressedBy).includes(who)) c.emit(released({ who: i, by: who }))
       if (c.has(who, dead)) return
       if (c.has(who, strained) && !c.has(who, dying)) c.plan(sink({ who }))
-      else if (c.has(who, dying) && !c.has(who, newlyDying) && c.option('dying-hourly-fortitude') !== true)
-        c.plan(dyingCheck({ who }))
+      else if (c.has(who, dying) && !c.has(who, newlyDying) && !DYING_HOURLY_FORTITUDE(c)) c.plan(dyingCheck({ who }))
       keepByTheMinute(c, who)
       if (mayRally(c, who)) c.plan(rally({ who }))
-      if (c.option('defender-chooses-per-round') === true) c.plan(choose({ who }))
+      if (DEFENDER_CHOOSES_PER_ROUND(c)) c.plan(choose({ who }))
     }),
     run(choose, (c, { who }) => {
       const way = c.ask(defenseKind, who, ['dodge', 'parry', 'better'])

@@ -5,6 +5,12 @@ import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, stable, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
+import {
+  DISABLED_STRAIN_IMMEDIATE,
+  DYING_CHECK_IMMEDIATE,
+  DYING_HOURLY_FORTITUDE,
+  RECOVERY_CHECKS_UNPENALIZED,
+} from './readings.ts'
 
 /** Became dying in the round that runs: its first check is in the next. */
 export const newlyDying = condition('newly dying')
@@ -39,8 +45,8 @@ export function steady(c: Context, who: number): void {
 
 /** The result of a death check, under either reading. */
 function outcome(c: Context, who: number): 'stable' | 'lives' | 'dies' {
-  const hourly = c.option('dying-hourly-fortitude') === true
-  const spared = c.option('recovery-checks-unpenalized') === true
+  const hourly = DYING_HOURLY_FORTITUDE(c)
+  const spared = RECOVERY_CHECKS_UNPENALIZED(c)
   const bonus = hourly ? c.tally('save', who, { save: 'Fortitude' }) : checkBonus(c, who, 'Constitution', { spared })
   const difficulty = c.tally('difficulty', who, { of: 'dying', bonus: hourly ? c.get(who, hoursDying) : 0 })
   return c.roll('dying', d20, n => {
@@ -71,15 +77,14 @@ export const dyingChapter: Chapter = {
       const result = outcome(c, who)
       if (result === 'stable') steady(c, who)
       else if (result === 'dies') c.emit(stateEntered({ who, condition: dead.name }))
-      else if (c.option('dying-hourly-fortitude') === true)
-        c.emit(hourOfDying({ who, hours: c.get(who, hoursDying) + 1 }))
+      else if (DYING_HOURLY_FORTITUDE(c)) c.emit(hourOfDying({ who, hours: c.get(who, hoursDying) + 1 }))
     }),
     run(stabilize, (c, { who }) => {
       if (c.has(who, dying) && !c.has(who, dead)) steady(c, who)
     }),
     run(strain, (c, { who }) => {
       if (!c.has(who, disabled) || c.has(who, unconscious)) return
-      if (c.option('disabled-strain-immediate') === true) return c.plan(sink({ who }))
+      if (DISABLED_STRAIN_IMMEDIATE(c)) return c.plan(sink({ who }))
       c.emit(stateEntered({ who, condition: unconscious.name }))
       c.emit(stateEntered({ who, condition: strained.name }))
     }),
@@ -88,7 +93,7 @@ export const dyingChapter: Chapter = {
       if (c.has(who, strained)) c.emit(stateLeft({ who, condition: strained.name }))
       if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
       for (const k of [unconscious, dying, newlyDying]) c.emit(stateEntered({ who, condition: k.name }))
-      const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
+      const atOnce = DYING_CHECK_IMMEDIATE(c) || DYING_HOURLY_FORTITUDE(c)
       if (atOnce) c.plan(dyingCheck({ who }))
     }),
     run(roundOver, c => {
@@ -102,22 +107,5 @@ export const dyingChapter: Chapter = {
       return []
     }),
   ],
-  options: {
-    'dying-hourly-fortitude': {
-      rule: 'true20/injury/dying-check',
-      kind: 'flag',
-    },
-    'dying-check-immediate': {
-      rule: 'true20/injury/dying-check',
-      kind: 'flag',
-    },
-    'disabled-strain-immediate': {
-      rule: 'true20/injury/disabled-strain',
-      kind: 'flag',
-    },
-    'recovery-checks-unpenalized': {
-      rule: 'true20/injury/wounded-shaken',
-      kind: 'flag',
-    },
-  },
+  readings: [DISABLED_STRAIN_IMMEDIATE, DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, RECOVERY_CHECKS_UNPENALIZED],
 }

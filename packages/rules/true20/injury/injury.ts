@@ -18,10 +18,12 @@ import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
 import { dyingCheck, newlyDying, strained } from './dying.ts'
-import { loseRound } from './lost-round.ts'
+import { LOST_ROUNDS_QUEUE, loseRound } from './lost-round.ts'
 import { damageObject } from './object-damage.ts'
+import { DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, MULTIPLE_DAZED_WOUNDED } from './readings.ts'
+import { HURT_LETHAL_ONLY } from './toughness.ts'
 import type { Grade, Marks } from './track.ts'
-import { BOXES, gradeOf, marks } from './track.ts'
+import { BOXES, COLLATERAL_CASCADES, gradeOf, marks, OVERFLOW_FROM_DAZED_UP, STAGGERED_ANY_DAMAGE } from './track.ts'
 
 const COUP_LITERAL_STATE = reading('coup-literal-state', 'true20/damage/coup-de-grace-fortitude')
 const STUN_ON_EVERY_WOUNDED_RESULT = reading('stun-on-every-wounded-result', 'true20/injury/wounded-stunned')
@@ -34,7 +36,7 @@ const WORST = 4
 export function suffer(c: Context, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
   const m = marks(c, who, row, grade)
   const has = (box: Condition) => m.boxes.includes(box)
-  const many = c.option('multiple-dazed-wounded') === true
+  const many = MULTIPLE_DAZED_WOUNDED(c)
   const again = (box: Condition) => many && (has(box) || m.result === box || (box === dazedBox && m.result === wounded))
   c.emit(
     damaged({
@@ -60,7 +62,7 @@ export function fallDying(c: Context, who: number): void {
   c.emit(stateEntered({ who, condition: newlyDying.name }))
   // The attack came first: a pending effect of strain is dropped.
   for (const k of [stable, strained]) if (c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
-  const atOnce = c.option('dying-check-immediate') === true || c.option('dying-hourly-fortitude') === true
+  const atOnce = DYING_CHECK_IMMEDIATE(c) || DYING_HOURLY_FORTITUDE(c)
   if (atOnce) c.plan(dyingCheck({ who }))
 }
 
@@ -154,31 +156,15 @@ export const injury: Chapter = {
       what === 'give' && who !== undefined && given === dying.name ? [becomeDying({ who })] : [],
     ),
   ],
-  readings: [NO_NATURAL_20_MERCY, STUN_ON_EVERY_WOUNDED_RESULT, COUP_LITERAL_STATE],
-  options: {
-    'hurt-lethal-only': {
-      rule: 'true20/injury/hurt-count',
-      kind: 'flag',
-    },
-    'multiple-dazed-wounded': {
-      rule: 'true20/injury/track',
-      kind: 'flag',
-    },
-    'overflow-from-dazed-up': {
-      rule: 'true20/injury/nonlethal-overflow',
-      kind: 'flag',
-    },
-    'collateral-cascades': {
-      rule: 'true20/injury/collateral',
-      kind: 'flag',
-    },
-    'staggered-any-damage': {
-      rule: 'true20/injury/staggered-further-damage',
-      kind: 'flag',
-    },
-    'lost-rounds-queue': {
-      rule: 'true20/injury/lost-round',
-      kind: 'flag',
-    },
-  },
+  readings: [
+    NO_NATURAL_20_MERCY,
+    STUN_ON_EVERY_WOUNDED_RESULT,
+    COUP_LITERAL_STATE,
+    COLLATERAL_CASCADES,
+    HURT_LETHAL_ONLY,
+    LOST_ROUNDS_QUEUE,
+    MULTIPLE_DAZED_WOUNDED,
+    OVERFLOW_FROM_DAZED_UP,
+    STAGGERED_ANY_DAMAGE,
+  ],
 }

@@ -1,8 +1,10 @@
 import type { Condition, Context, Reader } from '@quintain/engine'
-import { GAME } from '@quintain/engine'
+import { GAME, reading } from '@quintain/engine'
 import { giveUntil, placeOf } from '../../d20/turn/timers.ts'
 import { movedThisTurn, moveLeft, order, place, standardLeft, timers } from '../../d20/vocabulary/fields.ts'
 import { atPlace, atTurnEnd, type Moment } from '../../d20/vocabulary/timers.ts'
+
+export const LOST_ROUNDS_QUEUE = reading('lost-rounds-queue', 'true20/injury/lost-round')
 
 /** Whose turn it is, or -1. */
 export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(GAME, place)] ?? -1
@@ -13,7 +15,7 @@ export const turnOf = (r: Reader): number => (r.read(GAME, order) ?? [])[r.get(G
  * turn only. Several at once run together, unless by the reading that queues them.
  */
 export function loseRound(c: Context, who: number, how: Condition, source: string): void {
-  const queued = c.option('lost-rounds-queue') === true ? stillLost(c, who) : 0
+  const queued = LOST_ROUNDS_QUEUE(c) ? stillLost(c, who) : 0
   const { moment, left } = end(c, who)
   giveUntil(c, who, how, moment, { left: left + queued, source })
 }

@@ -7,17 +7,19 @@ import type { Row } from '../vocabulary/names.ts'
 import { reason } from '../words/reasons.ts'
 import { timesOf } from './counts.ts'
 import { objectToughness } from './object-damage.ts'
+import { MULTIPLE_DAZED_WOUNDED } from './readings.ts'
 
+export const HURT_LETHAL_ONLY = reading('hurt-lethal-only', 'true20/injury/hurt-count')
 const TOUGHNESS_BASE_SAVE = reading('toughness-base-save', 'true20/saves/toughness')
 
 /** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
 export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
-  const many = c.option('multiple-dazed-wounded') === true
+  const many = MULTIPLE_DAZED_WOUNDED(c)
   const hurts = c.get(who, hurt)
   if (row === 'lethal') t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
   else {
     const bruises = c.get(who, bruised)
-    const counted = c.option('hurt-lethal-only') === true ? 0 : hurts
+    const counted = HURT_LETHAL_ONLY(c) ? 0 : hurts
     const less = reason.higherCountOnly
     const rule = 'true20/injury/save-penalties'
     if (bruises >= counted) {

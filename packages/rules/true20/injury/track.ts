@@ -1,7 +1,13 @@
 import type { Condition, Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
+import { MULTIPLE_DAZED_WOUNDED } from './readings.ts'
+
+export const STAGGERED_ANY_DAMAGE = reading('staggered-any-damage', 'true20/injury/staggered-further-damage')
+export const OVERFLOW_FROM_DAZED_UP = reading('overflow-from-dazed-up', 'true20/injury/nonlethal-overflow')
+export const COLLATERAL_CASCADES = reading('collateral-cascades', 'true20/injury/collateral')
 
 /** The boxes of the track from the least to the worst. */
 export const BOXES = {
@@ -40,11 +46,11 @@ export interface Marks {
 export function marks(r: Reader, who: number, row: Row, grade: Exclude<Grade, 0>): Marks {
   const taken = (box: Condition) => r.has(who, box)
   const out = row === 'non-lethal' && taken(unconscious)
-  const little = grade === 'mercy' || (grade === 1 && !(out && r.option('overflow-from-dazed-up') !== true))
-  const wasStaggered = taken(staggered) && r.option('staggered-any-damage') === true
+  const little = grade === 'mercy' || (grade === 1 && !(out && !OVERFLOW_FROM_DAZED_UP(r)))
+  const wasStaggered = taken(staggered) && STAGGERED_ANY_DAMAGE(r)
   const worse = wasStaggered && !taken(unconscious) ? [unconscious] : []
   if (little) return { bruised: true, hurt: row === 'lethal', boxes: worse, result: null }
-  const counted = r.option('multiple-dazed-wounded') === true
+  const counted = MULTIPLE_DAZED_WOUNDED(r)
   const boxes: readonly Condition[] = BOXES[out ? 'lethal' : row]
   let i = out ? 0 : (grade as number) - 2
   if (counted && i === 0 && !out) {
@@ -68,7 +74,7 @@ const fresh = (boxes: readonly Condition[], taken: (box: Condition) => boolean) 
 function collateral(r: Reader, box: Condition, taken: (box: Condition) => boolean): readonly Condition[] {
   const also = COLLATERAL.get(box)
   if (!also) return []
-  if (!taken(also) || r.option('collateral-cascades') !== true) return [also]
+  if (!taken(also) || !COLLATERAL_CASCADES(r)) return [also]
   const row: readonly Condition[] = BOXES['non-lethal']
   return row.slice(row.indexOf(also) + 1, row.indexOf(also) + 2)
 }

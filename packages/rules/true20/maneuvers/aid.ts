@@ -8,6 +8,7 @@ import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { beginRelation, grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
+import { AID_DEFENSE_NEXT_TURN_ONLY } from '../attack/defense.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { adjacent, near, placeOf } from '../position/position.ts'
 import type { AidKind } from '../vocabulary/aid.ts'
@@ -139,8 +140,5 @@ export const aiding: Chapter = {
       if (c.has(who, fascinated) && near(c, by, who)) c.emit(stateLeft({ who, condition: fascinated.name }))
     }),
   ],
-  readings: [AID_ROLL_TO_SHAKE],
-  options: {
-    'aid-defense-next-turn-only': { rule: RULE, kind: 'flag' },
-  },
+  readings: [AID_ROLL_TO_SHAKE, AID_DEFENSE_NEXT_TURN_ONLY],
 }

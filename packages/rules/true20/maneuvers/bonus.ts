@@ -1,4 +1,5 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { type Size, sizeRank } from '@quintain/grid'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { attackFacts } from '../attack/facts.ts'
@@ -7,6 +8,8 @@ import { score, sheetOf } from '../creature/abilities.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import type { ManeuverFacts } from '../vocabulary/stats.ts'
 import { mindRules } from './wits/mind-rules.ts'
+
+export const GRAPPLE_BOTH_SIZE_MODIFIERS = reading('grapple-both-size-modifiers', 'true20/maneuvers/grapple-check')
 
 /** Points for each size category. */
 const PER_SIZE = 4
@@ -26,8 +29,7 @@ function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   t.add(score(r, who, 'strength'), 'score', 'Strength', GRAPPLE)
   t.add(sizes(size), 'size', size, GRAPPLE)
   for (const [helper] of aidsOf(r, who, 'grapple', f.other)) t.add(2, 'aid', r.sheet(helper).name, AID)
-  if (r.option('grapple-both-size-modifiers') !== true)
-    t.add(-SIZE_MODIFIER[size], 'size', 'ordinary size modifier', GRAPPLE)
+  if (!GRAPPLE_BOTH_SIZE_MODIFIERS(r)) t.add(-SIZE_MODIFIER[size], 'size', 'ordinary size modifier', GRAPPLE)
 }
 
 /** Strength; the larger has 4 for each category of difference; a creature that resists has 4 for being steady. */

@@ -7,7 +7,7 @@ import { turnBegan } from '../../d20/turn/round.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { initiative } from '../../d20/vocabulary/fields.ts'
 import { weaponRefusals } from '../actions/attack.ts'
-import { combinedHit } from '../attack/attack-text.ts'
+import { COMBINED_NO_CRITICALS, combinedHit } from '../attack/attack-text.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -133,8 +133,5 @@ export const combinedAttacks: Chapter = feature([RULE, NOT_AID], {
       return now && (!now.members.includes(who) || now.rolled.includes(who)) ? [resolve({})] : []
     }),
   ],
-  readings: [BY_ATTACK],
-  options: {
-    'combined-no-criticals': { rule: RULE, kind: 'flag' },
-  },
+  readings: [BY_ATTACK, COMBINED_NO_CRITICALS],
 })

@@ -11,7 +11,9 @@ import { contested, LEAST, type MarginResult, opposedCheck } from '../../d20/voc
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
 import { distracts } from '../actions/concentrate.ts'
 import { usingPower } from '../vocabulary/conditions.ts'
-import { bonusOf } from './bonus.ts'
+import { bonusOf, GRAPPLE_BOTH_SIZE_MODIFIERS } from './bonus.ts'
+import { MUCH_SMALLER_COUNT_HALF } from './grapples.ts'
+import { RUSH_ATTACKER_STAYS } from './readings.ts'
 
 /** A maneuver of this text: an attack roll where it begins with one, then an opposed roll. */
 export interface Contest {
@@ -111,18 +113,5 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
   stats: {
     maneuver: (t, c, who, f) => bonusOf[f.name](t, c, who, f),
   },
-  options: {
-    'grapple-both-size-modifiers': {
-      rule: 'true20/maneuvers/grapple-check',
-      kind: 'flag',
-    },
-    'much-smaller-count-half': {
-      rule: 'true20/maneuvers/grapple-multiple',
-      kind: 'flag',
-    },
-    'rush-attacker-stays': {
-      rule: 'true20/maneuvers/rush-win',
-      kind: 'flag',
-    },
-  },
+  readings: [GRAPPLE_BOTH_SIZE_MODIFIERS, MUCH_SMALLER_COUNT_HALF, RUSH_ATTACKER_STAYS],
 })

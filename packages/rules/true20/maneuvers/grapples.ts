@@ -1,4 +1,5 @@
 import type { Reader, Refusal } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import { type RelationText, relationsChapter } from '../../d20/conditions/relations.ts'
 import { ridesText } from '../../d20/movement/mounts.ts'
@@ -8,6 +9,8 @@ import { sheetOf } from '../creature/abilities.ts'
 import { grappling, holdingMind, mindHeld, mindPinned, pinned } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 
+export const MUCH_SMALLER_COUNT_HALF = reading('much-smaller-count-half', 'true20/maneuvers/grapple-multiple')
+
 /** What the grapplers of one creature may come to, each counted by its size against the creature's. */
 const MOST = 4
 
@@ -15,7 +18,7 @@ const MOST = 4
 export function countsAs(r: Reader, who: number, to: number): number {
   const apart = sizeRank(sheetOf(r, who).size) - sizeRank(sheetOf(r, to).size)
   if (apart >= 2) return MOST
-  if (apart <= -2) return r.option('much-smaller-count-half') === true ? 0.5 : 0.25
+  if (apart <= -2) return MUCH_SMALLER_COUNT_HALF(r) ? 0.5 : 0.25
   return 2 ** apart
 }
 

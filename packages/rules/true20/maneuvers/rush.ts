@@ -12,6 +12,7 @@ import { placed } from '../../d20/vocabulary/movement.ts'
 import { adjacent } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { begin, type Contest } from './contest.ts'
+import { RUSH_ATTACKER_STAYS } from './readings.ts'
 
 const RULE = 'true20/maneuvers/rush-check'
 
@@ -38,7 +39,7 @@ export const rush: Contest = {
   grabs: () => false,
   results: (c, by, target) => {
     const most = Math.max(1, Math.floor(speedOf(c, by) / FEET_PER_SQUARE))
-    const followed = c.option('rush-attacker-stays') !== true
+    const followed = !RUSH_ATTACKER_STAYS(c)
     return Array.from({ length: most }, (_, i) => ({
       margin: i + 1,
       steps: [push({ who: target, by, feet: Math.min(FEET_PER_SQUARE * (i + 1), speedOf(c, by)), followed })],

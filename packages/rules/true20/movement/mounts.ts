@@ -25,6 +25,7 @@ import { checkBonus, reaches } from '../checks/checks.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { kneeGuiding, reined, ridingAllOut, ridingFast } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
+import { DOUBLE_MOVE_FREE } from './readings.ts'
 
 const RIDING: RuleId = 'true20/mounts/initiative-and-movement'
 const KNEES: RuleId = 'true20/mounts/guide-with-knees'
@@ -89,7 +90,7 @@ export function concentrationNeeded(r: Reader, who: number): number | undefined 
   const mount = mountOf(r, who)
   if (mount < 0) return undefined
   if (r.has(who, ridingAllOut)) return 15
-  const free = r.option('double-move-free') === true
+  const free = DOUBLE_MOVE_FREE(r)
   if (r.has(who, ridingFast)) return 10
   return r.get(mount, speedsGone) >= 2 && !free ? 10 : undefined
 }
@@ -213,8 +214,6 @@ export const ridingRules: Chapter = {
       return actions > 0 && rider >= 0 && c.get(rider, actedRiding) > 0 ? [forget({ who: rider })] : []
     }),
   ],
-  options: {
-    'double-move-free': { rule: POWERS, kind: 'flag' },
-  },
+  readings: [DOUBLE_MOVE_FREE],
 }
 export const mountsChapter = mounts(text)

@@ -1,6 +1,7 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { reading, value } from '@quintain/engine'
 import { hamperedByBlindness } from '../../d20/checks/blindness.ts'
+import { ROUND_DOWN_TO_FOOT } from '../../d20/movement/budget.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { darknessBrings } from '../conditions/darkness.ts'
@@ -34,10 +35,7 @@ export const speed: Chapter = {
   from: 'true20',
   rules: ['true20/movement/base-speed', 'true20/movement/hampered'],
   fields: [load, dragging],
-  readings: [DRAG_SPEED_SCALES],
-  options: {
-    'round-down-to-foot': { rule: HAMPERED, kind: 'flag' },
-  },
+  readings: [DRAG_SPEED_SCALES, ROUND_DOWN_TO_FOOT.under(HAMPERED)],
   stats: {
     speed: (t, c, who, { flying }) => {
       const sheet = sheetOf(c, who)
@@ -68,7 +66,7 @@ export const speed: Chapter = {
       const slower = scales && drags === BAD ? loaded / 4 : 0
       t.add(-slower, 'state', 'bad ground', DRAG)
       const exact = (halved ? loaded / 2 : loaded) - slower - unseeing
-      if (c.option('round-down-to-foot') === true) t.add(Math.floor(exact) - exact, 'base', 'whole feet', HAMPERED)
+      if (ROUND_DOWN_TO_FOOT(c)) t.add(Math.floor(exact) - exact, 'base', 'whole feet', HAMPERED)
     },
   },
 }

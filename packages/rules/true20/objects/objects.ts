@@ -4,7 +4,14 @@ import { run, step } from '@quintain/engine'
 import { checked } from '../../d20/vocabulary/check-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import { hardness } from '../injury/object-damage.ts'
+import { OBJECT_DIFFICULTY_15 } from '../checks/difficulty.ts'
+import {
+  hardness,
+  OBJECT_IGNORES_HURT,
+  PAPER_MINUS_10,
+  PAPER_ZERO,
+  THICKNESS_FULL_DOUBLINGS,
+} from '../injury/object-damage.ts'
 import { destroyed } from '../vocabulary/conditions.ts'
 
 /** Someone breaks a thing outright. */
@@ -30,26 +37,5 @@ export const objects: Chapter = {
       if (broken) c.emit(stateEntered({ who: at, condition: destroyed.name }))
     }),
   ],
-  options: {
-    'object-difficulty-15': {
-      rule: 'true20/objects/toughness-roll',
-      kind: 'flag',
-    },
-    'thickness-full-doublings': {
-      rule: 'true20/objects/thickness',
-      kind: 'flag',
-    },
-    'paper-minus-10': {
-      rule: 'true20/objects/substance-table',
-      kind: 'flag',
-    },
-    'paper-zero': {
-      rule: 'true20/objects/substance-table',
-      kind: 'flag',
-    },
-    'object-ignores-hurt': {
-      rule: 'true20/objects/damage-states',
-      kind: 'flag',
-    },
-  },
+  readings: [OBJECT_DIFFICULTY_15, OBJECT_IGNORES_HURT, PAPER_MINUS_10, PAPER_ZERO, THICKNESS_FULL_DOUBLINGS],
 }

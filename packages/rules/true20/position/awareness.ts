@@ -1,9 +1,15 @@
 import type { Reader } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { awareness as awarenessBy } from '../../d20/position/awareness.ts'
 import { helpless, stunned } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { hidden } from '../vocabulary/conditions.ts'
 import { unawareOf } from '../vocabulary/fields.ts'
+
+export const UNCANNY_DODGE_ONLY_STUNNED_HELPLESS = reading(
+  'uncanny-dodge-only-stunned-helpless',
+  'true20/surprise/attack-uncanny-dodge',
+)
 
 /** Unaware of this attacker, who is hidden or unseen, and not able to guard against surprises. */
 export function unaware(r: Reader, who: number, attacker: number): boolean {
@@ -15,7 +21,7 @@ export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacke
 /** Uncanny Dodge prevents surprise attacks on a creature that can take free actions. */
 export function uncanny(r: Reader, who: number): boolean {
   if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false
-  if (r.option('uncanny-dodge-only-stunned-helpless') === true) return !r.has(who, stunned) && !r.has(who, helpless)
+  if (UNCANNY_DODGE_ONLY_STUNNED_HELPLESS(r)) return !r.has(who, stunned) && !r.has(who, helpless)
   return r.barred(who, 'free') === null
 }
 export const guards = uncanny

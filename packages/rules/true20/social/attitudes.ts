@@ -1,9 +1,11 @@
 import type { Reader, Step } from '@quintain/engine'
-import { maybe, run, step } from '@quintain/engine'
+import { maybe, reading, run, step } from '@quintain/engine'
 import { LEAST, type MarginResult } from '../../d20/vocabulary/check-steps.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { ATTITUDES, type Attitude, attitude, attitudeSet, opinionSet, opinions } from '../vocabulary/attitudes.ts'
+
+export const HELPFUL_DROPS_BELOW_1 = reading('helpful-drops-below-1', 'true20/social/influence-check')
 
 /**
  * What a check makes of each attitude: the totals from which each new attitude comes up, the worst that can come up first.
@@ -69,7 +71,7 @@ export const setAttitude = step('set-attitude', {
 export function influenceResults(r: Reader, by: number, on: readonly number[], view?: string): readonly MarginResult[] {
   const rows = on.map(who => {
     const now = attitudeOf(r, who, by, view)
-    const drops = now === 'helpful' && r.option('helpful-drops-below-1') === true
+    const drops = now === 'helpful' && HELPFUL_DROPS_BELOW_1(r)
     return { who, row: drops ? HELPFUL_DROPS : INFLUENCE[now] }
   })
   const totals = [...new Set(rows.flatMap(({ row }) => row.map(([total]) => total)))].sort((a, b) => a - b)

@@ -1,12 +1,14 @@
 import { d20 } from '@quintain/dice'
 import type { Context, RuleId, Step } from '@quintain/engine'
-import { event, maybe, run, step } from '@quintain/engine'
+import { event, maybe, reading, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { resisted, seenThrough, warned, warningUsed } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
 import { listenerRefusals, resistance } from './listeners.ts'
+
+export const HAGGLING_COMPOUND = reading('haggling-compound', 'true20/social/haggling')
 
 const FAST_TALK: RuleId = 'true20/social/fast-talk'
 const SEDUCTION: RuleId = 'true20/social/seduction'
@@ -130,7 +132,7 @@ const haggle = action({
         against: [buyer],
         own: { check: 'Bluff' },
         its: { check: resists.skill },
-        results: priceResults(seller, buyer, value, c.option('haggling-compound') === true),
+        results: priceResults(seller, buyer, value, HAGGLING_COMPOUND(c)),
       }),
     ]
   },

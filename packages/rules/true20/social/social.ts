@@ -11,8 +11,8 @@ import {
   seenThrough,
   warnedOf,
 } from '../vocabulary/attitudes.ts'
-import { attitudeOf, settingAttitudes } from './attitudes.ts'
-import { bluffing } from './bluff.ts'
+import { attitudeOf, HELPFUL_DROPS_BELOW_1, settingAttitudes } from './attitudes.ts'
+import { bluffing, HAGGLING_COMPOUND } from './bluff.ts'
 import { influencing } from './influence.ts'
 import { inquiries } from './inquiry.ts'
 
@@ -27,8 +27,5 @@ export const social: Chapter = {
   commands: [...influencing, ...bluffing.commands, ...inquiries.commands],
   steps: [settingAttitudes, ...bluffing.steps, ...inquiries.steps],
   triggers: inquiries.triggers,
-  options: {
-    'helpful-drops-below-1': { rule: 'true20/social/influence-check', kind: 'flag' },
-    'haggling-compound': { rule: 'true20/social/haggling', kind: 'flag' },
-  },
+  readings: [HAGGLING_COMPOUND, HELPFUL_DROPS_BELOW_1],
 }

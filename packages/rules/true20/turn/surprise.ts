@@ -1,7 +1,8 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { event, GAME, run, step, trigger } from '@quintain/engine'
-import { openFight, turnBegan } from '../../d20/turn/round.ts'
+import { FLAT_FOOTED_UNTIL_REGULAR_TURN } from '../../d20/turn/initiative.ts'
+import { openFight, SURPRISED_UNTIL_FIRST_TURN, turnBegan } from '../../d20/turn/round.ts'
 import { flatFooted, surprised } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -65,26 +66,18 @@ export const surprise: Chapter = {
   ],
   triggers: [
     trigger(turnBegan, (c, { who }) => {
-      const early = c.get(GAME, surpriseRound) === 1 && c.option('flat-footed-until-regular-turn') === true
+      const early = c.get(GAME, surpriseRound) === 1 && FLAT_FOOTED_UNTIL_REGULAR_TURN(c)
       return (c.has(who, flatFooted) || c.has(who, surprised)) && !early ? [rouse({ who })] : []
     }),
   ],
   slots: {
     single: r => r.get(GAME, surpriseRound) === 1,
   },
+  readings: [
+    FLAT_FOOTED_UNTIL_REGULAR_TURN.under('true20/initiative/flat-footed'),
+    SURPRISED_UNTIL_FIRST_TURN.under('true20/surprise/who-is-surprised'),
+  ],
   options: {
-    'flat-footed-until-regular-turn': {
-      rule: 'true20/initiative/flat-footed',
-      kind: 'flag',
-    },
-    'surprised-until-first-turn': {
-      rule: 'true20/surprise/who-is-surprised',
-      kind: 'flag',
-    },
-    'surprise-attack-or-move-only': {
-      rule: 'true20/surprise/surprise-round',
-      kind: 'flag',
-    },
     'surprise-attack-situations': {
       rule: 'true20/surprise/attack-when',
       kind: 'data',

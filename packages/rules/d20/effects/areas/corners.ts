@@ -1,4 +1,5 @@
 import type { View } from '@quintain/engine'
+import { sharedReading } from '@quintain/engine'
 import {
   type Area,
   areaOfSquares,
@@ -29,6 +30,8 @@ import { bodyOf, levelOf } from '../../position/height.ts'
 import { mapOf, spaceOf, squareAt } from '../../position/position.ts'
 import { chosenPoint } from '../../position/range.ts'
 import type { Placing } from '../../vocabulary/effect-steps.ts'
+
+export const CYLINDER_NEEDS_LINE_OF_EFFECT = sharedReading('cylinder-needs-line-of-effect')
 
 /** An area that begins at an intersection of the grid. */
 export interface PlacedArea {
@@ -80,7 +83,7 @@ export function placedArea(v: View, by: number, of: EffectArea, to: number, plac
   const how = { quarters: quartersReached(map, user, point) || quartersReached(map, spotOf(v, to), point) }
   if (shape === 'spread') return { area: spread(map, point, feet, how), point }
   if (shape === 'burst') return { area: burst(map, point, feet, how), point }
-  const lineOfEffect = v.option('cylinder-needs-line-of-effect') === true
+  const lineOfEffect = CYLINDER_NEEDS_LINE_OF_EFFECT(v)
   return { area: cylinder(map, point, feet, { ...how, top: of.height ?? feet, lineOfEffect }), point }
 }
 /** What lies beyond the range of its user is wasted. */

@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Writer } from '@quintain/engine'
-import { event, GAME, run, step } from '@quintain/engine'
+import { event, GAME, run, sharedReading, step } from '@quintain/engine'
 import { drainedBy, loweredBy, normalScore } from '../../creature/abilities.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
 import { isClosed } from '../../turn/end.ts'
@@ -9,6 +9,8 @@ import { type Lowered, lowered, order, timers, winner } from '../../vocabulary/f
 import type { Timer } from '../../vocabulary/timers.ts'
 import type { Source } from '../rules.ts'
 import { die } from '../thresholds.ts'
+
+export const DRAIN_AS_DAMAGE_IN_BATTLE = sharedReading('drain-as-damage-in-battle')
 
 const change = { who: 'creature', ability: 'text', n: 'int' } as const
 /** Some creatures and abilities lower an ability score for a time. */
@@ -37,7 +39,7 @@ export const abilityDrained = event('ability-drained', points, rewrite({ drained
 
 /** A fight goes on, in which drain may count as damage (an option). */
 const asDamage = (r: Reader): boolean =>
-  r.option('drain-as-damage-in-battle') === true && (r.read(GAME, order)?.length ?? 0) > 0 && !isClosed(r)
+  DRAIN_AS_DAMAGE_IN_BATTLE(r) && (r.read(GAME, order)?.length ?? 0) > 0 && !isClosed(r)
 
 /** Whether it loses no points of this ability so: `ability damage`, or `Strength damage` alone. */
 const isSpared = (r: Reader, who: number, how: 'ability damage' | 'ability drain', ability: string): boolean =>

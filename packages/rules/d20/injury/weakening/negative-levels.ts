@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Step, View } from '@quintain/engine'
-import { event, maybe, oneOf, run, step, trigger } from '@quintain/engine'
+import { event, maybe, oneOf, run, sharedReading, step, trigger } from '@quintain/engine'
 import { negativeLevelsOf } from '../../creature/abilities.ts'
 import { proofAgainst } from '../../creature/documents/immune.ts'
 import { clearTimers, endConditions, hasTimer, placeOf, startTimer } from '../../turn/timers.ts'
@@ -18,6 +18,8 @@ import { stateLeft } from '../../vocabulary/states.ts'
 import { atPlace, DAY } from '../../vocabulary/timers.ts'
 import type { Source } from '../rules.ts'
 import { die } from '../thresholds.ts'
+
+export const NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE = sharedReading('negative-level-save-always-fortitude')
 
 const source = { who: 'creature', source: 'text', save: maybe(oneOf(...SAVES)), dc: maybe('int') } as const
 /**

@@ -3,7 +3,7 @@ import type { MoveAction } from '../../../d20/actions/moves/path.ts'
 import { squaresBy } from '../../../d20/movement/budget.ts'
 import { mapOf } from '../../../d20/position/position.ts'
 import { refusal } from '../../words/refusals.ts'
-import { byAthletics } from '../athletics.ts'
+import { byAthletics, FAST_CLIMB_TAKES_WHOLE_ROUND, NO_TAKE_10_ON_FAST_CLIMB } from '../athletics.ts'
 import { withHandling } from './draw-while-moving.ts'
 import { GUARDED } from './guarded-step.ts'
 import { PATHS, rests, withRoom } from './path.ts'
@@ -39,8 +39,5 @@ export const climbsAndSwims: Chapter = {
     byAthletics({ ...withHandling(withRoom(byOtherMeans('climb'))), name: 'climb' }),
     byAthletics({ ...withHandling(withRoom(byOtherMeans('swim'))), name: 'swim' }),
   ],
-  options: {
-    'fast-climb-takes-whole-round': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
-    'no-take-10-on-fast-climb': { rule: 'starfinder/movement/climb-double', kind: 'flag' },
-  },
+  readings: [FAST_CLIMB_TAKES_WHOLE_ROUND, NO_TAKE_10_ON_FAST_CLIMB],
 }

@@ -6,6 +6,7 @@ import { restRefusals } from '../../../d20/movement/run.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
 import { present, sheetOf } from '../../../d20/position/position.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
+import { NO_MIXED_SHARING } from '../../movement/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 
 export const PATHS: PathRules = {
@@ -25,7 +26,7 @@ function crowded(r: Reader, who: number, path: readonly number[]): Refusal[] {
       ? [sheetOf(r, i).size]
       : [],
   )
-  return shareSquare([...sizes, size], STANDARD_SIZES, r.option('no-mixed-sharing') !== true)
+  return shareSquare([...sizes, size], STANDARD_SIZES, !NO_MIXED_SHARING(r))
     ? []
     : [{ why: refusal.squareIsFull, rule: 'starfinder/grid/tiny-per-square' }]
 }

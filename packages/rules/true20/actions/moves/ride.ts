@@ -11,6 +11,7 @@ import { at, movedThisTurn } from '../../../d20/vocabulary/fields.ts'
 import { walk } from '../../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../../d20/vocabulary/states.ts'
 import { sheetOf } from '../../creature/abilities.ts'
+import { DOUBLE_MOVE_FREE } from '../../movement/readings.ts'
 import { allOut, ridingAllOut, ridingFast } from '../../vocabulary/conditions.ts'
 import { refusal } from '../../words/refusals.ts'
 import { goAllOut } from './all-out.ts'
@@ -87,7 +88,7 @@ export const ride = action({
     pay(c, mount, 'full-round', pace === 'double' ? 'move' : 'all-out')
     const [before, rest] = [path.slice(0, place), path.slice(place)]
     const wholly = act.do === 'use' && (before.length === 0 || rest.length === 0)
-    const free = pace === 'double' && wholly && c.option('double-move-free') === true
+    const free = pace === 'double' && wholly && DOUBLE_MOVE_FREE(c)
     const how = pace === 'double' ? ridingFast : ridingAllOut
     if (!free) c.emit(stateEntered({ who, condition: how.name }))
     return [
