@@ -331,27 +331,27 @@ export interface Known {
     readonly 'no-natural-20-mercy'?: boolean
     readonly 'stun-on-every-wounded-result'?: boolean
     readonly 'coup-literal-state'?: boolean
+    readonly 'collateral-cascades'?: boolean
     readonly 'hurt-lethal-only'?: boolean
+    readonly 'lost-rounds-queue'?: boolean
     readonly 'multiple-dazed-wounded'?: boolean
     readonly 'overflow-from-dazed-up'?: boolean
-    readonly 'collateral-cascades'?: boolean
     readonly 'staggered-any-damage'?: boolean
-    readonly 'lost-rounds-queue'?: boolean
-    readonly 'dying-hourly-fortitude'?: boolean
-    readonly 'dying-check-immediate'?: boolean
     readonly 'disabled-strain-immediate'?: boolean
+    readonly 'dying-check-immediate'?: boolean
+    readonly 'dying-hourly-fortitude'?: boolean
     readonly 'recovery-checks-unpenalized'?: boolean
     readonly 'conviction-roll-of-10'?: boolean
-    readonly 'one-recovery-check'?: boolean
     readonly 'conviction-check-without-action'?: boolean
     readonly 'conviction-checks-all'?: boolean
     readonly 'fade-shared'?: boolean
+    readonly 'one-recovery-check'?: boolean
     readonly 'ability-return-total'?: boolean
     readonly 'object-difficulty-15'?: boolean
-    readonly 'thickness-full-doublings'?: boolean
+    readonly 'object-ignores-hurt'?: boolean
     readonly 'paper-minus-10'?: boolean
     readonly 'paper-zero'?: boolean
-    readonly 'object-ignores-hurt'?: boolean
+    readonly 'thickness-full-doublings'?: boolean
     readonly 'full-increments-only'?: boolean
     readonly 'aim-object-plus-4'?: boolean
     readonly 'aim-object-melee-only'?: boolean
@@ -369,9 +369,11 @@ export interface Known {
     readonly 'cover-is-dodge'?: boolean
     readonly 'stun-penalties-add'?: boolean
     readonly 'defender-chooses-per-round'?: boolean
+    readonly 'parry-goes-with-dodge'?: boolean
+    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'helpless-plus-other-states'?: boolean
-    readonly 'prone-by-adjacency'?: boolean
     readonly 'invisible-plus-surprise'?: boolean
+    readonly 'prone-by-adjacency'?: boolean
     readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
     readonly 'lower-after-roll'?: boolean
     readonly 'minion-rules'?: unknown
@@ -383,7 +385,6 @@ export interface Known {
     readonly 'maximum-load-penalty-as-heavy'?: boolean
     readonly 'ties-fail-on-checks'?: boolean
     readonly 'ties-reroll'?: boolean
-    readonly 'parry-goes-with-dodge'?: boolean
     readonly 'entangled-keeps-dodge'?: boolean
     readonly 'anchored-loses-combat-bonus'?: boolean
     readonly 'flat-footed-dodge-only'?: boolean
@@ -407,11 +408,11 @@ export interface Known {
     readonly 'grapple-power-difficulty'?: number
     readonly 'acts-of-wits-check-alone'?: boolean
     readonly 'aid-roll-to-shake'?: boolean
-    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'total-defense-pick-one'?: boolean
     readonly 'coup-base-damage'?: boolean
-    readonly 'helpful-drops-below-1'?: boolean
     readonly 'haggling-compound'?: boolean
+    readonly 'helpful-drops-below-1'?: boolean
+    readonly 'surprise-attack-or-move-only'?: boolean
     readonly 'free-actions-unlimited'?: boolean
     readonly 'rolling-is-move'?: boolean
     readonly 'items-save-once'?: boolean
@@ -444,16 +445,15 @@ export interface Known {
     readonly 'double-move-free'?: boolean
     readonly 'flat-footed-until-regular-turn'?: boolean
     readonly 'surprised-until-first-turn'?: boolean
-    readonly 'surprise-attack-or-move-only'?: boolean
     readonly 'surprise-attack-situations'?: unknown
     readonly 'initiative-rolls'?: unknown
     readonly 'ready-after-trigger'?: boolean
     readonly 'ready-keeps-regular-turn'?: boolean
     readonly 'refocus-to-top'?: boolean
     readonly 'darkness-rules'?: unknown
+    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'low-light-radius-only'?: boolean
     readonly 'shadow-conceals-from-darkvision'?: boolean
-    readonly 'darkness-blinds-those-in-it'?: boolean
     readonly 'turns-accumulate'?: boolean
     readonly 'minimum-speed-by-movement-spent'?: boolean
     readonly 'level-flight-same-turn-only'?: boolean
