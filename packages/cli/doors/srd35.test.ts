@@ -196,3 +196,28 @@ describe('what a way costs', () => {
     expect(await typed(text, ['ruling turn ann', 'move a4'])).toMatch(/20 ft \(hedge counts double\)/)
   })
 })
+
+describe('a thing that is animated', () => {
+  const wood = { material: 'wood', inches: 3 }
+  const slams = { weapons: [{ name: 'slam', damage: '1d4', natural: true }], baseAttack: 3 }
+  const hall = (animated: boolean) =>
+    fight({
+      ann: one(),
+      table: foe({ at: 'F6', object: { ...wood, ...(animated ? { animated: true } : {}) }, ...slams }),
+    })
+  rules('srd35/objects/animated-ac', 'srd35/objects/animated-immunities').it(
+    'takes its turns; others take none',
+    async () => {
+      const out = await typed(hall(true), ['ruling turn table', 'attack ann'], [10, 9, 15, 3])
+      expect(out).toMatch(/Initiative +10 Ann · 9 Table/)
+      expect(out).toMatch(/Table +attacks Ann: slam 18 against 10, hits for 3/)
+      expect(await typed(hall(false), ['who'])).not.toMatch(/Initiative.*Table/)
+    },
+  )
+})
+
+rules('srd35/movement/run-multiplier').it('too long a run is refused by the rule of running', async () => {
+  const plate = { name: 'plate', bonus: 8, category: 'heavy', speed: 20 }
+  const out = await typed(fight({ ann: one({ at: 'A1', armor: plate }), bob: foe() }), ['ruling turn ann', 'run a14'])
+  expect(out).toMatch(/costs 13 squares of movement; 12 are left.*srd35\/movement\/run-multiplier/)
+})

@@ -89,6 +89,12 @@ export function huge(value: unknown, path: KeyPath = []): KeyPath[] {
   return isGroup(value) ? Object.entries(value).flatMap(([k, v]) => huge(v, [...path, k])) : []
 }
 
+/** Whether a sheet is that of a thing that does not act, a door or a shield; what is animated does. */
+export function isTarget(sheet: unknown): boolean {
+  const { object } = (sheet ?? {}) as { object?: string | { readonly animated?: boolean } }
+  return object !== undefined && (typeof object === 'string' || object.animated !== true)
+}
+
 /** What a creature holds or wears moves with its bearer, and a door of the map is where the map has it: neither has a place of its own. */
 export function isCarried(sheet: Sheet | null): boolean {
   const object = (sheet as { object?: unknown } | null)?.object

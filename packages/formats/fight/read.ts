@@ -6,7 +6,7 @@ import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted, Whereabouts } from './command.ts'
-import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
+import { type Entry, isCarried, isTarget, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
 import { type Atlas, readAtlas, readWays } from './map/atlas.ts'
 import { type ReadMap, readMap } from './map/file.ts'
@@ -368,9 +368,7 @@ function awareness(
   const said = new Map(Object.entries(data.knows ?? {}))
   const knows = (id: string) => (said.get(id) ?? ids).some(f => side(f) !== side(id))
   // A target that does not fight, a door or a shield, takes no part in the order; nor does yet what waits in reserve.
-  const fighters = ids.flatMap((_, i) =>
-    (entries[i]!.sheet as { object?: unknown } | null)?.object || entries[i]!.place.reserve ? [] : [i],
-  )
+  const fighters = ids.flatMap((_, i) => (isTarget(entries[i]!.sheet) || entries[i]!.place.reserve ? [] : [i]))
   return { aware: fighters.filter(i => knows(ids[i]!)), unaware: fighters.filter(i => !knows(ids[i]!)) }
 }
 

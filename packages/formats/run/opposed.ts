@@ -1,9 +1,10 @@
 import type { Reader } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
+import { isTarget } from '../fight/creature.ts'
 
 /** Creatures that could take part: a target that does not fight, a door or a shield, does not count. */
 export const fighters = (r: Reader): readonly number[] =>
-  r.scene.sheets.flatMap((sheet, who) => ((sheet as { object?: unknown }).object ? [] : [who]))
+  r.scene.sheets.flatMap((sheet, who) => (isTarget(sheet) ? [] : [who]))
 
 /** How many sides have a creature that can still fight, or comes back to it by itself. */
 export const sidesFighting = (r: Reader): number =>

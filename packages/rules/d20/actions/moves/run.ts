@@ -27,6 +27,7 @@ export function runningAllOut({ limits, rest, by, ...text }: RunText): CommandKi
   const { name, pace }: Pick<MoveAction, 'name' | 'pace'> = by ?? { name: 'run', pace: 'run' }
   const way: MoveAction = {
     ...text,
+    paths: { ...text.paths, far: text.rule },
     name,
     pace,
     cost: () => 'full-round',
