@@ -223,3 +223,34 @@ describe('data of readings', () => {
     },
   )
 })
+
+describe('what is told', () => {
+  rules('true20/movement/all-out-exertion-check', 'true20/movement/all-out').it(
+    'the check to go on all out, and how far that goes',
+    async () => {
+      // A Constitution of -5 has no free round: 10, then 11.
+      const weak = fight({ abilities: { Constitution: -5 }, at: 'A1' }, { at: 'H16' })
+      const lines = ['ruling turn ann', 'all-out A5', 'ruling turn ann', 'all-out A13', 'hp ann']
+      const out = await typed(weak, lines, [5, 6, 15, 15])
+      expect(out).toMatch(/Constitution 10 against 10 \(moving all out\), passed\n.*runs A1 > A5/)
+      expect(out).toMatch(/Constitution 10 against 11 \(moving all out\), failed\n.*fatigued\n.*moves A5 > A13/)
+      const far = await ofAnn(fight({ speed: 5, at: 'A1' }, { at: 'H16' }), 'all-out A6')
+      expect(far).toMatch(/not legal: the path costs 5 squares of movement; 4 are left.*true20\/movement\/all-out/)
+    },
+  )
+  rules('true20/conditions/winded').it('that the winded do not charge, not that they do not move', async () => {
+    const out = await ofAnn(fight({ conditions: ['winded'] }, { at: 'C9' }), 'charge bob')
+    expect(out).toMatch(/cannot charge: winded/)
+    expect(out).not.toMatch(/cannot move: winded/)
+  })
+  rules('true20/hazards/suffocation', 'true20/hazards/thirst').it('who falls unconscious without a blow', async () => {
+    expect(await typed(fight({}, null), ['ruling expose ann suffocation'])).toMatch(/Ann is down: unconscious/)
+    const dry = await typed(
+      fight({ conditions: ['exhausted'], abilities: {} }, null),
+      ['ruling expose ann thirst', 'pass 37 hours', 'ruling relieve ann thirst', 'pass 1 minutes'],
+      [1, 20],
+    )
+    expect(dry).toMatch(/\(thirst\), failed\n.*Ann is down: unconscious/)
+    expect(dry.match(/unconscious/g)).toHaveLength(2)
+  })
+})

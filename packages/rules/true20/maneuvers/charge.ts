@@ -70,7 +70,7 @@ function chargeRefusals(r: Reader, who: number, command: Command): readonly Refu
     r.barred(mover, 'standard'),
     r.barred(who, 'act'),
   ])
-    if (k) out.push({ why: refusal.cannotMove(k.condition.name), rule: k.rule })
+    if (k) out.push({ why: refusal.cannotCharge(k.condition.name), rule: k.rule })
   if (mover !== who) {
     if (r.slots.riding?.guideOf(r, mover) !== who)
       out.push({ why: refusal.guidesNot(r.sheet(mover).name), rule: 'true20/mounts/charge' })

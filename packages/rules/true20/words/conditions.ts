@@ -2,6 +2,7 @@ import * as d20 from '../../d20/vocabulary/conditions.ts'
 import {
   announced,
   type ConditionWords,
+  falls,
   hidden,
   sharedConditions,
   unannounced,
@@ -48,6 +49,8 @@ export const conditions: ConditionWords = {
       concentrating,
       ...DEBILITIES,
     ),
+    // Who comes to has its line by the check that wakes it.
+    ...falls(d20.unconscious),
     ...unannounced(k.allOut, k.aiming),
     ...worded(k.kneeGuiding, 'guides its mount with the knees', 'guiding with the knees'),
     ...worded(k.reined, 'keeps a hand on the reins', 'a hand on the reins'),

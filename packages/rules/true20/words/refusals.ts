@@ -50,6 +50,7 @@ export const refusal = {
   noOtherTarget: 'needs another creature as target',
 
   // Movement
+  cannotCharge: (condition: string) => `cannot charge: ${condition}`,
   cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
   maximumLoad: 'cannot move all out under a maximum load',
 

@@ -25,7 +25,7 @@ const runner = (given: Given = {}, options: object = {}, map = '.'.repeat(200)) 
     .turn(1)
 const run = (squares: number, from = 0) => ({ do: 'all-out', path: way(from, squares) })
 const far = (cost: number, left: number) =>
-  `movement/base-speed: the path costs ${cost} squares of movement; ${left} are left`
+  `movement/all-out: the path costs ${cost} squares of movement; ${left} are left`
 
 describe('how far it goes', () => {
   rules('true20/movement/all-out', 'true20/equipment/heavy-load').each([

@@ -1,4 +1,3 @@
-import { d20 } from '@quintain/dice'
 import type { Chapter, CommandKind, Context, Reader } from '@quintain/engine'
 import { event, reading, run, step, trigger, value } from '@quintain/engine'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
@@ -9,10 +8,10 @@ import { groundOf } from '../../../d20/position/ground.ts'
 import { pay } from '../../../d20/turn/act.ts'
 import { turnEnded } from '../../../d20/turn/round.ts'
 import { giveUntil } from '../../../d20/turn/timers.ts'
+import { passOrFail, rollCheck } from '../../../d20/vocabulary/check-steps.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
 import { walk } from '../../../d20/vocabulary/movement.ts'
 import { atTurnStart } from '../../../d20/vocabulary/timers.ts'
-import { checkBonus, reaches } from '../../checks/checks.ts'
 import { tire } from '../../conditions/fatigue.ts'
 import { score } from '../../creature/abilities.ts'
 import { loadOf } from '../../creature/load.ts'
@@ -47,6 +46,9 @@ export const wentAllOut = event(
 /** Goes all out along a way, or slower when its endurance is at an end. */
 export const goAllOut = step('go-all-out', { who: 'creature', path: 'squares' })
 const slowDown = step('slow-down', { who: 'creature' })
+/** Goes on all out, after so many checks; or can no more. */
+const keepsOn = step('keeps-on-all-out', { who: 'creature', path: 'squares', checks: 'int' })
+const isSpent = step('spent-by-all-out', { who: 'creature', path: 'squares' })
 
 /** How many times the speed all-out movement goes: one time less under a heavy load (true20/equipment/heavy-load). */
 const times = (r: Reader, who: number): number => (LOADS[loadOf(r, who)] === 'heavy' ? 3 : 4)
@@ -60,6 +62,7 @@ export function endurance(r: Reader, who: number): number {
 
 const way: MoveAction = {
   ...SHARED,
+  paths: { ...SHARED.paths, far: 'true20/movement/all-out' },
   name: 'all-out',
   rule: 'true20/movement/all-out',
   pace: 'run',
@@ -102,22 +105,35 @@ export const movesAllOut: Chapter = {
     run(
       goAllOut,
       (c, { who, path }) => {
-        const rounds = c.get(who, allOutRounds)
         const checks = c.get(who, allOutChecks)
-        const due = rounds >= endurance(c, who)
-        const from = c.get(who, at)
-        if (due) {
-          const bonus = checkBonus(c, who, 'Constitution')
-          const held = c.roll('endurance', d20, n => (reaches(c, n + bonus, DIFFICULTY + checks) ? 'on' : 'spent'))
-          if (held === 'spent') {
-            const short = accelerated(c, who, path)
-            const least = ALL_OUT_ONE_LEVEL(c) ? 0 : FATIGUED
-            return c.plan(tire({ who, least }), walk({ who, path: short, pace: 'walk', from }))
-          }
-        }
-        c.emit(wentAllOut({ who, rounds: rounds + 1, checks: checks + (due ? 1 : 0) }))
+        if (c.get(who, allOutRounds) < endurance(c, who)) return c.plan(keepsOn({ who, path, checks }))
+        c.plan(
+          rollCheck({
+            who,
+            roll: { check: 'Constitution' },
+            dc: DIFFICULTY + checks,
+            against: allOut.name,
+            results: passOrFail([keepsOn({ who, path, checks: checks + 1 })], [isSpent({ who, path })]),
+          }),
+        )
+      },
+      { plain: true },
+    ),
+    run(
+      keepsOn,
+      (c, { who, path, checks }) => {
+        c.emit(wentAllOut({ who, rounds: c.get(who, allOutRounds) + 1, checks }))
         giveUntil(c, who, allOut, atTurnStart(who))
-        c.plan(walk({ who, path, pace: 'run', from }))
+        c.plan(walk({ who, path, pace: 'run', from: c.get(who, at) }))
+      },
+      { plain: true },
+    ),
+    run(
+      isSpent,
+      (c, { who, path }) => {
+        const least = ALL_OUT_ONE_LEVEL(c) ? 0 : FATIGUED
+        const from = c.get(who, at)
+        c.plan(tire({ who, least }), walk({ who, path: accelerated(c, who, path), pace: 'walk', from }))
       },
       { plain: true },
     ),

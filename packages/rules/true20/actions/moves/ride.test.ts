@@ -48,7 +48,7 @@ describe('riding on with an act on the way', () => {
     [
       'too far all out',
       ride(41, SHOT, AT_A_RUN),
-      ['movement/base-speed: the path costs 41 squares of movement; 40 are left'],
+      ['movement/all-out: the path costs 41 squares of movement; 40 are left'],
     ],
     ['a power at once', ride(28, USE, { ...AT_A_RUN, square: 0 }), []],
     ['a power after twice the speed', ride(28, USE, { ...AT_A_RUN, square: 20 }), []],
