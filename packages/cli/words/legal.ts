@@ -17,7 +17,7 @@ export const legalSays = {
   written: (synopsis: string, name: string, isLegal: boolean) =>
     `${isLegal ? 'legal. ' : ''}It is written ${synopsis} (help ${name} says more)`,
   legal: 'legal',
-  nobodyAtRisk: 'nothing is rolled, nobody is at risk',
+  nobodyAtRisk: 'nobody is at risk, and nobody is changed by it',
   ifLegal: 'if it were legal:',
   ifThere: (square: string) => `if it stood at ${square}:`,
   noOdds: 'so nothing would come of it',

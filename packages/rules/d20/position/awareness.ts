@@ -16,6 +16,7 @@ import {
 import { refusal } from '../words/refusals.ts'
 import { unwalled } from './cover.ts'
 import { betweenBodies, bodyOf } from './height.ts'
+import { isPlain } from './light.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
 import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
 import { areFoes, present, squareAt } from './position.ts'
@@ -75,7 +76,7 @@ export const sideLocates = (c: Reader, who: number, other: number): boolean => {
         s.side === side &&
         !c.barred(i, 'act') &&
         canTarget(c, i, other) &&
-        (c.get(i, at) < 0 || c.fact(lostInDarkness, i, other) === 0),
+        (isPlain(c) || c.fact(lostInDarkness, i, other) === 0),
     )
   )
 }
