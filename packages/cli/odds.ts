@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type LineAnswer, oddsOfLine } from '@quintain/odds'
+import { type ActionFractions, fractionsOfLine, type LineAnswer, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
@@ -10,6 +10,7 @@ import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
 import { oddsOfWhole } from './odds/whole.ts'
+import { fractionSays } from './words/fractions.ts'
 import { planSays } from './words/plan.ts'
 
 interface OddsOptions {
@@ -23,6 +24,7 @@ interface OddsOptions {
   readonly seed?: string
   readonly seconds?: string
   readonly bounds?: boolean
+  readonly fractions?: boolean
   readonly fights: string
   readonly allow: readonly string[]
 }
@@ -52,6 +54,7 @@ export function registerOdds(program: Command, registry: Registry): void {
     .option('--fights <n>', 'with a whole fight: fights at most where it has to be sampled', '12000')
     .option('--bounds', 'with a whole fight: no fights are sampled; the chances lie between what is known')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
+    .option('--fractions', 'for a line or FILE ATTACKER TARGET: the same as fractions too, nothing rounded')
     .option(...ALLOW)
     .option(
       '--json',
@@ -63,6 +66,7 @@ export function registerOdds(program: Command, registry: Registry): void {
 Examples:
 ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
+  $ quintain odds "+5 1d8+3 19-20/x2 vs 16" --fractions
   $ quintain odds examples/bridge.yaml aiko grub --full
   $ quintain odds examples/duel.yaml
   $ quintain odds examples/bridge.yaml --plan "aiko: wait 10 minutes" --hope "nobody is dead"
@@ -84,6 +88,9 @@ duel is, else by many fights; the answer says which.`,
     )
     .action((what: string[], o: OddsOptions) => {
       const json = o.json ?? false
+      const wide =
+        o.plan !== undefined || o.hope !== undefined || o.vs !== undefined || (isFile(what) && what.length === 1)
+      if (o.fractions && wide) throw new UserError(fractionSays.notHere)
       if (o.plan !== undefined || o.hope !== undefined) {
         if (o.plan === undefined || o.hope === undefined) throw new UserError(planSays.both)
         if (what.length !== 1 || !isFile(what)) throw new UserError(planSays.fileOnly)
@@ -101,12 +108,13 @@ duel is, else by many fights; the answer says which.`,
           })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds, why, apart } = oddsOfFight(registry, what, {
+        const { title, ruleset, odds, why, apart, fractions } = oddsOfFight(registry, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
         })
-        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json)
+        const exactly = o.fractions ? inFractions(fractions) : null
+        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json, exactly)
         if (!json && apart)
           for (const { why: text, rule } of apart.why)
             say(
@@ -121,8 +129,18 @@ duel is, else by many fights; the answer says which.`,
       if (o.vs !== undefined) return table(answer, registry, o.vs, json)
       const { line, ruleset, odds } = answer
       const title = `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`
-      printOdds(odds, title, line, systemOf(registry, ruleset).words.states, json)
+      const exactly = o.fractions ? inFractions(() => fractionsOfLine(answer, registry)) : null
+      printOdds(odds, title, line, systemOf(registry, ruleset).words.states, json, exactly)
     })
+}
+
+/** Fractions, or why there are none. */
+function inFractions(make: () => ActionFractions): ActionFractions {
+  try {
+    return make()
+  } catch (error) {
+    throw new UserError(`--fractions: ${(error as Error).message}`)
+  }
 }
 
 /** The lines of every ruleset, as they are typed. */

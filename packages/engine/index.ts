@@ -185,6 +185,7 @@ export { type ChanceOptions, type Chances, chance, type End, meanOf } from './ou
 export { exactly, Planes } from './outcomes/counter-planes.ts'
 export { SolvedGraph } from './outcomes/graph/solved-graph.ts'
 export { Graph } from './outcomes/graph/state-graph.ts'
+export { type FractionEnd, fractions } from './outcomes/fractions.ts'
 export { merged } from './outcomes/merged-states.ts'
 export { Lists } from './outcomes/outcome-lists.ts'
 export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'

@@ -39,7 +39,7 @@ export function actionOdds(
   S: Int32Array,
   steps: readonly Step[],
   target: number,
-  how: { labels?: readonly string[]; hp?: number | null; open?: boolean } = {},
+  how: Asking & { labels?: readonly string[] } = {},
 ): ActionOdds {
   const lists = new Lists(scene, { emissions: true })
   const planes = new Planes(scene, { lists })
@@ -48,16 +48,7 @@ export function actionOdds(
     T[AGENDA] = scene.agenda(steps, 0)
     return T
   }
-  const measures = harmed(system)
-  const points = measures.length > 0
-  const reader = new Reader(scene, S)
-  // Damage of every kind, off the hit points or kept beside them.
-  const left = () => standingBy(measures, reader, target)
-  const had = left()
-  const loss = (end: Int32Array) => {
-    reader.S = end
-    return had - left()
-  }
+  const { points, reader, loss, out: isOut } = gauge(system, scene, S, target, how)
   const all = planes.run(pending(steps))
   const attacks = steps.map((s, i): AttackOdds => {
     pending([s])
@@ -69,7 +60,6 @@ export function actionOdds(
   })
   const damage: number[] = []
   const states = new Map<string, { state: string; p: number }>()
-  const hp = how.hp ?? null
   const out = { p: 0 }
   const others = system.measures.filter(m => m.takes === undefined)
   const changes = new Changes(system, target, new Reader(scene, S), others)
@@ -79,7 +69,7 @@ export function actionOdds(
       while (damage.length <= lost) damage.push(0)
       damage[lost]! += p
     }
-    if (hp !== null && points ? lost >= hp : !how.open && reader.barred(target, 'fight') !== null) out.p += p
+    if (isOut(lost)) out.p += p
     changes.add(reader, p)
     const state = system.state(reader, target)
     const sum = states.get(state)
@@ -92,15 +82,52 @@ export function actionOdds(
     expected,
     sd: expected === null ? null : Math.sqrt(damage.reduce((sum, p, n) => sum + p * (n - expected) ** 2, 0)),
     damage: points ? damage : null,
-    drops: hp === null && how.open ? null : out.p,
+    drops: isAsked(how) ? out.p : null,
     changes: changes.all,
     outcomes: [...states.values()].sort((a, b) => b.p - a.p),
     exact: true,
   }
 }
 
+/** What of a target is asked. */
+export interface Asking {
+  readonly hp?: number | null
+  readonly open?: boolean
+}
+/** Whether it is asked how likely the target is out of the fight. */
+export const isAsked = ({ hp = null, open = false }: Asking): boolean => hp !== null || !open
+
+/** Reads what an end has done to a target: damage of every kind, off its hit points or kept beside them, and whether it is out. */
+export function gauge(
+  system: GameSystem,
+  scene: Scene,
+  S: Int32Array,
+  target: number,
+  { hp = null, open = false }: Asking,
+): {
+  readonly points: boolean
+  readonly reader: Reader
+  readonly loss: (end: Int32Array) => number
+  readonly out: (lost: number) => boolean
+} {
+  const measures = harmed(system)
+  const points = measures.length > 0
+  const reader = new Reader(scene, S)
+  const left = () => standingBy(measures, reader, target)
+  const had = left()
+  return {
+    points,
+    reader,
+    loss: end => {
+      reader.S = end
+      return had - left()
+    },
+    out: lost => (hp !== null && points ? lost >= hp : !open && reader.barred(target, 'fight') !== null),
+  }
+}
+
 /** Chances of the results of an attack, its consequences left aside. */
-function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; critical: number } {
+export function graded(scene: Scene, S: Int32Array, lists: Lists): { hit: number; critical: number } {
   const of = decided(
     scene,
     S,

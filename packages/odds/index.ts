@@ -24,7 +24,8 @@ export {
   together,
 } from './fights/index.ts'
 export { firstBlow } from './first-blow.ts'
-export { type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
+export { type ActionFractions, type AttackFractions, actionFractions } from './fractions.ts'
+export { fractionsOfLine, type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
 export type { LineOdds, TargetOdds } from './line-odds.ts'
 export { type LineScene, lineScene } from './line-scene.ts'
 export { type OpportunityOdds, opportunityOdds } from './opportunity.ts'

@@ -1,8 +1,9 @@
 import { Lists, Planes, signed } from '@quintain/engine'
 import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemOf } from '@quintain/rules'
-import { actionOdds, decided } from './attack.ts'
+import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
 import { fatesOf } from './fates.ts'
+import { type ActionFractions, actionFractions } from './fractions.ts'
 import type { LineOdds } from './line-odds.ts'
 import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
@@ -50,15 +51,36 @@ function lineOdds(system: GameSystem, kinds: readonly Kind[], count: number): Li
   return kinds[0]!.line.save ? eachTargetSaves(system, kinds, each) : nextTargets(system, kinds, each)
 }
 
+/** What a line asks of its target. */
+function asking(system: GameSystem, line: AttackLine): Asking {
+  const alive = line.hp !== null && line.hp >= 1
+  return { hp: alive ? line.hp! + line.temporary : null, open: harmed(system).length > 0 && !alive }
+}
+
+/**
+ * The same as fractions, of a line with one target: every face of every die is counted and nothing is rounded. Throws an Error
+ * where there are several targets, or more dice than can be counted so.
+ */
+export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registry): ActionFractions {
+  const system = systemOf(registry, ruleset)
+  const [first, ...others] = targetsOf(line)
+  if (others.length > 0 || first!.targets > 1)
+    throw new Error('fractions are given for one target: ask for each by a line of its own')
+  const pair = lineScene(first!, system)
+  if (blowByBlow(system, [{ line: first!, pair }]))
+    throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
+  return actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
+    labels: line.attacks.map(signed),
+    ...asking(system, line),
+    fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
+    ...(line.save ? { save: true } : {}),
+  })
+}
+
 /** Everything falls on one target. */
 function oddsOfOne(system: GameSystem, { line, pair }: Kind): LineOdds {
   const { scene, S, attacks } = pair
-  const alive = line.hp !== null && line.hp >= 1
-  const odds = actionOdds(system, scene, S, attacks, 1, {
-    labels: line.attacks.map(signed),
-    hp: alive ? line.hp! + line.temporary : null,
-    open: harmed(system).length > 0 && !alive,
-  })
+  const odds = actionOdds(system, scene, S, attacks, 1, { labels: line.attacks.map(signed), ...asking(system, line) })
   const all = new Planes(scene, { lists: new Lists(scene) }).run(pending(scene, S, attacks))
   const blows = blowByBlow(system, [{ line: { ...line, targets: 1 }, pair }])
   const fates = fatesOf(system, pair, all, blows?.[0])

@@ -1,7 +1,7 @@
 import { Mutator, Reader, type Refusal, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
-import { type ActionOdds, actionOdds, attacksOf } from '@quintain/odds'
+import { type ActionFractions, type ActionOdds, actionFractions, actionOdds, attacksOf } from '@quintain/odds'
 import { at, feetApart, type GameSystem, nearest, type Registry } from '@quintain/rules'
 import { creatureNames } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
@@ -21,6 +21,8 @@ export function oddsOfFight(
   title: string
   ruleset: string
   odds: ActionOdds
+  /** The same with nothing rounded. Throws an Error where that cannot be. */
+  fractions: () => ActionFractions
   why: readonly Refusal[]
   apart: { readonly feet: number; readonly why: readonly Refusal[] } | null
 } {
@@ -67,7 +69,14 @@ export function oddsOfFight(
   const odds = actionOdds(system, scene, start, strikes, target, { labels })
   const where = place === null ? '' : ', side by side'
   const title = `${scene.sheets[by]!.name}${strikes.length > 1 ? '’s full attack' : ''} (${arm}${where}) against ${scene.sheets[target]!.name}, ${system.health(reader, target)}`
-  return { title, ruleset: f.rules.id, odds, why: hits ? [] : whyNot(reader, by, target, weapon), apart }
+  return {
+    title,
+    ruleset: f.rules.id,
+    odds,
+    fractions: () => actionFractions(system, scene, start, strikes, target, { labels }),
+    why: hits ? [] : whyNot(reader, by, target, weapon),
+    apart,
+  }
 }
 
 interface Asked {

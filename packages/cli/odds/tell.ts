@@ -1,17 +1,25 @@
-import type { ActionOdds, AttackOdds, LineOdds, TargetOdds } from '@quintain/odds'
+import type { ActionFractions, ActionOdds, AttackOdds, LineOdds, TargetOdds } from '@quintain/odds'
 import type { AttackLine } from '@quintain/rules'
 import { paint, say, sayJson } from '../io/terminal.ts'
 import { bar, percent, ranges } from './bars.ts'
+import { tellFractions, writtenFractions } from './fractions.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
 type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets'>>
 
-/** Tells the odds of an action; `line` where they are those of a line. `states`: the text's words from the best to the worst. */
-export function printOdds(o: Odds, title: string, line: Asked | null, states: readonly string[], json: boolean): void {
+/** Tells the odds of an action; `line` where they are those of a line. `fractions`: the same with nothing rounded. `states`: the text's words from the best to the worst. */
+export function printOdds(
+  o: Odds,
+  title: string,
+  line: Asked | null,
+  states: readonly string[],
+  json: boolean,
+  fractions: ActionFractions | null = null,
+): void {
   const shareable = sentence(o, title, states)
   if (json) {
-    sayJson({ ...o, line: shareable })
+    sayJson({ ...o, line: shareable, ...(fractions ? { fractions: writtenFractions(fractions) } : {}) })
     return
   }
   if (o.save)
@@ -34,6 +42,7 @@ export function printOdds(o: Odds, title: string, line: Asked | null, states: re
     say(`\n  ${x.name} ${x.mean < 0 ? 'falls' : 'rises'} by ${fixed(Math.abs(x.mean))} on average`)
   const ends = endings(o, line, states)
   if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
+  if (fractions) tellFractions(fractions, line?.hp ?? null)
   say(`\n  ${paint('dim', shareable)}`)
 }
 
@@ -116,7 +125,8 @@ function sentence(o: ActionOdds, title: string, states: readonly string[]): stri
   return `${title}: ${parts.join(', ')} (exact)`
 }
 
-export const fixed = (n: number | null): string => (n === null ? '' : n.toFixed(2))
+/** With two digits; halves go up, also where a double is a trifle less. */
+export const fixed = (n: number | null): string => (n === null ? '' : (n + Math.sign(n) * 1e-9).toFixed(2))
 
 function histogram(rows: readonly { label: string; p: number }[]): void {
   const most = Math.max(...rows.map(r => r.p))

@@ -82,14 +82,28 @@ const plan = group(
   { description: 'of a plan' },
 )
 
+const fraction = { type: 'string', pattern: '^-?[0-9]+(/[0-9]+)?$' }
+const inFractions = group(
+  {
+    attacks: list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) })),
+    expected: orNull(fraction),
+    damage: orNull(list(fraction)),
+    drops: orNull(fraction),
+    kills: orNull(fraction),
+    outcomes: list(group({ state: text, p: fraction })),
+  },
+  [],
+  { description: 'the same with nothing rounded, where it is asked for' },
+)
+
 /** JSON Schema (2020-12) of what `quintain odds --json` writes. */
 export const oddsSchema = document(
   'Odds of Quintain',
   {
     anyOf: [
-      group({ ...ofLine, line }, [], { description: 'of a line' }),
+      group({ ...ofLine, line, fractions: inFractions }, ['fractions'], { description: 'of a line' }),
       list(group({ vs: number, ...ofLine }), 'of a line with --vs'),
-      group({ ...action, line }, [], { description: 'of two creatures of a file' }),
+      group({ ...action, line, fractions: inFractions }, ['fractions'], { description: 'of two creatures of a file' }),
       followed,
       sampled,
       plan,

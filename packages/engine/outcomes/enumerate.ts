@@ -12,6 +12,7 @@ import { byPolicy } from '../run/source.ts'
 import { applyForeseen, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, type Emission, Outcomes } from './outcomes.ts'
 import { grades, Rolls } from './rolls.ts'
+import { multiple, sizeOf } from './whole.ts'
 
 interface Read {
   readonly op: number
@@ -26,6 +27,8 @@ export class Enumerating extends Running {
   readonly reads: Read[] = []
   private readonly places = new ReadPlaces<Read>(r => r.f)
   tracing = false
+  /** Whether outcomes say of what number their chances are multiples. */
+  counting = false
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []
   private made = 0
@@ -101,11 +104,13 @@ export class Enumerating extends Running {
       const did = this.events.length + this.planned.length
       const begun = this.made
       const rolls = this.decision
+      let size = 1n
       this.rolls = rolls
       rolls.begin()
       do {
         this.made = begun
         const result = make()
+        if (this.counting) size = multiple(size, rolls.size)
         const m = results.findIndex(r => alike(r, result))
         if (m < 0) {
           results.push(result)
@@ -115,7 +120,7 @@ export class Enumerating extends Running {
       this.rolls = outer
       if (this.last || this.events.length + this.planned.length !== did)
         throw new Error('a decision only rolls: what follows from it is emitted and planned after it')
-      outer.open(results, weights, this.made)
+      outer.open(results, weights, this.made, size)
     }
     const result = outer.take() as T
     this.made = outer.made
@@ -133,6 +138,7 @@ export class Enumerating extends Running {
     this.rolls = this.step
     const { rolls } = this
     rolls.begin()
+    let size = 1n
     do {
       this.made = 0
       this.last = null
@@ -140,6 +146,7 @@ export class Enumerating extends Running {
       this.planned.length = 0
       this.recorder.reset()
       this.runStep(step)
+      if (this.counting) size = multiple(size, rolls.size * this.spreadSize)
       emissions?.push({ p: rolls.weight, events: [...this.events], planned: [...this.planned] })
       let later = -1
       for (let i = 0; i < this.events.length; i++) {
@@ -151,7 +158,11 @@ export class Enumerating extends Running {
       else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, rolls.weight)
     } while (rolls.next())
     this.tracing = false
-    return new Outcomes(out, emissions)
+    return new Outcomes(out, emissions, size)
+  }
+
+  private get spreadSize(): bigint {
+    return this.last ? sizeOf(this.last.die) : 1n
   }
 
   /** The event of the last roll writes -n to one counter for every n: checked at 1 and 2, written for all. */
@@ -186,7 +197,10 @@ export class Enumerating extends Running {
 
   override roll<K extends string | number>(_key: string, die: Die, grade: (face: number) => K): K {
     const { rolls } = this
-    if (rolls.fresh) rolls.open(...grades(die, grade))
+    if (rolls.fresh) {
+      const [results, weights] = grades(die, grade)
+      rolls.open(results, weights, 0, this.counting ? sizeOf(die) : 1n)
+    }
     return rolls.take() as K
   }
   override spread(_key: string, die: Die, amount: (face: number) => number, event: (n: number) => Event): void {

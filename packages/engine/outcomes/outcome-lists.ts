@@ -11,7 +11,7 @@ import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
 type Node = ReadNode<KnownFact, Outcomes>
 
 /** Results kept of a fact where choices are listed: they come again on many boards. */
-const MANY_RESULTS = 32
+const MANY_RESULTS = 256
 /** Runs of a kind of step before it is said that its lists are seldom met again. */
 const TRIAL = 24
 
@@ -39,12 +39,13 @@ export class Lists {
 
   /**
    * `emissions`: every list also keeps the events of its step, for transcripts. `all`: plain steps are listed too, which pays in a fight
-   * of few on a small map. `room`: nodes that the trees may have in all; what finds no room is run anew each time.
+   * of few on a small map. `whole`: outcomes say of what number their chances are whole multiples. `room`: nodes that the trees may have in all; what finds no room is run anew each time.
    */
-  constructor(scene: Scene, how: { emissions?: boolean; all?: boolean; room?: number } = {}) {
+  constructor(scene: Scene, how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean } = {}) {
     this.scene = scene
     this.facts = new FactCache(scene, how.all ? { results: MANY_RESULTS } : {})
     this.c = new Enumerating(scene, this.facts)
+    this.c.counting = how.whole ?? false
     this.keep = how.emissions ?? false
     this.all = how.all ?? false
     this.room = how.room ?? Number.POSITIVE_INFINITY

@@ -31,9 +31,12 @@ export class Outcomes {
   private flat: { branch: Branch; loss: number }[] = []
   /** The events of each branch of rolls, when the lists keep them. */
   readonly emissions: readonly Emission[] | undefined
-  constructor(branches: readonly Branch[], emissions?: readonly Emission[]) {
+  /** Each weight is a whole multiple of 1 / this, where lists are made so; else 1. */
+  readonly size: bigint
+  constructor(branches: readonly Branch[], emissions?: readonly Emission[], size = 1n) {
     this.branches = branches
     this.emissions = emissions
+    this.size = size
   }
   /** Draws an outcome: one draw, whatever the step rolled. */
   draw(rng: Rng): { branch: Branch; loss: number } {

@@ -19,6 +19,8 @@ export class Rolls {
   private readonly known: Known[] = []
   /** How many values were asked for before each roll. */
   private readonly askedBefore: number[] = []
+  /** What the chances of each roll are whole multiples of 1 / of, where it is asked for. */
+  private readonly sizes: bigint[] = []
   /** How many reads were made after each decision. */
   private readonly madeAfter: number[] = []
   private rolled = 0
@@ -63,8 +65,9 @@ export class Rolls {
     return this.rolled >= this.at.length
   }
   /** The results that the next roll may have. */
-  open(results: unknown[], weights: number[], made = 0): void {
+  open(results: unknown[], weights: number[], made = 0, size = 1n): void {
     const i = this.rolled
+    this.sizes[i] = size
     this.results[i] = results
     this.weights[i] = weights
     this.madeAfter[i] = made
@@ -76,6 +79,12 @@ export class Rolls {
     this.askedBefore[i] = this.asked
     this.weight *= this.weights[i]![this.at[i]!]!
     return this.results[i]![this.at[i]!]
+  }
+  /** What the chance of the results that this run takes is a whole multiple of 1 / of. */
+  get size(): bigint {
+    let n = 1n
+    for (let i = 0; i < this.rolled; i++) n *= this.sizes[i]!
+    return n
   }
   /** How many reads were made after the roll that was taken last. */
   get made(): number {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { quintain } from '../testing/command.ts'
+
+describe('quintain odds --fractions', () => {
+  it('tells a line as fractions too, and writes them as text in JSON', async () => {
+    const { out, code } = await quintain('odds', '+5 1d8+3 19-20/x2 vs 16, 9 hp', '--fractions')
+    expect(code).toBe(0)
+    expect(out).toMatch(/as fractions\n +to hit +critical +expected\n +\+5 +1\/2 +1\/20 +33\/8\n/)
+    expect(out).toMatch(/drops 9 hp +279\/1280\n/)
+    expect(out).toContain('4.13 expected')
+    expect(out).not.toContain('4.12')
+    const json = JSON.parse((await quintain('odds', '+5 1d8+3 19-20/x2 vs 16, 9 hp', '--fractions', '--json')).out)
+    expect(json.fractions).toMatchObject({ expected: '33/8', drops: '279/1280', kills: '1/128' })
+    expect(json.fractions.damage[0]).toBe('1/2')
+  })
+  it('tells of two creatures of a file', async () => {
+    const { out } = await quintain('odds', 'examples/bridge.yaml', 'aiko', 'grub', '--full', '--fractions')
+    expect(out).toMatch(/katana, attack 1 +\d+\/\d+ +\d+\/\d+ +\d+\/\d+/)
+    expect(out).toMatch(/out of the fight +\d+\/\d+/)
+  })
+  it('says what it is not for', async () => {
+    const table = await quintain('odds', '+5 1d8+3 vs 16', '--vs', '15..17', '--fractions')
+    expect([table.code, table.err]).toEqual([2, expect.stringContaining('--fractions is for a line, or for FILE')])
+    const several = await quintain('odds', '+9/+4 1d10+3 vs 17, 30 hp; 14, 12 hp', '--fractions')
+    expect([several.code, several.err]).toEqual([2, expect.stringContaining('fractions are given for one target')])
+  })
+})

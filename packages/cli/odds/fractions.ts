@@ -1,0 +1,48 @@
+import type { Fraction } from '@quintain/dice'
+import type { ActionFractions } from '@quintain/odds'
+import { paint, say } from '../io/terminal.ts'
+import { fractionSays } from '../words/fractions.ts'
+import { columns } from './tell.ts'
+
+/** A fraction as it is written: 13/20, or a whole number. */
+const written = ({ num, den }: Fraction): string => (den === 1n ? `${num}` : `${num}/${den}`)
+const orNull = (x: Fraction | null): string | null => (x === null ? null : written(x))
+
+/** Fractions as text, for JSON. */
+export const writtenFractions = (f: ActionFractions): object => ({
+  attacks: f.attacks.map(a => ({
+    label: a.label,
+    hit: written(a.hit),
+    critical: written(a.critical),
+    expected: orNull(a.expected),
+  })),
+  expected: orNull(f.expected),
+  damage: f.damage?.map(written) ?? null,
+  drops: orNull(f.drops),
+  kills: orNull(f.kills),
+  outcomes: f.outcomes.map(({ state, p }) => ({ state, p: written(p) })),
+})
+
+/** Tells the odds of an action once more, with nothing rounded. `hp`: the hit points that the line gives, if any. */
+export function tellFractions(f: ActionFractions, hp: number | null): void {
+  say(`\n  ${paint('bold', fractionSays.title)}`)
+  if (f.attacks.length > 0)
+    say(
+      columns([
+        ['', fractionSays.hit, fractionSays.critical, ...(f.expected ? [fractionSays.expected] : [])],
+        ...f.attacks.map(a => [
+          a.label,
+          written(a.hit),
+          written(a.critical),
+          ...(a.expected ? [written(a.expected)] : []),
+        ]),
+      ]),
+    )
+  const rows = [
+    ...(f.expected && f.attacks.length !== 1 ? [[fractionSays.all, written(f.expected)]] : []),
+    ...(f.drops ? [[hp === null ? fractionSays.out : fractionSays.drops(hp), written(f.drops)]] : []),
+    ...(f.kills && f.kills.num > 0n ? [[fractionSays.kills, written(f.kills)]] : []),
+    ...f.outcomes.map(({ state, p }) => [state, written(p)]),
+  ]
+  if (rows.length > 0) say(`${f.attacks.length > 0 ? '\n' : ''}${columns(rows)}`)
+}
