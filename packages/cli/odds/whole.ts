@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import { type FightOdds, fightOdds, fightsFound } from '@quintain/odds'
-import { type Registry, rulesets } from '@quintain/rules'
+import { harmed, type Registry, rulesets } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { countFights, workersFor } from '../sim/pool.ts'
@@ -15,6 +16,8 @@ const MOST_BYTES = 500e6
 /** The margin at which no more fights are played. */
 const MARGIN = 0.01
 const WIDTH = 24
+/** So many states are worth a word. */
+const MANY = 10_000
 
 /** How the odds of a whole fight are asked. `seconds`: what exact odds may take; `bounds`: no fights are sampled. */
 export interface WholeOptions {
@@ -37,7 +40,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const most = MOST_BYTES / (4 * scene.size)
   const odds = fightOdds(f.system, scene, start, states => spent() < until && states < most)
   if (odds.exact || how.bounds) return tell(f, odds, file, how.json)
-  const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open))
+  const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN }
   const workers = registry === rulesets ? workersFor(asked) : 1
@@ -48,6 +51,15 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   say(why)
   say()
   tellFights(f, found, file)
+}
+
+/** How many states the numbers make that damage goes to, where there are many. */
+function sizeOf(f: Fight, scene: Scene, start: Int32Array): string {
+  const [measure] = harmed(f.system)
+  if (!measure) return ''
+  const r = new Reader(scene, start)
+  const states = scene.creatures.reduce((all, _, who) => all * (1 + Math.max(0, measure.read(r, who))), 1)
+  return states >= MANY ? wholeSays.about(scene.creatures.length, measure.name, states) : ''
 }
 
 /** The one line that can be shared: the question and its answer. */

@@ -19,6 +19,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['odds', ['Reflex 15 vs +4, 8d6 half, 30 hp, 3 targets']],
   ['odds', ['+6 damage +5 vs Defense 15, Toughness +4', '--ruleset', 'true20']],
   ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--vs', '15..17']],
+  ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--fractions']],
   ['odds', ['FILE', 'ann', 'bo', '--full']],
   ['odds', ['FILE', '--seconds', '0', '--bounds']],
   ['odds', ['FILE', '--seconds', '0', ...few]],

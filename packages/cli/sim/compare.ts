@@ -120,7 +120,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
         u.id,
         ...sides.map(side => (u.found.wins[side] ? found(u.found.wins[side]) : '')),
         ...(by === 'rulesets' ? [] : [moreThan(under[0]!, u, sides[0]!)]),
-        `${(u.found.undecided.share * 100).toFixed(1)} %`,
+        found(u.found.undecided),
         mean(u.found.rounds),
       ]),
     ])}`,

@@ -3,7 +3,7 @@ import { type ShareFound, shareFound } from '@quintain/odds'
 import { waitsInReserve } from '@quintain/rules'
 import { paint, say } from '../io/terminal.ts'
 import { columns } from '../odds/tell.ts'
-import { found } from './tell.ts'
+import { found, shortly } from './tell.ts'
 
 /** Evenings when nothing else is asked. */
 export const EVENINGS = 200
@@ -97,13 +97,13 @@ export function tellEvenings(f: Fight, x: EveningsFound, file: string): void {
       ...f.sheets.map(s => [
         s.name,
         Object.entries(x.creatures[s.id]!.states)
-          .map(([state, p]) => `${state} ${(p.share * 100).toFixed(1)} %`)
+          .map(([state, p]) => `${state} ${shortly(p)}`)
           .join(', '),
       ]),
     ]),
   )
   say(`\n  the script was played to its end: ${found(x.whole)}`)
-  for (const { at, share } of x.halts.slice(0, TOLD)) say(`    ${(share.share * 100).toFixed(1)} %  ${at}`)
+  for (const { at, share } of x.halts.slice(0, TOLD)) say(`    ${shortly(share)}  ${at}`)
   say(`\n  ${lineOf(f, x, file)}`)
 }
 

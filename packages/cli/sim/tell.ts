@@ -1,5 +1,5 @@
 import type { Fight } from '@quintain/formats'
-import { type FightsFound, type MeanFound, marginOf, type ShareFound } from '@quintain/odds'
+import { type FightsFound, type MeanFound, marginOf, type ShareFound, shareFound } from '@quintain/odds'
 import { paint, say } from '../io/terminal.ts'
 import { bar } from '../odds/bars.ts'
 import { columns } from '../odds/tell.ts'
@@ -18,6 +18,9 @@ export function found(s: ShareFound): string {
   if (s.share === 1) return `> ${points(s.low)} %`
   return `${points(s.share)} % ± ${points(marginOf(s))}`
 }
+/** The same without its margin; what never came, or always, is not known to be 0 or 100 percent. */
+export const shortly = (s: ShareFound): string =>
+  s.share === 0 || s.share === 1 ? found(s) : `${(s.share * 100).toFixed(1)} %`
 export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
 
 /** The one line that can be shared: the question, the answer, and how to ask it again. */
@@ -77,12 +80,14 @@ export function tellFights(f: Fight, x: FightsFound, file: string): void {
 }
 
 /** How long the fights last, in bars: the rounds of nearly all of them, the rest in one row. */
-function rounds({ rounds: { shares } }: FightsFound): void {
+function rounds({ fights, rounds: { shares } }: FightsFound): void {
   const most = Math.max(...shares.map(s => s.share))
   const rows = shares.slice(0, 12)
   const rest = shares.slice(12).reduce((sum, s) => sum + s.share, 0)
   for (const { round, share } of rows)
-    say(`  ${String(round).padStart(6)}  ${`${(share * 100).toFixed(1)} %`.padStart(7)}  ${bar(share / most, WIDTH)}`)
+    say(
+      `  ${String(round).padStart(6)}  ${shortly(shareFound(Math.round(share * fights), fights)).padStart(7)}  ${bar(share / most, WIDTH)}`,
+    )
   if (rest > 0) say(`   later  ${`${(rest * 100).toFixed(1)} %`.padStart(7)}  ${bar(rest / most, WIDTH)}`)
 }
 

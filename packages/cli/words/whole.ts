@@ -15,6 +15,9 @@ export const wholeSays = {
   exactly: (states: number) => `exact: all ${number(states)} states of the fight were followed to their end`,
   bounded: (open: string, states: number) =>
     `bounds: ${open} of all fights were still under way when the time was up, in ${number(states)} states; means are of those that ended`,
-  tooLarge: (seconds: number, states: number, open: string) =>
-    `Not exact: after ${seconds} s ${number(states)} states were held and ${open} of all fights were still under way. Sampled instead; --seconds gives more time, --bounds tells what is known.`,
+  /** How many states a number of each creature alone makes, as 10^9. */
+  about: (creatures: number, measure: string, states: number) =>
+    `The ${measure} of ${creatures} creatures alone make about 10^${Math.round(Math.log10(states))} states. `,
+  tooLarge: (seconds: number, states: number, open: string, about: string) =>
+    `Not exact: after ${seconds} s ${number(states)} states were held and ${open} of all fights were still under way. ${about}Sampled instead; --seconds gives more time, --bounds tells what is known.`,
 }
