@@ -2,7 +2,7 @@ import type { Fraction } from '@quintain/dice'
 import type { ActionFractions } from '@quintain/odds'
 import { paint, say } from '../io/terminal.ts'
 import { fractionSays } from '../words/fractions.ts'
-import { columns } from './tell.ts'
+import { columns } from './columns.ts'
 
 /** A fraction as it is written: 13/20, or a whole number. */
 const written = ({ num, den }: Fraction): string => (den === 1n ? `${num}` : `${num}/${den}`)

@@ -2,7 +2,10 @@ import type { ActionFractions, ActionOdds, AttackOdds, LineOdds, TargetOdds } fr
 import type { AttackLine } from '@quintain/rules'
 import { paint, say, sayJson } from '../io/terminal.ts'
 import { bar, percent, ranges } from './bars.ts'
+import { columns } from './columns.ts'
 import { tellFractions, writtenFractions } from './fractions.ts'
+
+export { columns } from './columns.ts'
 
 /** What a line asks beside the odds of an action, where it is one. */
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
@@ -136,11 +139,3 @@ function histogram(rows: readonly { label: string; p: number }[]): void {
 
 /** Two digits, so that the points stand below each other; what is more than nothing never reads as nothing. */
 const share = (p: number): string => (p > 0 && p < 5e-5 ? '< 0.01 %' : `${(p * 100).toFixed(2)} %`)
-
-/** Rows in columns, the first to the left. */
-export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/ {2}\(.*$/, '').length)))
-  return rows
-    .map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd())
-    .join('\n')
-}

@@ -1,0 +1,7 @@
+/** Rows in columns, the first to the left. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, i) => Math.max(...rows.map(r => (r[i] ?? '').replace(/ {2}\(.*$/, '').length)))
+  return rows
+    .map(r => `  ${r.map((cell, i) => (i === r.length - 1 ? cell : cell.padEnd(widths[i]! + 3))).join('')}`.trimEnd())
+    .join('\n')
+}
