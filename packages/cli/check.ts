@@ -13,7 +13,10 @@ export function registerCheck(program: Command, registry: Registry): void {
     .argument('<files...>', 'fight files (YAML or JSON); - reads one from the standard input')
     .option(...ALLOW)
     .option('--json', 'machine-readable: a list of files, each with its problems')
-    .addHelpText('after', '\nExit codes: 0 nothing is wrong, 2 something is.')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ quintain check examples/bridge.yaml examples/duel.yaml\n\nExit codes: 0 nothing is wrong, 2 something is.',
+    )
     .action((files: string[], o: { allow: readonly string[]; json?: boolean }) => {
       const checked = files.map(file => ({ file, ...check(file, o.allow, registry) }))
       const wrong = checked.reduce((n, c) => n + c.problems.length, 0)

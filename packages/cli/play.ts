@@ -51,7 +51,16 @@ export function registerPlay(program: Command, registry: Registry): void {
     .option('--why', 'open every number')
     .option(...ALLOW)
     .option('-y, --yes', 'do not ask before acting')
-    .addHelpText('after', '\nType help at the prompt. Leave with quit; quintain play JOURNAL resumes the fight.')
+    .addHelpText(
+      'after',
+      `
+Type help at the prompt. Leave with quit; quintain play JOURNAL resumes the fight.
+
+Examples:
+  $ quintain play examples/bridge.yaml --seed 3
+  $ quintain play examples/bridge.yaml --as watch --journal evening.jsonl
+  $ quintain play evening.jsonl`,
+    )
     .action((file: string, o: PlayOptions) => play(registry, file, o))
 }
 

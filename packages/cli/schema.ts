@@ -21,7 +21,13 @@ export function registerSchema(program: Command, registry: Registry): void {
   program
     .command('schema')
     .description('the JSON Schema of fight files, of journals, or of what a verb writes with --json')
-    .addArgument(new Argument('<of>').choices(['fight', 'journal', ...Object.keys(WRITTEN)]))
+    .addArgument(
+      new Argument('<of>', 'fight files, journals, or what this verb writes with --json').choices([
+        'fight',
+        'journal',
+        ...Object.keys(WRITTEN),
+      ]),
+    )
     .option('--json', 'the same: a schema is JSON')
     .addHelpText('after', '\nExample:\n  $ quintain schema fight > fight.schema.json')
     .action((of: string) =>

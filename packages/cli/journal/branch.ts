@@ -16,6 +16,7 @@ export function registerBranch(program: Command, registry: Registry): void {
     .argument('<line>', 'the last line that the branch keeps; 0 is the start')
     .requiredOption('-o, --out <file>', 'where the new journal goes')
     .option('--json', 'machine-readable')
+    .addHelpText('after', '\nExample:\n  $ quintain branch evening.jsonl 12 --out other.jsonl')
     .action((file: string, entry: string, o: { out: string; json?: boolean }) => {
       const { journal, scene } = openJournal(registry, file)
       const n = Number(entry)

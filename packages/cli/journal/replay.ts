@@ -15,6 +15,10 @@ export function registerReplay(program: Command, registry: Registry): void {
     .option('--from <line>', 'begin at this line', '1')
     .option('--to <line>', 'end with this line')
     .option('--json', 'the lines as data')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ quintain replay evening.jsonl\n  $ quintain replay evening.jsonl --why --from 10',
+    )
     .action((file: string, o: { why?: boolean; from: string; to?: string; json?: boolean }) => {
       const { journal, scene, fight, torn } = openJournal(registry, file)
       const all = journal.lines.length

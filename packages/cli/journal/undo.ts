@@ -16,6 +16,10 @@ export function registerUndo(program: Command, registry: Registry): void {
     .argument('<journal>', 'a journal (JSON Lines)')
     .option('--by <name>', 'who takes it back', 'gm')
     .option('--json', 'machine-readable')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ quintain undo evening.jsonl\n\nExit codes: 0 taken back, 1 nothing to take back, 2 it cannot be read.',
+    )
     .action((file: string, o: { by: string; json?: boolean }) => {
       const { gone, scene, system } = takenBack(registry, file, o.by)
       if (gone === null) {

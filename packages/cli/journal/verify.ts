@@ -23,7 +23,10 @@ export function registerVerify(program: Command, registry: Registry): void {
     .description('recompute a journal from its rolls and answers, and name the first event that differs')
     .argument('<journal>', 'a journal (JSON Lines); - for the standard input')
     .option('--json', 'machine-readable')
-    .addHelpText('after', '\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ quintain verify evening.jsonl\n\nExit codes: 0 all as the rules compute it, 1 something differs, 2 it cannot be read.',
+    )
     .action(async (file: string, o: { json?: boolean }) => {
       const { journal, scene, fight, torn } = openJournal(registry, file)
       const header = headerDiffers(journal, fight)
