@@ -22,6 +22,7 @@ const no = (why: string, rule: `house/${string}`): Committed => ({ refused: [{ w
 
 /** What is under way at each table: one thing at a time, in the order in which it came. */
 const underWay = new WeakMap<Table, Promise<unknown>>()
+/** Does one piece of work at a table once all that came before it is done. */
 export function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
   const mine = (underWay.get(t) ?? Promise.resolve()).then(() => withDice(work))
   underWay.set(

@@ -21,6 +21,7 @@ export interface Limits {
   /** Tables that are open at the same time; who has not been visited for longest is closed first. */
   readonly tables: number
 }
+/** The limits of a server when none are given. */
 export const LIMITS: Limits = {
   frame: 64 * 1024,
   rate: 30,

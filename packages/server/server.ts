@@ -15,6 +15,7 @@ import { HEADERS, NO_PAGE, type PageFile, pageFiles } from './pages.ts'
 import { linkOf, NAME, ROUTES, type Route } from './routes.ts'
 import { Tables } from './tables.ts'
 
+/** What a server is made of. */
 export interface ServerOptions extends Pick<Hosting, 'source'> {
   readonly store: Journals
   readonly keys: KeyStore

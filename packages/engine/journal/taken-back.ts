@@ -1,5 +1,6 @@
 import type { Did } from './line.ts'
 
+/** What was done by somebody who puts back what was taken back. */
 export type Redo = Extract<Did, { do: 'redo' }>
 
 /** What was taken back, in the order in which it was, with what someone keeps of each time until it is put back. */

@@ -107,6 +107,7 @@ export interface Chapter {
   readonly adds?: Partial<Additions>
 }
 
+/** What a ruleset is composed of: its id and title, how its bonuses add up, its chapters and its options. */
 export interface Recipe {
   readonly id: string
   readonly title: string

@@ -35,6 +35,7 @@ export interface Command {
 export const TRY = 'try'
 export const TRY_PARAMETERS: Declared = { command: 'command' }
 
+/** The spec of a field that holds one of several words. */
 export interface OneOf<T extends string> {
   readonly oneOf: readonly T[]
 }
@@ -51,6 +52,7 @@ export interface Json<T> {
   readonly json: true
   readonly is?: T
 }
+/** The spec of a field that may be absent. */
 export interface Maybe<S> {
   readonly maybe: S
 }
@@ -61,6 +63,7 @@ export const oneOf = <const T extends string>(...oneOf: readonly T[]): OneOf<T> 
 export const record = <const F extends Declared>(record: F): RecordOf<F> => ({ record })
 /** A list of values of one kind, as part of what a field holds. */
 export const list = <const S extends Spec>(list: S): ListOf<S> => ({ list })
+/** The spec of a field that holds plain data of any shape. */
 export const json = <T>(): Json<T> => ({ json: true })
 /** A value that may be absent. */
 export const maybe = <const S extends Spec>(maybe: S): Maybe<S> => ({ maybe })

@@ -7,6 +7,7 @@ export interface Bars {
   /** Any act of its own. */
   act: true
 }
+/** The name of something that conditions can bar. */
 export type Bar = keyof Bars & string
 
 /** What a condition does under one ruleset. */

@@ -5,10 +5,12 @@ import type { RuleId } from './ids.ts'
  * of an unknown stat, or a modifier that names an unknown fact, does not compile.
  */
 export interface Stats {}
+/** The name of a number that rules count. */
 export type Stat = keyof Stats & string
 
 /** A typed modifier as data: it counts when every fact named in `when` has that value. */
 export type Mod = { [S in Stat]: ModOf<S> }[Stat]
+/** A modifier of one number: its value, its type, the rule that gives it, and the facts under which it counts. */
 export interface ModOf<S extends Stat> {
   readonly to: S
   readonly value: number

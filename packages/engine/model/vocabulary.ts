@@ -55,6 +55,7 @@ export interface Slots {
  * those of all chapters, in their order. Who asks says what it makes of them: the first answer, all of them, their sum.
  */
 export interface Additions {}
+/** What the chapters of a ruleset have to say where several rules may, by the name of the question. */
 export type Added = { readonly [A in keyof Additions]?: readonly Additions[A][] }
 
 /** How a command is carried out while a question waits. */
@@ -213,6 +214,7 @@ export interface StepRun {
   /** Nothing goes on by itself while this step is on top: the table is over, and people may go on. */
   readonly rests?: boolean
 }
+/** How a chapter counts a number, or what it adds to one: terms of a tally. */
 export type StatRule<S extends Stat> = (t: Tally, c: Reader, who: number, facts: Stats[S]) => void
 
 /** Why something may not be done. */

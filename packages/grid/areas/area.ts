@@ -48,6 +48,7 @@ export function squaresIn({ map, squares }: Area): Square[] {
   return found
 }
 
+/** Whether a square of the map lies in an area. */
 export const isInside = ({ map, squares }: Area, square: Square): boolean =>
   map.contains(square) && squares[map.index(square)] === 1
 

@@ -5,6 +5,7 @@ import { quartersReached } from '../sight/lines.ts'
 import { viewFrom } from '../sight/view.ts'
 import { type Area, type AreaOptions, areaWhere, farCount, squaresFrom } from './area.ts'
 
+/** A cone: where it starts, where it points and how long it is. */
 export interface ConeOptions extends AreaOptions {
   readonly direction: Direction
   /** The corner of one of the user's squares where it starts. */

@@ -6,6 +6,7 @@ import { effectBarriers } from '../sight/rays/barriers.ts'
 import { ALL_AROUND } from '../sight/rays/thread.ts'
 import { type Area, type AreaOptions, checkOrigin, cutToMap, farCount, squaresFrom } from './area.ts'
 
+/** A line: the corner where it starts, the point that it is aimed through and its length. */
 export interface LineOptions extends AreaOptions {
   /** The corner of one of the user's squares where it starts. */
   readonly corner: Point

@@ -33,6 +33,7 @@ export interface FlightState {
   readonly slope: { readonly up: boolean; readonly ground: number; readonly height: number } | undefined
 }
 
+/** What a flight may cost, and how the text counts turns and climbs. */
 export interface FlightOptions {
   /** Feet of speed for this move. */
   readonly budget: number
@@ -46,6 +47,7 @@ export interface FlightOptions {
   readonly floor?: number | ((at: Square) => number)
 }
 
+/** Why a path through the air cannot be flown. */
 export type FlightFault =
   | 'too far'
   | 'cannot fly backward'

@@ -113,4 +113,5 @@ export const climbingAllTheWay = (flier: Maneuverability): Maneuverability => ({
   downFactor: flier.downFactor * flier.upFactor,
 })
 
+/** The name of a maneuverability: perfect, good, average, poor or clumsy. */
 export type ManeuverabilityClass = keyof typeof MANEUVERABILITY

@@ -4,8 +4,10 @@ import type { Maneuverability } from './maneuverability.ts'
 
 /** Feet that a stalled flier falls: in the first round, and in each one whose recovery fails (srd35/flight/stall-first-fall). */
 export const FIRST_FALL = 150
+/** Feet that a stalled flier falls in each round after the first whose recovery fails. */
 export const NEXT_FALL = 300
 
+/** What decides at the end of a turn whether a flier stays in the air. */
 export interface EndOfFlight {
   /** The fly speed in feet. */
   readonly speed: number

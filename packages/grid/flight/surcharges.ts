@@ -23,6 +23,7 @@ export interface FreeStep {
   readonly rise?: 1 | -1
 }
 
+/** Where a flier is, where it heads, and whether its next diagonal counts double. */
 export interface FreeFlightState {
   readonly x: number
   readonly y: number
@@ -32,6 +33,7 @@ export interface FreeFlightState {
   readonly oddDiagonal: boolean
 }
 
+/** A flight under surcharges: where it ends, what it costs, and the step at which it cannot be flown. */
 export interface FreeFlight {
   readonly state: FreeFlightState
   /** Feet of movement. */

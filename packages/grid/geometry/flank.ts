@@ -18,11 +18,13 @@ export interface Flanker extends Filling {
   readonly reach: number
 }
 
+/** What a text asks of two who flank. */
 export interface FlankPolicy {
   /** Both must threaten, not the partner alone (option both-flankers-must-threaten). */
   readonly bothThreaten?: boolean
 }
 
+/** Whether a target is flanked: by way of which borders and squares, or why it is not. */
 export type FlankResult =
   | { readonly flanked: true; readonly through: readonly [Border, Border]; readonly squares: readonly [Square, Square] }
   | { readonly flanked: false; readonly reason: FlankReason }

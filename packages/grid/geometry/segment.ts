@@ -1,5 +1,6 @@
 import { type Point, pointOnLattice } from './square.ts'
 
+/** What a segment of a map is. */
 export type SegmentKind = 'wall' | 'door' | 'window' | 'low' | 'object'
 
 /** What a segment or a square stops: creatures moving, lines of sight, lines of effect. */

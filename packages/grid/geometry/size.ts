@@ -1,5 +1,6 @@
 import type { Point, Square } from './square.ts'
 
+/** The sizes of creatures, from the smallest to the largest. */
 export const SIZES = [
   'fine',
   'diminutive',
@@ -11,6 +12,7 @@ export const SIZES = [
   'gargantuan',
   'colossal',
 ] as const
+/** A size of creatures. */
 export type Size = (typeof SIZES)[number]
 
 /** Where a size stands in the row fine (0) to colossal (8); differences are "size categories apart". */
@@ -25,6 +27,7 @@ export interface SizeRow {
   readonly reachTall: number
   readonly reachLong: number
 }
+/** What each size takes up and how far it reaches. */
 export type SizeTable = Readonly<Record<Size, SizeRow>>
 
 const row = (space: number, reachTall: number, reachLong = reachTall): SizeRow => ({ space, reachTall, reachLong })
@@ -53,6 +56,7 @@ export interface Footprint extends Square {
   readonly side: number
 }
 
+/** A space of `side` by `side` squares (1 when left out), by its top left square. */
 export const footprint = (at: Square, side = 1): Footprint => ({ x: at.x, y: at.y, side })
 
 /** A space by its packed top left square. */
@@ -88,9 +92,11 @@ export function squaresOf(foot: Footprint): Square[] {
   return squares
 }
 
+/** Whether a space holds a square. */
 export const covers = (foot: Footprint, square: Square): boolean =>
   square.x >= foot.x && square.x < foot.x + foot.side && square.y >= foot.y && square.y < foot.y + foot.side
 
+/** Whether two spaces share a square. */
 export const overlap = (a: Footprint, b: Footprint): boolean =>
   a.x < b.x + b.side && b.x < a.x + a.side && a.y < b.y + b.side && b.y < a.y + a.side
 
@@ -120,6 +126,7 @@ export interface Box {
   readonly right: number
   readonly bottom: number
 }
+/** The smallest rectangle of squares that holds two spaces. */
 export const boxAround = (a: Footprint, b: Footprint): Box => ({
   left: Math.min(a.x, b.x),
   top: Math.min(a.y, b.y),

@@ -16,17 +16,22 @@ export type Point = readonly [x: number, y: number]
 
 /** The eight directions clockwise from north; the position in this list is the bit in a byte of legal directions. */
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+/** A direction by its name, as n or se. */
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** A direction as its number 0 to 7 (clockwise from north); odd numbers are diagonals. */
 export type Heading = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** All eight headings, clockwise from north. */
 export const HEADINGS: readonly Heading[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export const DX: readonly number[] = [0, 1, 1, 1, 0, -1, -1, -1]
 export const DY: readonly number[] = [-1, -1, 0, 1, 1, 1, 0, -1]
 
+/** The heading of a direction. */
 export const headingOf = (direction: Direction): Heading => DIRECTIONS.indexOf(direction) as Heading
+/** Whether a heading is one of the four diagonals. */
 export const isDiagonal = (heading: Heading): boolean => (heading & 1) === 1
+/** The heading that points the other way. */
 export const opposite = (heading: Heading): Heading => ((heading + 4) & 7) as Heading
 
 /** The number of eighth turns (45 degrees) between two headings, 0 to 4. */
@@ -73,6 +78,7 @@ export const distanceSquared = (from: Square, to: Square): number => (to.x - fro
 /** Whether two squares lie in neither the same row nor the same column, as before and after a diagonal step. */
 export const isDiagonalTo = (from: Square, to: Square): boolean => from.x !== to.x && from.y !== to.y
 
+/** The square that lies so many steps (1 when left out) from another in a heading. */
 export const nextSquare = (from: Square, heading: Heading, count = 1): Square => ({
   x: from.x + DX[heading]! * count,
   y: from.y + DY[heading]! * count,
@@ -114,7 +120,9 @@ export const squaresAround = ([x, y]: Point): Square[] => [
   { x, y },
 ]
 
+/** The middle of a square. */
 export const centre = (square: Square): Point => [square.x + 0.5, square.y + 0.5]
+/** Whether two squares are the same. */
 export const sameSquare = (a: Square, b: Square): boolean => a.x === b.x && a.y === b.y
 
 /**
@@ -122,5 +130,6 @@ export const sameSquare = (a: Square, b: Square): boolean => a.x === b.x && a.y 
  * differences are exact in doubles on maps up to 4096 squares wide, so that every question "on which side" is exact.
  */
 export const LATTICE = 4096
+/** The nearest number that lies on the lattice of points. */
 export const onLattice = (value: number): number => Math.round(value * LATTICE) / LATTICE
 export const pointOnLattice = ([x, y]: Point): Point => [onLattice(x), onLattice(y)]

@@ -7,6 +7,7 @@ import { LIGHT_LEVELS } from '../map/terrain.ts'
 import { litFrom } from './outside.ts'
 import { burns, type LightSource } from './source.ts'
 
+/** What changes how far the light of a map reaches. */
 export interface LightOptions {
   /** For low-light vision: how many times as far every source shines (srd35/senses/low-light-vision). */
   readonly stretch?: number

@@ -24,6 +24,7 @@ export interface Perception {
   readonly blinded: boolean
 }
 
+/** What perception goes by beside the map and the observer: lights, senses as the text has them, fog. */
 export interface PerceiveOptions {
   readonly sources?: readonly LightSource[]
   /** Light as these eyes have it (`lightFor`), where it has been worked out before. */

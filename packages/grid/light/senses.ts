@@ -12,6 +12,7 @@ export interface Senses {
   readonly blindsense?: number
 }
 
+/** Who looks: its space and its senses. */
 export interface Observer {
   readonly space: Footprint
   readonly senses: Senses
@@ -29,6 +30,7 @@ export interface SensePolicy {
   readonly darkness: 'of-the-target' | 'of-the-viewer'
 }
 
+/** Senses of a text in which low-light vision sees twice as far by every light. */
 export const DOUBLED_RADII: SensePolicy = {
   lowLight: 'doubles-radii',
   lowLightCones: true,
@@ -36,8 +38,10 @@ export const DOUBLED_RADII: SensePolicy = {
   darkness: 'of-the-target',
 }
 
+/** Senses of a text in which dim light is as good as normal light for low-light vision. */
 export const DIM_AS_NORMAL: SensePolicy = { ...DOUBLED_RADII, lowLight: 'dim-as-normal' }
 
 /** By what a square is perceived, best first; the number in a perception's `by` is the place in this list. */
 export const PERCEIVED_BY = ['nothing', 'blindsense', 'darkvision', 'sight', 'blindsight'] as const
+/** By what a square is perceived. */
 export type PerceivedBy = (typeof PERCEIVED_BY)[number]

@@ -102,5 +102,7 @@ const worse = (a: readonly [number, number], b: readonly [number, number]): bool
 
 /** Quarter speed, for climbing and swimming by skill; half when climbing fast (spirit/movement/accelerated-climbing). */
 export const QUARTER = [1, 4] as const
+/** Half speed. */
 export const HALF = [1, 2] as const
+/** Three quarters of the speed. */
 export const THREE_QUARTERS = [3, 4] as const

@@ -5,6 +5,7 @@ import type { Terrain } from './terrain.ts'
 
 /** How a door may be; a locked one is closed. */
 export const DOOR_STATES = ['open', 'closed', 'locked'] as const
+/** A state that a door may be in. */
 export type DoorState = (typeof DOOR_STATES)[number]
 
 /**

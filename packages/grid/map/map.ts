@@ -21,9 +21,13 @@ export interface MapData {
 
 /** The bits of a map's `flags` layer, one byte a square. */
 export const BLOCKS_MOVE = 1
+/** The bit of a square that is not seen through. */
 export const BLOCKS_SIGHT = 2
+/** The bit of a square that effects do not pass. */
 export const BLOCKS_EFFECT = 4
+/** The bit of a square that is filled: rock, a wall. */
 export const SOLID = 8
+/** The bit of a square that gives cover and is seen over. */
 export const LOW = 16
 
 /** Changes to a map are made on a draft, inside `map.change(draft => ...)`. */

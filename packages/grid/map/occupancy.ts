@@ -11,6 +11,7 @@ import type { GridMap } from './map.ts'
 
 /** The bits of an occupancy layer, one byte a square; 0 is free for passing and stopping. */
 export const CLOSED = 1
+/** The bit of a square that may be passed, and in which nobody may stop. */
 export const NO_STOP = 2
 /** A step into the square counts as hampered once more (a very large helpless creature, squeezing through). */
 export const SLOW = 4
@@ -42,6 +43,7 @@ export interface Occupant extends Footprint {
   readonly hinders?: boolean
 }
 
+/** What one creature is to another who wants to pass it. */
 export type Attitude = 'friend' | 'foe' | 'neutral'
 
 /** How a ruleset lets creatures through each other; the defaults are those of spirit and starfinder. */

@@ -2,6 +2,7 @@ import type { Blocks, CoverMark } from '../geometry/segment.ts'
 
 /** Ambient light from none to full; the number of a level in a map's light layer is its place in this list. */
 export const LIGHT_LEVELS = ['dark', 'dim', 'normal', 'bright'] as const
+/** How light a square is. */
 export type LightLevel = (typeof LIGHT_LEVELS)[number]
 
 /** Ways of moving that terrain may hamper. */
@@ -15,6 +16,7 @@ export const HINDRANCES = [
   'very bad surface',
   'poor visibility',
 ] as const
+/** How badly something hampers movement, in texts that grade it. */
 export type HindranceGrade = (typeof HINDRANCES)[number]
 
 /** What hides: the usual concealment, total concealment, or a given percentage (starfinder/concealment/varying-degrees). */
@@ -89,6 +91,7 @@ export interface Terrain
   readonly locked?: boolean
 }
 
+/** A kind of ground with all that a spec leaves out filled in; a spec that cannot be is refused with a `RangeError`. */
 export function terrain(spec: TerrainSpec): Terrain {
   const doublings = spec.doublings ?? 0
   const obstacle = spec.obstacle ?? 0

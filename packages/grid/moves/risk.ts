@@ -30,6 +30,7 @@ export interface RiskyPath extends Path {
   readonly provoked: readonly Provocation[]
 }
 
+/** A square that is left, and the numbers of the watchers who get an opportunity there. */
 export interface Provocation {
   readonly square: Square
   readonly watchers: readonly number[]

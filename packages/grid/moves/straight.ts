@@ -107,6 +107,7 @@ export function freeSteps(
 export const straightSquares = (from: Square, to: Square): Square[] =>
   Array.from({ length: stepsBetween(from, to) + 1 }, (_, steps) => squareAlong(from, to, steps))
 
+/** What a charge may cost, and what it has to keep to. */
 export interface ChargeOptions extends VantageOptions {
   /** The most squares of movement: twice the speed, or the speed when limited to one action. */
   readonly budget: number
@@ -222,6 +223,7 @@ function borders(
   return found
 }
 
+/** What a run may cost, and what its runner sees of the way. */
 export interface RunLineOptions {
   /** The most squares of movement: three or four times the speed. */
   readonly budget: number

@@ -5,6 +5,7 @@ import { CLOSED, NO_STOP, SLOW } from '../map/occupancy.ts'
 import { flood } from './flood.ts'
 import { MOST_LABELLED, type Path } from './flooded.ts'
 
+/** What a path may cost, and whether the diagonals before it leave one over. */
 export interface PathOptions {
   /** The most squares of movement that the path may cost; as many as it takes if left out. */
   readonly budget?: number

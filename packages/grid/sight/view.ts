@@ -14,6 +14,7 @@ export interface SightView {
   readonly squares: Uint8Array
 }
 
+/** How far is looked, and what stands in the way. */
 export interface ViewOptions {
   /** Squares, counted as the ruleset counts distance; without it as far as the map goes. */
   readonly radius?: number

@@ -20,6 +20,7 @@ export interface Rule {
   readonly examples: readonly Example[]
 }
 
+/** An example of a rule: what is given, when it is asked, and what then comes of it. */
 export interface Example {
   readonly given: string
   readonly when: string
@@ -36,4 +37,5 @@ export interface Part {
   readonly notes: readonly string[]
 }
 
+/** A value of a table or an example of the catalogue. */
 export type Datum = string | number | boolean | null | readonly Datum[] | { readonly [key: string]: Datum }

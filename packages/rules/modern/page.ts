@@ -5,4 +5,5 @@
 import { hitPointOpening, type Opening } from '../visibility.ts'
 
 export { modern } from './ruleset.ts'
+/** How views of a fight under modern are opened in which numbers are known as bands, or hidden. */
 export const modernOpening: Opening = hitPointOpening

@@ -5,4 +5,5 @@
 import { hitPointOpening, type Opening } from '../visibility.ts'
 
 export { spirit } from './ruleset.ts'
+/** How views of a fight under spirit are opened in which numbers are known as bands, or hidden. */
 export const spiritOpening: Opening = hitPointOpening

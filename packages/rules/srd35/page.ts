@@ -5,4 +5,5 @@
 import { hitPointOpening, type Opening } from '../visibility.ts'
 
 export { srd35 } from './ruleset.ts'
+/** How views of a fight under srd35 are opened in which numbers are known as bands, or hidden. */
 export const srd35Opening: Opening = hitPointOpening

@@ -5,4 +5,5 @@
 import { hitPointOpening, type Opening } from '../visibility.ts'
 
 export { starfinder } from './ruleset.ts'
+/** How views of a fight under starfinder are opened in which numbers are known as bands, or hidden. */
 export const starfinderOpening: Opening = hitPointOpening

@@ -9,4 +9,5 @@ export { true20 } from './ruleset.ts'
 
 /** Toughness against what does lethal damage, its injuries counted. */
 const toughness = statBand('toughness', [-3, 0, 3, 6, 9, 12, 15, 18], { row: 'lethal', finesse: false })
+/** How views of a fight under true20 are opened in which numbers are known as bands, or hidden. */
 export const true20Opening: Opening = { bands: { defense: defenseBand, toughness, ...saveBands }, floors }

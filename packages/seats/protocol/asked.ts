@@ -136,7 +136,9 @@ export const seatMessage = z.discriminatedUnion('m', [
   rules,
   ping,
 ])
+/** The first message of a seat: who it is, and what it has seen of the log. */
 export type Hello = z.infer<typeof hello>
+/** A message from a seat to the table. */
 export type SeatMessage = z.infer<typeof seatMessage>
 /** What changes the table, and is done once for its id. */
 export type Deed = Extract<SeatMessage, { id: string }>

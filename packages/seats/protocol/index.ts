@@ -27,4 +27,5 @@ export {
 } from './told.ts'
 export { type TableCreature, type TableMap, type TableReason, type TableView, view } from './view.ts'
 
+/** The version of the protocol between seats and table. */
 export const PROTOCOL = 1

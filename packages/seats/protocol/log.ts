@@ -18,6 +18,7 @@ export const entry = z.object({
   /** It was taken back. */
   struck: z.boolean(),
 })
+/** An entry of the log as a seat is told it. */
 export type LogEntry = z.infer<typeof entry>
 
 /** A term of a number; one that does not count says why. */
@@ -37,6 +38,7 @@ export const tally = z.object({
   between: z.tuple([z.number(), z.number()]).optional(),
   terms: z.array(term),
 })
+/** A number with its terms. */
 export type ToldTally = z.infer<typeof tally>
 
 /** A number from 0 to 1, or the lowest and highest that it may be, where numbers are known as bands. */
@@ -54,10 +56,12 @@ export const question = z.object({
   options: z.array(z.object({ value: z.json(), text: z.string(), odds: blow.optional() })),
   about: z.json().optional(),
 })
+/** A question that waits for a seat. */
 export type TableQuestion = z.infer<typeof question>
 
 /** An answer that was given beforehand; it ends by itself, or when it is cancelled by its id. */
 export const order = z.object({ id: z.string(), question: z.string(), who: z.string() })
+/** An answer that was given beforehand. */
 export type TableOrder = z.infer<typeof order>
 
 /** A command of a ruleset, as a seat may send it: `do` says what, the rest are its parameters. */
@@ -80,9 +84,11 @@ export const ask = z.object({
   needed: z.boolean(),
   options: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
 })
+/** A value that a command or a ruling asks for. */
 export type TableAsk = z.infer<typeof ask>
 /** What a page shows together: acts, a fight that begins, the way to another place, time that passes, care for the hurt, talk. */
 export const kindGroup = z.enum(['act', 'fight', 'way', 'time', 'care', 'talk'])
+/** What a page shows together of commands. */
 export type KindGroup = z.infer<typeof kindGroup>
 /** A kind of command: whether it can be done, how, and why not. */
 export const kind = z.object({
@@ -99,10 +105,12 @@ export const kind = z.object({
   /** Of a way that cannot be gone now: why. */
   barred: z.array(z.object({ text: z.string(), reasons: z.array(reason) })).optional(),
 })
+/** A kind of command: whether it can be done, how, and why not. */
 export type LegalKind = z.infer<typeof kind>
 
 /** What the game master may rule. */
 export const rulingKind = z.object({ name: z.string(), text: z.string(), description: z.string(), asks: z.array(ask) })
+/** A ruling that the game master may make, and what it asks for. */
 export type RulingTold = z.infer<typeof rulingKind>
 
 /** A square that can be reached, its way, and the foes who could strike on it. */
@@ -155,4 +163,5 @@ export const forecast = z.object({
   /** The squares that the area of an act fills, and who is in it. */
   area: z.object({ squares: z.array(square), who: z.array(z.string()) }).optional(),
 })
+/** What would come of a command, by its odds. */
 export type TableForecast = z.infer<typeof forecast>

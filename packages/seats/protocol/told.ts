@@ -14,10 +14,12 @@ export const change = z.object({
   /** All creatures of the view in their order, where that has changed. */
   ids: z.array(z.string()).optional(),
 })
+/** What has changed in what a seat knows. */
 export type ViewChange = z.infer<typeof change>
 
 /** A seat, and the key of the link that opens it. */
 export const keyed = seat.extend({ key: z.string().nullable() })
+/** A seat, and the key of the link that opens it. */
 export type KeyedSeat = z.infer<typeof keyed>
 
 /** The answer to `hello`: all that the seat knows, the log since its cursor (all of it without one), what it is asked. */
@@ -79,6 +81,7 @@ export const simulated = z.object({
   /** By round: how often each side had won by its end, in the order of `wins`. */
   rounds: z.array(z.object({ round: z.int(), won: z.array(z.number()) })),
 })
+/** What many fights from here came to. */
 export type SimulatedTold = z.infer<typeof simulated>
 /** The sworn dice of the journal, and whether they fell as they were sworn. */
 export const checked = z.object({
@@ -124,7 +127,11 @@ export const tableMessage = z.discriminatedUnion('m', [
   pong,
   bye,
 ])
+/** A message from the table to a seat. */
 export type TableMessage = z.infer<typeof tableMessage>
+/** The answer to `Hello`: all that the seat knows. */
 export type Welcome = z.infer<typeof welcome>
+/** What a seat is told when something has changed. */
 export type News = z.infer<typeof news>
+/** The answer of the table to one message. */
 export type Reply = Exclude<TableMessage, Welcome | News | { m: 'bye' }>

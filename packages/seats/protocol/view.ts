@@ -178,7 +178,11 @@ export const view = z.object({
   oath: oath.optional(),
 })
 
+/** All that a seat knows. */
 export type TableView = z.infer<typeof view>
+/** A creature as a seat knows it. */
 export type TableCreature = z.infer<typeof creature>
+/** The map as a seat knows it. */
 export type TableMap = z.infer<typeof map>
+/** Why something cannot be done, with its rule. */
 export type TableReason = z.infer<typeof reason>

@@ -62,8 +62,13 @@ export const checkedFight = z.object({
   ),
 })
 
+/** A ruleset that fights are made under. */
 export type RulesetTold = z.infer<typeof rulesetTold>
+/** What was typed for creatures: how many, and which are meant. */
 export type FoundTold = z.infer<typeof foundTold>
+/** A creature that was read from a text. */
 export type ReadCreatureTold = z.infer<typeof readCreature>
+/** A map that was read from a file, with a report. */
 export type ReadMapTold = z.infer<typeof readMap>
+/** A fight as it would begin, or what is wrong with it. */
 export type CheckedFight = z.infer<typeof checkedFight>

@@ -16,6 +16,7 @@ export interface Port {
   postMessage(message: FromWorker): void
   onmessage: ((event: { readonly data: ToWorker }) => void) | null
 }
+/** What a server in a web worker is made of. */
 export interface WorkerOptions {
   readonly rulesets: Registry
   /** What new fights are made with, and the ways that ask for it. */

@@ -28,14 +28,17 @@ export interface Key {
   /** Of a key within a feature: the feature cannot do without it. */
   readonly required?: true
 }
+/** Keys of a document by their names. */
 export type SheetKeys = Readonly<Record<string, Key>>
 
 /** The documents of a sheet that rules bring keys for; of `feature` each key is a feature of creatures by its name. */
 export const DOCUMENTS = ['creature', 'weapon', 'act', 'armor', 'feature'] as const
+/** The keys that a rule brings, by the document of a sheet in which they stand. */
 export type KeysOf = { readonly [D in (typeof DOCUMENTS)[number]]?: SheetKeys }
 
 /** The documents of which texts read some keys and not others; the keys themselves are declared once for all texts. */
 export const READ_DOCUMENTS = [...DOCUMENTS, 'effect', 'consequence', 'area', 'condition'] as const
+/** A document of which texts read some keys and not others. */
 export type ReadDocument = (typeof READ_DOCUMENTS)[number]
 /** Keys that stand in the shared form of a document, by the document; of `condition`: conditions that effects may bring, by name. */
 export type ReadsOf = { readonly [D in ReadDocument]?: readonly string[] }

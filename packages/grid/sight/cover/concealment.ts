@@ -17,6 +17,7 @@ export interface ConcealmentPolicy {
   readonly test: 'lines' | 'target-space'
 }
 
+/** Concealment by lines from a corner that the attacker picks. */
 export const CONCEALING_LINES: ConcealmentPolicy = {
   corner: 'attacker-picks',
   cornerTouch: false,
@@ -26,6 +27,7 @@ export const CONCEALING_LINES: ConcealmentPolicy = {
 
 /** Percent of attacks that miss: the usual two figures (starfinder/concealment/miss-chance, total-miss-chance). */
 export const CONCEALED = 20
+/** The percentage of attacks that miss under total concealment. */
 export const TOTALLY_CONCEALED = 50
 
 /** Fog, smoke and the like beside what the terrain holds; a percentage that the ruleset or the game master gives. */
@@ -50,6 +52,7 @@ export function concealing(map: GridMap, clouds: readonly Cloud[] = []): Uint8Ar
 /** What the terrain alone conceals; computed once for each map. */
 const ofTerrain = derive(map => concealing(map))
 
+/** How well a target is concealed, and by what. */
 export interface Concealment {
   /** Percent, 0 for none. */
   readonly percent: number

@@ -19,6 +19,7 @@ import {
 
 /** The degrees of cover (starfinder/cover/degrees). */
 export const COVER_DEGREES = ['none', 'partial', 'soft', 'cover', 'improved', 'total'] as const
+/** A degree of cover. */
 export type CoverDegree = (typeof COVER_DEGREES)[number]
 
 /** The cover of a target from an attack. */

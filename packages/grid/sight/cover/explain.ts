@@ -21,6 +21,7 @@ export interface CoverLine extends Line {
   readonly blockedBy?: Blocker
 }
 
+/** Cover with the lines that decided it, to be drawn, and a sentence that says why. */
 export interface CoverLines extends Cover {
   /** The corner (or centre) of the attacker's space that decided. */
   readonly corner: Point

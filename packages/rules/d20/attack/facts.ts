@@ -42,6 +42,7 @@ export function attackFacts(c: Reader, a: TargetedAttack | AttackStep, critical 
     offHand: hand === 'off' || weapon.hands === 'off',
   }
 }
+/** What a defense goes by, out of the facts of an attack by this creature. */
 export const defenseFacts = (by: number, f: AttackFacts): DefenseFacts => ({
   attacker: by,
   melee: f.melee,

@@ -42,6 +42,7 @@ export interface LineAttacker {
   /** Multiplier of a critical hit; without dice, what it adds. Null: the ruleset's own. */
   readonly critical: number | null
 }
+/** The save in a line of odds: its kind, its DC, and what a success leaves. */
 export interface LineSave {
   readonly kind: 'Fortitude' | 'Reflex' | 'Will'
   readonly dc: number
@@ -133,10 +134,12 @@ export function lineSave(line: AttackLine, damage: string | number): { acts: rea
     steps: [applyEffect({ by: 0, who: 1, act: EFFECT })],
   }
 }
+/** The name of the act that a line of odds for a save stands for. */
 export const EFFECT = 'effect'
 
 /** The names of the two creatures of a line. */
 export const ATTACKER = { id: 'attacker', name: 'Attacker', side: 'a' } as const
+/** The creature of a line of odds that is attacked. */
 export const TARGET = { id: 'target', name: 'Target', side: 'b' } as const
 
 /** What a text with hit points calls the parts of a line. */

@@ -65,6 +65,7 @@ export const countedAfresh = event('counted-afresh', { who: 'creature' }, (w, e)
   to: 'own',
 })
 
+/** How a pace goes over the ground: by climbing, swimming or burrowing, charging, tumbling, or on foot. */
 export const goingBy = (how: Pace): Going =>
   how === 'climb' || how === 'swim' || how === 'burrow'
     ? { way: how }

@@ -3,6 +3,7 @@ import { type Footprint, heightOf, isFlat, partsOfSpace } from '@quintain/grid'
 import { altitude, at } from '../vocabulary/fields.ts'
 import { mapOf, sheetOf, spaceOf } from './position.ts'
 
+/** Feet of a creature over the zero of the map; 0 where the text has no height. */
 export const altitudeOf = (v: View, who: number): number => (v.scene.layout.has(altitude) ? v.get(who, altitude) : 0)
 
 /** Whether a creature flies now: it is over the ground by its own wings, not on a tower. */

@@ -49,6 +49,7 @@ declare module '@quintain/engine' {
 }
 
 const seeing = (v: View, who: number): Seeing => v.sheet(who) as Seeing
+/** The senses that stand in the sheet of a creature. */
 export const sensesOf = (v: View, who: number): Senses => seeing(v, who).senses ?? {}
 /** The senses by which a creature may perceive another. */
 export const sensesFor = (v: View, who: number, other: number): Senses =>

@@ -89,7 +89,9 @@ declare module '@quintain/engine' {
     readonly gravity?: Gravity
   }
 }
+/** How strong gravity may be. */
 export const GRAVITIES = ['zero', 'low', 'normal', 'high'] as const
+/** How strong gravity is. */
 export type Gravity = (typeof GRAVITIES)[number]
 
 /** What movement needs of a sheet beside speed and size; all of it may be left out. */

@@ -231,6 +231,7 @@ export function carryOut(c: Context, who: number, command: Command, tried: boole
   else c.emit(refused({ who, command, reasons: refusals(c, who, command) }))
 }
 
+/** The chapter of turns that are played: commands are judged, paid for and carried out. */
 export const acting: Chapter = {
   topic: 'round',
   from: 'd20',

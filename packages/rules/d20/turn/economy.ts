@@ -16,6 +16,7 @@ import {
  * the reactions of a round, attacks of opportunity among them; `none` is not an action at all and counts against no limit.
  */
 export const COSTS = ['standard', 'move', 'full-round', 'free', 'swift', 'immediate', 'reaction', 'none'] as const
+/** What a command takes of a turn. */
 export type Cost = (typeof COSTS)[number]
 
 /** Free actions taken this turn. */
@@ -102,6 +103,7 @@ export const usualEconomy: EconomyText = {
   step: 'once, in place of distance',
   fullAttack: 'grows',
 }
+/** How the text divides a turn into actions; the usual way when it does not say. */
 export const economyOf = (r: Reader): EconomyText => r.slots.economy ?? usualEconomy
 
 /** What is left after a payment; null when the turn does not have it. */

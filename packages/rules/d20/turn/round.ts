@@ -79,6 +79,7 @@ export const fightOpened = event(
   },
   { of: 'table', to: { surprise: 'all' } },
 )
+/** A round began, or the surprise round. */
 export const roundBegan = event(
   'round-began',
   { surprise: 'flag' },
@@ -138,6 +139,7 @@ export const opportunityForgotten = event(
 )
 
 export { openFight }
+/** A round begins, or the surprise round. */
 export const startRound = step('round', { surprise: 'flag' })
 /** On to the next place in the order, by way of those who wait. */
 export const nextPlace = step('next', {})

@@ -303,6 +303,7 @@ function beyondHorizon(scene: SceneData, S: Int32Array, rounds: number): void {
   }
 }
 
+/** The chapter of timers: what waits, and what happens when it runs down. */
 export const timing: Chapter = {
   topic: 'round',
   from: 'd20',

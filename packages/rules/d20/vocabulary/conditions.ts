@@ -16,6 +16,7 @@ export const staggered = condition('staggered')
 export const disabled = condition('disabled')
 export const dying = condition('dying')
 export const stable = condition('stable')
+/** The condition of the dead. */
 export const dead = condition('dead')
 export const dazed = condition('dazed')
 export const stunned = condition('stunned')

@@ -1,7 +1,9 @@
 /** Damage of bodies and blades, and damage of energies. */
 export const KINETIC = ['bludgeoning', 'piercing', 'slashing'] as const
 export const ENERGY = ['acid', 'cold', 'electricity', 'fire', 'sonic'] as const
+/** The types of damage. */
 export const DAMAGE_TYPES = [...KINETIC, ...ENERGY, 'force'] as const
+/** A type of damage. */
 export type DamageType = (typeof DAMAGE_TYPES)[number]
 
 /** One part of the damage that reaches a creature, rolled. Of true20 `n` is a damage bonus. */

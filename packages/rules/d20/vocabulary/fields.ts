@@ -11,7 +11,9 @@ export const altitude = value('altitude', { to: 'located' })
 // ── the turn ──
 /** 1 while the standard, move, swift action of the turn is left. */
 export const standardLeft = value('standard left')
+/** 1 while the move action of the turn is left. */
 export const moveLeft = value('move left')
+/** 1 while the swift action of the turn is left. */
 export const swiftLeft = value('swift left')
 /** 1 when only one of standard and move action may be taken this turn. */
 export const single = value('single action')
@@ -44,6 +46,7 @@ export const timers = bag<Timer>('timers', {
 })
 
 // ── the order ──
+/** The initiative count of a creature. */
 export const initiative = value('initiative', { to: 'seen' })
 export const initiativeModifier = value('initiative modifier', { to: 'own' })
 /** What was rolled off between equals: higher goes first. */

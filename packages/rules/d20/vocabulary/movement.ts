@@ -23,6 +23,7 @@ export const PACES = [
   'swim-run',
   'burrow',
 ] as const
+/** How a creature moves: walking, running, charging and so on. */
 export type Pace = (typeof PACES)[number]
 export const pace = oneOf(...PACES)
 

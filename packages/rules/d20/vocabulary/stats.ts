@@ -27,6 +27,7 @@ export interface AttackFacts {
   /** Made with the weapon in the off hand, where both hands attack; absent is no. */
   readonly offHand?: boolean
 }
+/** What a defense goes by: who attacks, and how. */
 export interface DefenseFacts {
   /** The attacker, or -1. */
   readonly attacker: number
@@ -36,6 +37,7 @@ export interface DefenseFacts {
   /** Its cover is left out: for what would have hit without it. */
   readonly uncovered?: boolean
 }
+/** What a save goes by: its kind, and what it is made against. */
 export interface SaveFacts {
   readonly save: 'Fortitude' | 'Reflex' | 'Will'
   /** The square from which it comes that is saved against, where that is known. */
@@ -47,6 +49,7 @@ export interface SaveFacts {
   /** Of what is saved against: fear, poison, mind-affecting. */
   readonly descriptors?: readonly string[] | undefined
 }
+/** What a check goes by: the skill and the task that it is rolled for. */
 export interface CheckFacts {
   readonly skill: string
   /** The task of the skill that it is rolled for: climb. What is for the skill counts for each of its tasks. */

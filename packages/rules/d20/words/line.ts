@@ -22,6 +22,7 @@ export interface EntryFacts extends Speaker {
   /** The same as people read it: `13 to 15` where no more is known. */
   shown(stat: string): readonly string[]
 }
+/** Makes the line of a transcript from the facts of an entry; null where there is nothing to say. */
 export type Describe = (t: EntryFacts) => DescribedLine | null
 
 /** Lines by the kind of the step that they describe. */

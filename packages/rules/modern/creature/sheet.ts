@@ -163,4 +163,5 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       return s
     })
 
+/** The sheet of a creature of modern, as it is once read. */
 export type ModernSheet = z.output<ReturnType<typeof sheetSchemaOf>>

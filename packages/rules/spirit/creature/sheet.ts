@@ -185,4 +185,5 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       return s
     })
 
+/** The sheet of a creature of spirit, as it is once read. */
 export type SpiritSheet = z.output<ReturnType<typeof sheetSchemaOf>>

@@ -236,4 +236,5 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     })
 }
 
+/** The sheet of a creature of starfinder, as it is once read. */
 export type StarfinderSheet = z.output<ReturnType<typeof sheetSchemaOf>>

@@ -184,4 +184,5 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
     })
     .transform(s => withFeatures(settled(s), becomes))
 
+/** The sheet of a creature of true20, as it is once read. */
 export type True20Sheet = D20Sheet & z.output<ReturnType<typeof sheetSchemaOf>>

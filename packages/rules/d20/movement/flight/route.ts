@@ -26,6 +26,7 @@ export interface Spot {
   readonly square: number
   readonly feet: number
 }
+/** The square and the feet over the ground of a place in the air. */
 export const spotOf = (v: View, who: number, place: FlightState): Spot => {
   const square = place.y * v.board.width + place.x
   return { square, feet: place.height - floorOf(v, who, square) }

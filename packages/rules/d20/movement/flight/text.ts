@@ -72,6 +72,7 @@ declare module '@quintain/engine' {
 
 /** A flyer's class where its sheet gives none. */
 const USUAL: ManeuverabilityClass = 'average'
+/** The maneuverability with which a creature flies; average when its sheet has none. */
 export const classOf = (v: View, who: number): ManeuverabilityClass => sheetOf(v, who).maneuverability ?? USUAL
 export const limitsOf = (v: View, who: number): Maneuverability =>
   v.scene.rules.slots.flight?.limits?.(v, who) ?? MANEUVERABILITY[classOf(v, who)]
