@@ -51,8 +51,11 @@ async function run(args: readonly string[]): Promise<CommandOutput> {
   if (args[0] === 'serve') return served(args, folder)
   return args[0] === 'play' ? piped(args, 'quit\n') : quintain(...args)
 }
-/** It did what was asked, and said nothing on standard error but notes. */
+const ran = new Set<string>()
+/** It did what was asked, and said nothing on standard error but notes. What stands in several places is run once. */
 async function runs(line: string, args: readonly string[]): Promise<void> {
+  if (ran.has(args.join('\n'))) return
+  ran.add(args.join('\n'))
   // A misspelt name is shown on purpose: the nearest one is the answer, and no is the exit code.
   if (args.includes('glok')) {
     expect(await run(args), line).toMatchObject({ code: 1, err: expect.stringContaining('Glock') })

@@ -75,10 +75,10 @@ describe.each(fights)('%s', (_, f) => {
     play(
       f,
       3,
-      drawn(10, 60),
+      drawn(6, 60),
       (t, s) => {
         for (const l of t.legal(t.scene.creatures[s.who]!))
-          for (const { command } of l.suggestions.slice(0, drawn(4, 12))) {
+          for (const { command } of l.suggestions.slice(0, drawn(3, 12))) {
             const line = printCommand(s, command)
             expect(meaning(s, line), line).toBe(key(command))
             expect(meaning(s, line.toUpperCase().includes('"') ? line : line.toUpperCase()), line).toBe(key(command))
@@ -103,7 +103,7 @@ describe.each(fights)('%s', (_, f) => {
     play(
       f,
       5,
-      drawn(6, 30),
+      drawn(4, 30),
       (_, s) => {
         turns++
         for (let n = 0; n < drawn(20, 60); n++) {
