@@ -88,7 +88,7 @@ describe('a charge on foot', () => {
   rules('true20/conditions/fatigued').it('the tired do not charge', () => {
     const b = walker(8)
     b.m.give(0, fatigued)
-    expect(reasons(b, 0, charge())).toEqual(['conditions/fatigued: cannot move: fatigued'])
+    expect(reasons(b, 0, charge())).toEqual(['conditions/fatigued: cannot charge: fatigued'])
   })
   rules('true20/maneuvers/charge-limited').each([
     [7, []],
@@ -175,14 +175,14 @@ describe('a charge on a mount', () => {
     ])
     const tired = onHorse(ARMED, { away: 9 })
     tired.m.give(0, fatigued)
-    expect(reasons(tired, 1, CHARGE)).toEqual(['conditions/fatigued: cannot move: fatigued'])
+    expect(reasons(tired, 1, CHARGE)).toEqual(['conditions/fatigued: cannot charge: fatigued'])
     const own = onHorse(ARMED, { away: 9 })
     own.m.give(1, fatigued)
     expect(reasons(own, 1, CHARGE)).toEqual([])
     const out = onHorse(ARMED, { away: 9 })
     out.m.give(1, stunned)
     expect(reasons(out, 1, CHARGE)).toContain('mounts/charge: cannot guide a now')
-    expect(reasons(out, 1, CHARGE).some(x => x.endsWith('cannot move: stunned'))).toBe(true)
+    expect(reasons(out, 1, CHARGE).some(x => x.endsWith('cannot charge: stunned'))).toBe(true)
   })
   rules('true20/mounts/charge').it('a mount of one action goes its speed, for its one action', () => {
     const b = onHorse(ARMED, { away: 9 })

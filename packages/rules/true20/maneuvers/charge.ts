@@ -64,13 +64,10 @@ function chargeRefusals(r: Reader, who: number, command: Command): readonly Refu
   if (target === undefined || !r.scene.sheets[target] || target === who || !used)
     return [{ why: refusal.noTarget, rule: MOVEMENT }]
   const out: Refusal[] = []
-  for (const k of [
-    r.barred(mover, 'charge'),
-    r.barred(mover, 'move'),
-    r.barred(mover, 'standard'),
-    r.barred(who, 'act'),
-  ])
-    if (k) out.push({ why: refusal.cannotCharge(k.condition.name), rule: k.rule })
+  const held = r.barred(mover, 'move')
+  if (held) out.push({ why: refusal.cannotMove(held.condition.name), rule: held.rule })
+  for (const k of [r.barred(mover, 'charge'), r.barred(mover, 'standard'), r.barred(who, 'act')])
+    if (k && k !== held) out.push({ why: refusal.cannotCharge(k.condition.name), rule: k.rule })
   if (mover !== who) {
     if (r.slots.riding?.guideOf(r, mover) !== who)
       out.push({ why: refusal.guidesNot(r.sheet(mover).name), rule: 'true20/mounts/charge' })
