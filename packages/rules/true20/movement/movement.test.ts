@@ -42,7 +42,7 @@ describe('paces', () => {
       .command(0, { do: 'all-out', path: way(0, 32) })
       .finish()
     expect(out.r.get(0, at) * 5).toBe(160)
-    expect(runner({ speed: 40 }).why(0, { do: 'all-out', path: way(0, 33) })).toEqual(['true20/movement/base-speed'])
+    expect(runner({ speed: 40 }).why(0, { do: 'all-out', path: way(0, 33) })).toEqual(['true20/movement/all-out'])
   })
   rules('true20/movement/accelerated').it(
     'two move actions: 60 feet, the dodge bonus stays, no standard action is left',
