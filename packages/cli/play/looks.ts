@@ -19,6 +19,7 @@ import {
   timeOfWay,
   type Way,
   type Words,
+  wayHalted,
   waysFrom,
 } from '@quintain/rules'
 import { optionTexts } from '../grammar/answers.ts'
@@ -34,6 +35,7 @@ import { sessionSays } from '../words/session.ts'
 import { timeSays } from '../words/time.ts'
 import { conditionSummary } from './condition-summary.ts'
 import type { Known, LastRoll } from './player.ts'
+import { whereNow } from './turn-summary.ts'
 
 /** `, 11 hp`, `, hit points 11 to 20`, or nothing, as far as its numbers are known. */
 export function healthOf(f: Fight, t: Pick<Known, 'bands' | 'isOpen' | 'reader'>, who: number): string {
@@ -130,7 +132,10 @@ export function showWho(f: Fight, t: Known, words: readonly Word[], from = -1): 
     const key = calledOf(t.scene, i) === s.name ? '' : ` (${s.name})`
     const name = `${calledOf(t.scene, i)}${key},`.padEnd(Math.min(24, width + 1))
     const place = placeNow(t.reader, i)
-    const there = place === undefined || place === here ? '' : `   ${sessionSays.inPlace(place.id)}`
+    const together = place === here && (from < 0 || !isApart(t.reader, from, i))
+    const on = wayHalted(t.reader, i)
+    const named = on ? whereNow(t.reader, i)! : sessionSays.inPlace(place?.id ?? '')
+    const there = place === undefined || together ? '' : `   ${named}`
     const how = conditionSummary(f, t.reader, i, t.bands(i) ?? t.isOpen(i))
     say(`  ${f.letters[i]}  ${name} ${s.side}: ${how}${paint('dim', there)}`)
     if (!asked.length) return
@@ -163,6 +168,12 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
   })
   const here = from < 0 ? undefined : placeNow(t.reader, from)
   if (!here || asked.length) return
+  const on = wayHalted(t.reader, from)
+  if (on) {
+    const back = [on.to, here.id].map(to => `${to} (${span(timeOfWay(t.reader, from, { do: 'go', to }) ?? 0)})`)
+    say(`  ${sessionSays.ways(whereNow(t.reader, from)!, undefined, back)}`)
+    return
+  }
   say(
     `  ${sessionSays.ways(
       here.id,

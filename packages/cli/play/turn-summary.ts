@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
-import { altitudeOf, clockOf, flySpeed, isAloft, placeNow, stillToFly } from '@quintain/rules'
+import { altitudeOf, clockOf, flySpeed, isAloft, placeNow, stillToFly, wayHalted } from '@quintain/rules'
+import { sessionSays } from '../words/session.ts'
 
 /** The value of a field by its name; 0 where the ruleset has none of that name. */
 function fieldOf(r: Reader, who: number, name: string): number {
@@ -7,9 +8,14 @@ function fieldOf(r: Reader, who: number, name: string): number {
   return f ? r.S[r.scene.layout.cell(who, f)]! : 0
 }
 
+/** The place where a creature is, or the way on which it has halted; undefined where the board is one place. */
+export function whereNow(r: Reader, who: number): string | undefined {
+  const on = wayHalted(r, who)
+  return on ? sessionSays.onTheWay(on.to, on.gone / on.whole) : placeNow(r, who)?.id
+}
 /** `day 1, 09:10` and `gate`, where a time of day was said and where there are several places. */
 export const clockPart = (r: Reader, who: number): readonly string[] =>
-  [clockOf(r), placeNow(r, who)?.id].flatMap(part => part ?? [])
+  [clockOf(r), whereNow(r, who)].flatMap(part => part ?? [])
 
 /** Whose turn it is and what is left of it: `Round 1 · Grub's turn · standard and move left · 30 ft`. */
 export function status(r: Reader, who: number, round: number | null): string {

@@ -20,6 +20,7 @@ export const sessionSays = {
       ? `${word}: did you mean ${either(near)}?`
       : `no command "${word}": help alone lists them all, rule ${word} looks in the rules`,
   seenBefore: (terrain: string) => `${terrain}, seen before`,
+  onTheWay: (to: string, part: number) => `on the way to ${to}, ${Math.round(part * 100)} % behind`,
   inPlace: (place: string) => `at ${place}`,
   ways: (here: string, about: string | undefined, all: readonly string[]) =>
     `${here}${about === undefined ? '' : `: ${about}`}; ${all.length ? `go ${all.join(' · ')}` : 'no way leads from here'}`,

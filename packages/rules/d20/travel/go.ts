@@ -1,4 +1,4 @@
-import type { Chapter, Command, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
+import type { Chapter, Command, Context, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { condition, event, maybe, oneOf, run, step } from '@quintain/engine'
 import { doorAt, stateOfDoor } from '../position/doors/doors.ts'
 import { nameOf } from '../position/names.ts'
@@ -12,16 +12,28 @@ import { beat, undertake } from '../turn/free/free.ts'
 import { newScene } from '../turn/free/scenes.ts'
 import { enterFight } from '../turn/join.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
-import { altitude, at, busyWith, movedBy, movementCarried, parity } from '../vocabulary/fields.ts'
+import {
+  altitude,
+  at,
+  busyWith,
+  movedBy,
+  movementCarried,
+  parity,
+  type UnderWay,
+  underWay,
+  underWaySpec,
+} from '../vocabulary/fields.ts'
 import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { atHome, comingOut, roomIn } from './home.ts'
-import { marchSteps, partsCovered } from './march.ts'
+import { halt, marchSteps, partsCovered } from './march.ts'
 import { TRAVEL_PACES, type TravelPace } from './text.ts'
 import { walkTo, walkToSteps } from './walk-to.ts'
 
 const RULE: RuleId = 'house/travel/go'
 const MINUTES = 60
+/** Hours that one command may go. */
+const MOST = 24
 /** Parts of a mile in which marches count their way. */
 const PARTS = 4800
 /** Feet of speed that make a mile in an hour, where a text says nothing of marches. */
@@ -31,11 +43,20 @@ const FEET_A_MILE = 10
 export const cameTo = event(
   'came-to',
   { who: 'creature', to: 'square', place: 'text' },
-  (w, e) => w.set(e.who, at, e.to),
+  (w, e) => {
+    w.set(e.who, at, e.to)
+    w.put(e.who, underWay, null)
+  },
   { of: 'who', to: { who: 'seen', to: 'located', place: 'located' } },
 )
 /** A way is broken off: there is something to see to where they are. */
 export const wayBroken = event('way-broken-off', { who: 'creature', place: 'text' }, null, { of: 'who', to: 'seen' })
+
+/** Some have not come to the end of their way: what is behind them, of how much. */
+export const camped = event('camped', { who: 'creature', at: underWaySpec }, (w, e) => w.put(e.who, underWay, e.at), {
+  of: 'who',
+  to: 'own',
+})
 
 /** The way is behind a party. `peace`: no foes were about as it set out. */
 const arrive = step('come-to', { party: 'creatures', place: 'text', peace: maybe('flag') })
@@ -71,14 +92,13 @@ function barredBy(r: Reader, { door, past: guard, to }: Way): readonly Refusal[]
   return [{ why: refusal.standsInTheWay(r.sheet(past).name, to), rule: RULE }]
 }
 
-/** Minutes that a way of some miles takes a party; a refusal where one cannot go so. */
-function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPace): number | Refusal {
+/** Minutes that some parts of a way in miles take a party; a refusal where one cannot go so. */
+function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPace, parts: number): number | Refusal {
   const text = r.slots.march
-  const miles = way.miles ?? 0
   if (!text) {
     const feet = Math.min(...party.map(who => r.tally('speed', who, {})))
     const times = pace === 'hustle' ? 2 : 1
-    return Math.ceil((miles * MINUTES * FEET_A_MILE) / Math.max(1, feet * times))
+    return Math.ceil(((parts / PARTS) * MINUTES * FEET_A_MILE) / Math.max(1, feet * times))
   }
   const speeds = party.map(who => text.miles(r, text.carrier(r, who), pace))
   const slow = speeds.find(n => typeof n !== 'number')
@@ -91,7 +111,32 @@ function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPa
     ...(country === undefined ? {} : { country }),
     ...(path === undefined ? {} : { path }),
   })
-  return Math.ceil((miles * PARTS * MINUTES) / Math.max(1, hour ?? 0))
+  return Math.ceil((parts * MINUTES) / Math.max(1, hour ?? 0))
+}
+
+/** A way as a party has it before itself: parts of it behind, and in all; parts of a mile, or rounds. */
+interface Ahead {
+  readonly way: Way
+  readonly gone: number
+  readonly whole: number
+}
+const wholeOf = ({ miles, rounds = 1 }: Way): number => (miles === undefined ? rounds : Math.round(miles * PARTS))
+/** The way to a place from here: on from where one has camped on it, or back. */
+function aheadTo(r: Reader, who: number, to: unknown): Ahead | undefined {
+  const here = r.board.places && placeNow(r, who)
+  if (!here) return undefined
+  const on = r.read(who, underWay)
+  const way = waysFrom(r, here).find(w => w.to === (on ? on.to : to))
+  if (!way) return undefined
+  if (!on) return { way, gone: 0, whole: wholeOf(way) }
+  if (to === on.to) return { way, gone: on.gone, whole: on.whole }
+  return to === here.id ? { way, gone: on.whole - on.gone, whole: on.whole } : undefined
+}
+/** Rounds that are to be gone of what is left of a way; a refusal where one cannot go so. */
+function roundsAhead(r: Reader, party: readonly number[], { way, gone, whole }: Ahead, pace: TravelPace) {
+  if (way.miles === undefined) return whole - gone
+  const minutes = minutesOf(r, party, way, pace, whole - gone)
+  return typeof minutes === 'number' ? (minutes * HOUR) / MINUTES : minutes
 }
 
 /** The way of the board that a command to go somewhere takes; undefined where there is none from here. */
@@ -101,13 +146,14 @@ export function wayOf(r: Reader, who: number, { to }: Command): Way | undefined 
 }
 /** Rounds that a command to go somewhere takes; null where there is no such way, or it cannot be gone. */
 export function timeOfWay(r: Reader, who: number, command: Command): number | null {
-  const way = wayOf(r, who, command)
-  if (!way) return null
-  if (way.miles === undefined) return way.rounds ?? 1
+  const ahead = aheadTo(r, who, command['to'])
+  if (!ahead) return null
   const { pace = 'walk' } = command as { readonly pace?: TravelPace }
-  const minutes = minutesOf(r, partyOf(r, who, command), way, pace)
-  return typeof minutes === 'number' ? (minutes * HOUR) / MINUTES : null
+  const rounds = roundsAhead(r, partyOf(r, who, command), ahead, pace)
+  return typeof rounds === 'number' ? Math.min(rounds, hoursOf(command) ?? rounds) : null
 }
+/** Rounds that a party goes at most, by a command. */
+const hoursOf = ({ hours }: Command): number | undefined => (typeof hours === 'number' ? hours * HOUR : undefined)
 
 /** The place that comes first on the shortest way to another one, by the number of places; undefined where none leads there. */
 function firstOn(r: Reader, here: PlaceFrame, to: string): string | undefined {
@@ -132,10 +178,12 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const barred = r.barred(who, 'move') ?? r.barred(who, 'act')
   if (barred) return [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }]
   const { to, pace = 'walk' } = command as { readonly to?: unknown; readonly pace?: TravelPace }
-  if (to === here.id) return [{ why: refusal.isAtPlace(here.id), rule: RULE }]
+  const on = r.read(who, underWay)
+  if (to === here.id && !on) return [{ why: refusal.isAtPlace(here.id), rule: RULE }]
+  const ahead = aheadTo(r, who, to)
   const ways = waysFrom(r, here)
-  const way = ways.find(w => w.to === to)
-  if (!way)
+  if (on && !ahead) return [{ why: refusal.isUnderWay(on.to, here.id), rule: RULE }]
+  if (!ahead)
     return [
       {
         why: refusal.noWayTo(
@@ -152,12 +200,17 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
       ? []
       : [{ why: refusal.goesNotAlong(r.sheet(other)?.name ?? String(other)), rule: RULE }],
   )
-  const bars = barredBy(r, way)
-  if (stay.length + bars.length > 0) return [...stay, ...bars]
-  if (way.miles === undefined) return []
-  const minutes = minutesOf(r, party, way, pace)
+  const bars = on ? [] : barredBy(r, ahead.way)
+  const hours = command['hours']
+  const long =
+    hours === undefined || (typeof hours === 'number' && hours >= 1 && hours <= MOST)
+      ? []
+      : [{ why: refusal.hoursOnTheWay(MOST), rule: RULE }]
+  if (stay.length + bars.length + long.length > 0) return [...stay, ...bars, ...long]
+  if (ahead.way.miles === undefined) return []
+  const rounds = roundsAhead(r, party, ahead, pace)
   return [
-    ...(typeof minutes === 'number' ? [] : [minutes]),
+    ...(typeof rounds === 'number' ? [] : [rounds]),
     ...(r.slots.march ? foesAboutRefusals(r, who, RULE, name => refusal.noRestWithFoes(name)) : []),
   ]
 }
@@ -166,12 +219,13 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
 const go = action({
   name: 'go',
   rule: RULE,
-  parameters: { to: 'text', with: maybe('creatures'), pace: maybe(oneOf(...TRAVEL_PACES)) },
+  parameters: { to: 'text', with: maybe('creatures'), pace: maybe(oneOf(...TRAVEL_PACES)), hours: maybe('int') },
   choices(r, who) {
     const here = r.board.places && placeNow(r, who)
     if (!here) return { to: [] }
     // Those that ways lead to come first; of the others it is told how they are reached.
-    const next = waysFrom(r, here).map(w => w.to)
+    const on = r.read(who, underWay)
+    const next = on ? [on.to, here.id] : waysFrom(r, here).map(w => w.to)
     return { to: [...new Set([...next, ...r.board.places!.map(p => p.id)])] }
   },
   cost: 'none',
@@ -179,29 +233,44 @@ const go = action({
   refuse,
   suggestions(r, who) {
     const here = r.board.places && placeNow(r, who)
-    return here ? waysFrom(r, here).map(w => ({ do: 'go', to: w.to })) : []
+    if (!here) return []
+    const on = r.read(who, underWay)
+    return (on ? [on.to, here.id] : waysFrom(r, here).map(w => w.to)).map(to => ({ do: 'go', to }))
   },
   plan(c, who, command): readonly Step[] {
     const { to, pace = 'walk' } = command
     const party = partyOf(c, who, command as Command)
-    const way = waysFrom(c, placeNow(c, who)!).find(w => w.to === to)!
+    const ahead = aheadTo(c, who, to)!
+    const { way, gone, whole } = ahead
     for (const one of party) if (busyOf(c, one) !== 'wait') c.emit(tookUp({ who: one, activity: 'wait' }))
     const peace = foesAboutRefusals(c, who, RULE, name => name).length === 0
     const there = arrive({ party: [...party], place: to, ...(peace ? { peace } : {}) })
-    if (way.miles === undefined) return [time(way.rounds ?? 1, 'travel'), there]
-    const minutes = minutesOf(c, party, way, pace) as number
-    if (!c.slots.march) return [time((minutes * HOUR) / MINUTES, 'travel'), there]
+    const rounds = roundsAhead(c, party, ahead, pace) as number
+    const now = Math.min(rounds, hoursOf(command as Command) ?? rounds)
+    if (way.miles === undefined || !c.slots.march) {
+      const behind = gone + Math.floor(((whole - gone) * now) / Math.max(1, rounds))
+      const end = now < rounds ? halt({ party: [...party], at: { to, gone: behind, whole } }) : there
+      return [time(now, 'travel'), end]
+    }
     const { country, path } = way
     return marchSteps({
       party: [...party],
       pace,
-      minutes,
+      minutes: (now * MINUTES) / HOUR,
       ...(country === undefined ? {} : { country }),
       ...(path === undefined ? {} : { path }),
+      way: { to, gone, whole },
       after: [there],
     })
   },
 })
+
+/** Whoever turns back has the rest of the way behind it, seen from where it came from. */
+function whereHalted(c: Context, who: number, { to, gone, whole }: UnderWay): UnderWay {
+  const here = placeNow(c, who)
+  const on = c.read(who, underWay)
+  return on && here?.id === to ? { to: on.to, gone: whole - gone, whole } : { to, gone, whole }
+}
 
 /** Going from place to place of an evening. */
 export const going: Chapter = {
@@ -211,13 +280,17 @@ export const going: Chapter = {
     slots: ['budgetRule', 'movement'],
     steps: [advanceTime, beat, enterFight, newScene, undertake],
     stats: ['speed'],
-    fields: [...economyFields, altitude, at, busyWith, movedBy, movementCarried, parity],
+    fields: [...economyFields, altitude, at, busyWith, movedBy, movementCarried, parity, underWay],
   },
-  events: [cameTo, wayBroken],
+  events: [camped, cameTo, wayBroken],
   commands: [go, walkTo],
   steps: [
     ...walkToSteps,
     comingOut,
+    run(halt, (c, { party, at: there }) => {
+      for (const who of party)
+        if (present(c, who) && there.gone > 0) c.emit(camped({ who, at: whereHalted(c, who, there) }))
+    }),
     run(
       arrive,
       (c, { party, place: to, peace }) => {

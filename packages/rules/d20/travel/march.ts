@@ -13,7 +13,7 @@ import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
-import { timers } from '../vocabulary/fields.ts'
+import { timers, underWaySpec } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -52,7 +52,15 @@ const askedPace = oneOf(...TRAVEL_PACES, 'run')
 
 export const travelled = event(
   'travelled',
-  { who: 'creature', pace, miles: 'int', of: 'int', with: maybe(list('creature')), file: maybe('flag') },
+  {
+    who: 'creature',
+    pace,
+    miles: 'int',
+    of: 'int',
+    with: maybe(list('creature')),
+    file: maybe('flag'),
+    time: maybe('int'),
+  },
   null,
   { of: 'who', to: 'seen' },
 )
@@ -110,7 +118,13 @@ const march = step('march', {
   walkers: maybe('creatures'),
   /** What comes once the whole way is behind it. */
   after: maybe('steps'),
+  /** Minutes that it has taken so far. */
+  took: maybe('int'),
+  /** The way of the board that it is on, `gone` before it sets out; whoever does not come to its end camps on it. */
+  way: maybe(underWaySpec),
 })
+/** Those who have not come to the end of their way camp on it. */
+export const halt = step('halt', { party: 'creatures', at: underWaySpec })
 /** So much of a march is over, unless foes came up. */
 const covered = step('covered', { ...march.fields, now: 'int', parts: 'int' })
 /** An hour on the way is over, or some minutes of one. */
@@ -157,7 +171,7 @@ const stopped = (c: Reader, s: March): number | undefined =>
 export const milesOf = (parts: number): { readonly miles: number; readonly of: number } =>
   parts % (PARTS / 100) === 0 ? { miles: parts / (PARTS / 100), of: 100 } : { miles: parts, of: PARTS }
 
-function arrive(c: Context, { party, pace: how, gone, path }: March): void {
+function arrive(c: Context, { party, pace: how, gone, path, took = 0 }: March): void {
   const [who, ...others] = party as [number, ...number[]]
   for (let one = 0; one < c.count; one++) if (c.get(one, onTheWay) === 1) c.emit(setOut({ who: one, so: false }))
   c.emit(
@@ -165,6 +179,7 @@ function arrive(c: Context, { party, pace: how, gone, path }: March): void {
       who,
       pace: how,
       ...milesOf(gone),
+      ...(took > 0 ? { time: took } : {}),
       ...(others.length > 0 ? { with: others, ...(path === 'trail' ? { file: true as const } : {}) } : {}),
     }),
   )
@@ -189,7 +204,9 @@ const steps = [
     if (parts === null) {
       arrive(c, s)
       if (s.minutes > 0) c.emit(marchHalted({ who: blocked ?? s.party[0]!, minutes: s.minutes }))
-      else c.plan(...(s.after ?? []))
+      const there = s.way && { ...s.way, gone: s.way.gone + s.gone }
+      if (there && there.gone < there.whole) c.plan(halt({ party: s.party, at: there }))
+      else if (s.minutes === 0) c.plan(...(s.after ?? []))
       return
     }
     const now = Math.min(s.minutes, MINUTES)
@@ -197,7 +214,7 @@ const steps = [
     // Who goes along does nothing else meanwhile.
     for (const who of s.party) if (busyOf(c, who) !== 'wait') c.emit(tookUp({ who, activity: 'wait' }))
     for (const who of walkers) if (c.get(who, onTheWay) === 0) c.emit(setOut({ who, so: true }))
-    c.plan(time(now * MINUTE, 'travel'), covered({ ...s, walkers: [...walkers], now, parts }))
+    c.plan(time(now * MINUTE, 'travel', { piece: true }), covered({ ...s, walkers: [...walkers], now, parts }))
   }),
   run(covered, (c, { now, parts, ...s }) => {
     // Time that was cut short is no part of the way.
@@ -205,7 +222,7 @@ const steps = [
     if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + now }))
     c.plan(
       ...(s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
-      march({ ...s, minutes: s.minutes - now, gone: s.gone + parts }),
+      march({ ...s, minutes: s.minutes - now, gone: s.gone + parts, took: (s.took ?? 0) + now }),
     )
   }),
   run(travelHour, (c, { who, pace: how, minutes = MINUTES }) => {

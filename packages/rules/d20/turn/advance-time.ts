@@ -90,6 +90,8 @@ const fields = {
   peace: maybe('flag'),
   /** What comes once all of it has passed, and not where it is cut short. */
   after: maybe('steps'),
+  /** One of many pieces of a way, of which the whole is told. */
+  piece: maybe('flag'),
 } as const
 /**
  * Time outside of rounds passes for everyone: on to the next timer that runs down, then its steps, then on with the rest.
@@ -113,7 +115,14 @@ const spendTime = step('spend-time', {
 /** Rounds passed in which nothing happened; `left` of the whole are still to come. */
 export const timeAdvanced = event(
   'time-advanced',
-  { rounds: 'int', left: 'int', of: 'int', activity: oneOf(...ACTIVITIES), asleep: maybe('int') },
+  {
+    rounds: 'int',
+    left: 'int',
+    of: 'int',
+    activity: oneOf(...ACTIVITIES),
+    asleep: maybe('int'),
+    piece: maybe('flag'),
+  },
   null,
   { of: 'table', to: 'all', adds: 'rounds' },
 )
@@ -129,6 +138,7 @@ export const time = (
     readonly interruptions?: number
     readonly resters?: readonly number[]
     readonly after?: readonly Step[]
+    readonly piece?: boolean
   } = {},
 ): Step => advanceTime({ rounds, of: rounds, activity, ...how })
 
@@ -244,6 +254,7 @@ export const timePassing: Chapter = {
           of: s.of,
           activity: s.activity,
           ...(s.asleep === undefined ? {} : { asleep: s.asleep }),
+          ...(s.piece ? { piece: true } : {}),
         }),
       )
       tick(c, rounds)

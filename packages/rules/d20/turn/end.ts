@@ -1,6 +1,6 @@
-import type { Context, PlaceFrame, Reader, Step } from '@quintain/engine'
+import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
-import { placeNow } from '../position/places/places.ts'
+import { isApart, placeNow } from '../position/places/places.ts'
 import { dead, dying } from '../vocabulary/conditions.ts'
 import { endCheck, freePlay, order, place, uncontested, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
@@ -60,24 +60,20 @@ export const openFight = step('open-fight', { aware: 'creatures', unaware: 'crea
 /** Closes the fight where only one side remains. */
 export const judge = step('judge', {})
 
-/** The place where a fight goes on: that of those who have a place in the order. */
-function arenaOf(c: Reader): PlaceFrame | undefined {
-  for (const who of inFreePlay(c) ? [] : (c.read(GAME, order) ?? [])) {
-    const here = placeNow(c, who)
-    if (here) return here
-  }
-  return undefined
-}
+/** One of those where a fight goes on: who has a place in the order. */
+const inArena = (c: Reader): number | undefined =>
+  (inFreePlay(c) ? [] : (c.read(GAME, order) ?? [])).find(who => placeNow(c, who) !== undefined)
 /**
  * Sides with a creature that is still in the fight, or comes back to it by itself. On a board of several places those of one count: of
  * the fight that goes on, or where `near` is.
  */
 export function sidesLeft(c: Reader, near?: number): readonly string[] {
   const left: string[] = []
-  const where = !c.board.places ? undefined : near === undefined ? arenaOf(c) : placeNow(c, near)
+  const one = c.board.places ? (near ?? inArena(c)) : undefined
+  const where = one === undefined ? undefined : placeNow(c, one)
   for (let i = 0; i < c.count; i++) {
     const { side } = c.sheet(i)
-    if (where && placeNow(c, i) !== where) continue
+    if (where && (placeNow(c, i) !== where || isApart(c, one!, i))) continue
     if (left.includes(side) || c.slots.riding?.avoidsCombat?.(c, i)) continue
     if (!c.barred(i, 'fight') || c.slots.mayReturn?.(c, i) === true) left.push(side)
   }

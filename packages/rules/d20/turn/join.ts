@@ -1,10 +1,21 @@
 import type { Chapter, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, GAME, maybe, oneOf, run, step, trigger } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, placeOfSquare, run, step, trigger } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { nameOf } from '../position/names.ts'
+import { placeNow } from '../position/places/places.ts'
 import { gone, reserve, surprised } from '../vocabulary/conditions.ts'
-import { altitude, at, endCheck, initiative, standing, timers, uncontested } from '../vocabulary/fields.ts'
+import {
+  altitude,
+  at,
+  endCheck,
+  initiative,
+  standing,
+  timers,
+  uncontested,
+  underWay,
+  underWaySpec,
+} from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { action } from './action.ts'
@@ -23,6 +34,13 @@ export const enteredFight = event(
     if (e.contested) w.set(GAME, uncontested, 0)
   },
   { of: 'who', to: { to: 'located', contested: 'gm' } },
+)
+/** A creature comes upon those who camp on a way. */
+export const cameUnderWay = event(
+  'came-under-way',
+  { who: 'creature', at: underWaySpec },
+  (w, e) => w.put(e.who, underWay, e.at),
+  { of: 'who', to: 'own' },
 )
 /** How a creature goes: over the edge of the map, sent away by what called it, or by a ruling. */
 export const LEAVING = ['left', 'dismissed', 'ruled'] as const
@@ -44,6 +62,8 @@ export const enterFight = step('enter-fight', {
   to: 'square',
   count: maybe('int'),
   unaware: maybe('flag'),
+  /** Who has it come: where this one camps on a way, it comes there. */
+  by: maybe('creature'),
 })
 /** A creature goes for good: its timers end, and what others timed by its turns stays at its place in the order. */
 export const leaveFight = step('leave-fight', { who: 'creature', how: oneOf(...LEAVING) })
@@ -70,8 +90,9 @@ const entering: CommandKind = action({
   cost: 'none',
   refuse: (r, _, { whom, to }) => enterRefusals(r, whom, to),
   suggestions: () => [],
-  plan: (_c, _who, { whom, to, count, unaware }) => [
+  plan: (c, who, { whom, to, count, unaware }) => [
     enterFight({
+      ...(c.board.places ? { by: who } : {}),
       who: whom as number,
       to: to as number,
       ...(count === undefined ? {} : { count: count as number }),
@@ -89,13 +110,15 @@ export const joining: Chapter = {
     steps: [endConditions, joinFight],
     fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, uncontested],
   },
-  events: [enteredFight, leftFight],
+  events: [cameUnderWay, enteredFight, leftFight],
   commands: [entering],
   steps: [
     run(
       enterFight,
-      (c, { who, to, count, unaware }) => {
+      (c, { who, to, count, unaware, by }) => {
         if (!c.has(who, reserve)) return
+        const on = by === undefined ? undefined : c.read(by, underWay)
+        if (on && placeNow(c, by!) === placeOfSquare(to, c.board)) c.emit(cameUnderWay({ who, at: on }))
         const sides = new Set([...sidesLeft(c), c.sheet(who).side])
         const contested = c.get(GAME, uncontested) === 1 && sides.size > 1
         c.emit(enteredFight(contested ? { who, to, contested } : { who, to }))

@@ -33,6 +33,7 @@ import {
   swiftLeft,
   timers,
   uncontested,
+  underWay,
   usedSpec,
   winner,
 } from '../vocabulary/fields.ts'
@@ -213,6 +214,7 @@ export const rounds: Chapter = {
     parity,
     reactionsLeft,
     opportunitiesUsed,
+    underWay,
   ],
   events: [
     fightOpened,

@@ -83,6 +83,12 @@ export const sky = gameValue('sky', { to: 'all' })
 export const sceneNumber = gameValue('scene', { to: 'all' })
 /** What a creature does while time passes that others pass: its place among ACTIVITIES. */
 export const busyWith = value('busy with', { to: 'own' })
+const part = { to: 'text', gone: 'int', whole: 'int' } as const
+/** How far somebody has come on a way that it has not finished: parts of it behind, and in all. */
+export type UnderWay = Fields<typeof part>
+export const underWaySpec = record(part)
+/** The way on which a creature has halted; nothing where it is in a place. */
+export const underWay = ref<UnderWay | null>('on a way', { to: 'own', holds: maybe(underWaySpec) })
 /** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
 export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */

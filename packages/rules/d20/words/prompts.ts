@@ -101,6 +101,7 @@ export const spans = {
   'walk-to.path': 'the squares of the way, one after the other',
   'go.to': 'the place',
   'go.pace': 'how fast, on a way that is measured in miles',
+  'go.hours': 'hours after which they halt and camp on the way; all the way when left out',
   'go.with': 'those who come along; all of its side who can, when nobody is named',
   'busy.activity': 'what it does while time passes',
   'wait.rounds': 'how many rounds',

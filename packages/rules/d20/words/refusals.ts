@@ -318,6 +318,7 @@ export const refusal = {
         : place === undefined
           ? `needs the place: a way leads from here to ${all.join(', ')}`
           : `no way leads from here to ${place}: there is one to ${all.join(', ')}`,
+  isUnderWay: (to: string, from: string) => `is on the way to ${to}: go on to ${to}, or back to ${from}`,
   isAtPlace: (place: string) => `is at ${place} already`,
   doorOnTheWay: (place: string, square: string) => `the door at ${square}, on the way to ${place}, is closed`,
   standsInTheWay: (name: string, place: string) => `${name} is in the way to ${place}`,

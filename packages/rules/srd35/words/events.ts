@@ -1,6 +1,7 @@
 import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
 import { silent } from '../../d20/words/phrase.ts'
+import { span } from '../../d20/words/span.ts'
 import { travelEvents } from '../../d20/words/travel/travel.ts'
 import type { Words } from '../../d20/words/words.ts'
 import { loaded } from '../movement/mount-speeds.ts'
@@ -21,7 +22,7 @@ export const events: Words['events'] = {
     const names = [e.who, ...((e.with as readonly unknown[] | undefined) ?? [])].map(who => s.name(who))
     const hours = Math.round((Number(e.floated) / 60) * 100) / 100
     const drifts = hours > 0 ? `, ${hours} ${hours === 1 ? 'hour' : 'hours'} of it adrift` : ''
-    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === 1 ? 'mile' : 'miles'} by ${String(e.craft)}${drifts}`
+    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === 1 ? 'mile' : 'miles'} by ${String(e.craft)} in ${span((Number(e.minutes) + Number(e.floated)) * 10)}${drifts}`
   },
   ...silent(directed, minutesAfloat, mountReadied, paced),
   [lightLit.kind]: (e, s) => {

@@ -1,7 +1,7 @@
 import type { Board, PlaceFrame, Reader, View } from '@quintain/engine'
 import { placeOfSquare } from '@quintain/engine'
 import { type Footprint, squaresToEdge } from '@quintain/grid'
-import { at } from '../../vocabulary/fields.ts'
+import { at, type UnderWay, underWay } from '../../vocabulary/fields.ts'
 
 /** A way between two places of a board; it is gone in both directions unless it is said to go one way. */
 export interface Way {
@@ -47,11 +47,20 @@ export function placeNow(v: View, who: number): PlaceFrame | undefined {
   const square = v.get(who, at)
   return square < 0 ? undefined : placeOfSquare(square, board)
 }
+/** The way on which a creature has halted; null where it is in a place. */
+export const wayHalted = (v: View, who: number): UnderWay | null =>
+  v.board.places ? (v.read(who, underWay) ?? null) : null
 /** Whether two creatures are in different places of the board; whoever is off the map is in none. */
 export function isApart(v: View, a: number, b: number): boolean {
   if (!v.board.places) return false
   const [here, there] = [placeNow(v, a), placeNow(v, b)]
-  return here !== undefined && there !== undefined && here !== there
+  return here !== undefined && there !== undefined && (here !== there || isOtherwhere(v, a, b))
+}
+/** Whether one of two has set out from the place that both were in, or come farther on the way. */
+function isOtherwhere(v: View, a: number, b: number): boolean {
+  const [one, other] = [v.read(a, underWay), v.read(b, underWay)]
+  if (!one && !other) return false
+  return one?.to !== other?.to || one?.gone !== other?.gone
 }
 /** The ways that lead from a place, each as it is gone from there. */
 export const waysFrom = (r: Pick<Reader, 'board'>, place: PlaceFrame): readonly Way[] =>

@@ -1,7 +1,9 @@
 import { explored, minutesCounted } from '../../movement/explore.ts'
 import { chased } from '../../travel/chase.ts'
 import { droveOn, hourPassed, marchHalted, marchTired, owing, setOut, travelled } from '../../travel/march.ts'
+import { MINUTE } from '../../vocabulary/timers.ts'
 import { type Phrases, silent } from '../phrase.ts'
+import { span } from '../span.ts'
 
 /** A number with two decimals at most. */
 const shown = (n: number): string => String(Number(n.toFixed(2)))
@@ -13,7 +15,7 @@ export const travelEvents: Phrases = {
     const others = (e.with as readonly unknown[] | undefined) ?? []
     const names = [e.who, ...others].map(who => s.name(who))
     const miles = shown(Number(e.miles) / Number(e.of))
-    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === '1' ? 'mile' : 'miles'}${e.file ? ' in single file' : ''}`
+    return `${names.join(', ')} ${names.length > 1 ? 'cover' : 'covers'} ${miles} ${miles === '1' ? 'mile' : 'miles'}${e.time === undefined ? '' : ` in ${span(Number(e.time) * MINUTE)}`}${e.file ? ', in single file' : ''}`
   },
   [marchHalted.kind]: (e, s) => {
     const left = Number(e.minutes)
