@@ -94,7 +94,7 @@ describe('parts of hours on the way', () => {
       const down = ['ruling turn ann', 'ruling damage orc 12 nonlethal']
       // A point an hour, so that it stirs after two.
       const out = await typed(text, [...down, 'sail galley 24', 'sail galley 1'])
-      expect(out).toMatch(/Ann covers 4 miles by galley\n.*Ann goes no farther: 23 hours of the way are left/)
+      expect(out).toMatch(/Ann covers 4 miles by galley in 1 hour\n.*Ann goes no farther: 23 hours of the way are left/)
       expect(out).toMatch(/Orc is about: nobody goes on a way past foes/)
     },
   )

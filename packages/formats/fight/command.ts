@@ -226,7 +226,8 @@ export class Whereabouts {
   }
   /** A command of the script is done: those who go are elsewhere. */
   follow({ who, command }: Scripted, places: readonly PlaceFrame[] | undefined): void {
-    const to = command.do === 'go' && command['hours'] === undefined ? places?.find(p => p.id === command['to']) : undefined
+    const to =
+      command.do === 'go' && command['hours'] === undefined ? places?.find(p => p.id === command['to']) : undefined
     if (!to) return
     const i = this.ids.indexOf(who)
     const here = this.at[i]

@@ -45,7 +45,13 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
-    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
+    | {
+        readonly do: 'go'
+        readonly to: string
+        readonly with?: readonly string[]
+        readonly pace?: 'walk' | 'hustle'
+        readonly hours?: number
+      }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }

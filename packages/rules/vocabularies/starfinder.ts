@@ -251,7 +251,13 @@ export interface Known {
         readonly count?: number
         readonly unaware?: boolean
       }
-    | { readonly do: 'go'; readonly to: string; readonly with?: readonly string[]; readonly pace?: 'walk' | 'hustle' }
+    | {
+        readonly do: 'go'
+        readonly to: string
+        readonly with?: readonly string[]
+        readonly pace?: 'walk' | 'hustle'
+        readonly hours?: number
+      }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }

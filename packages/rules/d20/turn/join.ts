@@ -108,7 +108,7 @@ export const joining: Chapter = {
   needs: {
     slots: ['budgetRule', 'movement'],
     steps: [endConditions, joinFight],
-    fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, uncontested],
+    fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, uncontested, underWay],
   },
   events: [cameUnderWay, enteredFight, leftFight],
   commands: [entering],
