@@ -23,6 +23,8 @@ export interface Named {
 export interface Scripted {
   readonly who: string
   readonly command: Command
+  /** It is given again and again while it is legal, so many times at most, and not at all where it is not; absent: once, and it has to be. */
+  readonly tries?: number
 }
 
 const weaponsOf = (sheet: Sheet | null): readonly string[] =>
@@ -55,7 +57,7 @@ export function readCommand(
   place: Place,
   report: (p: ReturnType<Place>) => void,
 ): Scripted | null {
-  const { who, ...rest } = given
+  const { who, tries, ...rest } = given
   if (!n.ids.includes(who)) {
     report(place(['who'], `no creature "${who}" in this fight. ${meant(who, n.ids)}`))
     return null
@@ -65,7 +67,7 @@ export function readCommand(
     sound = false
     report(place(path, message, key))
   })
-  return sound && command ? { who, command } : null
+  return sound && command ? { who, command, ...(tries === undefined ? {} : { tries }) } : null
 }
 
 /**

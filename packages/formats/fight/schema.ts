@@ -45,6 +45,14 @@ export const commandSchema = z
   .looseObject({
     who: id.describe('key of the creature whose turn it is: aiko'),
     do: z.string().describe('a command of the ruleset: move, attack, full-attack; or end'),
+    tries: z
+      .int()
+      .min(1)
+      .max(1000)
+      .exactOptional()
+      .describe(
+        'how often it is given at most, for as long as it is legal; where it is not it is passed over: 20. Once, and it has to be legal, when absent',
+      ),
   })
   .describe(
     'a command with its parameters, creatures by key, squares and weapons by name: { who: aiko, do: attack, target: grub, weapon: katana }',

@@ -23,6 +23,8 @@ export class ScriptError extends Error {
 export class Scripted implements Source {
   private readonly fight: Fight
   private next = 0
+  /** How often the next command has been given. */
+  private given = 0
   private said = 0
   private thrown = 0
   private readonly beneath: Source
@@ -92,12 +94,13 @@ export class Scripted implements Source {
     if (q.question !== 'command') return this.reply(q, who, options, about, c)
     const tactic = () => ({ answer: byPolicy(q, who, options, about, c), by: 'policy' })
     const id = c.scene.creatures[who] ?? ''
+    this.passOver(c, [who], true)
     const next = this.fight.script[this.next]
     if (!next || next.command.do === FIGHT_ON) return tactic()
     if (next.who !== id) {
       const between: Command = { do: 'interject', by: c.scene.who(next.who), command: next.command }
       if (refusals(c, who, between).length === 0) {
-        this.next++
+        this.done()
         return { answer: between as never, by: 'script' }
       }
       const done = this.acted === id
@@ -105,7 +108,7 @@ export class Scripted implements Source {
       return done ? { answer: { do: 'end' } as never, by: 'script' } : tactic()
     }
     this.legal(next, who, c)
-    this.next++
+    this.done()
     this.acted = next.command.do === 'end' ? null : id
     return { answer: next.command as never, by: 'script' }
   }
@@ -113,7 +116,9 @@ export class Scripted implements Source {
   /** Outside of rounds the next command of the script is anybody's; where it is of one who is not there, the rest is not played. */
   answerAny: NonNullable<Source['answerAny']> = (_q, whos, _idle, c, besides) => {
     // Outside of rounds the fight that was to be fought is over.
-    while (this.fight.script[this.next]?.command.do === FIGHT_ON) this.next++
+    while (this.fight.script[this.next]?.command.do === FIGHT_ON || this.passOver(c, [...whos, ...besides])) {
+      if (this.fight.script[this.next]?.command.do === FIGHT_ON) this.next++
+    }
     const next = this.fight.script[this.next]
     const who = next ? c.scene.creatures.indexOf(next.who) : -1
     if (!next || ![...whos, ...besides].includes(who)) return this.ends()
@@ -121,8 +126,35 @@ export class Scripted implements Source {
     // The script of a fight that ended before it was played is left, as that of one who has fallen.
     if (barred || (!this.evening && refusals(c, who, next.command).length > 0)) return this.ends()
     this.legal(next, who, c)
-    this.next++
+    this.done()
     return { answer: next.command as never, by: 'script', who }
+  }
+  /** The next command has been given: it is the next again where it says how often. */
+  private done(): void {
+    const { tries = 1 } = this.fight.script[this.next]!
+    if (++this.given >= tries) this.skip()
+  }
+  private skip(): void {
+    this.next++
+    this.given = 0
+  }
+  /**
+   * Passes over commands that are tried only while they are legal, and are not; outside of rounds those too of whoever is not
+   * `among` those who are asked. True where it has.
+   */
+  private passOver(c: Context, among: readonly number[], inTurn = false): boolean {
+    let passed = false
+    for (;;) {
+      const next = this.fight.script[this.next]
+      if (next?.tries === undefined) return passed
+      const who = c.scene.creatures.indexOf(next.who)
+      // In a fight only the turn of its creature tells.
+      if (inTurn && !among.includes(who)) return passed
+      const able = among.includes(who) && !c.barred(who, 'act')
+      if (able && refusals(c, who, next.command).length === 0) return passed
+      this.skip()
+      passed = true
+    }
   }
   /** The rest of the script is not played. */
   private ends(): null {
