@@ -7,7 +7,17 @@ import type { Chance } from '@quintain/rules/testing'
  */
 const OF_ALL: ReadonlySet<string> = new Set([
   ...['look', 'act', 'perform', 'open-fight', 'round', 'next', 'advance', 'turn', 'end-turn', 'judge', 'shift', 'gap'],
-  ...['advance-time', 'skip-time', 'spend-time', 'new-scene', 'clock', 'turn-edge', 'turn-start', 'turn-end', 'interrupt-point'],
+  ...[
+    'advance-time',
+    'skip-time',
+    'spend-time',
+    'new-scene',
+    'clock',
+    'turn-edge',
+    'turn-start',
+    'turn-end',
+    'interrupt-point',
+  ],
   ...['make-order', 'agree-on-order', 'roll-off', 'roll-initiative', 'join-fight', 'notice', 'deadline'],
   ...['dying-round-over', 'carry-out', 'attempt', 'act-on-the-way', 'begin-full'],
   ...['free', 'fresh', 'beat', 'act-freely', 'begin-fight', 'undertake'],
