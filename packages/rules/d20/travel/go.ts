@@ -27,15 +27,13 @@ import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import { atHome, comingOut, roomIn } from './home.ts'
 import { halt, marchSteps, partsCovered } from './march.ts'
-import { TRAVEL_PACES, type TravelPace } from './text.ts'
+import { PARTS, TRAVEL_PACES, type TravelPace } from './text.ts'
 import { walkTo, walkToSteps } from './walk-to.ts'
 
 const RULE: RuleId = 'house/travel/go'
 const MINUTES = 60
 /** Hours that one command may go. */
 const MOST = 24
-/** Parts of a mile in which marches count their way. */
-const PARTS = 4800
 /** Feet of speed that make a mile in an hour, where a text says nothing of marches. */
 const FEET_A_MILE = 10
 

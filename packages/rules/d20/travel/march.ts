@@ -19,6 +19,8 @@ import { MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import {
   type MarchText,
+  milesOf,
+  PARTS,
   PATHS,
   partCovered,
   TRAVEL_PACES,
@@ -44,8 +46,6 @@ export const owed = value('march damage')
 const tiredByMarch = value('tired by a march')
 
 const MINUTES = 60
-/** Parts of a mile in which a way is counted: fine enough for any speed, country and minute. */
-const PARTS = 4800
 const pace = oneOf(...TRAVEL_PACES)
 /** What one may ask for: nobody runs for an hour, and is told so. */
 const askedPace = oneOf(...TRAVEL_PACES, 'run')
@@ -166,10 +166,6 @@ const isOff = (r: Reader, who: number): boolean => r.has(who, dead) || r.barred(
 const stopped = (c: Reader, s: March): number | undefined =>
   unique([...s.party, ...(s.walkers ?? walkersOf(c, s))]).find(who => isOff(c, who)) ??
   (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0 ? s.party[0] : undefined)
-
-/** Miles as a whole number of hundredths, or of finer parts where they do not come out so. */
-export const milesOf = (parts: number): { readonly miles: number; readonly of: number } =>
-  parts % (PARTS / 100) === 0 ? { miles: parts / (PARTS / 100), of: 100 } : { miles: parts, of: PARTS }
 
 function arrive(c: Context, { party, pace: how, gone, path, took = 0 }: March): void {
   const [who, ...others] = party as [number, ...number[]]

@@ -83,3 +83,9 @@ declare module '@quintain/engine' {
     march?: MarchText
   }
 }
+
+/** Parts of a mile in which a way is counted: fine enough for any speed, country and minute. */
+export const PARTS = 4800
+/** Miles as a whole number of hundredths, or of finer parts where they do not come out so. */
+export const milesOf = (parts: number): { readonly miles: number; readonly of: number } =>
+  parts % (PARTS / 100) === 0 ? { miles: parts / (PARTS / 100), of: 100 } : { miles: parts, of: PARTS }
