@@ -372,8 +372,8 @@ export interface Known {
     readonly 'fast-climb-takes-whole-round'?: boolean
     readonly 'no-take-10-on-fast-climb'?: boolean
     readonly 'covering-others-only'?: boolean
-    readonly 'harrying-others-only'?: boolean
     readonly 'harrying-without-range-penalty'?: boolean
+    readonly 'harrying-others-only'?: boolean
     readonly 'delay-tie-by-modifier'?: boolean
     readonly 'ready-tie-by-modifier'?: boolean
     readonly 'dirty-trick-gap-only'?: boolean

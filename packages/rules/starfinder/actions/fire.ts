@@ -1,4 +1,5 @@
 import type { Chapter, Reader, Refusal, Step } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { attackRefusals, attacksOn } from '../../d20/actions/attacks.ts'
 import { mayAttackSquare } from '../../d20/attack/attack-square.ts'
 import { provoke } from '../../d20/attack/opportunity.ts'
@@ -13,9 +14,9 @@ import { refusal } from '../words/refusals.ts'
 import { attacks } from './texts.ts'
 
 const COVERING = 'starfinder/actions/covering-fire'
-const OTHERS = 'covering-others-only'
-const PLAIN_RANGE = 'harrying-without-range-penalty'
+const OTHERS = reading('covering-others-only', COVERING)
 const HARRYING = 'starfinder/actions/harrying-fire'
+const PLAIN_RANGE = reading('harrying-without-range-penalty', HARRYING)
 /** The number that both kinds of fire must reach. */
 export const FIRE = 15
 
@@ -61,7 +62,7 @@ export const coveringFire = action({
     return [
       ...mayAttackSquare(r, { by: who, weapon: typeof weapon === 'number' ? weapon : -1 }, attacks),
       ...rangedRefusals(r, who, weapon, COVERING),
-      ...(known && !areFoes(r, who, target) && present(r, target) && !(target === who && r.option(OTHERS) === true)
+      ...(known && !areFoes(r, who, target) && present(r, target) && !(target === who && OTHERS(r))
         ? []
         : [{ why: refusal.needsAlly, rule: COVERING } as const]),
     ]
@@ -103,7 +104,7 @@ export const harryingFire = action({
         who,
         target,
         beginRelation({ who, relation: 'harries', to: target, grade: HARRIED }),
-        c.option(PLAIN_RANGE) === true,
+        PLAIN_RANGE(c),
       ),
     ),
 })
@@ -115,9 +116,8 @@ export const fire: Chapter = {
   rules: ['starfinder/actions/covering-fire', 'starfinder/actions/harrying-fire'],
   needs: { steps: [attackStep, beginRelation, provoke] },
   commands: [coveringFire, harryingFire],
+  readings: [OTHERS, PLAIN_RANGE],
   options: {
-    [OTHERS]: { rule: COVERING, kind: 'flag' },
     [HARRYING_OTHERS]: { rule: HARRYING, kind: 'flag' },
-    [PLAIN_RANGE]: { rule: HARRYING, kind: 'flag' },
   },
 }

@@ -35,7 +35,7 @@ export const FULL_ATTACK = -4
 export const SWITCHED = -4
 export const CHARGE = -2
 const DEFENSIVE = -4
-const TURN_ONLY = 'defensive-penalty-turn-only'
+const TURN_ONLY = reading('defensive-penalty-turn-only', 'starfinder/actions/fight-defensively-standard')
 
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
 function increments(r: Reader, feet: number, increment: number): number {
@@ -110,7 +110,7 @@ export const attack: Chapter = {
         if (own) t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
         else t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
       }
-      if (c.has(who, defensive) && (c.option(TURN_ONLY) !== true || onTurn(c, who)))
+      if (c.has(who, defensive) && (!TURN_ONLY(c) || onTurn(c, who)))
         t.add(DEFENSIVE, 'untyped', defensive.name, 'starfinder/actions/fight-defensively-standard')
       if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
       if (f.switched)
@@ -132,8 +132,5 @@ export const attack: Chapter = {
     flanking: flankingText,
     rangeLoss: (r, feet, increment) => -RANGE * increments(r, feet, increment),
   },
-  readings: [ANY_CREATURE_FLANKS, BOTH_FLANKERS_MUST_THREATEN, RANGE_PENALTY_FULL_ONLY],
-  options: {
-    [TURN_ONLY]: { rule: 'starfinder/actions/fight-defensively-standard', kind: 'flag' },
-  },
+  readings: [ANY_CREATURE_FLANKS, BOTH_FLANKERS_MUST_THREATEN, RANGE_PENALTY_FULL_ONLY, TURN_ONLY],
 }

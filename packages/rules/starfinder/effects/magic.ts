@@ -21,8 +21,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
 
 const SPELL_LIKE_NOT_DISRUPTED = reading('spell-like-not-disrupted', 'starfinder/magic/casting-disrupted')
-
-const ANY_DAMAGE = 'any-damage-breaks-concentration'
+const ANY_DAMAGE = reading('any-damage-breaks-concentration', 'starfinder/effects/concentration-broken')
 /** Kinds of abilities that are magic. */
 const MAGIC = ['spell', 'spell-like', 'supernatural']
 /** Whether an act of a creature is magic: what does not say what it is, is not. */
@@ -79,9 +78,7 @@ export const magic: readonly Chapter[] = [
         return act ? dissipate(c, who, held => held.act === act.name) : []
       }),
       // By a reading any damage ends what is kept up by concentration.
-      trigger(damageTaken, (c, { who, n }) =>
-        n > 0 && c.option(ANY_DAMAGE) === true ? loseConcentration(c, who) : [],
-      ),
+      trigger(damageTaken, (c, { who, n }) => (n > 0 && ANY_DAMAGE(c) ? loseConcentration(c, who) : [])),
       // What cannot act does not concentrate.
       trigger(stateEntered, (c, { who, condition: name }) => {
         if (name === noMagic.name) return suppressed(c, who, true)
@@ -94,10 +91,7 @@ export const magic: readonly Chapter[] = [
           : [],
       ),
     ],
-    readings: [SPELL_LIKE_NOT_DISRUPTED],
-    options: {
-      [ANY_DAMAGE]: { rule: 'starfinder/effects/concentration-broken', kind: 'flag' },
-    },
+    readings: [SPELL_LIKE_NOT_DISRUPTED, ANY_DAMAGE],
   },
 ]
 /** A charge for one target: it stays when it misses. */

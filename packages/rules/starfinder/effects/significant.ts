@@ -1,16 +1,20 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { insignificant, significant } from '../vocabulary/conditions.ts'
 
 export const SIGNIFICANT: RuleId = 'starfinder/effects/significant-enemy'
+
+const SIGNIFICANCE_BY_AVERAGE_LEVEL = reading('significance-by-average-level', SIGNIFICANT)
+
 /** Levels above a Challenge Rating from which on it is none. */
 const APART = 4
 
 /** The level that enemies are compared with: one's own, or by an option the average of its side. */
 function levelFor(r: Reader, who: number): number {
   const { side, level } = sheetOf(r, who)
-  if (r.option('significance-by-average-level') !== true) return level
+  if (!SIGNIFICANCE_BY_AVERAGE_LEVEL(r)) return level
   const party = r.scene.sheets.flatMap((s, i) => (s.side === side ? [sheetOf(r, i).level] : []))
   return party.reduce((sum, n) => sum + n, 0) / party.length
 }
@@ -34,5 +38,5 @@ export const significance: Chapter = {
     { condition: significant, rule: SIGNIFICANT },
     { condition: insignificant, rule: SIGNIFICANT },
   ],
-  options: { 'significance-by-average-level': { rule: SIGNIFICANT, kind: 'flag' } },
+  readings: [SIGNIFICANCE_BY_AVERAGE_LEVEL],
 }

@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, maybe, run, step, value } from '@quintain/engine'
+import { event, maybe, reading, run, step, value } from '@quintain/engine'
 import { damagedAbilities } from '../../d20/creature/abilities.ts'
 import { cure } from '../../d20/healing/cure.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
@@ -35,7 +35,7 @@ const NIGHT: RuleId = 'starfinder/healing/natural-hit-points'
 /** Hours of sleep that make a full night's rest. */
 export const HOURS = 8
 const BY_REST: RuleId = 'starfinder/healing/ability-damage'
-const PER_DAY = 'ability-healing-per-day'
+const PER_DAY = reading('ability-healing-per-day', BY_REST)
 const HOURS_A_DAY = DAY / HOUR
 /** A rest that brings Stamina Points back. */
 const SHORT_REST = 10 * MINUTE
@@ -52,7 +52,7 @@ export const restPaid = event(
   (w, e) => w.set(e.who, paidFor, e.paid ? 1 : 0),
   { of: 'who', to: 'own' },
 )
-const FIRST = 'short-rest-pays-first'
+const FIRST = reading('short-rest-pays-first', SHORT)
 /** A full night's rest, or a day and a night in bed. `night`: its night has been counted. */
 const rested = step('rested', { who: 'creature', bed: 'flag', night: maybe('flag') })
 
@@ -69,7 +69,7 @@ const scoresByDay: Recurring = {
   moment: () => ({ at: 'outside' }),
   every: DAY,
   steps: (_, who) => [dayOfHealing({ who })],
-  calls: (r, who) => r.option(PER_DAY) === true && damagedAbilities(r, who).length > 0,
+  calls: (r, who) => PER_DAY(r) && damagedAbilities(r, who).length > 0,
 }
 
 const text: TimeText = {
@@ -82,7 +82,7 @@ const text: TimeText = {
     if (interruptions > 0) return daily
     if (activity === 'rest') {
       // Ten minutes of rest beside what others do are what the command gives.
-      const pays = beside || c.option(FIRST) !== true
+      const pays = beside || !FIRST(c)
       const short = Math.floor(rounds / SHORT_REST) > Math.floor(before.rounds / SHORT_REST)
       return short ? [...daily, restoreStamina(pays ? { who, pays } : { who, paid: true })] : daily
     }
@@ -123,7 +123,7 @@ const rest = ({ name, rule, plan, resting = alive }: Rest): CommandKind => ({
   refuse: (r, who, { hours = HOURS }) => [...unrest(r, who, rule), ...badHours(hours, rule)],
   suggestions: () => [],
   plan: (c, _who, { hours, broken }) =>
-    plan((hours as number | undefined) ?? HOURS, broken === true, resting(c), c.option(FIRST) === true),
+    plan((hours as number | undefined) ?? HOURS, broken === true, resting(c), FIRST(c)),
 })
 
 /** Ten minutes for Stamina Points, nights and days in bed for Hit Points. */
@@ -140,7 +140,7 @@ export const resting: Chapter = {
   fields: [paidFor],
   events: [resourceSet, abilityLowered, restPaid],
   slots: { time: text },
-  options: { [FIRST]: { rule: SHORT, kind: 'flag' }, [PER_DAY]: { rule: BY_REST, kind: 'flag' } },
+  readings: [FIRST, PER_DAY],
   steps: [
     run(payForRest, (c, { who }) => {
       const left = resolveOf(c, who)
@@ -159,7 +159,7 @@ export const resting: Chapter = {
     run(rested, (c, { who, bed, night }) => {
       if (c.has(who, dead)) return
       const times = bed && !night ? 2 : 1
-      if (c.option(PER_DAY) !== true) regain(c, who, times)
+      if (!PER_DAY(c)) regain(c, who, times)
       const { level } = sheetOf(c, who)
       c.plan(cure({ who, n: times * level, by: bed ? 'bed' : 'rest' }), restoreStamina({ who }))
     }),

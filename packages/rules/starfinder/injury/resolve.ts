@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
-import { policy, question, run, step, trigger } from '@quintain/engine'
+import { policy, question, reading, run, step, trigger } from '@quintain/engine'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
 import { die } from '../../d20/injury/thresholds.ts'
@@ -36,7 +36,7 @@ export const wantsResolve = (r: Reader, who: number): boolean =>
 export const mayReturn = (r: Reader, who: number): boolean =>
   isFallen(r, who) && diesByResolve(r, who) && resolveOf(r, who) >= (r.has(who, dying) ? costOf(r, who) + 1 : 1)
 
-const BY_STAMINA = 'stamina-healing-stabilizes'
+const BY_STAMINA = reading('stamina-healing-stabilizes', 'starfinder/injury/healing-stabilizes')
 const spend = (c: Context, who: number, n: number): void => {
   const was = resolveOf(c, who)
   c.emit(resourceSet({ who, of: RESOLVE, was, left: was - n }))
@@ -92,7 +92,7 @@ export const dyingByResolve: Chapter = {
   triggers: [
     // By a reading Stamina Points are healing too.
     trigger(pointsGained, (c, { who, pool }) =>
-      pool === STAMINA && c.option(BY_STAMINA) === true && c.has(who, dying) ? [stabilize({ who })] : [],
+      pool === STAMINA && BY_STAMINA(c) && c.has(who, dying) ? [stabilize({ who })] : [],
     ),
     // Damage to the dying is counted by the round of the fight.
     trigger(roundBegan, c => {
@@ -100,5 +100,5 @@ export const dyingByResolve: Chapter = {
       return []
     }),
   ],
-  options: { [BY_STAMINA]: { rule: 'starfinder/injury/healing-stabilizes', kind: 'flag' } },
+  readings: [BY_STAMINA],
 }

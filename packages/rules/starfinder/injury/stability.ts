@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Refusal } from '@quintain/engine'
-import { event, maybe, run, step, value } from '@quintain/engine'
+import { event, maybe, reading, run, step, value } from '@quintain/engine'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
 import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
@@ -17,6 +17,11 @@ import { refusal } from '../words/refusals.ts'
 import { diesByResolve, resolveOf } from './fields.ts'
 import { STEADY_DC } from './first-aid.ts'
 import { become } from './states.ts'
+
+const NO_EIGHTH_STABILITY_CHECK = reading(
+  'no-eighth-stability-check',
+  'starfinder/injury/long-term-stability-eight-hours',
+)
 
 const CARE = 'starfinder/injury/long-term-care'
 /** The total that wakes, and the margin by which a total of 10 misses it. */
@@ -101,7 +106,7 @@ export const stability: Chapter = {
       if (!liesStable(c, who)) return
       const hours = c.get(who, hoursStable) + 1
       c.emit(layStable({ who, hours }))
-      if (hours >= NIGHT && c.option('no-eighth-stability-check') === true) {
+      if (hours >= NIGHT && NO_EIGHTH_STABILITY_CHECK(c)) {
         c.plan(sleepOn({ who }))
         return
       }
@@ -151,5 +156,5 @@ export const stability: Chapter = {
       plan: (c, who, { target }) => c.emit(tended({ who: target, by: who })),
     }),
   ],
-  options: { 'no-eighth-stability-check': { rule: 'starfinder/injury/long-term-stability-eight-hours', kind: 'flag' } },
+  readings: [NO_EIGHTH_STABILITY_CHECK],
 }

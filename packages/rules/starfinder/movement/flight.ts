@@ -1,5 +1,5 @@
 import type { Chapter, Context, View } from '@quintain/engine'
-import { event, run, step, trigger, value } from '@quintain/engine'
+import { event, reading, run, step, trigger, value } from '@quintain/engine'
 import { bySurcharges, FEET_PER_SQUARE, GRAVITY_RISE } from '@quintain/grid'
 import { loseHold } from '../../d20/movement/flight/aloft.ts'
 import { flightBy } from '../../d20/movement/flight/chapter.ts'
@@ -11,6 +11,9 @@ import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { flight } from '../../d20/vocabulary/movement.ts'
 import { FLYING } from '../checks/checks.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+
+const SLANT_COUNTS_AS_STRAIGHT = reading('slant-counts-as-straight', 'starfinder/flight/ascending')
+const PRIMARY_UP_WITHOUT_SURCHARGE = reading('primary-up-without-surcharge', 'starfinder/flight/primary-direction')
 
 const CLASS = 'starfinder/flight/maneuverability'
 const OPTIONS = 'starfinder/flight/acrobatics-options'
@@ -79,8 +82,8 @@ const byText = flightBy(
     anyStart: true,
     limits: v => {
       return bySurcharges(5, GRAVITY_RISE[v.board.gravity ?? 'normal'], {
-        slantsAreStraight: v.option('slant-counts-as-straight') === true,
-        freePrimaryUp: v.option('primary-up-without-surcharge') === true,
+        slantsAreStraight: SLANT_COUNTS_AS_STRAIGHT(v),
+        freePrimaryUp: PRIMARY_UP_WITHOUT_SURCHARGE(v),
       })
     },
     turnsAccumulate: () => false,
@@ -88,10 +91,11 @@ const byText = flightBy(
     forgetsLevel: () => true,
   },
   {
-    'primary-up-without-surcharge': { rule: 'starfinder/flight/primary-direction', kind: 'flag' },
-    'slant-counts-as-straight': { rule: 'starfinder/flight/ascending', kind: 'flag' },
-    'hover-dc': { rule: OPTIONS, kind: 'number' },
-    'avoid-falling-damage-dc': { rule: AUTOMATIC, kind: 'number' },
+    readings: [PRIMARY_UP_WITHOUT_SURCHARGE, SLANT_COUNTS_AS_STRAIGHT],
+    options: {
+      'hover-dc': { rule: OPTIONS, kind: 'number' },
+      'avoid-falling-damage-dc': { rule: AUTOMATIC, kind: 'number' },
+    },
   },
 )
 

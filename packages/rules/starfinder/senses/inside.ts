@@ -1,5 +1,5 @@
 import type { Chapter } from '@quintain/engine'
-import { trigger } from '@quintain/engine'
+import { reading, trigger } from '@quintain/engine'
 import { turnBegan, turnEnded } from '../../d20/turn/round.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { moved } from '../../d20/vocabulary/movement.ts'
@@ -8,7 +8,7 @@ import { ghosts, isInside, within } from '../position/inside.ts'
 import { reachingOut } from '../vocabulary/conditions.ts'
 
 const COVER = 'starfinder/cover/incorporeal-inside-object'
-const LATER = 'incorporeal-cover-lost-until-next-turn'
+const LATER = reading('incorporeal-cover-lost-until-next-turn', COVER)
 
 const hidesAgain = (who: number) => stateLeft({ who, condition: reachingOut.name })
 
@@ -31,7 +31,7 @@ export const insideObjects: Chapter = {
       return []
     }),
     trigger(turnEnded, c => {
-      if (c.option(LATER) === true) return []
+      if (LATER(c)) return []
       for (const who of ghosts(c.scene).all) if (c.has(who, reachingOut)) c.emit(hidesAgain(who))
       return []
     }),
@@ -40,5 +40,5 @@ export const insideObjects: Chapter = {
       return []
     }),
   ],
-  options: { [LATER]: { rule: COVER, kind: 'flag' } },
+  readings: [LATER],
 }

@@ -1,4 +1,5 @@
 import type { Chapter, View } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { maximum } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { exploring } from '../../d20/movement/explore.ts'
@@ -11,8 +12,8 @@ import { staminaMaximum } from '../injury/maxima.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
 import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './pace.ts'
 
-const CONSECUTIVE = 'hustle-hours-must-be-consecutive'
-const UNTIL_FULL = 'fatigue-until-stamina-and-hit-points-full'
+const CONSECUTIVE = reading('hustle-hours-must-be-consecutive', 'starfinder/travel/hustle-damage')
+const UNTIL_FULL = reading('fatigue-until-stamina-and-hit-points-full', 'starfinder/fatigue/hustle-fatigue')
 
 /** Vehicles of the fight: with one pilot 10 hours a day, with a crew that takes turns all day and night; at their own speed. */
 const vehicles = (v: View): Conveyances =>
@@ -57,19 +58,16 @@ export const marching: Chapter = {
     carrier: (_v, who) => who,
     dc: (_r, extra) => 10 + 2 * extra,
     hustleCounts: () => false,
-    consecutive: r => r.option(CONSECUTIVE) === true,
+    consecutive: r => CONSECUTIVE(r),
     driven: () => false,
     tired: fatigued,
     owedAfter(c, who, owed, { n }) {
       // By a reading only who lacks nothing has recovered.
       const whole = bare(c, who) >= maximum(c, who) && pointsIn(c, who, STAMINA) >= staminaMaximum(c, who)
-      return c.option(UNTIL_FULL) === true ? (whole ? 0 : owed) : Math.max(0, owed - n)
+      return UNTIL_FULL(c) ? (whole ? 0 : owed) : Math.max(0, owed - n)
     },
   }),
-  options: {
-    [CONSECUTIVE]: { rule: 'starfinder/travel/hustle-damage', kind: 'flag' },
-    [UNTIL_FULL]: { rule: 'starfinder/fatigue/hustle-fatigue', kind: 'flag' },
-  },
+  readings: [CONSECUTIVE, UNTIL_FULL],
 }
 
 /** Local movement: feet by the minute. */

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, feature, run, step, trigger } from '@quintain/engine'
+import { event, feature, reading, run, step, trigger } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
@@ -10,7 +10,7 @@ import { hurt, layersLeft } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
 
 const RULE: RuleId = 'true20/objects/layer-by-layer'
-const DESTROYED = 'layer-needs-destroyed'
+const DESTROYED = reading('layer-needs-destroyed', RULE)
 
 export const byTheInch = event(
   'attacked-by-the-inch',
@@ -65,9 +65,9 @@ export const layers: Chapter = feature(RULE, {
   ],
   triggers: [
     trigger(stateEntered, (c, { who, condition }) => {
-      const through = condition === destroyed.name || (condition === disabled.name && c.option(DESTROYED) !== true)
+      const through = condition === destroyed.name || (condition === disabled.name && !DESTROYED(c))
       return through && c.get(who, layersLeft) > 1 ? [nextLayer({ who })] : []
     }),
   ],
-  options: { [DESTROYED]: { rule: RULE, kind: 'flag' } },
+  readings: [DESTROYED],
 })

@@ -1,4 +1,5 @@
 import type { Chapter } from '@quintain/engine'
+import { sharedReading } from '@quintain/engine'
 import { MANEUVERABILITY } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
 import { economyFields } from '../../turn/economy.ts'
@@ -11,8 +12,17 @@ import { aloftSteps, aloftTriggers } from './aloft.ts'
 import { flights } from './fly.ts'
 import { classOf, type FlightRules, type FlightText } from './text.ts'
 
+const SIXTY_DEGREES_TWO_UP_ONE_FORWARD = sharedReading('sixty-degrees-two-up-one-forward')
+const CLIMB_HALVES_WHOLE_MOVE = sharedReading('climb-halves-whole-move')
+const LEVEL_FLIGHT_SAME_TURN_ONLY = sharedReading('level-flight-same-turn-only')
+const MINIMUM_SPEED_BY_MOVEMENT_SPENT = sharedReading('minimum-speed-by-movement-spent')
+const TURNS_ACCUMULATE = sharedReading('turns-accumulate')
+
+/** How flight may be read, and what else a fight chooses of it. */
+type FlightChoices = Pick<Chapter, 'readings' | 'options'>
+
 /** Flight as a text has it. */
-export const flightBy = (from: string, text: FlightText, options: NonNullable<Chapter['options']>): Chapter => ({
+export const flightBy = (from: string, text: FlightText, { readings = [], options = {} }: FlightChoices): Chapter => ({
   topic: 'flight',
   from,
   needs: {
@@ -28,6 +38,7 @@ export const flightBy = (from: string, text: FlightText, options: NonNullable<Ch
   steps: [...flights, ...aloftSteps],
   triggers: aloftTriggers,
   slots: { flight: text },
+  readings,
   options,
 })
 
@@ -39,23 +50,23 @@ export const flightByClass = (from: string, rules: FlightRules, hits: FlightText
       rules,
       falls: { first: 150, next: 300, dc: 20 },
       hits,
-      turnsAccumulate: v => v.option('turns-accumulate') === true,
-      minimumBySpent: v => v.option('minimum-speed-by-movement-spent') === true,
-      forgetsLevel: v => v.option('level-flight-same-turn-only') === true,
-      climbSlowsAll: v => v.option('climb-halves-whole-move') === true,
+      turnsAccumulate: v => TURNS_ACCUMULATE(v),
+      minimumBySpent: v => MINIMUM_SPEED_BY_MOVEMENT_SPENT(v),
+      forgetsLevel: v => LEVEL_FLIGHT_SAME_TURN_ONLY(v),
+      climbSlowsAll: v => CLIMB_HALVES_WHOLE_MOVE(v),
       limits: (v, who) => {
         const limits = MANEUVERABILITY[classOf(v, who)]
-        return v.option('sixty-degrees-two-up-one-forward') === true && limits.upRatio === STEEP
-          ? { ...limits, upRatio: 2 }
-          : limits
+        return SIXTY_DEGREES_TWO_UP_ONE_FORWARD(v) && limits.upRatio === STEEP ? { ...limits, upRatio: 2 } : limits
       },
     },
     {
-      'turns-accumulate': { rule: rules.turn, kind: 'flag' },
-      'minimum-speed-by-movement-spent': { rule: rules.minimum, kind: 'flag' },
-      'level-flight-same-turn-only': { rule: rules.level, kind: 'flag' },
-      'climb-halves-whole-move': { rule: rules.speed, kind: 'flag' },
-      'sixty-degrees-two-up-one-forward': { rule: rules.angle, kind: 'flag' },
+      readings: [
+        TURNS_ACCUMULATE.under(rules.turn),
+        MINIMUM_SPEED_BY_MOVEMENT_SPENT.under(rules.minimum),
+        LEVEL_FLIGHT_SAME_TURN_ONLY.under(rules.level),
+        CLIMB_HALVES_WHOLE_MOVE.under(rules.speed),
+        SIXTY_DEGREES_TWO_UP_ONE_FORWARD.under(rules.angle),
+      ],
     },
   )
 

@@ -1,5 +1,5 @@
 import type { Chapter, Command, CommandKind, Context, Reader, RuleId, Step } from '@quintain/engine'
-import { feature, maybe, oneOf, run, step } from '@quintain/engine'
+import { feature, maybe, oneOf, reading, run, step } from '@quintain/engine'
 import { action } from '../../../d20/turn/action.ts'
 import { giveUntil, placeOf } from '../../../d20/turn/timers.ts'
 import { LEAST, opposedCheck, passOrFail, rollCheck } from '../../../d20/vocabulary/check-steps.ts'
@@ -23,7 +23,7 @@ const RULES = {
 } as const satisfies Record<string, RuleId>
 type Act = keyof typeof RULES
 /** By this reading nothing comes of them but the check, since the text says no more. */
-const CHECK_ALONE = 'acts-of-wits-check-alone'
+const CHECK_ALONE = reading('acts-of-wits-check-alone', DEMORALIZE)
 /** What a taunt in a move action takes off its check. */
 const HASTY = -5
 
@@ -136,7 +136,7 @@ export const wits: Chapter = feature([DEMORALIZE, RULES.taunt, RULES.distract, R
   steps: [
     run(ends, (c, { by, at, what, won }) => {
       c.emit(interactionEnded({ by, at, what, won }))
-      if (!won || c.option(CHECK_ALONE) === true || what === 'trick') return
+      if (!won || CHECK_ALONE(c) || what === 'trick') return
       const disturbed = distracts(c, at)
       if (what === 'feint')
         return c.plan(beginRelation({ who: by, relation: 'feints', to: at, grade: 'feinted' }), ...disturbed)
@@ -145,5 +145,5 @@ export const wits: Chapter = feature([DEMORALIZE, RULES.taunt, RULES.distract, R
       c.plan(...disturbed)
     }),
   ],
-  options: { [CHECK_ALONE]: { rule: DEMORALIZE, kind: 'flag' } },
+  readings: [CHECK_ALONE],
 })
