@@ -1,5 +1,6 @@
 import { type Asked, chosen, HELP, readArguments } from './arguments.ts'
 import { rows as battles } from './battles.ts'
+import { laterRows as browser } from './browser.ts'
 import { rows as dice } from './dice.ts'
 import { rows as exact } from './exact.ts'
 import { rows as foundation } from './foundation.ts'
@@ -27,6 +28,7 @@ const files: readonly (readonly (BenchRow | LaterRow)[])[] = [
   texts,
   journals,
   sockets,
+  browser,
 ]
 
 const asked = understood(process.argv.slice(2))

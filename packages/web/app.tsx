@@ -180,7 +180,7 @@ export function App({ client }: { readonly client: Client }) {
     const found = reach.get(square)
     if (found) command({ do: 'move', path: found.path })
   }
-  const order = (q: TableQuestion, option: TableQuestion['options'][number], always: 'round' | 'fight') =>
+  const always = (q: TableQuestion, option: TableQuestion['options'][number], until: 'round' | 'fight') =>
     void client.ask({
       m: 'order',
       order: {
@@ -188,7 +188,7 @@ export function App({ client }: { readonly client: Client }) {
         question: q.question,
         who: q.who,
         answer: option.value,
-        ...(always === 'round' ? { until: { e: 'round-began' } } : {}),
+        ...(until === 'round' ? { until: { e: 'round-began' } } : {}),
       },
     })
   const master = seat?.role === 'gm'
@@ -228,6 +228,70 @@ export function App({ client }: { readonly client: Client }) {
     },
   })
 
+  // What moves over the map draws none of these anew.
+  const order = useMemo(
+    () =>
+      view && (
+        <Order
+          view={view}
+          heroes={heroes}
+          target={looked}
+          here={place}
+          onPlace={setLookedPlace}
+          onCreature={look}
+          onAdd={master ? () => setCard(card === 'add' ? null : 'add') : undefined}
+        />
+      ),
+    [view, heroes, looked, place, master, card, questions, picked],
+  )
+  const dock = useMemo(
+    () =>
+      view && (
+        <Dock
+          key={question?.q ?? ''}
+          view={view}
+          acting={acting}
+          hero={acting ? heroes.has(acting.id) : false}
+          question={question}
+          able={able.map(q => q.who)}
+          onPick={setPicked}
+          kinds={kinds}
+          refused={refused}
+          armed={armed}
+          onCommand={command}
+          onArm={a => {
+            setCard(null)
+            setMeasure(null)
+            setAimedAt(null)
+            setArmed(a)
+          }}
+          onPeek={setPeeked}
+          onAnswer={(q, value) => send({ m: 'answer', q, with: value as never })}
+          onOrder={(option, until) => question && always(question, option, until)}
+        />
+      ),
+    [view, acting, heroes, question, kinds, refused, armed, questions, picked, card],
+  )
+  const beside = useMemo(
+    () =>
+      view && (
+        <Side
+          client={client}
+          view={view}
+          log={log}
+          orders={orders}
+          master={master}
+          watches={seat?.role === 'watcher'}
+          tab={tab}
+          words={words}
+          found={tab === 'chances' ? found : null}
+          onTab={setTab}
+          onWords={setWords}
+        />
+      ),
+    [client, view, log, orders, master, seat, tab, words, tab === 'chances' ? found : null],
+  )
+
   if (link === 'ended')
     return (
       <main className="lobby">
@@ -252,15 +316,7 @@ export function App({ client }: { readonly client: Client }) {
         onCard={setCard}
         onSend={send}
       />
-      <Order
-        view={view}
-        heroes={heroes}
-        target={looked}
-        here={place}
-        onPlace={setLookedPlace}
-        onCreature={look}
-        onAdd={master ? () => setCard(card === 'add' ? null : 'add') : undefined}
-      />
+      {order}
       <main className="place">
         <Board
           view={view}
@@ -330,41 +386,8 @@ export function App({ client }: { readonly client: Client }) {
         {card === 'add' && <AddCard client={client} view={view} who={who} onDone={() => setCard(null)} />}
         {card === 'keys' && <KeysCard onDone={() => setCard(null)} />}
       </main>
-      <Dock
-        key={question?.q ?? ''}
-        view={view}
-        acting={acting}
-        hero={acting ? heroes.has(acting.id) : false}
-        question={question}
-        able={able.map(q => q.who)}
-        onPick={setPicked}
-        kinds={kinds}
-        refused={refused}
-        armed={armed}
-        onCommand={command}
-        onArm={a => {
-          setCard(null)
-          setMeasure(null)
-          setAimedAt(null)
-          setArmed(a)
-        }}
-        onPeek={setPeeked}
-        onAnswer={(q, value) => send({ m: 'answer', q, with: value as never })}
-        onOrder={(option, always) => question && order(question, option, always)}
-      />
-      <Side
-        client={client}
-        view={view}
-        log={log}
-        orders={orders}
-        master={master}
-        watches={seat.role === 'watcher'}
-        tab={tab}
-        words={words}
-        found={found}
-        onTab={setTab}
-        onWords={setWords}
-      />
+      {dock}
+      {beside}
     </div>
   )
 }

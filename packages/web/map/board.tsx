@@ -1,5 +1,5 @@
 import type { TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { text } from '../text.ts'
 import { type Point, placeShown, upTo, wholeOf, zoomed } from './frame.ts'
 import { Ground, isWalled } from './ground.tsx'
@@ -114,6 +114,7 @@ export function Board(props: BoardProps) {
     e.preventDefault()
     e.stopPropagation()
   }
+  const shown = useMemo(() => (here ? creatures.filter(c => c.place === here.id) : creatures), [creatures, here?.id])
   const viewBox = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`
   // Neither a map that is moved nor a pointer over it draws these anew.
   const reached = useMemo(
@@ -163,7 +164,7 @@ export function Board(props: BoardProps) {
         {way && acting?.at && (
           <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
         )}
-        <Tokens creatures={here ? creatures.filter(c => c.place === here.id) : creatures} heroes={heroes} />
+        <Tokens creatures={shown} heroes={heroes} />
         {props.carried && acting?.at && way && (
           <g className="ghost">
             <Token
@@ -202,7 +203,7 @@ export function Board(props: BoardProps) {
 }
 
 /** All tokens, those that are out of the fight below the others. */
-function Tokens({
+const Tokens = memo(function Tokens({
   creatures,
   heroes,
 }: {
@@ -212,7 +213,7 @@ function Tokens({
   return [...creatures.filter(c => c.out), ...creatures.filter(c => !c.out)].map(c => (
     <Token key={c.id} c={c} hero={heroes.has(c.id)} asleep={c.out} />
   ))
-}
+})
 
 /** What stands on a square, for those who listen: `E8, dim, Vark, 20 ft, Grub may strike`. */
 function saidOf(view: TableView, { x, y }: Point, reach: ReadonlyMap<string, Reached>): string {
