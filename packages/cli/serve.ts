@@ -100,17 +100,23 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
 
 /** Tables in the files of a folder. */
 async function inFolder(folder: string) {
-  const { FileDrawer, FileKeys } = await import('@quintain/server')
+  const { FileDrawer, FileKeys, FilePictures } = await import('@quintain/server')
   mkdirSync(folder, { recursive: true })
-  return { store: new FileJournals(folder), keys: new FileKeys(folder), drawer: new FileDrawer(folder), where: folder }
+  return {
+    store: new FileJournals(folder),
+    keys: new FileKeys(folder),
+    drawer: new FileDrawer(folder),
+    pictures: new FilePictures(folder),
+    where: folder,
+  }
 }
 /** Tables in a database. Its address is shown without what only its users should know. */
 async function inDatabase(url: string) {
-  const { NotedKeys, notedDrawer } = await import('@quintain/server')
+  const { NotedKeys, notedDrawer, notedPictures } = await import('@quintain/server')
   const { PostgresJournals } = await import('@quintain/store/postgres')
   const store = new PostgresJournals(url)
   const where = shownDatabase(url)
-  return { store, keys: new NotedKeys(store), drawer: notedDrawer(store), where }
+  return { store, keys: new NotedKeys(store), drawer: notedDrawer(store), pictures: notedPictures(store), where }
 }
 
 /** The bestiaries of the examples: their texts, by their names from that folder. */

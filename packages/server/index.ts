@@ -2,5 +2,6 @@
 export { FileDrawer, FileKeys, type KeyStore, MemoryKeys } from './keys.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export { NotedKeys, type Notes, notedDrawer } from './noted-keys.ts'
+export { FilePictures, MemoryPictures, notedPictures, type Pictures } from './pictures.ts'
 export { Server, type ServerOptions } from './server.ts'
 export { type Listed, Tables } from './tables.ts'

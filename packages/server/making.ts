@@ -2,6 +2,7 @@ import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
 import { boardMap } from '@quintain/rules'
 import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
 import { z } from 'zod'
+import { PICTURING } from './picturing.ts'
 import { type Answer, JSON_FILE, type Route } from './routes.ts'
 
 const problem = z.object({ error: z.string() })
@@ -41,6 +42,7 @@ const ofRuleset =
 
 /** What the page for a new fight asks, and what else goes to and from files of others. */
 export const MAKING: readonly Route[] = [
+  ...PICTURING,
   {
     method: 'GET',
     path: '/api/rulesets',

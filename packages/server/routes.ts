@@ -16,14 +16,18 @@ export interface Route {
   /** Parts that begin with a colon are parameters. */
   readonly path: string
   readonly summary: string
-  /** Who may: the host of the server, or a game master of the table that is named. */
-  readonly may: 'host' | 'gm'
+  /** Who may: the host of the server, a game master of the table that is named, or whoever has a seat there. */
+  readonly may: 'host' | 'gm' | 'seat'
+  /** Bytes of its body, where they may be more than elsewhere. */
+  readonly limit?: number
   readonly body?: z.ZodType
   readonly answers: Readonly<Record<number, { readonly what: string; readonly body?: z.ZodType }>>
   handle(tables: Tables, given: Given): Promise<Answer>
 }
 export interface Given {
   readonly name: string
+  /** As what somebody asks. */
+  readonly role: 'host' | 'gm' | 'seat'
   readonly body: never
   /** The address of a seat of a table. */
   link(table: string, key: string, ruleset: string): string

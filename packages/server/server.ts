@@ -12,7 +12,8 @@ import { Live, type Report } from './live.ts'
 import { MAKING } from './making.ts'
 import { isOurs, mayConnect } from './origin.ts'
 import { HEADERS, NO_PAGE, type PageFile, pageFiles } from './pages.ts'
-import { linkOf, NAME, ROUTES, type Route } from './routes.ts'
+import type { Pictures } from './pictures.ts'
+import { type Given, linkOf, NAME, ROUTES, type Route } from './routes.ts'
 import { Tables } from './tables.ts'
 
 /** What a server is made of. */
@@ -26,6 +27,8 @@ export interface ServerOptions extends Pick<Hosting, 'source'> {
   readonly shelves?: Readonly<Record<string, string>>
   /** Where creatures are kept that are saved on the page; in memory when absent. */
   readonly drawer?: Drawer
+  /** Where pictures of maps are kept; in memory when absent. */
+  readonly pictures?: Pictures
   /** Names under which the server is reached, beside its addresses and `localhost`. */
   readonly names?: readonly string[]
   readonly limits?: Partial<Limits>
@@ -37,6 +40,13 @@ export interface ServerOptions extends Pick<Hosting, 'source'> {
 const reportShort: Report = (what, error) => {
   const places = error instanceof Error ? (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line)) : []
   console.error([`${what} (${error instanceof Error ? error.name : typeof error})`, ...places.slice(0, 6)].join('\n'))
+}
+
+/** Who may ask in a way that is for these. */
+const MAY: Readonly<Record<Route['may'], readonly Given['role'][]>> = {
+  host: ['host'],
+  gm: ['host', 'gm'],
+  seat: ['host', 'gm', 'seat'],
 }
 
 const same = (a: string, b: string): boolean => {
@@ -60,11 +70,12 @@ export class Server {
     this.limits = { ...LIMITS, ...options.limits }
     this.report = options.report ?? reportShort
     this.files = options.page === undefined ? new Map() : pageFiles(options.page)
-    const { source, shelves, drawer, rulesets } = options
+    const { source, shelves, drawer, rulesets, pictures } = options
     const workshop = new Workshop(rulesets, { ...(shelves ? { shelves } : {}), ...(drawer ? { drawer } : {}) })
     this.tables = new Tables(options.store, options.keys, rulesets, {
       most: this.limits.tables,
       workshop,
+      ...(pictures ? { pictures } : {}),
       ...(source ? { source } : {}),
     })
     this.app = fastify({
@@ -123,7 +134,12 @@ export class Server {
     })
     app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'there is nothing here' }))
     for (const route of [...ROUTES, ...MAKING])
-      app.route({ method: route.method, url: route.path, handler: (q, r) => this.answer(route, q, r) })
+      app.route({
+        method: route.method,
+        url: route.path,
+        ...(route.limit === undefined ? {} : { bodyLimit: route.limit }),
+        handler: (q, r) => this.answer(route, q, r),
+      })
     const index = this.files.get('/index.html') ?? NO_PAGE
     for (const url of ['/', '/t/:name']) app.get(url, (_, reply) => sent(reply, index))
     for (const [url, file] of this.files) if (url !== '/') app.get(url, (_, reply) => sent(reply, file))
@@ -147,7 +163,8 @@ export class Server {
     const { name = '' } = request.params as { name?: string }
     if (!mayConnect(request.headers.origin, request.headers.host))
       return reply.code(403).send({ error: 'pages of other sites may not ask here' })
-    if (!(await this.isKeyed(route, name, request.headers.authorization)))
+    const role = await this.roleOf(name, request.headers.authorization)
+    if (role === null || !MAY[route.may].includes(role))
       return reply.code(401).send({ error: 'the key of a link is needed: Authorization: Bearer KEY' })
     if (name && !NAME.test(name)) return reply.code(404).send({ error: `no table "${name.slice(0, 100)}"` })
     const read = route.body?.safeParse(request.body)
@@ -159,18 +176,21 @@ export class Server {
     }
     const { status, body, type } = await route.handle(this.tables, {
       name,
+      role,
       body: read?.data as never,
       link: (table, key) => linkOf(`http://${request.headers.host}`, table, key),
     })
     if (type) reply.type(type)
     return reply.code(status).header('cache-control', 'no-store').send(body)
   }
-  private async isKeyed({ may }: Route, name: string, header: string | undefined): Promise<boolean> {
+  /** As what somebody asks who has this key: the host, or somebody with a seat at the table that is named. */
+  private async roleOf(name: string, header: string | undefined): Promise<Given['role'] | null> {
     const key = /^Bearer ([\w-]{1,100})$/.exec(header ?? '')?.[1]
-    if (key === undefined) return false
-    if (same(key, await this.options.keys.host())) return true
-    if (may === 'host' || !NAME.test(name)) return false
-    return (await this.tables.join(name, key))?.seat.role === 'gm'
+    if (key === undefined) return null
+    if (same(key, await this.options.keys.host())) return 'host'
+    if (!NAME.test(name)) return null
+    const seat = await this.tables.join(name, key)
+    return seat && (seat.seat.role === 'gm' ? 'gm' : 'seat')
   }
 }
 

@@ -2,10 +2,11 @@ import { squareNamed } from '@quintain/engine'
 import { type Fight, FileProblems } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import type { TableView } from '@quintain/seats/protocol'
-import { type Hosting, Keys, type TableSeat, TableService } from '@quintain/seats/service'
+import { type Hosting, Keys, newKey, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Arrivals, Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError } from '@quintain/store/journals'
 import type { KeyStore } from './keys.ts'
+import { MemoryPictures, type Pictures } from './pictures.ts'
 
 /** A table as a list shows it. */
 export interface Listed {
@@ -57,6 +58,8 @@ export class Tables {
   private readonly rulesets: Registry
   private readonly most: number
   private readonly hosting: Pick<Hosting, 'source'>
+  /** What lies under the maps. */
+  readonly pictures: Pictures
   private readonly made: Workshop | undefined
   private readonly open = new Map<string, Promise<TableService>>()
   private readonly guests = new Map<string, number>()
@@ -70,9 +73,15 @@ export class Tables {
     {
       most = 200,
       workshop,
+      pictures = new MemoryPictures(),
       ...hosting
-    }: Pick<Hosting, 'source'> & { readonly most?: number; readonly workshop?: Workshop } = {},
+    }: Pick<Hosting, 'source'> & {
+      readonly most?: number
+      readonly workshop?: Workshop
+      readonly pictures?: Pictures
+    } = {},
   ) {
+    this.pictures = pictures
     this.made = workshop
     this.store = store
     this.keys = keys
@@ -178,6 +187,8 @@ export class Tables {
     while (taken.has(`${stem}-try-${n}`)) n++
     const tried = `${stem}-try-${n}`
     await this.keys.delete(tried)
+    const picture = await this.pictures.read(name)
+    if (picture !== null) await this.pictures.write(tried, picture)
     const branch = await table.branch(tried, await this.with(tried))
     this.opened(tried, branch)
     await this.close(tried)
@@ -212,6 +223,12 @@ export class Tables {
     if (earlier === undefined || !PART.test(earlier) || !(await this.has(earlier)))
       throw new Error('nobody has come in: there is nothing to take back')
     this.opened(name, await table.backTo(earlier, await this.with(name)))
+  }
+  /** Lays a picture under the map of a table; null takes it away. The journal has its name alone. */
+  async picture(name: string, picture: string | null): Promise<void> {
+    const table = await this.table(name)
+    await this.pictures.write(name, picture)
+    await table.settle({ picture: picture === null ? '' : newKey() })
   }
   /** Closes those that were not asked for longest, where nobody sits, until no more are open than may be. */
   private async close(keep: string): Promise<void> {
@@ -267,6 +284,7 @@ export class Tables {
     this.open.delete(name)
     await this.store.delete(name)
     await this.keys.delete(name)
+    await this.pictures.write(name, null)
   }
   /** Every table is closed, then the store. */
   async end(): Promise<void> {

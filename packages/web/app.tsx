@@ -8,6 +8,7 @@ import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
 import { Brushes, Stroke, useDrawing } from './map/drawing.tsx'
+import { usePicture } from './map/picture.ts'
 import type { Reached } from './map/reach.tsx'
 import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
@@ -85,6 +86,7 @@ export function App({ client }: { readonly client: Client }) {
   const who = question?.question === 'command' ? question.who : null
   const acting = view?.creatures.find(c => c.id === who) ?? null
   const { kinds, reach } = useTurn(client, who, age)
+  const picture = usePicture(client, view)
 
   const pinned = typeof card === 'object' && card && 'creature' in card ? card.creature : null
   const shown = card === null && !armed && !dragged && !measure && hover.creature !== acting?.id ? hover.creature : null
@@ -321,6 +323,7 @@ export function App({ client }: { readonly client: Client }) {
         <Board
           view={view}
           place={place}
+          picture={picture}
           heroes={heroes}
           acting={acting}
           reach={reach}

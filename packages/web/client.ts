@@ -90,6 +90,10 @@ export interface Home {
     readonly side: string
     readonly at?: string
   }): Promise<string>
+  /** The picture under the map, as an address; null where this seat is given none. */
+  picture(): Promise<string | null>
+  /** Lays a picture under the map, an empty one takes it away; returns what is wrong, or nothing. */
+  lay(picture: string): Promise<string>
   /** The creatures of a pasted stat block. */
   read(text: string): Promise<Told<readonly ReadCreatureTold[]>>
   /** Those who came in last go again; returns what is wrong, or nothing. */

@@ -57,6 +57,14 @@ export function homeOf(
         ? { ok: true, body: told as readonly ReadCreatureTold[] }
         : { ok: false, error: (told as { error?: string }).error ?? '' }
     },
+    async picture() {
+      const reply = await ask('/picture')
+      return reply.ok ? ((await reply.json()) as { picture: string }).picture : null
+    },
+    async lay(picture) {
+      const reply = await ask('/picture', 'POST', { picture })
+      return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')
+    },
     async back() {
       const reply = await ask('/back', 'POST')
       return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')

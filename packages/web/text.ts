@@ -103,6 +103,12 @@ export const text = {
   noteRoll: 'Roll',
   noteOwn: 'only for me',
   noteHow: 'Everybody at the table reads notes and rolls, unless they are only yours. /roll 2d6+1 throws dice.',
+  picture: {
+    title: 'A picture under the map',
+    choose: 'Choose a file',
+    remove: 'Take it away',
+    none: 'There is no picture in this file: PNG, JPEG, WebP, or a Universal VTT file that has one.',
+  },
   dice: {
     title: 'Sworn dice',
     sworn: 'What falls is settled beforehand. Once the secret is told everybody can check it.',

@@ -119,6 +119,8 @@ export interface Settings {
   readonly floor?: 'open' | 'seen'
   /** Whether new dice are thrown after something was taken back, or those that fell are used first. */
   readonly afterUndo: 'fresh' | 'kept'
+  /** Names the picture that lies under the map, which is kept beside the journal; empty or absent: none. */
+  readonly picture?: string
 }
 /** What holds until the game master says otherwise. */
 export const SETTINGS: Settings = { numbers: 'none', rolls: 'open', sight: false, afterUndo: 'fresh' }

@@ -40,6 +40,7 @@ const settings = record({
   sight: 'flag',
   floor: maybe(oneOf('open', 'seen')),
   afterUndo: oneOf('fresh', 'kept'),
+  picture: maybe('text'),
 })
 const request = record({ n: 'int', by: 'text', after: 'int' })
 const seat = record({ id: 'text', role: oneOf('gm', 'player', 'watcher'), plays: list('text'), side: maybe('text') })

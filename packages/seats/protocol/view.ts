@@ -116,6 +116,8 @@ export const settings = z.object({
   sight: z.boolean(),
   floor: z.enum(['open', 'seen']).optional(),
   afterUndo: z.enum(['fresh', 'kept']),
+  /** Names the picture under the map, to be asked for over HTTP; empty or absent: none. */
+  picture: z.string().max(100).optional(),
 })
 
 /** Dice that are sworn, or were last: `docs/sworn-dice.md`. */

@@ -5,6 +5,7 @@ import {
   type Refusal,
   SETTINGS,
   type Seat,
+  type Settings,
   writeJournal,
 } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
@@ -225,7 +226,7 @@ export class TableService implements Host {
     const plays = [...new Set(this.seats.flatMap(s => s.plays))]
     await tried.hostDoes({ do: 'seat', seat: { id: 'gm', role: 'gm', plays } })
     await tried.sittings.give('gm')
-    await tried.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
+    await tried.settle(table.known.settings)
     await tried.goOn()
     return tried
   }
@@ -255,7 +256,7 @@ export class TableService implements Host {
     const larger = new TableService(name, fight, own, store, hosted)
     if (isSworn) await larger.hostSays(larger.dice.swearing())
     for (const seat of this.seats) await larger.hostDoes({ do: 'seat', seat })
-    await larger.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...table.known.settings } })
+    await larger.settle(table.known.settings)
     await larger.goOn()
     for (const { key, to } of newcomers) {
       // A large one may have no room just there: it comes in at the next square that has, or waits in reserve.
@@ -359,6 +360,11 @@ export class TableService implements Host {
   async goOn(): Promise<void> {
     await goOn(this.table, this.store, this.name)
     this.streams.catchUp()
+    this.tell()
+  }
+  /** Settles what nobody but the host settles. */
+  async settle(settings: Partial<Settings>): Promise<void> {
+    await this.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...this.table.known.settings, ...settings } })
     this.tell()
   }
   private async hostDoes(did: Did): Promise<void> {

@@ -27,7 +27,7 @@ export async function answered(
       const [issue] = read.error.issues
       return problem(400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.replace(/^: /, ''))
     }
-    return route.handle(tables, { name, body: read?.data as never, link })
+    return route.handle(tables, { name, role: 'host', body: read?.data as never, link })
   }
   return problem(404, 'there is nothing here')
 }

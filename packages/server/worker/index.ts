@@ -3,6 +3,7 @@ import type { Registry } from '@quintain/rules'
 import type { Drawer, Workshop } from '@quintain/seats/workshop'
 import { IndexedJournals } from '@quintain/store/indexed'
 import { NotedKeys, notedDrawer } from '../noted-keys.ts'
+import { notedPictures } from '../pictures.ts'
 import { ROUTES, type Route } from '../routes.ts'
 import { Tables } from '../tables.ts'
 import { answered } from './answer.ts'
@@ -33,7 +34,8 @@ export function serveWorker(port: Port, { rulesets, making, ready }: WorkerOptio
   const store = new IndexedJournals()
   const keys = new NotedKeys(store)
   const workshop = making?.workshop(notedDrawer(store))
-  const tables = new Tables(store, keys, rulesets, workshop ? { workshop } : {})
+  const pictures = notedPictures(store)
+  const tables = new Tables(store, keys, rulesets, { pictures, ...(workshop ? { workshop } : {}) })
   const routes = [...ROUTES, ...(making?.routes ?? [])]
   const sittings = new Map<number, Sitting>()
   const answer = async (n: number, asked: { method: string; path: string; body?: unknown }) => {

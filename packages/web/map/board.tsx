@@ -23,6 +23,8 @@ interface BoardProps {
   readonly carried: boolean
   /** Whether squares are taken, whoever stands there: something is aimed, or measured. */
   readonly aims: boolean
+  /** What lies under the grid. */
+  readonly picture: string | null
   /** What lies over all, such as a ruler. */
   readonly children?: ReactNode
   onSquare(square: string): void
@@ -131,7 +133,7 @@ export function Board(props: BoardProps) {
           </clipPath>
         )}
         <g clipPath={here ? 'url(#place)' : undefined}>
-          <Ground map={map} />
+          <Ground map={map} picture={props.picture} />
         </g>
       </svg>
       <svg

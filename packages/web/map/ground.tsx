@@ -34,7 +34,14 @@ function signOf(t: Terrain, x: number, y: number): string | null {
 }
 
 /** The floor, its grid, light, signs and walls: drawn anew only when the map is another one. */
-export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) {
+export const Ground = memo(function Ground({
+  map,
+  picture,
+}: {
+  readonly map: TableMap
+  /** What lies under the grid, from the first to the last square. */
+  readonly picture?: string | null
+}) {
   const { width, terrains, squares, light, seen, segments } = map
   const at = (i: number) => ({ x: i % width, y: Math.floor(i / width) })
   const unseen = (i: number) => seen?.[Math.floor(i / width)]?.[i % width] === '.'
@@ -57,6 +64,7 @@ export const Ground = memo(function Ground({ map }: { readonly map: TableMap }) 
       <Hatches />
       <path className="beside" d={walls.join('')} stroke="url(#rock-hatch)" />
       <path className="floor" d={path(floor)} />
+      {picture && <image href={picture} width={width} height={map.height} preserveAspectRatio="none" />}
       <path className="remembered" d={path(floor.filter(i => seen?.[at(i).y]?.[at(i).x] === 'o'))} />
       <path className="dim" d={path(shades(['dim']))} />
       <path d={path(shades(['dim']))} fill="url(#dim-hatch)" />

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import type { AskHost } from '../host.ts'
+import { pictureIn } from '../map/picture.ts'
 import { squareName } from '../map/squares.ts'
 import { text } from '../text.ts'
 import { type CheckedFight, type Draft, firstSide, type Plan, type ReadMapTold, room } from './draft.ts'
@@ -25,6 +26,7 @@ export function MapColumn({
   checked,
   chosen,
   onPlan,
+  onPicture,
   onChoose,
   onPlace,
 }: {
@@ -33,6 +35,8 @@ export function MapColumn({
   readonly checked: CheckedFight | null
   readonly chosen: string | null
   onPlan(plan: Plan): void
+  /** The picture of the file that was read; null where it has none. */
+  onPicture(picture: string | null): void
   onChoose(key: string | null): void
   onPlace(key: string, square: string): void
 }) {
@@ -42,11 +46,13 @@ export function MapColumn({
   const take = async (file: File | undefined) => {
     if (!file) return
     // The picture is not needed to read the walls.
-    const bare = withoutPicture(await file.text())
+    const whole = await file.text()
+    const bare = withoutPicture(whole)
     const told = await ask<ReadMapTold>('/maps/read', { text: bare })
     if (!told.ok) return setProblem(told.error)
     setProblem('')
     onPlan({ kind: 'file', name: file.name, read: told.body })
+    onPicture(pictureIn(whole))
   }
   const drop = (e: DragEvent) => {
     e.preventDefault()

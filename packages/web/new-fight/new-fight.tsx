@@ -15,6 +15,7 @@ const EMPTY: Draft = {
   members: [],
 }
 interface Links {
+  readonly name: string
   readonly links: readonly { readonly role: string; readonly link: string }[]
 }
 
@@ -33,6 +34,8 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
   const [checked, setChecked] = useState<CheckedFight | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  // Too large to be kept with the draft: it lies under the map as long as the page is open, and then at the table.
+  const [picture, setPicture] = useState<string | null>(null)
   const change = (part: Partial<Draft>) => setDraft(d => ({ ...d, ...part }))
   useEffect(() => {
     void ask<RulesetTold[]>('/rulesets').then(told => {
@@ -70,6 +73,7 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
       })
       if (told.ok) {
         localStorage.removeItem(KEPT)
+        if (picture && draft.plan.kind === 'file') await ask(`/tables/${told.body.name}/picture`, { picture })
         const gm = told.body.links.find(l => l.role === 'gm')
         if (gm) location.assign(gm.link)
         return
@@ -124,6 +128,7 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
           checked={checked}
           chosen={chosen}
           onPlan={plan => change({ plan, members: draft.members.map(m => fitting(m, plan, draft.plan)) })}
+          onPicture={setPicture}
           onChoose={setChosen}
           onPlace={(key, at) => {
             change({ members: draft.members.map(m => (m.key === key ? { ...m, at } : m)) })

@@ -2,6 +2,7 @@ import type { KeyedSeat, RulingTold, TableView } from '@quintain/seats/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Client } from '../client.ts'
 import { Fields, type Filled } from '../dock/fields.tsx'
+import { dataOf, pictureIn } from '../map/picture.ts'
 import { text } from '../text.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -167,6 +168,7 @@ export function SeatsCard({
           <option value="seen">{words.floorSeen}</option>
         </select>
       </label>
+      <Picture client={client} has={Boolean(view.settings.picture)} />
       {(!view.oath || view.oath.secret !== undefined) && (
         <p className="commit">
           <span>{text.dice.swearHow}</span>
@@ -193,6 +195,39 @@ export function SeatsCard({
         </button>
       </p>
     </aside>
+  )
+}
+
+/** The picture under the map: a file of it, or the map file of another program that has one. */
+function Picture({ client, has }: { readonly client: Client; readonly has: boolean }) {
+  const [problem, setProblem] = useState('')
+  const lay = async (file: File | undefined) => {
+    if (!file) return
+    const image = /^image\//.test(file.type) ? await dataOf(file) : pictureIn(await file.text())
+    setProblem(image === null ? text.picture.none : await client.home.lay(image))
+  }
+  return (
+    <p className="commit">
+      <span>{text.picture.title}</span>
+      <label className="file">
+        {text.picture.choose}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,.dd2vtt,.uvtt,.df2vtt"
+          onChange={e => void lay(e.target.files?.[0])}
+        />
+      </label>
+      {has && (
+        <button type="button" onClick={() => void client.home.lay('').then(setProblem)}>
+          {text.picture.remove}
+        </button>
+      )}
+      {problem && (
+        <span className="refused" role="alert">
+          {problem}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -92,7 +92,7 @@ export class Workers {
   }
   /** Asks a worker, as over HTTP. What concerns bestiaries and files of others is asked of the one that has them. */
   fetch(name: string): Fetch {
-    return (path, init) => this.host(/\/creatures|\/map$/.test(path) ? 'making' : name).fetch(path, init)
+    return (path, init) => this.host(/\/creatures|\/(?:map|picture)$/.test(path) ? 'making' : name).fetch(path, init)
   }
   /** A line to a table. What is asked of the glossary is asked of the worker that has it. */
   connect(name: string, table: string): Connect {
