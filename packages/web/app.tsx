@@ -21,6 +21,7 @@ import { Order } from './panels/order.tsx'
 import { RestCard } from './panels/rest.tsx'
 import { Side, type Tab } from './panels/side.tsx'
 import { TopBar } from './panels/top.tsx'
+import { TurningDie, useWatched } from './panels/watched.tsx'
 import { text } from './text.ts'
 
 /** What is under the pointer. */
@@ -87,6 +88,7 @@ export function App({ client }: { readonly client: Client }) {
   const acting = view?.creatures.find(c => c.id === who) ?? null
   const { kinds, reach } = useTurn(client, who, age)
   const picture = usePicture(client, view)
+  const watched = useWatched(log)
 
   const pinned = typeof card === 'object' && card && 'creature' in card ? card.creature : null
   const shown = card === null && !armed && !dragged && !measure && hover.creature !== acting?.id ? hover.creature : null
@@ -103,7 +105,7 @@ export function App({ client }: { readonly client: Client }) {
   const walk: Command | null = way && { do: 'move', path: way.path }
   // Where no attack on it is legal, it is asked why.
   const why: Command | null =
-    target && acting && target.id !== acting.id && kinds.some(k => k.name === 'attack')
+    target && acting && target.side !== acting.side && kinds.some(k => k.name === 'attack')
       ? { do: 'attack', target: target.id, weapon: 0 }
       : null
   const lookedAt = (dragged ? walk : null) ?? aimed ?? peeked ?? walk ?? chosen?.command ?? why
@@ -280,7 +282,8 @@ export function App({ client }: { readonly client: Client }) {
         <Side
           client={client}
           view={view}
-          log={log}
+          log={watched.log}
+          watched={watched}
           orders={orders}
           master={master}
           watches={seat?.role === 'watcher'}
@@ -291,7 +294,7 @@ export function App({ client }: { readonly client: Client }) {
           onWords={setWords}
         />
       ),
-    [client, view, log, orders, master, seat, tab, words, tab === 'chances' ? found : null],
+    [client, view, watched.log, watched.on, orders, master, seat, tab, words, tab === 'chances' ? found : null],
   )
 
   if (link === 'ended')
@@ -353,6 +356,7 @@ export function App({ client }: { readonly client: Client }) {
         </Board>
         {drawing.brush && <Brushes brush={drawing.brush} choose={drawing.choose} />}
         <Tools on={measure ? 'measure' : drawing.brush ? 'draw' : 'select'} draws={master} onPick={pick} />
+        {watched.turning && <TurningDie of={watched.turning} />}
         {measure && (
           <p className="hint" role="status">
             {measure.from === null

@@ -236,7 +236,58 @@ creatures:
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.order li').count()).toBe(5)
     await page.locator('.dock .acts').waitFor()
+    // They go again: nothing was done since.
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.locator('.order li').count()).toBe(3)
     expect(wrong).toEqual([])
+  }, 60_000)
+  it('is drawn on while it is played, has a picture under it, and dice that were sworn are checked', async () => {
+    const fight = await server.tables.create('sworn', FIGHT, { sworn: true })
+    const open = async (seat: string) => {
+      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+      page.setDefaultTimeout(8000)
+      await page.goto(await server.link('sworn', seat))
+      await page.locator('.token').first().waitFor()
+      return page
+    }
+    const [gm, ann] = [await open('gm'), await open('players')]
+    const walls = (page: Page) => page.locator('path.wall').first().getAttribute('d')
+    const before = await walls(ann)
+    await gm.keyboard.press('e')
+    const { map } = fight.as('gm').view
+    const free = map.squares.findIndex((t, i) => {
+      const at = { x: i % map.width, y: Math.floor(i / map.width) }
+      return !map.terrains[t]!.solid && !fight.as('gm').view.creatures.some(c => c.at?.x === at.x && c.at.y === at.y)
+    })
+    const [x, y] = await gm.evaluate(
+      ([column, row]) => {
+        const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
+        return [m.a * column! + m.e, m.d * row! + m.f]
+      },
+      [(free % map.width) + 0.5, Math.floor(free / map.width) + 0.5],
+    )
+    await gm.mouse.click(x!, y!)
+    await expect.poll(() => walls(ann)).not.toBe(before)
+    await gm.keyboard.press('v')
+    await gm.keyboard.press('Control+z')
+    await expect.poll(() => walls(ann)).toBe(before)
+    // A picture lies under the grid of everybody.
+    await gm.locator('.top button', { hasText: 'seats' }).click()
+    await gm
+      .locator('.card input[type=file]')
+      .setInputFiles(fileURLToPath(new URL('../../docs/table.png', import.meta.url)))
+    await ann.locator('.ground image').waitFor()
+    await gm.locator('.card .close').click()
+    // Both pages have stirred the dice by themselves; once the secret is told each of them checks.
+    await gm.keyboard.press('t')
+    await expect.poll(() => fight.as('gm').view.oath?.stirred.length).toBe(2)
+    await gm.locator('.side [role=tab]', { hasText: 'Notes' }).click()
+    await gm.locator('.sworn button', { hasText: 'Tell the secret' }).click()
+    await ann.locator('.side [role=tab]', { hasText: 'Notes' }).click()
+    await ann.locator('.sworn button', { hasText: 'Check the dice' }).click()
+    await expect
+      .poll(() => ann.locator('.sworn [role=status]').textContent())
+      .toMatch(/all as they were sworn.*computed here.*all that it stirred in is there/)
   }, 60_000)
   it('has nothing that axe finds fault with, light and dark, on a desk and on a phone', async () => {
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -266,6 +317,11 @@ creatures:
       await page.locator('.qr summary').first().click()
       await page.locator('.qr svg').first().waitFor()
       all.push(...(await faults(page, `${colorScheme}, seats`)))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('e')
+      await page.locator('.drawing').waitFor()
+      all.push(...(await faults(page, `${colorScheme}, drawing`)))
+      await page.keyboard.press('v')
       await page.keyboard.press('/')
       all.push(...(await faults(page, `${colorScheme}, notes`)))
       await page.goto(await server.hostLink())

@@ -103,6 +103,7 @@ export const text = {
   noteRoll: 'Roll',
   noteOwn: 'only for me',
   noteHow: 'Everybody at the table reads notes and rolls, unless they are only yours. /roll 2d6+1 throws dice.',
+  watchDice: 'Watch the dice fall (any key or tap skips them)',
   picture: {
     title: 'A picture under the map',
     choose: 'Choose a file',
@@ -141,6 +142,7 @@ export const text = {
     go: 'Let them come',
     how: 'They roll initiative and stand near the square, or at their end of the map. What has been so far is kept as a table of its own, to which Ctrl Z goes back once nothing that came after is left.',
     back: 'Let the last ones go again',
+    paste: 'From a stat block',
     square: 'Near (a square)',
     notFound: 'No creature of this ruleset has such a name. Paste its stat block below.',
     reserve: 'In reserve',

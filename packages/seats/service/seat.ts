@@ -1,5 +1,5 @@
 import { type FreeRoll, type Refusal, SETTINGS, type Seat } from '@quintain/engine'
-import { playSeat, type Saying, type SeatDid, waitingIn } from '../index.ts'
+import { HOST, playSeat, type Saying, type SeatDid, waitingIn } from '../index.ts'
 import {
   type Deed,
   type Reply,
@@ -204,7 +204,9 @@ export class TableSeat implements Seated {
       case 'pass':
         return { did: { do: 'timeout', q: a.q } }
       case 'undo':
-        return { did: { do: 'undo', acts: a.acts ?? 1 } }
+        return this.cameInLast
+          ? { refused: [{ why: 'those who came in last go again all at once', rule: 'house/seat/arrived' }] }
+          : { did: { do: 'undo', acts: a.acts ?? 1 } }
       case 'request-undo':
         return { did: { do: 'request-undo', acts: 1 } }
       case 'redo':
@@ -229,6 +231,12 @@ export class TableSeat implements Seated {
       case 'cancel-order':
         return { did: { do: 'cancel-order', order: a.order } }
     }
+  }
+  /** Whether the last act is the host's, who let somebody in: of that not a part is taken back. */
+  private get cameInLast(): boolean {
+    const { table } = this.at
+    const act = table.inEffect.findLast(l => l.by !== 'policy' && l.act === l.n)
+    return this.seat.role === 'gm' && act?.by === HOST.id && act.did.do === 'answer'
   }
   /** A command: the answer to the question of its turn, and out of turn where there is none. */
   private commanding({ who, command }: Extract<Deed, { m: 'do' }>): ReturnType<Saying> {

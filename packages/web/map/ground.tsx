@@ -78,6 +78,26 @@ export const Ground = memo(function Ground({
       {segments.map(({ from: a, to: b, kind }, i) => (
         <path key={i} className={`segment ${kind.replaceAll(' ', '-')}`} d={`M${a.x},${a.y}L${b.x},${b.y}`} />
       ))}
+      {segments.map(
+        ({ from: a, to: b, kind }, i) =>
+          (kind === 'door' || kind === 'locked door') && (
+            <path
+              key={i}
+              className="segment leaf"
+              d={`M${a.x + (b.x - a.x) * 0.06},${a.y + (b.y - a.y) * 0.06}L${b.x - (b.x - a.x) * 0.06},${b.y - (b.y - a.y) * 0.06}`}
+            />
+          ),
+      )}
+      {segments.map(
+        ({ from: a, to: b, kind }, i) =>
+          kind === 'locked door' && (
+            <path
+              key={i}
+              className="segment lock"
+              d={`M${a.x * 0.55 + b.x * 0.45},${a.y * 0.55 + b.y * 0.45}L${a.x * 0.45 + b.x * 0.55},${a.y * 0.45 + b.y * 0.55}`}
+            />
+          ),
+      )}
       {map.lights.map(l => (
         <circle key={`${l.x} ${l.y}`} className="torch" cx={l.x} cy={l.y} r={0.16} />
       ))}

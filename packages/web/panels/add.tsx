@@ -105,7 +105,7 @@ export function AddCard({
       </p>
       <p className="sub">{text.add.how}</p>
       <details>
-        <summary>{words.paste}</summary>
+        <summary>{text.add.paste}</summary>
         <StatBlock
           read={typed => client.home.read(typed)}
           onTake={c => void come({ creature: c.creature, name: c.name, count: 1 })}

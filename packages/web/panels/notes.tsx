@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Client } from '../client.ts'
 import { text } from '../text.ts'
 import { Dice } from './dice.tsx'
+import { WatchBox } from './watched.tsx'
 
 /** `/roll 2d6+1 for the lock`, or `/r 2d6+1`: dice, then what they are for. */
 const ROLL = /^\/r(?:oll)?\s+(\S+)\s*(.*)$/i
@@ -15,6 +16,7 @@ export function Notes({
   orders,
   master,
   watches,
+  watched,
 }: {
   readonly client: Client
   readonly log: readonly LogEntry[]
@@ -22,6 +24,7 @@ export function Notes({
   readonly orders: readonly TableOrder[]
   readonly master: boolean
   readonly watches: boolean
+  readonly watched: { readonly on: boolean; watch(now: boolean): void }
 }) {
   const [says, setSays] = useState('')
   const [own, setOwn] = useState(false)
@@ -73,6 +76,7 @@ export function Notes({
           ))}
       </ol>
       <p className="sub">{text.noteHow}</p>
+      <WatchBox {...watched} />
       {view.oath && <Dice client={client} oath={view.oath} master={master} watches={watches} />}
       {orders.length > 0 && (
         <>

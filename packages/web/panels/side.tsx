@@ -18,6 +18,7 @@ interface SideProps {
   readonly orders: readonly TableOrder[]
   readonly master: boolean
   readonly watches: boolean
+  readonly watched: { readonly on: boolean; watch(now: boolean): void }
   readonly tab: Tab
   readonly words: string
   readonly found: Answered | null
@@ -26,7 +27,20 @@ interface SideProps {
 }
 
 /** Beside the map: what has happened, each number to be opened, notes and rolls, the rules of the texts, and why a chance is what it is. */
-export function Side({ client, view, log, orders, master, watches, tab, words, found, onTab, onWords }: SideProps) {
+export function Side({
+  client,
+  view,
+  log,
+  orders,
+  master,
+  watches,
+  watched,
+  tab,
+  words,
+  found,
+  onTab,
+  onWords,
+}: SideProps) {
   const search = (now: string) => {
     onWords(now)
     onTab('rules')
@@ -42,7 +56,15 @@ export function Side({ client, view, log, orders, master, watches, tab, words, f
       </div>
       {tab === 'log' && <Log client={client} log={log} onRule={search} />}
       {tab === 'notes' && (
-        <Notes client={client} log={log} view={view} orders={orders} master={master} watches={watches} />
+        <Notes
+          client={client}
+          log={log}
+          view={view}
+          orders={orders}
+          master={master}
+          watches={watches}
+          watched={watched}
+        />
       )}
       {tab === 'rules' && <RulesTab client={client} ruleset={view.ruleset} words={words} onWords={onWords} />}
       {tab === 'chances' && <ChancesTab found={found} view={view} onRule={search} />}
