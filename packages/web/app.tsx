@@ -1,4 +1,4 @@
-import type { LegalKind, TableQuestion } from '@quintain/seats/protocol'
+import type { TableQuestion } from '@quintain/seats/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ask, Client } from './client.ts'
@@ -9,7 +9,6 @@ import { type Asked, type Card, type Command, forecastOf, useForecast } from './
 import { Board } from './map/board.tsx'
 import { Brushes, Stroke, useDrawing } from './map/drawing.tsx'
 import { usePicture } from './map/picture.ts'
-import type { Reached } from './map/reach.tsx'
 import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
 import { Tools } from './map/tools.tsx'
@@ -23,6 +22,7 @@ import { Side, type Tab } from './panels/side.tsx'
 import { TopBar } from './panels/top.tsx'
 import { TurningDie, useWatched } from './panels/watched.tsx'
 import { text } from './text.ts'
+import { useTurn } from './turn.ts'
 
 /** What is under the pointer. */
 interface Hover {
@@ -35,32 +35,6 @@ interface Measure {
   readonly from: string | null
   readonly to: string | null
   readonly feet: number | null
-}
-
-/** What the acting creature can do, and where it can go: asked again whenever the table is another one. */
-function useTurn(client: Client, who: string | null, age: number) {
-  const [kinds, setKinds] = useState<readonly LegalKind[]>([])
-  const [reach, setReach] = useState<ReadonlyMap<string, Reached>>(new Map())
-  useEffect(() => {
-    let here = true
-    if (!who) {
-      setKinds([])
-      setReach(new Map())
-      return
-    }
-    void client.ask({ m: 'legal', who }).then(reply => {
-      if (!here || reply.m !== 'legal') return
-      setKinds(reply.kinds)
-      if (!reply.kinds.some(k => k.name === 'move' && k.legal)) return setReach(new Map())
-      void client.ask({ m: 'reach', who }).then(r => {
-        if (here && r.m === 'reach') setReach(new Map(r.squares.map(s => [s.square, s])))
-      })
-    })
-    return () => {
-      here = false
-    }
-  }, [client, who, age])
-  return { kinds, reach }
 }
 
 /** The table: four places that never move, and one card that floats over the map. */

@@ -177,15 +177,11 @@ export class TableService implements Host {
       await service.hostDoes({ do: 'seat', seat })
       await service.sittings.give(seat.id)
     }
-    await service.hostDoes({
-      do: 'settings',
-      settings: {
-        ...SETTINGS,
-        numbers: 'exact',
-        afterUndo: 'kept',
-        sight: fight.sight === true,
-        ...hosting.settings,
-      },
+    await service.settle({
+      numbers: 'exact',
+      afterUndo: 'kept',
+      sight: fight.sight === true,
+      ...hosting.settings,
     })
     if (hosting.sworn) await service.hostSays(service.dice.swearing())
     await service.hostDoes({ do: 'begin' })
