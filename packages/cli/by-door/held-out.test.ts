@@ -25,6 +25,21 @@ describe('a touch that is held', () => {
   })
 })
 
+describe('a touch for several', () => {
+  it('takes its targets by name, and says so where one is named alone [starfinder/effects/touch-several]', async () => {
+    const act =
+      '{ name: bless, kind: spell, level: 1, provokes: false, touch: true, effect: { targets: 6, consequences: [{ grants: 1 }] } }'
+    const file = fileOf('starfinder', {
+      ann: `${US}, acts: [${act}]`,
+      di: 'side: us, at: C4, hitPoints: 9',
+      bo: `${THEM}, at: C9`,
+    })
+    const [alone, both] = await answersTo(file, ['use bless at di', 'use bless on ann and di'])
+    expect(alone).toContain('bless touches those who are willing, all at once: each is named, as targets')
+    expect(both).toMatch(/Di (?:is bolstered|gains 1)/)
+  })
+})
+
 describe('a gaze', () => {
   const MEDUSA = `${THEM}, at: C5, features: [{ gaze: { feet: 30, save: Fortitude, dc: 60, consequences: [{ condition: shaken, lasts: fight }] } }]`
   const meets = async (ruleset: string, keys: string) => {
@@ -181,5 +196,15 @@ describe('a chase', () => {
     const [, car, bo] = await answersTo(file, ['ruling end because peace', 'chase car', 'chase bo'])
     expect(car).toContain('Car is a vehicle: its chases have rules of their own, which this text leaves out')
     expect(bo).toContain('Ann is caught')
+  })
+})
+
+describe('one who runs', () => {
+  it('is told to be flat-footed, in the word of the text [starfinder/actions/run]', async () => {
+    const file = fileOf('starfinder', { ann: US, bo: `${THEM}, at: T20` })
+    const [ran, who] = await answersTo(file, ['run C15', 'who'])
+    expect(ran).toMatch(/is flat-footed.*runs C3 > C15/)
+    expect(who).toMatch(/Ann, us: 30 hp, flat-footed, running/)
+    expect(who).not.toContain('unable to dodge')
   })
 })

@@ -203,6 +203,8 @@ export function aimRefusals(
   // What is held until it is delivered is cast without a target too.
   if (act.touch && text.casting) {
     const weapon = chargeOf(r, who, act)
+    // Without a weapon it touches several of the willing at once.
+    if (weapon < 0) return [{ why: refusal.namesTargets(act.name), rule: text.rule }]
     return target === undefined ? [] : touchRefusals(r, who, target, weapon, text.casting.touch)
   }
   if (!text.reaches(act)) return target === undefined ? [] : [{ why: refusal.doneToNobody(act.name), rule: text.rule }]

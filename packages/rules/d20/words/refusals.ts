@@ -231,6 +231,7 @@ export const refusal = {
   castsAlready: 'is casting already',
   castsNothing: 'no casting waits for another round',
   holdsNoCharge: 'holds nothing to deliver by touch',
+  namesTargets: (act: string) => `${act} touches those who are willing, all at once: each is named, as targets`,
 
   // Acts of a sheet
   noActs: 'its sheet lists no acts',

@@ -16,7 +16,7 @@ export const descriptions: Descriptions = {
       'Moves up to its speed, through opponents as well, by a check of Acrobatics; `succeeded` where the table has rolled it.',
     wriggle:
       'Moves up to its speed, also where it is narrower than half its space, by a check of Escape Artist; `succeeded` where the table has rolled it.',
-    run: 'Runs up to four times its speed in a straight line, three times in heavy armor.',
+    run: 'Runs up to four times its speed in a straight line, three times in heavy armor: at speed 30 about 12 miles an hour.',
     'ready-shield': 'Straps on a shield that it carries: its bonus counts from then on.',
     'loose-shield': 'Unstraps its shield and drops it: the hand is free.',
     'drop-shield': 'Drops a shield that is carried and not strapped on.',

@@ -289,7 +289,7 @@ describe('moving', () => {
           [39, 1],
         ],
       }).turn()
-      expect(s.why({ do: 'run', to: s.square(25, 0) })).toContain('starfinder/movement/speed')
+      expect(s.why({ do: 'run', to: s.square(25, 0) })).toContain('starfinder/actions/run')
       s.do({ do: 'run', to: s.square(24, 0) })
       expect([s.where(), s.ac('KAC')]).toEqual([[24, 0], 13])
       const rough = new StarStage([{}, {}], {

@@ -196,8 +196,9 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
             ctx.addIssue({ code: 'custom', path: ['weapons', i, key, 'save', 'dc'], message: 'needs a number' })
       })
       const names = s.weapons.map(w => w.name)
-      s.acts.forEach(({ strikes, touch }, i) => {
-        if (touch && strikes === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
+      s.acts.forEach(({ strikes, touch, effect }, i) => {
+        // What touches several at once touches the willing alone, without a roll.
+        if (touch && strikes === undefined && effect?.targets === undefined) report(['acts', i, 'touch'], TOUCH_NEEDS)
         if (strikes !== undefined && !names.includes(strikes))
           ctx.addIssue({
             code: 'custom',

@@ -92,7 +92,7 @@ describe('swimming all out', () => {
     const s = stage(WATER, { speed, speeds: { swim } })
     expect([s.why(run(s, (swim * 4) / 5)), s.why(run(s, (swim * 4) / 5 + 1))]).toEqual([
       [],
-      ['starfinder/movement/speed'],
+      ['starfinder/movement/swim-run'],
     ])
     s.do(run(s, (swim * 4) / 5))
     expect([s.where()[0] * 5, s.states()]).toEqual([swim * 4, ['unable to dodge', 'running']])

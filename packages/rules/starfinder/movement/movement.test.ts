@@ -65,7 +65,7 @@ describe('speed', () => {
   rules('starfinder/movement/run-distance', 'starfinder/movement/run-mode').it('four times the speed, straight', () => {
     const s = on([ROW], { speed: 20 })
     expect(go(s, 16, 0, 'run')).toEqual([])
-    expect(go(s, 17, 0, 'run')).toContain('starfinder/movement/speed')
+    expect(go(s, 17, 0, 'run')).toContain('starfinder/actions/run')
     expect(
       s
         .do({ do: 'run', to: s.square(16, 0) })

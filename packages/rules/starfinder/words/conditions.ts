@@ -56,6 +56,8 @@ export const conditions: ConditionWords = {
     ...worded(resistanceDown, 'lowers its spell resistance', 'without its spell resistance'),
     ...worded(reachingOut, 'reaches out of what it is inside of', 'reaching out'),
     ...worded(k.knockedOut, 'is down: knocked out', 'knocked out'),
+    // Who runs is flat-footed, which is listed as such.
+    [k.denied.name]: { begins: 'is flat-footed', ends: 'flat-footed', listed: false },
   },
   worst: [k.dead, k.dying, lingering, k.knockedOut, k.stable],
   out: [k.dying, lingering, k.dead, k.stable, k.unconscious, k.knockedOut, powerless, k.gone, k.reserve],
