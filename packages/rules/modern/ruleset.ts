@@ -18,6 +18,7 @@ import { borrowedProtections } from '../borrowed/protections.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
 import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
+import { borrowedFlightFromFear } from '../borrowed/states/from-fear.ts'
 import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
@@ -162,6 +163,7 @@ export const chapters: readonly Chapter[] = [
   protections('starfinder', borrowedProtections),
   ...borrowedManeuvers(attacks),
   ...borrowedStates({ commands: ['run', 'use'] }),
+  ...borrowedFlightFromFear(),
   ...borrowedLevels,
   borrowedBodiless,
   // House rules: what published creatures have and no text says.

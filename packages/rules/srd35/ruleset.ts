@@ -16,6 +16,7 @@ import { spiritDoors } from '../borrowed/movement.ts'
 import { borrowedReady } from '../borrowed/ready.ts'
 import { keepingUpEffects } from '../borrowed/stances.ts'
 import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
+import { borrowedFlightFromFear } from '../borrowed/states/from-fear.ts'
 import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
@@ -201,6 +202,7 @@ export const chapters: readonly Chapter[] = [
   ...borrowedManeuvers(attacks, { rides: ridesText }),
   ...borrowedMounts,
   ...borrowedStates({ own: ['fatigued'], commands: ['run', 'charge', 'use'] }),
+  ...borrowedFlightFromFear(true),
   ...borrowedLevels,
   borrowedBodiless,
   // House rules: what published creatures have and no text says.

@@ -4,6 +4,7 @@ import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
 import { targetKinds } from '../borrowed/effects/target-kinds.ts'
+import { borrowedFlightFromFear } from '../borrowed/states/from-fear.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { handlingDoors } from '../d20/actions/moves/doors.ts'
@@ -278,6 +279,7 @@ export const chapters: readonly Chapter[] = [
     besides: ['dazed', 'staggered'],
     commands: ['run', 'charge', 'use'],
   }),
+  ...borrowedFlightFromFear(true),
   // House rules: what published creatures have and no text says.
   ...featuresByHitPoints,
 ]

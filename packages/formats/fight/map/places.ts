@@ -152,10 +152,15 @@ export function checkSummons(all: readonly SetOut[], doc: Located, problems: Fil
   const ids = all.map(x => x.id)
   const waiting = all.filter(x => x.reserve).map(x => x.id)
   for (const { id, sheet } of all) {
-    const { acts = [] } = (sheet ?? {}) as { acts?: readonly { effect?: { summons?: readonly string[] } }[] }
+    const { acts = [], features = [] } = (sheet ?? {}) as {
+      acts?: readonly { effect?: { summons?: readonly string[] } }[]
+      features?: readonly { name: string; who?: readonly string[] }[]
+    }
+    // What a feature calls may be missing: then nobody comes.
+    const called = features.flatMap(({ name, who = [] }) => (name === 'summon' ? who : []))
     acts.forEach(({ effect }, i) => {
       effect?.summons?.forEach((name, n) => {
-        if (waiting.includes(name)) return
+        if (waiting.includes(name) || called.includes(name)) return
         const message = ids.includes(name)
           ? `${name} does not wait in reserve: give it reserve: true`
           : `no creature "${name}" in this fight. ${meant(name, waiting)}`

@@ -1,3 +1,4 @@
+import { BEASTS } from './beast-features.ts'
 import { HOUSE } from './house-features.ts'
 
 /** What published creatures have, as it is written on a sheet, and what shows that a ruleset has a rule for it. */
@@ -12,6 +13,8 @@ export interface Feature {
   readonly sheet: (ruleset: string) => Keys
   /** The same creature without it; nothing beside the usual when absent. */
   readonly without?: (ruleset: string) => Keys
+  /** Keys of the other one of the two. */
+  readonly foe?: (ruleset: string) => Keys
   /** What is tried: a command of `a`. */
   readonly command: (ruleset: string) => Keys
   /** The map; an open one, the two side by side, when absent. */
@@ -231,6 +234,7 @@ export const FEATURES: readonly Feature[] = [
     command: attack(),
   },
   ...HOUSE,
+  ...BEASTS,
   ...WAYS.map(
     ([way, terrain, by]): Feature => ({
       name: `${way} speed`,
@@ -271,7 +275,8 @@ export function fightOf(f: Feature, ruleset: string, has: boolean): object {
     acts: f.rounds === undefined ? acts : [],
   }
   const extra = has ? f.sheet(ruleset) : (f.without?.(ruleset) ?? {})
-  const [a, b] = f.on === 'a' ? [{ ...own, ...extra }, own] : [own, { ...own, ...extra }]
+  const other = { ...own, ...f.foe?.(ruleset) }
+  const [a, b] = f.on === 'a' ? [{ ...own, ...extra }, other] : [other, { ...own, ...extra }]
   return {
     ruleset,
     ...(f.script?.length ? { script: f.script } : {}),

@@ -1,5 +1,6 @@
 import type { Bar, Chapter, Condition, Mod, Reader, RuleId } from '@quintain/engine'
 import { condition, feature, say } from '@quintain/engine'
+import { cornered } from '../../d20/conditions/fear.ts'
 import type { D20Sheet } from '../../d20/creature/sheet.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { dazed, helpless, shaken, staggered, stunned } from '../../d20/vocabulary/conditions.ts'
@@ -93,8 +94,8 @@ const STATES: Readonly<Record<string, () => Chapter>> = {
     state(
       frightened,
       'true20/conditions/frightened',
-      { bars: ['attack', 'opportunity'], implies: [shaken] },
-      { refuse: fleeing(frightened) },
+      { implies: [shaken] },
+      { refuse: { use: (r, who) => !r.has(who, cornered) && fleeing(frightened).use(r, who) } },
     ),
   panicked: () =>
     state(

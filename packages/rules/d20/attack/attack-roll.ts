@@ -39,6 +39,16 @@ const MISS: Outcome = { result: 'miss' }
 const SURE = 20
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether a creature keeps a hit from itself at the last moment, by a roll of its own. */
+    wards(c: Context, a: TargetedAttack, f: AttackFacts): boolean
+  }
+}
+/** Whether the target keeps the hit from itself. */
+const isWarded = (c: Context, a: TargetedAttack, f: AttackFacts): boolean =>
+  a.at !== NOBODY && a.needed === undefined && c.scene.rules.added.wards?.some(wards => wards(c, a, f)) === true
+
 /** Whether concealment makes a hit miss after all. */
 function conceals(c: Context, a: TargetedAttack, f: AttackFacts): boolean {
   // Against its own number nothing of a target counts.
@@ -113,6 +123,7 @@ function outcomeOf(
   const critical = typeof rolled === 'string' && confirms(c, a, f, { bonus, needed }, rolled)
   if (late && conceals(c, a, f)) return { result: 'miss', how: 'concealed' }
   if (typeof rolled === 'number') return { result: 'hit', reached: rolled }
+  if (isWarded(c, a, f)) return { result: 'miss', how: 'caught' }
   const result = critical ? 'critical' : 'hit'
   return aside ? { result, ...coveredBy() } : { result }
 }

@@ -210,6 +210,10 @@ export interface Effect {
   readonly eachTurn?: boolean
   /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */
   readonly summons?: readonly string[]
+  /** How often of a hundred times somebody comes whom it calls; always when absent. */
+  readonly chance?: number
+  /** How many it calls at once, as dice; 1 when absent. */
+  readonly number?: string
   /** Its user is in the square that it names at once, without a way there. */
   readonly teleports?: true
   /** A sensor looks for its user from the square that it names. */
@@ -226,12 +230,14 @@ export interface Effect {
   readonly dispellable?: boolean
 }
 
+/** Conditions that are good for who has them. */
+export const HELPFUL: readonly string[] = ['hasted', 'mirror images', 'smiting', 'raging', 'unseen']
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
   c.lowers !== undefined ||
   c.drains !== undefined ||
   c.levels !== undefined ||
-  c.condition !== undefined ||
+  (c.condition !== undefined && !HELPFUL.includes(c.condition)) ||
   c.fatigue !== undefined ||
   c.afflicts !== undefined
 /** Whether it is hostile to those whom it reaches. */

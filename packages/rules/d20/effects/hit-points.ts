@@ -15,6 +15,12 @@ import { beginRelation } from '../vocabulary/relations.ts'
 import { giveBoost, giveFor } from './give-for.ts'
 import type { Brought, EffectText } from './text.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What follows from a condition that an effect of somebody brings to another, beside the condition itself. */
+    brings(c: Context, who: number, by: number, condition: string): void
+  }
+}
 /** Has temporary hit points from an effect that ends. */
 export const bolstered = condition('bolstered')
 /** Has a raised Constitution from an effect that ends. */
@@ -70,6 +76,7 @@ function bring(c: Context, x: Brought) {
     if (by !== who && (e.condition === grappled.name || e.condition === pinned.name) && c.slots.relations?.grapples)
       return [beginRelation({ who: by, relation: 'grapples', to: who, grade: e.condition, keeps: true })]
     giveFor(c, x, condition(e.condition), e.lasts ?? 'permanent')
+    if (by !== who) for (const brought of c.scene.rules.added.brings ?? []) brought(c, who, by, e.condition)
     return []
   }
   const lasts = e.lasts ?? 'fight'

@@ -61,7 +61,7 @@ declare module '@quintain/engine' {
 const foggy = derive(map => concealing(map).some(percent => percent > 0))
 
 const NO_ONE: readonly never[] = []
-/** The percentage of attacks that miss, were attacker and target to stand at these squares: the highest of all sources. */
+/** The percentage of attacks that miss, were attacker and target to stand at these squares: the highest of all sources. `displaces`: who only seems to be elsewhere counts, though it is seen. */
 export function percentConcealed(
   v: View,
   kind: AttackKind,
@@ -69,6 +69,7 @@ export function percentConcealed(
   target: number,
   from = v.get(by, at),
   to = v.get(target, at),
+  displaces = true,
 ): number {
   const { concealment: text } = v.scene.rules.slots
   if (!text) return 0
@@ -77,7 +78,7 @@ export function percentConcealed(
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
   if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
     return TOTALLY_CONCEALED
-  return percentBetween(v, kind, by, target, from, to)
+  return percentBetween(v, kind, by, target, from, to, displaces)
 }
 /** The same by what lies between the two and what the target has on it, whether it is noticed or not. */
 export function percentBetween(
@@ -87,11 +88,13 @@ export function percentBetween(
   target: number,
   from = v.get(by, at),
   to = v.get(target, at),
+  displaces = true,
 ): number {
   const { concealment: text } = v.scene.rules.slots
   if (!text) return 0
   let percent = text.least ?? 0
-  for (const displaced of v.scene.rules.added.displaced ?? NO_ONE) percent = Math.max(percent, displaced(v, target))
+  if (displaces)
+    for (const displaced of v.scene.rules.added.displaced ?? NO_ONE) percent = Math.max(percent, displaced(v, target))
   for (const of of text.conditions ?? []) if (v.has(target, of.condition)) percent = Math.max(percent, of.percent)
   if (from < 0 || to < 0) return percent
   const sight = sightOf(v, by, target, from, to)

@@ -1,6 +1,7 @@
-import type { Command, Reader } from '@quintain/engine'
+import type { Command, Condition, Reader } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
+import { afflictionOf } from '../effects/afflicted.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'
 import { areFoes, isDown, present, standsInFight } from '../position/position.ts'
@@ -30,6 +31,9 @@ export interface Paying {
 
 /** Harm to a friend counts so much more than harm to a foe. */
 const OWN = 2
+/** Whom it calls strikes for it so often: what that is worth, in attacks of its own. */
+const FRIEND = 3
+const HUNDRED = 100
 /** What an act is worth that provokes where foes watch: some of them spoil it. */
 const WATCHED = 0.75
 
@@ -42,12 +46,20 @@ function failing(r: Reader, victim: number, { save, descriptors }: Effect, by: n
 
 /** What an attack of the user is worth, and what its side remembers. */
 interface Weighed {
+  /** Whose act it is. */
+  readonly by: number
   readonly usual: number
   readonly lessons: readonly Proved[]
 }
 
+/** Who cannot act, or attack, or does nothing but flee, is out of the fight for a while: that is worth more than one blow. */
+const DISABLED = 2
+const FLEES: readonly string[] = ['frightened', 'panicked']
+const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
+  FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
 /** What one consequence is worth against a creature. */
-function worthOfOne(r: Reader, victim: number, c: Consequence, { usual, lessons }: Weighed): number {
+function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): number {
+  const { usual, lessons } = w
   if (c.damage !== undefined) {
     const points = meanOf(c.damage) * hopeOfDamage(lessons, victim, c.damage, c.types ?? [])
     if (points === 0) return 0
@@ -55,9 +67,17 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, { usual, lessons 
   }
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
-    return given && !r.has(victim, given) ? usual : 0
+    return given && !r.has(victim, given) ? usual * (isDisabling(r, given) ? DISABLED : 1) : 0
   }
-  return c.lowers !== undefined || c.fatigue !== undefined || c.afflicts !== undefined ? usual / 2 : 0
+  if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
+  return c.lowers !== undefined || c.fatigue !== undefined ? usual / 2 : 0
+}
+/** What an affliction that comes each round does in its first two, half of which is hoped for; slower ones do nothing in a fight. */
+function courseWorth(r: Reader, victim: number, of: string, w: Weighed): number {
+  const doc = afflictionOf(r, { by: w.by, of })
+  if (!doc?.every?.rounds || doc.onset) return 0
+  const stages = [doc.stages[0] ?? [], doc.stages[1] ?? (doc.again ? doc.stages[0]! : [])]
+  return sumOf(r, victim, stages.flat(), w) / 2
 }
 const sumOf = (r: Reader, victim: number, all: readonly Consequence[], w: Weighed): number =>
   all.reduce((sum, c) => sum + worthOfOne(r, victim, c, w), 0)
@@ -108,6 +128,7 @@ function help(r: Reader, by: number, who: number, act: Act, effect: Effect): num
 function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): number {
   const act = actNamed(r, who, command.act)
   const effect = act?.effect
+  if (effect?.summons) return (FRIEND * w.usual * (effect.chance ?? HUNDRED)) / HUNDRED
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
   const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
@@ -131,7 +152,7 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 
 /** What a harmful act is worth against one foe whom it reaches. */
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
-  against(r, by, foe, act.name, act.effect!, { usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) })
+  against(r, by, foe, act.name, act.effect!, { by, usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) })
 
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {
@@ -146,7 +167,7 @@ export function bestAct(r: Reader, who: number, foes: readonly number[]): ActFou
   if (actsOf(r, who).length === 0) return undefined
   const kind = r.scene.rules.commands['use']
   if (!kind) return undefined
-  const weighed = { usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
+  const weighed = { by: who, usual: usualWorth(r, who, foes), lessons: lessonsOf(r, who) }
   const watched = isWatched(r, who)
   let best: Paying | undefined
   for (const command of kind.suggestions(r, who)) {

@@ -25,5 +25,12 @@ export interface Turn {
   way(): WayIn | undefined
 }
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What a creature does before it weighs anything: out of what holds it, or what costs nothing before a blow. */
+    doesFirst(r: Reader, who: number, turn: Turn | undefined): Command | undefined
+  }
+}
+
 /** One thing to do in a fight: a command where it applies now. */
 export type Consideration = (r: Reader, who: number, turn: Turn) => Choice | undefined

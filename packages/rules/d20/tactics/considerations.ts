@@ -11,6 +11,7 @@ import { after, attacksMade, END } from '../turn/act.ts'
 import { economyOf } from '../turn/economy.ts'
 import { prone } from '../vocabulary/conditions.ts'
 import { movedThisTurn } from '../vocabulary/fields.ts'
+import { links } from '../vocabulary/relations.ts'
 import { payingAct } from './acts.ts'
 import { takeCover } from './afar/cover.ts'
 import { keepRange, mayStepAway, stepAway } from './afar/range.ts'
@@ -55,7 +56,11 @@ export function turnOf(r: Reader, who: number): Turn | undefined {
     foes: worthFighting(r, who),
     standard,
     // After a 5-foot step in place of all distance there is no way to go.
-    move: moved !== null && (r.get(who, movedThisTurn) !== 1 || economyOf(r).step === 'a move action'),
+    // Who holds another stays with it.
+    move:
+      moved !== null &&
+      r.items(who, links.grapples).length === 0 &&
+      (r.get(who, movedThisTurn) !== 1 || economyOf(r).step === 'a move action'),
     attacksAfter: (moved?.standard ?? 0) > 0,
     strike: () => {
       if (strike === undefined) strike = (mayAttackNow(r, who, turn.standard) && bestStrike(r, who, turn.foes)) || null

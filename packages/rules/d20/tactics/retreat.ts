@@ -24,6 +24,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** Whether a creature has no more than so many percent of its points left, by what the text counts; a quarter when absent. */
     badlyHurt?(r: Reader, who: number, percent?: number): boolean
+    /** The command with which one that has to flee from what it fears does so; undefined for all others. */
+    fleesFear?(r: Reader, who: number): Command | undefined
   }
 }
 
@@ -74,6 +76,8 @@ function away(r: Reader, who: number): Command | undefined {
  * Undefined while it fights on, or where no way leads out.
  */
 export function fleeing(r: Reader, who: number): Command | undefined {
+  const afraid = r.slots.fleesFear?.(r, who)
+  if (afraid) return afraid
   const sheet = sheetOf(r, who)
   const percent = fleesAt(sheet)
   if (percent === undefined || !('leave' in r.scene.rules.commands) || !r.slots.badlyHurt?.(r, who, percent))

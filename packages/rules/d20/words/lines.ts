@@ -44,6 +44,7 @@ function aidIn(results: unknown): { readonly relation: string; readonly to: neve
 function resultOf({ entry, name }: EntryFacts): string {
   const { result, how, cover } = eventOf(entry, attackRolled.kind) ?? {}
   if (result === 'miss' && how === 'glanced off') return 'glances off the armor'
+  if (result === 'miss' && how === 'caught') return 'is caught'
   if (result === 'miss') return how === 'concealed' ? 'misses, concealed' : 'misses'
   const taken = eventOf(entry, damageTaken.kind)
   const damage = taken ? ` for ${String(taken.n)}${taken.kind === 'nonlethal' ? ' nonlethal' : ''}` : ''

@@ -3,6 +3,7 @@ import { maybe, reading } from '@quintain/engine'
 import { type Size, sizeRank, TOTALLY_CONCEALED } from '@quintain/grid'
 import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
 import { aimRefusals } from '../../d20/actions/attacks.ts'
+import { mustFlee } from '../../d20/conditions/fear.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { percentConcealed } from '../../d20/position/concealment.ts'
 import { unwalled } from '../../d20/position/cover.ts'
@@ -15,7 +16,6 @@ import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import { CHOOSE_DAMAGE_TYPE } from '../attack/readings.ts'
-import { mustFlee } from '../conditions/fear.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fastShotRefusals } from '../movement/mounts.ts'
 import { unnoticed } from '../position/awareness.ts'
@@ -66,7 +66,8 @@ function refuse(v: View, { by: who, at, weapon, from }: Attempt): readonly Refus
   const kind = sheetOf(v, who).weapons[weapon]?.use === 'melee' ? 'melee' : 'ranged'
   // A line gives concealment in place of a map: its attacks are rolled against the place.
   if (v.scene.rules.slots.concealment?.least !== undefined) return []
-  if (percentConcealed(v, kind, who, body, from) < TOTALLY_CONCEALED || touches(v, who, body)) return []
+  if (percentConcealed(v, kind, who, body, from, undefined, false) < TOTALLY_CONCEALED || touches(v, who, body))
+    return []
   // Behind a wall it has total cover in its place.
   if (!present(v, body) || !unwalled(v, spaceOf(v, who, from), spaceOf(v, body))) return []
   return [{ why: refusal.unperceived(v.sheet(at).name), rule: 'true20/concealment/total-targeting' }]

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { feared, fearedBy, fearFelt, feetFromFear, mustFlee } from '../../d20/conditions/fear.ts'
 import { turnEdge } from '../../d20/turn/timers.ts'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
@@ -12,7 +13,6 @@ import { lost } from '../vocabulary/fields.ts'
 import { debility, weaken } from './debility.ts'
 import { entangle } from './entangle.ts'
 import { tire } from './fatigue.ts'
-import { feared, fearedBy, fearFelt, feetFromFear, mustFlee } from './fear.ts'
 import { passesThrough } from './incorporeal.ts'
 
 type States = readonly (typeof d20.prone)[]

@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { condition, oneOf, run, step } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
+import { fearFelt } from '../../d20/conditions/fear.ts'
 import type { Duration } from '../../d20/creature/effect.ts'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { giveBoost, giveFor } from '../../d20/effects/give-for.ts'
@@ -12,11 +13,11 @@ import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { weaken } from '../conditions/debility.ts'
 import { entangledNow } from '../conditions/entangle.ts'
 import { tire } from '../conditions/fatigue.ts'
-import { fearFelt } from '../conditions/fear.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
 import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
+import { mend } from '../healing/mend.ts'
 import { hazardOf, isBruise } from '../injury/hazard-types.ts'
 import { fallDying } from '../injury/injury.ts'
 import { exhausted, frightened, panicked } from '../vocabulary/conditions.ts'
@@ -31,6 +32,7 @@ function stepsOf(r: Reader, { who, by, source, descriptors, consequence: e, n }:
     const parts = [{ n, types: e.types ?? [], nonlethal }]
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]
   }
+  if (e.heals !== undefined) return [mend({ who, n })]
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
   return e.fatigue === undefined
     ? []

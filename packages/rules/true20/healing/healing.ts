@@ -42,7 +42,7 @@ export const recoverable = (r: Reader, who: number, box: Box): boolean =>
   r.has(who, CONDITIONS[box]) && !r.has(who, dead) && !r.has(who, dying) && !isHeld(r, who, box)
 
 /** Erases a box; of several wounds under the reading that counts them, one. */
-function erase(c: Context, who: number, box: Box): void {
+export function erase(c: Context, who: number, box: Box): void {
   const left = box === 'wounded' ? c.get(who, wounds) - 1 : 0
   if (box === 'wounded' && c.get(who, wounds) > 0) c.emit(counts(c, who, { wounds: left }))
   if (left > 0) return

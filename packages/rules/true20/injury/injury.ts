@@ -156,6 +156,11 @@ export const injury: Chapter = {
       what === 'give' && who !== undefined && given === dying.name ? [becomeDying({ who })] : [],
     ),
   ],
+  adds: {
+    // A cut from inside counts where it leaves any mark.
+    harmSoFar: (r, who) =>
+      r.get(who, hurt) + r.get(who, dazes) + r.get(who, wounds) + BOXES.lethal.filter(box => r.has(who, box)).length,
+  },
   readings: [
     NO_NATURAL_20_MERCY,
     STUN_ON_EVERY_WOUNDED_RESULT,

@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
+import { fearedBy, mustFlee } from '../../d20/conditions/fear.ts'
 import { considered as plainly } from '../../d20/words/descriptions/considered.ts'
-import { fearedBy, mustFlee } from '../conditions/fear.ts'
 import { knowsAFoe } from '../tactics/tactics.ts'
 
 /** Why the tactic does what it does now with a creature, in words: fear goes before all else. */

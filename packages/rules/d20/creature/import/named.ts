@@ -1,8 +1,9 @@
 import { printed } from '../../words/imports/stat-block.ts'
+import { BEASTLY } from './beasts.ts'
 import { deedIn } from './deeds/deed.ts'
 import { areAside } from './deeds/figures.ts'
 import { plainOf, sentencesOf } from './deeds/plain.ts'
-import { spellNamed } from './deeds/spells.ts'
+import { isOutside, spellNamed } from './deeds/spells.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
@@ -189,7 +190,7 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
 /** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
 const spell: Reader = (said, of) => {
   const found = spellNamed(said.text)
-  if (found === undefined) return undefined
+  if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
   const effect = found.effect(of.level)
@@ -241,6 +242,7 @@ const spells: Reader = (said, of) => {
 }
 /** What blocks name that is known by its name, in the order in which it is tried. */
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
+  ...BEASTLY,
   [/^spell-like abilit(?:y|ies)\b|^spells\b/, spells],
   [/^trample\b/, trample],
   [/^powerful charge\b/, charge],

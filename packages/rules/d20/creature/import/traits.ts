@@ -284,7 +284,6 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^no (?:strength|dexterity|wisdom|charisma) score$/, without(printed.inFigures)],
   [/^single actions only\b/, kind('single actions')],
   [/^(?:can'?t|cannot) run\b/, kind('no running')],
-  [/^rock throwing\b/, inAttacks(/rock|boulder/i)],
   [/^(?:constitution|strength|dexterity|wisdom|intelligence|charisma) (?:drain|damage)\b/, inAttacks(/drains|lowers/)],
   [/^(?:fiery|acid|cold|shocking) (?:bite|touch|claw|slam)s?\b|^acid\b|^heat\b|^cold\b/, inAttacks(/acid|fire|cold/)],
   [

@@ -1,6 +1,8 @@
+import { die } from '@quintain/dice'
 import type { Chapter, Command, Condition, Context, Reader, Refusal, RuleId, Step, View } from '@quintain/engine'
-import { condition, GAME, run, step, trigger } from '@quintain/engine'
+import { condition, event, GAME, run, step, trigger } from '@quintain/engine'
 import { distanceBetween, mayStop } from '@quintain/grid'
+import { dieOf } from '../../creature/damage-dice.ts'
 import type { Defends } from '../../creature/defends.ts'
 import { type Act, actNamed } from '../../creature/documents/acts.ts'
 import { groundOf } from '../../position/ground.ts'
@@ -31,9 +33,26 @@ export const summoning = (v: View, who: number): RunningEffect | undefined =>
     ? v.items(GAME, runningEffects).find(e => e.on === who && documentOf(v, e)?.summons !== undefined)
     : undefined
 
+/** A name without the number or the letter that tells several of one kind apart. */
+const kindOf = (name: string): string => name.toLowerCase().replace(/\s+(?:\d+|[a-z])$/, '')
+/** Creatures by an id, or by the name that they share. */
+function calledBy(r: Reader, id: string): readonly number[] {
+  const one = r.scene.creatures.indexOf(id)
+  if (one >= 0) return [one]
+  return r.scene.sheets.flatMap((s, i) => (kindOf(s.name) === kindOf(id) ? [i] : []))
+}
+/** The free square that is nearest to another for a creature; undefined where it finds no room. */
+function nearestRoom(r: Reader, who: number, to: number): number | undefined {
+  if (hasRoom(r, who, to)) return to
+  const from = squareAt(r, to)
+  const far = (i: number): number => distanceBetween({ ...from, side: 1 }, { ...squareAt(r, i), side: 1 })
+  const room = [...mapOf(r).squares.keys()].filter(i => hasRoom(r, who, i))
+  return room.reduce<number | undefined>((best, i) => (best === undefined || far(i) < far(best) ? i : best), undefined)
+}
+
 /** The first creature that an act can call and that still waits in reserve. */
 function waiting(r: Reader, summons: readonly string[]): number | undefined {
-  const all = summons.map(id => r.scene.creatures.indexOf(id))
+  const all = summons.flatMap(id => calledBy(r, id))
   // One that waits because its effect is suppressed is called already.
   return all.find(i => i >= 0 && r.has(i, reserve) && !summoning(r, i))
 }
@@ -82,12 +101,17 @@ export function sentAside(
 /** The effect acts again: its creature comes back to where it was, or to the nearest square with room. */
 export function broughtBack(c: Context, { on: who, squares }: RunningEffect): readonly Step[] {
   if (who === undefined || squares === undefined || !c.has(who, reserve)) return []
-  const from = squareAt(c, squares[0]!)
-  const far = (i: number): number => distanceBetween({ ...from, side: 1 }, { ...squareAt(c, i), side: 1 })
-  const room = [...mapOf(c).squares.keys()].filter(i => hasRoom(c, who, i))
-  const [to] = room.sort((a, b) => far(a) - far(b) || a - b)
+  const to = nearestRoom(c, who, squares[0]!)
   return to === undefined ? [] : [comeBack({ who, to })]
 }
+const HUNDRED = 100
+/** Somebody called, and nobody came. */
+const nobodyCame = event('nobody-came', { who: 'creature' }, null, { of: 'who', to: 'seen' })
+/** A call that may find nobody, or several. */
+const calls = step('calls', { by: 'creature', act: 'text', to: 'square' }, { rolls: 'by' })
+const DICE = /d/
+/** So many come, one after the other. */
+const summonMore = step('summon-more', { by: 'creature', act: 'text', to: 'square', n: 'int' })
 export const comeBack = step('come-back', { who: 'creature', to: 'square' })
 
 /** A summoning ends: its creature leaves the map, and every effect that it made ends. */
@@ -128,13 +152,39 @@ export const summonings: Chapter = {
         const who = does?.effect?.summons && waiting(c, does.effect.summons)
         // The square may have been taken during the casting.
         if (does === undefined || who === undefined || !hasRoom(c, who, to)) return
-        if (does.effect?.lasts !== undefined) begin(c, { by, act: does.name }, { on: who })
+        const { lasts, chance, number } = does.effect!
+        if (chance !== undefined || number !== undefined) {
+          c.plan(calls({ by, act: does.name, to }))
+          return
+        }
+        if (lasts !== undefined) begin(c, { by, act: does.name }, { on: who })
         // It rolls initiative like any creature that enters the fight.
         c.plan(enterFight({ who, to }))
       },
       { plain: true },
     ),
+    run(calls, (c, { by, act, to }) => {
+      const { chance = HUNDRED, number = '1' } = actNamed(c, by, act)?.effect ?? {}
+      const comes =
+        chance >= HUNDRED || c.roll('call', die(HUNDRED), n => (n <= chance ? 'comes' : 'nobody')) === 'comes'
+      if (!comes) {
+        c.emit(nobodyCame({ who: by }))
+        return
+      }
+      const n = DICE.test(number) ? c.roll('how many', dieOf(number), n => n) : Number(number)
+      c.plan(summonMore({ by, act, to, n }))
+    }),
+    run(summonMore, (c, { by, act, to, n }) => {
+      const does = actNamed(c, by, act)
+      const who = does?.effect?.summons && waiting(c, does.effect.summons)
+      const near = does === undefined || who === undefined ? undefined : nearestRoom(c, who, to)
+      if (who === undefined || near === undefined) return
+      if (does!.effect!.lasts !== undefined) begin(c, { by, act: does!.name }, { on: who })
+      c.plan(enterFight({ who, to: near }), ...(n > 1 ? [summonMore({ by, act, to, n: n - 1 })] : []))
+    }),
   ],
+  events: [nobodyCame],
+  words: { events: { [nobodyCame.kind]: (e, s) => `nobody answers the call of ${s.name(e.who)}` } },
   triggers: [
     trigger(effectEnded, (c, { effect }) => sentBack(c, effect)),
     trigger(stateEntered, (c, { who, condition: name }) => (barsFight(c, condition(name)) ? over(c, who) : [])),

@@ -2,6 +2,15 @@
  * House rules that every text takes, one line each: what published weapons, acts and creatures have and no text says. A new one is
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
+
+export { arc, woundingHits } from '../beasts/criticals.ts'
+export { haste } from '../beasts/haste.ts'
+export { mirrorImages } from '../beasts/mirror-images.ts'
+export { rockCatching, rockThrowing } from '../beasts/rocks.ts'
+export { smite } from '../beasts/smite.ts'
+export { summons } from '../beasts/summon.ts'
+export { swallowWhole } from '../beasts/swallow.ts'
+export { whirlwind } from '../beasts/whirlwind.ts'
 export { bane } from './bane.ts'
 export { deathThroes } from './death.ts'
 export { daylightPowerlessness, displacement, lightBlindness, lightDependency, lightSensitivity } from './light.ts'

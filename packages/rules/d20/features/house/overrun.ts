@@ -21,9 +21,9 @@ interface Tramples {
 }
 const TRAMPLE = 'trample'
 const ends = step('tramples-on', { who: 'creature', to: 'square' })
-/** The square of its way that is farthest from it and has room for it. */
-function landing(c: Context, who: number, to: number): number {
-  const area = actNamed(c, who, TRAMPLE)?.effect?.area
+/** The square of the line of an act that is farthest from its user and has room for it; -1 for none. */
+export function landing(c: Context, who: number, act: string, to: number): number {
+  const area = actNamed(c, who, act)?.effect?.area
   if (!area) return -1
   const ground = groundOf(c, who)
   const here = spaceOf(c, who)
@@ -61,7 +61,7 @@ export const trample = creatureFeature<Tramples>('house/features/trample', TRAMP
   steps: [
     run(ends, (c, { who, to }) => {
       if (!present(c, who)) return
-      const square = landing(c, who, to)
+      const square = landing(c, who, TRAMPLE, to)
       if (square >= 0 && square !== c.get(who, at)) c.emit(placed({ who, to: square }))
     }),
   ],

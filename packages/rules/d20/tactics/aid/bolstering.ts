@@ -1,8 +1,8 @@
-import type { Reader } from '@quintain/engine'
+import { condition, type Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { boosts } from '../../creature/boosts.ts'
 import type { Act } from '../../creature/documents/acts.ts'
-import { type Consequence, type Duration, type Effect, roundsOf } from '../../creature/effect.ts'
+import { type Consequence, type Duration, type Effect, HELPFUL, roundsOf } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -55,6 +55,19 @@ function perRound(r: Reader, who: number, foe: number, to: Consequence['to'], n:
   return sure === 0 ? 0 : (worth / sure) * n
 }
 
+/** Of the blows of a foe so many find an image, or nobody. */
+const MISSED = 0.5
+/** Of the blows of a foe so many are kept off by who is seen no more once it attacks. */
+const ONCE = 0.2
+/** What a condition that is good for a creature is worth in one round against a foe; nothing for one that it has. */
+function byCondition(r: Reader, who: number, foe: number, name: string, { discharge }: Effect): number {
+  if (r.has(who, condition(name))) return 0
+  if (name === 'hasted')
+    return perRound(r, who, foe, 'attack', 1) + perRound(r, who, foe, 'AC', 1) + SPARE * bestBlow(r, who, foe, 0).worth
+  if (name !== 'mirror images' && name !== 'unseen') return 0
+  return bestBlow(r, foe, who, 0).worth * (discharge === 'attacks' ? ONCE : MISSED)
+}
+
 /** The points of a bonus that count: of one kind only the best does. */
 function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Consequence): number {
   if (type === 'untyped' || adds < 0) return adds
@@ -70,7 +83,9 @@ function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Co
  * helps it already, for what its user must keep up, and where it is over before foes are near.
  */
 export function bolstering(r: Reader, who: number, act: Act, effect: Effect): number {
-  const lasting = effect.consequences.filter(c => c.adds !== undefined || c.grants !== undefined)
+  const lasting = effect.consequences.filter(
+    c => c.adds !== undefined || c.grants !== undefined || (c.condition !== undefined && HELPFUL.includes(c.condition)),
+  )
   if (lasting.length === 0) return 0
   const adds = lasting.some(c => c.adds !== undefined)
   if (adds && r.items(who, boosts).some(b => b.source === act.name)) return 0
@@ -87,6 +102,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect): nu
     const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
     if (rounds <= 0) return sum
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
+    if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)
     return sum + rounds * perRound(r, who, foe, c.to, countsOf(r, who, c))
   }, 0)
 }

@@ -1,14 +1,17 @@
-import type { Reader } from '@quintain/engine'
+import { perScene, type Reader } from '@quintain/engine'
 import { weaponOf } from '../../attack/facts.ts'
-import { actsOf } from '../../creature/documents/acts.ts'
+import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
+import { featuresIn } from '../../creature/features/given.ts'
 import { CONSIDERATIONS, type ConsiderationName } from '../../creature/roles.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { coverDegree } from '../../position/cover.ts'
 import { isAloft } from '../../position/height.ts'
 import { present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
-import { after, attacksMade, END } from '../../turn/act.ts'
+import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { bolstering } from '../aid/bolstering.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
@@ -40,11 +43,40 @@ export function hurtOf(r: Reader, who: number): number {
 
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
+/** Whether a sheet of the scene has features: in most fights nothing goes before all weighing. */
+const featured = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).length > 0).length)
+/** What a creature does before it weighs anything. */
+function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
+  for (const first of r.scene.rules.added.doesFirst ?? []) {
+    const command = first(r, who, turn)
+    if (command && refusals(r, who, command).length === 0) return { why: 'acts', command }
+  }
+  return undefined
+}
+
+/** Whether a sheet of the scene has acts that cost no action of a turn. */
+const withFreeActs = perScene(({ sheets }) => sheets.filter(s => actsIn(s).some(isFreeHelp)).length)
+const isFreeHelp = ({ cost, effect }: Act): boolean =>
+  (cost === 'free' || cost === 'swift') && effect?.personal === true && !isHarmful(effect)
+/** Help for itself that costs no action, for one who can strike now: a rage, a blessing. */
+function freeHelp(r: Reader, who: number, turn: Turn): Choice | undefined {
+  if (withFreeActs(r.scene) === 0 || !turn.standard || turn.foes.length === 0) return undefined
+  for (const act of actsOf(r, who)) {
+    if (!isFreeHelp(act) || !turn.strike() || bolstering(r, who, act, act.effect!) <= 0) continue
+    const command = { do: 'use', act: act.name }
+    if (refusals(r, who, command).length === 0) return { why: 'acts', command }
+  }
+  return undefined
+}
+
 /** What a creature does now. `hurt`: as `hurtOf` counts it. */
 export function choose(r: Reader, who: number, hurt: number): Choice {
-  if (!present(r, who)) return NOTHING
+  const own = featured(r.scene) > 0
+  if (!present(r, who)) return (own && doneFirst(r, who, undefined)) || NOTHING
   const turn = turnOf(r, who)
   if (!turn) return NOTHING
+  const freely = (own ? doneFirst(r, who, turn) : undefined) ?? freeHelp(r, who, turn)
+  if (freely) return freely
   const may = allowedTo(r, who)
   const first = firstOf(r, who, turn, may, FIRST)
   if (first) return first

@@ -79,6 +79,7 @@ export function considered(r: Reader, who: number): string | undefined {
   const chosen = tacticOf(r, who)
   const { why, foe } = chosen
   if (why === 'nothing') return undefined
+  if (why === 'flees' && r.slots.fleesFear?.(r, who)) return 'flees from what it fears'
   if (why === 'flees') return CONSIDERED.flees(`${fleesAt(sheetOf(r, who))}`)
   return CONSIDERED[why](foe === undefined ? '' : r.sheet(foe).name) + compared(r, who, chosen)
 }

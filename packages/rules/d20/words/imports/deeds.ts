@@ -12,6 +12,7 @@ export const deeds = {
   made: (what: unknown) => (typeof what === 'string' ? what : JSON.stringify(what)),
   flavour: 'nothing in its words has a part in a fight',
   notInFights: 'a spell without a part in a fight',
+  outside: 'a spell outside of the rules: no text here has a rule for what it does',
   byName: (name: string, what: unknown) => `${name}, as the spell of that name is: ${JSON.stringify(what)}`,
   slow: 'it takes longer than a fight',
   track: (track: string, name: string) =>

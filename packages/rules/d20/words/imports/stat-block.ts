@@ -77,6 +77,17 @@ export const printed = {
   glides: 'it moves through earth at its speed: a burrow speed',
   byType: 'what it is without it goes with its type',
   noPart: 'it has no part in a fight',
+  outside: 'it is outside of the rules: no text here has a rule for what it does',
+  noise: 'a noise that draws others: who comes is for the game master',
+  smites: 'whom it smites is not known from a block: every foe is',
+  guessedStomach: 'what opens a way out of it is not described: 15 damage against an armor class of 12',
+  summons: (who: string) => `it calls ${who}, out of those who wait in reserve under such a name`,
+  guessedCall: (percent: number) =>
+    `how often somebody answers its call is not described: ${percent} of a hundred times`,
+  guessedSplit: (by: string) => `what parts it is not described: ${by}`,
+  sticks: 'what it hits sticks to it, of whatever size; weapons do not',
+  circles: 'it helps itself alone, and against everybody',
+  isBane: (kind: string) => `its weapons do more to those of the kind "${kind}"`,
 } as const
 
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`)

@@ -331,6 +331,6 @@ describe('spells by their names', () => {
     expect(carriedFrom({}, [spell('Detect Thoughts (At Will)'), spell('Mindlink')])[0]).toStrictEqual({})
   })
   it('that nothing is known of stay named', () => {
-    expect(carriedFrom({}, [spell('Suggestion')])[0]).toStrictEqual({ special: ['Suggestion'] })
+    expect(carriedFrom({}, [spell('Unheard Of')])[0]).toStrictEqual({ special: ['Unheard Of'] })
   })
 })

@@ -1,7 +1,9 @@
 type Keys = Record<string, unknown>
 /** What a critical effect brings, by its name: an effect, and an affliction that it names. */
 export interface Critical {
-  readonly effect: Keys
+  readonly effect?: Keys
+  /** A feature that goes with the weapon. */
+  readonly feature?: readonly [name: string, more: Keys]
   readonly affliction?: Keys
 }
 const again = (name: string, damage: string, types: string, more: Keys = {}): Critical => ({
@@ -20,6 +22,8 @@ const saved = (kind: string, dc: number, ...consequences: readonly Keys[]): Crit
 const ROUND = { rounds: 1 }
 type Reader = (dice: string, dc: number) => Critical
 const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
+  [/^arc\b/, dice => ({ feature: ['arc', { damage: dice }] })],
+  [/^(?:severe )?wound(?:ing)?\b/, (_, dc) => ({ feature: ['wound', { dc }] })],
   [
     /^burn\b/,
     (dice, dc) =>
@@ -41,8 +45,15 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
 /** A critical effect that is known by its name; undefined for all others. `dc`: of what the creature does. */
 export function criticalNamed(text: string, dc: number): Critical | undefined {
   const low = text.toLowerCase().replace(/^critical (?:effect )?/, '')
-  // Several in one text are not told apart here.
-  if (/\bor\b|,|;/.test(low)) return undefined
+  // Of several the wielder chooses one: the first that is known is taken.
+  const each = low.split(/\s*(?:\bor\b|\band\b|,|;)\s*/).filter(Boolean)
+  if (each.length > 1) {
+    for (const one of each) {
+      const found = criticalNamed(one, dc)
+      if (found) return found
+    }
+    return undefined
+  }
   const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? '1d4'
   const said = /dc ?(\d+)/.exec(low)?.[1]
   return EFFECTS.find(([pattern]) => pattern.test(low))?.[1](dice, said ? Number(said) : dc)

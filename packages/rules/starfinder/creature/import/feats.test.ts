@@ -56,9 +56,16 @@ describe('spells with figures', () => {
     expect(act(thrust({}, 'Mind Thrust (At Will)'))['uses']).toBeUndefined()
     expect(act(thrust({}, 'Mind Thrust [2 / day]'))['uses']).toEqual({ max: 2, recharge: 'day' })
   })
+  it('have the dice of their level where the file has none', () => {
+    const dice = { damage: { parts: [] } }
+    expect(act(thrust(dice, 'Mind Thrust (3rd Level)'))).toMatchObject({
+      effect: { save: { dc: 17, onSuccess: 'half' }, consequences: [{ damage: '7d10' }] },
+    })
+    expect(act(thrust(dice, 'Mind Thrust II'))).toMatchObject({ effect: { consequences: [{ damage: '4d10' }] } })
+  })
   it('say the true reason where only their save is in the file', () => {
-    const { creature, notes } = made(thrust({ damage: { parts: [] } }))
-    expect(creature['special']).toEqual(['Mind Thrust'])
+    const { creature, notes } = made(thrust({ damage: { parts: [] } }, 'Thoughts Unheard Of'))
+    expect(creature['special']).toEqual(['Thoughts Unheard Of'])
     expect(notes.map(n => n.says)).toContainEqual(expect.stringMatching(/its Will save is in the file, what it does/))
   })
 })

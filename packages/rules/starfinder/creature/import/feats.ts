@@ -1,6 +1,7 @@
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
+import { BEASTS } from './beasts.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -14,20 +15,21 @@ const bare = (name: string): string =>
     .toLowerCase()
 const SWARM = ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']
 
-interface Becomes {
+export interface Becomes {
   readonly features?: readonly Feature[]
   readonly immune?: readonly string[]
   readonly senses?: Keys
+  readonly acts?: readonly Keys[]
   readonly guessed?: string
   readonly without?: string
 }
 /** Where an ability stands, and the sheet so far. */
-interface Where {
+export interface Where {
   readonly s: Source
   readonly path: string
   readonly keys: Keys
 }
-type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
+export type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
 const FAR = 1000
 const kind =
   (...features: readonly Feature[]): Reader =>
@@ -113,6 +115,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [/^(?:improved )?grab$/, kind({ 'improved grab': {} })],
+  ...BEASTS,
   [/^trip$/, kind({ trip: {} })],
   [/^push$/, kind({ push: {} })],
   [/^(?:unflankable|all-around vision)\b/, () => ({ immune: ['flanking'] })],
@@ -128,7 +131,14 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(low)
     if (!found) continue
-    const { features = [], immune = [], senses, guessed, without: why } = read(found, name, { s, path, keys })
+    const {
+      features = [],
+      immune = [],
+      acts = [],
+      senses,
+      guessed,
+      without: why,
+    } = read(found, name, { s, path, keys })
     if (features.length) {
       const all = (keys['features'] ?? []) as readonly Feature[]
       const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))
@@ -138,6 +148,10 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
     if (immune.length) {
       keys['immune'] = [...new Set([...((keys['immune'] as readonly string[] | undefined) ?? []), ...immune])]
       s.note(path, 'mapped', imported.immuneTo(immune.join(', ')))
+    }
+    if (acts.length) {
+      keys['acts'] = [...((keys['acts'] ?? []) as readonly Keys[]), ...acts]
+      s.note(path, 'mapped', imported.as('acts', acts.map(a => a['name']).join(', ')))
     }
     if (senses) {
       keys['senses'] = { ...senses, ...(keys['senses'] as Keys | undefined) }

@@ -216,15 +216,15 @@ describe('properties of weapons in a file', () => {
     ],
     [
       'a critical effect that nothing is known of',
-      [weapon('Pike', { critical: { effect: 'Wound' } })],
+      [weapon('Pike', { critical: { effect: 'Transmute' } })],
       {
         weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }],
-        special: ['critical effect of Pike: Wound'],
+        special: ['critical effect of Pike: Transmute'],
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'ignored items[0].system.critical.effect: critical effect "Wound": no rule has its numbers',
+        'ignored items[0].system.critical.effect: critical effect "Transmute": no rule has its numbers',
       ],
     ],
     [

@@ -25,8 +25,19 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
     return
   }
   if (found.affliction) add(keys, found.affliction)
-  weapon['criticalEffect'] = found.effect
-  s.note(`${path}.critical.effect`, 'guessed', imported.as('criticalEffect', found.effect))
+  if (found.effect) weapon['criticalEffect'] = found.effect
+  if (found.feature) {
+    const [name, more] = found.feature
+    keys['features'] = [
+      ...((keys['features'] ?? []) as readonly unknown[]),
+      { [name]: { with: weapon['name'], ...more } },
+    ]
+  }
+  s.note(
+    `${path}.critical.effect`,
+    'guessed',
+    imported.as(found.effect ? 'criticalEffect' : 'features', found.effect ?? found.feature),
+  )
 }
 
 /** What comes with a hit of a weapon: the poison that its words print, and what else they say of whom it hits. */

@@ -1,5 +1,5 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
-import { type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells.ts'
+import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'
@@ -162,6 +162,10 @@ export function spellOf(
   }
   const read = byWords(cast)
   if (read) return read
+  if (isOutside(name)) {
+    s.note(item, 'ignored', deeds.noPart(name, deeds.outside))
+    return null
+  }
   const save = SAVES[s.text(`${cast.path}.save.type`).toLowerCase()]
   s.note(item, 'ignored', save ? imported.saveAlone(name, save) : imported.spellInWords(name))
   return undefined

@@ -1,4 +1,5 @@
 import type { Keys } from './figures.ts'
+import { atLevel, MORE_SPELLS, OUTSIDE } from './spell-lists.ts'
 
 /** A spell by its name: what it does, the save against it without its number, and whether resistance keeps it off. */
 export interface Spell {
@@ -332,7 +333,7 @@ function raised(to: string, adds: number, type: string, n: number): Keys {
 function cure(level: number, d8: number, most: number): Spell {
   return { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) }
 }
-const SPELLS: Readonly<Record<string, Spell>> = { ...bolts, ...hindrances, ...helps }
+const SPELLS: Readonly<Record<string, Spell>> = { ...MORE_SPELLS, ...bolts, ...hindrances, ...helps }
 
 /** Spells of talk, lore, craft, travel and food: nothing of a fight goes by them. */
 const ASIDE: readonly string[] = [
@@ -349,7 +350,11 @@ const ASIDE: readonly string[] = [
   'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|calm animals|remove (disease|curse|radioactivity)',
 ]
 const NO_PART = new RegExp(`^(?:${ASIDE.join('|')})$`)
+const OUTSIDE_OF_RULES = new RegExp(`^(?:${OUTSIDE.join('|')})$`)
+/** Whether a spell has a part in fights that no rule of the texts has: it is for the game master. */
+export const isOutside = (name: string): boolean => OUTSIDE_OF_RULES.test(bareSpell(name))
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi']
 const bareSpell = (name: string): string =>
   name
     .toLowerCase()
@@ -362,7 +367,11 @@ const bareSpell = (name: string): string =>
 
 /** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
 export function spellNamed(name: string): Spell | null | undefined {
-  const bare = bareSpell(name)
-  if (Object.hasOwn(SPELLS, bare)) return SPELLS[bare]
+  const bare = bareSpell(name).replace(/ (?:i{1,3}|iv|vi?)$/, '')
+  const level = Number(
+    /\((\d)(?:st|nd|rd|th)?(?: level)?\)/i.exec(name)?.[1] ??
+      ROMAN.indexOf(/ (i{1,3}|iv|vi?)$/.exec(bareSpell(name))?.[1] ?? '') + 1,
+  )
+  if (Object.hasOwn(SPELLS, bare)) return level > 0 ? atLevel(bare, SPELLS[bare]!, level) : SPELLS[bare]
   return NO_PART.test(bare) ? null : undefined
 }

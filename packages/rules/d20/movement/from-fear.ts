@@ -1,17 +1,16 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact, run, step, trigger } from '@quintain/engine'
-import { floodFrom } from '../../d20/movement/budget.ts'
-import { exactSquares, squaresFor } from '../../d20/movement/carried.ts'
-import { squaresToRim } from '../../d20/position/places/places.ts'
-import { isBarred, spaceOf } from '../../d20/position/position.ts'
-import { turnBegan } from '../../d20/turn/round.ts'
-import { giveUntil } from '../../d20/turn/timers.ts'
-import { dazed } from '../../d20/vocabulary/conditions.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
-import { atTurnEnd } from '../../d20/vocabulary/timers.ts'
-import { fearedBy, feetFromFear } from '../conditions/fear.ts'
-import { cornered, frightened, panicked } from '../vocabulary/conditions.ts'
+import { cornered, fearedBy, feetFromFear, frightened, panicked } from '../conditions/fear.ts'
+import { squaresToRim } from '../position/places/places.ts'
+import { isBarred, spaceOf } from '../position/position.ts'
+import { turnBegan } from '../turn/round.ts'
+import { endConditions, giveUntil } from '../turn/timers.ts'
+import { dazed } from '../vocabulary/conditions.ts'
+import { at } from '../vocabulary/fields.ts'
+import { stateEntered, stateLeft } from '../vocabulary/states.ts'
+import { atTurnEnd } from '../vocabulary/timers.ts'
+import { floodFrom } from './budget.ts'
+import { exactSquares, squaresFor } from './carried.ts'
 
 /** The square that one move leads to that is farthest from what it fears; -1 where none is farther than its own. */
 export function refuge(r: Reader, who: number): number {
@@ -52,6 +51,7 @@ const calm = step('calm-down', { who: 'creature' })
 export const flights: Chapter = {
   topic: 'movement',
   from: 'true20',
+  needs: { slots: ['movement'], steps: [endConditions] },
   steps: [
     run(flight, (c, { who }) => {
       const stuck = c.fact(canFlee, who) === 0

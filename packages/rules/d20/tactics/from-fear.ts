@@ -1,18 +1,22 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { END, refusals } from '../../d20/turn/act.ts'
-import { prone } from '../../d20/vocabulary/conditions.ts'
-import { allOutCommand } from '../actions/moves/all-out.ts'
 import { feetFromFear } from '../conditions/fear.ts'
-import { refuge } from '../movement/flight.ts'
+import { refuge } from '../movement/from-fear.ts'
+import { END, refusals } from '../turn/act.ts'
+import { prone } from '../vocabulary/conditions.ts'
 
+/** Ways of going farther than a move in one turn, as texts have them. */
+const FAST = ['all-out', 'run', 'withdraw'] as const
 /** What gets a creature farthest from what it fears: off the map, all out, or a move. */
 function away(r: Reader, who: number): Command {
   const legal = (command: Command): boolean => refusals(r, who, command).length === 0
   if (r.has(who, prone) && legal({ do: 'stand' })) return { do: 'stand' }
   if (legal({ do: 'leave' })) return { do: 'leave' }
   // What ends no farther away is refused to those who flee.
-  const ways = [{ do: 'move', to: refuge(r, who) }, ...allOutCommand.suggestions(r, who)].filter(legal)
+  const fast = FAST.flatMap(name => r.scene.rules.commands[name]?.suggestions(r, who) ?? [])
+  const ways = [{ do: 'move', to: refuge(r, who) } as Command, ...fast].filter(
+    c => typeof c['to'] === 'number' && c['to'] >= 0 && legal(c),
+  )
   const feet = (command: Command): number => feetFromFear(r, who, command['to'] as number)
   const [best] = ways.sort((a, b) => feet(b) - feet(a))
   return best ?? END

@@ -1,9 +1,13 @@
 import type { Chapter, View } from '@quintain/engine'
-import { event, value } from '@quintain/engine'
+import { condition, event, value } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { areFoes, spaceOf, standsInFight } from '../../d20/position/position.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { cornered, frightened, panicked } from '../vocabulary/conditions.ts'
+import { areFoes, spaceOf, standsInFight } from '../position/position.ts'
+import { at } from '../vocabulary/fields.ts'
+
+export const frightened = condition('frightened')
+export const panicked = condition('panicked')
+/** Frightened, and nowhere to go: it fights. */
+export const cornered = condition('cornered')
 
 /** Whom a frightened or panicked creature fears, as an index plus 1; 0 is everyone on the other side. */
 export const feared = value('feared', { to: 'seen', holds: 'creature', plusOne: true })

@@ -1,0 +1,145 @@
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
+
+/** Fights in which nobody is commanded: a creature uses what it has, and it does what its rule says. */
+type Keys = Readonly<Record<string, unknown>>
+const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
+const SEEDS = [1, 2, 3, 4]
+const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
+const bite = (ruleset: string, more: Keys = {}): Keys => ({
+  name: 'bite',
+  damage: dice(ruleset, '1d8'),
+  natural: true,
+  ...more,
+})
+const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
+  side,
+  ...(ruleset === 'true20' ? { abilities: { Constitution: 10 } } : { hitPoints: 60 }),
+  ...(ruleset === 'true20' || ruleset === 'starfinder' ? {} : { baseAttack: 8 }),
+  weapons: [bite(ruleset)],
+  ...more,
+})
+const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
+/** All events of a fight of two, and of those who wait, as lines. */
+function told(ruleset: string, seed: number, a: Keys, b: Keys, more: Record<string, Keys> = {}, rounds = 8): string {
+  const first = beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a })
+  const second = beast(ruleset, 'blue', { at: 'C6', ...b })
+  const creatures = {
+    a: first,
+    b: second,
+    ...Object.fromEntries(
+      Object.entries(more).map(([id, keys]) => [id, beast(ruleset, String(keys['side']), { ...keys, reserve: true })]),
+    ),
+  }
+  const all: unknown[] = []
+  const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures })
+  runFight(readFight(file, 'beasts.json', rulesets), { seed, rounds, onRow: row => all.push(row) })
+  return JSON.stringify(all)
+}
+/** Whether one of a few fights tells all of these. */
+function shows(ruleset: string, wanted: readonly string[], ...fight: [Keys, Keys, Record<string, Keys>?, number?]) {
+  const found = SEEDS.some(seed => {
+    const all = told(ruleset, seed, ...fight)
+    return wanted.every(text => all.includes(text))
+  })
+  expect(found).toBe(true)
+}
+const entered = (condition: string): string => `"condition":"${condition}"`
+const SAVELESS = { range: 60 }
+
+describe.each(TEXTS)('what published creatures do of themselves in %s', ruleset => {
+  it('house/features/smite: it declares its blow, which is used up', () => {
+    shows(
+      ruleset,
+      [entered('smiting'), '"e":"state-left"', 'a smite'],
+      { features: [{ smite: { damage: dice(ruleset, '5', 5), attack: 6 } }] },
+      {},
+    )
+  })
+  it('house/features/summon: one of the reserve comes by its name', () => {
+    const imps = { x: { name: 'Imp 1', side: 'red' }, y: { name: 'Imp 2', side: 'red' } }
+    shows(ruleset, ['"e":"entered-fight"'], { features: [{ summon: { who: ['imp'], number: '2' } }] }, {}, imps, 2)
+    shows(ruleset, ['"e":"nobody-came"'], { features: [{ summon: { who: ['imp'], percent: 40 } }] }, {}, imps, 2)
+  })
+  it('house/features/summon: without anybody in reserve it does something else', () => {
+    expect(told(ruleset, 1, { features: [{ summon: { who: ['imp'] } }] }, {}, {}, 2)).not.toContain('nobody-came')
+  })
+  it('house/features/whirlwind: it sweeps the smaller along', () => {
+    shows(
+      ruleset,
+      [entered('swept up'), 'whirlwind'],
+      { size: 'large', speed: 40, features: [{ whirlwind: { damage: dice(ruleset, '2d6', 6), dc: 28 } }] },
+      {},
+    )
+  })
+  it('house/features/rock-catching: what is thrown is caught', () => {
+    const rock = { name: 'rock', damage: dice(ruleset, '1d6'), use: 'thrown', increment: 60 }
+    const heavy = Array.from({ length: 4 }, (_, i) => ({ ...rock, name: `rock ${i + 1}` }))
+    shows(ruleset, ['caught'], { weapons: heavy, tactics: 'archer' }, { features: [{ 'rock catching': { dc: 2 } }] })
+  })
+  it('house/features/haste: what costs no action it does before it strikes', () => {
+    const effect = { personal: true, consequences: [{ condition: 'hasted', lasts: { rounds: 5 } }] }
+    shows(ruleset, [entered('hasted')], { acts: [{ name: 'haste', cost: 'free', effect }] }, {})
+  })
+  it('house/features/mirror-images: an image takes a blow', () => {
+    const effect = { personal: true, consequences: [{ condition: 'mirror images', lasts: { minutes: 5 } }] }
+    shows(
+      ruleset,
+      ['"e":"images-now"', 'concealed'],
+      { weapons: [bite(ruleset, { damage: dice(ruleset, '3d8', 6) })] },
+      { acts: [{ name: 'images', effect }], weapons: [bite(ruleset, { damage: dice(ruleset, '1d2', 0) })] },
+    )
+  })
+  it.each(['frightened', 'panicked'])(
+    'true20/conditions/frightened true20/conditions/panicked: the %s flee from whom they fear',
+    condition => {
+      const roar = { name: 'roar', effect: { ...SAVELESS, consequences: [{ condition, lasts: { rounds: 4 } }] } }
+      shows(ruleset, [entered(condition), '"e":"left-fight"'], { acts: [roar] }, {})
+    },
+  )
+})
+
+describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
+  const hunger = (more: Keys) => ({
+    size: 'huge',
+    features: [
+      { 'improved grab': { with: 'bite' } },
+      { 'swallow whole': { with: 'bite', damage: dice(ruleset, '1d4', 1), ...more } },
+    ],
+    weapons: ['bite', 'second bite'].map(name => bite(ruleset, { name, damage: dice(ruleset, '1d4', 0) })),
+    ...(ruleset === 'true20' ? {} : { hitPoints: 90 }),
+    ...(ruleset === 'starfinder' ? { baseAttack: 12 } : {}),
+  })
+  it('whom it holds goes down, and cuts a way out', () => {
+    shows(ruleset, ['"e":"gulped"', '"e":"got-out"'], hunger({ cut: 3, armor: 2 }), {}, {}, 16)
+  })
+  it('never one of its own size', () => {
+    expect(told(ruleset, 1, hunger({}), { size: 'huge' })).not.toContain('"e":"gulped"')
+  })
+})
+
+describe.each(TEXTS.filter(t => t !== 'true20'))('house/features/split in %s', ruleset => {
+  const sword = (types: string) => ({ weapons: [bite(ruleset, { types })] })
+  const ooze = { name: 'Ooze 1', features: [{ split: { by: ['slashing', 'piercing'] } }] }
+  const other = { z: { ...ooze, name: 'Ooze 2', side: 'blue' } }
+  it('what cuts it makes two of it, with half of its points each', () => {
+    shows(ruleset, ['"e":"split-in-two"', '"e":"halved"', '"n":30'], sword('slashing'), ooze, other)
+  })
+  it('what crushes it harms it', () => {
+    expect(told(ruleset, 1, sword('bludgeoning'), ooze, other)).not.toContain('split-in-two')
+  })
+})
+
+describe('house/healing/steps-of-the-track in true20', () => {
+  it('who can heal takes marks off', () => {
+    const cure = { name: 'cure', effect: { consequences: [{ heals: '2' }] } }
+    shows(
+      'true20',
+      ['"cure"'],
+      { weapons: [bite('true20', { damage: 6 })] },
+      { acts: [{ ...cure, uses: { max: 2, recharge: 'day' } }] },
+    )
+  })
+})

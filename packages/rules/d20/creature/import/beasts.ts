@@ -1,0 +1,171 @@
+import { printed } from '../../words/imports/stat-block.ts'
+import { type Beast, dc, type Feature, type Keys, type Reader, type Said, withOf } from './reading.ts'
+
+const melee = (of: Beast): string[] =>
+  of.weapons.filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown').map(w => String(w['name']))
+/** The dice of the first blow of a creature, without what is added to them. */
+const ownDice = (of: Beast): string => /^\d*d\d+/.exec(String(of.weapons[0]?.['damage'] ?? '1d6'))?.[0] ?? '1d6'
+const strong = (dice: string, plus: number): string => (plus > 0 ? `${dice}+${plus}` : dice)
+
+const smite: Reader = ({ text, prose }, of) => {
+  const most = 20
+  const damage = prose.damage ?? String(Math.max(1, Math.min(most, of.level)))
+  const uses = Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1)
+  return {
+    features: [{ smite: { with: melee(of), damage, ...(uses > 1 ? { uses } : {}) } }],
+    guessed: [printed.smites, ...(prose.damage ? [] : [printed.guessedDamage('smite', damage)])],
+  }
+}
+const swallow: Reader = (said, of) => {
+  const guessed: string[] = []
+  const strength = of.figures.modifiers.Str
+  const damage = said.prose.damage ?? strong(ownDice(of), strength)
+  if (!said.prose.damage) guessed.push(printed.guessedDamage('swallow whole', damage))
+  const words = said.prose.text
+  const acid = /(\d*d\d+(?:\+\d+)?)(?: points? of)? acid/.exec(words)?.[1]
+  const cut = /(\d+) points? of damage to/.exec(words)?.[1]
+  const armor = /\(?AC (\d+)\)?/i.exec(words)?.[1]
+  const largest = /(?:of |up to |a )?(tiny|small|medium|large|huge)(?: or smaller|-size)/i
+    .exec(words)?.[1]
+    ?.toLowerCase()
+  const given: Keys = {
+    damage,
+    ...(acid ? { acid } : {}),
+    ...(cut ? { cut: Number(cut) } : {}),
+    ...(armor ? { armor: Number(armor) } : {}),
+    ...(largest ? { largest } : {}),
+  }
+  if (!cut) guessed.push(printed.guessedStomach)
+  const grabs: Feature[] = /improved grab|grab/i.test(`${of.block.paragraph('swallow whole')}`)
+    ? [{ 'improved grab': withOf({ ...said, weapons: melee(of).slice(0, 1) }, of) }]
+    : []
+  return { features: [...grabs, { 'swallow whole': given }], guessed }
+}
+const whirls: Reader = (said, of) => {
+  const guessed: string[] = []
+  const damage = said.prose.damage ?? ownDice(of)
+  if (!said.prose.damage) guessed.push(printed.guessedDamage(said.name, damage))
+  const called = said.name === 'vortex' ? { called: 'vortex' } : {}
+  return { features: [{ whirlwind: { ...called, damage, dc: dc(said, of, 'Str', guessed) } }], guessed }
+}
+const HALF = 25
+const calls: Reader = (said, of) => {
+  const kind = /^summon (?:an? |another )?([a-z -]+?)s?$/.exec(said.name)?.[1] ?? ''
+  const own = of.block.name.toLowerCase()
+  // A mephit calls one of its own kind; a fiend whatever else waits under that name.
+  const who = [...new Set([own, ...(kind === '' || kind === 'ally' || kind === 'allies' ? [] : [kind])])]
+  const percent = Number(/(\d+)%/.exec(said.prose.text)?.[1] ?? HALF)
+  const uses = Number(/(\d+) ?\/ ?day/.exec(said.prose.text)?.[1] ?? 1)
+  const guessed = [printed.summons(who.join(', '))]
+  if (!/%/.test(said.prose.text)) guessed.push(printed.guessedCall(percent))
+  return {
+    features: [{ summon: { called: said.name, who, percent, ...(uses > 1 ? { uses } : {}) } }],
+    guessed,
+  }
+}
+const splits: Reader = ({ prose }) => {
+  const TYPES = ['slashing', 'piercing', 'bludgeoning', 'electricity', 'sonic', 'acid', 'fire', 'cold']
+  const said = TYPES.filter(t => prose.text.includes(t))
+  const by = said.length ? said : ['slashing', 'piercing']
+  return { features: [{ split: { by } }], guessed: said.length ? [] : [printed.guessedSplit(by.join(', '))] }
+}
+const catches: Reader = ({ prose }) => ({
+  features: [prose.dc === undefined ? 'rock catching' : { 'rock catching': { dc: prose.dc } }],
+})
+const throwsRocks: Reader = ({ prose }, of) => {
+  const rocks = of.weapons.filter(w => /rock|boulder|stone/i.test(String(w['name'])))
+  const feet = /(\d+) ?(?:ft|feet)/.exec(prose.text)?.[1]
+  if (rocks.length === 0) return undefined
+  return feet === undefined
+    ? { without: printed.inAttacks }
+    : { features: [{ 'rock throwing': { increment: Number(feet) } }] }
+}
+/** It clings to what touches it: a hold without an action, and no weapon has to be pulled loose. */
+const sticks: Reader = (said, of) => ({
+  features: [{ 'improved grab': { ...withOf({ ...said, weapons: melee(of) }, of), largest: 'colossal' } }],
+  guessed: [printed.sticks],
+})
+const squeezes: Reader = (said, of) => {
+  if (!of.weapons.length) return undefined
+  const damage = said.prose.damage ?? strong(ownDice(of), of.figures.modifiers.Str)
+  return {
+    features: [{ constrict: { damage } }],
+    guessed: said.prose.damage ? [] : [printed.guessedDamage(said.name, damage)],
+  }
+}
+/** Rage of barbarians: stronger, tougher and less careful for some rounds. */
+const rages: Reader = ({ text }, of) => {
+  const rounds = Math.max(1, 3 + of.figures.modifiers.Con + 2)
+  const lasts = { rounds }
+  const uses = { max: Number(/(\d+) ?\/ ?day/.exec(text)?.[1] ?? 1), recharge: 'day' }
+  const adds = (to: string, n: number): Keys => ({ adds: n, to, type: 'morale', lasts })
+  const effect = {
+    personal: true,
+    consequences: [
+      adds('attack', 2),
+      adds('damage', 2),
+      { ...adds('AC', -2), type: 'untyped' },
+      { grants: String(2 * of.level), lasts },
+    ],
+  }
+  return { acts: [{ name: 'rage', cost: 'free', provokes: false, uses, effect }], guessed: [printed.byName('rage')] }
+}
+/** Despair goes out from it: saves of its foes are worse. */
+const despairs: Reader = () => ({
+  features: [
+    {
+      aura: {
+        called: 'aura of despair',
+        feet: 10,
+        consequences: [{ adds: -2, to: 'saves', lasts: { rounds: 10 } }],
+      },
+    },
+  ],
+  guessed: [printed.byName('aura of despair')],
+})
+const circles: Reader = (_said: Said) => {
+  const lasts = { hours: 1 }
+  const consequences = [
+    { adds: 2, to: 'AC', type: 'deflection', lasts },
+    { adds: 2, to: 'saves', type: 'resistance', lasts },
+  ]
+  return {
+    acts: [{ name: 'magic circle', cost: 'free', provokes: false, effect: { personal: true, consequences } }],
+    guessed: [printed.circles],
+  }
+}
+const hates: Reader = ({ text }, of) => {
+  const [, kind = '', by = '2'] = /^favored enem(?:y|ies) ([a-z -]+?)s? \(?\+(\d+)/.exec(text) ?? []
+  if (kind === '' || of.weapons.some(w => w['bane'] !== undefined)) return undefined
+  for (const w of of.weapons) w['bane'] = { kinds: [SINGULAR[kind] ?? kind], attack: 0, damage: Number(by) }
+  return { without: printed.isBane(kind) }
+}
+const SINGULAR: Readonly<Record<string, string>> = { elve: 'elf', dwarve: 'dwarf' }
+const without =
+  (why: string): Reader =>
+  () => ({ without: why })
+const plain =
+  (name: Feature): Reader =>
+  () => ({ features: [name] })
+
+/** What blocks name that has a mechanism of its own. */
+export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
+  [/^smite\b/, smite],
+  [/^swallow whole\b/, swallow],
+  [/^(?:whirlwind|vortex)\b/, whirls],
+  [/^summon (?!nature|monster|swarm)/, calls],
+  [/^split\b/, splits],
+  [/^rock catching\b/, catches],
+  [/^rock throwing\b/, throwsRocks],
+  [/^adhesive\b/, sticks],
+  [/^(?:crush|squeeze)\b/, squeezes],
+  [/^rage\b/, rages],
+  [/^aura of despair\b/, despairs],
+  [/^magic circle\b/, circles],
+  [/^favored enem(?:y|ies)\b/, hates],
+  [/^air mastery\b/, plain('air mastery')],
+  [/^water mastery\b/, plain('water mastery')],
+  [/^uncanny dodge\b|^improved uncanny dodge\b/, () => ({ keys: { immune: ['flat-footed'] } })],
+  [/^shriek\b/, without(printed.noise)],
+  [/^(?:dark blessing|divine grace)\b/, without(printed.inFigures)],
+]

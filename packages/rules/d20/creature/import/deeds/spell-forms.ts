@@ -1,0 +1,127 @@
+import type { Keys } from './figures.ts'
+import type { Spell } from './spells.ts'
+
+type By = (caster: number) => Keys
+type Save = NonNullable<Spell['save']>
+export const close: By = n => ({ range: 25 + 5 * Math.floor(n / 2) })
+export const medium: By = n => ({ range: 100 + 10 * n })
+export const long: By = n => ({ range: 400 + 40 * n })
+export const touch: By = () => ({ range: 5 })
+export const cone =
+  (feet: number): By =>
+  () => ({ area: { shape: 'cone', feet } })
+export const line =
+  (feet: number): By =>
+  () => ({ area: { shape: 'line', feet } })
+export const around =
+  (feet: number): By =>
+  () => ({ area: { shape: 'emanation', feet } })
+export const burst =
+  (feet: number, far: By): By =>
+  n => ({ area: { shape: 'burst', feet }, ...far(n) })
+export const MIND = ['mind-affecting']
+export const FEAR = ['fear', ...MIND]
+
+/** So many dice by level, and no more than that. */
+export const upTo =
+  (most: number, sides: number, per = 1) =>
+  (n: number): string =>
+    `${Math.max(1, Math.min(most, Math.floor(n / per)))}d${sides}`
+export const fixed = (dice: string) => () => dice
+interface More {
+  readonly descriptors?: readonly string[]
+  readonly only?: readonly string[]
+  readonly less?: string
+}
+const rest = ({ descriptors, only }: More): Keys => ({
+  ...(descriptors ? { descriptors } : {}),
+  ...(only ? { only } : {}),
+})
+/** Damage, by half to who saves. */
+export const harms = (
+  level: number,
+  where: By,
+  dice: (n: number) => string,
+  types?: string,
+  save?: Save,
+  more: More = {},
+): Spell => ({
+  level,
+  resistible: true,
+  ...(save ? { save, half: true as const } : {}),
+  ...(more.less ? { less: more.less } : {}),
+  effect: n => ({
+    ...where(n),
+    ...rest(more),
+    consequences: [{ damage: dice(n), ...(types ? { types: types.split(' ') } : {}) }],
+  }),
+})
+/** What is aimed like a weapon is avoided by a Reflex save here, and says so. */
+export const RAY = 'it is avoided by a Reflex save in place of a touch attack'
+export const ray = (level: number, dice: (n: number) => string, types?: string, where: By = close): Spell => {
+  const { half: _, ...all } = harms(level, where, dice, types, 'Reflex', { less: RAY })
+  return all
+}
+type Lasts = (n: number) => unknown
+export const perLevel: Lasts = n => ({ rounds: Math.max(1, n) })
+export const minutes: Lasts = n => ({ minutes: Math.max(1, n) })
+export const rounds =
+  (n: number | string): Lasts =>
+  () => ({ rounds: n })
+export const whole =
+  (length: 'permanent' | 'fight'): Lasts =>
+  () =>
+    length
+/** A condition to who fails a save. */
+export const afflicts = (
+  level: number,
+  where: By,
+  save: Save | undefined,
+  condition: string,
+  lasts: Lasts,
+  more: More = {},
+): Spell => ({
+  level,
+  resistible: true,
+  ...(save ? { save } : {}),
+  ...(more.less ? { less: more.less } : {}),
+  effect: n => ({ ...where(n), ...rest(more), consequences: [{ condition, lasts: lasts(n) }] }),
+})
+type Added = readonly [to: string, n: number, type: string]
+/** Bonuses of who casts it. */
+export const helps = (level: number, lasts: Lasts, ...added: readonly Added[]): Spell => ({
+  level,
+  effect: n => ({
+    personal: true,
+    consequences: added.map(([to, adds, type]) => ({ adds, to, type, lasts: lasts(n) })),
+  }),
+})
+export const gains = (level: number, condition: string, lasts: Lasts): Spell => ({
+  level,
+  effect: n => ({ personal: true, consequences: [{ condition, lasts: lasts(n) }] }),
+})
+export const heals = (level: number, dice: (n: number) => string, where: By = () => ({})): Spell => ({
+  level,
+  effect: n => ({ ...where(n), consequences: [{ heals: dice(n) }] }),
+})
+export const lowers = (level: number, where: By, save: Save, ability: string, by: string): Spell => ({
+  level,
+  save,
+  resistible: true,
+  effect: n => ({ ...where(n), consequences: [{ lowers: ability, by }] }),
+})
+export const plus = (dice: string, most: number) => (n: number) => `${dice}+${Math.min(most, n)}`
+/** An area that stays, and works on those within again each turn. */
+export const stays = (
+  level: number,
+  where: By,
+  lasts: Lasts,
+  consequences: readonly Keys[],
+  more: Keys,
+  save?: Save,
+): Spell => ({
+  level,
+  ...(save ? { save } : {}),
+  effect: n => ({ ...where(n), lasts: lasts(n), eachTurn: true, ...more, consequences }),
+})
+export const FIRE = 'fire'

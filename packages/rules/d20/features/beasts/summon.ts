@@ -1,0 +1,43 @@
+import { key } from '@quintain/engine'
+import { creatureFeature } from '../made.ts'
+
+interface Summons {
+  readonly who: readonly string[]
+  readonly called?: string
+  readonly percent?: number
+  readonly number?: string
+  readonly uses?: number
+  readonly hours?: number
+}
+const RANGE = 30
+/** Summoning: others of its kind come, out of those who wait in reserve, for an hour, and not each time that it calls. */
+export const summons = creatureFeature<Summons>('house/features/summon', 'summon', {
+  takes: {
+    who: key({ each: 'text' }, 'who comes, by id or by name, of those in reserve: [ice mephit]', { required: true }),
+    called: key('text', 'what the act is called, summon when absent: summon mephit'),
+    percent: key('count', 'how often of a hundred times somebody comes, each time when absent: 25'),
+    number: key('dice', 'how many come at once, 1 when absent: 1d4'),
+    uses: key('count', 'how often a day, once when absent: 1'),
+    hours: key('count', 'how long they stay, 1 when absent: 1'),
+  },
+  help: 'calls creatures of the reserve to it: { who: [ice mephit], percent: 25, number: 1d4 }',
+  says: 'A creature that summons calls those whom its sheet names, as many as it says, of those who wait in reserve. They appear within 30 feet and go after an hour. Where the sheet gives a chance, a die decides whether anybody comes; either way the use is spent. Who was summoned summons nobody.',
+  brings: ({ who, called = 'summon', percent, number, uses = 1, hours = 1 }) => ({
+    acts: [
+      {
+        name: called,
+        cost: 'standard',
+        kind: 'spell-like',
+        uses: { max: uses, recharge: 'day' },
+        effect: {
+          range: RANGE,
+          lasts: { hours },
+          summons: who,
+          consequences: [],
+          ...(percent === undefined ? {} : { chance: percent }),
+          ...(number === undefined ? {} : { number }),
+        },
+      },
+    ],
+  }),
+})
