@@ -89,7 +89,7 @@ export const BEASTS: readonly Feature[] = [
     at: ['A1', 'A2'],
   }),
   ...(['hasted', 'mirror images'] as const).map(condition =>
-    row('condition: ' + condition, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
+    row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,
       command: () => ({ do: 'use', act: 'spell of it' }),
       without: r => beast(r, { acts: [{ name: 'spell of it', effect: effect('prone') }] }),

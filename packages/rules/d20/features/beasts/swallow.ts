@@ -111,7 +111,7 @@ function beside(c: Context, who: number, by: number): number {
 function cutRefusals(r: Reader, who: number, weapon: unknown): readonly Refusal[] {
   if (!r.has(who, swallowed)) return [{ why: say`it is inside of nobody`, rule: RULE }]
   const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
-  if (!w || w.use !== 'melee') return [{ why: say`name a melee weapon to cut with`, rule: RULE }]
+  if (w?.use !== 'melee') return [{ why: say`name a melee weapon to cut with`, rule: RULE }]
   if (!isArmed(r, who, weapon as number)) return [{ why: say`${w.name} is not in its hand`, rule: RULE }]
   return w.hands === 'two' && !w.natural && !w.unarmed
     ? [{ why: say`there is no room in there for a weapon of two hands`, rule: RULE }]
