@@ -1,5 +1,9 @@
 // What extends the engine's vocabulary (its stats, bars, slots, board, rule ids): every importer of the rules sees it.
 import './catalogue/ids.ts'
+import './d20/attack/attack-roll.ts'
+import './d20/effects/hit-points.ts'
+import './d20/features/beasts/swallow.ts'
+import './d20/tactics/consideration.ts'
 import './d20/effects/apply-effect.ts'
 import './d20/actions/sheet-acts.ts'
 import './d20/creature/features/given.ts'

@@ -11,7 +11,7 @@ import {
   panicked,
 } from '../../d20/conditions/fear.ts'
 import { flights } from '../../d20/movement/from-fear.ts'
-import { flightOf } from '../../d20/tactics/from-fear.ts'
+import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
 import { dazed, shaken } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 

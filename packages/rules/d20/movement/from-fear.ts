@@ -1,12 +1,12 @@
 import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact, run, step, trigger } from '@quintain/engine'
-import { cornered, fearedBy, feetFromFear, frightened, panicked } from '../conditions/fear.ts'
+import { cornered, feared, fearedBy, feetFromFear, frightened, panicked } from '../conditions/fear.ts'
 import { squaresToRim } from '../position/places/places.ts'
 import { isBarred, spaceOf } from '../position/position.ts'
 import { turnBegan } from '../turn/round.ts'
 import { endConditions, giveUntil } from '../turn/timers.ts'
 import { dazed } from '../vocabulary/conditions.ts'
-import { at } from '../vocabulary/fields.ts'
+import { altitude, at, movedBy, movementCarried, order, parity, timers } from '../vocabulary/fields.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd } from '../vocabulary/timers.ts'
 import { floodFrom } from './budget.ts'
@@ -51,7 +51,12 @@ const calm = step('calm-down', { who: 'creature' })
 export const flights: Chapter = {
   topic: 'movement',
   from: 'true20',
-  needs: { slots: ['movement'], steps: [endConditions] },
+  needs: {
+    slots: ['movement'],
+    steps: [endConditions],
+    stats: ['speed'],
+    fields: [altitude, at, feared, movedBy, movementCarried, order, parity, timers],
+  },
   steps: [
     run(flight, (c, { who }) => {
       const stuck = c.fact(canFlee, who) === 0

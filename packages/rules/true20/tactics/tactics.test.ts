@@ -1,7 +1,7 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
 import { feared } from '../../d20/conditions/fear.ts'
-import { flightOf } from '../../d20/tactics/from-fear.ts'
+import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
 import { END } from '../../d20/turn/act.ts'
 import { dead, disabled, prone, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'

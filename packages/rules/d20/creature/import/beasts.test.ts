@@ -12,10 +12,10 @@ describe('what a block names that has a mechanism of its own', () => {
     ['Special Attacks: Swallow whole', { 'swallow whole': { damage: '1d6+4' } }],
     ['Special Attacks: Whirlwind', { whirlwind: { damage: '1d6', dc: 18 } }],
     ['Special Attacks: Vortex', { whirlwind: { called: 'vortex', damage: '1d6', dc: 18 } }],
-    ['Special Attacks: Summon fiend', { summon: { called: 'summon fiend', who: ['nameless', 'fiend'], percent: 25 } }],
+    ['Special Attacks: Summon fiend', { summon: { called: 'summon fiend', who: ['thing', 'fiend'], percent: 25 } }],
     ['Special Qualities: Split', { split: { by: ['slashing', 'piercing'] } }],
     ['Special Qualities: Rock catching', 'rock catching'],
-    ['Special Qualities: Adhesive', { 'improved grab': { with: ['bite'], largest: 'colossal' } }],
+    ['Special Qualities: Adhesive', { 'improved grab': { with: 'bite', largest: 'colossal' } }],
     ['Special Qualities: Air mastery', 'air mastery'],
     ['Special Qualities: Water mastery', 'water mastery'],
   ])('%s', (given, feature) => {
@@ -30,7 +30,7 @@ describe('what a block names that has a mechanism of its own', () => {
     ])
     const call = 'Summon Fiend (Sp): Once per day it can attempt to summon another with a 35% chance of success.'
     expect(made(`Special Attacks: Summon fiend\n${call}`)['features']).toEqual([
-      { summon: { called: 'summon fiend', who: ['nameless', 'fiend'], percent: 35 } },
+      { summon: { called: 'summon fiend', who: ['thing', 'fiend'], percent: 35 } },
     ])
   })
   it('says what is guessed', () => {

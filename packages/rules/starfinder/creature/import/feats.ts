@@ -2,10 +2,10 @@ import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
+import type { Feature, Reader } from './becomes.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
-type Feature = string | Keys
 
 /** What of an item is left when its brackets are gone: `Fast Healing 5 (Ex)` is `fast healing 5`. */
 const bare = (name: string): string =>
@@ -15,21 +15,6 @@ const bare = (name: string): string =>
     .toLowerCase()
 const SWARM = ['critical hits', 'flanking', 'prone', 'grappled', 'pinned']
 
-export interface Becomes {
-  readonly features?: readonly Feature[]
-  readonly immune?: readonly string[]
-  readonly senses?: Keys
-  readonly acts?: readonly Keys[]
-  readonly guessed?: string
-  readonly without?: string
-}
-/** Where an ability stands, and the sheet so far. */
-export interface Where {
-  readonly s: Source
-  readonly path: string
-  readonly keys: Keys
-}
-export type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
 const FAR = 1000
 const kind =
   (...features: readonly Feature[]): Reader =>

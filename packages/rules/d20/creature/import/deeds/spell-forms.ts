@@ -1,5 +1,5 @@
 import type { Keys } from './figures.ts'
-import type { Spell } from './spells.ts'
+import type { Spell } from './spell.ts'
 
 type By = (caster: number) => Keys
 type Save = NonNullable<Spell['save']>

@@ -1,4 +1,5 @@
 import type { Keys } from './figures.ts'
+import type { Spell } from './spell.ts'
 import {
   around,
   close,
@@ -13,7 +14,6 @@ import {
   rounds,
   touch,
 } from './spell-forms.ts'
-import type { Spell } from './spells.ts'
 import { HARMFUL } from './spells-that-harm.ts'
 import { HINDERING } from './spells-that-hinder.ts'
 

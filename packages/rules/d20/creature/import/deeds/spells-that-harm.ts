@@ -1,3 +1,4 @@
+import type { Spell } from './spell.ts'
 import {
   burst,
   close,
@@ -20,7 +21,6 @@ import {
   touch,
   upTo,
 } from './spell-forms.ts'
-import type { Spell } from './spells.ts'
 
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {

@@ -1,3 +1,4 @@
+import type { Spell } from './spell.ts'
 import {
   afflicts,
   around,
@@ -16,7 +17,6 @@ import {
   touch,
   whole,
 } from './spell-forms.ts'
-import type { Spell } from './spells.ts'
 
 /** Spells that bring conditions and penalties, each in a line. */
 export const HINDERING: Readonly<Record<string, Spell>> = {

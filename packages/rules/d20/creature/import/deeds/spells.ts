@@ -1,19 +1,7 @@
 import type { Keys } from './figures.ts'
+import type { Spell } from './spell.ts'
 import { atLevel, MORE_SPELLS, OUTSIDE } from './spell-lists.ts'
 
-/** A spell by its name: what it does, the save against it without its number, and whether resistance keeps it off. */
-export interface Spell {
-  /** The level at which most casters have it, by which its DC goes where nothing else says. */
-  readonly level: number
-  readonly effect: (caster: number) => Keys
-  readonly save?: 'Fortitude' | 'Reflex' | 'Will'
-  readonly half?: true
-  /** What is left for who saves. */
-  readonly remains?: readonly Keys[]
-  readonly resistible?: true
-  /** It leaves something out that it would do. */
-  readonly less?: string
-}
 const close = (n: number): number => 25 + 5 * Math.floor(n / 2)
 const medium = (n: number): number => 100 + 10 * n
 const long = (n: number): number => 400 + 40 * n
@@ -375,3 +363,5 @@ export function spellNamed(name: string): Spell | null | undefined {
   if (Object.hasOwn(SPELLS, bare)) return level > 0 ? atLevel(bare, SPELLS[bare]!, level) : SPELLS[bare]
   return NO_PART.test(bare) ? null : undefined
 }
+
+export type { Spell }

@@ -1,9 +1,9 @@
 import type { Command, Reader } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import { feetFromFear } from '../conditions/fear.ts'
-import { refuge } from '../movement/from-fear.ts'
-import { END, refusals } from '../turn/act.ts'
-import { prone } from '../vocabulary/conditions.ts'
+import { feetFromFear } from '../../conditions/fear.ts'
+import { refuge } from '../../movement/from-fear.ts'
+import { END, refusals } from '../../turn/act.ts'
+import { prone } from '../../vocabulary/conditions.ts'
 
 /** Ways of going farther than a move in one turn, as texts have them. */
 const FAST = ['all-out', 'run', 'withdraw'] as const
