@@ -274,6 +274,11 @@ export interface Creature {
           }[]
           readonly rounds?: string | number
         }
+        readonly arc?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+        }
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
@@ -311,10 +316,37 @@ export interface Creature {
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly 'natural invisibility'?: boolean
+        readonly 'rock catching'?: { readonly dc?: number }
+        readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+        readonly smite?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly attack?: number
+          readonly uses?: number
+          readonly against?: readonly string[]
+        }
         readonly 'sneak attack'?: {
           readonly with?: string | readonly string[]
           readonly damage?: string | number
           readonly types?: string | readonly string[]
+        }
+        readonly summon?: {
+          readonly who?: readonly string[]
+          readonly called?: string
+          readonly percent?: number
+          readonly number?: string | number
+          readonly uses?: number
+          readonly hours?: number
+        }
+        readonly 'swallow whole'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly acid?: string | number
+          readonly cut?: number
+          readonly armor?: number
+          readonly largest?: string
         }
         readonly trample?: {
           readonly damage?: string | number
@@ -348,6 +380,14 @@ export interface Creature {
             readonly lasts?: string | object
           }[]
         }
+        readonly whirlwind?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly called?: string
+          readonly feet?: number
+        }
+        readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly rend?: {
           readonly with?: string | readonly string[]
           readonly damage?: string | number
@@ -361,6 +401,9 @@ export interface Creature {
         }
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly 'air mastery'?: boolean
+        readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'water mastery'?: boolean
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
         readonly 'earth mastery'?: boolean

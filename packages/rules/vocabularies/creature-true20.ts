@@ -18,6 +18,7 @@ export interface Creature {
           readonly save?: string
           readonly initial?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -36,6 +37,7 @@ export interface Creature {
           }[]
           readonly secondary?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -59,6 +61,7 @@ export interface Creature {
           readonly days?: number
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -92,6 +95,7 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -119,6 +123,7 @@ export interface Creature {
           readonly save?: string
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -142,6 +147,7 @@ export interface Creature {
           readonly save?: string
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -168,6 +174,7 @@ export interface Creature {
           readonly save?: string
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -199,6 +206,7 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -217,6 +225,11 @@ export interface Creature {
           }[]
           readonly rounds?: string | number
         }
+        readonly arc?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+        }
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
@@ -225,6 +238,7 @@ export interface Creature {
           readonly onSuccess?: string
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -247,10 +261,37 @@ export interface Creature {
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly 'natural invisibility'?: boolean
+        readonly 'rock catching'?: { readonly dc?: number }
+        readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+        readonly smite?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly attack?: number
+          readonly uses?: number
+          readonly against?: readonly string[]
+        }
         readonly 'sneak attack'?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string
           readonly types?: string | readonly string[]
+        }
+        readonly summon?: {
+          readonly who?: readonly string[]
+          readonly called?: string
+          readonly percent?: number
+          readonly number?: string | number
+          readonly uses?: number
+          readonly hours?: number
+        }
+        readonly 'swallow whole'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly acid?: number | string
+          readonly cut?: number
+          readonly armor?: number
+          readonly largest?: string
         }
         readonly trample?: {
           readonly damage?: number | string
@@ -260,6 +301,7 @@ export interface Creature {
         readonly 'while holding'?: {
           readonly consequences?: readonly {
             readonly damage?: number | string
+            readonly heals?: string | number
             readonly adds?: number
             readonly to?: string
             readonly type?: string
@@ -277,6 +319,14 @@ export interface Creature {
             readonly lasts?: string | object
           }[]
         }
+        readonly whirlwind?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly called?: string
+          readonly feet?: number
+        }
+        readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
       }
   )[]
   readonly name?: string
@@ -353,6 +403,7 @@ export interface Creature {
       readonly descriptors?: readonly string[]
       readonly consequences?: readonly {
         readonly damage?: number | string
+        readonly heals?: string | number
         readonly adds?: number
         readonly to?: string
         readonly type?: string
@@ -411,6 +462,7 @@ export interface Creature {
       readonly descriptors?: readonly string[]
       readonly consequences?: readonly {
         readonly damage?: number | string
+        readonly heals?: string | number
         readonly adds?: number
         readonly to?: string
         readonly type?: string
@@ -482,6 +534,7 @@ export interface Creature {
       readonly descriptors?: readonly string[]
       readonly consequences?: readonly {
         readonly damage?: number | string
+        readonly heals?: string | number
         readonly adds?: number
         readonly to?: string
         readonly type?: string
@@ -553,6 +606,7 @@ export interface Creature {
     }
     readonly always?: readonly {
       readonly damage?: number | string
+      readonly heals?: string | number
       readonly adds?: number
       readonly to?: string
       readonly type?: string
@@ -580,6 +634,7 @@ export interface Creature {
     }[]
     readonly onSuccess?: readonly {
       readonly damage?: number | string
+      readonly heals?: string | number
       readonly adds?: number
       readonly to?: string
       readonly type?: string
@@ -607,6 +662,7 @@ export interface Creature {
     }[]
     readonly stages?: readonly (readonly {
       readonly damage?: number | string
+      readonly heals?: string | number
       readonly adds?: number
       readonly to?: string
       readonly type?: string

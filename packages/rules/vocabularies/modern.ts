@@ -118,6 +118,7 @@ export interface Known {
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'ready'
@@ -169,9 +170,16 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'cornered'
     | 'single actions only'
     | 'powerless in daylight'
+    | 'hasted'
     | 'used to the light'
+    | 'mirror images'
+    | 'has caught a rock'
+    | 'smiting'
+    | 'swallowed'
+    | 'swept up'
     | 'sleeping'
     | 'raking'
     | 'readied'

@@ -162,6 +162,7 @@ export interface Known {
     | { readonly do: 'mount'; readonly target: string }
     | { readonly do: 'dismount'; readonly to: string }
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
+    | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
         readonly do: 'ready'
@@ -250,9 +251,16 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'cornered'
     | 'single actions only'
     | 'powerless in daylight'
+    | 'hasted'
     | 'used to the light'
+    | 'mirror images'
+    | 'has caught a rock'
+    | 'smiting'
+    | 'swallowed'
+    | 'swept up'
     | 'sleeping'
     | 'raking'
     | 'rams'

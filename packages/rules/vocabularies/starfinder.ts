@@ -261,6 +261,7 @@ export interface Known {
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
+    | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
   readonly condition:
     | 'off-kilter'
@@ -331,9 +332,16 @@ export interface Known {
     | 'dazzled'
     | 'slowed'
     | 'petrified'
+    | 'cornered'
     | 'single actions only'
     | 'powerless in daylight'
+    | 'hasted'
     | 'used to the light'
+    | 'mirror images'
+    | 'has caught a rock'
+    | 'smiting'
+    | 'swallowed'
+    | 'swept up'
     | 'sleeping'
   readonly options: {
     readonly 'any-creature-flanks'?: boolean

@@ -242,6 +242,7 @@ export interface Known {
       }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
+    | { readonly do: 'cut-out'; readonly weapon?: string | number }
   readonly condition:
     | 'newly dying'
     | 'strained'
@@ -332,7 +333,13 @@ export interface Known {
     | 'falling from the air'
     | 'single actions only'
     | 'powerless in daylight'
+    | 'hasted'
     | 'used to the light'
+    | 'mirror images'
+    | 'has caught a rock'
+    | 'smiting'
+    | 'swallowed'
+    | 'swept up'
   readonly options: {
     readonly 'no-natural-20-mercy'?: boolean
     readonly 'stun-on-every-wounded-result'?: boolean
