@@ -71,13 +71,10 @@ function anew({ fight, from }: Opened): { scene: Scene; S: Int32Array } {
 
 /** The chance that the first creature wins, and the mass that was not followed to an end. */
 export function winOf(scene: Scene, S: Int32Array, by: SolvedGraph | Planes): { win: number; lost: number } {
-  const r = new Reader(scene, S)
   const odds = by.run(S)
   if (!odds) throw new Error('the duel of the bench is not solved by its graph')
-  const win = chance(odds, end => {
-    r.S = end
-    return r.atMost(1, hitPoints, 0)
-  })
+  const cell = scene.layout.cell(1, hitPoints)
+  const win = chance(odds, end => end[cell]! <= 0)
   return { win, lost: odds.lost }
 }
 /** Nothing cached, or a question for what is cached asked again. */

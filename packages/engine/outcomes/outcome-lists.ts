@@ -12,8 +12,18 @@ type Node = ReadNode<KnownFact, Outcomes>
 
 /** Results kept of a fact where choices are listed: they come again on many boards. */
 const MANY_RESULTS = 256
-/** Runs of a kind of step before it is said that its lists are seldom met again. */
+/** Runs of a kind of step before it is said that its lists are seldom met again: of one that has many outcomes, and of any. */
 const TRIAL = 24
+const LONG_TRIAL = 2000
+/** Outcomes that are many. */
+const DEAR = 4
+
+/** How often a kind of step was asked for, how often it had to be run, and how many outcomes that had. */
+interface Kind {
+  asked: number
+  run: number
+  branches: number
+}
 
 /** The outcome lists of a scene, found by what each step reads. */
 export class Lists {
@@ -33,9 +43,9 @@ export class Lists {
   /** How many nodes the trees have. */
   private nodes = 0
   /** How often each kind of step was asked for, and how often it had to be run. */
-  private readonly kinds = new Map<string, { asked: number; run: number }>()
+  private readonly kinds = new Map<string, Kind>()
   /** The same by the step. */
-  private readonly kindsOf: ({ asked: number; run: number } | undefined)[] = []
+  private readonly kindsOf: (Kind | undefined)[] = []
 
   /**
    * `emissions`: every list also keeps the events of its step, for transcripts. `all`: plain steps are listed too, which pays in a fight
@@ -88,8 +98,9 @@ export class Lists {
       if (n.op !== FACT && layout.isCounter(n.a)) asked.push(n.op, n.a, n.b, v)
       n = n.child(v)
     }
-    kind.run++
     const outcomes = this.grown(id, S, true)
+    kind.run++
+    kind.branches += outcomes.branches.length
     asked.length = 0
     for (const r of this.c.reads) if (r.f === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
     return outcomes
@@ -134,15 +145,15 @@ export class Lists {
 
   /** Whether the step on top of the agenda is of a kind whose lists are seldom met again. */
   seldom(S: Int32Array): boolean {
-    const { asked, run } = this.kindOf(this.scene.agendas.head[S[AGENDA]!]!)
-    return run >= TRIAL && run > 0.8 * asked
+    const { asked, run, branches } = this.kindOf(this.scene.agendas.head[S[AGENDA]!]!)
+    return run > 0.8 * asked && (run >= LONG_TRIAL || (run >= TRIAL && branches >= DEAR * run))
   }
-  private kindOf(id: number): { asked: number; run: number } {
+  private kindOf(id: number): Kind {
     const known = this.kindsOf[id]
     if (known !== undefined) return known
     const { do: name } = this.scene.steps.all[id]!
     let kind = this.kinds.get(name)
-    if (!kind) this.kinds.set(name, (kind = { asked: 0, run: 0 }))
+    if (!kind) this.kinds.set(name, (kind = { asked: 0, run: 0, branches: 0 }))
     this.kindsOf[id] = kind
     return kind
   }

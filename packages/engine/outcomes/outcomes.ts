@@ -29,6 +29,8 @@ export class Outcomes {
   readonly branches: readonly Branch[]
   private table: Alias | null = null
   private flat: { branch: Branch; loss: number }[] = []
+  /** Whether a graph of states skips the step: kept by what finds it out. */
+  skipped: boolean | null = null
   /** The events of each branch of rolls, when the lists keep them. */
   readonly emissions: readonly Emission[] | undefined
   /** Each weight is a whole multiple of 1 / this, where lists are made so; else 1. */

@@ -101,9 +101,9 @@ export class Profiles {
       if (S[AGENDA] === 0) return this.at(S, again)
       if (again && this.lists.seldom(S)) return null
       const outcomes = this.lists.asking(S, this.asked)
-      const only = outcomes.branches[0]!
-      if (this.asked.length > 0 || !sure(outcomes) || only.counter >= 0 || this.counts(only)) return this.at(S, again)
-      patch(this.scene, S, only, 0)
+      outcomes.skipped ??= this.skips(outcomes)
+      if (this.asked.length > 0 || !outcomes.skipped) return this.at(S, again)
+      patch(this.scene, S, outcomes.branches[0]!, 0)
     }
     throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
   }
@@ -178,9 +178,13 @@ export class Profiles {
     }
     return more
   }
-  private counts({ ops }: Branch): boolean {
-    for (let i = 1; i < ops.length; i += 4) if (this.scene.layout.isCounter(ops[i]!)) return true
-    return false
+  /** Whether there is one outcome, whatever is thrown, that touches no counter. */
+  private skips({ branches }: Outcomes): boolean {
+    if (branches.length !== 1) return false
+    const { w, counter, ops } = branches[0]!
+    if (counter >= 0 || w.some((p, i) => (p === 0) === (i === 0))) return false
+    for (let i = 1; i < ops.length; i += 4) if (this.scene.layout.isCounter(ops[i]!)) return false
+    return true
   }
 
   /** Writes a profile into a state; its counters stay. */
@@ -197,12 +201,4 @@ export function count(S: Int32Array, { branch, more }: Way, loss: number): void 
   for (let i = 0; i < more.length; i += 4)
     S[more[i]!] = Math.min(Math.max(S[more[i]!]! + more[i + 1]!, more[i + 2]!), more[i + 3]!)
   if (branch.counter >= 0) S[branch.counter] = S[branch.counter]! - loss
-}
-
-/** Whether there is one outcome, whatever is thrown. */
-function sure({ branches }: Outcomes): boolean {
-  if (branches.length !== 1) return false
-  const { w } = branches[0]!
-  for (let i = 1; i < w.length; i++) if (w[i] !== 0) return false
-  return w[0] !== 0
 }

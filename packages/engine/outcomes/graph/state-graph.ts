@@ -16,6 +16,8 @@ const CAPACITY = 20_000
 export class Graph {
   private readonly scene: Scene
   private readonly profiles: Profiles
+  /** What runs plain rules, made once for a generator. */
+  private plain: { readonly rng: Rng; readonly run: Sampling } | null = null
 
   /** `room`: the largest number of draws to keep. */
   constructor(scene: Scene, how: { room?: number } = {}) {
@@ -75,16 +77,20 @@ export class Graph {
   private endless(S: Int32Array, limit: number): never {
     throw new Error(`the fight is not over after ${limit} draws: on top is "${this.scene.next(S)!.do}"`)
   }
+  private sampling(rng: Rng): Sampling {
+    if (this.plain?.rng !== rng) this.plain = { rng, run: new Sampling(this.scene, rng) }
+    return this.plain.run
+  }
   /** One step by the plain rules. */
   private one(S: Int32Array, rng: Rng): void {
-    const c = new Sampling(this.scene, rng)
+    const c = this.sampling(rng)
     c.begin(S)
     c.step()
     c.end()
   }
   /** Goes on by the plain rules. */
   private plainly(S: Int32Array, rng: Rng, limit: number): number {
-    const c = new Sampling(this.scene, rng)
+    const c = this.sampling(rng)
     c.begin(S)
     let n = 0
     for (; c.next; c.step())
