@@ -1,11 +1,10 @@
-import { type Alias, alias } from '@quintain/dice'
 import { ReadNode, readCell } from '../../memory/read-tree.ts'
 import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
-import { ADD, CLAMP } from '../../run/writer.ts'
 import { Lists } from '../outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from '../outcomes.ts'
+import { type Law, lawOf } from './law.ts'
 
 /** Where a branch leads: all its losses lead to one place. */
 export interface Way {
@@ -15,29 +14,12 @@ export interface Way {
   /** Null until it is first followed. */
   to: Place | null
 }
-/** The outcomes of a step in one profile, for one set of answers about counters: a way, a loss and a chance for each. */
-export class Draw {
+/** The outcomes of a step in one profile, for one set of answers about counters. */
+export interface Draw {
+  readonly law: Law
   readonly ways: readonly Way[]
-  readonly way: readonly number[]
-  readonly loss: readonly number[]
-  readonly p: readonly number[]
-  private made: Alias | null = null
-  constructor(ways: readonly Way[], way: readonly number[], loss: readonly number[], p: readonly number[]) {
-    this.ways = ways
-    this.way = way
-    this.loss = loss
-    this.p = p
-  }
-  /** Whether there is one outcome alone. */
-  get certain(): boolean {
-    return this.p.length === 1
-  }
-  /** The table to draw from. */
-  get table(): Alias {
-    this.made ??= alias(this.p)
-    return this.made
-  }
 }
+
 /** A profile is a state without its counters. A tree of reads asks about counters; a draw stands at each of its ends. */
 export interface Place {
   readonly profile: number
@@ -45,9 +27,6 @@ export interface Place {
   readonly reads: ReadNode<null, Draw>
 }
 
-/** The range of a cell. */
-const LEAST = -0x80000000
-const MOST = 0x7fffffff
 /** Certain steps in a row that are too many: a fight of many creatures has some thousand. */
 const ENDLESS = 100_000
 /** Nodes that the trees of reads may have, some 100 bytes each. */
@@ -98,16 +77,16 @@ export class Profiles {
    */
   place(S: Int32Array, again = false): Place | null {
     for (let n = 0; n < ENDLESS; n++) {
-      if (S[AGENDA] === 0) return this.at(S, again)
+      if (S[AGENDA] === 0) return this.at(S, again, null)
       if (again && this.lists.seldom(S)) return null
       const outcomes = this.lists.asking(S, this.asked)
       outcomes.skipped ??= this.skips(outcomes)
-      if (this.asked.length > 0 || !outcomes.skipped) return this.at(S, again)
+      if (this.asked.length > 0 || !outcomes.skipped) return this.at(S, again, outcomes)
       patch(this.scene, S, outcomes.branches[0]!, 0)
     }
     throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
   }
-  private at(S: Int32Array, again: boolean): Place | null {
+  private at(S: Int32Array, again: boolean, outcomes: Outcomes | null): Place | null {
     const { counters, profile, table } = this
     profile.set(S)
     for (let i = 0; i < counters.length; i++) profile[counters[i]!] = 0
@@ -115,7 +94,9 @@ export class Profiles {
     if (id < 0) {
       if (this.places.length >= this.room || (again && this.firstTime(table.sought))) return null
       id = table.id(profile)
-      this.places[id] = { profile: id, over: S[AGENDA] === 0, reads: new ReadNode() }
+      const made: Place = { profile: id, over: outcomes === null, reads: new ReadNode() }
+      this.places[id] = made
+      if (outcomes !== null && this.draws < this.room) this.grown(made, outcomes)
     }
     return this.places[id]!
   }
@@ -138,10 +119,13 @@ export class Profiles {
   }
   private learn(at: Place, S: Int32Array): Draw | null {
     if (this.draws >= this.room) return null
-    this.draws++
     this.load(at, S)
+    return this.grown(at, this.lists.asking(S, this.asked))
+  }
+  /** Keeps what the step of a place comes to, with the answers about counters that were given last. */
+  private grown(at: Place, outcomes: Outcomes): Draw {
+    this.draws++
     const { asked } = this
-    const outcomes = this.lists.asking(S, asked)
     let n = at.reads
     for (let i = 0; i < asked.length; i += 4) {
       n.op = asked[i]!
@@ -149,34 +133,9 @@ export class Profiles {
       n.b = asked[i + 2]!
       n = n.grow(asked[i + 3]!)
     }
-    n.end = this.drawOf(outcomes)
+    const law = lawOf(outcomes, this.scene)
+    n.end = { law, ways: outcomes.branches.map((branch, i) => ({ branch, more: law.more[i]!, to: null })) }
     return n.end
-  }
-  private drawOf({ branches }: Outcomes): Draw {
-    const way: number[] = []
-    const loss: number[] = []
-    const chances: number[] = []
-    const ways = branches.map((branch, i): Way => {
-      branch.w.forEach((p, j) => {
-        if (p === 0) return
-        way.push(i)
-        loss.push(branch.lo + j)
-        chances.push(p)
-      })
-      return { branch, more: this.written(branch), to: null }
-    })
-    return new Draw(ways, way, loss, chances)
-  }
-  /** What a branch writes into counters besides its loss. */
-  private written({ ops }: Branch): number[] {
-    const more: number[] = []
-    for (let i = 0; i < ops.length; i += 4) {
-      const [code, cell, x, y] = [ops[i]!, ops[i + 1]!, ops[i + 2]!, ops[i + 3]!]
-      if (!this.scene.layout.isCounter(cell)) continue
-      if (code === ADD) more.push(cell, x, LEAST, MOST)
-      else if (code === CLAMP) more.push(cell, 0, x, y)
-    }
-    return more
   }
   /** Whether there is one outcome, whatever is thrown, that touches no counter. */
   private skips({ branches }: Outcomes): boolean {

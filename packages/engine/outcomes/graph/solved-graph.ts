@@ -143,13 +143,14 @@ export class SolvedGraph {
     this.known[s] = true
     const from = to.length
     let stays = 0
-    for (let i = 0; i < draw.p.length; i++) {
+    const chances = draw.law.p
+    for (let i = 0; i < chances.length; i++) {
       for (let c = 0; c < cells.length; c++) S[cells[c]!] = had[c + 1]!
       const t = this.settled(this.follow(at, draw, i))
-      if (t === s) stays += draw.p[i]!
+      if (t === s) stays += chances[i]!
       else {
         to.push(t)
-        p.push(draw.p[i]!)
+        p.push(chances[i]!)
       }
     }
     first[s] = from
@@ -167,12 +168,13 @@ export class SolvedGraph {
   /** The place after an outcome, with its counters in `S`; null where there is no room for it. */
   private follow(at: Place, draw: Draw, i: number): Place | null {
     const { S } = this
-    const way = draw.ways[draw.way[i]!]!
+    const { law } = draw
+    const way = draw.ways[law.way[i]!]!
     if (way.to === null) {
       this.profiles.load(at, S)
-      patch(this.scene, S, way.branch, draw.loss[i]!)
+      patch(this.scene, S, way.branch, law.loss[i]!)
       way.to = this.profiles.place(S)
-    } else count(S, way, draw.loss[i]!)
+    } else count(S, way, law.loss[i]!)
     return way.to
   }
   /** The state of a place with the counters of `S`, after all that is certain with them; -1 where there is no room. */
@@ -181,7 +183,7 @@ export class SolvedGraph {
     for (let n = 0; n < ENDLESS && at !== null && !at.over; n++) {
       const draw = this.profiles.draw(at, this.S)
       if (draw === null) return -1
-      if (!draw.certain) break
+      if (!draw.law.certain) break
       at = this.follow(at, draw, 0)
     }
     if (at === null) return -1

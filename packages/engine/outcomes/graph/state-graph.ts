@@ -61,14 +61,15 @@ export class Graph {
         profiles.load(at, S)
         this.endless(S, limit)
       }
-      const i = draw.certain ? 0 : drawAlias(draw.table, rng.next32())
-      const way = draw.ways[draw.way[i]!]!
+      const { law } = draw
+      const i = law.certain ? 0 : drawAlias(law.table, rng.next32())
+      const way = draw.ways[law.way[i]!]!
       if (way.to !== null) {
-        count(S, way, draw.loss[i]!)
+        count(S, way, law.loss[i]!)
         at = way.to
       } else {
         profiles.load(at, S)
-        patch(scene, S, way.branch, draw.loss[i]!)
+        patch(scene, S, way.branch, law.loss[i]!)
         at = profiles.place(S, true)
         way.to = at
       }
