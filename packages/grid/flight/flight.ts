@@ -217,11 +217,13 @@ function moved(
     const steep = tooSteep(flier, state.slope)
     if (steep) return steep
   }
+  // Field by field: a copy of the state and the changes take several times as long, and a search makes thousands.
   const after: FlightState = {
-    ...state,
     x,
     y,
     height,
+    facing: state.facing,
+    spent: state.spent,
     flown: state.flown + length,
     sinceTurn: state.sinceTurn + length,
     turnedHere: 0,

@@ -35,6 +35,8 @@ export interface Flight {
 /** How many of the nearest foes are looked at, and how many places on the way to each. */
 const NEAREST = 3
 const LOOKS = 1500
+/** The same for a way round what foes threaten, which takes long to look at. */
+const CAREFUL = 400
 /** How many on the way to one place. */
 const ONE = 600
 
@@ -149,14 +151,15 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
   const own = levelOf(r, who)
   const onGround = (place: AirPlace): boolean => spotOf(r, who, place as FlightState).feet === 0
   return routeBy(r, who, r.slots.flight!, how.budget, {
-    most: LOOKS,
+    most: how.careful ? CAREFUL : LOOKS,
     ceiling: Math.max(own, its.level + how.feet) + 2 * FEET_PER_SQUARE,
     least: place => {
       const { squares, feet } = gap(side, place, its)
       const far = Math.max(0, Math.abs(feet) - how.feet)
       return leastFlight(limits, Math.max(0, squares - how.feet / FEET_PER_SQUARE), feet > 0 ? -far : far)
     },
-    ...(how.toward === undefined ? {} : { toward: how.toward, greed: GREED }),
+    greed: how.toward === undefined ? ARRIVING : GREED,
+    ...(how.toward === undefined ? {} : { toward: how.toward }),
     suits: how.toward === undefined ? suits : () => true,
     goals: () => (how.grounded ? stands.all().filter(onGround) : stands.all()),
     ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
@@ -165,6 +168,8 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
 
 /** Of a way that takes several moves only the first is flown: it need not be the cheapest. */
 const GREED = 1.5
+/** The same of one that shows where a move may end: it is flown by the cheapest way there. */
+const ARRIVING = 1.2
 /** Feet of a way over the whole map and back. */
 const anywhere = (r: Reader): number => 8 * FEET_PER_SQUARE * (r.board.map.width + r.board.map.height)
 
