@@ -11,6 +11,7 @@ import { helps } from '../aid/helping.ts'
 import { charging } from '../charging.ts'
 import type { Turn } from '../consideration.ts'
 import { isBare } from '../strike.ts'
+import type { WayIn } from '../way-in.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
 import type { Moves } from './moving.ts'
 import type { Outlook } from './outlook.ts'
@@ -20,8 +21,8 @@ import type { Plan } from './plan.ts'
 const AWAITED = 0.63
 /** What cover leaves of what those who shoot do. */
 const COVERED = 0.35
-/** What a blow at the end of a charge is worth beside another: it costs Defense in most texts. */
-const CHARGED = 0.95
+/** What a blow at the end of a charge is worth beside another, and how much more foes do to one that has charged: two points each. */
+const [CHARGED, EXPOSED] = [1.1, 0.15]
 
 /** What a creature decides about: what is left of its turn, how it sees the field, and what it may do at all. */
 export interface Decision {
@@ -184,7 +185,7 @@ function places(d: Decision, out: Plan[], stay: number): void {
   const place = d.ways().toStand(stay)
   if (place) out.push(place)
   const cover = coverNear(d)
-  if (cover) out.push(cover)
+  if (cover && cover.worth > stay) out.push(cover)
 }
 
 /** Cover from those who shoot, for one that shoots itself. */
@@ -192,38 +193,47 @@ function coverNear({ r, who, o, turn, may }: Decision): Plan | null {
   if (!may.has('takes-cover') || !o.shoots || !o.dangers.some(m => m.deeds.some(deed => !deed.melee))) return null
   const cover = takeCover(r, who, turn.foes)
   if (!cover) return null
-  const end = (cover.command['path'] as readonly number[]).at(-1)!
+  const path = cover.command['path'] as readonly number[]
+  const end = path.at(-1)!
+  const given = o.opportunities([r.get(who, at), ...path.slice(0, -1)])
   const saved = COVERED * o.weights.taken * o.taken(end)
   return {
     why: 'takes-cover',
     command: cover.command,
     foe: cover.foe,
-    worth: o.value(end) + Math.max(saved, 0.02 * o.best),
+    worth: o.value(end) + Math.max(saved, 0.02 * o.best) - given,
   }
 }
 
+/** A charge at a foe whom no other move leads to. */
+function chargeIn({ r, who, o, turn, may }: Decision): Plan | null {
+  if (!turn.standard || !may.has('charges')) return null
+  const charge = charging(r, who, turn.foes)
+  const i = charge ? o.foes.indexOf(charge.foe) : -1
+  if (!charge || i < 0) return null
+  const square = r.get(charge.foe, at)
+  const worth = CHARGED * o.means[i]!.blow * o.weights.now + o.value(square) - EXPOSED * o.threat(square)
+  return { why: 'charges', command: charge.command, foe: charge.foe, worth }
+}
+/** Waiting for those who come, out of their reach. */
+function waitOut({ r, who, o, may }: Decision, way: WayIn): Plan | null {
+  const wait = may.has('waits') ? way.wait() : undefined
+  if (!wait) return null
+  const path = (wait.command['path'] as readonly number[] | undefined)?.at(-1) ?? r.get(who, at)
+  const worth = o.valueOf(path, AWAITED * o.best * o.times)
+  return { why: 'waits', command: wait.command, foe: wait.foe, worth }
+}
+
 /** What a creature does that can do nothing to a foe this turn: it closes in, or waits for those who come. */
-export function closing({ r, who, o, turn, may }: Decision): Plan | null {
+export function closing(d: Decision): Plan | null {
+  const { r, who, o, turn, may } = d
   if (turn.foes.length === 0) return null
   const way = turn.way()
   if (!way) return null
-  if (turn.standard && !way.arrives && may.has('charges')) {
-    const charge = charging(r, who, turn.foes)
-    const i = charge ? o.foes.indexOf(charge.foe) : -1
-    if (charge && i >= 0) {
-      const square = r.get(charge.foe, at)
-      const worth = CHARGED * o.means[i]!.blow * o.weights.now + o.value(square)
-      return { why: 'charges', command: charge.command, foe: charge.foe, worth }
-    }
-  }
-  if (!way.arrives && may.has('waits')) {
-    const wait = way.wait()
-    if (wait) {
-      const path = (wait.command['path'] as readonly number[] | undefined)?.at(-1) ?? r.get(who, at)
-      const worth = o.valueOf(path, AWAITED * o.best * o.times)
-      return { why: 'waits', command: wait.command, foe: wait.foe, worth }
-    }
-  }
+  // One that charges is alone among foes who act before its friends come: waiting for them may be worth more.
+  const [charge, wait] = way.arrives ? [null, null] : [chargeIn(d), waitOut(d, way)]
+  const best = charge && wait ? (charge.worth >= wait.worth ? charge : wait) : (charge ?? wait)
+  if (best) return best
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
   const end = (command?.['path'] as readonly number[] | undefined)?.at(-1)

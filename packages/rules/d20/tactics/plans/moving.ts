@@ -122,7 +122,12 @@ function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {
   const text = r.slots.movement
   const watchers = o.foes.flatMap((foe, i) =>
     o.dangers[i]!.reach > 0 && r.get(foe, reactionsLeft) > 0
-      ? [{ ...spaceOf(r, foe), reaches: [{ feet: o.dangers[i]!.reach, from: 0 }] }]
+      ? [
+          {
+            ...spaceOf(r, foe),
+            reaches: o.dangers[i]!.deeds.filter(d => d.melee).map(d => ({ feet: d.feet, from: d.near })),
+          },
+        ]
       : [],
   )
   return threatLayer(mapOf(r), watchers, text.reaching, { side: spaceOf(r, who).side })

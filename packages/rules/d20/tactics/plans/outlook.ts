@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import type { Weights } from '../../creature/roles.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
+import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { harmAt } from '../running.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
@@ -34,6 +35,8 @@ export class Outlook {
   /** Column, row and side of each foe. */
   private readonly spaces: Int32Array
   private readonly shares: Float64Array
+  /** The same for those whom a foe comes to by a charge alone. */
+  private readonly sharesFar: Float64Array
   private readonly focus: Float64Array
   /** For each foe the tables by distance; of single deeds only once they are asked for. */
   private readonly nows: Float64Array[] = []
@@ -93,12 +96,13 @@ export class Outlook {
     this.shoots = shoots
     this.harms = harmAt(r, who)
     this.shares = new Float64Array(n).fill(1)
+    this.sharesFar = new Float64Array(n).fill(1)
     this.focus = new Float64Array(n).fill(1)
     this.share(who)
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
   private share(who: number): void {
-    const { r, dangers, shares, focus } = this
+    const { r, dangers, shares, sharesFar, focus, charges } = this
     for (let friend = 0; friend < r.count; friend++) {
       if (friend === who || areFoes(r, friend, who) || !standsInFight(r, friend)) continue
       const square = r.get(friend, at)
@@ -107,10 +111,14 @@ export class Outlook {
         const feet = this.squaresTo(i, square, side) * FEET_PER_SQUARE
         const { deeds, walks, reach } = dangers[i]!
         if (feet <= walks + reach || deeds.some(d => !d.melee && feet <= d.feet)) shares[i]! += 1
+        else if (charges && feet <= 2 * walks + reach) sharesFar[i]! += 1
         if (feet <= 2 * FEET_PER_SQUARE) focus[i]! += TOGETHER
       }
     }
-    for (let i = 0; i < shares.length; i++) shares[i] = 1 / shares[i]!
+    for (let i = 0; i < shares.length; i++) {
+      sharesFar[i] = 1 / (sharesFar[i]! + shares[i]! - 1)
+      shares[i] = 1 / shares[i]!
+    }
   }
 
   /** Squares between a foe and one of this size that stands at a square. */
@@ -173,7 +181,7 @@ export class Outlook {
   /** Looks at a square: what one that stands there may do next turn, and what may be done to it. */
   private look(square: number): void {
     if (square === this.looked) return
-    const { means, dangers, aheads, threats, focus, shares } = this
+    const { means, dangers, aheads, threats, focus, shares, sharesFar } = this
     let [next, taken] = [0, 0]
     for (let i = 0; i < means.length; i++) {
       const squares = this.squaresTo(i, square)
@@ -183,7 +191,8 @@ export class Outlook {
       if (worth > next) next = worth
       let danger = squares < FAR ? threats[i]![squares]! : -1
       if (danger < 0) danger = dangers[i]!.known.nextAt(dangers[i]!, squares)
-      taken += danger * shares[i]!
+      const { walks, reach } = dangers[i]!
+      taken += danger * (squares * FEET_PER_SQUARE > walks + reach ? sharesFar : shares)[i]!
     }
     this.looked = square
     this.nextThere = next
@@ -199,24 +208,40 @@ export class Outlook {
     this.look(square)
     return this.takenThere
   }
+  /** What that counts for. */
+  threat = (square: number): number => TAKEN * this.weights.taken * this.care * this.taken(square)
   /** What a harmful place costs. */
   harm(square: number): number {
     return this.harms?.(squareAt(this.r, square)) ? HARM * this.best : 0
   }
   /** What a place is worth to end the turn at, when the next one brings so much. */
   valueOf(square: number, next: number): number {
-    const { weights, care } = this
     const harm = this.harms ? this.harm(square) : 0
-    return NEXT * weights.next * next - TAKEN * weights.taken * care * this.taken(square) - harm
+    return NEXT * this.weights.next * next - this.threat(square) - harm
   }
   /** The most that any place can be worth. */
   get most(): number {
     return NEXT * this.weights.next * this.best * this.times
   }
   value = (square: number): number => this.valueOf(square, this.next(square))
-  /** Whether a foe threatens a square, by distance alone. */
+  /** What weapons with reach have been found to threaten: by foe and square. */
+  private readonly reached = new Map<number, boolean>()
+  /** Whether a foe threatens a square: by distance, and for a weapon with reach, which has its own shape, as the text has it. */
+  private threatens(i: number, square: number): boolean {
+    const { reach } = this.dangers[i]!
+    if (reach === 0) return false
+    const feet = this.feetTo(i, square)
+    if (reach <= FEET_PER_SQUARE || feet > reach + FEET_PER_SQUARE) return feet <= reach
+    const { r, who } = this
+    const key = i * r.board.width * r.board.height + square
+    let known = this.reached.get(key)
+    if (known === undefined)
+      this.reached.set(key, (known = opportunityWeapons(r, this.foes[i]!, who, square).length > 0))
+    return known
+  }
+  /** Whether a foe threatens a square. */
   isThreatened(square: number): boolean {
-    for (let i = 0; i < this.foes.length; i++) if (this.feetTo(i, square) <= this.dangers[i]!.reach) return true
+    for (let i = 0; i < this.foes.length; i++) if (this.threatens(i, square)) return true
     return false
   }
   /** What opportunities cost one that leaves these squares, or acts at the last of them. */
@@ -224,9 +249,8 @@ export class Outlook {
     if (!this.r.slots.movement.opportunities) return 0
     let sum = 0
     for (let i = 0; i < this.foes.length; i++) {
-      const { reach, blow } = this.dangers[i]!
-      if (reach === 0 || !squares.some(square => this.feetTo(i, square) <= reach)) continue
-      if (this.r.get(this.foes[i]!, reactionsLeft) > 0) sum += blow
+      if (this.dangers[i]!.reach === 0 || this.r.get(this.foes[i]!, reactionsLeft) <= 0) continue
+      if (squares.some(square => this.threatens(i, square))) sum += this.dangers[i]!.blow
     }
     return sum * this.weights.taken * this.care
   }
