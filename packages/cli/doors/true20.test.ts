@@ -42,6 +42,22 @@ describe('maneuvers that are typed', () => {
     expect(out).toMatch(/takes sword from Bob/)
     expect(out).toMatch(/sword is not in hand/)
   })
+  rules('true20/maneuvers/disarm', 'true20/maneuvers/drop-item').it(
+    'what was taken can be let fall, and its owner picks it up where it lies',
+    async () => {
+      const out = await typed(
+        fight({ wields: [] }, {}),
+        ['ruling turn ann', 'drop-taken', 'disarm bob fist', 'drop-taken axe', 'drop-taken', 'legal drop-taken'].concat(
+          ['ruling turn bob', 'pick-up sword', 'attack ann sword', 'ruling turn ann', 'drop-taken'],
+        ),
+        [5, 13, 15, 15, 5, 10],
+      )
+      expect(out).toMatch(/drop-taken\n +not legal: has nothing of others in hand/)
+      expect(out).toMatch(/drop-taken axe\n +not legal: has sword of others in hand/)
+      expect(out).toMatch(/drops sword of Bob[\s\S]*picks up sword[\s\S]*attacks Ann: sword/)
+      expect(out.match(/has nothing of others in hand/g)!.length).toBeGreaterThan(1)
+    },
+  )
   rules('true20/maneuvers/command').it('an order is told as one', async () => {
     expect(await ofAnn(fight({}, {}, { cat: { side: 'us', minion: true, at: 'D3' } }), 'command "go" to cat')).toMatch(
       /Ann +gives an order: go/,
@@ -238,6 +254,14 @@ describe('what is told', () => {
       expect(far).toMatch(/not legal: the path costs 5 squares of movement; 4 are left.*true20\/movement\/all-out/)
     },
   )
+  rules('true20/conditions/incorporeal').it('a blow that passes through', async () => {
+    const out = await typed(
+      fight({}, { conditions: ['incorporeal'] }),
+      ['ruling turn ann', 'attack bob sword'],
+      [15, 5, 15],
+    )
+    expect(out).toMatch(/the blow of Ann passes through Bob and does nothing/)
+  })
   rules('true20/conditions/winded').it('that the winded do not charge, not that they do not move', async () => {
     const out = await ofAnn(fight({ conditions: ['winded'] }, { at: 'C9' }), 'charge bob')
     expect(out).toMatch(/cannot charge: winded/)

@@ -203,6 +203,7 @@ export interface Known {
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
     | { readonly do: 'escape'; readonly target: string; readonly dc?: number }
+    | { readonly do: 'drop-taken'; readonly item?: string }
     | {
         readonly do: 'fly'
         readonly to?: string

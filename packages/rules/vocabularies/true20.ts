@@ -37,6 +37,7 @@ export interface Known {
     | { readonly do: 'let-go'; readonly target: string }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'disarm'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
+    | { readonly do: 'drop-taken'; readonly item?: string }
     | {
         readonly do: 'overrun'
         readonly target: string

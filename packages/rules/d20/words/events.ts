@@ -18,7 +18,7 @@ import {
   stowed,
   takenOut,
 } from '../creature/held/hands.ts'
-import { taken, thingDamaged } from '../creature/held/things.ts'
+import { letFall, taken, thingDamaged } from '../creature/held/things.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
@@ -212,6 +212,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     [thingDamaged.kind]: (e, s) =>
       `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,
     [taken.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`),
+    [letFall.kind]: (e, s) => does(s, e.who, `drops ${s.weapon(e.from, e.weapon)} of ${s.name(e.from)}`),
     [gripChanged.kind]: (e, s) =>
       does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`),
     [takenOut.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} out`),

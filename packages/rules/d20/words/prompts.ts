@@ -124,6 +124,7 @@ export const sharedPrompts: Prompts = {
     toward: 'on which side of it the door is',
     broken: 'that the sleep is broken',
     by: 'the creature that must set it off; any foe when left out',
+    'drop-taken.item': 'which of those things, by name; the first when left out',
     'interject.by': 'the creature that acts out of its turn',
     command: 'what it does, as on its own turn',
     dc: 'what the check must reach; the game master says it when left out',

@@ -1,9 +1,10 @@
-import { seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
+import { letFall, seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
 import { FORCED } from '../../d20/maneuvers/forced.ts'
 import { GRAPPLE_ATTEMPT_FREES, GRAPPLE_RENEW_REROLLS } from '../../d20/maneuvers/hold.ts'
 import { BULL_RUSH_DIRECTION_FREE } from '../../d20/maneuvers/push.ts'
 import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
+import { droppingTaken } from '../../d20/maneuvers/taken-things.ts'
 import { DISARM_LANDING_CHOICE, disarm, SUNDER_CAN_CRIT, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
 import { DIRTY_TRICK_GAP_ONLY } from '../attack/attack.ts'
@@ -41,10 +42,10 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   instead: INSTEAD,
   // Covering and harrying fire, and feints.
   relations: favors,
-  commands: [removal, escapeHold],
+  commands: [removal, escapeHold, droppingTaken('starfinder/actions/drop-item')],
   steps: [...tricks, ...thingSteps, ...repositionSteps],
   fields: [wornDown, seized],
-  events: [thingDamaged, taken],
+  events: [thingDamaged, taken, letFall],
   policies: [repositionPolicy],
   readings: [
     DIRTY_TRICK_GAP_ONLY,

@@ -4,6 +4,7 @@ import { droppedWeapons, isArmed, lying } from '../../d20/creature/held/hands.ts
 import { lostOf, seized } from '../../d20/creature/held/things.ts'
 import { orderSet } from '../../d20/turn/order.ts'
 import { endTurn } from '../../d20/turn/round.ts'
+import { at } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
 
@@ -64,6 +65,15 @@ describe('disarming', () => {
       ['starfinder/actions/manipulate-item'],
     ])
     expect(pair({ weapons: [pole] }).why(tries('disarm', { grab: true }))).toEqual([RULE])
+  })
+  rules(RULE, 'starfinder/actions/drop-item').it('and let fall from there, for its owner to pick up', () => {
+    const s = pair()
+    expect(s.why({ do: 'drop-taken' })).toEqual(['starfinder/actions/drop-item'])
+    s.do(tries('disarm', { grab: true }), [12])
+    s.do({ do: 'drop-taken' })
+    expect([s.r.items(0, seized), s.r.items(1, lying)]).toEqual([[], [{ weapon: 0, square: s.r.get(0, at) }]])
+    s.do({ do: 'pick-up', weapon: 0 }, [], [], 1)
+    expect([isArmed(s.r, 1, 0), s.r.items(1, lying)]).toEqual([true, []])
   })
   rules(RULE).it('one thing that is held, which may be named; not what is part of a body', () => {
     const s = pair(

@@ -1,7 +1,8 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { feature, maybe, policy, question, run, step } from '@quintain/engine'
 import { dropped, HANDS, handsTaken, isArmed } from '../../d20/creature/held/hands.ts'
-import { heldBy, seized, seizedBy, taken, thingNamed } from '../../d20/creature/held/things.ts'
+import { heldBy, letFall, seized, seizedBy, taken, thingNamed } from '../../d20/creature/held/things.ts'
+import { droppingTaken } from '../../d20/maneuvers/taken-things.ts'
 import { action } from '../../d20/turn/action.ts'
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
@@ -92,9 +93,9 @@ const disarmCommand = action({
 
 /** A weapon is knocked out of a hand: an attack roll, then damage bonus against Strength; a failure may be answered in kind. */
 export const disarming: Chapter = feature([RULE, COUNTER], {
-  commands: [disarmCommand],
+  commands: [disarmCommand, droppingTaken('true20/maneuvers/drop-item')],
   fields: [seized],
-  events: [taken],
+  events: [taken, letFall],
   policies: [policy(counterDisarm, () => 'try')],
   steps: [
     run(lose, (c, { who, by, item: weapon, grab }) => {

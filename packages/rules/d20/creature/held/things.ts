@@ -1,7 +1,7 @@
 import type { View } from '@quintain/engine'
 import { bag, event, maybe, record } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
-import { droppedWeapons, isArmed, isPacked, sheathed } from './hands.ts'
+import { droppedWeapons, isArmed, isPacked, lying, sheathed } from './hands.ts'
 
 /** What a thing in somebody's hands withstands, in a fight file. */
 export interface Sturdy {
@@ -40,6 +40,17 @@ export const taken = event(
     w.exclude(e.from, sheathed, e.weapon)
     w.include(e.from, droppedWeapons, e.weapon)
     w.include(e.who, seized, { from: e.from, weapon: e.weapon })
+  },
+  { of: 'who', to: 'seen' },
+)
+
+/** What was taken from another falls to the ground. */
+export const letFall = event(
+  'thing-let-fall',
+  { who: 'creature', from: 'creature', weapon: 'int', to: 'square' },
+  (w, e) => {
+    w.exclude(e.who, seized, { from: e.from, weapon: e.weapon })
+    w.include(e.from, lying, { weapon: e.weapon, square: e.to })
   },
   { of: 'who', to: 'seen' },
 )

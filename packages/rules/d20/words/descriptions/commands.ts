@@ -18,6 +18,7 @@ export const commands = {
   draw: 'Draws a weapon that is carried within easy reach.',
   sheathe: 'Puts a weapon away.',
   'drop-item': 'Drops a weapon, in its own space or next to it.',
+  'drop-taken': 'Lets fall what it has taken out of the hands of another.',
   'pick-up': 'Picks up a weapon that it dropped, from its own space or next to it.',
   'open-door': 'Opens a door beside which it stands, if it is not locked; it provokes nothing.',
   'close-door': 'Closes a door beside which it stands, if nobody stands in it; it provokes nothing.',
