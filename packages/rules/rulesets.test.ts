@@ -1,6 +1,8 @@
 import { Mutator, Reader, Scene } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
+import { rulesOf } from './catalogue/catalogue.ts'
+import type { RulesetId } from './catalogue/ids.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { rulesets } from './rulesets.ts'
 import { samplesOf } from './testing/index.ts'
@@ -18,6 +20,10 @@ describe.each(Object.values(rulesets))('$id', system => {
   })
   const r = new Reader(scene, S)
 
+  it('may be read in each way that its catalogue names', () => {
+    const named = rulesOf(system.id as RulesetId).flatMap(rule => rule.options)
+    expect(named.filter(name => !(name in scene.rules.optionKinds))).toEqual([])
+  })
   it.each(Object.values(scene.rules.commands).map(k => [k.name, k] as const))(
     '%s: missing or senseless parameters are reasons, not errors',
     (name, kind) => {

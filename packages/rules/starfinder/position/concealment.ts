@@ -22,8 +22,5 @@ const lines = percentConcealment('starfinder', concealmentRules, {
 /** Concealment by lines and by the light of the target; of those who are not observed it is total. */
 export const concealment: Chapter = {
   ...lines,
-  readings: [LIGHT_USES_LINE_TEST],
-  options: {
-    ...lines.options,
-  },
+  readings: [...(lines.readings ?? []), LIGHT_USES_LINE_TEST],
 }
