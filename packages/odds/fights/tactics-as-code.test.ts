@@ -67,9 +67,9 @@ describe('a tactic as code', () => {
 
   it('answers questions, and is told which there are', () => {
     const lie = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': () => 'lie' } })
-    expect(lie.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'], undefined)).toBe('lie')
+    expect(lie.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'] as never, undefined)).toBe('lie')
     const usual = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': (_c, _w, _o, u) => u() } })
-    expect(usual.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'], undefined)).toBe('stay')
+    expect(usual.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'] as never, undefined)).toBe('stay')
     expect(() => withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.sty': () => 'lie' } })).toThrow(
       /^starfinder asks no question "resolve.sty"; the nearest is "resolve.stay"/,
     )
