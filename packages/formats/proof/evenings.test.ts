@@ -1,68 +1,83 @@
+import { readFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
-import { encodeCommand, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
-import { inFreePlay, reachable, rulesets } from '@quintain/rules'
+import { live, Refused, readJournal, Table, verify, writeJournal } from '@quintain/engine'
+import { at, inFreePlay, rulesets } from '@quintain/rules'
 import { Chance, drawn } from '@quintain/rules/testing'
 import { expect, it, vi } from 'vitest'
-import { readFight, setUp } from '../fight/index.ts'
+import { type Fight, readFight, setUp } from '../fight/index.ts'
+import { anEveningAct, anEveningRuling } from './testing/evening-acts.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
-const ACTS = 30
-const fileOf = (id: string) => `
+const ACTS = 40
+/** A small field with those of the template, and the evening among the examples. */
+const filesOf = (id: string): readonly string[] => [
+  `
 ruleset: ${id}
 map: |
   . . . . . . . .
   . g . . . . r .
   . . . . . . . .
-${rulesets[id]!.template!}`
+${rulesets[id]!.template!}`,
+  readFileSync(new URL(`../../../examples/evening.${id}.yaml`, import.meta.url), 'utf8').replace(
+    /^script:[\s\S]*/m,
+    '',
+  ),
+]
 
-/** Fights that are ended and begun, marches, rests and rulings at random: play goes on, and the journal is what its picks come to. */
+/** Everybody is off the map: the evening is over. */
+const isDeserted = (t: Table): boolean => t.scene.sheets.every((_, who) => t.reader.get(who, at) < 0)
+
+/** Does what is refused where it is refused, and nothing else may go wrong. */
+function tries(act: () => void): void {
+  try {
+    act()
+  } catch (e) {
+    if (!(e instanceof Refused)) throw e
+  }
+}
+
+/** One evening of chance; how often it was asked outside of rounds. */
+function play(f: Fight, seed: string): number {
+  const c = new Chance(`${seed} acts`)
+  const { scene, start } = setUp(f, { played: true })
+  const how = () => ({ source: live(makeRng(seed)), seated: () => true, fight: f.source })
+  let t = new Table(scene, start, how())
+  t.run()
+  let free = 0
+  for (let n = 0; n < ACTS && !isDeserted(t); n++) {
+    if (inFreePlay(t.reader)) free++
+    if (t.open.length === 0) {
+      // Nobody is left who could be asked: the game master brings them back.
+      for (const who of scene.creatures) tries(() => t.rule({ do: 'take', who, condition: 'dead' }, 'a wonder', 'gm'))
+      t.run()
+      expect(t.open.length, `${seed}: stands still at act ${n}`).toBeGreaterThan(0)
+    }
+    const asked = c.pick(t.open[0]!.any ? t.open : t.open.slice(0, 1))
+    if (c.odds(12)) tries(() => t.rule(anEveningRuling(t, c), 'so', 'gm'))
+    else if (c.odds(15) && n > 0) tries(() => t.undo('gm'))
+    else if (c.odds(20)) {
+      const again = Table.resume(scene, readJournal(writeJournal(t.journal)), how())
+      expect([again.S, again.open], `${seed}: resumed at act ${n}`).toEqual([t.S, t.open])
+      t = again
+    } else if (asked.question !== 'command')
+      t.answer(asked.options.length > 0 ? c.pick(asked.options) : null, 'p', asked.q)
+    else t.do(asked.who, anEveningAct(t, asked.who, c))
+    t.run()
+  }
+  expect(verify(scene, t.journal), seed).toBeNull()
+  const again = Table.resume(scene, readJournal(writeJournal(t.journal)), how())
+  expect([again.S, again.open], seed).toEqual([t.S, t.open])
+  return free
+}
+
+/** Fights that are ended and begun, marches, camps, rests and rulings at random: play goes on, and the journal is what its picks come to. */
 it.each(ids)('random evenings under %s never stand still, and their journals verify', id => {
   let free = 0
-  for (let n = 0; n < drawn(2, 60); n++) {
-    const c = new Chance(`${id} evening ${n}`)
-    const f = readFight(fileOf(id), 'evening.yaml', rulesets)
-    const { scene, start } = setUp(f, { played: true })
-    const t = new Table(scene, start, { source: live(makeRng(`${id} ${n}`)), seated: () => true, fight: f.source })
-    t.run()
-    for (let k = 0; k < ACTS; k++) {
-      if (inFreePlay(t.reader)) free++
-      const asked = t.open.length > 0 ? c.pick(t.open[0]!.any ? t.open : t.open.slice(0, 1)) : undefined
-      if (!asked) {
-        // Nobody is left who could be asked: the game master brings somebody back.
-        t.rule({ do: 'take', who: 'guard', condition: 'dead' }, 'a wonder', 'gm')
-        t.run()
-        continue
-      }
-      if (c.odds(8)) {
-        t.rule(inFreePlay(t.reader) ? { do: 'time', minutes: c.int(1, 90) } : { do: 'end' }, 'so', 'gm')
-        t.run()
-        continue
-      }
-      if (asked.question !== 'command') {
-        t.answer(t.open.find(o => o.q === asked.q)!.options.length > 0 ? c.pick(asked.options) : null, 'p', asked.q)
-        continue
-      }
-      const offered = t.legal(asked.who).flatMap(l => l.suggestions.map(s => encodeCommand(s.command, scene)))
-      for (const more of [
-        { do: 'sleep' },
-        { do: 'rest' },
-        { do: 'travel', hours: 9, country: 'plains' },
-        { do: 'wait', hours: 5 },
-      ])
-        if (scene.rules.commands[more.do] && t.refuse(asked.who, more).length === 0) offered.push(more)
-      const ways = scene.rules.commands['move'] ? reachable(t.reader, scene.who(asked.who)) : []
-      if (ways.length > 0) offered.push(encodeCommand({ do: 'move', path: c.pick(ways).path }, scene))
-      const legal = offered.filter(x => t.refuse(asked.who, x).length === 0)
-      t.do(asked.who, legal.length > 0 && !c.odds(5) ? c.pick(legal) : { do: 'end' })
-    }
-    expect(verify(scene, t.journal), `${n}`).toBeNull()
-    const again = Table.resume(scene, readJournal(writeJournal(t.journal)), {
-      source: live(makeRng(1)),
-      seated: () => true,
-    })
-    expect([again.S, again.open]).toEqual([t.S, t.open])
+  for (const [i, text] of filesOf(id).entries()) {
+    const f = readFight(text, 'evening.yaml', rulesets)
+    for (let n = 0; n < drawn(1, 125); n++) free += play(f, `${id} evening ${i} ${n}`)
   }
   expect(free, 'questions outside of rounds').toBeGreaterThan(0)
 })

@@ -1,0 +1,86 @@
+import { type Command, encodeCommand, type Ruling, type Table } from '@quintain/engine'
+import { inFreePlay, reachable } from '@quintain/rules'
+import type { Chance } from '@quintain/rules/testing'
+
+type Drawn = Command
+const SKILLS = ['Climb', 'climb', 'Heal', 'Medicine', 'Strength', 'swim', 'Notice', 'listen']
+const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'watch', 'tend', 'work']
+const HAZARDS = ['heat', 'cold', 'hunger', 'thirst', 'smoke']
+
+/** What people do between fights, legal or not: marches and halts, rests in pieces, care, skills, thefts from doors. */
+function betweenFights(t: Table, c: Chance): readonly Drawn[] {
+  const { scene, reader } = t
+  const square = () => c.int(0, reader.board.width * reader.board.height - 1)
+  const others = scene.sheets.flatMap((_, i): Drawn[] => [
+    { do: 'first-aid', target: i },
+    { do: 'influence', target: i },
+    { do: 'coup-de-grace', target: i, weapon: 0 },
+    { do: 'attack', target: i, weapon: 0 },
+    { do: 'break', target: i },
+    { do: 'smash', target: i },
+    { do: 'enter-fight', whom: i, to: square() },
+    { do: 'chase', by: [i], rounds: c.int(0, 9) },
+  ])
+  const ways = (reader.board.places ?? []).flatMap((p): Drawn[] => [
+    { do: 'go', to: p.id },
+    { do: 'go', to: p.id, hours: c.int(1, 5) },
+  ])
+  return [
+    { do: 'sleep', hours: c.int(1, 9) },
+    { do: 'sleep', hours: 8, broken: c.odds(2) },
+    { do: 'rest' },
+    { do: 'rest', hours: c.int(1, 11) },
+    { do: 'bed-rest' },
+    { do: 'wait', hours: c.int(1, 30) },
+    { do: 'wait', minutes: c.int(1, 59) },
+    { do: 'pass-time', hours: c.int(0, 9) },
+    { do: 'travel', hours: c.int(1, 12), country: 'plains' },
+    { do: 'travel', hours: c.int(1, 4), pace: 'hustle' },
+    { do: 'explore', minutes: c.int(1, 9), pace: c.pick(['walk', 'hustle', 'run']) },
+    { do: 'busy', activity: c.pick(ACTIVITIES) },
+    { do: 'begin-fight' },
+    { do: 'walk-to', to: square() },
+    { do: 'use-skill', skill: c.pick(SKILLS), dc: c.int(5, 20) },
+    ...others,
+    ...ways,
+  ]
+}
+
+/** What one who is asked does: mostly what is suggested, else something of an evening, where one of twelve draws is legal. */
+export function anEveningAct(t: Table, who: string, c: Chance): Drawn {
+  const { scene } = t
+  const offered: Drawn[] = t
+    .legal(who)
+    .flatMap(l => l.suggestions.map(s => encodeCommand(s.command, scene) as unknown as Drawn))
+  const ways = scene.rules.commands['move'] ? reachable(t.reader, scene.who(who)) : []
+  if (ways.length > 0) offered.push(encodeCommand({ do: 'move', path: c.pick(ways).path }, scene) as unknown as Drawn)
+  const more = betweenFights(t, c).filter(x => scene.rules.commands[x.do])
+  const pool = c.odds(2) && offered.length > 0 ? offered : [...more, ...offered]
+  for (let n = 0; n < 12; n++) {
+    const command = c.pick(pool)
+    if (t.refuse(who, command).length === 0) return command
+  }
+  return { do: 'end' }
+}
+
+/** What the game master rules, possible or not. */
+export function anEveningRuling(t: Table, c: Chance): Ruling {
+  const { scene } = t
+  const who = c.pick(scene.creatures)
+  const free = inFreePlay(t.reader)
+  const { name: condition } = c.pick(scene.rules.layout.conditions)
+  return c.pick<Ruling>([
+    { do: 'damage', who, n: c.int(1, 12) },
+    { do: 'heal', who, n: c.int(1, 12) },
+    { do: 'give', who, condition },
+    { do: 'take', who, condition },
+    free ? { do: 'time', minutes: c.int(1, 600) } : { do: 'end' },
+    free ? { do: 'time', days: c.int(1, 3) } : { do: 'turn', who },
+    free ? { do: 'begin-fight' } : { do: 'initiative', who, count: c.int(-5, 25) },
+    { do: 'new-scene' },
+    { do: 'fall', who, feet: c.int(5, 60) },
+    { do: 'check', who, skill: 'Strength', dc: 12 },
+    { do: 'expose', who, to: c.pick(HAZARDS) },
+    { do: 'relieve', who, of: c.pick(HAZARDS) },
+  ])
+}
