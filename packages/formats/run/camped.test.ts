@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { live, Table, verify } from '@quintain/engine'
+import { Aliases, live, openView, playerView, SETTINGS, Table, verify } from '@quintain/engine'
 import { isApart, placeNow, rulesets, wayHalted } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
@@ -89,6 +89,23 @@ describe.each(ids)('a camp on the way under %s', id => {
     expect(t.scene.creatures.slice(0, 0)).toEqual([])
     expect(['a', 'b', 'wolf'].map(x => placeNow(t.reader, t.scene.who(x))?.id)).toEqual(['gate', 'gate', 'road'])
     expect(verify(t.scene, t.journal)).toBeNull()
+  })
+  it('those of another side who are there know whom they can strike, and those who stayed know nothing of it', () => {
+    const t = tableOf(file(id))
+    t.do('a', { do: 'go', to: 'gate', hours: 5, with: [1] })
+    t.do('a', { do: 'enter-fight', whom: t.scene.who('wolf'), to: 5 })
+    const { visibility } = rulesets[id]!
+    const known = (side: string, ...plays: string[]) => {
+      const viewer = { sides: [side], plays, settings: SETTINGS }
+      const view = playerView(t.scene, t.S, viewer, visibility, new Aliases(t.scene, viewer))
+      const { scene, reader: r } = openView(view, t.scene.rules, t.scene.board, visibility)
+      const names = scene.sheets.map(x => x.name)
+      const who = names.indexOf(t.scene.sheets[t.scene.who(plays[0]!)]!.name)
+      return names.filter((_, i) => i !== who && !isApart(r, who, i))
+    }
+    expect(known('beasts', 'wolf').sort()).toEqual(['A', 'B'])
+    expect(known('them', 'g')).toEqual([])
+    expect(known('us', 'a').sort()).toEqual(['B', 'Wolf'])
   })
   it('hours of a way are from 1 to 24', () => {
     const t = tableOf(file(id))

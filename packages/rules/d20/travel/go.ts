@@ -53,7 +53,7 @@ export const wayBroken = event('way-broken-off', { who: 'creature', place: 'text
 /** Some have not come to the end of their way: what is behind them, of how much. */
 export const camped = event('camped', { who: 'creature', at: underWaySpec }, (w, e) => w.put(e.who, underWay, e.at), {
   of: 'who',
-  to: 'own',
+  to: { who: 'seen', at: 'located' },
 })
 
 /** The way is behind a party. `peace`: no foes were about as it set out. */

@@ -40,7 +40,7 @@ export const cameUnderWay = event(
   'came-under-way',
   { who: 'creature', at: underWaySpec },
   (w, e) => w.put(e.who, underWay, e.at),
-  { of: 'who', to: 'own' },
+  { of: 'who', to: { who: 'seen', at: 'located' } },
 )
 /** How a creature goes: over the edge of the map, sent away by what called it, or by a ruling. */
 export const LEAVING = ['left', 'dismissed', 'ruled'] as const
