@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
 /** What a chapter uses from elsewhere, by name: slots, stats and questions as strings, steps and fields by their constants. */
@@ -89,6 +89,8 @@ class Walk {
     fields: new Set(),
     policies: new Set(),
   }
+  /** The files that declare the steps and fields that were found. */
+  readonly files = new Map<string, string>()
   private readonly seen = new Set<ts.Node>()
 
   visit(node: ts.Node, from: Source, local: ReadonlySet<string>): void {
@@ -129,15 +131,20 @@ class Walk {
     }
     if (!ts.isIdentifier(expression) || local.has(expression.text)) return
     const d = declarationOf(expression.text, from)
-    if (d && makerOf(d) === 'step') this.found.steps.add(original(expression.text, from))
+    if (d && makerOf(d) === 'step') this.use('steps', expression.text, from, d.in)
   }
   private name(name: string, from: Source): void {
     const d = declarationOf(name, from)
     if (!d || this.seen.has(d.node)) return
     this.seen.add(d.node)
     const maker = makerOf(d)
-    if (maker && FIELDS.includes(maker)) this.found.fields.add(original(name, from))
+    if (maker && FIELDS.includes(maker)) this.use('fields', name, from, d.in)
     else this.visit(d.node, d.in, new Set())
+  }
+  private use(kind: 'steps' | 'fields', name: string, from: Source, declared: Source): void {
+    const called = original(name, from)
+    this.found[kind].add(called)
+    this.files.set(called, declared.path)
   }
 }
 const original = (name: string, from: Source): string =>
@@ -207,11 +214,18 @@ function spreadOf({ expression }: ts.SpreadElement, from: Source): readonly stri
   return list.elements.map(e => original(e.getText(), d.in))
 }
 
+/** What a chapter uses, what it says it needs, and the files that declare its steps and fields. */
+export interface Needs {
+  readonly uses: Uses
+  readonly declares: Uses
+  readonly files: ReadonlyMap<string, string>
+}
+
 /**
  * What a chapter uses and does not supply, found in its source and in every function that it calls; and what it says it
  * needs. `optional`: slots that a text may leave out.
  */
-export function needsOf(path: string, name: string, optional: readonly string[]): { uses: Uses; declares: Uses } {
+export function needsOf(path: string, name: string, optional: readonly string[]): Needs {
   const from = source(path)
   const chapter = literalOf(from.declared.get(name)!)
   const walk = new Walk()
@@ -232,7 +246,44 @@ export function needsOf(path: string, name: string, optional: readonly string[])
   return {
     uses: sets(kind => [...walk.found[kind]].filter(x => !own[kind].has(x)).sort()),
     declares: sets(listed),
+    files: walk.files,
   }
+}
+
+/** Writes into a file what a chapter needs. `npm run format` puts the imports in order. */
+export function writeNeeds(path: string, name: string, needs: Uses, files: ReadonlyMap<string, string>): void {
+  const from = source(path)
+  const chapter = literalOf(from.declared.get(name)!)
+  const text = readFileSync(path, 'utf8')
+  const before = propertyOf(chapter, 'needs') as ts.ObjectLiteralExpression | undefined
+  // A list that was spread stays one while all of it is needed.
+  const spreads = (kind: Kind): readonly ts.SpreadElement[] => {
+    const list = before && propertyOf(before, kind)
+    const all = list && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isSpreadElement) : []
+    return all.filter(e => spreadOf(e, from).every(x => needs[kind].includes(x)))
+  }
+  const single = (kind: Kind): readonly string[] => {
+    const spared = spreads(kind).flatMap(e => spreadOf(e, from))
+    return needs[kind].filter(x => !spared.includes(x))
+  }
+  const listOf = (kind: Kind): string => {
+    const byConstant = kind === 'steps' || kind === 'fields'
+    return [...spreads(kind).map(e => e.getText()), ...single(kind).map(x => (byConstant ? x : `'${x}'`))].join(', ')
+  }
+  const kinds = KINDS.filter(kind => needs[kind].length > 0)
+  const written = kinds.length > 0 ? `needs: { ${kinds.map(kind => `${kind}: [${listOf(kind)}]`).join(', ')} },` : ''
+  const had = before?.parent
+  const after = chapter.properties.find(p => p.name?.getText() === 'from') ?? chapter.properties[0]
+  if (!after) throw new Error(`${path}: ${name} is empty`)
+  const [start, end] = had ? [had.getStart(), had.getEnd() + 1] : [after.getEnd() + 1, after.getEnd() + 1]
+  const missing = [...single('steps'), ...single('fields')].filter(x => !from.declared.has(x) && !from.imported.has(x))
+  const imports = missing.map(x => {
+    const to = relative(dirname(path), files.get(x)!)
+    return `import { ${x} } from '${to.startsWith('.') ? to : `./${to}`}'\n`
+  })
+  const body = `${text.slice(0, start)}${had ? written : ` ${written}`}${text.slice(end)}`
+  writeFileSync(path, imports.join('') + body)
+  read.delete(path)
 }
 
 /** Slots that a text may leave out, as a file's extension of the engine declares them. */
