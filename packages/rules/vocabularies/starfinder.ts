@@ -422,6 +422,8 @@ export interface Known {
     readonly 'soft-cover-ranged-only'?: boolean
     readonly 'large-target-nearest-square'?: boolean
     readonly 'incorporeal-cover-lost-until-next-turn'?: boolean
+    readonly 'corner-touch-counts'?: boolean
+    readonly 'defender-picks-concealment-corner'?: boolean
     readonly 'light-uses-line-test'?: boolean
     readonly 'dim-band-equals-light-range'?: boolean
     readonly 'dim-light-does-not-break-observation'?: boolean
