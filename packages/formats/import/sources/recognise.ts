@@ -4,6 +4,7 @@ import { blockOfFoundry } from './foundry-d20.ts'
 import { isHtml, textsOfHtml } from './html.ts'
 import { creaturesOfImprovedInitiative, isImprovedInitiative } from './improved-initiative.ts'
 import { isMarkdown, textsOfMarkdown } from './markdown.ts'
+import { blockOfPcg, isPcg } from './pcgen.ts'
 import { words } from './words.ts'
 
 /** What a file is, by its shape: documents that a ruleset may read, or the reason why none does. */
@@ -25,7 +26,7 @@ const isActor = (doc: unknown): doc is Doc =>
 const has = (doc: unknown, ...paths: readonly string[]): boolean =>
   paths.some(path => at(data(doc), path) !== undefined)
 
-/** A character of PCGen, and its data files: lines of tags with tabs between. */
+/** A character of PCGen without abilities, and its data files: lines of tags with tabs between. */
 const PCGEN = /^PCGVERSION:|^SOURCELONG:|^[^\t\n]+\t+(?:[A-Z]+:[^\t\n]*\t+)*MONSTERCLASS:/m
 const KINDS: readonly Kind[] = [
   kind(
@@ -61,6 +62,7 @@ const KINDS: readonly Kind[] = [
       return blocks.length ? { documents: blocks, notes } : { refused: words.noCreatures }
     },
   ),
+  kind(isPcg, text => ({ documents: [blockOfPcg(text)], notes: [] })),
   kind(
     (doc): doc is string => typeof doc === 'string' && PCGEN.test(doc),
     () => ({ refused: words.pcgen }),

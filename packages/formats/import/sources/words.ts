@@ -5,7 +5,11 @@ export const words = {
   otherFoundry: (type: string) =>
     `an actor of Foundry VTT of the type "${type}" of a system that is not read: export a stat block as text`,
   pcgen:
-    'a file of PCGen: its creatures are made of rules that it does not hold; print the character as a text stat block there, which is read',
+    'a data file of PCGen, or a character without abilities: it holds rules and no creature; save a character (.pcg), or print one as a text stat block, which is read',
+  pcgenRace: (race: string, size: string) => `the race "${race}" is not known: ${size}, 30 ft.`,
+  pcgenScores: 'the scores are those that were bought: what race and gear add to them is not in the file',
+  pcgenClass: (name: string) => `the class "${name}" is not known: it counts as a warrior`,
+  pcgenGear: 'all armor and shields of its gear are worn, all weapons at hand; their figures are those of their names',
   noCreatures: 'a file of Improved Initiative without a creature',
   listedOnly: (id: string) => `"${id}" is listed, and the file does not hold it`,
   notJson: 'its text is no JSON: left out',
