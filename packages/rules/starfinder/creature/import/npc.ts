@@ -6,6 +6,7 @@ import { deedOf } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
+import { kindOfTotal, plausible } from './plausible.ts'
 import { protectionsOf } from './protections.ts'
 import { criticalOf, hitOf } from './riders.ts'
 import { Source } from './source.ts'
@@ -71,13 +72,17 @@ function numbersOf(s: Source, keys: Keys): Readonly<Record<string, number>> {
       s.note(`system.attributes.${key}`, 'ignored', imported.noValue)
       continue
     }
-    totals[name] = found.n
-    s.note(found.path, 'mapped', imported.as(`totals.${name}`, found.n))
+    const n = plausible(found.n, kindOfTotal(name))
+    totals[name] = n
+    if (n === found.n) s.note(found.path, 'mapped', imported.as(`totals.${name}`, n))
+    else s.note(found.path, 'guessed', imported.impossible(found.n, n))
   }
   const initiative = s.figure('system.attributes.init')
   if (initiative !== undefined) {
-    totals['initiative'] = initiative.n
-    s.note(initiative.path, 'mapped', imported.as('totals.initiative', initiative.n))
+    const n = plausible(initiative.n, 'initiative')
+    totals['initiative'] = n
+    if (n === initiative.n) s.note(initiative.path, 'mapped', imported.as('totals.initiative', n))
+    else s.note(initiative.path, 'guessed', imported.impossible(initiative.n, n))
   }
   if (Number(totals['KAC']) < Number(totals['EAC'])) s.note('system.attributes.kac.base', 'guessed', imported.lower)
   keys['totals'] = totals

@@ -4,6 +4,7 @@ import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty } from './areas.ts'
 import type { Part } from './part.ts'
+import { plausible } from './plausible.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -130,7 +131,15 @@ export interface Attack {
 }
 
 /** The attack bonus of an item, 0 where it has none. */
-export const bonusOf = (s: Source, path: string): number => s.figure(`${path}.attackBonus`)?.n ?? 0
+const bonusSaid = (s: Source, path: string): number => s.figure(`${path}.attackBonus`)?.n ?? 0
+/** The same as it can be meant. */
+export const bonusOf = (s: Source, path: string): number => plausible(bonusSaid(s, path), 'attack')
+/** What became of the figure in the file. */
+function noteBonus(s: Source, path: string, name: string, bonus: number): void {
+  const said = bonusSaid(s, path)
+  if (said === bonus) s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, bonus))
+  else s.note(`${path}.attackBonus`, 'guessed', imported.impossible(said, bonus))
+}
 
 /** How an item attacks, by its own word, or where that is missing by its kind and its range. */
 export function actionOf(s: Source, path: string): string {
@@ -145,7 +154,7 @@ export function actionOf(s: Source, path: string): string {
 
 /** What hits without damage, as far as its file says: a net, a bomb that sticks, a claw whose damage nobody filled in. */
 function harmlessOf(s: Source, path: string, name: string, action: string, total: number): Keys {
-  s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, total))
+  noteBonus(s, path, name, total)
   const against = s.text(`${path}.actionTarget`).toUpperCase()
   const use = action === 'mwak' ? 'melee' : hasProperty(s, path, 'thrown') ? 'thrown' : 'projectile'
   const range = s.int(`${path}.range.value`) ?? 0
@@ -221,7 +230,7 @@ export function attackOf(
   const range = s.int(`${path}.range.value`)
   const weapon: Keys = { name, use, damage: damage.length === 1 && !damage[0]!.types.length ? damage[0]!.dice : damage }
   if (damage.length === 1 && damage[0]!.nonlethal) weapon['damage'] = damage
-  s.note(`${path}.attackBonus`, 'mapped', imported.as(`${name}, total`, bonus))
+  noteBonus(s, path, name, bonus)
   weapon['total'] = bonus
   const against = s.text(`${path}.actionTarget`)
   if (against === 'eac' || against === 'kac') weapon['against'] = against.toUpperCase()
