@@ -1,6 +1,6 @@
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { doerOf } from './abilities.ts'
-import type { Becomes, Reader, Where } from './becomes.ts'
+import type { Becomes, Reader, Where } from './part.ts'
 
 type Keys = Record<string, unknown>
 const words = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))

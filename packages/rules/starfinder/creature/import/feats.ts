@@ -2,7 +2,7 @@ import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
-import type { Feature, Reader } from './becomes.ts'
+import type { Feature, Reader } from './part.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>

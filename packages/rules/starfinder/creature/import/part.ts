@@ -1,6 +1,27 @@
+import type { Source } from './source.ts'
 /** The damage of one part of a formula. */
 export interface Part {
   dice: string
   types: string[]
   nonlethal?: true
 }
+
+type Keys = Record<string, unknown>
+export type Feature = string | Keys
+
+/** What an ability becomes. */
+export interface Becomes {
+  readonly features?: readonly Feature[]
+  readonly immune?: readonly string[]
+  readonly senses?: Keys
+  readonly acts?: readonly Keys[]
+  readonly guessed?: string
+  readonly without?: string
+}
+/** Where an ability stands, and the sheet so far. */
+export interface Where {
+  readonly s: Source
+  readonly path: string
+  readonly keys: Keys
+}
+export type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
