@@ -52,7 +52,7 @@ const CARE = new Set(['healing', 'injury'])
 function groupOf({ name, rule, parameters, mode }: CommandKind): KindGroup {
   const topic = rule.split('/')[1]!
   if (name === 'begin-fight') return 'fight'
-  if (topic === 'travel' && !('hours' in parameters)) return 'way'
+  if (name === 'go' || (topic === 'travel' && !('hours' in parameters))) return 'way'
   if (mode === 'free' || RESTS.has(name) || SPANS.some(unit => unit in parameters)) return 'time'
   return CARE.has(topic) ? 'care' : topic === 'social' ? 'talk' : 'act'
 }
