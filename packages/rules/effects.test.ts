@@ -298,8 +298,8 @@ describe('documents', () => {
     expect(problems(modernSheet, { explosives: [] })[0]).toMatch(/^explosives: are acts with an area now/)
   })
   it('true20 knows its own consequences only', () => {
-    expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ heals: 3 }] } }] })).toEqual([
-      'acts.0.effect.consequences.0.heals: this ruleset knows no such consequence: there are damage, adds, condition, lowers, fatigue, afflicts, cures, dispels',
+    expect(problems(true20Sheet, { acts: [{ name: 'mend', effect: { consequences: [{ grants: 3 }] } }] })).toEqual([
+      'acts.0.effect.consequences.0.grants: this ruleset knows no such consequence: there are damage, heals, adds, condition, lowers, fatigue, afflicts, cures, dispels',
     ])
     expect(problems(true20Sheet, { acts: [{ name: 'hex', state: 'shaken' }] })[0]).toMatch(/^acts.0.state: stands in/)
   })

@@ -52,7 +52,10 @@ interface Weighed {
   readonly lessons: readonly Proved[]
 }
 
-/** Who cannot act, or attack, or does nothing but flee, is out of the fight for a while: that is worth more than one blow. */
+/**
+ * Who cannot act, or attack, or does nothing but flee, is out of the fight for a while: that is worth more than one blow. What
+ * lasts as long as its effect may have to be kept up, which costs as much.
+ */
 const DISABLED = 2
 const FLEES: readonly string[] = ['frightened', 'panicked']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
@@ -67,7 +70,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
   }
   if (c.condition !== undefined) {
     const given = r.scene.rules.conditions.find(x => x.condition.name === c.condition)?.condition
-    return given && !r.has(victim, given) ? usual * (isDisabling(r, given) ? DISABLED : 1) : 0
+    return given && !r.has(victim, given) ? usual * (c.lasts !== 'effect' && isDisabling(r, given) ? DISABLED : 1) : 0
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
   return c.lowers !== undefined || c.fatigue !== undefined ? usual / 2 : 0

@@ -55,6 +55,8 @@ function perRound(r: Reader, who: number, foe: number, to: Consequence['to'], n:
   return sure === 0 ? 0 : (worth / sure) * n
 }
 
+/** Whether its user must keep it up. */
+const isKeptUp = ({ lasts }: Effect): boolean => typeof lasts === 'object' && 'concentration' in lasts
 /** Of the blows of a foe so many find an image, or nobody. */
 const MISSED = 0.5
 /** Of the blows of a foe so many are kept off by who is seen no more once it attacks. */
@@ -102,6 +104,7 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect): nu
     const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
     if (rounds <= 0) return sum
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
+    if (c.condition !== undefined && isKeptUp(effect)) return sum
     if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)
     return sum + rounds * perRound(r, who, foe, c.to, countsOf(r, who, c))
   }, 0)
