@@ -24,7 +24,10 @@ const HELP: Readonly<Record<string, Spell>> = {
     effect: n => ({ personal: true, consequences: [{ adds: 2, to: 'AC', type: 'concealment', lasts: minutes(n) }] }),
     less: 'a miss chance of 20% counts as 2 points',
   },
-  displacement: gains(3, 'mirror images', perLevel),
+  displacement: {
+    ...gains(3, 'mirror images', perLevel),
+    less: 'attacks miss as by images, which burst, in place of half of them',
+  },
   'mirror image': gains(2, 'mirror images', minutes),
   haste: {
     level: 3,
