@@ -120,7 +120,7 @@ export class Enumerating extends Running {
       this.rolls = outer
       if (this.last || this.events.length + this.planned.length !== did)
         throw new Error('a decision only rolls: what follows from it is emitted and planned after it')
-      outer.open(results, weights, this.made, size)
+      outer.open(results, weights, this.made, this.counting ? size : undefined)
     }
     const result = outer.take() as T
     this.made = outer.made
@@ -199,7 +199,7 @@ export class Enumerating extends Running {
     const { rolls } = this
     if (rolls.fresh) {
       const [results, weights] = grades(die, grade)
-      rolls.open(results, weights, 0, this.counting ? sizeOf(die) : 1n)
+      rolls.open(results, weights, 0, this.counting ? sizeOf(die) : undefined)
     }
     return rolls.take() as K
   }

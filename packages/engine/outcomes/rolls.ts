@@ -65,9 +65,9 @@ export class Rolls {
     return this.rolled >= this.at.length
   }
   /** The results that the next roll may have. */
-  open(results: unknown[], weights: number[], made = 0, size = 1n): void {
+  open(results: unknown[], weights: number[], made = 0, size?: bigint): void {
     const i = this.rolled
-    this.sizes[i] = size
+    if (size !== undefined) this.sizes[i] = size
     this.results[i] = results
     this.weights[i] = weights
     this.madeAfter[i] = made
