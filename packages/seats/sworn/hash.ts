@@ -1,6 +1,6 @@
 type Subtle = typeof globalThis.crypto.subtle
-/** A key that signs. */
-export type Key = Awaited<ReturnType<typeof keyOf>>
+/** The eight numbers of a block, each of 32 bits. */
+export type Blocks = (block: string) => Promise<readonly number[]>
 
 /** Web Crypto, which Node and browsers have alike. Throws an Error where a browser has none: on pages that came unencrypted from elsewhere. */
 function subtle(): Subtle {
@@ -19,13 +19,12 @@ export const newSecret = (): string => hex(globalThis.crypto.getRandomValues(new
 export const sha256 = async (text: string): Promise<string> =>
   hex(new Uint8Array(await subtle().digest('SHA-256', bytesOf(text))))
 
-/** The key of dice that are sworn by a secret, once these words were stirred in. */
-export async function keyOf(secret: string, words: readonly string[]) {
-  const key = await subtle().digest('SHA-256', bytesOf([secret, ...words].join('\n')))
-  return subtle().importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-}
-/** The eight numbers of a block, each of 32 bits. */
-export async function blockOf(key: Key, block: string): Promise<readonly number[]> {
-  const signed = new DataView(await subtle().sign('HMAC', key, bytesOf(block)))
-  return Array.from({ length: 8 }, (_, i) => signed.getUint32(4 * i))
+/** The numbers of dice that are sworn by a secret, once these words were stirred in. */
+export async function blocksBy(secret: string, words: readonly string[]): Promise<Blocks> {
+  const raw = await subtle().digest('SHA-256', bytesOf([secret, ...words].join('\n')))
+  const key = await subtle().importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return async block => {
+    const signed = new DataView(await subtle().sign('HMAC', key, bytesOf(block)))
+    return Array.from({ length: 8 }, (_, i) => signed.getUint32(4 * i))
+  }
 }

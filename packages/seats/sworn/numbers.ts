@@ -1,6 +1,6 @@
 import { entropy, type Rng } from '@quintain/dice'
 import { DiceToCome, type Oath, type SwornNumbers } from '@quintain/engine'
-import { blockOf, type Key, keyOf } from './hash.ts'
+import { type Blocks, blocksBy } from './hash.ts'
 
 /** Blocks of eight numbers that are computed at once, and how many such pieces are kept of a sequence. */
 const BLOCKS = 32
@@ -53,7 +53,7 @@ export class SwornDice implements SwornNumbers {
       const secret = await this.secrets.secretOf(commitment)
       return secret === null
         ? null
-        : keyOf(
+        : blocksBy(
             secret,
             stirred.map(s => s.words),
           )
@@ -68,12 +68,12 @@ export class SwornDice implements SwornNumbers {
 class Sequence {
   private readonly kind: Kind
   private readonly pieces = new Map<number, readonly number[]>()
-  private readonly keyed: () => Promise<Key | null>
-  private key: Promise<Key | null> | null = null
+  private readonly keyed: () => Promise<Blocks | null>
+  private blocks: Promise<Blocks | null> | null = null
   /** In place of a secret that was lost. */
   private lost: Rng | null = null
 
-  constructor(kind: Kind, keyed: () => Promise<Key | null>) {
+  constructor(kind: Kind, keyed: () => Promise<Blocks | null>) {
     this.kind = kind
     this.keyed = keyed
   }
@@ -84,17 +84,17 @@ class Sequence {
     return piece[n % SIZE]!
   }
   private async compute(piece: number): Promise<void> {
-    this.key ??= this.keyed()
-    const key = await this.key.catch((error: unknown) => {
-      this.key = null
+    this.blocks ??= this.keyed()
+    const blockOf = await this.blocks.catch((error: unknown) => {
+      this.blocks = null
       throw error
     })
-    if (!key) {
+    if (!blockOf) {
       this.lost = entropy()
       return
     }
     const blocks = await Promise.all(
-      Array.from({ length: BLOCKS }, (_, i) => blockOf(key, `${this.kind} ${piece * BLOCKS + i}`)),
+      Array.from({ length: BLOCKS }, (_, i) => blockOf(`${this.kind} ${piece * BLOCKS + i}`)),
     )
     if (this.pieces.size >= PIECES) this.pieces.delete(this.pieces.keys().next().value!)
     this.pieces.set(piece, blocks.flat())

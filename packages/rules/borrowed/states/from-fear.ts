@@ -1,4 +1,4 @@
-import type { Chapter, Command, Refuse, RuleId } from '@quintain/engine'
+import type { Chapter, Command, Refuse, RuleId, View } from '@quintain/engine'
 import { say } from '@quintain/engine'
 import {
   cornered,
@@ -22,14 +22,17 @@ const MOVES = ['move', 'run', 'withdraw', 'step', 'fly']
 /** What takes time and leads nowhere. */
 const STAYS = ['full-attack', 'total-defense', 'ready', 'first-aid', 'reload']
 
+const ruleOf = (v: View, who: number): RuleId => (v.has(who, panicked) ? PANICKED : FRIGHTENED)
 const goesNoNearer: Refuse = (r, who, { path, to }) => {
   if (!mustFlee(r, who) || fearedBy(r, who).length === 0) return false
   const end = Array.isArray(path) ? (path.at(-1) as number | undefined) : to
   if (typeof end !== 'number') return false
-  return feetFromFear(r, who, end) <= feetFromFear(r, who, r.get(who, at)) && say`it flees from what it fears`
+  if (feetFromFear(r, who, end) > feetFromFear(r, who, r.get(who, at))) return false
+  return { why: say`it flees from what it fears`, rule: ruleOf(r, who) }
 }
 const onlyFlees: Refuse = (r, who) =>
-  mustFlee(r, who) && fearedBy(r, who).length > 0 && say`it does nothing but flee from what it fears`
+  mustFlee(r, who) &&
+  fearedBy(r, who).length > 0 && { why: say`it does nothing but flee from what it fears`, rule: ruleOf(r, who) }
 
 /**
  * Flight from fear as true20 has it, for texts that know fear by name alone: who is frightened or panicked goes away from what it
@@ -57,7 +60,7 @@ export const borrowedFlightFromFear = (charges = false): readonly Chapter[] => [
           ? [
               {
                 why: say`the ${v.has(who, panicked) ? panicked.name : frightened.name} do not attack`,
-                rule: v.has(who, panicked) ? PANICKED : FRIGHTENED,
+                rule: ruleOf(v, who),
               },
             ]
           : [],

@@ -6,6 +6,7 @@ import { conditions } from './conditions.ts'
 /** What the events of this text say. */
 export const events: Phrases = {
   ...sharedEvents(conditions),
+  'nobody-came': (e, s) => `nobody answers the call of ${s.name(e.who as number)}`,
   [dimmed.kind]: (e, s) => `the lantern of ${s.name(e.who)} dims by ${e.n}`,
 }
 
