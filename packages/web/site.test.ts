@@ -113,8 +113,9 @@ describe.skipIf(!ready)('the static site in a browser', () => {
   }, 60_000)
   it('loads no more than it may', () => {
     const kilobytes = (...names: string[]) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1000
-    // The page with its style, and the worker of one text. That has what a text has: whoever goes beyond this says why.
+    // The page with its style, and the worker of one text. That has what a text has: whoever goes beyond this says why. It came to 373 KB by
+    // features of published creatures, classes with levels, maps that are drawn on and sworn dice.
     expect(kilobytes('table.js', 'table.css')).toBeLessThan(116)
-    expect(kilobytes('spirit.js')).toBeLessThan(360)
+    expect(kilobytes('spirit.js')).toBeLessThan(384)
   })
 })
