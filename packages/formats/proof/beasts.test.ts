@@ -101,6 +101,33 @@ describe.each(TEXTS)('what published creatures do of themselves in %s', ruleset 
   )
 })
 
+describe.each(TEXTS)('house/features/arc in %s', ruleset => {
+  /** What the arcs of a fight do, to whom; `second` stands so many squares from the first foe. */
+  function arcsOf(second: string): readonly string[] {
+    const arcs = { arc: { with: 'bite', damage: dice(ruleset, '1d6', 4) } }
+    const creatures = {
+      a: beast(ruleset, 'red', { initiative: 20, at: 'C3', features: [arcs] }),
+      b: beast(ruleset, 'blue', { at: 'C4', speed: 0 }),
+      c: beast(ruleset, 'blue', { at: second, speed: 0 }),
+    }
+    const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures })
+    return [1, 2, 3, 4, 5, 6, 7, 8].flatMap(seed => {
+      const all: string[] = []
+      const fight = readFight(file, 'arc.json', rulesets)
+      runFight(fight, { seed, rounds: 6, onRow: row => all.push(JSON.stringify(row)) })
+      return all.filter(row => row.includes('"act":"arc"'))
+    })
+  }
+  it('a critical hit leaps to the nearest other foe', () => {
+    const arcs = arcsOf('D5')
+    expect(arcs.length).toBeGreaterThan(0)
+    expect(arcs.every(row => row.includes('"who":"c"') || row.includes('"who":"b"'))).toBe(true)
+  })
+  it('and no farther than 10 feet', () => {
+    expect(arcsOf('C12')).toEqual([])
+  })
+})
+
 describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
   const hunger = (more: Keys) => ({
     size: 'huge',

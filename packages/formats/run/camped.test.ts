@@ -116,7 +116,7 @@ describe.each(ids)('a camp on the way under %s', id => {
 describe.each(MARCHES)('a march of several days under %s', id => {
   const checks = (t: Table) => events(t, 'checked').filter(e => e['who'] === 'a').length
   const day = { do: 'go', to: 'gate', hours: 8 } as const
-  const cite = id === 'srd35' ? 'srd35/travel/forced-march' : 'starfinder/travel/forced-march'
+  const cite = id === 'srd35' ? 'srd35/travel/forced-march-check' : 'starfinder/travel/forced-march'
   it(`hours of the day count over halts, and a night in pieces ends the day (${cite})`, () => {
     const far = file(id, 'miles: 200')
     const t = tableOf(far)

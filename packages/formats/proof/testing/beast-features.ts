@@ -38,6 +38,16 @@ const effect = (condition: string): Keys => ({ personal: true, consequences: [{ 
 
 /** Features of beasts that need a mechanism of their own; what they do of themselves is in `beasts.test.ts`. */
 export const BEASTS: readonly Feature[] = [
+  row('wounding critical hits', '{ wound: { with: cannon, dc: 15 } }', () => ({
+    features: [{ wound: { with: 'bite', dc: 15 } }],
+  })),
+  row('water mastery', 'water mastery', () => ({ features: ['water mastery'] })),
+  row('air mastery', 'air mastery', () => ({ features: ['air mastery'] }), {
+    on: 'b',
+    sheet: () => ({ features: ['air mastery'] }),
+    without: () => ({}),
+    foe: r => beast(r, { speeds: { fly: 60 }, maneuverability: 'perfect', altitude: 5 }),
+  }),
   inRounds('smite', '{ smite: { damage: 5, attack: 2 } }', r => ({
     features: [{ smite: { damage: dice(r, '5', 5), attack: 2 } }],
   })),
