@@ -3,6 +3,7 @@ import { Aliases, live, openView, playerView, SETTINGS, Table, verify } from '@q
 import { isApart, placeNow, rulesets, wayHalted } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
+import { events } from './testing/events.ts'
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 const MARCHES = ids.filter(id => ['srd35', 'starfinder'].includes(id))
@@ -32,11 +33,6 @@ function tableOf(text: string, seed = 7) {
   t.run()
   return t
 }
-const events = (t: Table, ...kinds: string[]) =>
-  t.inEffect
-    .flatMap(l => l.rows ?? [])
-    .flatMap(row => row.events ?? [])
-    .filter(x => kinds.includes(String(x.e)))
 const hours = (t: Table) => events(t, 'time-advanced').reduce((n, e) => n + Number(e['rounds']), 0) / 600
 const on = (t: Table, who: string) => wayHalted(t.reader, t.scene.who(who))
 const apart = (t: Table, x: string, y: string) => isApart(t.reader, t.scene.who(x), t.scene.who(y))

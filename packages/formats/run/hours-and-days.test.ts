@@ -3,6 +3,7 @@ import { condition, live, Table, verify } from '@quintain/engine'
 import { clockOf, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
+import { events } from './testing/events.ts'
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 const TOUGH: Readonly<Record<string, string>> = {
@@ -29,11 +30,6 @@ ${more}`,
   t.run()
   return t
 }
-const events = (t: Table, ...kinds: string[]) =>
-  t.inEffect
-    .flatMap(l => l.rows ?? [])
-    .flatMap(row => row.events ?? [])
-    .filter(x => kinds.includes(String(x.e)))
 /** A fight of some rounds in which nobody does anything. */
 function fightOf(t: Table, rounds: number) {
   t.do('a', { do: 'enter-fight', whom: t.scene.who('foe'), to: 8 })

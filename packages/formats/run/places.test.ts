@@ -3,6 +3,7 @@ import { Aliases, FloorMemory, live, openView, playerView, SETTINGS, Table, veri
 import { at, inFreePlay, isApart, placeNow, rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
+import { events } from './testing/events.ts'
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 const POINTS: Readonly<Record<string, string>> = {
@@ -49,11 +50,6 @@ function tableOf(text: string) {
   return t
 }
 const where = (t: Table) => t.scene.creatures.map((_, i) => placeNow(t.reader, i)?.id)
-const events = (t: Table, ...kinds: string[]) =>
-  t.inEffect
-    .flatMap(l => l.rows ?? [])
-    .flatMap(row => row.events ?? [])
-    .filter(x => kinds.includes(String(x.e)))
 const why = (t: Table, id: string, command: object) => t.refuse(id, command as never).map(r => r.why)
 
 describe.each(ids)('an evening of three places under %s', id => {
