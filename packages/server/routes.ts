@@ -169,14 +169,14 @@ export const ROUTES: readonly Route[] = [
     answers: {
       200: { what: 'It is.', body: z.object({}) },
       404: { what: 'There is no such table.', body: problem },
-      422: { what: 'Nobody came in, or something was done since.', body: problem },
+      409: { what: 'Nobody came in, or something was done since.', body: problem },
     },
     handle: async (tables, given) => {
       if (!(await tables.has(given.name))) return notFound(given.name)
       try {
         await tables.back(given.name)
       } catch (error) {
-        return { status: 422, body: { error: (error as Error).message } }
+        return wrong(error)
       }
       return ok({})
     },

@@ -214,14 +214,14 @@ export class Tables {
     return newcomers.length
   }
   /**
-   * Those who came in last go again, and the fight is where it was before them. Throws an Error where nobody came in, or where something
+   * Those who came in last go again, and the fight is where it was before them. Throws StoreError where nobody came in, or where something
    * was done since: that is taken back first.
    */
   async back(name: string): Promise<void> {
     const table = await this.table(name)
     const earlier = table.table.header.branchOf?.name
     if (earlier === undefined || !PART.test(earlier) || !(await this.has(earlier)))
-      throw new Error('nobody has come in: there is nothing to take back')
+      throw new StoreError('nobody has come in: there is nothing to take back')
     this.opened(name, await table.backTo(earlier, await this.with(name)))
   }
   /** Lays a picture under the map of a table; null takes it away. The journal has its name alone. */

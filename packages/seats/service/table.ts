@@ -9,7 +9,7 @@ import {
   writeJournal,
 } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
-import type { Journals } from '@quintain/store'
+import { type Journals, StoreError } from '@quintain/store/journals'
 import {
   Cursors,
   commit,
@@ -269,13 +269,13 @@ export class TableService implements Host {
     return larger
   }
   /**
-   * The table as it was before creatures came in: what was kept of it under the name that is given takes the place of this journal. Throws an
-   * Error where somebody has done something since. This table is closed, and whoever sits here comes back to the other one.
+   * The table as it was before creatures came in: what was kept of it under the name that is given takes the place of this journal. Throws
+   * StoreError where somebody has done something since. This table is closed, and whoever sits here comes back to the other one.
    */
   async backTo(earlier: string, hosting: Hosting): Promise<TableService> {
     const { name, store, table } = this
     if (table.inEffect.some(l => l.act === l.n && l.by !== undefined && l.by !== HOST.id && l.by !== 'policy'))
-      throw new Error('something was done since they came in: take that back first')
+      throw new StoreError('something was done since they came in: take that back first')
     const isSworn = this.dice.oath !== null
     this.others.close()
     await replaced(store, name, earlier)
