@@ -43,41 +43,91 @@ const OPTIONS = { flag: 'boolean', number: 'number', data: 'unknown' }
 const named = ref => decodeURIComponent(ref.replace('#/$defs/', ''))
 
 /** How deep the groups of a creature are written out; what lies deeper is read when the fight is made. */
-const DEEP = 4
+const DEEP = 9
 
-/** The type of what a schema takes: the keys of groups, and of what kind a value is. Words that may be chosen from are texts. */
-function typeOfSchema(schema, defs, depth) {
-  if (schema.$ref) return typeOfSchema(defs[named(schema.$ref)], defs, depth)
+/** A group of keys no longer than this is written out wherever it stands. */
+const SHORT = 90
+
+/** What a group of these keys is, where it stands under several words. */
+const NAMES = {
+  'base perLevel every most': 'ByLevel',
+  'rounds minutes hours days years': 'Duration',
+  'damage types dc': 'HarmWithSave',
+  'with damage types': 'HarmWithWeapon',
+  'feet dc save consequences': 'AffectsNear',
+}
+
+/** `improved grab` as the name of a type. */
+const typeName = k => k.replaceAll(/(?:^|[^a-z0-9]+)([a-z0-9])/gi, (_, c) => c.toUpperCase())
+
+/**
+ * The type of what a schema takes: the keys of groups, and of what kind a value is. Words that may be chosen from are texts.
+ * `group(text, name)` names an object, or writes it with its keys.
+ */
+function typeOfSchema(schema, defs, group, at = { key: 'creature', depth: 0 }) {
+  const of = s => typeOfSchema(s, defs, group, at)
+  if (schema.$ref) return of(defs[named(schema.$ref)])
   const several = schema.anyOf ?? schema.oneOf
-  if (several) return [...new Set(several.map(s => typeOfSchema(s, defs, depth)))].join(' | ')
+  if (several) return [...new Set(several.map(of))].join(' | ')
   if (schema.const !== undefined) return typeof schema.const
   if (schema.enum) return [...new Set(schema.enum.map(x => typeof x))].join(' | ')
   const { type } = schema
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'string' || type === 'boolean' || type === 'null') return type
   if (type === 'array') {
-    const of = schema.items ? typeOfSchema(schema.items, defs, depth) : 'unknown'
-    return `readonly ${/[ |]/.test(of) ? `(${of})` : of}[]`
+    const one = { ...at, key: at.key.replace(/(?<=us)es$|(?<!s)s$/, '') }
+    const item = schema.items ? typeOfSchema(schema.items, defs, group, one) : 'unknown'
+    return `readonly ${/[ |]/.test(item) ? `(${item})` : item}[]`
   }
   if (type !== 'object') return 'unknown'
   const { properties, additionalProperties: more, propertyNames } = schema
-  if (!properties && propertyNames?.enum && depth < DEEP) {
-    const value = typeof more === 'object' ? typeOfSchema(more, defs, depth) : 'unknown'
+  if (!properties && propertyNames?.enum && at.depth < DEEP) {
+    const value = typeof more === 'object' ? of(more) : 'unknown'
     return `{ ${propertyNames.enum.map(name => `readonly ${key(name)}?: ${value}`).join('; ')} }`
   }
-  if (!properties)
-    return `Readonly<Record<string, ${typeof more === 'object' ? typeOfSchema(more, defs, depth) : 'unknown'}>>`
-  if (depth >= DEEP) return 'object'
-  const inner = Object.entries(properties).map(([k, s]) => `readonly ${key(k)}?: ${typeOfSchema(s, defs, depth + 1)}`)
-  return `{ ${inner.join('; ')} }`
+  if (!properties) return `Readonly<Record<string, ${typeof more === 'object' ? of(more) : 'unknown'}>>`
+  if (at.depth >= DEEP) return 'object'
+  const inner = Object.entries(properties).map(([k, s]) => {
+    const below = { key: k, depth: at.depth + 1 }
+    return `readonly ${key(k)}?: ${typeOfSchema(s, defs, group, below)}`
+  })
+  return group(`{ ${inner.join('; ')} }`, NAMES[Object.keys(properties).join(' ')] ?? typeName(at.key))
+}
+
+/** The types of a creature in a schema, as text: groups of keys that stand at several places have a name, and come first. */
+function creatureText(schema, defs) {
+  const names = new Map()
+  for (;;) {
+    const met = new Map()
+    const group = (text, name) => {
+      if (names.has(text)) return names.get(text)
+      met.set(text, [...(met.get(text) ?? []), name])
+      return text
+    }
+    const creature = typeOfSchema(schema, defs, group)
+    // The innermost groups are named first: those around them are read again, with the names in them.
+    const often = [...met].filter(([text, at]) => at.length > 1 && text.length > SHORT)
+    const repeated = often.filter(([text]) => !often.some(([other]) => other !== text && text.includes(other)))
+    if (!repeated.length) return { creature, types: [...names].map(([text, name]) => `interface ${name} ${text}\n`) }
+    for (const [text, at] of repeated) {
+      const times = k => at.filter(x => x === k).length
+      const most = at.reduce((a, b) => (times(b) > times(a) ? b : a))
+      const taken = new Set(['Creature', ...names.values()])
+      const tries = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `${most}${n === 1 ? '' : n}`)
+      names.set(
+        text,
+        tries.find(name => !taken.has(name)),
+      )
+    }
+  }
 }
 
 /** The keys of a creature under each ruleset, from the schema of fight files. */
-export function creatureTypes(schema) {
-  const found = schema.oneOf.flatMap(({ properties: { ruleset, creatures } }) => {
+function creatureTypes(schema) {
+  const found = schema.oneOf.map(({ properties: { ruleset, creatures } }) => {
     const id = ruleset.anyOf.find(x => x.const)?.const
     const { additionalProperties } = creatures.$ref ? schema.$defs[named(creatures.$ref)] : creatures
-    return [[id, typeOfSchema(additionalProperties, schema.$defs, 0)]]
+    return [id, creatureText(additionalProperties, schema.$defs)]
   })
   return Object.fromEntries(found)
 }
@@ -110,8 +160,9 @@ ${options.join('\n')}
   })
   const sheets = systems.map(({ id }) => [
     `creature-${id}.ts`,
-    `/** The keys of a creature in a fight of this ruleset: written by \`npm run vocabulary\` from the schema of fight files. */
-export interface Creature ${creatures[id]}
+    `${creatures[id].types.join('\n')}
+/** The keys of a creature in a fight of this ruleset: written by \`npm run vocabulary\` from the schema of fight files. */
+export interface Creature ${creatures[id].creature}
 `,
   ])
   const sorted = [...systems].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,3 +1,106 @@
+interface ByLevel {
+  readonly base?: number
+  readonly perLevel?: number
+  readonly every?: number
+  readonly most?: number
+}
+
+interface HarmWithSave {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+}
+
+interface HarmWithWeapon {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+}
+
+interface Changes {
+  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly conceals?: string
+  readonly hampers?: number
+}
+
+interface Duration {
+  readonly rounds?: number | ByLevel | string | number
+  readonly minutes?: number | ByLevel | string | number
+  readonly hours?: number | ByLevel | string | number
+  readonly days?: number | ByLevel | string | number
+  readonly years?: number | ByLevel | string | number
+}
+
+interface Consequence {
+  readonly damage?: string | number
+  readonly heals?: string | number
+  readonly grants?: string | number
+  readonly raises?: number
+  readonly adds?: number
+  readonly to?: string
+  readonly type?: string
+  readonly condition?: string
+  readonly lowers?: string
+  readonly drains?: string
+  readonly restores?: string
+  readonly drained?: boolean
+  readonly levels?: string | number
+  readonly restoresLevels?: string | number
+  readonly daily?: { readonly kind?: string; readonly dc?: number }
+  readonly afflicts?: string
+  readonly cures?: string
+  readonly dispels?: string
+  readonly against?: number
+  readonly by?: string | number
+  readonly types?: string | readonly string[]
+  readonly nonlethal?: boolean
+  readonly lasts?: string | Duration | { readonly until?: string; readonly of?: string }
+}
+
+interface Lasts {
+  readonly concentration?: boolean
+  readonly lingers?: Duration
+  readonly most?: Duration
+}
+
+interface AffectsNear {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly consequences?: readonly Consequence[]
+}
+
+interface Save {
+  readonly kind?: string
+  readonly dc?: number
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly harmless?: boolean
+}
+
+interface Effect {
+  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
+  readonly range?: number | ByLevel
+  readonly personal?: boolean
+  readonly targets?: number | ByLevel
+  readonly only?: readonly string[]
+  readonly smaller?: boolean
+  readonly foes?: boolean
+  readonly save?: Save
+  readonly resistible?: boolean
+  readonly descriptors?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly lasts?: string | Duration | Lasts
+  readonly changes?: Changes
+  readonly eachTurn?: boolean
+  readonly summons?: readonly string[]
+  readonly teleports?: boolean
+  readonly closest?: boolean
+  readonly redirects?: string
+  readonly discharge?: string
+  readonly dismissible?: boolean
+  readonly dispellable?: boolean
+}
+
 /** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
 export interface Creature {
   readonly features?: readonly (
@@ -17,86 +120,14 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly save?: string
-          readonly initial?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-          readonly secondary?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly initial?: readonly Consequence[]
+          readonly secondary?: readonly Consequence[]
         }
         readonly disease?: {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly days?: number
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly consequences?: readonly Consequence[]
         }
         readonly paralysis?: {
           readonly with?: string | readonly string[]
@@ -112,134 +143,24 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly save?: string
           readonly dc?: number
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly consequences?: readonly Consequence[]
         }
         readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-        readonly gaze?: {
-          readonly feet?: number
-          readonly dc?: number
-          readonly save?: string
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-        }
+        readonly gaze?: AffectsNear
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly consequences?: readonly Consequence[]
           readonly called?: string
           readonly eachTurn?: boolean
           readonly onSuccess?: string
         }
-        readonly 'frightful presence'?: {
-          readonly feet?: number
-          readonly dc?: number
-          readonly save?: string
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-        }
-        readonly swarm?: {
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly dc?: number
-        }
+        readonly 'frightful presence'?: AffectsNear
+        readonly swarm?: HarmWithSave
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -247,69 +168,17 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
-        readonly arc?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-        }
+        readonly arc?: HarmWithWeapon
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
+          readonly consequences?: readonly Consequence[]
         }
         readonly displacement?: { readonly percent?: number }
         readonly 'light blindness'?: boolean
@@ -326,11 +195,7 @@ export interface Creature {
           readonly uses?: number
           readonly against?: readonly string[]
         }
-        readonly 'sneak attack'?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-        }
+        readonly 'sneak attack'?: HarmWithWeapon
         readonly summon?: {
           readonly who?: readonly string[]
           readonly called?: string
@@ -348,38 +213,8 @@ export interface Creature {
           readonly armor?: number
           readonly largest?: string
         }
-        readonly trample?: {
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly dc?: number
-        }
-        readonly 'while holding'?: {
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-        }
+        readonly trample?: HarmWithSave
+        readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
         readonly whirlwind?: {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
@@ -388,11 +223,7 @@ export interface Creature {
           readonly feet?: number
         }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
-        readonly rend?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-        }
+        readonly rend?: HarmWithWeapon
         readonly 'no running'?: boolean
         readonly 'energy drain'?: {
           readonly with?: string | readonly string[]
@@ -506,136 +337,8 @@ export interface Creature {
         readonly light?: boolean
         readonly proficiency?: string
         readonly times?: number
-        readonly effect?: {
-          readonly area?: { readonly shape?: string; readonly feet?: number | object }
-          readonly range?:
-            | number
-            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-          readonly personal?: boolean
-          readonly targets?:
-            | number
-            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-          readonly only?: readonly string[]
-          readonly smaller?: boolean
-          readonly foes?: boolean
-          readonly save?: {
-            readonly kind?: string
-            readonly dc?: number
-            readonly onSuccess?: string | readonly object[]
-            readonly harmless?: boolean
-          }
-          readonly resistible?: boolean
-          readonly descriptors?: readonly string[]
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-          readonly lasts?:
-            | string
-            | {
-                readonly rounds?: number | object | string | number
-                readonly minutes?: number | object | string | number
-                readonly hours?: number | object | string | number
-                readonly days?: number | object | string | number
-                readonly years?: number | object | string | number
-              }
-            | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
-          readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
-          readonly eachTurn?: boolean
-          readonly summons?: readonly string[]
-          readonly teleports?: boolean
-          readonly closest?: boolean
-          readonly redirects?: string
-          readonly discharge?: string
-          readonly dismissible?: boolean
-          readonly dispellable?: boolean
-        }
-        readonly criticalEffect?: {
-          readonly area?: { readonly shape?: string; readonly feet?: number | object }
-          readonly range?:
-            | number
-            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-          readonly personal?: boolean
-          readonly targets?:
-            | number
-            | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-          readonly only?: readonly string[]
-          readonly smaller?: boolean
-          readonly foes?: boolean
-          readonly save?: {
-            readonly kind?: string
-            readonly dc?: number
-            readonly onSuccess?: string | readonly object[]
-            readonly harmless?: boolean
-          }
-          readonly resistible?: boolean
-          readonly descriptors?: readonly string[]
-          readonly consequences?: readonly {
-            readonly damage?: string | number
-            readonly heals?: string | number
-            readonly grants?: string | number
-            readonly raises?: number
-            readonly adds?: number
-            readonly to?: string
-            readonly type?: string
-            readonly condition?: string
-            readonly lowers?: string
-            readonly drains?: string
-            readonly restores?: string
-            readonly drained?: boolean
-            readonly levels?: string | number
-            readonly restoresLevels?: string | number
-            readonly daily?: object
-            readonly afflicts?: string
-            readonly cures?: string
-            readonly dispels?: string
-            readonly against?: number
-            readonly by?: string | number
-            readonly types?: string | readonly string[]
-            readonly nonlethal?: boolean
-            readonly lasts?: string | object
-          }[]
-          readonly lasts?:
-            | string
-            | {
-                readonly rounds?: number | object | string | number
-                readonly minutes?: number | object | string | number
-                readonly hours?: number | object | string | number
-                readonly days?: number | object | string | number
-                readonly years?: number | object | string | number
-              }
-            | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
-          readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
-          readonly eachTurn?: boolean
-          readonly summons?: readonly string[]
-          readonly teleports?: boolean
-          readonly closest?: boolean
-          readonly redirects?: string
-          readonly discharge?: string
-          readonly dismissible?: boolean
-          readonly dispellable?: boolean
-        }
+        readonly effect?: Effect
+        readonly criticalEffect?: Effect
       }
   )[]
   readonly kinds?: readonly string[]
@@ -650,71 +353,7 @@ export interface Creature {
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
-    readonly effect?: {
-      readonly area?: { readonly shape?: string; readonly feet?: number | object }
-      readonly range?:
-        | number
-        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-      readonly personal?: boolean
-      readonly targets?:
-        | number
-        | { readonly base?: number; readonly perLevel?: number; readonly every?: number; readonly most?: number }
-      readonly only?: readonly string[]
-      readonly smaller?: boolean
-      readonly foes?: boolean
-      readonly save?: {
-        readonly kind?: string
-        readonly dc?: number
-        readonly onSuccess?: string | readonly object[]
-        readonly harmless?: boolean
-      }
-      readonly resistible?: boolean
-      readonly descriptors?: readonly string[]
-      readonly consequences?: readonly {
-        readonly damage?: string | number
-        readonly heals?: string | number
-        readonly grants?: string | number
-        readonly raises?: number
-        readonly adds?: number
-        readonly to?: string
-        readonly type?: string
-        readonly condition?: string
-        readonly lowers?: string
-        readonly drains?: string
-        readonly restores?: string
-        readonly drained?: boolean
-        readonly levels?: string | number
-        readonly restoresLevels?: string | number
-        readonly daily?: object
-        readonly afflicts?: string
-        readonly cures?: string
-        readonly dispels?: string
-        readonly against?: number
-        readonly by?: string | number
-        readonly types?: string | readonly string[]
-        readonly nonlethal?: boolean
-        readonly lasts?: string | object
-      }[]
-      readonly lasts?:
-        | string
-        | {
-            readonly rounds?: number | object | string | number
-            readonly minutes?: number | object | string | number
-            readonly hours?: number | object | string | number
-            readonly days?: number | object | string | number
-            readonly years?: number | object | string | number
-          }
-        | { readonly concentration?: boolean; readonly lingers?: object; readonly most?: object }
-      readonly changes?: { readonly light?: object; readonly conceals?: string; readonly hampers?: number }
-      readonly eachTurn?: boolean
-      readonly summons?: readonly string[]
-      readonly teleports?: boolean
-      readonly closest?: boolean
-      readonly redirects?: string
-      readonly discharge?: string
-      readonly dismissible?: boolean
-      readonly dispellable?: boolean
-    }
+    readonly effect?: Effect
   }[]
   readonly afflictions?: readonly {
     readonly name?: string
@@ -748,108 +387,9 @@ export interface Creature {
       readonly dc?: number
       readonly grows?: { readonly by?: number; readonly per?: string }
     }
-    readonly always?: readonly {
-      readonly damage?: string | number
-      readonly heals?: string | number
-      readonly grants?: string | number
-      readonly raises?: number
-      readonly adds?: number
-      readonly to?: string
-      readonly type?: string
-      readonly condition?: string
-      readonly lowers?: string
-      readonly drains?: string
-      readonly restores?: string
-      readonly drained?: boolean
-      readonly levels?: string | number
-      readonly restoresLevels?: string | number
-      readonly daily?: { readonly kind?: string; readonly dc?: number }
-      readonly afflicts?: string
-      readonly cures?: string
-      readonly dispels?: string
-      readonly against?: number
-      readonly by?: string | number
-      readonly types?: string | readonly string[]
-      readonly nonlethal?: boolean
-      readonly lasts?:
-        | string
-        | {
-            readonly rounds?: number | object | string | number
-            readonly minutes?: number | object | string | number
-            readonly hours?: number | object | string | number
-            readonly days?: number | object | string | number
-            readonly years?: number | object | string | number
-          }
-        | { readonly until?: string; readonly of?: string }
-    }[]
-    readonly onSuccess?: readonly {
-      readonly damage?: string | number
-      readonly heals?: string | number
-      readonly grants?: string | number
-      readonly raises?: number
-      readonly adds?: number
-      readonly to?: string
-      readonly type?: string
-      readonly condition?: string
-      readonly lowers?: string
-      readonly drains?: string
-      readonly restores?: string
-      readonly drained?: boolean
-      readonly levels?: string | number
-      readonly restoresLevels?: string | number
-      readonly daily?: { readonly kind?: string; readonly dc?: number }
-      readonly afflicts?: string
-      readonly cures?: string
-      readonly dispels?: string
-      readonly against?: number
-      readonly by?: string | number
-      readonly types?: string | readonly string[]
-      readonly nonlethal?: boolean
-      readonly lasts?:
-        | string
-        | {
-            readonly rounds?: number | object | string | number
-            readonly minutes?: number | object | string | number
-            readonly hours?: number | object | string | number
-            readonly days?: number | object | string | number
-            readonly years?: number | object | string | number
-          }
-        | { readonly until?: string; readonly of?: string }
-    }[]
-    readonly stages?: readonly (readonly {
-      readonly damage?: string | number
-      readonly heals?: string | number
-      readonly grants?: string | number
-      readonly raises?: number
-      readonly adds?: number
-      readonly to?: string
-      readonly type?: string
-      readonly condition?: string
-      readonly lowers?: string
-      readonly drains?: string
-      readonly restores?: string
-      readonly drained?: boolean
-      readonly levels?: string | number
-      readonly restoresLevels?: string | number
-      readonly daily?: { readonly kind?: string; readonly dc?: number }
-      readonly afflicts?: string
-      readonly cures?: string
-      readonly dispels?: string
-      readonly against?: number
-      readonly by?: string | number
-      readonly types?: string | readonly string[]
-      readonly nonlethal?: boolean
-      readonly lasts?:
-        | string
-        | {
-            readonly rounds?: number | object | string | number
-            readonly minutes?: number | object | string | number
-            readonly hours?: number | object | string | number
-            readonly days?: number | object | string | number
-            readonly years?: number | object | string | number
-          }
-        | { readonly until?: string; readonly of?: string }
-    }[])[]
+    readonly always?: readonly Consequence[]
+    readonly onSuccess?: readonly Consequence[]
+    readonly stages?: readonly (readonly Consequence[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean
