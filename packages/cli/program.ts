@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
 import { registerImport } from './import.ts'
-import { mend } from './io/mend.ts'
-import { writeError, writeOut } from './io/terminal.ts'
+import { mend, reasonOf } from './io/mend.ts'
+import { EXIT, sayError, writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
 import { registerBranch } from './journal/branch.ts'
 import { registerReplay } from './journal/replay.ts'
@@ -79,4 +79,18 @@ export async function main(argv: readonly string[], registry: Registry): Promise
   } catch (error) {
     process.exitCode = mend(error)
   }
+}
+
+/** Runs the command line as a process of its own: the ends of its streams and unforeseen errors end it with a word. */
+export async function runProcess(argv: readonly string[], registry: Registry): Promise<void> {
+  process.stdout.on('error', error => {
+    // A reader such as `head` that has seen enough is no error.
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit()
+    sayError(`standard output: ${reasonOf(error) ?? 'cannot be written'}`)
+    process.exit(EXIT.badInput)
+  })
+  // There is no one left to report it to.
+  process.stderr.on('error', () => process.exit())
+  process.on('uncaughtException', error => process.exit(mend(error)))
+  await main(argv, registry)
 }

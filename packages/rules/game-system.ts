@@ -145,7 +145,8 @@ const compiled = new Map<GameSystem, GameSystem['sheet']>()
 export function compiledSheet(system: GameSystem): GameSystem['sheet'] {
   let sheet = compiled.get(system)
   if (!sheet) {
-    sheet = z.compile(system.sheet)
+    const made = system.sheet instanceof z.ZodLazy ? (system.sheet.unwrap() as GameSystem['sheet']) : system.sheet
+    sheet = z.compile(made)
     compiled.set(system, sheet)
   }
   return sheet

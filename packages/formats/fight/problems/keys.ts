@@ -4,6 +4,8 @@ import type { KeyPath } from './problem.ts'
 interface Definition {
   readonly in?: z.ZodType
   readonly innerType?: z.ZodType
+  /** A schema that is made when it is needed. */
+  readonly getter?: () => z.ZodType
   readonly options?: readonly z.ZodType[]
   readonly element?: z.ZodType
   readonly valueType?: z.ZodType
@@ -15,9 +17,9 @@ type Known = z.ZodType & { readonly shape?: Readonly<Record<string, z.ZodType>>;
 /** The plain alternatives of a schema, without its defaults, transforms and unions. */
 function plain(schema: z.ZodType): Known[] {
   const s = schema as Known
-  const { in: given, innerType, options } = s.def
+  const { in: given, innerType, getter, options } = s.def
   if (options && !s.shape) return options.flatMap(plain)
-  const inner = given ?? innerType
+  const inner = given ?? innerType ?? getter?.()
   return inner ? plain(inner) : [s]
 }
 
