@@ -47,6 +47,7 @@ export {
   run,
   trigger,
 } from './model/chapter.ts'
+export { composedOnce } from './model/chapters/composed-once.ts'
 export { type FeatureText, feature, say } from './model/chapters/feature.ts'
 export {
   type Key,

@@ -1,5 +1,5 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
-import { Ruleset } from '@quintain/engine'
+import { composedOnce, Ruleset } from '@quintain/engine'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -172,12 +172,14 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** The text with these readings. */
-export const modern = (options: Options = {}): Ruleset =>
-  new Ruleset({
-    id: 'modern',
-    title: 'Modern d20',
-    stacking,
-    stackingRule: 'modern/bonuses/stacking',
-    chapters,
-    options,
-  })
+export const modern: (options?: Options) => Ruleset = composedOnce(
+  options =>
+    new Ruleset({
+      id: 'modern',
+      title: 'Modern d20',
+      stacking,
+      stackingRule: 'modern/bonuses/stacking',
+      chapters,
+      options,
+    }),
+)

@@ -1,5 +1,5 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
-import { Ruleset } from '@quintain/engine'
+import { composedOnce, Ruleset } from '@quintain/engine'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestByDie } from '../borrowed/effects/closest.ts'
@@ -176,12 +176,14 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** The text with these readings. */
-export const spirit = (options: Options = {}): Ruleset =>
-  new Ruleset({
-    id: 'spirit',
-    title: 'Spiritual Pressure',
-    stacking,
-    stackingRule: 'spirit/bonuses/dodge-stacks',
-    chapters,
-    options,
-  })
+export const spirit: (options?: Options) => Ruleset = composedOnce(
+  options =>
+    new Ruleset({
+      id: 'spirit',
+      title: 'Spiritual Pressure',
+      stacking,
+      stackingRule: 'spirit/bonuses/dodge-stacks',
+      chapters,
+      options,
+    }),
+)

@@ -1,5 +1,5 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
-import { Ruleset } from '@quintain/engine'
+import { composedOnce, Ruleset } from '@quintain/engine'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -248,12 +248,14 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** The text with these readings. */
-export const srd35 = (options: Options = {}): Ruleset =>
-  new Ruleset({
-    id: 'srd35',
-    title: 'SRD 3.5',
-    stacking,
-    stackingRule: 'spirit/bonuses/dodge-stacks',
-    chapters,
-    options,
-  })
+export const srd35: (options?: Options) => Ruleset = composedOnce(
+  options =>
+    new Ruleset({
+      id: 'srd35',
+      title: 'SRD 3.5',
+      stacking,
+      stackingRule: 'spirit/bonuses/dodge-stacks',
+      chapters,
+      options,
+    }),
+)

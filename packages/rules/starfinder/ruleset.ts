@@ -1,5 +1,5 @@
 import type { Chapter, Options, RuleId, Stacking } from '@quintain/engine'
-import { Ruleset } from '@quintain/engine'
+import { composedOnce, Ruleset } from '@quintain/engine'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
@@ -285,12 +285,14 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** The text with these readings. */
-export const starfinder = (options: Options = {}): Ruleset =>
-  new Ruleset({
-    id: 'starfinder',
-    title: 'Starfinder',
-    stacking: stackingBy(options),
-    stackingRule,
-    chapters,
-    options,
-  })
+export const starfinder: (options?: Options) => Ruleset = composedOnce(
+  options =>
+    new Ruleset({
+      id: 'starfinder',
+      title: 'Starfinder',
+      stacking: stackingBy(options),
+      stackingRule,
+      chapters,
+      options,
+    }),
+)

@@ -1,5 +1,5 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
-import { Ruleset } from '@quintain/engine'
+import { composedOnce, Ruleset } from '@quintain/engine'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
 import { personalEffects } from '../borrowed/effects/personal.ts'
 import { redirecting } from '../borrowed/effects/redirect.ts'
@@ -311,12 +311,14 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 ]
 
 /** The text with these readings. */
-export const true20 = (options: Options = {}): Ruleset =>
-  new Ruleset({
-    id: 'true20',
-    title: 'True20',
-    stacking: stackingOf(options),
-    stackingRule: 'true20/conditions/stacking',
-    chapters: chapters(options),
-    options,
-  })
+export const true20: (options?: Options) => Ruleset = composedOnce(
+  options =>
+    new Ruleset({
+      id: 'true20',
+      title: 'True20',
+      stacking: stackingOf(options),
+      stackingRule: 'true20/conditions/stacking',
+      chapters: chapters(options),
+      options,
+    }),
+)
