@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { reportFailure } from './io/failures.ts'
 import { SIGNALS } from './io/input.ts'
-import { mend } from './io/mend.ts'
 import { program } from './program.ts'
 import { quintain, quintainTyping, root, scratch } from './testing/command.ts'
 
@@ -132,7 +132,7 @@ describe('the table of exit codes on the page is what comes back', () => {
   })
   it('3, for what is no error of a person', () => {
     const silent = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    expect(mend(new TypeError('x is not a function'))).toBe(3)
+    expect(reportFailure(new TypeError('x is not a function'))).toBe(3)
     expect(silent.mock.calls.join('')).toMatch(/^A mistake in Quintain: x is not a function/)
     silent.mockRestore()
   })

@@ -10,11 +10,11 @@ import { SIGNALS, standardInput } from './io/input.ts'
 import { KeptJournal, mustBeNew, save } from './io/journal-file.ts'
 import { EXIT, paint, say, UserError } from './io/terminal.ts'
 import { readText } from './io/text.ts'
-import { asRemembered, healthOf } from './play/looks.ts'
 import { playLoop } from './play/loop.ts'
 import type { Player } from './play/player.ts'
 import { openlyKnown } from './play/seat/openly-known.ts'
 import { SeatTable } from './play/seat/seat-table.ts'
+import { asRemembered, healthOf } from './play/status.ts'
 import { TranscriptPrinter } from './play/transcript-printer.ts'
 import { WholeTable } from './play/whole-table.ts'
 import { tableSays } from './words/session.ts'
@@ -117,7 +117,7 @@ async function playOn(registry: Registry, file: string, o: PlayOptions, locked: 
     for (const l of resumed?.journal.lines ?? []) all.add(l)
     return all
   })
-  if (resumed) kept?.mend(resumed.torn)
+  if (resumed) kept?.cutTorn(resumed.torn)
   if (o.journal !== undefined) kept = KeptJournal.create(o.journal, table.header)
   let player: Player
   if (plays) {

@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
 import { registerImport } from './import.ts'
-import { mend, reasonOf } from './io/mend.ts'
+import { reasonOf, reportFailure } from './io/failures.ts'
 import { EXIT, sayError, writeError, writeOut } from './io/terminal.ts'
 import { VERSION } from './io/version.ts'
 import { registerBranch } from './journal/branch.ts'
@@ -77,7 +77,7 @@ export async function main(argv: readonly string[], registry: Registry): Promise
     const minus = argv[2] === 'odds' ? /^-\d/ : argv[2] === 'roll' ? /^-[\d.({dD]/ : null
     await program(registry).parseAsync(argv.map((a, i) => (i > 2 && minus?.test(a) ? ` ${a}` : a)))
   } catch (error) {
-    process.exitCode = mend(error)
+    process.exitCode = reportFailure(error)
   }
 }
 
@@ -91,6 +91,6 @@ export async function runProcess(argv: readonly string[], registry: Registry): P
   })
   // There is no one left to report it to.
   process.stderr.on('error', () => process.exit())
-  process.on('uncaughtException', error => process.exit(mend(error)))
+  process.on('uncaughtException', error => process.exit(reportFailure(error)))
   await main(argv, registry)
 }

@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import { apply, live, play, Script, type Step } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { extraAttack } from './d20/actions/extra.ts'
+import { extraAttack } from './d20/actions/extra-attacks.ts'
 import { provoke } from './d20/attack/opportunity.ts'
 import { perform } from './d20/turn/act.ts'
 import { turnBegan } from './d20/turn/round.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { broughtBy, broughtUnhurt } from './d20/creature/documents/brought.ts'
 import { ownFullAttack } from './d20/creature/documents/carried.ts'
 import { growing, grown } from './d20/creature/documents/growth.ts'
+import { broughtBy, broughtUnhurt } from './d20/creature/documents/hit-consequences.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 
 // What a hit brings beside its damage, and what of it comes though protections took all of the damage.

@@ -182,7 +182,7 @@ export type { Dice, Rolled } from './d20/words/transcript/dice.ts'
 export { type RunsNow, runsNow } from './d20/words/transcript/runs.ts'
 export { timersInWords } from './d20/words/transcript/timers.ts'
 export type { Walk } from './d20/words/transcript/walk.ts'
-export { isBrokenSaid, statesSaid } from './d20/words/travel/said.ts'
+export { isBrokenSaid, statesSaid } from './d20/words/travel/state-sayings.ts'
 export type { Prompts, QuestionWords, Words } from './d20/words/words.ts'
 export {
   compiledSheet,

@@ -1,7 +1,7 @@
 import type { Command, Event, Source } from '@quintain/engine'
 import { play } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { extraAttack } from './d20/actions/extra.ts'
+import { extraAttack } from './d20/actions/extra-attacks.ts'
 import { perform } from './d20/turn/act.ts'
 import { dead, helpless, unconscious, unseen } from './d20/vocabulary/conditions.ts'
 import { TurnStage } from './spirit/testing/turn.ts'

@@ -12,7 +12,6 @@ import type {
 } from '@quintain/engine'
 import { FileNames, GAME, openView, perScene, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
-import { broughtBy, withBrought } from './brought.ts'
 import { isArmed, isPacked } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
@@ -20,6 +19,7 @@ import { boardNow } from './d20/position/drawing/drawn.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { reason } from './d20/words/reasons.ts'
+import { broughtBy, withBrought } from './effects-shown.ts'
 import { floors } from './floors.ts'
 
 /** What was opened last for each side: the same position is mostly asked about again, and the next has the same creatures. */

@@ -1,6 +1,6 @@
 import { lost } from '../words/keyboard.ts'
 import type { Word } from './line.ts'
-import { isFists, isShooting } from './meant.ts'
+import { isFists, isShooting } from './sayings.ts'
 import type { Scope } from './scope.ts'
 
 interface Weapon {

@@ -1,7 +1,7 @@
 import type { CommandKind, RulesInForce } from '@quintain/engine'
 import type { Word } from './line.ts'
-import { isSaying } from './meant.ts'
 import { Names, type Reading } from './names.ts'
+import { isSaying } from './sayings.ts'
 
 /** The command that ends a turn, which every ruleset has. */
 export const END = 'end'

@@ -3,7 +3,7 @@ import type { Journal, Scene } from '@quintain/engine'
 import { readJournalLines } from '@quintain/engine'
 import { type Fight, FileProblems, readFight, setUp } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
-import { besides } from './beside.ts'
+import { siblingFiles } from './sibling-files.ts'
 import { UserError } from './terminal.ts'
 import { readText } from './text.ts'
 import { textLines } from './text-lines.ts'
@@ -23,7 +23,7 @@ export function openFightFile(registry: Registry, path: string, allowed: readonl
     throw new UserError(
       `${path}: this is the journal of a fight: quintain play ${path} goes on, quintain replay ${path} tells it, quintain verify ${path} checks it`,
     )
-  return readFight(text, path === '-' ? 'standard input' : basename(path), registry, besides(path, allowed))
+  return readFight(text, path === '-' ? 'standard input' : basename(path), registry, siblingFiles(path, allowed))
 }
 
 /** Whether a text begins as a journal does. */

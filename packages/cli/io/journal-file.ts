@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import type { Journal, JournalLine } from '@quintain/engine'
 import { type Disk, JournalFile, StoreError } from '@quintain/store'
-import { reasonOf } from './mend.ts'
+import { reasonOf } from './failures.ts'
 import { sayError, UserError } from './terminal.ts'
 
 const TAKEN = 'exists already; choose another name'
@@ -54,8 +54,8 @@ export class KeptJournal {
   }
 
   /** Takes out a last line that was cut off (`torn`, from 1), and reports it; ends one that lacks no more than its end. */
-  mend(torn: number | null): void {
-    reportingErrors(this.path, () => this.file.mend(torn))
+  cutTorn(torn: number | null): void {
+    reportingErrors(this.path, () => this.file.cutTorn(torn))
     if (torn !== null)
       sayError(`${this.path}: line ${torn} was cut off and is taken out; the fight goes on from the line before.`)
   }

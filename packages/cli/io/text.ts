@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { reasonOf } from './mend.ts'
+import { reasonOf } from './failures.ts'
 import { UserError } from './terminal.ts'
 
 /** The largest file that is read, in bytes; what it holds has limits of its own. */

@@ -48,7 +48,7 @@ function takenBack(registry: Registry, file: string, by: string) {
       throw new UserError(`${file}: line ${torn} is cut off. Take it out first, or let quintain play ${file} do it`)
     const t = reading(file, () => Table.resume(scene, journal, { source: live(makeRng(0)) }))
     const gone = t.undo(by)
-    kept.mend(null)
+    kept.cutTorn(null)
     if (gone) kept.add(t.lines.at(-1)!)
     return { gone, scene, system: fight.system }
   } finally {

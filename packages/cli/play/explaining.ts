@@ -14,10 +14,10 @@ import { numberSays } from '../words/numbers.ts'
 import { sessionSays } from '../words/session.ts'
 import { commandRead, sayRefused } from './acting.ts'
 import { begun, exactly, keyboardNear, showHelp, showKeyboardHelp } from './keyboard.ts'
-import { showCommand, showLastRoll, showWho } from './looks.ts'
 import { numberAsked, numberAt, numberLines } from './number.ts'
 import type { Known, Player } from './player.ts'
 import { showRulings } from './ruling.ts'
+import { showCommand, showLastRoll, showWho } from './status.ts'
 
 /** What a line is read for: the fight, its table, who is asked, and what waits. */
 export interface Desk {

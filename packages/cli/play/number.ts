@@ -10,8 +10,8 @@ import { calledOf } from '../grammar/scope.ts'
 import { paint, UserError } from '../io/terminal.ts'
 import { lost } from '../words/keyboard.ts'
 import { NUMBER_WORDS, numberSays } from '../words/numbers.ts'
-import { runLine } from './looks.ts'
 import type { Known } from './player.ts'
+import { runLine } from './status.ts'
 
 /** A number as words name it: its stat, and of which kind, where a stat has several. */
 export interface NumberName {

@@ -18,8 +18,8 @@ import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './expla
 import { opportunityTexts } from './forecast.ts'
 import { as, forAnother, freeStatus, isWait, refuseWait, showPlan, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
-import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './looks.ts'
 import type { Known, Player } from './player.ts'
+import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './status.ts'
 import { status } from './turn-summary.ts'
 
 /** Whether a line can still be taken when the fight is over. */

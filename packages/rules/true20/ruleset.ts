@@ -82,9 +82,9 @@ import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { minions } from './effects/minions.ts'
 import { healing } from './healing/healing.ts'
-import { mending } from './healing/mend.ts'
 import { resting } from './healing/rest.ts'
 import { time } from './healing/time.ts'
+import { trackHealing } from './healing/track-healing.ts'
 import { turnStarts } from './healing/turn-start.ts'
 import { dyingChapter } from './injury/dying.ts'
 import { injury } from './injury/injury.ts'
@@ -169,7 +169,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
   dyingChapter, // disabled, strained by any effort, dying
   healing, //      recovery checks, and Conviction
-  mending, //        what effects heal
+  trackHealing, //   what effects heal
   resting, //      fatigue, by the hour and by ten
   time, //         minutes, in a fight too, hours and days: what fades, what is due, what comes back
   objects, //      things have a track of their own, and break

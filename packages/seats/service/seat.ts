@@ -12,8 +12,8 @@ import {
   type TableReason,
 } from '../protocol/index.ts'
 import { decoded, noCreature, reachOf, rulesFor, rulesOf, talliesOf, understood } from './asks.ts'
-import { feetBetween } from './beside.ts'
 import { Connection } from './connection.ts'
+import { feetBetween } from './distance.ts'
 import type { Host, Seated } from './host.ts'
 import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
 import { restOf } from './rest.ts'

@@ -108,7 +108,7 @@ export class JournalFile {
    * Makes the file ready for the next line: takes out a last line that was cut off (`torn`), or ends one that lacks no
    * more than its end.
    */
-  mend(torn: number | null): void {
+  cutTorn(torn: number | null): void {
     const bytes = readFileSync(this.path)
     const end = bytes.lastIndexOf(0x0a) + 1
     if (end === bytes.length) return

@@ -1,6 +1,6 @@
 import { apply, GAME } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { extraAttack } from '../../d20/actions/extra.ts'
+import { extraAttack } from '../../d20/actions/extra-attacks.ts'
 import { sheathed } from '../../d20/creature/held/hands.ts'
 import { swiftOwed } from '../../d20/turn/economy.ts'
 import { endTurn, startTurn, turnEnded } from '../../d20/turn/round.ts'

@@ -7,7 +7,7 @@ import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '..
 import { declared } from '../../d20/actions/attacks.ts'
 import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
-import { extraAttacks, takeExtra } from '../../d20/actions/extra.ts'
+import { extraAttacks, takeExtra } from '../../d20/actions/extra-attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'

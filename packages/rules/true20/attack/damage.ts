@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event } from '@quintain/engine'
 import type { TargetedAttack } from '../../d20/attack/attack-text.ts'
-import { broughtBy } from '../../d20/creature/documents/brought.ts'
+import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'
 import { score, sheetOf } from '../creature/abilities.ts'

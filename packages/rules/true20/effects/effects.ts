@@ -17,7 +17,7 @@ import { passesThrough } from '../conditions/incorporeal.ts'
 import { wornBy } from '../conditions/standing-fatigue.ts'
 import { score } from '../creature/abilities.ts'
 import { FIRE, HAZARDS, NO_AIR, OTHERWISE } from '../creature/hazards.ts'
-import { mend } from '../healing/mend.ts'
+import { healMarks } from '../healing/track-healing.ts'
 import { hazardOf, isBruise } from '../injury/hazard-types.ts'
 import { fallDying } from '../injury/injury.ts'
 import { exhausted, frightened, panicked } from '../vocabulary/conditions.ts'
@@ -32,7 +32,7 @@ function stepsOf(r: Reader, { who, by, source, descriptors, consequence: e, n }:
     const parts = [{ n, types: e.types ?? [], nonlethal }]
     return [damage({ who, by, parts, attack: false, source, qualities: descriptors })]
   }
-  if (e.heals !== undefined) return [mend({ who, n })]
+  if (e.heals !== undefined) return [healMarks({ who, n })]
   if (e.lowers !== undefined) return [weaken({ who, ability: e.lowers as Ability, points: n })]
   return e.fatigue === undefined
     ? []

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context } from '@quintain/engine'
 import { oneOf, reading, ruled, run, step, trigger } from '@quintain/engine'
-import { broughtBy } from '../../d20/creature/documents/brought.ts'
+import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
 import { damageRuling } from '../../d20/injury/rulings.ts'
 import { saved } from '../../d20/vocabulary/check-steps.ts'
 import { dazed, dead, dying, stable, staggered, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'

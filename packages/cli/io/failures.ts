@@ -7,7 +7,7 @@ import { EXIT, sayError, UserError } from './terminal.ts'
 const MENDABLE = [UserError, MapFileError, DiceError, ScriptError]
 
 /** Prints what went wrong, and returns the exit code. The stack is shown where `QUINTAIN_STACK` is set. */
-export function mend(error: unknown): number {
+export function reportFailure(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.badInput
   if (process.env.QUINTAIN_STACK && error instanceof Error) sayError(error.stack ?? error.message)
   if (error instanceof FileProblems) {

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { OpenFile } from '@quintain/formats'
-import { reasonOf } from './mend.ts'
+import { reasonOf } from './failures.ts'
 import { UserError } from './terminal.ts'
 import { readText, readWhole } from './text.ts'
 
@@ -14,7 +14,7 @@ const UNIVERSAL = /\.(dd2vtt|uvtt|df2vtt)$/i
  * (`--allow DIR`); links are followed first, so that none leads out. What lies elsewhere is refused unread. Throws a UserError
  * when a folder of `allowed` is none.
  */
-export function besides(path: string, allowed: readonly string[] = []): OpenFile {
+export function siblingFiles(path: string, allowed: readonly string[] = []): OpenFile {
   const folder = dirname(resolve(path))
   const roots = [folder, ...allowed.map(asFolder)]
   return name => {
