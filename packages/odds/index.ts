@@ -6,6 +6,8 @@ export {
   type CreatureCounts,
   type CreatureFate,
   type CreatureFound,
+  type Driver,
+  driverOf,
   type FightCounts,
   type FightOdds,
   type FightsFound,

@@ -5,6 +5,7 @@ import { type FightOdds, fightOdds, fightsFound } from '@quintain/odds'
 import { harmed, type Registry, rulesets } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
+import type { Asked } from '../sim/blocks.ts'
 import { countFights, workersFor } from '../sim/pool.ts'
 import { tellFights } from '../sim/tell.ts'
 import { wholeSays } from '../words/whole.ts'
@@ -42,7 +43,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   if (odds.exact || how.bounds) return tell(f, odds, file, how.json)
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
-  const asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN }
+  const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
   const workers = registry === rulesets ? workersFor(asked) : 1
   const counts = await countFights(f, asked, workers, () => true)
   if (!counts) throw new UserError(wholeSays.nothing)

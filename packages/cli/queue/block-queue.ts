@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FightCounts } from '@quintain/odds'
+import type { Driver, FightCounts } from '@quintain/odds'
 import type PgBoss from 'pg-boss'
 import { isDatabase, shownDatabase } from '../io/database.ts'
 import { UserError } from '../io/terminal.ts'
@@ -14,6 +14,8 @@ export interface Question {
   readonly seed: number | string
   /** Rounds after which a fight is undecided. */
   readonly rounds: number
+  /** What plays the fights. */
+  readonly by: Driver
   /** The print of the rules that are in force: a worker with other rules refuses it. */
   readonly print: string
 }
@@ -54,9 +56,9 @@ const TABLES = `
 `
 
 /** The name of a question: the same for everybody who asks it, so that what was counted once is counted for all. */
-export const idOf = ({ source, seed, rounds, print }: Question): string =>
+export const idOf = ({ source, seed, rounds, by, print }: Question): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, print, seed, rounds, source]))
+    .update(JSON.stringify([VERSION, print, seed, rounds, by, source]))
     .digest('hex')
 /** The number of a job, which is the same whoever puts it on the queue. */
 function jobOf(question: string, { from, count }: Block): string {

@@ -15,10 +15,11 @@ const SURE = 25
 const MORE = 8
 const MOST_PATIENCE = 64
 
-const questionOf = (fight: Fight, { seed, rounds }: Asked): Question => ({
+const questionOf = (fight: Fight, { seed, rounds, by = 'rules' }: Asked): Question => ({
   source: JSON.stringify(fight.source),
   seed,
   rounds,
+  by,
   print: printOf(fight.rules),
 })
 const blocks = (asked: Asked, from: number, to = from + AHEAD): Block[] =>

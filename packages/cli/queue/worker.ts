@@ -124,9 +124,9 @@ export class QueueWorker {
       // It was given out again while a slow worker was still at it.
       const known = (await this.queue.counted(block.question, [block])).get(block.from)
       if (known) return await this.queue.answer(block, known)
-      const { source, seed, rounds } = question
+      const { source, seed, rounds, by } = question
       const { from, count } = block
-      const task = { source, seed, rounds, from, count }
+      const task = { source, seed, rounds, by, from, count }
       const began = performance.now()
       const counts = await (this.threads ? this.threads.count(task) : countTask(task, this.registry))
       this.took = (performance.now() - began) / 1000

@@ -1,5 +1,5 @@
 import { type Fight, setUp } from '@quintain/formats'
-import { type FightCounts, marginOf, sampleFights, shareFound, together } from '@quintain/odds'
+import { type Driver, type FightCounts, marginOf, sampleFights, shareFound, together } from '@quintain/odds'
 
 /** Fights that are counted at once. The number is always the same, so that totals do not depend on how many work at them. */
 export const BLOCK = 50
@@ -14,6 +14,8 @@ export interface Asked {
   readonly rounds: number
   /** No more fights are played once no chance of a side lies farther off than this; all are when absent. */
   readonly margin?: number
+  /** What plays them: the rules when absent. */
+  readonly by?: Driver
 }
 
 /** Fights that are counted together: so many, from this number on. */
@@ -22,9 +24,10 @@ export interface Block {
   readonly count: number
 }
 /** The fights of block `k`. */
-export const blockOf = ({ seed, fights, rounds }: Asked, k: number) => ({
+export const blockOf = ({ seed, fights, rounds, by = 'rules' }: Asked, k: number) => ({
   seed,
   rounds,
+  by,
   from: k * BLOCK,
   count: Math.min(BLOCK, fights - k * BLOCK),
 })

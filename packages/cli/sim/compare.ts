@@ -1,6 +1,6 @@
 import { type Explained, Mutator, Reader, type Scene, type Stat, type Stats } from '@quintain/engine'
 import { type Fight, setUp, whyLines } from '@quintain/formats'
-import { type ActionOdds, actionOdds, attacksOf, type FightsFound, fightsFound } from '@quintain/odds'
+import { type ActionOdds, actionOdds, attacksOf, type Driver, type FightsFound, fightsFound } from '@quintain/odds'
 import { at, factsOfNumber, type GameSystem, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
@@ -13,6 +13,7 @@ import { found, mean } from './tell.ts'
 
 interface CompareOptions {
   readonly fights: string
+  readonly by?: Driver
   readonly seed?: string
   readonly rounds: string
   readonly margin?: number

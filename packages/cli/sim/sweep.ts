@@ -1,4 +1,4 @@
-import { type LineOdds, oddsOf, oddsOfLine, type ShareFound, shareFound } from '@quintain/odds'
+import { type Driver, type LineOdds, oddsOf, oddsOfLine, type ShareFound, shareFound } from '@quintain/odds'
 import { type AttackLine, type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { openFightFile } from '../io/files.ts'
@@ -14,6 +14,7 @@ import { found } from './tell.ts'
 
 interface SweepOptions {
   readonly fights: string
+  readonly by?: Driver
   readonly seed?: string
   readonly rounds: string
   readonly margin?: number

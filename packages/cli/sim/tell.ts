@@ -97,5 +97,5 @@ export const explained = (x: FightsFound, rounds: number): string => `
   Each fight is played to its end by the rules that the table plays by, with the tactics of the file on all sides; questions
   are answered by them too, and a script of the file is not played. Fights 0 to ${x.fights - 1} have dice of their own, by the seed
   and their number: the same seed gives the same totals on any number of processors. A fight that is not over after ${rounds} rounds
-  is undecided. ± is half of the interval in which the true chance lies 95 of 100 times (Wilson), or the true mean (1.96 standard
+  is undecided. Small fights are played through the graph of their states (--by says which), to the same chances by other dice. ± is half of the interval in which the true chance lies 95 of 100 times (Wilson), or the true mean (1.96 standard
   errors). Damage belongs to whoever dealt it, with the weapon of its last attack; nothing here is exact.`

@@ -1,5 +1,5 @@
 import { type Fight, readFight, setUp } from '@quintain/formats'
-import { type FightCounts, sampleFights } from '@quintain/odds'
+import { type Driver, type FightCounts, sampleFights } from '@quintain/odds'
 import { type Registry, rulesets } from '@quintain/rules'
 import type { Block } from './blocks.ts'
 
@@ -8,6 +8,7 @@ export interface Task extends Block {
   readonly source: string
   readonly seed: number | string
   readonly rounds: number
+  readonly by: Driver
 }
 
 /** The fights that were counted last: blocks of one fight mostly come one after another. */

@@ -12,6 +12,7 @@ import { byPolicy } from '../run/source.ts'
 import { applyForeseen, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, type Emission, Outcomes } from './outcomes.ts'
 import { grades, Rolls } from './rolls.ts'
+import { type Said, saidAlike, type Watch } from './watch.ts'
 import { multiple, sizeOf } from './whole.ts'
 
 interface Read {
@@ -29,6 +30,8 @@ export class Enumerating extends Running {
   tracing = false
   /** Whether outcomes say of what number their chances are multiples. */
   counting = false
+  /** What is noted of events, where outcomes that say something else are kept apart. */
+  watch: Watch | null = null
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []
   private made = 0
@@ -155,10 +158,35 @@ export class Enumerating extends Running {
       }
       const steps = this.planned.map(s => this.scene.steps.id(s))
       if (this.last) this.law(out, steps, this.last, step, later)
-      else add(branchOf(out, steps, this.recorder.ops, this.recorder.counter), 0 - this.recorder.delta, rolls.weight)
+      else
+        add(
+          branchOf(out, steps, this.recorder.ops, this.recorder.counter, this.said(null)),
+          0 - this.recorder.delta,
+          rolls.weight,
+        )
     } while (rolls.next())
     this.tracing = false
     return new Outcomes(out, emissions, size)
+  }
+
+  /** What the events of this run say that is noted; `last`: that of the spread with them. */
+  private said(last: Said | null): readonly Said[] | null {
+    const { watch, events } = this
+    if (watch === null) return null
+    const said: Said[] = []
+    for (let i = 0; i <= events.length; i++) {
+      if (last !== null && i === this.before) said.push(last)
+      const event = events[i]
+      if (event !== undefined && watch.events.has(event.e)) said.push({ event, a: watch.amount(event), b: 0 })
+    }
+    return said.length > 0 ? said : null
+  }
+  /** What the event of a spread says, by the loss: the losses are `-(base + sign * n)`. */
+  private spreadSaid(event: (n: number) => Event, base: number, sign: number): Said | null {
+    const [one, two] = [event(1), event(2)]
+    if (!this.watch?.events.has(one.e)) return null
+    const each = this.watch.amount(two) - this.watch.amount(one)
+    return { event: one, a: this.watch.amount(one) - each - each * sign * base, b: 0 - each * sign }
   }
 
   private get spreadSize(): bigint {
@@ -182,14 +210,15 @@ export class Enumerating extends Running {
       if (ops[i] === CLAMP && ops[i + 1] === counter)
         throw new Error(`${step.do}: what is emitted after a spread must not clamp its counter: plan a step that does`)
     let branch: Branch | null = null
+    const said = this.said(this.spreadSaid(last.event, base, sign))
     const { lo, w } = last.die
     for (let j = 0; j < w.length; j++) {
       const p = w[j]! * this.rolls.weight
       if (p === 0) continue
       const n = last.amount(lo + j)
-      if (n === 0 && had < 0) add(branchOf(out, steps, ops, -1), 0, p)
+      if (n === 0 && had < 0) add(branchOf(out, steps, ops, -1, this.said(null)), 0, p)
       else {
-        branch ??= branchOf(out, steps, ops, counter)
+        branch ??= branchOf(out, steps, ops, counter, said)
         add(branch, 0 - (base + sign * n), p)
       }
     }
@@ -214,12 +243,31 @@ export class Enumerating extends Running {
 }
 
 /** The branch of outcomes that write and plan the same but for how much they take from the counter. */
-function branchOf(out: Branch[], steps: readonly number[], ops: readonly number[], counter: number): Branch {
-  for (const b of out) if (b.counter === counter && equal(b.ops, ops) && equal(b.steps, steps)) return b
-  const b = { ops: ops.slice(), steps: steps.slice(), counter, lo: 0, w: [], rest: -1, onward: 0, after: null }
+function branchOf(
+  out: Branch[],
+  steps: readonly number[],
+  ops: readonly number[],
+  counter: number,
+  said: readonly Said[] | null,
+): Branch {
+  for (const b of out)
+    if (b.counter === counter && equal(b.ops, ops) && equal(b.steps, steps) && sameSaid(b.said, said)) return b
+  const b: Branch = {
+    ops: ops.slice(),
+    steps: steps.slice(),
+    counter,
+    lo: 0,
+    w: [],
+    said,
+    rest: -1,
+    onward: 0,
+    after: null,
+  }
   out.push(b)
   return b
 }
+const sameSaid = (a: readonly Said[] | null, b: readonly Said[] | null): boolean =>
+  a === b || (a !== null && b !== null && saidAlike(a) === saidAlike(b))
 /** Adds the chance of a loss to a branch. */
 function add(b: Branch, loss: number, p: number): void {
   const { w } = b

@@ -6,6 +6,7 @@ import { AGENDA } from '../model/state.ts'
 import { FactCache, type KnownFact } from '../run/fact-cache.ts'
 import { Enumerating } from './enumerate.ts'
 import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
+import type { Watch } from './watch.ts'
 
 /** A node in the tree of what a step reads; its outcomes stand at the leaf. */
 type Node = ReadNode<KnownFact, Outcomes>
@@ -49,13 +50,18 @@ export class Lists {
 
   /**
    * `emissions`: every list also keeps the events of its step, for transcripts. `all`: plain steps are listed too, which pays in a fight
-   * of few on a small map. `whole`: outcomes say of what number their chances are whole multiples. `room`: nodes that the trees may have in all; what finds no room is run anew each time.
+   * of few on a small map. `whole`: outcomes say of what number their chances are whole multiples. `room`: nodes that the trees may have in all; what finds no room is run anew each time. `watch`: what is noted of events, so that
+   * outcomes that say something else are told apart.
    */
-  constructor(scene: Scene, how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean } = {}) {
+  constructor(
+    scene: Scene,
+    how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean; watch?: Watch } = {},
+  ) {
     this.scene = scene
     this.facts = new FactCache(scene, how.all ? { results: MANY_RESULTS } : {})
     this.c = new Enumerating(scene, this.facts)
     this.c.counting = how.whole ?? false
+    this.c.watch = how.watch ?? null
     this.keep = how.emissions ?? false
     this.all = how.all ?? false
     this.room = how.room ?? Number.POSITIVE_INFINITY

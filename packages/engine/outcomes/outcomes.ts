@@ -5,6 +5,7 @@ import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
 import { AGENDA } from '../model/state.ts'
 import { writeCell } from '../run/writer.ts'
+import type { Said } from './watch.ts'
 
 /**
  * One outcome of a step: a blind patch. Amounts of one counter lie dense in it: all hits that plan the same next steps are
@@ -18,6 +19,8 @@ export interface Branch {
   readonly counter: number
   lo: number
   readonly w: number[]
+  /** The events of it that are noted, where lists are made for that and there are any: outcomes that say something else are another branch. */
+  readonly said: readonly Said[] | null
   /** The agenda below the step when this was last written, and the agenda afterwards; others in the map. */
   rest: number
   onward: number

@@ -1,14 +1,23 @@
 import { makeRng } from '@quintain/dice'
-import { Reader, Sampling, type Scene } from '@quintain/engine'
-import { attackStep, damageTaken, type GameSystem, wonBy } from '@quintain/rules'
+import { Reader, Sampling, type Scene, WatchedGraph } from '@quintain/engine'
+import { damageTaken, type GameSystem } from '@quintain/rules'
 import { roundBegan } from '@quintain/rules/d20'
-import type { CreatureCounts, FightCounts, Sum } from './tally.ts'
+import { Counting } from './counting.ts'
+import { NO_SOURCE, named, sourceAfter } from './source.ts'
+import type { FightCounts } from './tally.ts'
+import { FightWatch, MOST_WATCHED } from './watching.ts'
 
 /** Rounds of a fight after which it is undecided. */
 export const MOST_ROUNDS = 100
-/** Steps of a fight after which it is undecided, in whatever round. */
+/** Steps, or draws, of a fight after which it is undecided, in whatever round. */
 const MOST_STEPS = 50_000
-const NOBODY = 'nobody'
+
+/**
+ * How fights are played: by their rules step by step, or through the graph of their states, which pays where few states come again
+ * and again. Both give the same chances; of one seed each makes other fights. `quicker`: the one that pays, found out by playing
+ * some, which comes to the same each time.
+ */
+export type Driver = 'rules' | 'graph' | 'quicker'
 
 /** Which fights are played: `count` of them from number `from`. Each has dice of its own, by the seed and its number. */
 export interface Numbered {
@@ -17,114 +26,130 @@ export interface Numbered {
   readonly count: number
   /** Rounds after which a fight is undecided; 100 when absent. */
   readonly rounds?: number
-}
-
-type Open<T> = { -readonly [K in keyof T]: Record<string, number> extends T[K] ? Record<string, number> : T[K] }
-interface Counting extends Omit<Open<CreatureCounts>, 'left' | 'spent'> {
-  left: Record<string, Sum>
-  spent: Record<string, Sum>
-}
-const count = (all: Record<string, number>, key: string, n = 1): void => void (all[key] = (all[key] ?? 0) + n)
-function include(all: Record<string, Sum>, key: string, x: number): void {
-  const { n, sum, squares } = all[key] ?? { n: 0, sum: 0, squares: 0 }
-  all[key] = { n: n + 1, sum: sum + x, squares: squares + x * x }
+  /** What plays them: the rules when absent. */
+  readonly by?: Driver
 }
 
 /**
  * Plays fights from a state by their tactics, and counts what came of them. The same numbers give the same fights, however they
- * are shared out. Nothing is written into the state. `going`: asked after each fight whether there is time for another.
+ * are shared out. Nothing is written into the state.
  */
-export function sampleFights(
-  system: GameSystem,
-  scene: Scene,
-  start: Int32Array,
-  { seed, from, count: wanted, rounds = MOST_ROUNDS }: Numbered,
-): FightCounts {
+export function sampleFights(system: GameSystem, scene: Scene, start: Int32Array, numbered: Numbered): FightCounts {
+  const { by = 'rules' } = numbered
+  const graph = by === 'graph' || (by === 'quicker' && driverOf(scene, start) === 'graph')
+  // Who is in the fight stands in the bits of one number there.
+  return graph && scene.creatures.length <= MOST_WATCHED
+    ? byGraph(system, scene, start, numbered)
+    : byRules(system, scene, start, numbered)
+}
+const countingOf = (system: GameSystem, scene: Scene, start: Int32Array, { rounds = MOST_ROUNDS }: Numbered) =>
+  new Counting(system, scene, new Reader(scene, start), rounds)
+
+function byRules(system: GameSystem, scene: Scene, start: Int32Array, numbered: Numbered): FightCounts {
+  const counting = countingOf(system, scene, start, numbered)
   const ids = scene.creatures
-  const first = new Reader(scene, start)
-  const had = ids.map((_, who) => storesOf(system, first, who))
-  const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))
-  const lasted: Record<string, number> = {}
-  const damage: Record<string, Sum> = {}
-  const creatures = ids.map((): Counting => ({ fell: 0, fellIn: {}, felledBy: {}, states: {}, left: {}, spent: {} }))
-  let undecided = 0
   const S = new Int32Array(start.length)
-  for (let i = from; i < from + wanted; i++) {
-    const c = new Sampling(scene, makeRng(`${seed} ${i}`))
+  for (let i = numbered.from; i < numbered.from + numbered.count; i++) {
+    const c = new Sampling(scene, makeRng(`${numbered.seed} ${i}`))
     S.set(start)
     c.begin(S)
+    counting.begin()
     const out = ids.map((_, who) => c.barred(who, 'fight') !== null)
-    const dealt: Record<string, number> = {}
-    let round = 0
-    let acting = -1
-    let source = ''
-    for (let steps = 0; c.next && steps < MOST_STEPS && round <= rounds; steps++) {
-      const step = c.next as {
-        readonly do: string
-        readonly by?: unknown
-        readonly who?: unknown
-        readonly weapon?: unknown
-      }
-      const by =
-        typeof step.by === 'number' ? step.by : typeof step.who === 'number' && step.do === 'perform' ? step.who : -1
-      if (by >= 0 && by !== acting) [acting, source] = [by, '']
-      if (step.do === attackStep.kind) source = weaponOf(scene, by, step.weapon)
+    let source = NO_SOURCE
+    for (let steps = 0; c.next && steps < MOST_STEPS && counting.goesOn; steps++) {
+      source = sourceAfter(scene, c.next, source)
       c.step()
-      let hurt = false
+      let changed = false
       for (const e of c.events) {
-        if (e.e === roundBegan.kind) round++
-        else if (e.e === damageTaken.kind) {
-          const { n, by: dealer } = e as unknown as { readonly n: number; readonly by?: number }
-          const who = dealer ?? acting
-          const what = who === acting && source !== '' ? `${ids[who]}: ${source}` : (ids[who] ?? NOBODY)
-          count(dealt, what, n)
-          hurt = true
-        } else hurt = true
+        if (e.e === roundBegan.kind) counting.round++
+        else changed = true
+        if (e.e !== damageTaken.kind) continue
+        const { n, by } = e as unknown as { readonly n: number; readonly by?: number }
+        counting.dealtBy(named(scene, by, source), n)
       }
-      if (!hurt) continue
+      if (!changed) continue
       for (let who = 0; who < ids.length; who++) {
         if (out[who] || c.barred(who, 'fight') === null) continue
         out[who] = true
-        const counts = creatures[who]!
-        count(counts.fellIn, String(Math.max(1, round)))
-        count(counts.felledBy, acting >= 0 && acting !== who ? ids[acting]! : NOBODY)
+        counting.fell(who, source.who)
       }
     }
-    const by = c.next ? null : wonBy(c)
-    if (by === null) undecided++
-    else count(wins, by)
-    count(lasted, String(Math.max(1, Math.min(round, rounds))))
-    for (const [what, n] of Object.entries(dealt)) include(damage, what, n)
-    ids.forEach((_, who) => {
-      const counts = creatures[who]!
-      if (c.barred(who, 'fight') !== null) counts.fell++
-      count(counts.states, system.state(c, who))
-      for (const m of system.measures) if (!m.unusual) include(counts.left, m.name, m.read(c, who))
-      for (const [of, left] of storesOf(system, c, who)) include(counts.spent, of, (had[who]!.get(of) ?? left) - left)
-    })
+    counting.end(c, c.next === null)
   }
-  const ordered = <T>(all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
-  return {
-    fights: wanted,
-    wins: ordered(wins),
-    undecided,
-    rounds: ordered(lasted),
-    creatures: Object.fromEntries(
-      ids.map((id, who) => {
-        const { fell, ...rest } = creatures[who]!
-        const each = Object.entries(rest).map(([k, v]) => [k, ordered<unknown>(v)])
-        return [id, { fell, ...Object.fromEntries(each) } as CreatureCounts]
-      }),
-    ),
-    damage: ordered(damage),
-  }
+  return counting.counts
 }
 
-const storesOf = (system: GameSystem, r: Reader, who: number): ReadonlyMap<string, number> =>
-  new Map(system.stores(r, who).flatMap(({ of, left }) => (typeof left === 'number' ? [[of, left] as const] : [])))
+/** The graph of a scene, and what watches it: kept, so that later fights find what earlier ones made. */
+interface Kept {
+  readonly graph: WatchedGraph
+  counting: Counting | null
+  readonly fallen: Set<number>
+  readonly take: (key: number, amount: number) => boolean
+}
+const kept = new WeakMap<Scene, Kept>()
+function keptOf(scene: Scene): Kept {
+  const known = kept.get(scene)
+  if (known !== undefined) return known
+  const watch = new FightWatch(scene)
+  const fallen = new Set<number>()
+  const made: Kept = {
+    graph: new WatchedGraph(scene, watch),
+    counting: null,
+    fallen,
+    take: watch.into(() => made.counting!, fallen),
+  }
+  kept.set(scene, made)
+  return made
+}
 
-function weaponOf(scene: Scene, by: number, weapon: unknown): string {
-  const { weapons = [] } = (scene.sheets[by] ?? {}) as { readonly weapons?: readonly { readonly name: string }[] }
-  return weapons[Number(weapon)]?.name ?? ''
+function byGraph(system: GameSystem, scene: Scene, start: Int32Array, numbered: Numbered): FightCounts {
+  const all = keptOf(scene)
+  const counting = countingOf(system, scene, start, numbered)
+  all.counting = counting
+  const S = new Int32Array(start.length)
+  const r = new Reader(scene, start)
+  const out = scene.creatures.flatMap((_, who) => (r.barred(who, 'fight') === null ? [] : [who]))
+  r.S = S
+  for (let i = numbered.from; i < numbered.from + numbered.count; i++) {
+    S.set(start)
+    counting.begin()
+    all.fallen.clear()
+    for (const who of out) all.fallen.add(who)
+    const over = all.graph.sample(S, makeRng(`${numbered.seed} ${i}`), all.take, MOST_STEPS)
+    counting.end(r, over)
+  }
+  return counting.counts
+}
+
+/** Fights that are played to find out which driver is quicker, and lists of outcomes after which no more are. */
+const TRIAL = 100
+const TRIAL_LISTS = 2500
+/** The graph pays where so few lists are made for each draw, once half of the trial is over. */
+const PAYS = 0.35
+/** Creatures of a fight in which states never come again. */
+const MANY = 12
+
+const drivers = new WeakMap<Scene, 'rules' | 'graph'>()
+/** What plays the fights of a scene quicker: found out by counts, never by a clock, so that it is the same wherever it is asked. */
+export function driverOf(scene: Scene, start: Int32Array): 'rules' | 'graph' {
+  let driver = drivers.get(scene)
+  if (driver === undefined) drivers.set(scene, (driver = pays(scene, start) ? 'graph' : 'rules'))
+  return driver
+}
+function pays(scene: Scene, start: Int32Array): boolean {
+  if (scene.creatures.length > MANY) return false
+  const { graph } = keptOf(scene)
+  const S = new Int32Array(start.length)
+  const goesOn = (): boolean => graph.made < TRIAL_LISTS
+  const after: { readonly made: number; readonly drawn: number }[] = []
+  for (let i = 0; i < TRIAL && goesOn(); i++) {
+    S.set(start)
+    graph.sample(S, makeRng(`trial ${i}`), goesOn, MOST_STEPS)
+    after.push({ made: graph.made, drawn: graph.drawn })
+  }
+  const [half, all] = [after[after.length >> 1], after.at(-1)]
+  const paid = half !== undefined && all !== undefined && all.made - half.made < PAYS * (all.drawn - half.drawn)
+  // Its memory is wanted for other things.
+  if (!paid || graph.counted) kept.delete(scene)
+  return paid && !graph.counted
 }

@@ -55,7 +55,7 @@ export {
 export { judge } from './turn/end.ts'
 export { initiativeOrder } from './turn/initiative.ts'
 export { joining } from './turn/join.ts'
-export { openFight, roundBegan, rounds, startRound, turnEnd, turnStart } from './turn/round.ts'
+export { openFight, roundBegan, rounds, startRound, startTurn, turnEnd, turnStart } from './turn/round.ts'
 export { startTimer, timing } from './turn/timers.ts'
 export { attackStep } from './vocabulary/attack-step.ts'
 export * as conditions from './vocabulary/conditions.ts'

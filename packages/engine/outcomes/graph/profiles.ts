@@ -2,8 +2,10 @@ import { ReadNode, readCell } from '../../memory/read-tree.ts'
 import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
+import { StateReader } from '../../run/reader.ts'
 import { Lists } from '../outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from '../outcomes.ts'
+import type { Watch } from '../watch.ts'
 import { type Law, lawOf } from './law.ts'
 
 /** Where a branch leads: all its losses lead to one place. */
@@ -13,6 +15,8 @@ export interface Way {
   readonly more: readonly number[]
   /** Null until it is first followed. */
   to: Place | null
+  /** What is noted on the way there, where something is: of each a key, and how much, `a + b * loss`, in triples. */
+  notes: readonly number[] | null
 }
 /** The outcomes of a step in one profile, for one set of answers about counters. */
 export interface Draw {
@@ -24,11 +28,15 @@ export interface Draw {
 export interface Place {
   readonly profile: number
   readonly over: boolean
+  /** What is remembered there by what is noted. */
+  readonly remembered: number
   readonly reads: ReadNode<null, Draw>
 }
 
 /** Certain steps in a row that are too many: a fight of many creatures has some thousand. */
 const ENDLESS = 100_000
+/** Certain steps that are run in a row where something is noted: who notes it may have had enough of them. */
+const NOTED = 4000
 /** Nodes that the trees of reads may have, some 100 bytes each. */
 const NODES = 400_000
 /** Profiles that were met once are told apart by their hash in a table of this size. */
@@ -43,23 +51,35 @@ export class Profiles {
   readonly lists: Lists
   /** The cells of counters. */
   readonly counters: readonly number[]
+  /** What is remembered where the state stands: set it before `place` from a state that is no place. */
+  remembered = 0
+  /** What was noted since it was last emptied, as the notes of a way. */
+  readonly notes: number[] = []
   /** Draws that were made. */
   draws = 0
   private readonly room: number
   private readonly table: StateTable
+  /** A profile, with what is remembered in a cell of its own after those of the state. */
   private readonly profile: Int32Array
+  /** The same without that cell. */
+  private readonly whole: Int32Array
   private readonly places: Place[] = []
   private readonly asked: number[] = []
   private readonly once = new Int32Array(ONCE)
+  private readonly watch: Watch | null
+  private readonly looking: StateReader
 
-  /** `room`: draws, and places, to keep at most. */
-  constructor(scene: Scene, room: number) {
+  /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. */
+  constructor(scene: Scene, room: number, watch: Watch | null = null) {
     this.scene = scene
     this.room = room
-    this.lists = new Lists(scene, { all: true, room: NODES })
-    this.profile = new Int32Array(scene.size)
-    this.table = new StateTable(scene.size)
-    this.counters = [...this.profile.keys()].filter(cell => scene.layout.isCounter(cell))
+    this.watch = watch
+    this.lists = new Lists(scene, { all: true, room: NODES, ...(watch ? { watch } : {}) })
+    this.profile = new Int32Array(scene.size + 1)
+    this.whole = this.profile.subarray(0, scene.size)
+    this.table = new StateTable(scene.size + 1)
+    this.counters = Array.from({ length: scene.size }, (_, cell) => cell).filter(cell => scene.layout.isCounter(cell))
+    this.looking = new StateReader(scene, new Int32Array(0))
   }
 
   /** How many places are kept. */
@@ -73,28 +93,52 @@ export class Profiles {
 
   /**
    * Runs what is certain, and gives the place where something is not, or the fight is over. Null, and the state stands there, when
-   * that place is not kept: there is no room, or, `again`, it is met for the first time or its step seldom comes to the same.
+   * that place is not kept: there is no room, or, `again`, it is met for the first time or its step seldom comes to the same. Where
+   * something is noted, it also stands where much was certain in a row: in a fight in which nothing happens any more.
    */
   place(S: Int32Array, again = false): Place | null {
-    for (let n = 0; n < ENDLESS; n++) {
+    const most = this.watch === null ? ENDLESS : NOTED
+    for (let n = 0; n < most; n++) {
       if (S[AGENDA] === 0) return this.at(S, again, null)
-      if (again && this.lists.seldom(S)) return null
+      if (again && this.watch === null && this.lists.seldom(S)) return null
       const outcomes = this.lists.asking(S, this.asked)
       outcomes.skipped ??= this.skips(outcomes)
       if (this.asked.length > 0 || !outcomes.skipped) return this.at(S, again, outcomes)
-      patch(this.scene, S, outcomes.branches[0]!, 0)
+      this.write(S, outcomes.branches[0]!, 0)
     }
+    if (this.watch !== null) return null
     throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
+  }
+  /** Writes an outcome of the step on top into a state, and notes what it says. */
+  write(S: Int32Array, branch: Branch, loss: number): void {
+    const { watch, scene, looking, notes } = this
+    if (watch === null) {
+      patch(scene, S, branch, loss)
+      return
+    }
+    const step = scene.next(S)!
+    const remembered = watch.during(step, this.remembered)
+    this.remembered = remembered
+    if (branch.said !== null) for (const { event, a, b } of branch.said) notes.push(watch.key(event, remembered), a, b)
+    const writes = branch.ops.length > 0
+    looking.S = S
+    const before = writes ? watch.look(looking) : 0
+    patch(scene, S, branch, loss)
+    const after = writes ? watch.look(looking) : 0
+    if (after !== before) for (const key of watch.changed(before, after, remembered)) notes.push(key, 1, 0)
   }
   private at(S: Int32Array, again: boolean, outcomes: Outcomes | null): Place | null {
     const { counters, profile, table } = this
     profile.set(S)
+    // Where it is over nothing more is noted, so that all ends of one profile are one.
+    if (outcomes === null) this.remembered = 0
+    profile[this.scene.size] = this.remembered
     for (let i = 0; i < counters.length; i++) profile[counters[i]!] = 0
     let id = table.find(profile)
     if (id < 0) {
       if (this.places.length >= this.room || (again && this.firstTime(table.sought))) return null
       id = table.id(profile)
-      const made: Place = { profile: id, over: outcomes === null, reads: new ReadNode() }
+      const made: Place = { profile: id, over: outcomes === null, remembered: this.remembered, reads: new ReadNode() }
       this.places[id] = made
       if (outcomes !== null && this.draws < this.room) this.grown(made, outcomes)
     }
@@ -134,7 +178,7 @@ export class Profiles {
       n = n.grow(asked[i + 3]!)
     }
     const law = lawOf(outcomes, this.scene)
-    n.end = { law, ways: outcomes.branches.map((branch, i) => ({ branch, more: law.more[i]!, to: null })) }
+    n.end = { law, ways: outcomes.branches.map((branch, i) => ({ branch, more: law.more[i]!, to: null, notes: null })) }
     return n.end
   }
   /** Whether there is one outcome, whatever is thrown, that touches no counter. */
@@ -148,10 +192,11 @@ export class Profiles {
 
   /** Writes a profile into a state; its counters stay. */
   load(at: Place, S: Int32Array): void {
-    const { counters, profile } = this
+    const { counters, profile, whole } = this
     this.table.load(at.profile, profile)
     for (let i = 0; i < counters.length; i++) profile[counters[i]!] = S[counters[i]!]!
-    S.set(profile)
+    S.set(whole)
+    this.remembered = at.remembered
   }
 }
 

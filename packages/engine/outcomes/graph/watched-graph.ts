@@ -1,0 +1,94 @@
+import { drawAlias, type Rng } from '@quintain/dice'
+import type { Scene } from '../../model/scene.ts'
+import { AGENDA } from '../../model/state.ts'
+import type { Watch } from '../watch.ts'
+import { count, type Place, Profiles } from './profiles.ts'
+
+/** Draws, and places, that are kept. */
+const ROOM = 20_000
+
+/** Takes a note: its key, and how much. False: the fight is stopped. */
+export type Take = (key: number, amount: number) => boolean
+
+/**
+ * Fights sampled by their graph, with what happens on the way: notes stand on the edges. Every draw is made from the outcomes of
+ * its step, whether a place is kept or not, so one generator gives one fight, whatever was sampled before it.
+ */
+export class WatchedGraph {
+  /** Steps whose outcome was drawn. */
+  drawn = 0
+  private readonly profiles: Profiles
+
+  /** `room`: draws, and places, to keep at most. */
+  constructor(scene: Scene, watch: Watch, how: { room?: number } = {}) {
+    this.profiles = new Profiles(scene, how.room ?? ROOM, watch)
+  }
+  /** How many lists of outcomes were made: what the graph costs. */
+  get made(): number {
+    return this.profiles.lists.made
+  }
+  /** Whether a fact reads a counter, so that fights cannot be sampled in this way. */
+  get counted(): boolean {
+    return this.profiles.lists.counted
+  }
+
+  /**
+   * Runs the agenda of `S` to its end by policy, and hands each note to `take`. Returns whether the fight came to its end: it did not where
+   * `take` or `limit` draws stopped it. The state is whole either way.
+   */
+  sample(S: Int32Array, rng: Rng, take: Take, limit = 1_000_000): boolean {
+    const { profiles } = this
+    const { notes } = profiles
+    notes.length = 0
+    profiles.remembered = 0
+    let at = profiles.place(S, true)
+    if (!this.taken(0, take)) return this.stopped(at, S)
+    for (let n = 0; ; n++) {
+      if (at?.over || (at === null && S[AGENDA] === 0)) {
+        if (at !== null) profiles.load(at, S)
+        return true
+      }
+      if (n >= limit) return this.stopped(at, S)
+      this.drawn++
+      const draw = at === null ? null : profiles.draw(at, S)
+      if (draw === null) {
+        if (at !== null) profiles.load(at, S)
+        const { branch, loss } = profiles.lists.next(S).draw(rng)
+        notes.length = 0
+        profiles.write(S, branch, loss)
+        at = profiles.place(S, true)
+        if (!this.taken(loss, take)) return this.stopped(at, S)
+        continue
+      }
+      const { law } = draw
+      const i = law.certain ? 0 : drawAlias(law.table, rng.next32())
+      const way = draw.ways[law.way[i]!]!
+      const loss = law.loss[i]!
+      if (way.to !== null) {
+        count(S, way, loss)
+        at = way.to
+        if (way.notes !== null && !this.given(way.notes, loss, take)) return this.stopped(at, S)
+        continue
+      }
+      profiles.load(at!, S)
+      notes.length = 0
+      profiles.write(S, way.branch, loss)
+      at = profiles.place(S, true)
+      way.to = at
+      way.notes = at === null || notes.length === 0 ? null : notes.slice()
+      if (!this.taken(loss, take)) return this.stopped(at, S)
+    }
+  }
+  private stopped(at: Place | null, S: Int32Array): boolean {
+    if (at !== null) this.profiles.load(at, S)
+    return at?.over ?? S[AGENDA] === 0
+  }
+  private taken(loss: number, take: Take): boolean {
+    const { notes } = this.profiles
+    return notes.length === 0 || this.given(notes, loss, take)
+  }
+  private given(notes: readonly number[], loss: number, take: Take): boolean {
+    for (let i = 0; i < notes.length; i += 3) if (!take(notes[i]!, notes[i + 1]! + notes[i + 2]! * loss)) return false
+    return true
+  }
+}
