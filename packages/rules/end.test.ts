@@ -4,11 +4,12 @@ import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { care } from './d20/injury/fields.ts'
 import { time } from './d20/turn/advance-time.ts'
+import { inFreePlay } from './d20/turn/end.ts'
 import { enterFight, leaveFight } from './d20/turn/join.ts'
 import { openFight } from './d20/turn/round.ts'
 import { startTimer } from './d20/turn/timers.ts'
 import * as k from './d20/vocabulary/conditions.ts'
-import { at, endCheck, initiative, order, timers, uncontested, winner } from './d20/vocabulary/fields.ts'
+import { at, endCheck, initiative, order, timers, winner } from './d20/vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, HOUR } from './d20/vocabulary/timers.ts'
 import { type GameSystem, harmed } from './game-system.ts'
 import { rulesets } from './rulesets.ts'
@@ -131,10 +132,12 @@ describe.each(all.map(s => [s.id, s] as const))('%s: creatures in reserve', (_, 
   it('make a fight of what was none', () => {
     const { table, r } = duel(system, ['us', 'us', 'them'], waits)
     table.run()
-    expect(r.get(GAME, uncontested)).toBe(1)
+    expect([inFreePlay(r), r.read(GAME, winner) ?? null]).toEqual([true, null])
+    expect(() => table.rule({ do: 'begin-fight' }, 'whom?', 'gm')).toThrow('two sides')
     table.rule({ rule: 'plan', steps: [enterFight({ who: 2, to: 33 })] }, 'a foe', 'gm')
+    table.rule({ do: 'begin-fight' }, 'it attacks', 'gm')
     table.run()
-    expect(r.get(GAME, uncontested)).toBe(0)
+    expect(inFreePlay(r)).toBe(false)
     table.rule({ rule: 'give', who: 'c2', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
     expect(r.read(GAME, winner)).toBe('us')

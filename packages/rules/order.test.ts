@@ -15,7 +15,6 @@ import {
   place,
   standardLeft,
   standing,
-  uncontested,
 } from './d20/vocabulary/fields.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
@@ -282,22 +281,13 @@ describe('who comes into a fight', () => {
     expect([orderOf(s), s.r.get(2, initiative), s.r.get(2, at)]).toEqual([inOrder, count, 7])
     expect([s.r.has(2, reserve), s.r.has(2, surprised), s.r.has(2, waiting)]).toEqual([false, unaware, true])
   })
-  it.each<[string, boolean, object, number, boolean]>([
-    ['a foe of those who were alone', true, { side: 'them' }, 0, true],
-    ['one more of those who were alone', true, { side: 'us' }, 1, false],
-    ['where two sides fight already', false, { side: 'them' }, 0, false],
-  ])('%s', (_, alone, sheet, after, contested) => {
+  it.each<[string, object]>([
+    ['a foe', { side: 'them' }],
+    ['a friend', { side: 'us' }],
+  ])('%s, once', (_, sheet) => {
     const s = fight([sheet])
-    if (alone) {
-      s.m.give(1, gone)
-      s.m.set(GAME, uncontested, 1)
-    }
     const played = s.play([enterFight({ who: 2, to: 7, count: 12 })])
-    expect([s.r.get(GAME, uncontested), played.of('entered-fight').map(e => e['contested'] === true)]).toEqual([
-      after,
-      [contested],
-    ])
-    // Whoever is there does not come in again.
+    expect(played.of('entered-fight')).toEqual([{ e: 'entered-fight', who: 2, to: 7 }])
     expect(s.play([enterFight({ who: 2, to: 9, count: 12 })]).events).toEqual([])
   })
   it('and goes from it for good', () => {

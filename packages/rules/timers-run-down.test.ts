@@ -1,14 +1,15 @@
 import { GAME } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
+import { hitPoints } from './d20/injury/fields.ts'
 import { act, END } from './d20/turn/act.ts'
 import { time } from './d20/turn/advance-time.ts'
 import { restOf } from './d20/turn/free/rest-so-far.ts'
 import { clock, comesAfter, countedBy, endConditions, everyoneInOrder, turnEdge } from './d20/turn/timers.ts'
-import { blinded, dead, knockedOut, prone, shaken, stable } from './d20/vocabulary/conditions.ts'
+import { blinded, dead, dying, knockedOut, prone, shaken, stable } from './d20/vocabulary/conditions.ts'
 import { damage } from './d20/vocabulary/damage-step.ts'
-import { order, standardLeft, timers } from './d20/vocabulary/fields.ts'
+import { busyWith, order, standardLeft, timers } from './d20/vocabulary/fields.ts'
 import { rewrite } from './d20/vocabulary/resources.ts'
-import { atTurnStart, HOUR, type Moment, type Place, type Timer } from './d20/vocabulary/timers.ts'
+import { ACTIVITIES, atTurnStart, HOUR, type Moment, type Place, type Timer } from './d20/vocabulary/timers.ts'
 import { SpiritStage } from './spirit/testing/stage.ts'
 import { TurnStage } from './spirit/testing/turn.ts'
 import { StarStage } from './starfinder/testing/stage.ts'
@@ -219,6 +220,28 @@ describe('time outside of rounds', () => {
     s.m.give(last, knockedOut)
     s.m.include(last, timers, timer({ at: 'outside' }, { left: 2, steps: [ends(last, knockedOut.name)] }))
     expect(s.play([time(5, 'wait')]).of('time-stopped')).toEqual(stopped ? [{ e: 'time-stopped', left: 3, of: 5 }] : [])
+  })
+  it.each<[string, number, (s: SpiritStage) => unknown, Parameters<typeof time>[1]?]>([
+    ['beside a friend who is awake', 0, () => {}],
+    ['beside one who watches the sleepers', 0, s => s.m.set(2, busyWith, ACTIVITIES.indexOf('watch')), 'sleep'],
+    ['beside friends who sleep', 3, () => {}, 'sleep'],
+    ['on a march', 3, () => {}, 'travel'],
+    ['beside friends who can do nothing', 3, s => [1, 2].map(i => s.m.give(i, knockedOut))],
+    ['though it lay dying before', 5, s => s.m.give(0, dying)],
+  ])('somebody begins to die in, %s: %i rounds of it go by', (_, rolls, before, activity = 'wait') => {
+    const s = new SpiritStage(['us', 'us', 'us'].map(side => ({ side })))
+    before(s)
+    const falls = damage({ who: 0, parts: [{ n: 21, types: [], nonlethal: false }], attack: false })
+    if (s.r.has(0, dying)) s.m.add(0, hitPoints, -21)
+    else s.m.include(0, timers, timer({ at: 'outside' }, { left: 2, steps: [falls] }))
+    const resters = activity === 'sleep' ? [0, 1] : []
+    const played = s.play(
+      [time(5, activity, { resters: rolls > 0 && activity === 'sleep' ? [0, 1, 2] : resters })],
+      Array.from({ length: rolls }, () => 50),
+    )
+    expect(played.of('time-stopped')).toEqual(
+      rolls > 0 ? [] : [{ e: 'time-stopped', left: 3, of: 5, why: 'dying', who: 0 }],
+    )
   })
 })
 

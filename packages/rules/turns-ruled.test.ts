@@ -32,6 +32,18 @@ function rule(t: Table, ruling: object): readonly string[] {
   return eventLines(new Played(t.rows.slice(before) as never))
 }
 
+it('whose turn runs goes before those who have had theirs: the next one comes up', () => {
+  const t = table()
+  t.do('a', { do: 'end' })
+  t.run()
+  expect(t.waiting?.who).toBe(1)
+  rule(t, { do: 'initiative', who: 'b', total: 30 })
+  expect(t.reader.read(-1, order)).toEqual([1, 0, 2])
+  t.do('b', { do: 'end' })
+  t.run()
+  expect(t.waiting?.who).toBe(2)
+})
+
 describe('a turn that is given by a ruling', () => {
   it('ends the turn that runs, then begins', () => {
     const t = table()

@@ -1,5 +1,5 @@
 import { AGENDA, Mutator, Reader, Scene } from '@quintain/engine'
-import { altitude, at, free, openFight, sidesLeft, startClock } from '@quintain/rules'
+import { altitude, at, free, MOST_ROUNDS, openFight, outlast, sidesLeft, startClock } from '@quintain/rules'
 import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
@@ -45,15 +45,10 @@ export function setUp(fight: Fight, how: SetUpOptions = {}): SetUp {
     for (const k of given) m.give(who, k)
   })
   if (fight.time !== undefined) startClock(m, fight.time)
-  // Where only one side can do anything there is no fight to begin with; where nobody plays, rounds
-  // decide what becomes of those who lie between life and death.
-  const r = new Reader(scene, start)
-  const open = fight.sheets.some((_, who) => {
-    const out = fight.at[who]! < 0 ? null : r.barred(who, 'fight')
-    return out !== null && !fight.system.words.conditions.forGood.includes(out.condition)
-  })
-  // An evening begins outside of rounds: who wants to fight there says so.
-  if (fight.start || (!noticed && (!open || how.played) && sidesLeft(r).length < 2))
-    start[AGENDA] = scene.agenda([free({})], 0)
+  // An evening begins outside of rounds: who wants to fight there says so. So does a file in which only one side can
+  // fight; where nobody plays that, rounds decide what becomes of those who lie between life and death.
+  const opposed = fight.start !== undefined || noticed !== undefined || sidesLeft(new Reader(scene, start)).length > 1
+  if (!opposed && !how.played) start[AGENDA] = scene.agenda([free({}), outlast({ rounds: MOST_ROUNDS })], 0)
+  else if (!opposed || fight.start) start[AGENDA] = scene.agenda([free({})], 0)
   return { scene, start }
 }

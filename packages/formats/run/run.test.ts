@@ -87,9 +87,11 @@ script: [{ who: a, do: end }, { who: a, do: end }, { who: a, do: attack, target:
       ),
       { seed: 1 },
     )
+    // The blow falls outside of a fight.
     const picks = table.rows.flatMap(row => row.picks ?? [])
     expect(picks.filter(p => p.key === 'command' && p.by === 'script')).toHaveLength(3)
     expect(picks.some(p => p.key === 'attack')).toBe(true)
+    expect(table.rows.some(row => row.step.do === 'round')).toBe(false)
   })
   it('stops when its rounds are over', () => {
     expect(runFight(readFight(apart('#'), 'apart', rulesets), { seed: 1, rounds: 2 }).ending).toBe('rounds')

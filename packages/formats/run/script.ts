@@ -1,5 +1,6 @@
 import type { Command, Context, Question, Source } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
+import { doneForNow } from '@quintain/rules'
 import { FIGHT_ON } from '../fight/command.ts'
 import { type Fight, type FileProblem, problemText } from '../fight/index.ts'
 import { named, optionMeant } from './answers.ts'
@@ -121,7 +122,11 @@ export class Scripted implements Source {
     }
     const next = this.fight.script[this.next]
     const who = next ? c.scene.creatures.indexOf(next.who) : -1
-    if (!next || ![...whos, ...besides].includes(who)) return this.ends()
+    if (!next || ![...whos, ...besides].includes(who)) {
+      // Who has said that it is done acts again in the next round: until then the others have nothing to do.
+      if (who < 0 || c.get(who, doneForNow) === 0) return this.ends()
+      return whos[0] === undefined ? null : { answer: { do: 'end' } as never, by: 'script', who: whos[0] }
+    }
     const barred = c.barred(who, 'act') && !c.scene.rules.commands[next.command.do]?.always
     // The script of a fight that ended before it was played is left, as that of one who has fallen.
     if (barred || (!this.evening && refusals(c, who, next.command).length > 0)) return this.ends()

@@ -80,6 +80,7 @@ import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
 import { regaining } from './healing/daily.ts'
 import { resting } from './healing/rest.ts'
+import { dyingOutside } from './injury/dying-outside.ts'
 import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/injury.ts'
 import { pointsOfText } from './injury/pools.ts'
@@ -178,6 +179,7 @@ export const chapters: readonly Chapter[] = [
   // ── harm (injury/, healing/) ──
   thresholds, //       0 Hit Points, and never less
   dyingByResolve,
+  dyingOutside,
   turns, //            the edges of a turn of those who lie at 0
   firstAid,
   stability, //        hours at 0 Hit Points without Resolve Points

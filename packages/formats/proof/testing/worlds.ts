@@ -144,7 +144,7 @@ export function elsewhere(
 
 /** The order and whose turn it is: hidden creatures stand in it elsewhere, or are in it or not. */
 function gameElsewhere(w: PlayerView, lurks: boolean, levelOf: (id: string) => number, side: string, c: Chance): Data {
-  const game: Data = { ...w.game, uncontested: c.int(0, 1), 'end check pending': c.int(0, 1) }
+  const game: Data = { ...w.game, 'end check pending': c.int(0, 1) }
   const order = game['order'] as readonly string[] | undefined
   if (!order) return game
   const place = (game['place'] as number | undefined) ?? 0

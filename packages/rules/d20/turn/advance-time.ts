@@ -1,8 +1,10 @@
 import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
+import { unnoticed } from '../position/awareness.ts'
+import { isApart } from '../position/places/places.ts'
 import { areFoes, present } from '../position/position.ts'
-import { dead, gone } from '../vocabulary/conditions.ts'
-import { at, busyWith, clockHand, endCheck, order, sky, timers } from '../vocabulary/fields.ts'
+import { dead, dying, gone } from '../vocabulary/conditions.ts'
+import { at, busyWith, clockHand, endCheck, order, sky, timers, underWay } from '../vocabulary/fields.ts'
 import { ACTIVITIES, type Activity, DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { checkEndFirst, judge } from './end.ts'
 import { atLeisure, busyOf } from './free/busy.ts'
@@ -88,6 +90,8 @@ const fields = {
   resters: maybe('creatures'),
   /** Whether no two foes could fight when the time began. */
   peace: maybe('flag'),
+  /** Those who lay dying when the time began. */
+  ill: maybe('creatures'),
   /** What comes once all of it has passed, and not where it is cut short. */
   after: maybe('steps'),
   /** One of many pieces of a way, of which the whole is told. */
@@ -126,8 +130,13 @@ export const timeAdvanced = event(
   null,
   { of: 'table', to: 'all', adds: 'rounds' },
 )
-/** Time stops n rounds before its end: foes can fight again. */
-export const timeStopped = event('time-stopped', { left: 'int', of: 'int' }, null, { of: 'table', to: 'all' })
+/** Time stops n rounds before its end: foes can fight again, or `who` has begun to die and somebody is awake to see it. */
+export const timeStopped = event(
+  'time-stopped',
+  { left: 'int', of: 'int', why: maybe(oneOf('dying')), who: maybe('creature') },
+  null,
+  { of: 'table', to: { left: 'all', of: 'all', why: 'all', who: 'seen' } },
+)
 
 /** A step that lets n rounds pass. */
 export const time = (
@@ -182,6 +191,35 @@ function foesAbout(r: Reader): boolean {
   return able.some((a, n) => able.slice(n + 1).some(b => areFoes(r, a, b)))
 }
 
+const dyingNow = (r: Reader): readonly number[] =>
+  r.scene.sheets.flatMap((_, i) => (r.has(i, dying) && !r.has(i, dead) && present(r, i) ? [i] : []))
+/**
+ * Somebody who has begun to die since the time began, beside a friend who is awake and can see to it. Those on a march look at each
+ * other by the hour.
+ */
+function newlyDying(
+  r: Reader,
+  s: {
+    readonly activity: Activity
+    readonly resters?: readonly number[] | undefined
+    readonly ill?: readonly number[] | undefined
+  },
+): number | undefined {
+  const { activity, resters = [], ill = [] } = s
+  if (activity === 'travel') return undefined
+  const does = (i: number): Activity => (resters.includes(i) ? activity : busyOf(r, i))
+  const sees = (i: number, who: number): boolean =>
+    i !== who &&
+    r.sheet(i).side === r.sheet(who).side &&
+    present(r, i) &&
+    r.barred(i, 'act') === null &&
+    !['sleep', 'bed'].includes(does(i)) &&
+    !isApart(r, i, who)
+  return dyingNow(r).find(
+    who => !ill.includes(who) && !unnoticed(r, who) && r.scene.sheets.some((_, i) => sees(i, who)),
+  )
+}
+
 /** Starts the timers that a creature's state calls for, and clears those that it no longer calls for. */
 export function keepRecurring(c: Context, who: number, among: readonly Recurring[]): void {
   for (const { source, moment, every, steps, calls } of among) {
@@ -207,7 +245,7 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
-  needs: { steps: [endConditions, judge], fields: [at, busyWith, clockHand, endCheck, order, sky, timers] },
+  needs: { steps: [endConditions, judge], fields: [at, busyWith, clockHand, endCheck, order, sky, timers, underWay] },
   fields: [restSoFar],
   events: [timeAdvanced, timeStopped, restCounted, restBroken, nightSlept],
   steps: [
@@ -218,8 +256,10 @@ export const timePassing: Chapter = {
         const { rounds: left, of, activity, asleep = 0, interruptions = 0, resters } = s
         const about = foesAbout(c)
         const stops = left > 0 && s.peace === true && about
+        const fallen = left > 0 && !stops && s.ill !== undefined ? newlyDying(c, s) : undefined
         if (stops) c.emit(timeStopped({ left, of }))
-        if (left <= 0 || stops) {
+        else if (fallen !== undefined) c.emit(timeStopped({ left, of, why: 'dying', who: fallen }))
+        if (left <= 0 || stops || fallen !== undefined) {
           const rounds = of - left
           const hours = Math.floor(rounds / HOUR)
           const these = atLeisure(c, resters ?? [], activity)
@@ -238,7 +278,7 @@ export const timePassing: Chapter = {
           return
         }
         for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
-        c.plan(skipTime({ ...s, peace: s.peace ?? !about }))
+        c.plan(skipTime({ ...s, peace: s.peace ?? !about, ill: s.ill ?? dyingNow(c) }))
       },
       { plain: true },
     ),

@@ -1,8 +1,7 @@
 import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { isApart, placeNow } from '../position/places/places.ts'
-import { dead, dying } from '../vocabulary/conditions.ts'
-import { endCheck, freePlay, order, place, uncontested, winner } from '../vocabulary/fields.ts'
+import { endCheck, freePlay, order, place, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
 
@@ -88,16 +87,8 @@ export const wonBy = (r: Reader): string | null => r.read(GAME, winner) || null
 /** Whether the fight is over, with a winner or without. */
 export const isClosed = (r: Reader): boolean => (r.read(GAME, winner) ?? null) !== null
 
-/**
- * Whether there is nothing left to decide. A fight that was none from its start (a coup de grace to be tried, a wounded
- * creature alone) goes on while any creature can act, or lies dying.
- */
-export function isDecided(c: Reader): boolean {
-  const left = sidesLeft(c).length
-  if (c.get(GAME, uncontested) === 0) return left < 2 && c.slots.killing?.(c) !== true
-  // Of the dead some still count as dying.
-  return left === 0 && !c.scene.sheets.some((_, who) => c.has(who, dying) && !c.has(who, dead))
-}
+/** Whether there is nothing left to decide: fewer than two sides are left, and nobody goes about killing those who lie. */
+export const isDecided = (c: Reader): boolean => sidesLeft(c).length < 2 && c.slots.killing?.(c) !== true
 
 /**
  * Looks first whether the fight is over, where a creature has fallen or left since: then `next` waits until that is seen, and

@@ -1,39 +1,28 @@
 import type { Chapter, CommandKind, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, GAME, maybe, oneOf, placeOfSquare, run, step, trigger } from '@quintain/engine'
+import { event, maybe, oneOf, placeOfSquare, run, step, trigger } from '@quintain/engine'
 import { mayStop } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { nameOf } from '../position/names.ts'
 import { placeNow } from '../position/places/places.ts'
 import { gone, reserve, surprised } from '../vocabulary/conditions.ts'
-import {
-  altitude,
-  at,
-  endCheck,
-  initiative,
-  standing,
-  timers,
-  uncontested,
-  underWay,
-  underWaySpec,
-} from '../vocabulary/fields.ts'
+import { altitude, at, endCheck, initiative, standing, timers, underWay, underWaySpec } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
 import { action } from './action.ts'
 import { economyFields } from './economy.ts'
-import { endCheckDue, inFreePlay, sidesLeft } from './end.ts'
+import { endCheckDue, inFreePlay } from './end.ts'
 import { joinFight } from './initiative.ts'
 import { clearTimers, endConditions, handOverTimers } from './timers.ts'
 
-/** A creature that waited in reserve comes onto the map. `contested`: now there are two sides to fight it out. */
+/** A creature that waited in reserve comes onto the map. */
 export const enteredFight = event(
   'entered-fight',
-  { who: 'creature', to: 'square', contested: maybe('flag') },
+  { who: 'creature', to: 'square' },
   (w, e) => {
     w.set(e.who, at, e.to)
     w.take(e.who, reserve)
-    if (e.contested) w.set(GAME, uncontested, 0)
   },
-  { of: 'who', to: { to: 'located', contested: 'gm' } },
+  { of: 'who', to: { to: 'located' } },
 )
 /** A creature comes upon those who camp on a way. */
 export const cameUnderWay = event(
@@ -108,7 +97,7 @@ export const joining: Chapter = {
   needs: {
     slots: ['budgetRule', 'movement'],
     steps: [endConditions, joinFight],
-    fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, uncontested, underWay],
+    fields: [...economyFields, altitude, at, endCheck, initiative, standing, timers, underWay],
   },
   events: [cameUnderWay, enteredFight, leftFight],
   commands: [entering],
@@ -119,9 +108,7 @@ export const joining: Chapter = {
         if (!c.has(who, reserve)) return
         const on = by === undefined ? undefined : c.read(by, underWay)
         if (on && placeNow(c, by!) === placeOfSquare(to, c.board)) c.emit(cameUnderWay({ who, at: on }))
-        const sides = new Set([...sidesLeft(c), c.sheet(who).side])
-        const contested = c.get(GAME, uncontested) === 1 && sides.size > 1
-        c.emit(enteredFight(contested ? { who, to, contested } : { who, to }))
+        c.emit(enteredFight({ who, to }))
         if (unaware) c.emit(stateEntered({ who, condition: surprised.name }))
         // Outside of a fight it is only there: who fights rolls when one begins.
         if (!inFreePlay(c)) c.plan(joinFight(count === undefined ? { who } : { who, count }))

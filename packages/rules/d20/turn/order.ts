@@ -219,9 +219,10 @@ export const shifting = run(shift, (c, s) => {
     else if (c.get(who, behind) !== 0) c.emit(placedBehind({ who }))
   }
   stand(c, list, who, count)
-  // When a creature leaves its own turn for later, the next one comes up.
+  // When a creature leaves its own turn for later, the next one comes up; so it does where it goes before those who have had theirs.
   const current = inOrder[now]
-  const standsAt = current === undefined ? now : current === who ? now - 1 : list.indexOf(current)
+  const own = at < now ? now : now - 1
+  const standsAt = current === undefined ? now : current === who ? own : list.indexOf(current)
   c.emit(orderSet({ order: list, place: standsAt }))
 })
 

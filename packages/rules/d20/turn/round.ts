@@ -1,5 +1,5 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, GAME, json, maybe, run, sharedReading, step, trigger } from '@quintain/engine'
+import { event, GAME, json, run, sharedReading, step, trigger } from '@quintain/engine'
 import { byTheHour } from '../position/places/daylight.ts'
 import { isApart } from '../position/places/places.ts'
 import { delaying, flatFooted, gone, surprised, waiting } from '../vocabulary/conditions.ts'
@@ -32,7 +32,6 @@ import {
   surpriseRound,
   swiftLeft,
   timers,
-  uncontested,
   underWay,
   usedSpec,
   winner,
@@ -60,6 +59,7 @@ import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin
 import { busy, tookUp } from './free/busy.ts'
 import { clockEvents, tick } from './free/clock.ts'
 import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
+import { outlasting } from './free/outlast.ts'
 import { breakRest, restSoFar } from './free/rest-so-far.ts'
 import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './free/scenes.ts'
 import { passing, wait } from './free/wait.ts'
@@ -72,10 +72,9 @@ export const ALL_ROLL_AT_START = sharedReading('all-roll-at-start')
 
 export const fightOpened = event(
   'fight-opened',
-  { surprise: 'flag', uncontested: maybe('flag') },
+  { surprise: 'flag' },
   (w, e) => {
     w.set(GAME, surpriseRound, e.surprise ? 1 : 0)
-    w.set(GAME, uncontested, e.uncontested ? 1 : 0)
     w.set(GAME, freePlay, 0)
   },
   { of: 'table', to: { surprise: 'all' } },
@@ -171,7 +170,7 @@ export const rounds: Chapter = {
   topic: 'round',
   from: 'd20',
   needs: {
-    slots: ['budgetRule', 'single'],
+    slots: ['budgetRule', 'single', 'tactic'],
     steps: [act, advanceTime, clock, endConditions, makeOrder, perform, rollInitiative, turnEdge, turnEnd, turnStart],
     stats: ['opportunities'],
     fields: [
@@ -203,7 +202,6 @@ export const rounds: Chapter = {
     surpriseRound,
     winner,
     endCheck,
-    uncontested,
     standardLeft,
     moveLeft,
     swiftLeft,
@@ -240,11 +238,9 @@ export const rounds: Chapter = {
     run(openFight, (c, { aware, unaware }) => {
       // A surprise round comes when some but not all are aware; then the aware roll first, the others when regular rounds begin.
       const surprise = aware.length > 0 && unaware.length > 0
-      c.emit(
-        fightOpened(
-          sidesLeft(c, [...aware, ...unaware][0]).length > 1 ? { surprise } : { surprise, uncontested: true },
-        ),
-      )
+      // With one side there is nothing to fight for: play goes on outside of rounds.
+      if (sidesLeft(c, [...aware, ...unaware][0]).length < 2) return c.plan(free({}))
+      c.emit(fightOpened({ surprise }))
       for (const who of [...aware, ...unaware]) {
         breakRest(c, who)
         c.emit(stateEntered({ who, condition: waiting.name }))
@@ -333,6 +329,7 @@ export const rounds: Chapter = {
     }),
     judging,
     ...freeSteps,
+    outlasting,
     beginning,
     ...sceneSteps,
   ],

@@ -89,8 +89,6 @@ export type UnderWay = Fields<typeof part>
 export const underWaySpec = record(part)
 /** The way on which a creature has halted; nothing where it is in a place. */
 export const underWay = ref<UnderWay | null>('on a way', { to: 'located', holds: maybe(underWaySpec) })
-/** 1 when fewer than two sides could fight from the start: there is no fight to win, only what was to be tried. */
-export const uncontested = gameValue('uncontested')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */
 export const endCheck = gameValue('end check pending')
 /** A full-round act that is under way; a timer waits for the end of the turn in which it can be completed. */

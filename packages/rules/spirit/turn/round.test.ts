@@ -46,7 +46,8 @@ describe('initiative', () => {
     expect(playTurns(s, { aware: [0, 1] }, [5, 15], 6)).toEqual([1, 0, 1, 0, 1, 0])
   })
   rules('spirit/initiative/inaction').it('a creature that could not act keeps its place', () => {
-    const s = new TurnStage(quick(0, 0))
+    // A friend of the first stands by, so that two sides can fight.
+    const s = new TurnStage([...quick(0, 0), { side: 'us' }])
     s.give(0, k.unconscious)
     const turns = playTurns(s, { aware: [0, 1] }, [14, 18], 5, turn => {
       if (turn === 4) s.m.take(0, k.unconscious)

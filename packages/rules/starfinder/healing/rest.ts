@@ -24,6 +24,7 @@ import { lowered, order } from '../../d20/vocabulary/fields.ts'
 import { recharge, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { fallenRounds } from '../injury/dying-outside.ts'
 import { RESOLVE, resolveOf, STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
 import { stableHours } from '../injury/stability.ts'
@@ -74,7 +75,13 @@ const scoresByDay: Recurring = {
 
 const text: TimeText = {
   // Daily uses come back by the text's own rules.
-  recurring: [...usesOverTime.filter(u => u.source !== 'uses by day'), dailyUses, stableHours, scoresByDay],
+  recurring: [
+    ...fallenRounds,
+    ...usesOverTime.filter(u => u.source !== 'uses by day'),
+    dailyUses,
+    stableHours,
+    scoresByDay,
+  ],
   completesRest: ({ asleep, interruptions }) => asleep >= HOURS && interruptions === 0,
   rested(c, who, spent, before = NOTHING_SPENT) {
     const { asleep, activity, interruptions, rounds, beside } = spent

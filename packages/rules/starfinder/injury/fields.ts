@@ -21,6 +21,9 @@ export const spared = value('turns without loss of resolve', { to: 'own' })
 /** Times that Hit Point damage has come to a dying creature in this round, as far as the text tells them apart: 0, 1, 2. */
 export const hurtWhileDying = value('hurt while dying', { to: 'own' })
 
+/** 1 for a creature that has chosen to lie where it could get up, outside of a fight. */
+export const liesOn = value('lies on', { to: 'own' })
+
 export const resolveOf = (r: Reader, who: number): number => remaining(r, who, RESOLVE)
 
 const FALLEN: readonly Condition[] = [dying, stable, knockedOut, lingering, dead]

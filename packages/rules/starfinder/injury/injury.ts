@@ -11,7 +11,7 @@ import { initiative, order, place, reached, standing, timers } from '../../d20/v
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { lingering } from '../vocabulary/conditions.ts'
-import { diesByResolve, hurtWhileDying, resolveOf, spared } from './fields.ts'
+import { diesByResolve, hurtWhileDying, liesOn, resolveOf, spared } from './fields.ts'
 import { loseResolve } from './resolve.ts'
 import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
 
@@ -168,7 +168,7 @@ export const thresholds: Chapter = {
   ],
   needs: { steps: [loseResolve], fields: [hitPoints, initiative, order, place, reached, standing, timers] },
   // Nonlethal damage goes off the Hit Points: the counter beside them stays at 0.
-  fields: [nonlethal, spared, hurtWhileDying],
+  fields: [nonlethal, spared, hurtWhileDying, liesOn],
   events: [dyingBegan, dyingHurt, turnSpared, hitPointsLimited],
   slots: { badlyHurt },
   steps: [

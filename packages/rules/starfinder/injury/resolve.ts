@@ -3,12 +3,13 @@ import { policy, question, reading, run, step, trigger } from '@quintain/engine'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
 import { die } from '../../d20/injury/thresholds.ts'
+import { inFreePlay } from '../../d20/turn/end.ts'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
 import { resourceSet, resources } from '../../d20/vocabulary/resources.ts'
-import { diesByResolve, hurtWhileDying, RESOLVE, resolveOf, STAMINA, spared } from './fields.ts'
+import { diesByResolve, hurtWhileDying, liesOn, RESOLVE, resolveOf, STAMINA, spared } from './fields.ts'
 import { resolveMaximum } from './maxima.ts'
-import { become, dyingHurt, isFallen, turnSpared } from './states.ts'
+import { become, dyingHurt, isFallen, layOn, turnSpared } from './states.ts'
 
 /** A dying creature loses a Resolve Point; without one it dies. */
 export const loseResolve = step('lose-resolve', { who: 'creature' })
@@ -54,8 +55,8 @@ export const dyingByResolve: Chapter = {
     'starfinder/injury/stay-in-the-fight',
     'starfinder/injury/no-stabilize-and-fight-same-round',
   ],
-  needs: { steps: [die], fields: [hitPoints, hurtWhileDying, pools, resources, spared] },
-  events: [dyingHurt, pointsGained, turnSpared],
+  needs: { steps: [die], fields: [hitPoints, hurtWhileDying, liesOn, pools, resources, spared] },
+  events: [dyingHurt, layOn, pointsGained, turnSpared],
   slots: { mayReturn },
   policies: [policy(stabilizing, () => 'stabilize'), policy(staying, () => 'stay')],
   steps: [
@@ -82,7 +83,10 @@ export const dyingByResolve: Chapter = {
         return
       }
       // It regains exactly 1 Hit Point, and has the rest of its turn.
-      if (c.ask(staying, who, ['stay', 'lie']) === 'lie') return
+      const lies = c.ask(staying, who, ['stay', 'lie']) === 'lie'
+      // Outside of a fight who chooses to lie is not asked again each round.
+      if (inFreePlay(c) && lies !== (c.get(who, liesOn) === 1)) c.emit(layOn({ who, so: lies }))
+      if (lies) return
       spend(c, who, 1)
       shift(c, who, 1)
       c.emit(pointsGained({ who, n: 1, pool: HIT_POINTS }))

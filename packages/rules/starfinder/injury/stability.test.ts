@@ -59,10 +59,10 @@ describe('long-term stability', () => {
     const s = lies()
     hours(s, 2, [8, 7])
     expect(s.states()).toEqual(['dead'])
-    // Who has a Resolve Point to get up by waits for its own turn.
+    // Who has a Resolve Point to get up by does so in the next round.
     const able = lies({ resolve: { maximum: 4, current: 1 } })
     hours(able, 3, [])
-    expect(able.states()).toEqual(['stable'])
+    expect([able.states(), able.hp()]).toEqual([[], 1])
   })
   rules('starfinder/injury/long-term-stability-eight-hours').it('after eight of them it wakes as from a night', () => {
     const s = lies({ level: 5 })

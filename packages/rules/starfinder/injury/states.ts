@@ -3,7 +3,7 @@ import { event } from '@quintain/engine'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { lingering } from '../vocabulary/conditions.ts'
-import { hurtWhileDying, spared } from './fields.ts'
+import { hurtWhileDying, liesOn, spared } from './fields.ts'
 
 /** The states of a creature at 0 Hit Points: it has one of them at most. */
 export const STATES = [dying, stable, knockedOut, lingering, dead] as const
@@ -24,9 +24,15 @@ export const dyingBegan = event(
   (w, e) => {
     w.set(e.who, spared, e.spared)
     w.set(e.who, hurtWhileDying, 0)
+    w.set(e.who, liesOn, 0)
   },
   { of: 'who', to: 'own' },
 )
+/** A creature that could get up outside of a fight chooses to lie where it is, or lies there no longer. */
+export const layOn = event('lay-on', { who: 'creature', so: 'flag' }, (w, e) => w.set(e.who, liesOn, e.so ? 1 : 0), {
+  of: 'who',
+  to: 'own',
+})
 /** The end of a turn that costs a dying creature nothing; `left` such turns remain. */
 export const turnSpared = event(
   'turn-spared',

@@ -15,7 +15,7 @@ import { scryBlocked, sensorNoticed } from '../effects/scrying.ts'
 import { dailyChanged, dailyRestCounted, spellsWaited } from '../healing/daily.ts'
 import { restPaid } from '../healing/rest.ts'
 import { layStable, tended } from '../injury/stability.ts'
-import { dyingBegan, dyingHurt, turnSpared } from '../injury/states.ts'
+import { dyingBegan, dyingHurt, layOn, turnSpared } from '../injury/states.ts'
 import { staminaLost } from '../injury/weakened.ts'
 import { hovered } from '../movement/flight.ts'
 import { noted, thingAppeared, thingVanished } from '../objects/invisible.ts'
@@ -79,6 +79,7 @@ export const events: Phrases = {
     noted,
     dyingBegan,
     dyingHurt,
+    layOn,
     hitPointsLimited,
     turnSpared,
   ),

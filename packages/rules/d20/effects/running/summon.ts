@@ -21,7 +21,7 @@ import {
   runningEffects,
   summon,
 } from '../../vocabulary/effect-steps.ts'
-import { altitude, at, initiative, order, reached, standing, timers, uncontested } from '../../vocabulary/fields.ts'
+import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { begin, madeBy } from './begin.ts'
@@ -140,7 +140,7 @@ export const summonings: Chapter = {
   needs: {
     slots: ['movement'],
     steps: [endConditions, endEffect, enterFight, lapseEffect, leaveFight],
-    fields: [altitude, at, initiative, order, reached, standing, timers, uncontested],
+    fields: [altitude, at, initiative, order, reached, standing, timers],
   },
   steps: [
     // It keeps its place in the order.

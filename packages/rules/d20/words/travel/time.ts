@@ -46,6 +46,10 @@ export const timeEvents: Phrases = {
   [tookUp.kind]: (e, s) => `${s.name(e.who)} ${MEANWHILE[String(e.activity)] ?? ''} from now on`,
   [dayBegan.kind]: e => `day ${e.day} begins`,
   [sceneBegan.kind]: e => (e.why === 'ruling' ? 'a new scene begins' : null),
-  [timeStopped.kind]: e => `time stops after ${span(Number(e.of) - Number(e.left))}: foes can fight again`,
+  [timeStopped.kind](e, s) {
+    const passed = `time stops after ${span(Number(e.of) - Number(e.left))}`
+    if (e.why !== 'dying') return `${passed}: foes can fight again`
+    return e.who === undefined ? passed : `${passed}: ${s.name(e.who)} is dying`
+  },
   ...silent(clockMoved, cameUnderWay, restCounted, restBroken, nightSlept),
 }
