@@ -13,6 +13,7 @@ import type {
 import { z } from 'zod'
 import type { CreatureFormat } from './creature-format.ts'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
+import type { Effect } from './d20/creature/effect.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
 import type { Measure, Store } from './d20/words/health.ts'
 import type { Words } from './d20/words/words.ts'
@@ -26,6 +27,8 @@ export interface GameSystem {
   readonly sheet: z.ZodType<Sheet>
   /** The same by the keys that chapters bring and read, for a ruleset with further ones; absent: it takes none. */
   sheetOf?(chapters: readonly Chapter[]): z.ZodType<Sheet>
+  /** What an act or the ground may do, by what chapters read, in the words of the text; absent: ground harms nobody. */
+  effectOf?(chapters: readonly Chapter[]): z.ZodType<Effect>
   /** The keys of a creature as the readings of a fight have them, before they are read; absent: as they stand. */
   asRead?(keys: Readonly<Record<string, unknown>>, options: Options): Readonly<Record<string, unknown>>
   /** Creature files of other programs that are read for this text; absent: none. */

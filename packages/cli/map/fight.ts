@@ -20,10 +20,7 @@ import {
   isInCone,
   isOnLine,
   type Reach,
-  type Size,
   type Square,
-  STANDARD_SIZES,
-  sideOf,
   squaresOf,
 } from '@quintain/grid'
 import {
@@ -38,6 +35,7 @@ import {
   mayAttack,
   type Reachable,
   type Stance,
+  sideOfSheet,
   squaresThreatenedBy,
   stances,
   underTop,
@@ -97,8 +95,7 @@ export function standsOf(r: Reader, who: number, target: number, feet?: number):
   return standsOverlay(r.board.map, { target: label(r, r.get(target, at)), stands }, side)
 }
 
-const spaceSide = (r: Reader, who: number): number =>
-  sideOf(STANDARD_SIZES[(r.sheet(who) as unknown as { size: Size }).size])
+const spaceSide = (r: Reader, who: number): number => sideOfSheet(r.sheet(who))
 
 function standOf(r: Reader, who: number, { square, strikes, way, threatenedBy }: Stance, side: number): Stand {
   const opportunities = way ? opportunitiesOf(r, way.safest) : []

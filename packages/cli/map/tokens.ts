@@ -1,19 +1,17 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
-import { type Size, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { altitudeOf, at } from '@quintain/rules'
+import { altitudeOf, at, sideOfSheet } from '@quintain/rules'
 
 /** The creatures of a fight where they stand now, for drawing. */
 export function tokensOf(f: Fight, r: Reader): Token[] {
   return f.sheets.flatMap((sheet, who) => {
     const square = r.get(who, at)
     if (square < 0) return []
-    const size = (sheet as unknown as { size: Size }).size
     return [
       {
         sign: f.letters[who]!,
         at: f.map.at(square),
-        side: sideOf(STANDARD_SIZES[size]),
+        side: sideOfSheet(sheet),
       },
     ]
   })

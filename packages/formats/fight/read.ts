@@ -10,6 +10,7 @@ import { type Entry, isCarried, isTarget, readCreature, whereIs } from './creatu
 import { parseFile } from './document.ts'
 import { type Atlas, readAtlas, readWays } from './map/atlas.ts'
 import { type ReadMap, readMap } from './map/file.ts'
+import { withHarms } from './map/harms.ts'
 import {
   checkBearers,
   checkCeiling,
@@ -156,7 +157,7 @@ export function readFight(
       problems.push(doc.problem([key], 'only of an evening with places: give it places'))
   const atlas =
     data.places && !left.mapless ? readAtlas({ ...data, places: data.places }, known, doc, open, problems) : undefined
-  const drawn: DrawnFight | null =
+  const asDrawn: DrawnFight | null =
     atlas !== undefined
       ? atlas && { ...atlas, standing: new Map() }
       : left.mapless
@@ -171,6 +172,9 @@ export function readFight(
               source: undefined,
             }
           : readMap(data.map, known, doc, open, problems)
+  const harms = (map: GridMap): GridMap =>
+    withHarms(map, { system, doc, problems }, rules?.options['without-house-rules'] === true)
+  const drawn = asDrawn && { ...asDrawn, map: harms(asDrawn.map) }
   const steeds = steedsOf(ids.map((id, i) => ({ id, sheet: entries[i]!.sheet })))
   /** A rider stands where its mount does, whether or not the file says so again. */
   const followsMount = (key: string, i: number): boolean => {

@@ -66,6 +66,8 @@ export interface TerrainSpec {
   readonly check?: { readonly skill: string; readonly dc: number }
   /** Feet that one falls on entering (a pit). */
   readonly drop?: number
+  /** What it does to those who come into it or stay there, as the rules of a text read it; the grid never does. */
+  readonly harms?: object
   /** The terrain's name with the door open, for a door that is a square; the open one names the closed one. */
   readonly toggles?: string
   /** Whether a door that is closed is locked. */
@@ -77,7 +79,7 @@ export interface Terrain
   extends Required<
     Omit<
       TerrainSpec,
-      'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches' | 'check' | 'locked'
+      'cover' | 'concealment' | 'mode' | 'toggles' | 'blocks' | 'material' | 'inches' | 'check' | 'locked' | 'harms'
     >
   > {
   readonly blocks: Blocks
@@ -89,6 +91,7 @@ export interface Terrain
   readonly check?: { readonly skill: string; readonly dc: number }
   readonly toggles?: string
   readonly locked?: boolean
+  readonly harms?: object
 }
 
 /** A kind of ground with all that a spec leaves out filled in; a spec that cannot be is refused with a `RangeError`. */

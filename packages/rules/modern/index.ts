@@ -10,7 +10,7 @@ import { ABILITIES } from './creature/abilities.ts'
 import { statBlocks } from './creature/import.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, modern } from './ruleset.ts'
-import { brought, sheetOf, sheetSchema } from './sheet.ts'
+import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
 import { keys } from './words/keys.ts'
@@ -26,6 +26,7 @@ export const modernSystem = hitPointSystem({
   make: composedOnce(modern),
   sheet: sheetSchema,
   sheetOf,
+  effectOf,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys: { ...keys, ...helpOfKeys(brought) },

@@ -10,7 +10,7 @@ import { ABILITIES, OTHER_ABILITIES, OTHER_SAVES, SAVES } from './creature/abili
 import { statBlocks } from './creature/import.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, spirit } from './ruleset.ts'
-import { brought, sheetOf, sheetSchema } from './sheet.ts'
+import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { descriptions } from './words/descriptions.ts'
 import { keys } from './words/keys.ts'
@@ -25,6 +25,7 @@ export const spiritSystem = hitPointSystem({
   make: composedOnce(spirit),
   sheet: sheetSchema,
   sheetOf,
+  effectOf,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema),
   keys: { ...keys, ...helpOfKeys(brought) },

@@ -11,7 +11,7 @@ import { statBlocks } from './creature/import.ts'
 import { pointsByReadings, shownOf } from './creature/objects/figures.ts'
 import { enter } from './injury/enter.ts'
 import { chapters, srd35 } from './ruleset.ts'
-import { brought, sheetOf, sheetSchema } from './sheet.ts'
+import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -30,6 +30,7 @@ export const srd35System = hitPointSystem({
   make: composedOnce(srd35),
   sheet: sheetSchema,
   sheetOf,
+  effectOf,
   asRead: pointsByReadings,
   imports: [statBlocks],
   visibility: hitPointVisibility(sheetSchema, shownOf),

@@ -12,7 +12,7 @@ import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
 import { enter } from './injury/fields.ts'
 import { chapters, starfinder } from './ruleset.ts'
-import { brought, sheetOf, sheetSchema } from './sheet.ts'
+import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
@@ -34,6 +34,7 @@ export const starfinderSystem = {
     make: composedOnce(starfinder),
     sheet: sheetSchema,
     sheetOf,
+    effectOf,
     asRead: sizeAsRead,
     visibility: hitPointVisibility(sheetSchema),
     keys: { ...keys, ...helpOfKeys(brought) },

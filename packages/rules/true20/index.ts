@@ -10,7 +10,7 @@ import { BASE_SAVES } from './creature/names.ts'
 import { enter } from './injury/enter.ts'
 import { true20Opening } from './page.ts'
 import { chapters, true20 } from './ruleset.ts'
-import { brought, sheetOf, sheetSchema } from './sheet.ts'
+import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { notice } from './turn/surprise.ts'
 import { ABILITIES, titled } from './vocabulary/names.ts'
 import { bareRoll, causes, citations } from './words/citations.ts'
@@ -35,6 +35,7 @@ export const true20System: GameSystem = {
   make: composedOnce(true20),
   sheet: sheetSchema,
   sheetOf,
+  effectOf,
   visibility: visibilityBy({ sheet: sheetSchema, neutral: {}, damage: 0, bands: true20Opening.bands }),
   keys: { ...keys, ...helpOfKeys(brought) },
   feats: [

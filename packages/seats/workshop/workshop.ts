@@ -13,8 +13,8 @@ import {
   setUp,
   squareLabel,
 } from '@quintain/formats'
-import { GridMap, type MapData, type Size, type Square, STANDARD_SIZES, sideOf } from '@quintain/grid'
-import { type Registry, spaceOf, systemOf } from '@quintain/rules'
+import { GridMap, type MapData, type Square } from '@quintain/grid'
+import { type Registry, sideOfSheet, spaceOf, systemOf } from '@quintain/rules'
 import { mapTold } from '../service/view.ts'
 import { figuresOf, foundIn, readIn, rulesetsTold, type Shelf } from './creatures.ts'
 import { isWithin, placesFor } from './places.ts'
@@ -262,11 +262,6 @@ const lampTold = ({ at, bright, shadowy }: MapLight) => ({
     { level: 'shadowy', feet: shadowy },
   ],
 })
-/** Squares along the side of a creature, by its size. */
-function sideOfSheet(sheet: object): number {
-  const { size = 'medium' } = sheet as { size?: Size }
-  return sideOf(STANDARD_SIZES[size])
-}
 function squareNamed(name: string): Square | null {
   try {
     return parseSquare(name)

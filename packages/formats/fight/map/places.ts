@@ -7,11 +7,9 @@ import {
   SIZES,
   type Size,
   SOLID,
-  STANDARD_SIZES,
-  sideOf,
   squaresOf,
 } from '@quintain/grid'
-import { downs, reserve } from '@quintain/rules'
+import { downs, reserve, sideOfSheet } from '@quintain/rules'
 import { meant, meantState } from '../problems/hint.ts'
 import type { FileProblem, Located } from '../problems/problem.ts'
 
@@ -82,8 +80,8 @@ export function checkPlaces(
   const held = new Map<number, string>()
   for (const [i, { id, sheet, at, conditions }] of all.entries()) {
     if (at < 0 || at >= map.width * map.height || !sheet || steeds[i]! >= 0) continue
-    const { size = 'medium', by } = sheet as { size?: Size; by?: string }
-    const side = sideOf(STANDARD_SIZES[size])
+    const { size = 'medium', by, sharesSpace } = sheet as { size?: Size; by?: string; sharesSpace?: true }
+    const side = sideOfSheet(sheet)
     const space = footprint(map.at(at), side)
     const report = (message: string) => problems.push(doc.problem(['creatures', id, 'at'], message))
     if (!liesWithin(space, map)) {
@@ -98,8 +96,12 @@ export function checkPlaces(
       report(
         `${id} cannot stand in ${map.terrains[map.squares[wall]!]!.name}${side > 1 ? `: it is ${size} and takes ${side} by ${side} squares, this one and those to the right of it and below; ${squareName(wall, map.width)} is one` : ''}`,
       )
-    // The very small share squares, and so do the fallen.
-    if (SIZES.indexOf(size) < SIZES.indexOf('small') || conditions.some(c => rules && downs(rules, condition(c))))
+    // Swarms and the very small share squares, and so do the fallen.
+    if (
+      sharesSpace ||
+      SIZES.indexOf(size) < SIZES.indexOf('small') ||
+      conditions.some(c => rules && downs(rules, condition(c)))
+    )
       continue
     const other = squares.map(s => held.get(s)).find(o => o !== undefined)
     if (other !== undefined) report(`${id} stands where ${other} stands`)
@@ -119,8 +121,7 @@ export function checkCeiling(
   for (const [i, { id, sheet, at }] of all.entries()) {
     const feet = altitudes[i]!
     if (at < 0 || at >= map.width * map.height || !sheet || feet === 0) continue
-    const { size = 'medium' } = sheet as { size?: Size }
-    const room = ceiling - map.elevation[at]! - sideOf(STANDARD_SIZES[size]) * FEET_PER_SQUARE
+    const room = ceiling - map.elevation[at]! - sideOfSheet(sheet) * FEET_PER_SQUARE
     if (feet > room)
       problems.push(
         doc.problem(

@@ -76,6 +76,12 @@ export const terrainSchema = z.strictObject({
     .exactOptional()
     .describe('what those roll who enter on the ground; who fails stays where it was: { skill: Climb, dc: 10 }'),
   drop: z.int().min(0).exactOptional().describe('feet that a creature falls on entering: 20 for a pit'),
+  harms: z
+    .looseObject({})
+    .exactOptional()
+    .describe(
+      'what it does to those who come into it: { consequences: [{ damage: 1d6, types: fire }], eachTurn: true }; a save, eachSquare, only, descriptors and height besides',
+    ),
   toggles: z
     .string()
     .exactOptional()

@@ -1,5 +1,6 @@
 import { type PlaceFrame, placeOfSquare, type Sheet, squareNamed } from '@quintain/engine'
-import { footprint, liesWithin, type Size, SOLID, STANDARD_SIZES, sideOf, squaresOf } from '@quintain/grid'
+import { footprint, liesWithin, SOLID, squaresOf } from '@quintain/grid'
+import { sideOfSheet } from '@quintain/rules'
 import { offMap } from '../command.ts'
 import type { Entry } from '../creature.ts'
 import { meant } from '../problems/hint.ts'
@@ -60,7 +61,7 @@ export class Standing {
   chosen(key: string, entry: Entry, held: Set<number>): number {
     const { map } = this.atlas
     const here = this.placeOf(entry)
-    const side = sideOfSheet(entry.sheet)
+    const side = widthOf(entry.sheet)
     const all = Array.from(
       { length: here.width * here.height },
       (_, i) => (here.y + Math.floor(i / here.width)) * map.width + here.x + (i % here.width),
@@ -84,13 +85,11 @@ export class Standing {
   hold(square: number, sheet: Sheet | null, held: Set<number>): void {
     const { map } = this.atlas
     if (square < 0 || square >= map.squares.length) return
-    for (const s of squaresOf(footprint(map.at(square), sideOfSheet(sheet))))
-      if (map.contains(s)) held.add(map.index(s))
+    for (const s of squaresOf(footprint(map.at(square), widthOf(sheet)))) if (map.contains(s)) held.add(map.index(s))
   }
 }
 
-const sideOfSheet = (sheet: Sheet | null): number =>
-  sideOf(STANDARD_SIZES[((sheet ?? {}) as { readonly size?: Size }).size ?? 'medium'])
+const widthOf = (sheet: Sheet | null): number => sideOfSheet(sheet ?? {})
 
 type Json = Readonly<Record<string, unknown>>
 const isJson = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v)

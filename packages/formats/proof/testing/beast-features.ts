@@ -48,6 +48,19 @@ export const BEASTS: readonly Feature[] = [
     without: () => ({}),
     foe: r => beast(r, { speeds: { fly: 60 }, maneuverability: 'perfect', altitude: 5 }),
   }),
+  row('darkness', '{ darkness: { feet: 20, level: dark, always: true } }', () => ({}), {
+    on: 'b',
+    sheet: () => ({ features: [{ darkness: { feet: 20, level: 'dark', always: true } }] }),
+    without: () => ({}),
+    foe: r => beast(r),
+    rounds: 3,
+  }),
+  inRounds(
+    'trail',
+    '{ trail: { consequences: [{ damage: 1d6, types: acid }], rounds: 3 } }',
+    r => ({ features: [{ trail: { consequences: [{ damage: dice(r, '1d6') }], rounds: 3 } }] }),
+    { at: ['A1', 'A6'], foe: r => beast(r, { speed: 0 }) },
+  ),
   inRounds('smite', '{ smite: { damage: 5, attack: 2 } }', r => ({
     features: [{ smite: { damage: dice(r, '5', 5), attack: 2 } }],
   })),

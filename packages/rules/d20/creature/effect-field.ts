@@ -158,10 +158,16 @@ const feet = z.int().min(0)
 const changesField = z
   .strictObject({
     light: z.strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() }).exactOptional(),
+    darkens: z
+      .strictObject({ dark: feet.exactOptional(), dim: feet.exactOptional() })
+      .refine(d => d.dark !== undefined || d.dim !== undefined, {
+        error: 'how far: { dim: 20 }, { dark: 10, dim: 20 }',
+      })
+      .exactOptional(),
     conceals: z.enum(['concealment', 'total']).exactOptional(),
     hampers: z.int().min(1).max(3).exactOptional(),
   })
-  .refine(c => Object.keys(c).length > 0, { error: 'light, conceals or hampers' })
+  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals or hampers' })
 const runsField = z.union(
   [
     z.enum(['permanent', 'fight']),
@@ -216,6 +222,10 @@ export function effectField(words: EffectWords) {
       .exactOptional()
       .describe('what it makes of its squares meanwhile: { conceals: concealment, hampers: 1 }'),
     eachTurn: z.boolean().exactOptional().describe('true: it reaches those within at the start of each of their turns'),
+    eachSquare: z
+      .boolean()
+      .exactOptional()
+      .describe('true: it reaches those who move within it again with each square of it that they enter'),
     summons: z
       .array(z.string().min(1))
       .min(1)
@@ -265,6 +275,7 @@ export function effectField(words: EffectWords) {
       if (lasts === undefined) {
         if (changes) wrong('stands with lasts: it changes them as long as it runs', 'changes')
         if (eachTurn) wrong('stands with lasts', 'eachTurn')
+        if (effect.eachSquare) wrong('stands with lasts', 'eachSquare')
         if (effect.redirects) wrong('stands with lasts: what is over at once cannot be turned', 'redirects')
         if (effect.discharge) wrong('stands with lasts: what is over at once has no more to discharge', 'discharge')
         if (effect.dismissible !== undefined)

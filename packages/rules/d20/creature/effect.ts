@@ -152,6 +152,8 @@ export interface Concentrated {
 export interface Changes {
   /** Bright up to the first figure, dim up to the second. */
   readonly light?: { readonly bright?: number; readonly dim?: number }
+  /** No brighter than dark up to the first figure, than dim up to the second, whatever shines there. */
+  readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: 'concealment' | 'total'
   /** How often a step into a square doubles. */
   readonly hampers?: number
@@ -208,6 +210,8 @@ export interface Effect {
   readonly changes?: Changes
   /** It reaches those within again at the start of each of their turns. */
   readonly eachTurn?: boolean
+  /** It reaches those who move within it again with each square of it that they enter. */
+  readonly eachSquare?: boolean
   /** Creatures in reserve, by their ids: the first that still waits comes to a square, and goes when the effect ends. */
   readonly summons?: readonly string[]
   /** How often of a hundred times somebody comes whom it calls; always when absent. */

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { afterHits } from './after-hit.ts'
-import { alwaysOn, aura, fearAura, gaze, swarm } from './auras.ts'
+import { alwaysOn, aura, fearAura, gaze } from './auras.ts'
+import { secondBlow } from './beasts/haste.ts'
 import { breath } from './breath.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
@@ -36,7 +37,6 @@ const everywhere: readonly Chapter[] = [
   gaze,
   aura,
   fearAura,
-  swarm,
   breath,
   ...named(everyText),
 ]
@@ -57,4 +57,4 @@ export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints,
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge]
 /** Features of creatures for texts without hit points. */
-export const featuresByTrack: readonly Chapter[] = everywhere
+export const featuresByTrack: readonly Chapter[] = [...everywhere, secondBlow]

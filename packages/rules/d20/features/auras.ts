@@ -6,7 +6,6 @@ import { present } from '../position/position.ts'
 import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
 import { blinded, dead } from '../vocabulary/conditions.ts'
-import type { DamageType } from '../vocabulary/damage-types.ts'
 import { beginEffect, runningEffects } from '../vocabulary/effect-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { creatureFeature } from './made.ts'
@@ -99,39 +98,6 @@ export const fearAura = creatureFeature<Around>('house/features/frightful-presen
         name: 'frightful presence',
         always: true,
         effect: area(given, given.save ?? 'Will', { descriptors: ['fear', 'mind-affecting'] }),
-      },
-    ],
-  }),
-})
-
-interface Swarms {
-  readonly damage: string
-  readonly types?: readonly DamageType[]
-  readonly dc: number
-}
-/** A swarm: no weak spots and no back; it harms each foe beside it as that one's turn begins, and sickens who fails a save. */
-export const swarm = creatureFeature<Swarms>('house/features/swarm', 'swarm', {
-  takes: {
-    damage: key('damage', 'damage to each foe as its turn begins: 1d6', { required: true }),
-    types: key('types', 'the types of that damage: piercing'),
-    dc: key('number', 'the Fortitude save against nausea: 12', { required: true }),
-  },
-  help: 'harms each foe within 5 feet as its turn begins: { damage: 2d6, dc: 13 }',
-  brings: ({ damage, types = [], dc }, { size }) => ({
-    immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
-    ...(['fine', 'diminutive'].includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
-    follows: [
-      {
-        name: 'swarm',
-        always: true,
-        effect: area({ feet: 5, consequences: [{ damage, types }] }, 'Fortitude', { eachTurn: true }),
-      },
-      {
-        name: 'distraction',
-        always: true,
-        effect: area({ feet: 5, dc, consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }] }, 'Fortitude', {
-          eachTurn: true,
-        }),
       },
     ],
   }),

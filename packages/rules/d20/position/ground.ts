@@ -57,6 +57,8 @@ interface Memory {
   readonly grounds: Map<string, Known>[]
   /** Whether some creature of the scene can fly: else heights keep nobody apart. */
   readonly flyers: boolean
+  /** Whether some creature of the scene shares squares with all others. */
+  readonly swarms: boolean
   /** The signature that was asked for last. */
   readonly signature: Int32Array
   /** The grounds that are remembered of all, the oldest first; null where the map is too small to count them. */
@@ -102,6 +104,7 @@ const memoryOf = perScene(
     passages: [],
     grounds: [],
     flyers: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).speeds?.fly !== undefined),
+    swarms: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
     signature: new Int32Array(scene.sheets.length + 1),
     latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
   }),
@@ -169,6 +172,9 @@ function overhead(v: View, who: number, other: number, flying: number | undefine
       : feetAbove({ level: floorOf(v, other) + its, side: others }, { level: flying, side })
   return flying === undefined ? off >= FEET_PER_SQUARE : Math.abs(off) >= FEET_PER_SQUARE
 }
+/** Whether one of two creatures is a swarm, which is in nobody's way. */
+const sharesSquares = (v: View, a: number, b: number): boolean =>
+  sheetOf(v, a).sharesSpace === true || sheetOf(v, b).sharesSpace === true
 function equal(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
@@ -190,7 +196,8 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const { signature } = memory
   const shared = v.scene.rules.slots.movement.shares?.(v) === true
   for (let i = 0; i < v.count; i++) {
-    let way = shared || i === who || rideTogether(v, who, i) ? OPEN : passageOf(v, memory, who, i, going)
+    const together = shared || i === who || rideTogether(v, who, i) || (memory.swarms && sharesSquares(v, who, i))
+    let way = together ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
     signature[i] = way === OPEN ? -1 : v.get(i, at) * CODES.length + way

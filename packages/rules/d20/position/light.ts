@@ -105,7 +105,10 @@ export function lightNow(v: View, senses: Senses, policy: SensePolicy): Uint8Arr
 }
 
 /** Whether light and fog of this board hide no creature from one that has a line of effect to it: then no check is needed. */
-export const isPlain = (v: View): boolean => hidesNothing(mapOf(v)) && !v.board.lights?.some(source => source.darkens)
+export const isPlain = (v: View): boolean =>
+  hidesNothing(mapOf(v)) &&
+  !v.board.lights?.some(source => source.darkens) &&
+  v.scene.rules.slots.mapNow?.darkens(v) !== true
 
 /** Which rules light and senses cite. */
 export interface LightRules {

@@ -5,14 +5,11 @@ import {
   footprintAt,
   type GridMap,
   type LightSource,
-  SIZES,
-  type Size,
   type Square,
-  STANDARD_SIZES,
-  sideOf,
   unpackedSquare,
 } from '@quintain/grid'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { sideOfSheet } from '../creature/sizes.ts'
 import { dead, gone, helpless, reserve } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { squaresCarried } from '../vocabulary/movement.ts'
@@ -23,6 +20,8 @@ export interface MapNow {
   /** The map with its doors as they are, and the fog and the ground of effects; the board's own where nothing changes it. */
   map(v: View): GridMap
   lights(v: View): readonly LightSource[]
+  /** Whether something makes it darker somewhere now. */
+  darkens(v: View): boolean
 }
 /** Who rides whom. A rider is where its mount is, and takes up its space. */
 export interface Riding {
@@ -77,11 +76,8 @@ const numbers = { next: 0 }
 /** A number for each map, to key what is remembered for it. */
 export const numberOf = derive(() => numbers.next++)
 
-const SIDES = Object.fromEntries(SIZES.map(size => [size, sideOf(STANDARD_SIZES[size])])) as Readonly<
-  Record<Size, number>
->
 /** Squares along one side of a creature's space. */
-export const sideOfSpace = (v: View, who: number): number => SIDES[sheetOf(v, who).size]
+export const sideOfSpace = (v: View, who: number): number => sideOfSheet(v.sheet(who))
 /** A packed square as column and row. */
 export const squareAt = (v: View, square: number): Square => unpackedSquare(square, v.board.width)
 /** The creature that this one rides; -1 for none. */

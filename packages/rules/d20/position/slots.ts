@@ -108,6 +108,8 @@ export interface Moving {
   readonly by?: Hampered | undefined
   /** Its body fills its squares entirely: no creature gets past. */
   readonly fills?: boolean | undefined
+  /** It is in the squares of others, and others are in its squares: a swarm. */
+  readonly sharesSpace?: true | undefined
   /** Trained in getting through a foe's squares. */
   readonly tumbles?: boolean | undefined
   /** Even helpless it hinders those who pass: each of its squares counts double. */

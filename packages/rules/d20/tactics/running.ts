@@ -2,11 +2,12 @@ import type { Command, Reader } from '@quintain/engine'
 import { bestPathTo, type Square } from '@quintain/grid'
 import { neighbours } from '../actions/suggestions.ts'
 import type { Defends } from '../creature/defends.ts'
-import { isHarmful } from '../creature/effect.ts'
+import { type Effect, isHarmful } from '../creature/effect.ts'
 import { active, documentOf, lastingIn, reaches, runningOf } from '../effects/running/facts.ts'
 import { carryOf } from '../movement/budget.ts'
 import { exactSquares, squaresFor } from '../movement/carried.ts'
 import { groundOf } from '../position/ground.ts'
+import { harmingGroundAt, hasHarmingGround } from '../position/harming.ts'
 import { areFoes, isBarred, present, squareAt } from '../position/position.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 
@@ -34,14 +35,36 @@ export function keepsUp(r: Reader, who: number): Command | undefined {
  * nothing does.
  */
 export function harmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
-  if (!lastingIn(r).any) return undefined
+  const ground = groundHarmAt(r, who)
+  const effects = effectHarmAt(r, who)
+  return ground && effects ? square => ground(square) || effects(square) : (ground ?? effects)
+}
+
+/** Whether what harms works on such a creature at all. */
+function worksOn(r: Reader, who: number, { descriptors, only }: Pick<Effect, 'descriptors' | 'only'>): boolean {
   const { kinds = ['living'], immune = [] } = r.sheet(who) as Partial<Defends>
+  return !descriptors?.some(d => immune.includes(d)) && (!only || only.some(k => kinds.includes(k)))
+}
+/** The same by the ground: what harms on entering alone is no worse for one who is in it. */
+function groundHarmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
+  if (!hasHarmingGround(r)) return undefined
+  const under = harmingGroundAt(r, who).map(x => x.terrain)
+  return square =>
+    harmingGroundAt(r, who, r.board.map.index(square)).some(
+      ({ terrain, harm }) => (harm.eachTurn || !under.includes(terrain)) && worksOn(r, who, harm),
+    )
+}
+/** The same by effects that run on. */
+function effectHarmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
+  if (!lastingIn(r).any) return undefined
   const bad = active(r).filter(e => {
     const doc = e.squares && documentOf(r, e)
     if (!doc || !isHarmful(doc) || e.spared?.includes(who)) return false
     // What harms only as it begins is over.
     if (!doc.eachTurn && !doc.consequences.some(c => c.lasts === 'effect')) return false
-    return !doc.descriptors?.some(d => immune.includes(d)) && (!doc.only || doc.only.some(k => kinds.includes(k)))
+    if (doc.foes && !areFoes(r, e.by, who)) return false
+    const reached = { who, by: e.by, name: e.act, effect: doc, from: e.id }
+    return worksOn(r, who, doc) && !r.scene.rules.added.passesBy?.some(passes => passes(r, reached))
   })
   return bad.length === 0 ? undefined : square => bad.some(e => reaches(r, e, who, r.board.map.index(square)))
 }

@@ -62,6 +62,8 @@ interface Documents {
   readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
   readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
+  /** Half of the damage of these types, of swarms. */
+  readonly halved?: readonly { readonly types: readonly DamageType[] }[]
   readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
   /** All of its damage is nonlethal but what overcomes that. */
   readonly regeneration?: { readonly overcomeBy?: readonly (readonly string[])[] }
@@ -73,7 +75,9 @@ interface Documents {
 /** How a sheet names immunity to nonlethal damage. */
 const NONLETHAL = 'nonlethal'
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
-export type MitigationRules = Readonly<Record<Exclude<keyof Documents, 'immune' | 'regeneration' | 'bodiless'>, RuleId>>
+export type MitigationRules = Readonly<
+  Record<Exclude<keyof Documents, 'immune' | 'regeneration' | 'bodiless' | 'halved'>, RuleId>
+>
 
 const NONE: readonly Mitigation[] = []
 /** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
@@ -87,9 +91,9 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
   const bloodless = s.immune?.includes(NONLETHAL) === true
-  const known = s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness ?? s.regeneration
+  const known = s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness ?? s.regeneration ?? s.halved
   if (!(bloodless || known || s.bodiless)) return NONE
-  const { reduction = [], resistance = [], immunity = [], vulnerability = [], hardness } = s
+  const { reduction = [], resistance = [], immunity = [], vulnerability = [], halved = [], hardness } = s
   const all: Mitigation[] = [
     ...immunity.map(d => ({
       kind: 'immune' as const,
@@ -101,6 +105,12 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
       kind: 'double' as const,
       source: `vulnerable to ${d.types.join(', ')}`,
       rule: rules.vulnerability,
+      ...d,
+    })),
+    ...halved.map(d => ({
+      kind: 'halve' as const,
+      source: `half of ${d.types.join(' and ')}, a swarm`,
+      rule: 'house/features/swarm' as const,
       ...d,
     })),
     ...reduction.map(d => ({

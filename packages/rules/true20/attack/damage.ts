@@ -33,7 +33,13 @@ export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?
     c.emit(passedThrough({ who: b.at, by: b.by }))
     return []
   }
-  const bonus = c.tally('damage', b.by, f)
+  const blunts = c.scene.rules.added.blunts?.map(of => of(c, b)).find(left => left !== undefined)
+  if (blunts === 'nothing') {
+    c.emit(passedThrough({ who: b.at, by: b.by }))
+    return []
+  }
+  const whole = c.tally('damage', b.by, f)
+  const bonus = blunts === 'half' ? Math.floor(whole / 2) : whole
   // What its weapon brings comes with the injury: nothing of it where the Toughness save takes nothing.
   const brings = broughtBy(weaponOf(c, b), b, f.critical).length > 0 ? { weapon: b.weapon, critical: f.critical } : {}
   const finesse = f.finesse || undefined

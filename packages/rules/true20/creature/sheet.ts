@@ -43,6 +43,8 @@ const wordsOf = (read: Read): EffectWords => ({
   conditions: CONDITIONS.map(k => k.name),
   damage: figure,
 })
+/** What an act, a weapon or the ground does. */
+export const effectFieldOf = (read: Read) => effectField(wordsOf(read))
 /** A weapon: its damage is a bonus (3), not dice; `critical` is what a critical hit adds to it, 3 when absent. */
 const weaponFieldOf = (keys: SheetKeys, read: Read) =>
   z.strictObject({

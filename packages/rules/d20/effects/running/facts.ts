@@ -43,6 +43,9 @@ interface Lasting {
   readonly summons: boolean
   readonly changes: boolean
   readonly lights: boolean
+  readonly darkens: boolean
+  /** One of them harms with each square. */
+  readonly eachSquare: boolean
   /** One of them may be discharged before its time. */
   readonly discharges: boolean
 }
@@ -57,7 +60,9 @@ const lasting = perScene((scene): Lasting => {
     any: runs.length > 0,
     summons: has(e => e.summons),
     changes: has(e => e.changes?.conceals ?? e.changes?.hampers),
-    lights: has(e => e.changes?.light),
+    lights: has(e => e.changes?.light ?? e.changes?.darkens),
+    darkens: has(e => e.changes?.darkens),
+    eachSquare: runs.some(e => e.eachSquare === true),
     discharges: has(e => e.discharge),
   }
 })

@@ -2,7 +2,6 @@ import { perScene, type View } from '@quintain/engine'
 import {
   aura,
   CONCEALED,
-  footprintAt,
   type GridMap,
   hindered,
   type LightSource,
@@ -15,7 +14,7 @@ import {
 } from '@quintain/grid'
 import type { Changes } from '../../creature/effect.ts'
 import { mapWithDoors } from '../../position/doors/doors.ts'
-import { type MapNow, numberOf, present, spaceOf } from '../../position/position.ts'
+import { type MapNow, numberOf, present, spaceOf, squareAt } from '../../position/position.ts'
 import { tunnelled } from '../../position/through/tunnels.ts'
 import type { RunningEffect } from '../../vocabulary/effect-steps.ts'
 import { active, documentOf, lastingIn } from './facts.ts'
@@ -85,6 +84,19 @@ function mapWith(v: View, all: readonly Changed[]): GridMap {
   return map
 }
 
+/** Where the light or the darkness of an effect comes from: its creature, or the middle of the squares that it fills. */
+function centreOf(v: View, { on, squares }: RunningEffect): LightSource['at'] | undefined {
+  if (on !== undefined) return present(v, on) ? middleOf(spaceOf(v, on)) : undefined
+  const all = (squares ?? []).map(i => squareAt(v, i))
+  if (all.length === 0) return undefined
+  const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of) + 1) / 2
+  return [middle(all.map(s => s.x)), middle(all.map(s => s.y))]
+}
+const darkZones = ({ dark, dim }: NonNullable<Changes['darkens']>): LightSource['zones'] => [
+  ...(dark === undefined ? [] : [{ level: 'dark' as const, feet: dark }]),
+  ...(dim === undefined ? [] : [{ level: 'dim' as const, feet: dim }]),
+]
+
 /** What doors and running effects make of the map. Where the map has no door and no sheet has such an effect no cell is read. */
 export const mapNow: MapNow = {
   map(v) {
@@ -102,13 +114,15 @@ export const mapNow: MapNow = {
   lights(v) {
     if (!lastingIn(v).lights) return []
     return active(v).flatMap((e): LightSource[] => {
-      const light = documentOf(v, e)?.changes?.light
-      if (!light) return []
-      const spot = e.on === undefined ? undefined : present(v, e.on) ? spaceOf(v, e.on) : null
-      const square = e.squares?.[0]
-      const space = spot ?? (square === undefined ? undefined : footprintAt(square, v.board.width, 1))
-      if (!space) return []
-      return [{ id: e.id, at: middleOf(space), zones: zones(light.bright ?? null, light.dim ?? null) }]
+      const { light, darkens } = documentOf(v, e)?.changes ?? {}
+      if (!light && !darkens) return []
+      const at = centreOf(v, e)
+      if (!at) return []
+      return [
+        ...(light ? [{ id: e.id, at, zones: zones(light.bright ?? null, light.dim ?? null) }] : []),
+        ...(darkens ? [{ id: `${e.id}, dark`, at, zones: darkZones(darkens), darkens: true }] : []),
+      ]
     })
   },
+  darkens: v => lastingIn(v).darkens && active(v).some(e => documentOf(v, e)?.changes?.darkens !== undefined),
 }

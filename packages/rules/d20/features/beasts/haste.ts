@@ -1,4 +1,4 @@
-import { type Context, condition, feature, run, step } from '@quintain/engine'
+import { type Command, type Context, condition, feature, run, step } from '@quintain/engine'
 import { attackSteps } from '../../actions/attacks.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { fliesAt } from '../../movement/flight/wings.ts'
@@ -41,21 +41,32 @@ export const haste = feature(RULE, {
   },
 })
 
+/** The attack more that the hasted make after this command. */
+const blowAfter = (command: 'full-attack' | 'attack', says: string) =>
+  feature('house/features/hasty-blow', {
+    says,
+    steps: [
+      run(onceMore, (c, { who, at, weapon }) => {
+        if (c.barred(who, 'act') || c.barred(who, 'attack')) return
+        const first = standsInFight(c, at) && canAttackNow(c, { by: who, at, weapon })
+        const target = first ? at : foeInReach(c, who, weapon)
+        if (target >= 0) c.plan(...attackSteps(c, who, { target, weapon }, 0))
+      }),
+    ],
+    after: {
+      [command]: (c: Context, who: number, { target, weapon }: Command) =>
+        c.has(who, hasted) && typeof weapon === 'number' && typeof target === 'number'
+          ? [onceMore({ who, at: target, weapon })]
+          : [],
+    },
+  })
 /** The attack more that the hasted make, in texts that have full attacks. */
-export const hastyBlow = feature('house/features/hasty-blow', {
-  says: 'The full attack of one who is hasted ends with one attack more, with the weapon that it began with, on the same foe or, where that is down, on another in reach.',
-  steps: [
-    run(onceMore, (c, { who, at, weapon }) => {
-      if (c.barred(who, 'act') || c.barred(who, 'attack')) return
-      const first = standsInFight(c, at) && canAttackNow(c, { by: who, at, weapon })
-      const target = first ? at : foeInReach(c, who, weapon)
-      if (target >= 0) c.plan(...attackSteps(c, who, { target, weapon }, 0))
-    }),
-  ],
-  after: {
-    'full-attack': (c, who, { target, weapon }) =>
-      c.has(who, hasted) && typeof weapon === 'number' && typeof target === 'number'
-        ? [onceMore({ who, at: target, weapon })]
-        : [],
-  },
-})
+export const hastyBlow = blowAfter(
+  'full-attack',
+  'The full attack of one who is hasted ends with one attack more, with the weapon that it began with, on the same foe or, where that is down, on another in reach.',
+)
+/** The same in a text in which a turn has one attack. */
+export const secondBlow = blowAfter(
+  'attack',
+  'After its attack one who is hasted makes another, with the same weapon, on the same foe or, where that is down, on another in reach.',
+)

@@ -1,7 +1,6 @@
 /** House rules that every text with hit points takes, one line each. */
 
 export { hastyBlow } from '../beasts/haste.ts'
-export { airMastery, waterMastery } from '../beasts/mastery.ts'
 export { split } from '../beasts/split.ts'
 export { harmInPoints } from '../beasts/swallow.ts'
 export { sleep } from './sleeping.ts'

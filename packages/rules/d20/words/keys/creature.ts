@@ -99,6 +99,8 @@ export const creatureKeys = {
   'senses.blindsight': 'feet in which it perceives without light: 30',
   'senses.blindsense': 'feet in which it notices what it does not see: 30',
   light: 'a light that it carries: { bright: 20, dim: 40 }',
+  'darkens.dark': 'feet within which it is dark: 10',
+  'darkens.dim': 'feet within which it is dim at most: 20',
   'light.bright': 'feet of bright light: 20',
   'light.dim': 'feet to which its light is dim: 40',
   weapons: 'its weapons and natural attacks: [{ name: katana, damage: 1d10, threat: 19 }]',

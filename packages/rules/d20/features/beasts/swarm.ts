@@ -1,0 +1,160 @@
+import { type Command, key, perScene, type Reader, say, trigger, type View } from '@quintain/engine'
+import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
+import { actsIn } from '../../creature/documents/acts.ts'
+import { featuresIn } from '../../creature/features/given.ts'
+import { carryOf } from '../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { wings } from '../../movement/flight/wings.ts'
+import { mayStop, priceOf } from '../../movement/price.ts'
+import { groundOf } from '../../position/ground.ts'
+import { altitudeOf, rise } from '../../position/height.ts'
+import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
+import { END } from '../../turn/act.ts'
+import { turnBegan, turnEnded } from '../../turn/round.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import type { DamageType } from '../../vocabulary/damage-types.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { creatureFeature } from '../made.ts'
+
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What is left of a weapon's blow by the body that it meets, in texts whose weapons have no types; absent: all of it. */
+    blunts(r: Reader, blow: { readonly by: number; readonly at: number }): 'nothing' | 'half' | undefined
+  }
+}
+
+interface Swarms {
+  readonly damage: string
+  readonly types?: readonly DamageType[]
+  readonly dc: number
+  readonly space?: number
+}
+const RULE = 'house/features/swarm'
+const SWARM = 'swarm'
+const DISTRACTION = 'distraction'
+/** Of the smallest no weapon finds any; of tiny ones blades and points find few. */
+const SMALLEST: readonly string[] = ['fine', 'diminutive']
+const CUTS: readonly DamageType[] = ['slashing', 'piercing']
+const LEVEL = 5
+const FAR = 200
+const TRIES = 12
+
+const swarms = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === SWARM)).length)
+const isSwarm = (v: View, who: number): boolean =>
+  swarms(v.scene) > 0 && featuresIn(v.sheet(who)).some(f => f.name === SWARM)
+
+/** Whether a swarm has a creature among it, were it to stand at this square. */
+const hasAmong = (v: View, who: number, other: number, square = v.get(who, at)): boolean =>
+  present(v, other) &&
+  overlap(spaceOf(v, who, square), spaceOf(v, other)) &&
+  Math.abs(rise(v, who, other, square)) < LEVEL
+/** The foes whom a swarm has among it. */
+function amongIt(v: View, who: number): readonly number[] {
+  if (!present(v, who)) return []
+  const out: number[] = []
+  for (let i = 0; i < v.count; i++) if (areFoes(v, who, i) && !v.has(i, dead) && hasAmong(v, who, i)) out.push(i)
+  return out
+}
+
+/** On foot to where it has a foe among it, or as far towards that as it comes. */
+function crawlsTo(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  const ground = groundOf(r, who)
+  const here = squareAt(r, r.get(who, at))
+  const squares = squaresFor(r, who, exactSquares(r, who), 'walk')
+  const carry = carryOf(r, who)
+  const suits = (s: Square) => foes.some(foe => hasAmong(r, who, foe, r.board.map.index(s)))
+  const path = bestPathTo(ground, here, suits, squares, carry) ?? bestPathTo(ground, here, suits, FAR, carry)
+  if (!path) return undefined
+  const start = r.get(who, at)
+  const way = path.squares.slice(1).map(s => r.board.map.index(s))
+  while (way.length && (priceOf(ground, start, way, carry).squares > squares || !mayStop(ground, way.at(-1)!)))
+    way.pop()
+  return way.length ? { do: 'move', path: way } : undefined
+}
+/** Through the air to the nearest foe, or on the straight line to it. */
+function fliesTo(r: Reader, who: number, foes: readonly number[]): Command | undefined {
+  const fly = r.scene.rules.commands['fly']
+  const [foe] = foes
+  if (!fly || foe === undefined) return undefined
+  const from = squareAt(r, r.get(who, at))
+  const its = squareAt(r, r.get(foe, at))
+  for (let n = TRIES; n > 0; n--) {
+    const x = from.x + Math.round(((its.x - from.x) * n) / TRIES)
+    const y = from.y + Math.round(((its.y - from.y) * n) / TRIES)
+    const to = r.board.map.index({ x, y })
+    const command: Command = { do: 'fly', to, altitude: altitudeOf(r, foe) }
+    if (to !== r.get(who, at) && fly.refuse(r, who, command).length === 0) return command
+  }
+  return undefined
+}
+
+/** A swarm: it is in the squares of others, harms those among it, and blades and points do little to it. */
+export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
+  takes: {
+    damage: key('damage', 'damage to each foe among it as its turn ends: 1d6', { required: true }),
+    types: key('types', 'the types of that damage: piercing'),
+    dc: key('number', 'the Fortitude save against nausea: 12', { required: true }),
+    space: key('count', 'feet along a side of its space, by its size when absent: 10'),
+  },
+  help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
+  says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. It has no weak spots and no back, is not tripped or held, and what works on single creatures does nothing to it, but for what works on the mind.',
+  brings: ({ damage, types = [], dc, space }, { size }) => ({
+    immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
+    ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
+    sheet: {
+      sharesSpace: true,
+      ...(space === undefined ? {} : { squaresWide: sideOf({ space }) }),
+      ...(size === 'tiny' ? { halved: [{ types: CUTS }] } : {}),
+    },
+    follows: [
+      { name: SWARM, effect: { foes: true, consequences: [{ damage, types }] } },
+      {
+        name: DISTRACTION,
+        effect: {
+          foes: true,
+          only: ['living'],
+          save: { kind: 'Fortitude', dc, onSuccess: 'none' },
+          consequences: [{ condition: 'nauseated', lasts: { rounds: 1 } }],
+        },
+      },
+    ],
+  }),
+  needs: { steps: [applyEffect], fields: [at] },
+  adds: {
+    weaponSpent: (v, who) => (isSwarm(v, who) ? [{ why: say`a swarm makes no attacks`, rule: RULE }] : []),
+    passesBy: (c, { who, by, effect }) =>
+      who !== by &&
+      isSwarm(c, who) &&
+      effect.area === undefined &&
+      effect.consequences.length > 0 &&
+      !effect.descriptors?.includes('mind-affecting'),
+    blunts(r, { at: who }) {
+      if (!isSwarm(r, who)) return undefined
+      const { size } = r.sheet(who) as unknown as { readonly size: string }
+      return SMALLEST.includes(size) ? 'nothing' : size === 'tiny' ? 'half' : undefined
+    },
+    doesFirst(r, who, turn): Command | undefined {
+      if (!turn || !isSwarm(r, who) || turn.foes.length === 0) return undefined
+      const busy = actsIn(r.sheet(who)).length > 0
+      if (amongIt(r, who).length > 0) return busy ? undefined : END
+      if (!turn.move || isBarred(r, who, 'move')) return undefined
+      return (wings(r, who) ? fliesTo(r, who, turn.foes) : undefined) ?? crawlsTo(r, who, turn.foes)
+    },
+  },
+  triggers: [
+    trigger(turnBegan, (c, { who }) => {
+      if (swarms(c.scene) === 0 || !present(c, who) || c.has(who, dead)) return []
+      return c.scene.sheets.flatMap((_, i) =>
+        isSwarm(c, i) && present(c, i) && !isBarred(c, i, 'act') && areFoes(c, i, who) && hasAmong(c, i, who)
+          ? [applyEffect({ by: i, who, act: DISTRACTION })]
+          : [],
+      )
+    }),
+    trigger(turnEnded, (c, { who }) =>
+      isSwarm(c, who) && !isBarred(c, who, 'act')
+        ? amongIt(c, who).map(foe => applyEffect({ by: who, who: foe, act: SWARM }))
+        : [],
+    ),
+  ],
+})
