@@ -31,7 +31,8 @@ function told(ruleset: string, file: Keys, { seed = 2, rounds = 1 } = {}): Told 
 }
 const HARMED = '"e":"harmed-by-ground","who":"a"'
 /** A step of damage, in points or as a save. */
-const hurts = (ruleset: string): string => (points(ruleset) ? '"step":{"do":"damage","who":"a"' : '"row":"lethal","by":"a"')
+const hurts = (ruleset: string): string =>
+  points(ruleset) ? '"step":{"do":"damage","who":"a"' : '"row":"lethal","by":"a"'
 const walkers = (ruleset: string, more: Keys = {}): Keys => ({
   a: someone(ruleset, 'red', { at: 'A1', initiative: 40, ...more }),
   b: someone(ruleset, 'blue', { at: 'C9' }),

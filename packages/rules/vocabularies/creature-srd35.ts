@@ -7,14 +7,9 @@ interface ByLevel {
 
 interface Changes {
   readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: string
   readonly hampers?: number
-}
-
-interface HarmWithSave {
-  readonly damage?: string | number
-  readonly types?: string | readonly string[]
-  readonly dc?: number
 }
 
 interface HarmWithWeapon {
@@ -92,6 +87,7 @@ interface Effect {
   readonly lasts?: string | Duration | Lasts
   readonly changes?: Changes
   readonly eachTurn?: boolean
+  readonly eachSquare?: boolean
   readonly summons?: readonly string[]
   readonly teleports?: boolean
   readonly closest?: boolean
@@ -395,7 +391,6 @@ export interface Creature {
           readonly onSuccess?: string
         }
         readonly 'frightful presence'?: AffectsNear
-        readonly swarm?: HarmWithSave
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -406,7 +401,15 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
+        readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
+        readonly darkness?: {
+          readonly feet?: number
+          readonly level?: string
+          readonly always?: boolean
+          readonly minutes?: number
+          readonly uses?: number
+        }
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
@@ -448,7 +451,26 @@ export interface Creature {
           readonly armor?: number
           readonly largest?: string
         }
-        readonly trample?: HarmWithSave
+        readonly swarm?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly space?: number
+        }
+        readonly trail?: {
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly rounds?: number
+          readonly called?: string
+        }
+        readonly trample?: {
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'water mastery'?: boolean
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
         readonly whirlwind?: {
           readonly damage?: string | number
@@ -467,9 +489,7 @@ export interface Creature {
         }
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
-        readonly 'air mastery'?: boolean
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
-        readonly 'water mastery'?: boolean
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
         readonly 'earth mastery'?: boolean

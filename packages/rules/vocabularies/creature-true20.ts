@@ -5,12 +5,6 @@ interface ByLevel {
   readonly most?: number
 }
 
-interface HarmWithSave {
-  readonly damage?: number | string
-  readonly types?: string | readonly string[]
-  readonly dc?: number
-}
-
 interface HarmWithWeapon {
   readonly with?: string | readonly string[]
   readonly damage?: number | string
@@ -19,6 +13,7 @@ interface HarmWithWeapon {
 
 interface Changes {
   readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly darkens?: { readonly dark?: number; readonly dim?: number }
   readonly conceals?: string
   readonly hampers?: number
 }
@@ -86,6 +81,7 @@ interface Effect {
   readonly lasts?: string | Duration | Lasts
   readonly changes?: Changes
   readonly eachTurn?: boolean
+  readonly eachSquare?: boolean
   readonly summons?: readonly string[]
   readonly teleports?: boolean
   readonly closest?: boolean
@@ -153,7 +149,6 @@ export interface Creature {
           readonly onSuccess?: string
         }
         readonly 'frightful presence'?: AffectsNear
-        readonly swarm?: HarmWithSave
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -164,7 +159,15 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
+        readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
+        readonly darkness?: {
+          readonly feet?: number
+          readonly level?: string
+          readonly always?: boolean
+          readonly minutes?: number
+          readonly uses?: number
+        }
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
@@ -206,7 +209,26 @@ export interface Creature {
           readonly armor?: number
           readonly largest?: string
         }
-        readonly trample?: HarmWithSave
+        readonly swarm?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+          readonly space?: number
+        }
+        readonly trail?: {
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly rounds?: number
+          readonly called?: string
+        }
+        readonly trample?: {
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly dc?: number
+        }
+        readonly 'water mastery'?: boolean
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
         readonly whirlwind?: {
           readonly damage?: number | string
