@@ -2,7 +2,7 @@ import type { Read } from '@quintain/engine'
 import { z } from 'zod'
 import { SAVES } from '../vocabulary/check-steps.ts'
 import { DAY, HOUR, MINUTE, YEAR } from '../vocabulary/timers.ts'
-import { areaField } from './documents/area-field.ts'
+import { areaField, changesField } from './documents/area-field.ts'
 import { KINDS, WITH } from './documents/consequence-kinds.ts'
 import { growing } from './documents/growth.ts'
 import { fieldsRead, replaced } from './documents/read-fields.ts'
@@ -155,19 +155,6 @@ function consequenceField(words: EffectWords) {
 export const consequencesField = (words: EffectWords) => z.array(consequenceField(words))
 
 const feet = z.int().min(0)
-const changesField = z
-  .strictObject({
-    light: z.strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() }).exactOptional(),
-    darkens: z
-      .strictObject({ dark: feet.exactOptional(), dim: feet.exactOptional() })
-      .refine(d => d.dark !== undefined || d.dim !== undefined, {
-        error: 'how far: { dim: 20 }, { dark: 10, dim: 20 }',
-      })
-      .exactOptional(),
-    conceals: z.enum(['concealment', 'total']).exactOptional(),
-    hampers: z.int().min(1).max(3).exactOptional(),
-  })
-  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals or hampers' })
 const runsField = z.union(
   [
     z.enum(['permanent', 'fight']),

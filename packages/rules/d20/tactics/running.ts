@@ -7,7 +7,7 @@ import { active, documentOf, lastingIn, reaches, runningOf } from '../effects/ru
 import { carryOf } from '../movement/budget.ts'
 import { exactSquares, squaresFor } from '../movement/carried.ts'
 import { groundOf } from '../position/ground.ts'
-import { harmingGroundAt, hasHarmingGround } from '../position/harming.ts'
+import { harmingGroundAt, hasHarmingGround } from '../position/hazards/harming.ts'
 import { areFoes, isBarred, present, squareAt } from '../position/position.ts'
 import { at, movedThisTurn } from '../vocabulary/fields.ts'
 

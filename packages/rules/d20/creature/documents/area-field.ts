@@ -32,3 +32,17 @@ export function areaField({ placed = false }: AreaWords): z.ZodType<EffectArea> 
       wrong('feet', `a ${shape} has a radius of at least 5 feet`)
   })
 }
+/** What an effect makes of its squares, or of the light and the darkness that go with its creature. */
+export const changesField = z
+  .strictObject({
+    light: z.strictObject({ bright: feet.exactOptional(), dim: feet.exactOptional() }).exactOptional(),
+    darkens: z
+      .strictObject({ dark: feet.exactOptional(), dim: feet.exactOptional() })
+      .refine(d => d.dark !== undefined || d.dim !== undefined, {
+        error: 'how far: { dim: 20 }, { dark: 10, dim: 20 }',
+      })
+      .exactOptional(),
+    conceals: z.enum(['concealment', 'total']).exactOptional(),
+    hampers: z.int().min(1).max(3).exactOptional(),
+  })
+  .refine(c => Object.keys(c).length > 0, { error: 'light, darkens, conceals or hampers' })

@@ -1,9 +1,9 @@
 import { perScene, type View } from '@quintain/engine'
 import { squaresOf } from '@quintain/grid'
-import type { Effect } from '../creature/effect.ts'
-import { at } from '../vocabulary/fields.ts'
-import { altitudeOf } from './height.ts'
-import { groundMapOf, mountOf, spaceOf } from './position.ts'
+import type { Effect } from '../../creature/effect.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { altitudeOf } from '../height.ts'
+import { groundMapOf, mountOf, spaceOf } from '../position.ts'
 
 /** What a kind of ground does to those who come into it or stay there, as the map's file says it. */
 export interface GroundHarm
