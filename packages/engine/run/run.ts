@@ -39,7 +39,12 @@ export abstract class Running extends StateReader implements Context {
   }
   emit(e: Event): void {
     this.events.push(e)
-    for (const t of this.scene.rules.triggers[e.e] ?? []) this.planned.push(...t(this, e as never))
+    const triggers = this.scene.rules.triggers[e.e]
+    if (!triggers) return
+    for (let i = 0; i < triggers.length; i++) {
+      const more = triggers[i]!(this, e as never)
+      for (let j = 0; j < more.length; j++) this.planned.push(more[j]!)
+    }
   }
   plan(...steps: readonly Step[]): void {
     this.planned.push(...steps)

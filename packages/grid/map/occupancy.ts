@@ -101,7 +101,9 @@ export function occupancy<T extends Footprint>(
   const layer = new Uint8Array(map.width * map.height)
   for (const other of others) {
     const byte = bits[passageOf(other)]
-    for (const square of squaresOf(other)) if (map.contains(square)) layer[map.index(square)]! |= byte
+    if (other.side === 1) {
+      if (map.contains(other)) layer[map.index(other)]! |= byte
+    } else for (const square of squaresOf(other)) if (map.contains(square)) layer[map.index(square)]! |= byte
   }
   return layer
 }

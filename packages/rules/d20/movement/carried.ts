@@ -46,6 +46,21 @@ export function squaresOn(r: Reader, who: number, ground: Ground, squares: numbe
   return ground.halvesSuffice ? Math.floor(all + SLACK) : all
 }
 
+/** Squares that the dearest step of a ground costs at most. */
+const mostOfStep = (ground: Ground): number => (ground.longest + 1) / (2 * ground.scale) + SLACK
+
+/** Squares that the dearest step out of a square costs; 0 where there is none. */
+function dearestStep(c: Context, ground: Ground, from: number, carry: 0 | 1): number {
+  const map = mapOf(c)
+  let most = 0
+  for (const heading of HEADINGS) {
+    const to = nextSquare(squareAt(c, from), heading)
+    if (!map.contains(to) || typeof stepBetween(ground, from, map.index(to)) === 'string') continue
+    most = Math.max(most, priceOf(ground, from, [map.index(to)], carry).squares)
+  }
+  return most
+}
+
 /**
  * Keeps what a way leaves over of n squares, where it is less than the dearest single step from the way's end: the
  * creature could not go on there. What it chose not to go is lost.
@@ -63,14 +78,9 @@ export function carryOver(
   const { squares: cost, carry } = priceOf(ground, start, path, carryOf(c, who))
   const end = path[path.length - 1] ?? start
   const over = squares + carriedSquares(c, who, pace) - cost
-  const dearest = Math.max(
-    0,
-    ...HEADINGS.map(h => nextSquare(squareAt(c, end), h)).map(to => {
-      const map = mapOf(c)
-      if (!map.contains(to) || typeof stepBetween(ground, end, map.index(to)) === 'string') return 0
-      return priceOf(ground, end, [map.index(to)], carry).squares
-    }),
-  )
+  // Most ways use the movement up, or leave more than any step costs.
+  const none = !Number.isFinite(over) || over <= 0 || over >= mostOfStep(ground)
+  const dearest = none ? 0 : dearestStep(c, ground, end, carry)
   // What is left over in feet of this ground, and as squares again.
   const kept = dearest > 0 ? (wholeFeet(c, (over / dearest) * FEET_PER_SQUARE) / FEET_PER_SQUARE) * dearest : over
   const left = Number.isFinite(over) && over > 0 && over < dearest - SLACK ? Math.floor(kept * PARTS + SLACK) : 0

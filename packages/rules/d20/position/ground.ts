@@ -70,7 +70,7 @@ interface Remembered {
 }
 type Known = Remembered[]
 /** Grounds remembered for each creature and way of going. */
-const ENOUGH = 8
+const ENOUGH = 24
 /** Squares of all grounds that are remembered at once. A ground takes some bytes a square. */
 const MOST_SQUARES = 16_000_000
 
@@ -194,9 +194,14 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.
   const { signature } = memory
-  const shared = v.scene.rules.slots.movement.shares?.(v) === true
+  const { movement, riding } = v.scene.rules.slots
+  const shared = movement.shares?.(v) === true
   for (let i = 0; i < v.count; i++) {
-    const together = shared || i === who || rideTogether(v, who, i) || (memory.swarms && sharesSquares(v, who, i))
+    const together =
+      shared ||
+      i === who ||
+      (riding !== undefined && rideTogether(v, who, i)) ||
+      (memory.swarms && sharesSquares(v, who, i))
     let way = together ? OPEN : passageOf(v, memory, who, i, going)
     if (memory.flyers && way !== OPEN && overhead(v, who, i, going.flying)) way = OPEN
     if (way !== OPEN && how.asKnownBy !== undefined && !isLocated(v, how.asKnownBy, i)) way = OPEN
@@ -204,8 +209,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   }
   // The map itself, which fog and difficult ground change, stands last.
   signature[v.count] = numberOf(mapFor(v, going))
-  const found = known.find(k => equal(k.signature, signature))
-  if (found) return found.ground
+  for (let i = 0; i < known.length; i++) if (equal(known[i]!.signature, signature)) return known[i]!.ground
   const ground = build(v, who, going, signature)
   const one = { signature: signature.slice(), ground }
   known.unshift(one)
@@ -219,17 +223,22 @@ const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : gr
 /** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
 
+/** A part of a space, and what it is to others that pass. */
+type InTheWay = Footprint & { readonly passage: Passage }
+
 function build(v: View, who: number, going: Going, signature: Int32Array | null): Ground {
   const map = going.way === 'burrow' ? burrowed(groundMapOf(v), earthOf(sheetOf(v, who))) : mapFor(v, going)
   const flies = going.flying !== undefined
   const own = sheetOf(v, who).by ?? 'ground'
-  const spaces: (Footprint & { readonly passage: Passage })[] = []
+  const spaces: InTheWay[] = []
   for (let i = 0; signature && i < v.count; i++) {
     const n = signature[i]!
     if (n < 0) continue
     const { x, y } = squareAt(v, Math.floor(n / CODES.length))
     const passage = CODES[n % CODES.length]!
-    for (const part of partsOfSpace(map, { x, y, side: sideOfSpace(v, i) })) spaces.push({ ...part, passage })
+    const side = sideOfSpace(v, i)
+    if (side === 1) spaces.push({ x, y, side, passage })
+    else for (const part of partsOfSpace(map, { x, y, side })) spaces.push({ ...part, passage })
   }
   return groundFor(map, {
     mover: {
