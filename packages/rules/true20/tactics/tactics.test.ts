@@ -64,6 +64,31 @@ describe('what an attack is worth', () => {
     expect(harmWorth!(s.r, 1, 3)).toBeCloseTo((4 + 15 + 24) / 20, 10)
     expect(harmWorth!(s.r, 1, 3.9)).toBeCloseTo((4 + 15 + 24) / 20, 10)
   })
+  // Damage +3 against Toughness +0 reaches 18: 4 faces by 1 to 4, 5 by 5, 5 by 10 and 3 by 15. A wound costs 1 of Toughness: 4, 5,
+  // 5 and 4 of 18 faces.
+  rules('true20/injury/already-checked', 'true20/injury/disabled-strain').each([
+    [[], 4 + 5 * 3 + 5 * 6 + 3 * 10],
+    [[wounded], 4 + 5 * 6 + 5 * 6 + 4 * 10],
+    [[disabled], 0.4 * (4 + 5 * 3 + 5 * 10 + 3 * 10)],
+    [[wounded, disabled], 0.4 * (4 + 5 * 10 + 5 * 10 + 4 * 10)],
+  ] as const)('against %j: taken boxes send a result up, and the disabled fall by themselves', (boxes, sum) => {
+    const s = scene({}, {})
+    for (const box of boxes) s.m.give(1, box)
+    expect(s.scene.rules.slots.harmWorth!(s.r, 1, 3)).toBeCloseTo(sum / 20, 10)
+  })
+  rules('true20/injury/disabled-strain').it('of two foes beside it the one is struck that still fights', () => {
+    const at = [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ] as const
+    const s = fresh(scene({ weapons: [SWORD] }, {}, { at, more: [someone('other', 'two', {})] }))
+    s.m.give(1, disabled)
+    expect(s.scene.rules.slots.tactic(s.r as never, 0)).toMatchObject({ do: 'attack', target: 2 })
+    s.m.give(2, disabled)
+    s.m.give(2, wounded)
+    expect(s.scene.rules.slots.tactic(s.r as never, 0)).toMatchObject({ do: 'attack', target: 2 })
+  })
   rules('true20/injury/track').each([
     [0, 25, false],
     [2, 25, false],

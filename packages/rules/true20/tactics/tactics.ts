@@ -11,7 +11,7 @@ import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { gradeOf } from '../injury/track.ts'
+import { BOXES, gradeOf } from '../injury/track.ts'
 import { unnoticed } from '../position/awareness.ts'
 import { intoMelee } from '../position/position.ts'
 import { thing, wounded } from '../vocabulary/conditions.ts'
@@ -20,8 +20,18 @@ import type { Row } from '../vocabulary/names.ts'
 import { helpByAid } from './aid.ts'
 import { isUnguided, riddenMove, unguidedMove } from './riding.ts'
 
-/** How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. */
-const WORTH = [0, 1, 3, 6, 10] as const
+/**
+ * How much each result of a Toughness save is worth: nothing, bruised or hurt, and the boxes of the track. A result sends up
+ * where its box is taken: without taken boxes, with the first, with the second, and with both.
+ */
+const WORTHS = [
+  [0, 1, 3, 6, 10],
+  [0, 1, 6, 6, 10],
+  [0, 1, 3, 10, 10],
+  [0, 1, 10, 10, 10],
+] as const
+/** What is left of it against the disabled: one action brings them down without a blow. */
+const SPENT = 0.4
 const FACES = 20
 /** What shooting into a melee takes off the number to hit. */
 const INTO_MELEE = 4
@@ -40,9 +50,11 @@ export function expectedInjury(r: Reader, who: number, d: Declared, more = 0): n
 function injuryBy(r: Reader, who: number, bonus: number, row: Row): number {
   const difficulty = r.tally('difficulty', who, { of: 'toughness', bonus })
   const toughness = r.tally('toughness', who, { row, finesse: false })
+  const [first, second] = BOXES[row]
+  const worths = WORTHS[(r.has(who, first) ? 1 : 0) + (r.has(who, second) ? 2 : 0)]!
   let worth = 0
-  for (let face = 1; face <= FACES; face++) worth += WORTH[gradeOf(difficulty - toughness - face)]!
-  return worth / FACES
+  for (let face = 1; face <= FACES; face++) worth += worths[gradeOf(difficulty - toughness - face)]!
+  return (worth / FACES) * (r.has(who, disabled) && !r.has(who, thing) ? SPENT : 1)
 }
 
 /** Whether there is any foe that it has noticed: against those in hiding there is nothing to do. */
