@@ -230,11 +230,11 @@ describe('quintain', () => {
       err: expect.stringMatching(/:1 {2}header: "start"/),
     })
   })
-  it('reads a fight from the standard input', () => {
+  it('reads a fight from the standard input', async () => {
     const r = typed(['fight', '-', '--seed', '7', '--no-map'], readFileSync(example('bridge.yaml'), 'utf8'))
     expect(r.out).toMatch(/The fight is over/)
     expect(typed(['fight', '-'], 'ruleset: spirt\n').err).toMatch(/^standard input:1:\d+/)
-    expect(typed(['play', '-'], '').code).toBe(2)
+    expect((await piped(['play', '-'], '')).code).toBe(2)
   })
   it('is played at the keyboard, left, and resumed', async () => {
     const journal = join(folder, 'evening.jsonl')

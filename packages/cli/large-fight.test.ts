@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { drawn } from '@quintain/rules/testing'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { built, quintain, scratch, typed } from './testing/command.ts'
+import { built, piped, quintain, scratch } from './testing/command.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const { folder, file, remove } = scratch()
@@ -39,8 +40,12 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
   })
 }
 
-describe('a fight of 40 against 40', () => {
-  const fight = file('field.yaml', field(40, 50, 12))
+/** A large fight of a short run is smaller. */
+const EACH = drawn(16, 40)
+const ALL = 2 * EACH
+
+describe(`a fight of ${EACH} against ${EACH}`, () => {
+  const fight = file('field.yaml', field(EACH, EACH + 10, 12))
   afterEach(() => {
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
@@ -59,12 +64,14 @@ describe('a fight of 40 against 40', () => {
       expect(out).toMatch(/The fight is over: victory for (west|east)/)
       const said = err.split('\r\u001b[K').filter(Boolean)
       expect(said[0]).toMatch(/^reading .*field\.yaml \(\d+ s\)$/)
-      expect(said[1]).toMatch(/^setting up 80 creatures on 50x50 squares \(\d+ s\)$/)
-      expect(said).toContainEqual(expect.stringMatching(/^before round 1, 80 of 80 still fight/))
-      const fighting = said.flatMap(line => /^round \d+, (\d+) of 80 still fight/.exec(line)?.[1] ?? []).map(Number)
+      expect(said[1]!.replace(/\d+ s\)$/, 'N s)')).toBe(
+        `setting up ${ALL} creatures on ${EACH + 10}x${EACH + 10} squares (N s)`,
+      )
+      expect(said).toContainEqual(expect.stringContaining(`before round 1, ${ALL} of ${ALL} still fight`))
+      const fighting = said.flatMap(line => /^round \d+, (\d+) of \d+ still fight/.exec(line)?.[1] ?? []).map(Number)
       expect(fighting).toEqual(fighting.toSorted((a, b) => b - a))
-      expect(fighting[0]).toBe(80)
-      expect(fighting.at(-1)).toBeLessThan(55)
+      expect(fighting[0]).toBe(ALL)
+      expect(fighting.at(-1)).toBeLessThan(0.7 * ALL)
     } finally {
       process.stderr.isTTY = isTTY
     }
@@ -76,7 +83,7 @@ describe('a fight of 40 against 40', () => {
     const before = linesOf(journal)
     expect(before).toBeGreaterThanOrEqual(150)
     expect((await quintain('verify', journal)).code).toBe(0)
-    const { out, err, code } = typed(['play', journal], 'pass 3\nquit\n')
+    const { out, err, code } = await piped(['play', journal], 'pass 3\nquit\n')
     expect([code, err.replace(/^.*line \d+ was cut off.*\n/, '')]).toEqual([0, ''])
     expect(out).toMatch(/What happened last/)
     expect(linesOf(journal)).toBeGreaterThan(before)
@@ -84,8 +91,9 @@ describe('a fight of 40 against 40', () => {
   })
 })
 
-it('250 against 250 on 500 x 500 squares begin, and their journal is there from the first line on', async () => {
-  const fight = file('plain.yaml', field(250, 500, 160))
+const MANY = drawn(100, 250)
+it(`${MANY} against ${MANY} on 500 x 500 squares begin, and their journal is there from the first line on`, async () => {
+  const fight = file('plain.yaml', field(MANY, 500, 160))
   const journal = join(folder, 'plain.jsonl')
   expect(await interrupted(fight, journal, 40)).toBe('SIGINT')
   expect(linesOf(journal)).toBeGreaterThanOrEqual(40)

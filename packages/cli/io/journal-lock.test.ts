@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJournal } from '@quintain/engine'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { built, quintain, root, scratch, typed } from '../testing/command.ts'
+import { built, piped, quintain, root, scratch } from '../testing/command.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { folder, remove } = scratch()
@@ -49,7 +49,7 @@ describe('a journal that one process writes', () => {
       ['undo', journal],
       ['fight', bridge, '--journal', journal],
     ]) {
-      const { err, code } = typed(args, 'pass\nquit\n')
+      const { err, code } = await piped(args, 'pass\nquit\n')
       expect(code, args[0]).toBe(2)
       expect(err, args[0]).toMatch(
         args[0] === 'fight' ? /exists already/ : /one\.jsonl: process \d+ has it open\. Close it/,
@@ -69,7 +69,7 @@ describe('a journal that one process writes', () => {
     const { lines } = readJournal(readFileSync(journal, 'utf8'))
     await first.kill()
     expect(lines.length).toBeGreaterThan(4)
-    const again = typed(['play', journal, '--yes'], 'pass 2\nquit\n')
+    const again = await piped(['play', journal, '--yes'], 'pass 2\nquit\n')
     expect(again.code).toBe(0)
     const now = readJournal(readFileSync(journal, 'utf8')).lines
     expect(now.slice(0, lines.length)).toEqual(lines)

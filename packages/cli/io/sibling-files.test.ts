@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { quintain, root, scratch, typed } from '../testing/command.ts'
+import { piped, quintain, root, scratch } from '../testing/command.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const { folder, file, remove } = scratch()
@@ -56,7 +56,7 @@ describe('what a file names beside itself', () => {
         expect(output, `${args} ${map}`).toMatchObject(refused)
       }
     }
-    expect(typed(['play', fight(named('link.yaml'))], 'quit\n')).toMatchObject({ code: 2, out: '' })
+    expect(await piped(['play', fight(named('link.yaml'))], 'quit\n')).toMatchObject({ code: 2, out: '' })
     const like = fight(named('maps/hall.yaml', ', like: "../elsewhere/beasts.yaml#wolf"'))
     expect(await quintain('check', like)).toMatchObject({ code: 2, err: expect.stringMatching(/like: .*--allow DIR/) })
   })

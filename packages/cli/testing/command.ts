@@ -45,8 +45,10 @@ export const quintainTyping = (lines: readonly string[], ...args: readonly strin
   piped(args, lines.map(line => `${line}\n`).join(''))
 
 /** The same with what comes through a pipe. Quicker than `typed` by a second, for what needs no process of its own. */
-export async function piped(args: readonly string[], input: string): Promise<CommandOutput> {
-  const pipe = Readable.from(input === '' ? [] : [Buffer.from(input)]) as unknown as typeof process.stdin
+export async function piped(args: readonly string[], input: string | Uint8Array): Promise<CommandOutput> {
+  const pipe = Readable.from(
+    input.length === 0 ? [] : [Buffer.from(input as string)],
+  ) as unknown as typeof process.stdin
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(pipe)
   try {
     return await quintain(...args)

@@ -44,7 +44,7 @@ describe('whole fights', () => {
       [someone('c', 'foes', { ...fighter, weapons: [bow] }), 9, 1],
     ]
     const struck = new Set<unknown>()
-    for (let seed = 1; seed <= 10; seed++)
+    for (let seed = 1; seed <= drawn(5, 10); seed++)
       watched(fightOf(ROWS, archers), makeRng(seed), 2000, e => {
         if (e.e === 'attack-rolled') struck.add((e as { at?: unknown }).at)
       })
@@ -57,7 +57,7 @@ describe('whole fights', () => {
       { 'lost-rounds-queue': true },
     ]
     options.forEach((o, i) => {
-      for (let seed = 1; seed <= 10; seed++) {
+      for (let seed = 1; seed <= drawn(4, 10); seed++) {
         const fight = fought(ROWS, four, 1000 * i + seed, { unaware: [2, 3], options: o })
         expect(fight.r.read(GAME, winner)).toBeDefined()
       }
@@ -65,11 +65,11 @@ describe('whole fights', () => {
   })
   it('hold together when everyone does anything that is legal', () => {
     const all = new Map<string, number>()
-    for (let seed = 1; seed <= drawn(6, 30); seed++) {
+    for (let seed = 1; seed <= drawn(4, 30); seed++) {
       const options =
         seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
       const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
-      const counts = brawl(fight, makeRng(seed), 1500, (r, events) => {
+      const counts = brawl(fight, makeRng(seed), drawn(800, 1500), (r, events) => {
         const order = r.read(GAME, inOrder)
         if (events.some(e => e.e === 'order-set') && order) {
           expect(new Set(order).size).toBe(order.length)

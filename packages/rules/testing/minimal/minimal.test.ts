@@ -25,6 +25,7 @@ import { at, order, standardLeft } from '../../d20/vocabulary/fields.ts'
 import { grapples } from '../../d20/vocabulary/relations.ts'
 import { rulesets } from '../../rulesets.ts'
 import { Chance } from '../chance.ts'
+import { drawn } from '../drawn.ts'
 import { Stage } from '../stage.ts'
 import { withoutWords } from '../words.ts'
 import { minimalSystem } from './index.ts'
@@ -120,7 +121,7 @@ describe('a ruleset of its own, through the registry', () => {
     expect(ends.reduce((sum, e) => sum + e.p, lost)).toBeCloseTo(1, 12)
     // 12 of 20 faces hit. All three hit and deal 12 or more, as 81 of 216 rolls do; or two of them hit with a 6 each.
     expect(chances.get('dark')).toBeCloseTo(0.6 ** 3 * (81 / 216) + (3 * 0.6 ** 2 * 0.4) / 36, 12)
-    const N = 20_000
+    const N = drawn(4000, 20_000)
     const rng = makeRng('minimal')
     const counts = new Map<string, number>()
     for (let i = 0; i < N; i++) {
