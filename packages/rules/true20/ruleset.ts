@@ -115,6 +115,7 @@ import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { gangingUp } from './position/gang-up.ts'
 import { position } from './position/position.ts'
+import { inquiries } from './social/inquiry/inquiry.ts'
 import { social } from './social/social.ts'
 import { tactics } from './tactics/tactics.ts'
 import { initiative } from './turn/initiative.ts'
@@ -227,6 +228,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   // ── with words (social/) ──
   social, //        attitudes, and the skills that change them
+  ...inquiries, //  what else is got by talking
 
   // ── the rest ──
   plainActions, //      those that do what their name says; free actions are counted

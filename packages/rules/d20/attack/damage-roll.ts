@@ -5,7 +5,7 @@ import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-d
 import { broughtBy, broughtUnhurt } from '../creature/documents/hit-consequences.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { afterTaking, massive, showLessened, take, takenOf } from '../injury/damage.ts'
-import { mitigate, softens } from '../injury/mitigate.ts'
+import { mitigate, softens } from '../injury/mitigation/mitigation.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
 import { type Part, sumOf } from '../vocabulary/damage-types.ts'

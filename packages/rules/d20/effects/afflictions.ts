@@ -22,7 +22,7 @@ import {
 import { freePlay, order, place, timers } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart, MINUTE, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { admits } from './admits.ts'
+import { admits } from './admits/admits.ts'
 import { afflictionOf, type Course, courseOf, dosesOf } from './afflicted.ts'
 import { rollAmounts } from './amounts.ts'
 import { bringAll } from './bring.ts'

@@ -28,7 +28,7 @@ import {
 } from '../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
-import { admits } from './admits.ts'
+import { admits } from './admits/admits.ts'
 import { halved, rollAmounts } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
 import { bringAll } from './bring.ts'

@@ -8,7 +8,7 @@ import { type Part, sumOf } from '../vocabulary/damage-types.ts'
 import { blowProved, type Mitigation, type Proved, typesOf, useless } from '../vocabulary/mitigation.ts'
 import { hitPoints, nonlethal } from './fields.ts'
 import { massiveDamageSave } from './massive-damage.ts'
-import { mitigate } from './mitigate.ts'
+import { mitigate } from './mitigation/mitigation.ts'
 import { damageRuling } from './rulings.ts'
 import { afterDamage, updateHitPointState } from './thresholds.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DamageType, KINETIC, type Part } from '../vocabulary/damage-types.ts'
 import type { Mitigation } from '../vocabulary/mitigation.ts'
-import { mitigate } from './mitigate.ts'
+import { mitigate } from './mitigation/mitigation.ts'
 
 const order = {
   order: ['immune', 'double', 'halve', 'reduce', 'resist', 'harden'],

@@ -1,6 +1,6 @@
 import { asDealt, qualitiesOf } from '../attack/damage-roll.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { type Loss, mitigate } from '../injury/mitigate.ts'
+import { type Loss, mitigate } from '../injury/mitigation/mitigation.ts'
 import type { Part } from '../vocabulary/damage-types.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 

@@ -42,5 +42,5 @@ export const maneuvers: readonly Chapter[] = [
   combinedAttacks,
   mentalGrapple,
   powersInGrapples,
-  wits,
+  ...wits,
 ]

@@ -8,7 +8,8 @@ import { table } from '../../testing/table.ts'
 import { type Given, order as perform, refusal as reasons, scene, someone } from '../testing/sheets.ts'
 import { ATTITUDES, type Attitude } from '../vocabulary/attitudes.ts'
 import { attitudeOf } from './attitudes.ts'
-import { type OBSCURITY, prevailing } from './inquiry.ts'
+import { prevailing } from './inquiry/assess-situation.ts'
+import type { OBSCURITY } from './inquiry/foreign-customs.ts'
 
 const INFLUENCE = 'true20/social/influence-check'
 /** A hero (0) with these skills, a character (1), and a third who is friendly (2). */

@@ -5,7 +5,6 @@ import {
   attitudeSet,
   influenced,
   influenceTried,
-  interrogated,
   opinionSet,
   opinions,
   seenThrough,
@@ -14,18 +13,16 @@ import {
 import { attitudeOf, HELPFUL_DROPS_BELOW_1, settingAttitudes } from './attitudes.ts'
 import { bluffing, HAGGLING_COMPOUND } from './bluff.ts'
 import { influencing } from './influence.ts'
-import { inquiries } from './inquiry.ts'
 
-/** Social actions: attitudes and what changes them, Bluff and what resists it, and what else is got by talking. */
+/** Social actions: attitudes and what changes them, Bluff and what resists it. */
 export const social: Chapter = {
   topic: 'social',
   from: 'true20',
   rules: ['true20/social/haggling', 'true20/social/influence-check', 'true20/social/untrained'],
   slots: { regard: (r, who, to) => attitudeOf(r, who, to), attitudes: ATTITUDES },
-  fields: [links.regards, opinions, influenced, seenThrough, warnedOf, interrogated],
-  events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events, ...inquiries.events],
-  commands: [...influencing, ...bluffing.commands, ...inquiries.commands],
-  steps: [settingAttitudes, ...bluffing.steps, ...inquiries.steps],
-  triggers: inquiries.triggers,
+  fields: [links.regards, opinions, influenced, seenThrough, warnedOf],
+  events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events],
+  commands: [...influencing, ...bluffing.commands],
+  steps: [settingAttitudes, ...bluffing.steps],
   readings: [HAGGLING_COMPOUND, HELPFUL_DROPS_BELOW_1],
 }

@@ -28,7 +28,8 @@ import { suppliesNeeded } from '../objects/supplies.ts'
 import { objectThrown } from '../objects/throw.ts'
 import { swam } from '../objects/water.ts'
 import { interactionEnded, priceAgreed } from '../social/bluff.ts'
-import { moodRead, socialActEnded } from '../social/inquiry.ts'
+import { moodRead } from '../social/inquiry/assess-situation.ts'
+import { socialActEnded } from '../social/inquiry/social-act.ts'
 import { noticed } from '../turn/surprise.ts'
 import {
   attitudeSet,

@@ -1,15 +1,11 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
-import { event, reading, run, step, trigger } from '@quintain/engine'
+import { event, run, step, trigger } from '@quintain/engine'
 import { modifierLoss, normalScore, score } from '../../d20/creature/abilities.ts'
 import { hitPoints, pools, raised } from '../../d20/injury/fields.ts'
 import { bare, lay, pointsIn, poolsSet, standing } from '../../d20/injury/pools.ts'
 import { maximumChanged } from '../../d20/injury/temporary.ts'
-import { die, updateHitPointState } from '../../d20/injury/thresholds.ts'
+import { die } from '../../d20/injury/thresholds.ts'
 import { abilityDrained, abilityLowered, DRAIN_AS_DAMAGE_IN_BATTLE } from '../../d20/injury/weakening/ability.ts'
-import {
-  NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE,
-  negativeLevelsByText,
-} from '../../d20/injury/weakening/negative-levels.ts'
 import { dead, dying, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { lowered } from '../../d20/vocabulary/fields.ts'
 import { resourceSet, resources } from '../../d20/vocabulary/resources.ts'
@@ -18,9 +14,7 @@ import { ABILITIES } from '../creature/abilities.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { powerless } from '../vocabulary/conditions.ts'
 import { RESOLVE, resolveOf, STAMINA } from './fields.ts'
-import { CON_DAMAGE_CURRENT_ONLY, KEY_ABILITY_DAMAGE_CURRENT_ONLY, POINTS_A_LEVEL, pairs } from './maxima.ts'
-
-const NEGATIVE_LEVELS_LEAVE_ONE_HP = reading('negative-levels-leave-one-hp', 'starfinder/injury/negative-level-points')
+import { CON_DAMAGE_CURRENT_ONLY, KEY_ABILITY_DAMAGE_CURRENT_ONLY, pairs } from './maxima.ts'
 
 /** Stamina Points that go without being damage. */
 export const staminaLost = event(
@@ -33,7 +27,7 @@ export const staminaLost = event(
 const heedScore = step('heed-score', { who: 'creature', stamina: 'int', resolve: 'int' })
 
 /** Takes Hit Points and Stamina Points, neither below 0, and returns how many of each it took. */
-function takePoints(c: Context, who: number, hits: number, stamina: number): { hits: number; stamina: number } {
+export function takePoints(c: Context, who: number, hits: number, stamina: number): { hits: number; stamina: number } {
   const lostHits = Math.min(hits, Math.max(0, bare(c, who)))
   const lostStamina = Math.min(stamina, pointsIn(c, who, STAMINA))
   if (lostHits > 0 || lostStamina > 0) {
@@ -43,29 +37,6 @@ function takePoints(c: Context, who: number, hits: number, stamina: number): { h
   if (lostStamina > 0) c.emit(staminaLost({ who, n: lostStamina }))
   return { hits: lostHits, stamina: lostStamina }
 }
-
-/** Each negative level: 5 Hit Points and 5 Stamina Points, current ones and the maximum. */
-export const negativeLevels: Chapter = negativeLevelsByText(
-  { from: 'starfinder' },
-  {
-    most: (r, who) => sheetOf(r, who).cr ?? sheetOf(r, who).level,
-    taken(c, who, n) {
-      const by = POINTS_A_LEVEL * n
-      const option = NEGATIVE_LEVELS_LEAVE_ONE_HP(c)
-      const hits = option ? Math.min(by, Math.max(0, bare(c, who) - 1)) : by
-      const lost = takePoints(c, who, hits, by)
-      c.emit(maximumChanged({ who, maximum: c.get(who, raised) - by, by: -by, n: -lost.hits }))
-      return lost.hits > 0 ? [updateHitPointState({ who, after: 'loss' })] : []
-    },
-    // The maximum returns; points that were lost come back by rest.
-    gone(c, who, n) {
-      const by = POINTS_A_LEVEL * n
-      c.emit(maximumChanged({ who, maximum: c.get(who, raised) + by, by, n: 0 }))
-      return []
-    },
-    respite: 3,
-  },
-)
 
 interface Loss {
   readonly who: number
@@ -93,8 +64,6 @@ export const weakened: Chapter = {
     'starfinder/abilities/ability-drain-in-battle',
     'starfinder/abilities/constitution-damage-stamina',
     'starfinder/abilities/key-ability-damage-resolve',
-    'starfinder/injury/negative-level-daily-save',
-    'starfinder/injury/negative-level-points',
   ],
   needs: { steps: [die], fields: [hitPoints, lowered, pools, raised, resources] },
   events: [maximumChanged, poolsSet, staminaLost],
@@ -122,8 +91,6 @@ export const weakened: Chapter = {
   readings: [
     CON_DAMAGE_CURRENT_ONLY,
     KEY_ABILITY_DAMAGE_CURRENT_ONLY,
-    NEGATIVE_LEVELS_LEAVE_ONE_HP,
     DRAIN_AS_DAMAGE_IN_BATTLE.under('starfinder/abilities/ability-drain-in-battle'),
-    NEGATIVE_LEVEL_SAVE_ALWAYS_FORTITUDE.under('starfinder/injury/negative-level-daily-save'),
   ],
 }

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { LEAST, rollCheck } from '../../d20/vocabulary/check-steps.ts'
-import { dead, gone, unconscious } from '../../d20/vocabulary/conditions.ts'
-import { rules } from '../../testing/rule.ts'
-import type { Given } from '../testing/sheets.ts'
-import { does, forbidden, meeting } from '../testing/talk.ts'
-import { told } from '../testing/told.ts'
-import { thing } from '../vocabulary/conditions.ts'
-import { prevailing } from './inquiry.ts'
+import { LEAST, rollCheck } from '../../../d20/vocabulary/check-steps.ts'
+import { dead, gone, unconscious } from '../../../d20/vocabulary/conditions.ts'
+import { rules } from '../../../testing/rule.ts'
+import type { Given } from '../../testing/sheets.ts'
+import { does, forbidden, meeting } from '../../testing/talk.ts'
+import { told } from '../../testing/told.ts'
+import { thing } from '../../vocabulary/conditions.ts'
+import { prevailing } from './assess-situation.ts'
 
 describe('what else is got by talking', () => {
   rules('true20/social/foreign-customs').it('the difficulty that the Narrator may ask', () => {

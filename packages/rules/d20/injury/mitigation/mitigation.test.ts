@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DamageType, KINETIC, type Part, sumOf } from '../vocabulary/damage-types.ts'
-import type { Mitigation } from '../vocabulary/mitigation.ts'
-import { type Loss, mitigate } from './mitigate.ts'
+import { type DamageType, KINETIC, type Part, sumOf } from '../../vocabulary/damage-types.ts'
+import type { Mitigation } from '../../vocabulary/mitigation.ts'
+import { type Loss, mitigate } from './mitigation.ts'
 
 const starfinder = { order: ['immune', 'halve', 'reduce', 'resist', 'harden'], summed: ['reduce', 'harden'] } as const
 const srd35 = { order: ['immune', 'double', 'halve', 'harden'], summed: ['harden'] } as const

@@ -1,0 +1,40 @@
+import { d20 } from '@quintain/dice'
+import type { Context } from '@quintain/engine'
+import type { Defends } from '../../creature/defends.ts'
+import { levelOf } from '../../creature/documents/acts.ts'
+import { effectChanged } from '../../vocabulary/effect-steps.ts'
+import type { runningOf } from '../running/facts.ts'
+import type { Reached } from '../text.ts'
+
+/** What the caster must reach; undefined where nothing resists. */
+const resistanceTo = (c: Context, who: number): number | undefined => {
+  const text = c.slots.effects
+  return text.resistance ? text.resistance(c, who) : (c.sheet(who) as Partial<Defends>).spellResistance
+}
+/** Whether a creature has resistance that works against an effect: its own effects are never kept off. */
+const resists = (c: Context, { who, by, effect }: Reached): boolean =>
+  effect.resistible === true && who !== by && resistanceTo(c, who) !== undefined
+/** The user's level and a d20 reach the spell resistance: a natural 1 or 20 has no meaning of its own. */
+function overcomes(c: Context, { who, by, name }: Reached): boolean {
+  const spellResistance = resistanceTo(c, who)!
+  const level = levelOf(c, by, name)
+  return (
+    c.roll('spell resistance', d20, face => (face + level >= spellResistance ? 'overcome' : 'resisted')) === 'overcome'
+  )
+}
+
+/**
+ * Whether spell resistance keeps an effect off. One that runs on remembers whom it has overcome, and whom it never may, so that
+ * each is asked once.
+ */
+export function keepsOff(c: Context, reached: Reached, effect: ReturnType<typeof runningOf>): boolean {
+  const { who } = reached
+  if (effect?.overcome?.includes(who) || !resists(c, reached)) return false
+  const kept = !overcomes(c, reached)
+  if (effect) {
+    const among = kept ? 'spared' : 'overcome'
+    const now = { ...effect, [among]: [...(effect[among] ?? []), who].sort((a, b) => a - b) }
+    c.emit(effectChanged({ by: effect.by, was: effect, now }))
+  }
+  return kept
+}
