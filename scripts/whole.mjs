@@ -1,17 +1,39 @@
 /**
  * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
  * A creature is whole when it has nothing that no rule reads, and its sheet refused nothing of the file. The project is built
- * first. --all lists every creature that is not whole with what it lacks.
+ * first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
+ * their names and --seed (1 when absent), so that readers are made on one half and measured on the other.
  */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { importCreatures } from '../packages/formats/dist/index.js'
 import { rulesets } from '../packages/rules/dist/index.js'
 
-const everyone = process.argv.includes('--all')
-const [folder, ruleset] = process.argv.slice(2).filter(x => x !== '--all')
+const {
+  values: { all: everyone, half, seed },
+  positionals: [folder, ruleset],
+} = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    half: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+  allowPositionals: true,
+})
 if (!folder) throw new Error('which folder holds the creatures? node scripts/whole.mjs FOLDER [ruleset]')
+if (half !== undefined && half !== 'tune' && half !== 'test') throw new Error(`--half is tune or test, not ${half}`)
 const MOST = 30
+/** Which half of the draw a file is in. */
+const halfOf = file =>
+  createHash('sha256')
+    .update(`${seed} ${basename(file)}`)
+    .digest()[0] %
+    2 ===
+  0
+    ? 'tune'
+    : 'test'
 const files = dir =>
   readdirSync(dir).flatMap(name => {
     const path = join(dir, name)
@@ -24,6 +46,7 @@ const partly = []
 const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1)
 let [all, whole, unread] = [0, 0, 0]
 for (const file of files(folder)) {
+  if (half !== undefined && halfOf(file) !== half) continue
   let creatures
   try {
     creatures = importCreatures(readFileSync(file, 'utf8'), file, rulesets, ruleset)

@@ -48,6 +48,16 @@ const whirls: Reader = (said, of) => {
   const called = said.name === 'vortex' ? { called: 'vortex' } : {}
   return { features: [{ whirlwind: { ...called, damage, dc: dc(said, of, 'Str', guessed) } }], guessed }
 }
+/** It moves over the smaller, holds them within and harms them each round: as a whirlwind does, without one. */
+const engulfs: Reader = (said, of) => {
+  const guessed: string[] = [printed.engulfs]
+  const hurts = said.prose.damage !== undefined
+  const damage = said.prose.damage ?? '1d6'
+  const types = hurts ? said.prose.types : ['acid']
+  if (!hurts) guessed.push(printed.guessedDamage(said.name, `${damage} acid`))
+  const given = { called: 'engulf', damage, ...(types.length ? { types } : {}), feet: of.speed }
+  return { features: [{ whirlwind: { ...given, dc: dc(said, of, 'Str', guessed) } }], guessed }
+}
 const HALF = 25
 const calls: Reader = (said, of) => {
   const kind = /^summon (?:an? |another )?([a-z -]+?)s?$/.exec(said.name)?.[1] ?? ''
@@ -153,6 +163,8 @@ export const BEASTLY: readonly (readonly [RegExp, Reader])[] = [
   [/^smite\b/, smite],
   [/^swallow whole\b/, swallow],
   [/^(?:whirlwind|vortex)\b/, whirls],
+  [/^engulf\b/, engulfs],
+  [/^transparent\b/, without(printed.transparent)],
   [/^summon (?!nature|monster|swarm)/, calls],
   [/^split\b/, splits],
   [/^rock catching\b/, catches],

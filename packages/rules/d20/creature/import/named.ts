@@ -3,6 +3,7 @@ import { BEASTLY } from './beasts.ts'
 import { deedIn } from './deeds/deed.ts'
 import { areAside } from './deeds/figures.ts'
 import { plainOf, sentencesOf } from './deeds/plain.ts'
+import { publishedLikes } from './deeds/published-likes.ts'
 import { isOutside, spellNamed } from './deeds/spells.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
@@ -187,8 +188,12 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
   ],
 ]
 
+/** Feet within which one sees what is invisible. */
+const SEES = 60
 /** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
 const spell: Reader = (said, of) => {
+  if (/^(?:see invisibility|true seeing)\b/.test(said.text))
+    return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
   const found = spellNamed(said.text)
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
@@ -198,8 +203,10 @@ const spell: Reader = (said, of) => {
   const save = found.save
     ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
     : {}
-  const max = Number(/(\d+) ?\/ ?day/.exec(said.text)?.[1] ?? 1)
-  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max, recharge: 'day' } }
+  const [, max = 1, each = 'day'] = /(\d+) ?\/ ?(day|hour)/.exec(said.text) ?? []
+  // A fight is over within the hour.
+  const recharge = each === 'hour' ? 'fight' : 'day'
+  const uses = /at will|constant/.test(said.text) ? {} : { uses: { max: Number(max), recharge } }
   if (found.less) guessed.push(found.less)
   const kind = of.text.spells ? { kind: of.text.spells } : {}
   return {
@@ -215,35 +222,45 @@ const spell: Reader = (said, of) => {
   }
 }
 
+/** How often, and the spells that are used so often. */
+const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
 const spells: Reader = (said, of) => {
-  const listed =
+  const printedList =
     of.block.paragraph('spell-like abilities') || of.block.paragraph('spells') || said.text.replace(/^[a-z -]+:?/, '')
-  const groups = [...listed.matchAll(/(at will|constant|\d+ ?\/ ?day)\s*[-:\u2013\u2014]\s*([^.;]+)/gi)]
+  const known = /\bspell-like/.test(said.text) && !OFTEN.test(printedList) ? publishedLikes(of.block.name) : ''
+  const listed = known || printedList
+  const groups = [...listed.matchAll(new RegExp(OFTEN, 'gi'))]
   const names = groups.flatMap(([, often, list]) =>
     list!.split(/,(?![^(]*\))/).map(x => [x.trim().replace(/^and /i, ''), often!.toLowerCase()] as const),
   )
   if (names.length === 0) return undefined
+  const caster = Number(/caster level (\d+)/i.exec(listed)?.[1] ?? of.level)
   const reads = names.map(([name, often]) => {
     const text = name.toLowerCase()
     return {
       text,
       read: spell(
         { ...said, text: `${text} ${often}`, name: text.replace(/\s*\(.*$/, ''), prose: figuresIn(text) },
-        of,
+        { ...of, level: caster },
       ),
     }
   })
   return {
     acts: reads.flatMap(({ read }) => read?.acts ?? []),
-    guessed: reads.flatMap(({ read }) => read?.guessed ?? []),
+    senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
+    guessed: [...(known ? [printed.asPublished] : []), ...reads.flatMap(({ read }) => read?.guessed ?? [])],
     carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
   }
 }
+/** It grows once an hour, as by the spell. */
+const grows: Reader = (said, of) =>
+  spell({ ...said, text: 'enlarge person 1/hour', name: 'change size', prose: figuresIn('') }, of)
 /** What blocks name that is known by its name, in the order in which it is tried. */
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,
   [/^spell-like abilit(?:y|ies)\b|^spells\b/, spells],
+  [/^change size\b/, grows],
   [/^trample\b/, trample],
   [/^powerful charge\b/, charge],
   [/^attach\b/, attach],

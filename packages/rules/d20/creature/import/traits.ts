@@ -190,9 +190,19 @@ const web: Reader = (said, of) => {
 }
 const swarming: Reader = (said, of) => {
   const guessed: string[] = []
-  const damage = said.prose.damage ?? `${Math.max(1, Math.min(5, Math.floor(of.level / 5) + 1))}d6`
-  if (!said.prose.damage) guessed.push(printed.guessedDamage('swarm', damage))
-  return { features: [{ swarm: { damage, dc: dc(said, of, 'Con', guessed) } }], guessed }
+  const attack = `${of.block.text('Attack')} ${of.block.text('Full Attack')}`
+  const inAttack = /\bswarm \(?\+?(\d+d\d+(?:[+-]\d+)?)/i.exec(attack)?.[1]
+  const damage = inAttack ?? said.prose.damage ?? `${Math.max(1, Math.min(5, Math.floor(of.level / 5) + 1))}d6`
+  if (!(inAttack ?? said.prose.damage)) guessed.push(printed.guessedDamage('swarm', damage))
+  const ills = ['poison', 'disease'].filter(ill => new RegExp(`swarm[^,;]*\\b${ill}\\b`, 'i').test(attack))
+  const space = Number(/^(\d+)/.exec(of.block.text('Space/Reach'))?.[1] ?? 0)
+  const given = {
+    damage,
+    dc: dc(said, of, 'Con', guessed),
+    ...(space > 0 ? { space } : {}),
+    ...(ills.length ? { consequences: ills.map(afflicts => ({ afflicts })) } : {}),
+  }
+  return { features: [{ swarm: given }], guessed }
 }
 const points =
   (name: string, more: (said: Said) => Keys = () => ({})): Reader =>
@@ -272,6 +282,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^plant traits\b/, kind('plant')],
   [/^vermin traits\b/, kind('vermin')],
   [/^(?:incorporeal traits|incorporeal subtype|incorporeal)\b/, kind('incorporeal')],
+  [
+    /^(?:half damage from|immun\w+ to) (?:slashing|piercing|weapon)/,
+    (_, of) => (of.kinds.includes('swarm') ? { without: printed.bySwarm } : undefined),
+  ],
   [/^swarm traits\b/, () => ({ keys: { immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'] } })],
   [/^(?:elven|elf|half-elf|drow) traits\b/, () => ({ keys: { immune: ['sleep'] }, guessed: [printed.raceTraits] })],
   [/^(?:keen )?scent\b/, sense('blindsense', 5, printed.scent)],

@@ -1,6 +1,7 @@
 import { type Command, key, perScene, type Reader, say, trigger, type View } from '@quintain/engine'
 import { bestPathTo, overlap, type Square, sideOf } from '@quintain/grid'
 import { actsIn } from '../../creature/documents/acts.ts'
+import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
@@ -29,6 +30,7 @@ interface Swarms {
   readonly types?: readonly DamageType[]
   readonly dc: number
   readonly space?: number
+  readonly consequences?: readonly Consequence[]
 }
 const RULE = 'house/features/swarm'
 const SWARM = 'swarm'
@@ -95,11 +97,12 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     damage: key('damage', 'damage to each foe among it as its turn ends: 1d6', { required: true }),
     types: key('types', 'the types of that damage: piercing'),
     dc: key('number', 'the Fortitude save against nausea: 12', { required: true }),
+    consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
   says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. It has no weak spots and no back, is not tripped or held, and what works on single creatures does nothing to it, but for what works on the mind.',
-  brings: ({ damage, types = [], dc, space }, { size }) => ({
+  brings: ({ damage, types = [], dc, space, consequences = [] }, { size }) => ({
     immune: ['critical hits', 'flanking', 'prone', 'grappled', 'pinned'],
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
     sheet: {
@@ -108,7 +111,7 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
       ...(size === 'tiny' ? { halved: [{ types: CUTS }] } : {}),
     },
     follows: [
-      { name: SWARM, effect: { foes: true, consequences: [{ damage, types }] } },
+      { name: SWARM, effect: { foes: true, consequences: [{ damage, types }, ...consequences] } },
       {
         name: DISTRACTION,
         effect: {

@@ -76,6 +76,12 @@ export const printed = {
   guessedDrain: (dice: string, ability: string) => `how much it drains is not described: ${dice} points of ${ability}`,
   glides: 'it moves through earth at its speed: a burrow speed',
   byType: 'what it is without it goes with its type',
+  bySwarm: 'what weapons do to a swarm goes by its size',
+  engulfs:
+    'whom it engulfs it carries along, as a whirlwind does: a Reflex save each round gets out in place of a grapple',
+  transparent: 'how easily it is overlooked: who knows of it as a fight begins is said by knows',
+  asPublished: 'the block does not list them: taken as they were published for creatures of this name',
+  seesUnseen: (feet: number) => `it sees what is unseen: blindsight to ${feet} ft. is taken`,
   noPart: 'it has no part in a fight',
   outside: 'it is outside of the rules: no text here has a rule for what it does',
   noise: 'a noise that draws others: who comes is for the game master',

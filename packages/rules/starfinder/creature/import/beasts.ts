@@ -102,7 +102,10 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [/^summon (?:allies|ally)\b/, calls],
   [/^(?:self-destruct|death throes)\b/, dies],
   [/^rock catching\b/, () => ({ features: ['rock catching'] })],
-  [/^(?:true seeing|see invisibility)$/, sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken')],
+  [
+    /^(?:true seeing|see invisibility)(?: \((?:at will|constant)\))?$/,
+    sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken'),
+  ],
   [
     /^(?:whirlwind|vortex)\b/,
     (found, name, where) => {

@@ -7,6 +7,7 @@ import {
   gains,
   heals,
   helps,
+  long,
   medium,
   minutes,
   perLevel,
@@ -17,6 +18,11 @@ import {
 import { HARMFUL } from './spells-that-harm.ts'
 import { HINDERING } from './spells-that-hinder.ts'
 
+/** Protection from those of one alignment, as the dispelling of it gives it. */
+const wards: Spell = {
+  ...helps(5, perLevel, ['AC', 4, 'deflection']),
+  less: 'it helps against everyone, and sends nobody back',
+}
 /** Spells that help who casts them, and those near. */
 const HELP: Readonly<Record<string, Spell>> = {
   blur: {
@@ -97,6 +103,37 @@ const HELP: Readonly<Record<string, Spell>> = {
     ['AC', 2, 'deflection'],
     ['saves', 2, 'resistance'],
   ),
+  'magic circle against law': helps(3, n => ({ minutes: 10 * n }), ['AC', 2, 'deflection'], ['saves', 2, 'resistance']),
+  'magic circle against chaos': helps(
+    3,
+    n => ({ minutes: 10 * n }),
+    ['AC', 2, 'deflection'],
+    ['saves', 2, 'resistance'],
+  ),
+  'dispel evil': wards,
+  'dispel good': wards,
+  'dispel law': wards,
+  'dispel chaos': wards,
+  'remove fear': {
+    level: 1,
+    effect: n => ({ ...close(n), consequences: [{ dispels: 'fear' }] }),
+    less: 'it ends fear; its bonus to later saves is left out',
+  },
+  'invisibility purge': {
+    level: 3,
+    effect: n => ({ ...around(5 * n)(n), consequences: [{ dispels: 'invisibility' }] }),
+    less: 'it ends invisibility once, as it is cast',
+  },
+  'faerie fire': {
+    level: 1,
+    resistible: true,
+    effect: n => ({ area: { shape: 'burst', feet: 5 }, ...long(n), consequences: [{ dispels: 'invisibility' }] }),
+    less: 'it ends invisibility; against blurs and darkness it does nothing',
+  },
+  'continual flame': {
+    level: 2,
+    effect: () => ({ personal: true, lasts: 'permanent', changes: { light: { bright: 20, dim: 40 } } }),
+  },
   'holy aura': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
   'unholy aura': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
   'cloak of chaos': helps(8, perLevel, ['AC', 4, 'deflection'], ['saves', 4, 'resistance']),
@@ -110,6 +147,11 @@ const HELP: Readonly<Record<string, Spell>> = {
   'mass cure light wounds': heals(5, plus('1d8', 25)),
   restoration: {
     level: 4,
+    effect: () => ({ range: 5, consequences: [{ restores: 'Constitution', by: '20' }] }),
+    less: 'it restores one ability',
+  },
+  'greater restoration': {
+    level: 7,
     effect: () => ({ range: 5, consequences: [{ restores: 'Constitution', by: '20' }] }),
     less: 'it restores one ability',
   },

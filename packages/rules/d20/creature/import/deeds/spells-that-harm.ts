@@ -1,5 +1,6 @@
 import type { Spell } from './spell.ts'
 import {
+  around,
   burst,
   close,
   cone,
@@ -22,6 +23,16 @@ import {
   upTo,
 } from './spell-forms.ts'
 
+/** Metal that grows hot or cold, on those who wear or hold it. */
+function metal(type: string): Spell {
+  return {
+    level: 2,
+    save: 'Will',
+    resistible: true,
+    less: 'of its seven rounds the worst is taken, and who wears no metal is for the game master',
+    effect: n => ({ ...close(n), descriptors: [type], consequences: [{ damage: '2d4', types: [type] }] }),
+  }
+}
 /** Spells that harm, at once or where they stay, each in a line. */
 const HARM: Readonly<Record<string, Spell>> = {
   'acid splash': ray(0, fixed('1d3'), 'acid'),
@@ -80,6 +91,18 @@ const HARM: Readonly<Record<string, Spell>> = {
   'rewire flesh': harms(5, close, fixed('7d6'), undefined, 'Fortitude'),
   'chain surge': harms(6, long, fixed('13d12'), 'electricity', 'Reflex'),
   'entropic grasp': harms(3, touch, fixed('4d6'), undefined, 'Fortitude'),
+  'heat metal': metal(FIRE),
+  'chill metal': metal('cold'),
+  'flaming sphere': harms(2, medium, fixed('2d6'), FIRE, 'Reflex', { less: 'it strikes once, as it is cast' }),
+  'draw moisture': harms(2, around(20), fixed('2d8'), undefined, 'Fortitude', { only: ['living'] }),
+  'boiling rain': harms(2, burst(10, close), fixed('2d6'), FIRE, undefined, { less: 'its three rounds are one' }),
+  'circle of death': harms(6, burst(40, medium), fixed('100'), undefined, 'Fortitude', {
+    only: ['living'],
+    descriptors: ['death'],
+    less: 'how many Hit Dice it can take is left out',
+  }),
+  'mass inflict light wounds': harms(5, burst(10, close), plus('1d8', 25), undefined, 'Will'),
+  'prismatic spray': harms(7, cone(60), fixed('40'), FIRE, 'Reflex', { less: 'of eight colors one is taken' }),
   'inflict minor wounds': harms(0, touch, fixed('1'), undefined, 'Will'),
   'inflict light wounds': harms(1, touch, plus('1d8', 5), undefined, 'Will'),
   'inflict moderate wounds': harms(2, touch, plus('2d8', 10), undefined, 'Will'),
@@ -135,11 +158,13 @@ const WALLS: Readonly<Record<string, Spell>> = {
     burst(20, medium),
     minutes,
     [{ damage: '1d4', types: ['piercing'] }],
-    { changes: { hampers: 1 } },
+    { changes: { hampers: 1 }, eachTurn: false, eachSquare: true },
     'Reflex',
   ),
   'spike stones': stays(4, burst(20, medium), minutes, [{ damage: '1d8', types: ['piercing'] }], {
     changes: { hampers: 1 },
+    eachTurn: false,
+    eachSquare: true,
   }),
   'sleet storm': stays(
     3,

@@ -78,6 +78,12 @@ export const HINDERING: Readonly<Record<string, Spell>> = {
     descriptors: MIND,
     less: 'who is dominated does nothing: what it is told is for the game master',
   }),
+  'dominate animal': afflicts(3, close, 'Will', 'dazed', perLevel, {
+    descriptors: MIND,
+    only: ['animal'],
+    less: 'what is dominated does nothing: what it is told is for the game master',
+  }),
+  'ghoul touch': afflicts(2, touch, 'Fortitude', 'paralyzed', rounds('1d6+2'), { only: ['humanoid'] }),
   'mass charm monster': afflicts(8, burst(30, close), 'Will', 'charmed', () => ({ days: 1 }), {
     descriptors: ['charm', ...MIND],
   }),

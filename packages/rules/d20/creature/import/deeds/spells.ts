@@ -271,7 +271,7 @@ const helps: Readonly<Record<string, Spell>> = {
       area: { shape: 'emanation', feet: 20 },
       lasts: minutes(10 * n),
       descriptors: ['darkness'],
-      changes: { conceals: 'concealment' },
+      changes: { darkens: { dim: 20 }, conceals: 'concealment' },
     }),
   },
   'deeper darkness': {
@@ -280,7 +280,7 @@ const helps: Readonly<Record<string, Spell>> = {
       area: { shape: 'emanation', feet: 60 },
       lasts: minutes(10 * n),
       descriptors: ['darkness'],
-      changes: { conceals: 'concealment' },
+      changes: { darkens: { dim: 60 }, conceals: 'concealment' },
     }),
   },
   daylight: {
@@ -327,7 +327,7 @@ const SPELLS: Readonly<Record<string, Spell>> = { ...MORE_SPELLS, ...bolts, ...h
 const ASIDE: readonly string[] = [
   'detect \\w+( \\w+)*|comprehend languages|tongues|truespeech|mind ?link|telepath\\w*( \\w+)*|identify|read magic|arcane mark',
   '(holographic |secret |whispering |psychic )?(message|whispers)|sending|dream|animal messenger|helping hand|status',
-  'mending|make whole|prestidigitation|token spell|unseen servant|know direction|purify food( and drink)?|create (food|water)( and water)?',
+  'mending|make whole|prestidigitation|token spell|unseen servant|know direction|purify food( and drink)?|create (food|water|wine)( and water)?|heroes.? feast|soften earth and stone',
   'speak with \\w+|stone tell|commune( with nature)?|augury|divination|contact other plane|legend lore|akashic download',
   '(greater |arcane |psychic )?(scrying|eye)|clairaudience\\W?clairvoyance|clairvoyance|locate (object|creature)|find the path',
   'discern (lies|location)|retrocognition|object reading|share (language|memory)|keep watch|life bubble|water breathing',
@@ -348,7 +348,7 @@ const bareSpell = (name: string): string =>
     .toLowerCase()
     .replace(/[*\u2020]/g, '')
     .replace(/\s*[([].*$/, '')
-    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*day)\b.*$/, '')
+    .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour))\b.*$/, '')
     .replace(/^(.*), (greater|lesser|mass)$/, '$2 $1')
     .replace(/^tasha's /, '')
     .trim()
