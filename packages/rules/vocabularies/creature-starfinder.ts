@@ -253,6 +253,7 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
+          readonly consequences?: readonly Consequence[]
           readonly space?: number
         }
         readonly trail?: {

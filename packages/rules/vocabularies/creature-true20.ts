@@ -213,6 +213,7 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly dc?: number
+          readonly consequences?: readonly Consequence[]
           readonly space?: number
         }
         readonly trail?: {

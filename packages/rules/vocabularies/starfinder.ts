@@ -435,11 +435,11 @@ export interface Known {
     readonly 'chase-tie-escapes'?: boolean
     readonly 'chase-rounds'?: number
     readonly 'scene-after'?: number
+    readonly 'negative-levels-leave-one-hp'?: boolean
+    readonly 'negative-level-save-always-fortitude'?: boolean
     readonly 'con-damage-current-only'?: boolean
     readonly 'key-ability-damage-current-only'?: boolean
-    readonly 'negative-levels-leave-one-hp'?: boolean
     readonly 'drain-as-damage-in-battle'?: boolean
-    readonly 'negative-level-save-always-fortitude'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
     readonly 'cylinder-needs-line-of-effect'?: boolean
     readonly 'spell-like-not-disrupted'?: boolean
