@@ -7,9 +7,17 @@ export const words = {
   pcgen:
     'a data file of PCGen, or a character without abilities: it holds rules and no creature; save a character (.pcg), or print one as a text stat block, which is read',
   pcgenRace: (race: string, size: string) => `the race "${race}" is not known: ${size}, 30 ft.`,
-  pcgenScores: 'the scores are those that were bought: what race and gear add to them is not in the file',
+  pcgenScores: (race: string, adds: object) => {
+    const given = Object.entries(adds)
+      .map(([name, n]) => `${name} ${n > 0 ? '+' : ''}${n}`)
+      .join(', ')
+    return `the scores are those that were bought${given ? `, and what the race ${race} adds: ${given}` : ''}; what gear adds to them is not in the file`
+  },
+  notWorn: (what: string) => `"${what}" is not worn in the set of gear that counts`,
+  notPrepared: (what: string) => `the spell "${what}" is not among those that are prepared`,
   pcgenClass: (name: string) => `the class "${name}" is not known: it counts as a warrior`,
-  pcgenGear: 'all armor and shields of its gear are worn, all weapons at hand; their figures are those of their names',
+  pcgenGear:
+    'all weapons of its gear are at hand, and what its set of gear has on is worn; their figures are those of their names',
   noCreatures: 'a file of Improved Initiative without a creature',
   listedOnly: (id: string) => `"${id}" is listed, and the file does not hold it`,
   notJson: 'its text is no JSON: left out',

@@ -100,6 +100,10 @@ export class Block {
       this.name = given.name
       this.notes.push(...given.notes)
       for (const { label, text, path } of given.lines) {
+        if (label === 'Spells') {
+          this.prose.set('spells', plain(text))
+          continue
+        }
         const known = BY_NAME.get(label.toLowerCase())
         if (known) this.lines.set(known, { place: path, text: plain(text) })
         else this.add(path, 'ignored', `${printed.unknownLine}: ${text.slice(0, 60)}`)
