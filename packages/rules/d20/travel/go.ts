@@ -258,6 +258,7 @@ const go = action({
       ...(country === undefined ? {} : { country }),
       ...(path === undefined ? {} : { path }),
       way: { to, gone, whole },
+      ...(now < rounds ? {} : { through: true }),
       after: [there],
     })
   },

@@ -122,6 +122,8 @@ const march = step('march', {
   took: maybe('int'),
   /** The way of the board that it is on, `gone` before it sets out; whoever does not come to its end camps on it. */
   way: maybe(underWaySpec),
+  /** Whether it goes on to the end of its way, however long that comes to take. */
+  through: maybe('flag'),
 })
 /** Those who have not come to the end of their way camp on it. */
 export const halt = step('halt', { party: 'creatures', at: underWaySpec })
@@ -192,8 +194,18 @@ function owe(c: Context, who: number, n: number): void {
   if (c.has(who, tired) && !held) c.emit(stateLeft({ who, condition: tired.name }))
 }
 
+/** Minutes that the rest of a way takes those who go to its end, and have been slower than they set out to be. */
+function minutesLeft(c: Context, s: March): number {
+  const rest = s.way === undefined || !s.through ? 0 : s.way.whole - s.way.gone - s.gone
+  if (rest <= 0 || stopped(c, s) !== undefined) return 0
+  const hour = partsCovered(c, { ...s, minutes: MINUTES })
+  return hour ? Math.ceil((rest * MINUTES) / hour) : 0
+}
+
 const steps = [
   run(march, (c, s) => {
+    const more = s.minutes > 0 ? 0 : minutesLeft(c, s)
+    if (more > 0) return c.plan(march({ ...s, minutes: more }))
     const blocked = s.minutes > 0 ? stopped(c, s) : undefined
     const parts =
       blocked === undefined && s.minutes > 0 ? partsCovered(c, { ...s, minutes: Math.min(s.minutes, MINUTES) }) : null
