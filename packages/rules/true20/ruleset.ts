@@ -53,9 +53,9 @@ import { draggings } from './actions/moves/drag.ts'
 import { borrowedModes, modes } from './actions/moves/modes.ts'
 import { riding } from './actions/moves/ride.ts'
 import { timeByCommand } from './actions/pass-time.ts'
+import { plainActions } from './actions/plain/plain.ts'
 import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
 import { recovering } from './actions/recover.ts'
-import { plainActions } from './actions/simple.ts'
 import { totalDefenseAction } from './actions/total-defense.ts'
 import { twoTurns } from './actions/two-turns.ts'
 import { twoWeaponsAction } from './actions/two-weapons.ts'
@@ -94,6 +94,7 @@ import { aim } from './maneuvers/aim.ts'
 import { charges } from './maneuvers/charge.ts'
 import { relations } from './maneuvers/grapples.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
+import { plainManeuvers } from './maneuvers/plain/plain.ts'
 import { lances } from './movement/lance.ts'
 import { mountsChapter, ridingRules } from './movement/mounts.ts'
 import { movement } from './movement/movement.ts'
@@ -231,7 +232,8 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   ...inquiries, //  what else is got by talking
 
   // ── the rest ──
-  plainActions, //      those that do what their name says; free actions are counted
+  ...plainManeuvers, // standing up, speaking, ordering, handling things
+  ...plainActions, //      those that do what their name says; free actions are counted
   handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
   effects, //      an effect reaches a creature: whether it works, its save, its consequences
   areas, //        the same for everyone whom an area catches

@@ -1,7 +1,8 @@
 import { feature, reading } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { exploring } from '../../d20/movement/explore.ts'
-import { milesAnHour, timesOf } from './paces.ts'
+import { timesOf } from './modes.ts'
+import { milesAnHour } from './mph-figures.ts'
 
 const RUN = 'srd35/movement/local-run'
 const ONE = reading(

@@ -15,7 +15,7 @@ import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
 import { sharesSquares } from '../position/sharing.ts'
 import { doubledUnseeing, hamperedPolicy, sightless } from './hampered.ts'
-import { runMultiplier } from './paces.ts'
+import { runMultiplier } from './modes.ts'
 
 const reach = (v: View, who: number, weapon: number): ReturnType<MovementText['reach']> => {
   const sheet = sheetOf(v, who)
