@@ -1,6 +1,6 @@
 import { die } from '@quintain/dice'
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { event, list, maybe, oneOf, run, step, trigger, value } from '@quintain/engine'
+import { maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { befall } from '../creature/documents/immune.ts'
 import { healed } from '../healing/cure.ts'
 import { pointsGained } from '../injury/pools.ts'
@@ -18,6 +18,23 @@ import { stateLeft } from '../vocabulary/states.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
 import {
+  drove,
+  droveOn,
+  hourPassed,
+  hustled,
+  hustledPart,
+  marchHalted,
+  marchTired,
+  onTheWay,
+  owed,
+  owing,
+  setOut,
+  tiredByMarch,
+  travelled,
+  walked,
+  walkedPart,
+} from './march-told.ts'
+import {
   type MarchText,
   milesOf,
   PARTS,
@@ -29,80 +46,11 @@ import {
   vehiclesIn,
 } from './text.ts'
 
-/** Full hours walked, and hustled, since it last slept, and minutes of the next hour of each. */
-export const walked = value('hours walked')
-export const hustled = value('hours hustled')
-const walkedPart = value('minutes walked of an hour')
-const hustledPart = value('minutes hustled of an hour')
-/** Minutes that it has gone by vehicle since it last slept. */
-const drove = value('minutes by vehicle')
 const shownHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
-/** 1 while it walks or hustles on: nothing of what that costs heals meanwhile. */
-const onTheWay = value('on the way')
-/** Damage of marches that it has yet to recover from, before its tiredness ends. */
-export const owed = value('march damage')
-
-/** 1 while a march alone has made it tired. */
-const tiredByMarch = value('tired by a march')
-
 const MINUTES = 60
 const pace = oneOf(...TRAVEL_PACES)
 /** What one may ask for: nobody runs for an hour, and is told so. */
 const askedPace = oneOf(...TRAVEL_PACES, 'run')
-
-export const travelled = event(
-  'travelled',
-  {
-    who: 'creature',
-    pace,
-    miles: 'int',
-    of: 'int',
-    with: maybe(list('creature')),
-    file: maybe('flag'),
-    time: maybe('int'),
-  },
-  null,
-  { of: 'who', to: 'seen' },
-)
-/** A part of the way is behind a creature: full hours since it last slept, and minutes of the next. */
-export const hourPassed = event(
-  'hour-of-travel',
-  { who: 'creature', walked: 'int', hustled: 'int', parts: maybe(list('int')) },
-  (w, e) => {
-    w.set(e.who, walked, e.walked)
-    w.set(e.who, hustled, e.hustled)
-    w.set(e.who, walkedPart, e.parts?.[0] ?? 0)
-    w.set(e.who, hustledPart, e.parts?.[1] ?? 0)
-  },
-  { of: 'who', to: 'own' },
-)
-export const droveOn = event(
-  'minutes-by-vehicle',
-  { who: 'creature', minutes: 'int' },
-  (w, e) => w.set(e.who, drove, e.minutes),
-  {
-    of: 'who',
-    to: 'own',
-  },
-)
-export const owing = event('march-damage-owed', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, owed, e.n), {
-  of: 'who',
-  to: 'own',
-})
-export const setOut = event(
-  'set-out',
-  { who: 'creature', so: 'flag' },
-  (w, e) => w.set(e.who, onTheWay, e.so ? 1 : 0),
-  { of: 'who', to: 'own' },
-)
-export const marchTired = event(
-  'tired-by-march',
-  { who: 'creature', so: 'flag' },
-  (w, e) => w.set(e.who, tiredByMarch, e.so ? 1 : 0),
-  { of: 'who', to: 'own' },
-)
-/** A march that comes to its end before the way does: somebody can go no farther, or foes are about. */
-export const marchHalted = event('march-halted', { who: 'creature', minutes: 'int' }, null, { of: 'who', to: 'seen' })
 
 /** The rest of a march, `minutes` of it; `gone`: parts of a mile behind it, `left`: of the way that it goes at most. */
 const march = step('march', {

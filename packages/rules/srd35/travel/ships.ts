@@ -1,6 +1,6 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { event, feature, list, maybe, oneOf, reading, run, say, step, trigger, value } from '@quintain/engine'
-import { marchHalted } from '../../d20/travel/march.ts'
+import { marchHalted } from '../../d20/travel/march-told.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
 import { nightSlept } from '../../d20/turn/free/rest-so-far.ts'
