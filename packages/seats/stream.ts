@@ -249,11 +249,14 @@ export class Streams {
     return this.viewers(seat).unseen.has(n)
   }
 
-  /** The creatures for whom the fight waits with these questions: those that are asked, or the one whose step comes next. */
+  /**
+   * The creatures for whom the fight waits with these questions: those that are asked, or the one whose step comes next. Where the game
+   * master is asked for a number, it waits for the creature whose step needs it.
+   */
   private waitsFor(asks: readonly OpenQuestion[]): readonly number[] {
     const { scene } = this.t
-    const asked = asks.map(o => scene.creatures.indexOf(o.who))
-    if (asked.length > 0) return asked.filter(who => who >= 0)
+    const asked = asks.map(o => scene.creatures.indexOf(o.who)).filter(who => who >= 0)
+    if (asked.length > 0) return asked
     const step = scene.next(this.following.S) as (Step & Readonly<Record<string, unknown>>) | null
     const who = step?.['who'] ?? step?.['by']
     return typeof who === 'number' ? [who] : []

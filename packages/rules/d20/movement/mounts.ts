@@ -263,6 +263,7 @@ export function mounts(text: MountText): Chapter {
     commands: [mount, dismount, direct],
     steps: [
       run(mountUp, (c, { who, mount: steed }) => {
+        if (!present(c, steed)) return
         c.emit(mounted({ who, mount: steed, at: c.get(steed, at) }))
         c.plan(beginRelation({ who, relation: 'rides', to: steed, grade: 'mounted' }))
         // From here on the mount acts on the initiative of its rider.
