@@ -14,7 +14,7 @@ import {
   partCovered,
   TRAVEL_HOURS,
   type TravelPath,
-} from './pace.ts'
+} from './movement.ts'
 
 type Given = Record<string, unknown>
 const alone = (given: Given = {}, options: Options = {}) => new StarStage([{ side: 'us', ...given }], { options })

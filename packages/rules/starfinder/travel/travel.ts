@@ -10,7 +10,7 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
-import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './pace.ts'
+import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './movement.ts'
 
 const CONSECUTIVE = reading('hustle-hours-must-be-consecutive', 'starfinder/travel/hustle-damage')
 const UNTIL_FULL = reading('fatigue-until-stamina-and-hit-points-full', 'starfinder/fatigue/hustle-fatigue')

@@ -1,4 +1,4 @@
-import type { Bar, Chapter, Condition, ConditionData, Mod, Options, RuleId } from '@quintain/engine'
+import type { Bar, Chapter, ConditionData, Mod, Options, RuleId } from '@quintain/engine'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
 import '../vocabulary/stats.ts'
 import {
@@ -15,9 +15,7 @@ import {
   defendsByParry,
   destroyed,
   entangled,
-  exhausted,
   fascinated,
-  fatigued,
   frightened,
   grappling,
   hidden,
@@ -39,13 +37,8 @@ import {
   thing,
   wounded,
 } from '../vocabulary/conditions.ts'
-
-type Effects = Omit<ConditionData, 'condition' | 'rule'>
-const state = (condition: Condition, rule: RuleId, effects: Effects = {}): ConditionData => ({
-  condition,
-  rule,
-  ...effects,
-})
+import { grades } from './fatigue.ts'
+import { score, state } from './row.ts'
 
 /** Of `when`, the same for several numbers. */
 const attack = (value: number, rule: RuleId, when: { melee?: boolean } = {}): Mod => ({
@@ -74,14 +67,6 @@ const checks = (value: number, rule: RuleId): readonly Mod[] => [
   { to: 'check', value, type: 'state', rule, when: { spared: false } },
   { to: 'initiative', value, type: 'state', rule },
 ]
-const score = (ability: 'strength' | 'dexterity', value: number, rule: RuleId): Mod => ({
-  to: 'ability',
-  value,
-  type: 'state',
-  rule,
-  when: { ability },
-})
-const tired = (value: number, rule: RuleId) => [score('strength', value, rule), score('dexterity', value, rule)]
 const bulk = (skill: 'strength' | 'dexterity', value: number, rule: RuleId): Mod => ({
   to: 'check',
   value,
@@ -222,19 +207,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(d20.stunned, 'true20/conditions/stunned', { mods: [defense(-2, DEFENDER)], bars: [...NOTHING, ...slow] }),
     state(d20.surprised, 'true20/surprise/unaware', { bars: OPEN }),
 
-    // ── fatigue ──
-    state(d20.winded, 'true20/conditions/winded', {
-      mods: tired(-1, 'true20/fatigue/winded'),
-      bars: ['all-out', 'charge'],
-    }),
-    state(fatigued, 'true20/conditions/fatigued', {
-      mods: tired(-2, 'true20/fatigue/fatigued'),
-      bars: ['all-out', 'charge'],
-    }),
-    state(exhausted, 'true20/conditions/exhausted', {
-      mods: tired(o['exhausted-minus-6'] === true ? -6 : -3, 'true20/fatigue/exhausted'),
-      bars: o['exhausted-may-charge'] === true ? [] : ['all-out', 'charge'],
-    }),
+    ...grades(o),
 
     // ── what its own acts bring ──
     state(allOut, 'true20/movement/all-out', { bars: slow, mods: allOutFootnote(o) }),
