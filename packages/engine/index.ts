@@ -104,6 +104,7 @@ export {
   TRY,
   withoutPlace,
 } from './model/fields.ts'
+export { type HandedOver, handedOver } from './model/handed-over.ts'
 export type { RuleId, RuleIds } from './model/ids.ts'
 export { Impossible } from './model/impossible.ts'
 export type { Bar, Bars, ConditionData } from './model/masks.ts'

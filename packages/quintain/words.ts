@@ -46,7 +46,7 @@ export class Words {
     const { reader } = this.table
     const known = {
       ids: scene.creatures,
-      sheets: fight.sheets,
+      sheets: scene.sheetsIn(reader.S),
       rules: fight.rules,
       map: fight.map,
       ...(scene.places ? { places: scene.places, here: (who: string) => placeNow(reader, scene.who(who)) } : {}),
@@ -60,7 +60,7 @@ export class Words {
   /** A command in the form that `command` accepts. */
   said(who: number, command: Command): Command {
     const { scene } = this.table
-    const { weapons = [] } = scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }
+    const { weapons = [] } = this.table.reader.sheet(who) as unknown as { weapons?: readonly { name: string }[] }
     const words = encodeCommand(command, scene)
     const takes = scene.commandParameters(command.do) ?? {}
     const arms = Object.entries(words).flatMap(([k, v]) =>

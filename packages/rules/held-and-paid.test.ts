@@ -1,6 +1,7 @@
 import { apply, type Event } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { ammunitionOf, attacksIn, fire, isEmpty, load, loadsLeft, shotsIn } from './d20/creature/held/ammunition.ts'
+import { isElsewhere, taken } from './d20/creature/held/handed.ts'
 import {
   dropped,
   droppedWeapons,
@@ -18,17 +19,7 @@ import {
   stowed,
   takenOut,
 } from './d20/creature/held/hands.ts'
-import {
-  heldBy,
-  isDestroyed,
-  isSeized,
-  lostOf,
-  seizedBy,
-  taken,
-  thingDamaged,
-  thingNamed,
-  withinEasyReach,
-} from './d20/creature/held/things.ts'
+import { heldBy, isDestroyed, lostOf, thingDamaged, thingNamed, withinEasyReach } from './d20/creature/held/things.ts'
 import { after, outOfTurn, unaffordable } from './d20/turn/act.ts'
 import { type Cost, freeUsed, leftOf, swiftOwed } from './d20/turn/economy.ts'
 import { dead, flatFooted } from './d20/vocabulary/conditions.ts'
@@ -113,10 +104,14 @@ describe('things that are damaged, and taken by others', () => {
   })
   it('what another has taken is that thing of that owner, and no other', () => {
     const s = star([arm('a'), arm('b')])
-    happens(s, putAway({ who: 1, weapon: 1 }), taken({ who: 0, from: 1, weapon: 1 }))
+    happens(s, putAway({ who: 1, weapon: 1 }), taken({ who: 0, from: 1, weapon: 1, as: 3, owner: 1, thing: 1 }))
     const all = [0, 1, 2].flatMap(owner => [0, 1].map(weapon => [owner, weapon] as const))
-    expect(all.filter(([owner, weapon]) => isSeized(s.r, owner, weapon))).toEqual([[1, 1]])
-    expect([seizedBy(s.r, 0), seizedBy(s.r, 1)]).toEqual([[{ from: 1, weapon: 1 }], []])
+    expect(all.filter(([owner, weapon]) => isElsewhere(s.r, owner, weapon))).toEqual([[1, 1]])
+    const names = (who: number) => (s.r.sheet(who) as { weapons?: { name: string }[] }).weapons!.map(w => w.name)
+    expect([names(0), names(1)]).toEqual([
+      ['a', 'b', 'unarmed strike', 'b'],
+      ['a', 'b', 'unarmed strike'],
+    ])
     expect([s.r.items(1, sheathed), s.r.items(1, droppedWeapons), heldBy(s.r, 1)]).toEqual([[], [1], [0]])
   })
   it('a thing is meant by its name, in any case of letters; the first where none is named', () => {

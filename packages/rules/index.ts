@@ -113,6 +113,7 @@ export {
 export { type DamageDice, diceText } from './d20/creature/damage-dice.ts'
 export { ownFullAttack, specialOf } from './d20/creature/documents/carried.ts'
 export type { Effect } from './d20/creature/effect.ts'
+export { isDropped, isInHand } from './d20/creature/held/hands.ts'
 export type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 export { sideOfSheet } from './d20/creature/sizes.ts'
 export { areaOf as effectArea, caughtIn } from './d20/effects/area.ts'

@@ -2,7 +2,7 @@ import type { Command } from '@quintain/engine'
 import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { lying, sheathed } from './d20/creature/held/hands.ts'
-import { lostOf, seized } from './d20/creature/held/things.ts'
+import { lostOf } from './d20/creature/held/things.ts'
 import { refusals } from './d20/turn/act.ts'
 import { orderSet } from './d20/turn/order.ts'
 import { prone } from './d20/vocabulary/conditions.ts'
@@ -124,11 +124,12 @@ describe('why a maneuver is refused', () => {
   })
 })
 
+const names = (sheet: object) => (sheet as { weapons: readonly { name: string }[] }).weapons.map(w => w.name)
 describe('what one loses', () => {
   it('hands that hold what was taken are not free', () => {
     const s = pair({ weapons: [sword] }, { weapons: [gun, { ...gun, name: 'other' }] })
     s.do(tries('disarm', { grab: true }), [12])
-    expect(s.r.items(0, seized)).toEqual([{ from: 1, weapon: 0 }])
+    expect(names(s.r.sheet(0))).toEqual([sword.name, 'unarmed strike', gun.name])
     expect(why(s.turn(), tries('disarm', { grab: true }))).toEqual(['needs a free hand'])
     s.do(tries('disarm'), [12])
     expect(s.r.items(1, lying)).toEqual([{ weapon: 1, square: s.square(6, 5) }])
@@ -144,8 +145,8 @@ describe('what one loses', () => {
     full.do(tries('disarm', { grab: true }), [12])
     expect(why(full.turn(), tries('grapple', { item: 'other' }))).toEqual(['needs a free hand'])
     expect(why(full, tries('grapple', { item: 'spoon' }))).toEqual([
-      'names a thing of Foe within reach: other',
       'needs a free hand',
+      'names a thing of Foe within reach: other',
     ])
   })
   it.each<[object, Where | undefined, readonly string[]]>([

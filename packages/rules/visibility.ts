@@ -12,10 +12,11 @@ import type {
 } from '@quintain/engine'
 import { FileNames, GAME, openView, perScene, playerView, rulings, SETTINGS } from '@quintain/engine'
 import type { z } from 'zod'
-import { isArmed, isPacked } from './d20/creature/held/hands.ts'
+import { isArmed, isPacked, lying } from './d20/creature/held/hands.ts'
 import type { D20Sheet, Weapon } from './d20/creature/sheet.ts'
 import { hitPoints } from './d20/injury/fields.ts'
 import { boardNow } from './d20/position/drawing/drawn.ts'
+import { isDown } from './d20/position/position.ts'
 import { SAVES } from './d20/vocabulary/check-steps.ts'
 import { at } from './d20/vocabulary/fields.ts'
 import { reason } from './d20/words/reasons.ts'
@@ -99,9 +100,12 @@ export function visibilityBy({ sheet: schema, neutral, damage, shown = SHOWN, th
     boardNow,
     squareOf: (r, who) => r.get(who, at),
     broughtBy,
-    inHand: (r, who, weapon) => isArmed(r, who, weapon),
+    // What lies on the ground shows, and what those have about them who lie there helpless or dead.
+    inHand: (r, who, weapon) =>
+      isArmed(r, who, weapon) || isDown(r, who) || r.items(who, lying).some(x => x.weapon === weapon),
     // What lies in a pack shows to nobody, and neither does how much of it there is.
-    weaponsShown: (r, who) => (r.sheet(who) as D20Sheet).weapons.findLastIndex((_, i) => !isPacked(r, who, i)) + 1,
+    weaponsShown: (r, who) =>
+      (r.sheet(who) as D20Sheet).weapons.findLastIndex((_, i) => isDown(r, who) || !isPacked(r, who, i)) + 1,
     openSheet(sheet, weapons) {
       const whole = sheet as D20Sheet
       return weapons >= whole.weapons.length

@@ -44,7 +44,7 @@ function optionText(r: Reader, who: number, option: unknown): string {
   const { do: verb } = option as { do?: unknown }
   if (typeof verb === 'string' && Object.hasOwn(scene.rules.commands, verb))
     return printCommand(scopeOf(r, who), option as Command)
-  const weapons = weaponNames(scene, who)
+  const weapons = weaponNames(r, who)
   const parts = Object.entries(option).flatMap(([key, v]) => {
     if (v === undefined || v === false) return []
     if (v === true) return [key]

@@ -33,10 +33,13 @@ export interface Place {
   readonly command: ReadCommand
 }
 
+/** Commands that bring to hand what is put away. */
+const TO_HAND: ReadonlySet<string> = new Set(['draw', 'take-out'])
+
 /** The names that a parameter's values go by; null where they are no names. */
 export function namesFor(s: Scope, { kind, name, spec }: Parameter): Names<unknown> | null {
   if (spec === 'creature' || spec === 'creatures') return s.creatures
-  if (spec === 'weapon') return s.weapons
+  if (spec === 'weapon') return TO_HAND.has(kind.name) ? s.toHand : kind.name === 'pick-up' ? s.toPickUp : s.weapons
   if (typeof spec === 'object' && 'oneOf' in spec) return named(spec.oneOf)
   const choices = spec === 'text' ? s.choices(kind, name) : null
   return choices && named(choices)

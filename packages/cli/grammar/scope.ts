@@ -1,4 +1,5 @@
 import type { Command, CommandKind, Reader, RulingKind, Scene } from '@quintain/engine'
+import { isDropped, isInHand } from '@quintain/rules'
 import { distinct, Names } from './names.ts'
 
 /** What is declared with parameters: a command of a creature, a ruling of the game master. */
@@ -14,6 +15,10 @@ export interface Scope {
   /** What creatures and weapons are called in a line that can be typed. */
   creature(who: number): string
   weapon(at: number): string
+  /** Its weapons, of two with one name that which is put away. */
+  readonly toHand: Names<number>
+  /** The same, that which lies somewhere. */
+  readonly toPickUp: Names<number>
   /** What a text parameter may be; null where it is any text. */
   choices(kind: Kind, parameter: string): readonly string[] | null
   /** The scope of the command within one of this kind: a mount that is directed has weapons and acts of its own. */
@@ -53,25 +58,35 @@ export function calledOf(scene: Scene, who: number): string {
 }
 
 /** What the weapons of a creature are called: a number is added where two have the same name. */
-export function weaponNames(scene: Scene, who: number): readonly string[] {
-  const { weapons = [] } = (scene.sheets[who] ?? {}) as { weapons?: readonly { name: string }[] }
+export function weaponNames(r: Reader, who: number): readonly string[] {
+  const { weapons = [] } = (r.sheet(who) ?? {}) as { weapons?: readonly { name: string }[] }
   return distinct(weapons.map(w => w.name))
 }
 
+/** Weapons by what they are called: of two with one name that which comes `before`, else the first. */
+function armsBy(
+  names: readonly string[],
+  plain: readonly { readonly name: string }[] = [],
+  before: (weapon: number) => boolean,
+): Names<number> {
+  const all = names.map((name, value) => ({ value, names: [name, plain[value]?.name ?? name] }))
+  const twice = new Set(plain.map(w => w.name)).size < plain.length
+  const sorted = twice ? [...all].sort((a, b) => Number(before(b.value)) - Number(before(a.value))) : all
+  return new Names(sorted, { first: true })
+}
 /** The scope of a creature's commands. `letters`: the signs of the creatures on the map. */
 export function scopeOf(r: Reader, who: number, letters: readonly string[] = []): Scope {
   const { scene } = r as { scene: Scene }
   const others = new Map<number, Scope>()
-  const weapons = weaponNames(scene, who)
-  const plain = (scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+  const weapons = weaponNames(r, who)
+  const plain = (r.sheet(who) as unknown as { weapons?: readonly { name: string }[] } | undefined)?.weapons
   const scope: Scope = {
     r,
     who,
     creatures: creatureNames(scene, letters),
-    weapons: new Names(
-      weapons.map((name, value) => ({ value, names: [name, plain?.[value]?.name ?? name] })),
-      { first: true },
-    ),
+    weapons: armsBy(weapons, plain, i => isInHand(r, who, i)),
+    toHand: armsBy(weapons, plain, i => !isInHand(r, who, i) && !isDropped(r, who, i)),
+    toPickUp: armsBy(weapons, plain, i => isDropped(r, who, i)),
     creature: i => calledOf(scene, i),
     weapon: i => weapons[i] ?? String(i),
     // Where the game master is asked nobody acts, and no sheet says what it may do.

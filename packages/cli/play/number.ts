@@ -116,7 +116,7 @@ function against({ r, who: asking }: Scope, who: number): number {
 interface Armed {
   readonly weapons?: readonly { readonly name: string; readonly use?: string; readonly unarmed?: boolean }[]
 }
-const weaponsOf = (r: Reader, who: number) => (r.scene.sheets[who] as unknown as Armed | undefined)?.weapons ?? []
+const weaponsOf = (r: Reader, who: number) => (r.sheet(who) as unknown as Armed | undefined)?.weapons ?? []
 
 /** Why a number cannot be shown; null when it can. */
 function nothingToTell(r: Reader, asked: Asked): string | null {

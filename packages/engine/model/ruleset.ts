@@ -4,6 +4,7 @@ import { optionsOf } from './chapters/reading.ts'
 import { coreEvents } from './core-events.ts'
 import type { AnyEventKind } from './events.ts'
 import type { Step } from './fields.ts'
+import { handedOver } from './handed-over.ts'
 import type { RuleId } from './ids.ts'
 import { type ConditionData, Masks } from './masks.ts'
 import { coreRulings } from './rulings/core-rulings.ts'
@@ -58,7 +59,7 @@ export class Ruleset implements RulesInForce {
   constructor(r: Recipe) {
     const clash = (what: string, name: string, topic: string) =>
       new Error(`ruleset ${r.id}: ${what} "${name}" is in two chapters, the second is "${topic}"`)
-    const fields = new Set<Field>([rulings])
+    const fields = new Set<Field>([rulings, handedOver])
     const conditions: ConditionData[] = []
     const steps: Record<string, StepRun> = table()
     const events: Record<string, AnyEventKind> = table()

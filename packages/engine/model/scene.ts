@@ -1,8 +1,12 @@
 import { kept } from '../memory/kept.ts'
 import { type Declared, type PlaceFrame, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
+import { type HandedOver, handedOver } from './handed-over.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
-import { AGENDA, type Layout } from './state.ts'
+import { AGENDA, GAME, type Layout } from './state.ts'
 import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
+
+/** By what was handed over: the sheets then. */
+const changedSheets = kept((_: Scene): (readonly Sheet[] | undefined)[] => [])
 
 /**
  * Everything a cache may rely on: ruleset, sheets, board, and the tables of interned values. Under one scene, equal
@@ -22,6 +26,7 @@ export class Scene implements SceneData {
   readonly steps: Steps
   readonly agendas: Agendas
   readonly kept: unknown[] = []
+  readonly handed: number
 
   /** `like`: a scene whose interned values this one shares, so that their numbers mean the same in both. */
   constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board, like?: Scene) {
@@ -32,6 +37,7 @@ export class Scene implements SceneData {
     this.size = rules.layout.size(sheets.length)
     this.creatures = sheets.map(s => s.id)
     this.width = board.width
+    this.handed = rules.layout.cell(GAME, handedOver)
     this.places = board.places
     this.values = like?.values ?? new Values()
     this.bags = like?.bags ?? new Bags(this.values)
@@ -53,6 +59,15 @@ export class Scene implements SceneData {
     const all = new Int32Array(to.size)
     all.set(S)
     return all
+  }
+  sheetsIn(S: Int32Array): readonly Sheet[] {
+    const id = S[this.handed]!
+    const { sheetWith } = this.rules.slots
+    if (!(id > 0) || !sheetWith) return this.sheets
+    return (changedSheets(this)[id] ??= this.sheets.map((sheet, who) => {
+      const things = (this.bags.at(id) as readonly HandedOver[]).filter(x => x.who === who).sort((a, b) => a.as - b.as)
+      return things.length ? sheetWith(sheet, things, this.sheets) : sheet
+    }))
   }
   /** A state with every cell 0 and these steps pending. */
   empty(...agenda: readonly Step[]): Int32Array {

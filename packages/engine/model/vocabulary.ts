@@ -2,6 +2,7 @@ import type { Die } from '@quintain/dice'
 import type { Keeper } from '../memory/kept.ts'
 import type { AnyEventKind, Event } from './events.ts'
 import type { Command, Declared, Names, PlaceFrame, Spec, Step } from './fields.ts'
+import type { HandedOver } from './handed-over.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
@@ -33,6 +34,8 @@ export type Aware = 0 | 1 | 2 | 3
  * by a string made at run time.
  */
 export interface Slots {
+  /** The sheet of a creature with what it took from others at the end of its weapons; absent: sheets never change. */
+  sheetWith?(sheet: Sheet, things: readonly HandedOver[], sheets: readonly Sheet[]): Sheet
   /** How well a creature is aware of another, from cells alone: nothing is measured on the map. Absent: everyone is observed. */
   aware?(v: View, who: number, other: number): Aware
   /**
@@ -355,6 +358,10 @@ export interface RulesInForce {
 export interface SceneData extends Names, Keeper {
   readonly rules: RulesInForce
   readonly sheets: readonly Sheet[]
+  /** The cell that tells states apart in which creatures have other things than their sheets say: 0 where nobody took any. */
+  readonly handed: number
+  /** The sheets of the creatures in a state: with what they took from others. */
+  sheetsIn(S: Int32Array): readonly Sheet[]
   readonly board: Board
   readonly layout: Layout
   /** Cells of a state. */

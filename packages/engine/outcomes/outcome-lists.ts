@@ -26,6 +26,13 @@ interface Kind {
   branches: number
 }
 
+/** What is known of states in which the same things were handed over. */
+interface Known {
+  readonly roots: (Node | undefined)[]
+  readonly c: Enumerating
+  readonly facts: FactCache
+}
+
 /** The outcome lists of a scene, found by what each step reads. */
 export class Lists {
   readonly scene: Scene
@@ -34,9 +41,13 @@ export class Lists {
   /** The values for which the answer of `along` holds. */
   from = 0
   to = 0
-  private readonly roots: (Node | undefined)[] = []
-  private readonly c: Enumerating
-  private readonly facts: FactCache
+  private roots: (Node | undefined)[] = []
+  private c: Enumerating
+  private facts: FactCache
+  /** What is handed over in the states that are asked about now, and what is known by it. */
+  private handed = 0
+  private readonly others = new Map<number, Known>()
+  private readonly make: () => Known
 
   private readonly keep: boolean
   private readonly all: boolean
@@ -58,10 +69,16 @@ export class Lists {
     how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean; watch?: Watch } = {},
   ) {
     this.scene = scene
-    this.facts = new FactCache(scene, how.all ? { results: MANY_RESULTS } : {})
-    this.c = new Enumerating(scene, this.facts)
-    this.c.counting = how.whole ?? false
-    this.c.watch = how.watch ?? null
+    this.make = () => {
+      const facts = new FactCache(scene, how.all ? { results: MANY_RESULTS } : {})
+      const c = new Enumerating(scene, facts)
+      c.counting = how.whole ?? false
+      c.watch = how.watch ?? null
+      return { roots: [], c, facts }
+    }
+    const first = this.make()
+    this.c = first.c
+    this.facts = first.facts
     this.keep = how.emissions ?? false
     this.all = how.all ?? false
     this.room = how.room ?? Number.POSITIVE_INFINITY
@@ -69,6 +86,7 @@ export class Lists {
 
   /** Outcomes of the step on top of the agenda. A plain step is run anew each time. */
   next(S: Int32Array): Outcomes {
+    this.turnTo(S)
     const id = this.scene.agendas.head[S[AGENDA]!]!
     let n = this.roots[id]
     if (n === undefined) {
@@ -90,6 +108,7 @@ export class Lists {
    * the question, its two numbers, and the answer.
    */
   asking(S: Int32Array, asked: number[]): Outcomes {
+    this.turnTo(S)
     asked.length = 0
     const { layout } = this.scene
     const id = this.scene.agendas.head[S[AGENDA]!]!
@@ -119,6 +138,7 @@ export class Lists {
   along(S: Int32Array, counter: number): Outcomes {
     this.from = Number.NEGATIVE_INFINITY
     this.to = Number.POSITIVE_INFINITY
+    this.turnTo(S)
     if (counter < 0) return this.next(S)
     const id = this.scene.agendas.head[S[AGENDA]!]!
     if (this.plain(id)) {
@@ -145,6 +165,17 @@ export class Lists {
     }
   }
 
+  /** Goes over to what is known of states like this one: sheets are read without a note. */
+  private turnTo(S: Int32Array): void {
+    const handed = S[this.scene.handed]!
+    if (handed === this.handed) return
+    this.others.set(this.handed, { roots: this.roots, c: this.c, facts: this.facts })
+    const { roots, c, facts } = this.others.get(handed) ?? this.make()
+    this.roots = roots
+    this.c = c
+    this.facts = facts
+    this.handed = handed
+  }
   private answer(n: Node, S: Int32Array): number {
     return n.op === FACT ? this.facts.value(S, n.subject!) : readCell(S, n.op, n.a, n.b)
   }
@@ -204,6 +235,7 @@ export class Lists {
   /** The events that the step on top of the agenda may emit, with their chances: for odds of hits and criticals. */
   emissions(S: Int32Array): readonly Emission[] {
     if (this.keep) return this.next(S).emissions!
+    this.turnTo(S)
     const emissions: Emission[] = []
     const step = this.scene.next(S)
     if (step) this.c.enumerate(step, S, false, emissions)

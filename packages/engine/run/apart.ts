@@ -29,6 +29,8 @@ class Supposing extends StateReader {
 }
 
 interface Known<T> {
+  /** What was handed over then. */
+  readonly handed: number
   readonly noted: Int32Array
   readonly value: T
 }
@@ -86,8 +88,8 @@ export function remembered<T>(
     if (!kept) m.keys.set(key, (kept = { known: [], next: 0 }))
     const { known } = kept
     for (let i = 0; i < known.length; i++) {
-      const { noted, value } = known[i]!
-      if (!holds(S, noted)) continue
+      const { handed, noted, value } = known[i]!
+      if (handed !== S[scene.handed] || !holds(S, noted)) continue
       r.alsoRead(noted)
       return value
     }
@@ -99,7 +101,7 @@ export function remembered<T>(
     reader.begin(S, supposed)
     const value = compute(reader, key)
     const noted = once(reader.noted, S.length)
-    known[kept.next] = { noted, value }
+    known[kept.next] = { handed: S[scene.handed]!, noted, value }
     kept.next = (kept.next + 1) % ENOUGH
     m.reader = reader
     r.alsoRead(noted)

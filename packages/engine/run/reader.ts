@@ -36,7 +36,8 @@ export class StateReader implements Reader {
   }
 
   sheet(who: number): Sheet {
-    return this.scene.sheets[who]!
+    const { S, scene } = this
+    return S[scene.handed]! > 0 ? scene.sheetsIn(S)[who]! : scene.sheets[who]!
   }
   get(who: number, field: Value): number {
     return this.cell(VALUE, this.scene.layout.cell(who, field), 0, null)

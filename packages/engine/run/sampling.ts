@@ -90,7 +90,9 @@ export class Sampling extends Running {
     }
     // A board as if something else were so is made of this one, and has its own answers.
     if (this !== this.itself) return f!.read(this, a, b)
-    return f!.costly && !this.notes && this.known.pays ? this.costly(f!, a, b) : this.facts.answer(this, f!, a, b)
+    // What was handed over is read without a note.
+    const keeps = !this.notes && this.known.pays && this.S[this.scene.handed] === 0
+    return f!.costly && keeps ? this.costly(f!, a, b) : this.facts.answer(this, f!, a, b)
   }
   /** The answer of a fact that takes long: as it was in another state that is the same to it, else found and kept. */
   private costly(f: Fact, a: number, b: number): number {

@@ -45,16 +45,26 @@ const RESULT = 50
  */
 const CAPACITY = 200_000
 
+/** What is known of states in which the same things were handed over. */
+interface Known {
+  readonly roots: (Node | null | undefined)[]
+  readonly facts: FactCache
+  readonly tracing: Tracing
+}
+
 /**
  * Results of steps that ran before. A step that reads the same cells, rolls the same grades and gets the same answers has
  * the same result, so its rule does not run again. Results depend on what was read, never on when, and cannot go stale.
  */
 export class StepCache {
   private readonly scene: Scene
-  private readonly facts: FactCache
-  private readonly tracing: Tracing
+  private facts: FactCache
+  private tracing: Tracing
   private readonly recorder = new RecordingSource()
   private roots: (Node | null | undefined)[] = []
+  /** What is handed over in the states that are played now, and what is known by it. */
+  private handed = 0
+  private readonly others = new Map<number, Known>()
   private size = 0
   private busy = false
   /** Faces that were thrown in the last run, in order. */
@@ -86,7 +96,19 @@ export class StepCache {
     }
   }
 
+  /** Goes over to what is known of states like this one: sheets are read without a note. */
+  private turnTo(S: Int32Array): void {
+    const handed = S[this.scene.handed]!
+    if (handed === this.handed) return
+    this.others.set(this.handed, { roots: this.roots, facts: this.facts, tracing: this.tracing })
+    const known = this.others.get(handed)
+    this.roots = known?.roots ?? []
+    this.facts = known?.facts ?? new FactCache(this.scene)
+    this.tracing = known?.tracing ?? new Tracing(this.scene, this.facts)
+    this.handed = handed
+  }
   private find(S: Int32Array, step: Step, source: Source & Partial<LineEnding>): CachedResult | null {
+    this.turnTo(S)
     this.facts.begin()
     this.tracing.S = S
     const root = this.root(S, step)

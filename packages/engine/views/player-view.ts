@@ -1,3 +1,4 @@
+import { handedOver } from '../model/handed-over.ts'
 import type { Scene } from '../model/scene.ts'
 import { type Field, type FieldAudience, GAME, type Layout } from '../model/state.ts'
 import type { Board, Reader, Sheet } from '../model/vocabulary.ts'
@@ -89,7 +90,8 @@ function byName(layout: Layout, scope: Field['scope']): readonly Field[] {
   if (!all) sorted.set(layout, (all = new Map()))
   let fields = all.get(scope)
   if (!fields) {
-    fields = layout.fields.filter(f => f.scope === scope).sort((a, b) => (a.name < b.name ? -1 : 1))
+    // What was handed over stands in the sheets of a view.
+    fields = layout.fields.filter(f => f.scope === scope && f !== handedOver).sort((a, b) => (a.name < b.name ? -1 : 1))
     all.set(scope, fields)
   }
   return fields
@@ -147,7 +149,7 @@ class Viewing {
   }
   private sheet(i: number, open: boolean): Sheet {
     const { r, visibility } = this
-    const sheet = this.scene.sheets[i]!
+    const sheet = r.sheet(i)
     const weapons = visibility.weaponsShown?.(r, i)
     if (open)
       return this.aware[i] === 'own' || weapons === undefined

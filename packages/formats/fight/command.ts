@@ -149,6 +149,8 @@ function weapon(value: unknown, n: Named, who: string, path: KeyPath, report: Re
   const place =
     typeof value === 'number' ? (Number.isInteger(value) && value in names ? value : null) : weaponIndex(sheet, value)
   if (typeof place === 'number') return place
+  // It may have taken it from another by then.
+  if (typeof value === 'string' && n.sheets.some(other => typeof weaponIndex(other, value) === 'number')) return value
   report(
     path,
     `${who} has no weapon ${shown(value)}. ${typeof value === 'string' ? meant(value, names) : meant('', names)}`,

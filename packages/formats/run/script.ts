@@ -1,7 +1,7 @@
-import type { Command, Context, Question, Source } from '@quintain/engine'
+import type { Command, Context, Question, Reader, Source, Spec } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
 import { doneForNow } from '@quintain/rules'
-import { FIGHT_ON } from '../fight/command.ts'
+import { FIGHT_ON, weaponIndex } from '../fight/command.ts'
 import { type Fight, type FileProblem, problemText } from '../fight/index.ts'
 import { named, optionMeant } from './answers.ts'
 import { Constants } from './shown.ts'
@@ -15,6 +15,9 @@ export class ScriptError extends Error {
     this.problem = problem
   }
 }
+
+const isWeaponSpec = (spec: Spec): boolean =>
+  spec === 'weapon' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'weapon')
 
 /**
  * Plays the commands of a file's script, each on its creature's turn, and gives its answers to all other questions; who
@@ -96,7 +99,7 @@ export class Scripted implements Source {
     const tactic = () => ({ answer: byPolicy(q, who, options, about, c), by: 'policy' })
     const id = c.scene.creatures[who] ?? ''
     this.passOver(c, [who], true)
-    const next = this.fight.script[this.next]
+    const next = this.upNext(c)
     if (!next || next.command.do === FIGHT_ON) return tactic()
     if (next.who !== id) {
       const between: Command = { do: 'interject', by: c.scene.who(next.who), command: next.command }
@@ -120,7 +123,7 @@ export class Scripted implements Source {
     while (this.fight.script[this.next]?.command.do === FIGHT_ON || this.passOver(c, [...whos, ...besides])) {
       if (this.fight.script[this.next]?.command.do === FIGHT_ON) this.next++
     }
-    const next = this.fight.script[this.next]
+    const next = this.upNext(c)
     const who = next ? c.scene.creatures.indexOf(next.who) : -1
     if (!next || ![...whos, ...besides].includes(who)) {
       // Who has said that it is done acts again in the next round: until then the others have nothing to do.
@@ -133,6 +136,17 @@ export class Scripted implements Source {
     this.legal(next, who, c)
     this.done()
     return { answer: next.command as never, by: 'script', who }
+  }
+  /** The next command; a weapon that its creature took from another is known by its name from then on. */
+  private upNext(c: Reader) {
+    const next = this.fight.script[this.next]
+    const takes = next && c.scene.commandParameters(next.command.do)
+    if (!next || !takes) return next
+    const sheet = c.sheet(c.scene.who(next.who))
+    const late = Object.keys(takes).filter(k => typeof next.command[k] === 'string' && isWeaponSpec(takes[k]!))
+    if (late.length === 0) return next
+    const meant = late.map(k => [k, weaponIndex(sheet, next.command[k]) ?? next.command[k]])
+    return { ...next, command: { ...next.command, ...Object.fromEntries(meant) } }
   }
   /** The next command has been given: it is the next again where it says how often. */
   private done(): void {

@@ -118,7 +118,7 @@ export class SeenTranscript extends Narration {
     },
     weapon: (id, w) => {
       const who = typeof id === 'number' ? id : this.after.scene.creatures.indexOf(String(id))
-      const all = (this.after.scene.sheets[who] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+      const all = (this.after.sheet(who) as { weapons?: readonly { name: string }[] } | undefined)?.weapons
       return all?.[Number(w ?? -1)]?.name ?? this.system.words.frame.someWeapon
     },
   }

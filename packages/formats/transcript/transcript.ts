@@ -48,7 +48,7 @@ export class Transcript extends Narration {
     this.mutator = new Mutator(scene, this.S)
     this.after = new Reader(scene, this.S)
     const ending = start.agenda.find(step => step.do === 'end-turn')
-    this.speaker = speakerOf(scene)
+    this.speaker = speakerOf(scene, this.after)
     const opens = (step: { readonly do?: unknown }) =>
       step.do === 'open-fight' || Object.hasOwn(system.words.headings, String(step.do))
     if (!start.agenda.some(opens)) this.rounds = null

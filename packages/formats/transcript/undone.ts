@@ -1,13 +1,14 @@
-import type { JournalLine, Scene } from '@quintain/engine'
+import type { JournalLine, Reader, Scene } from '@quintain/engine'
 import type { GameSystem, Speaker } from '@quintain/rules'
 
-/** Creatures and weapons by their names on the sheets. */
-export function speakerOf(scene: Scene): Speaker {
+/** Creatures and weapons by their names on the sheets. `r`: a state in which creatures may have taken weapons from others. */
+export function speakerOf(scene: Scene, r?: Reader): Speaker {
   const index = (id: unknown) => (typeof id === 'number' ? id : scene.creatures.indexOf(String(id)))
   return {
     name: id => scene.sheets[index(id)]?.name ?? String(id),
     weapon: (id, w) => {
-      const all = (scene.sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
+      const sheets = r ? scene.sheetsIn(r.S) : scene.sheets
+      const all = (sheets[index(id)] as { weapons?: readonly { name: string }[] } | undefined)?.weapons
       return all?.[Number(w)]?.name ?? `weapon ${String(w)}`
     },
   }

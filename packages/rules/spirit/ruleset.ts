@@ -21,6 +21,7 @@ import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
 import { borrowedFlightFromFear } from '../borrowed/states/from-fear.ts'
 import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
+import { changingHands } from '../d20/actions/change-hands.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
@@ -123,6 +124,7 @@ export const chapters: readonly Chapter[] = [
   movesBySkill,
   actions,
   keepingUpEffects,
+  changingHands(), //   weapons in the hands of others than their owners
   carriedWeapons,
   besideMoves(['move', 'climb', 'swim', 'tumble', 'wriggle']),
   shields,

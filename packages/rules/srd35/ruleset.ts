@@ -19,6 +19,7 @@ import { borrowedBodiless } from '../borrowed/states/bodiless.ts'
 import { borrowedFlightFromFear } from '../borrowed/states/from-fear.ts'
 import { borrowedLevels } from '../borrowed/states/levels.ts'
 import { borrowedStates } from '../borrowed/states/states.ts'
+import { changingHands } from '../d20/actions/change-hands.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
 import { attackRolls } from '../d20/attack/attack-roll.ts'
 import { opportunities } from '../d20/attack/opportunity.ts'
@@ -175,6 +176,7 @@ export const chapters: readonly Chapter[] = [
   borrowedOpportunities,
   borrowedActions,
   keepingUpEffects,
+  changingHands(), //   weapons in the hands of others than their owners
   carriedWeapons,
   besideMoves(['move', 'climb', 'swim']),
   borrowedMoves,

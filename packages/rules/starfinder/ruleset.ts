@@ -62,6 +62,7 @@ import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
 import { opportunity } from './attack/opportunity.ts'
+import { weaponsChangeHands } from './attack/other-hands.ts'
 import { throwing } from './attack/thrown.ts'
 import { checks } from './checks/checks.ts'
 import { forgoing } from './checks/forgo.ts'
@@ -196,6 +197,7 @@ export const chapters: readonly Chapter[] = [
   redirecting({ placed: true }),
   personalEffects,
   closestEnemy,
+  weaponsChangeHands,
   handlingDoors('starfinder', { rule: 'starfinder/actions/manipulate-item', cost: 'move' }),
   ...moves,
   movesBySkill,

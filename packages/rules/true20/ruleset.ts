@@ -52,6 +52,7 @@ import { movesAllOut } from './actions/moves/all-out.ts'
 import { draggings } from './actions/moves/drag.ts'
 import { borrowedModes, modes } from './actions/moves/modes.ts'
 import { riding } from './actions/moves/ride.ts'
+import { weaponsChangeHands } from './actions/other-hands.ts'
 import { timeByCommand } from './actions/pass-time.ts'
 import { plainActions } from './actions/plain/plain.ts'
 import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
@@ -234,6 +235,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   // ── the rest ──
   ...plainManeuvers, // standing up, speaking, ordering, handling things
   ...plainActions, //      those that do what their name says; free actions are counted
+  weaponsChangeHands,
   handlingDoors('true20', { rule: 'true20/maneuvers/manipulate-object', cost: 'move' }),
   effects, //      an effect reaches a creature: whether it works, its save, its consequences
   areas, //        the same for everyone whom an area catches

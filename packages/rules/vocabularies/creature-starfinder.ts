@@ -133,6 +133,7 @@ interface Effect {
 
 /** The keys of a creature in a fight of this ruleset: written by `npm run vocabulary` from the schema of fight files. */
 export interface Creature {
+  readonly proficiencies?: readonly string[]
   readonly features?: readonly (
     | string
     | {

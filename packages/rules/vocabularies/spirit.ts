@@ -89,7 +89,7 @@ export interface Known {
     | { readonly do: 'draw'; readonly weapon?: string | number }
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
-    | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number; readonly item?: string; readonly from?: string }
     | { readonly do: 'take-out'; readonly weapon?: string | number }
     | { readonly do: 'stow'; readonly weapon?: string | number }
     | {
@@ -122,6 +122,7 @@ export interface Known {
     | { readonly do: 'dismiss'; readonly effect: string }
     | { readonly do: 'keep-up'; readonly effect: string }
     | { readonly do: 'cease'; readonly effect: string }
+    | { readonly do: 'hand-over'; readonly weapon?: string | number; readonly to: string }
     | { readonly do: 'ready-shield' }
     | { readonly do: 'loose-shield' }
     | { readonly do: 'drop-shield'; readonly to?: string }

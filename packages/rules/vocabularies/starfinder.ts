@@ -44,7 +44,7 @@ export interface Known {
     | { readonly do: 'draw'; readonly weapon?: string | number }
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
-    | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number; readonly item?: string; readonly from?: string }
     | { readonly do: 'take-out'; readonly weapon?: string | number }
     | { readonly do: 'stow'; readonly weapon?: string | number }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
@@ -100,6 +100,7 @@ export interface Known {
         readonly height?: number
         readonly squares?: readonly string[]
       }
+    | { readonly do: 'hand-over'; readonly weapon?: string | number; readonly to: string }
     | {
         readonly do: 'open-door'
         readonly between?: string
@@ -203,7 +204,6 @@ export interface Known {
         readonly condition: 'blinded' | 'deafened' | 'entangled' | 'off-target' | 'shaken' | 'sickened'
       }
     | { readonly do: 'escape'; readonly target: string; readonly dc?: number }
-    | { readonly do: 'drop-taken'; readonly item?: string }
     | {
         readonly do: 'fly'
         readonly to?: string

@@ -37,7 +37,6 @@ export interface Known {
     | { readonly do: 'let-go'; readonly target: string }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'disarm'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
-    | { readonly do: 'drop-taken'; readonly item?: string }
     | {
         readonly do: 'overrun'
         readonly target: string
@@ -139,7 +138,8 @@ export interface Known {
     | { readonly do: 'draw'; readonly weapon?: string | number }
     | { readonly do: 'sheathe'; readonly weapon?: string | number }
     | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
-    | { readonly do: 'pick-up'; readonly weapon?: string | number }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number; readonly item?: string; readonly from?: string }
+    | { readonly do: 'hand-over'; readonly weapon?: string | number; readonly to: string }
     | {
         readonly do: 'open-door'
         readonly between?: string

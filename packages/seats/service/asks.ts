@@ -12,7 +12,7 @@ const MOST_RULES = 20
 
 /** A command with every name in it resolved, creatures and squares by name; or why it is not understood. */
 export function understood(
-  { f, scene }: Pick<Known, 'f' | 'scene'>,
+  { f, scene, reader }: Pick<Known, 'f' | 'reader' | 'scene'>,
   who: string,
   given: Command,
 ): { readonly command: Command } | { readonly refused: readonly TableReason[] } {
@@ -20,7 +20,7 @@ export function understood(
   if (given.do === 'end' || !Object.hasOwn(scene.rules.commands, given.do)) return { command: given }
   const known = {
     ids: scene.creatures,
-    sheets: scene.sheets,
+    sheets: scene.sheetsIn(reader.S),
     rules: f.rules,
     map: scene.board.map,
     places: scene.places,

@@ -99,7 +99,7 @@ function attackTold(
   const { target, weapon } = command
   const { stats } = scene.rules
   if (typeof target !== 'number' || typeof weapon !== 'number' || target === who) return {}
-  const weapons = (scene.sheets[who] as unknown as { weapons?: readonly { use?: string }[] }).weapons ?? []
+  const weapons = (reader.sheet(who) as unknown as { weapons?: readonly { use?: string }[] }).weapons ?? []
   const used = weapons[weapon]
   if (!used || !Object.hasOwn(stats, 'attack') || !Object.hasOwn(stats, 'defense')) return {}
   const number = (stat: 'attack' | 'defense', of: number, other: number): ToldTally => {

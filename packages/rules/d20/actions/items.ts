@@ -1,13 +1,13 @@
 import type { CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { distanceBetween, SOLID } from '@quintain/grid'
+import { SOLID } from '@quintain/grid'
+import { isElsewhere } from '../creature/held/handed.ts'
 import {
   drawn,
   dropped,
   droppedWeapons,
+  freeHands,
   gripChanged,
-  HANDS,
-  handsTaken,
   isArmed,
   isInOneHand,
   isPacked,
@@ -18,14 +18,15 @@ import {
   stowed,
   takenOut,
 } from '../creature/held/hands.ts'
-import { isDestroyed, isSeized } from '../creature/held/things.ts'
+import { isDestroyed } from '../creature/held/things.ts'
 import type { Weapon } from '../creature/sheet.ts'
 import { nameOf } from '../position/names.ts'
-import { groundMapOf, sheetOf, spaceOf, squareAt } from '../position/position.ts'
+import { groundMapOf, sheetOf, squareAt } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
+import { handRefusals, inArmsReach, meansOwn, namesWithin, takeOver, takeRefusals, thingMeant } from './change-hands.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {
@@ -51,10 +52,6 @@ const takes = { weapon: 'weapon' } as const
 /** Where a dropped weapon lies; where its owner stands, when that is not known. */
 const whereLies = (r: Reader, who: number, weapon: number): number =>
   r.items(who, lying).find(l => l.weapon === weapon)?.square ?? r.get(who, at)
-/** In the own space or next to it. */
-export const inArmsReach = (r: Reader, who: number, square: number): boolean =>
-  distanceBetween(spaceOf(r, who), { ...squareAt(r, square), side: 1 }) <= 5
-
 /** An item is dropped in the own space or next to it, and not into a wall. */
 export function dropRefusals(r: Reader, who: number, to: unknown, rule: RuleId): readonly Refusal[] {
   if (to === undefined) return []
@@ -81,7 +78,7 @@ export function handling(text: HandsText): readonly CommandKind[] {
   const store = text.stored
   const isDown = (r: Reader, who: number, w: number) => r.items(who, droppedWeapons).includes(w)
   const lies = (r: Reader, who: number, w: number) =>
-    isDown(r, who, w) && !isDestroyed(r, who, w) && !isSeized(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
+    isDown(r, who, w) && !isDestroyed(r, who, w) && !isElsewhere(r, who, w) && inArmsReach(r, who, whereLies(r, who, w))
   const stored = (r: Reader, who: number, w: number) => isPacked(r, who, w) && !isDown(r, who, w)
   const away = (r: Reader, who: number, w: number) =>
     r.items(who, sheathed).includes(w) && !isDown(r, who, w) && !isPacked(r, who, w)
@@ -132,12 +129,24 @@ export function handling(text: HandsText): readonly CommandKind[] {
     action({
       name: 'pick-up',
       rule: text.pickUp,
-      parameters: takes,
+      parameters: { weapon: maybe('weapon'), item: maybe('text'), from: maybe('creature') },
+      choices: (r, who) => namesWithin(r as Reader, who),
       cost: 'move',
-      refuse: need(lies, WITHIN_REACH, text.pickUp),
-      suggestions: (r, who) => weapons(r, who, 'pick-up', i => lies(r, who, i)),
-      plan: (c, who, { weapon }) =>
-        c.emit(pickedUp({ who, weapon: weapon as number, from: whereLies(c, who, weapon as number) })),
+      refuse: (r, who, command) =>
+        meansOwn(command) && !thingMeant(r, who, command)
+          ? [...need(lies, WITHIN_REACH, text.pickUp)(r, who, command), ...handRefusals(r, who, text.pickUp)]
+          : takeRefusals(r, who, command, text.pickUp),
+      suggestions: (r, who) => [
+        ...weapons(r, who, 'pick-up', i => lies(r, who, i)),
+        ...(namesWithin(r, who)['item'] ?? []).map(item => ({ do: 'pick-up', item })),
+      ],
+      plan: (c, who, command) => {
+        const thing = thingMeant(c, who, command)
+        if (thing) return [takeOver({ who, from: thing.of, weapon: thing.weapon })]
+        const weapon = command.weapon as number
+        c.emit(pickedUp({ who, weapon, from: whereLies(c, who, weapon) }))
+        return []
+      },
     }),
     ...(store === undefined
       ? []
@@ -164,9 +173,6 @@ export function handling(text: HandsText): readonly CommandKind[] {
   ]
 }
 
-/** Hands that are free. */
-const free = (r: Reader, who: number): number => HANDS - handsTaken(r, who)
-
 /** Changing the grip on a weapon that takes two hands: to one of them, and back. */
 export const changingGrip = ({ rule, cost }: { readonly rule: RuleId; readonly cost: Cost }): CommandKind => {
   const refuse = (r: Reader, who: number, weapon: unknown): readonly Refusal[] => {
@@ -177,7 +183,7 @@ export const changingGrip = ({ rule, cost }: { readonly rule: RuleId; readonly c
     }
     if (!isArmed(r, who, weapon as number)) return [{ why: refusal.notInHand(w.name), rule }]
     if (w.hands !== 'two') return [{ why: refusal.oneGripOnly(w.name), rule }]
-    return isInOneHand(r, who, weapon as number) && free(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
+    return isInOneHand(r, who, weapon as number) && freeHands(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
   }
   return action({
     name: 'change-grip',

@@ -66,7 +66,7 @@ export const grapple = (rules: HoldRules): Maneuver => ({
   },
   refuse: (r, by, at, command) => [
     ...(handsTaken(r, by) >= HANDS ? [{ why: refusal.needsFreeHand, rule: rules.grapple }] : []),
-    ...(rules.take ? takingRefusals(r, by, at, command, renews(r, by, at), rules.take) : []),
+    ...(rules.take ? takingRefusals(r, at, command, renews(r, by, at), rules.take) : []),
     ...(r.slots.relations.grapples?.refuse(r, by, at) ?? []),
   ],
 })

@@ -1,19 +1,11 @@
 import type { Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, sharedReading, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
+import { takeOver } from '../actions/change-hands.ts'
 import { weaponOf } from '../attack/facts.ts'
 import { damageDie } from '../creature/damage-dice.ts'
-import { dropped, HANDS, handsTaken } from '../creature/held/hands.ts'
-import {
-  heldBy,
-  lostOf,
-  type Sturdy,
-  seizedBy,
-  taken,
-  thingDamaged,
-  thingNamed,
-  withinEasyReach,
-} from '../creature/held/things.ts'
+import { dropped, freeHands } from '../creature/held/hands.ts'
+import { heldBy, lostOf, type Sturdy, thingDamaged, thingNamed, withinEasyReach } from '../creature/held/things.ts'
 import { sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 import { endRelation } from '../vocabulary/relations.ts'
@@ -24,7 +16,6 @@ export const SUNDER_CAN_CRIT = sharedReading('sunder-can-crit')
 export const DISARM_LANDING_CHOICE = sharedReading('disarm-landing-choice')
 
 const names = (r: Reader, who: number, all: readonly number[]) => all.map(i => sheetOf(r, who).weapons[i]!.name)
-const freeHands = (r: Reader, who: number): number => HANDS - handsTaken(r, who) - seizedBy(r, who).length
 
 /** Something leaves a creature's hands: to the ground, or into those of the one who struck it out of them. */
 const loseGrip = step('lose-grip', {
@@ -114,7 +105,6 @@ export const takingSteps = (r: Reader, by: number, target: number, command: Comm
 }
 export const takingRefusals = (
   r: Reader,
-  by: number,
   target: number,
   command: Command,
   renews: boolean,
@@ -122,10 +112,8 @@ export const takingRefusals = (
 ): readonly Refusal[] => {
   if (command['item'] === undefined) return []
   if (!renews) return [{ why: refusal.takesOnRenewing, rule }]
-  return [
-    ...refusing(choose(r, target, command, withinEasyReach(r, target), rule)),
-    ...(freeHands(r, by) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []),
-  ]
+  // That a hand is free the hold asks itself.
+  return refusing(choose(r, target, command, withinEasyReach(r, target), rule))
 }
 
 interface Strike {
@@ -154,12 +142,11 @@ function strike(c: Context, s: Strike): void {
 
 export const thingSteps = [
   run(loseGrip, (c, { who, by, weapon, grab, to }) => {
-    if (grab && freeHands(c, by) > 0) c.emit(taken({ who: by, from: who, weapon }))
+    if (grab && freeHands(c, by) > 0) c.plan(takeOver({ who: by, from: who, weapon }))
     else c.emit(dropped({ who, weapon, to: to ?? c.get(who, at) }))
   }),
   run(strikeThing, strike),
   run(takeFrom, (c, { who, by, weapon }) => {
-    c.emit(taken({ who: by, from: who, weapon }))
-    c.plan(endRelation({ who: by, relation: 'grapples', to: who }))
+    c.plan(takeOver({ who: by, from: who, weapon }), endRelation({ who: by, relation: 'grapples', to: who }))
   }),
 ]

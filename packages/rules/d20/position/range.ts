@@ -69,11 +69,14 @@ export function maximumRange(w: Pick<Weapon, 'use' | 'increment' | 'maximum'>): 
 /** The longest reach of each creature, in feet: reach goes by the sheet alone. */
 const longest = perScene((): number[] => [])
 function longestReach(v: View, who: number): number {
-  const known = longest(v.scene)
-  return (known[who] ??= sheetOf(v, who).weapons.reduce(
-    (most, w, i) => (w.use === 'melee' ? Math.max(most, v.scene.rules.slots.movement.reach(v, who, i).feet) : most),
-    0,
-  ))
+  const sheet = sheetOf(v, who)
+  const most = () =>
+    sheet.weapons.reduce(
+      (feet, w, i) => (w.use === 'melee' ? Math.max(feet, v.scene.rules.slots.movement.reach(v, who, i).feet) : feet),
+      0,
+    )
+  // Whoever has taken up a weapon of another may reach farther than its own sheet says.
+  return sheet === v.scene.sheets[who] ? (longest(v.scene)[who] ??= most()) : most()
 }
 /**
  * Whether a creature is too far away for every melee weapon of another, were they to stand at these squares: the first

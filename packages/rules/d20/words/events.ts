@@ -6,6 +6,7 @@ import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
 import { reacted } from '../attack/opportunity.ts'
 import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
 import { keptOff } from '../creature/documents/immune.ts'
+import { taken } from '../creature/held/handed.ts'
 import {
   drawn,
   dropped,
@@ -18,7 +19,7 @@ import {
   stowed,
   takenOut,
 } from '../creature/held/hands.ts'
-import { letFall, taken, thingDamaged } from '../creature/held/things.ts'
+import { thingDamaged } from '../creature/held/things.ts'
 import { chargeHeld, discharged } from '../effects/touch.ts'
 import { healed } from '../healing/cure.ts'
 import { firstAidGiven } from '../healing/first-aid.ts'
@@ -211,8 +212,14 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     },
     [thingDamaged.kind]: (e, s) =>
       `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,
-    [taken.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.from, e.weapon)} from ${s.name(e.from)}`),
-    [letFall.kind]: (e, s) => does(s, e.who, `drops ${s.weapon(e.from, e.weapon)} of ${s.name(e.from)}`),
+    [taken.kind]: (e, s) =>
+      does(
+        s,
+        e.who,
+        e.lay === undefined
+          ? `takes ${s.weapon(e.who, e.as)} from ${s.name(e.from)}`
+          : `picks up ${s.weapon(e.who, e.as)}`,
+      ),
     [gripChanged.kind]: (e, s) =>
       does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`),
     [takenOut.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} out`),

@@ -150,6 +150,10 @@ export const refusal = {
   noneInHand: 'no weapon is in hand',
   nonePutAway: 'no weapon is put away',
   noneWithinReach: 'no weapon is within reach on the ground',
+  noSuchWithinReach: (things: readonly string[]) =>
+    things.length ? `needs a weapon within reach: ${things.join(', ')}` : 'no weapon is within reach',
+  handFull: (name: string) => `${name} has no free hand`,
+  notHandedTo: 'needs somebody else to hand it to, who can act',
   notNextToSpace: (square: string) => `${square} is not next to its space`,
   squareIs: (square: string, terrain: string) => `${square} is ${terrain}`,
 

@@ -1,10 +1,9 @@
-import { letFall, seized, taken, thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
+import { thingDamaged, wornDown } from '../../d20/creature/held/things.ts'
 import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
 import { FORCED } from '../../d20/maneuvers/forced.ts'
 import { GRAPPLE_ATTEMPT_FREES, GRAPPLE_RENEW_REROLLS } from '../../d20/maneuvers/hold.ts'
 import { BULL_RUSH_DIRECTION_FREE } from '../../d20/maneuvers/push.ts'
 import { reposition, repositionPolicy, repositionSteps } from '../../d20/maneuvers/reposition.ts'
-import { droppingTaken } from '../../d20/maneuvers/taken-things.ts'
 import { DISARM_LANDING_CHOICE, disarm, SUNDER_CAN_CRIT, sunder, thingSteps } from '../../d20/maneuvers/things.ts'
 import { attacks } from '../actions/texts.ts'
 import { DIRTY_TRICK_GAP_ONLY } from '../attack/attack.ts'
@@ -42,10 +41,10 @@ export const maneuvers = maneuversByAttack(rules, attacks, {
   instead: INSTEAD,
   // Covering and harrying fire, and feints.
   relations: favors,
-  commands: [removal, escapeHold, droppingTaken('starfinder/actions/drop-item')],
+  commands: [removal, escapeHold],
   steps: [...tricks, ...thingSteps, ...repositionSteps],
-  fields: [wornDown, seized],
-  events: [thingDamaged, taken, letFall],
+  fields: [wornDown],
+  events: [thingDamaged],
   policies: [repositionPolicy],
   readings: [
     DIRTY_TRICK_GAP_ONLY,

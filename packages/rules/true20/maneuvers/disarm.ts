@@ -1,8 +1,8 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { feature, maybe, policy, question, run, step } from '@quintain/engine'
-import { dropped, HANDS, handsTaken, isArmed } from '../../d20/creature/held/hands.ts'
-import { heldBy, letFall, seized, seizedBy, taken, thingNamed } from '../../d20/creature/held/things.ts'
-import { droppingTaken } from '../../d20/maneuvers/taken-things.ts'
+import { takeOver } from '../../d20/actions/change-hands.ts'
+import { dropped, freeHands, isArmed } from '../../d20/creature/held/hands.ts'
+import { heldBy, thingNamed } from '../../d20/creature/held/things.ts'
 import { action } from '../../d20/turn/action.ts'
 import { at as place } from '../../d20/vocabulary/fields.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
@@ -27,7 +27,7 @@ const isBare = (r: Reader, who: number, weapon: number): boolean => {
   return w?.unarmed === true || w?.natural === true
 }
 /** A hand that is neither holding anything of one's own nor of others; the hand that strikes counts. */
-const hasHand = (r: Reader, who: number): boolean => handsTaken(r, who) + seizedBy(r, who).length < HANDS
+const hasHand = (r: Reader, who: number): boolean => freeHands(r, who) > 0
 
 /** The thing is chosen before the roll, so it is part of the contest's name. */
 const kindOf = (item: number, counters: boolean): Contest => ({
@@ -93,14 +93,12 @@ const disarmCommand = action({
 
 /** A weapon is knocked out of a hand: an attack roll, then damage bonus against Strength; a failure may be answered in kind. */
 export const disarming: Chapter = feature([RULE, COUNTER], {
-  commands: [disarmCommand, droppingTaken('true20/maneuvers/drop-item')],
-  fields: [seized],
-  events: [taken, letFall],
+  commands: [disarmCommand],
   policies: [policy(counterDisarm, () => 'try')],
   steps: [
     run(lose, (c, { who, by, item: weapon, grab }) => {
       if (!heldBy(c, who).includes(weapon)) return
-      if (grab) c.emit(taken({ who: by, from: who, weapon }))
+      if (grab) c.plan(takeOver({ who: by, from: who, weapon }))
       else c.emit(dropped({ who, weapon, to: c.get(who, place) }))
     }),
     run(offer, (c: Context, { who, at, item: weapon = -1 }) => {

@@ -1,13 +1,4 @@
-import {
-  type CommandKind,
-  encodeCommand,
-  type Legal,
-  legal,
-  type Reader,
-  refusals,
-  type Scene,
-  type Spec,
-} from '@quintain/engine'
+import { type CommandKind, encodeCommand, type Legal, legal, type Reader, refusals, type Spec } from '@quintain/engine'
 import { reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
 import type { KindGroup, LegalKind, RulingTold, TableAsk } from '../../protocol/index.ts'
 import { commandText } from '../words.ts'
@@ -109,12 +100,12 @@ const oneOfSpec = (spec: Spec): readonly string[] =>
         : []
 
 /** What a command takes beside its name, with all that may stand there where that is known. */
-function asksOf({ f, scene, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
+function asksOf({ f, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
   const { parameters: says } = f.system.words.prompts
   const choices = kind.choices?.(reader, who) ?? {}
   return asksFor(kind.parameters, {
     choices: name => choices[name],
-    weapons: weaponsOf(scene, who),
+    weapons: weaponsOf(reader, who),
     text: name => says[`${kind.name}.${name}`] ?? says[name] ?? name,
   })
 }
@@ -173,8 +164,8 @@ export function rulingKinds({ f, reader, scene }: Known): readonly RulingTold[] 
   })
 }
 const plainOption = (value: string) => ({ value, text: value })
-const weaponsOf = (scene: Scene, who: number) =>
-  ((scene.sheets[who] as unknown as { weapons?: readonly { name: string }[] }).weapons ?? []).map(({ name }) => ({
+const weaponsOf = (r: Reader, who: number) =>
+  ((r.sheet(who) as unknown as { weapons?: readonly { name: string }[] }).weapons ?? []).map(({ name }) => ({
     value: name,
     text: name,
   }))

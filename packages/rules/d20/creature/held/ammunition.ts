@@ -81,3 +81,14 @@ export function load(c: Context, who: number, weapon: number): void {
   set(c, who, nameOf(LOADED, arm, weapon), holds)
   if (spare !== undefined) set(c, who, nameOf(SPARE, arm, weapon), loadsLeft(c, who, weapon) - 1)
 }
+/** What is in a weapon comes with it into other hands; what it can be loaded with comes along where there is `time`. */
+export function passShots(c: Context, from: number, weapon: number, who: number, as: number, time: boolean): void {
+  const arm = weaponAt(c, from, weapon)
+  if (!arm?.ammunition) return
+  set(c, who, nameOf(LOADED, arm, as), left(c, from, nameOf(LOADED, arm, weapon)))
+  if (arm.ammunition.spare === undefined) return
+  const spare = left(c, from, nameOf(SPARE, arm, weapon))
+  if (!time || spare === 0) return
+  set(c, from, nameOf(SPARE, arm, weapon), 0)
+  set(c, who, nameOf(SPARE, arm, as), left(c, who, nameOf(SPARE, arm, as)) + spare)
+}

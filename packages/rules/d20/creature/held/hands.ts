@@ -28,6 +28,13 @@ export const isPacked = (v: View, who: number, weapon: number): boolean => among
 export const isArmed = (v: View, who: number, weapon: number): boolean =>
   !v.items(who, sheathed).includes(weapon) && !v.items(who, droppedWeapons).includes(weapon)
 
+/** The same, for texts in which nothing is put away or dropped too. */
+export const isInHand = (v: View, who: number, weapon: number): boolean =>
+  !v.scene.layout.has(sheathed) || !v.scene.layout.has(droppedWeapons) || isArmed(v, who, weapon)
+
+/** Whether a weapon has left its hands for the ground, or for those of another. */
+export const isDropped = (v: View, who: number, weapon: number): boolean => among(v, who, droppedWeapons, weapon)
+
 /** Where a shield is that does not hang on the arm as the sheet has it: 1 strapped on, 2 carried, 3 on the ground. */
 export const shieldAt = value('shield', { to: 'seen' })
 export const STRAPPED = 1
@@ -64,6 +71,9 @@ export function handsTaken(v: View, who: number): number {
     shieldOf(v, who) === STRAPPED ? 1 : 0,
   )
 }
+
+/** Hands that are free. */
+export const freeHands = (v: View, who: number): number => HANDS - handsTaken(v, who)
 
 export const drawn = event(
   'drawn',

@@ -1,7 +1,7 @@
 import type { View } from '@quintain/engine'
 import { bag, event, maybe, record } from '@quintain/engine'
 import type { D20Sheet } from '../sheet.ts'
-import { droppedWeapons, isArmed, isPacked, lying, sheathed } from './hands.ts'
+import { droppedWeapons, isArmed, isPacked } from './hands.ts'
 
 /** What a thing in somebody's hands withstands, in a fight file. */
 export interface Sturdy {
@@ -15,12 +15,6 @@ export const wornDown = bag<{ readonly weapon: number; readonly lost: number }>(
   to: 'seen',
   holds: wornSpec,
 })
-/** Things of others that a creature has in hand. */
-export const seized = bag<{ readonly from: number; readonly weapon: number }>('things of others in hand', {
-  to: 'seen',
-  holds: record({ from: 'creature', weapon: 'int' }),
-})
-
 /** A thing in hand or within reach on a body is damaged; `destroyed` where nothing of it is left. */
 export const thingDamaged = event(
   'thing-damaged',
@@ -32,29 +26,6 @@ export const thingDamaged = event(
   },
   { of: 'who', to: { weapon: 'seen', destroyed: 'seen' } },
 )
-/** Taken out of its bearer's hands, or off its body, by another creature that holds it now. */
-export const taken = event(
-  'thing-taken',
-  { who: 'creature', from: 'creature', weapon: 'int' },
-  (w, e) => {
-    w.exclude(e.from, sheathed, e.weapon)
-    w.include(e.from, droppedWeapons, e.weapon)
-    w.include(e.who, seized, { from: e.from, weapon: e.weapon })
-  },
-  { of: 'who', to: 'seen' },
-)
-
-/** What was taken from another falls to the ground. */
-export const letFall = event(
-  'thing-let-fall',
-  { who: 'creature', from: 'creature', weapon: 'int', to: 'square' },
-  (w, e) => {
-    w.exclude(e.who, seized, { from: e.from, weapon: e.weapon })
-    w.include(e.from, lying, { weapon: e.weapon, square: e.to })
-  },
-  { of: 'who', to: 'seen' },
-)
-
 const at = (v: View, who: number, weapon: number) =>
   (v.sheet(who) as D20Sheet).weapons[weapon] as (D20Sheet['weapons'][number] & Sturdy) | undefined
 export const lostOf = (v: View, who: number, weapon: number): number =>
@@ -82,9 +53,3 @@ export function thingNamed(v: View, who: number, all: readonly number[], name: u
   const low = String(name).toLowerCase()
   return all.find(i => at(v, who, i)!.name.toLowerCase() === low)
 }
-/** Things of others that take a hand. */
-export const seizedBy = (v: View, who: number) => (v.scene.layout.has(seized) ? v.items(who, seized) : [])
-/** Whether another creature has a weapon of this one in hand. */
-export const isSeized = (v: View, owner: number, weapon: number): boolean =>
-  v.scene.layout.has(seized) &&
-  v.scene.sheets.some((_, who) => v.items(who, seized).some(x => x.from === owner && x.weapon === weapon))

@@ -29,6 +29,6 @@ const known = perScene((): Weights[] => [])
 /** By what a creature weighs its plans: as its sheet says, else by the role that its sheet is made for. */
 export function weightsOf(r: Reader, who: number): Weights {
   const all = known(r.scene)
-  const sheet = r.sheet(who) as D20Sheet & { readonly tactics?: Tactics }
+  const sheet = r.scene.sheets[who] as D20Sheet & { readonly tactics?: Tactics }
   return (all[who] ??= weightsFor(sheet.tactics, roleNamed(sheet.tactics) ?? derived(sheet)))
 }

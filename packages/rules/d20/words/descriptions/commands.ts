@@ -18,8 +18,9 @@ export const commands = {
   draw: 'Draws a weapon that is carried within easy reach.',
   sheathe: 'Puts a weapon away.',
   'drop-item': 'Drops a weapon, in its own space or next to it.',
-  'drop-taken': 'Lets fall what it has taken out of the hands of another.',
-  'pick-up': 'Picks up a weapon that it dropped, from its own space or next to it.',
+  'pick-up':
+    'Picks up a weapon that lies in its own space or next to it, whoever dropped it, or takes one from somebody who lies there helpless or dead. It may attack with it then.',
+  'hand-over': 'Hands a weapon that it holds to somebody next to it who has a free hand.',
   'open-door': 'Opens a door beside which it stands, if it is not locked; it provokes nothing.',
   'close-door': 'Closes a door beside which it stands, if nobody stands in it; it provokes nothing.',
   use: 'Does something that its sheet lists, at the cost that stands there.',

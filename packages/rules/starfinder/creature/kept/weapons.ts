@@ -157,6 +157,9 @@ export const WEAPONS: ReadonlyMap<string, StarfinderWeapon> = new Map(
 )
 const thrown: ReadonlySet<StarfinderWeapon> = new Set(grenades.map(g => g.weapon))
 
+/** Names of grenades whose DC goes by the Dexterity of whoever throws them. */
+export const BY_THROWER: ReadonlySet<string> = new Set(grenades.map(g => g.weapon.name))
+
 /** A weapon in the hands of a creature with this Dexterity modifier: the DC of a grenade that comes with the ruleset goes by it. */
 export function thrownBy(w: StarfinderWeapon, dexterity: number): StarfinderWeapon {
   const save = w.effect?.save
