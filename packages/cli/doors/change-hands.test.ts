@@ -38,7 +38,7 @@ const PICK_UP = {
 describe.each(d20)('weapons that change hands: %s', ruleset => {
   const orc = { ...points(ruleset, 12), weapons: [AXE, LOADED] }
   const ann = points(ruleset, 30)
-  rules(PICK_UP[ruleset], 'house/items/hand-over').it('one of a fallen foe is a move action, and strikes', async () => {
+  rules(PICK_UP[ruleset], 'house/actions/hand-over').it('one of a fallen foe is a move action, and strikes', async () => {
     const out = await typed(fight(ruleset, orc, ann), [
       ...['ruling turn ann', 'pick-up greataxe from orc', FALLEN, 'pick-up greataxe'],
       ...['ruling place ann E2 because there', 'attack elf greataxe', 'legal pick-up'],
@@ -58,7 +58,7 @@ describe.each(d20)('weapons that change hands: %s', ruleset => {
     expect(out).toMatch(/Bob +attacks Elf: greataxe|attacks Elf: greataxe/)
     expect(out).toMatch(/Ann > pick-up greataxe\n +not legal: greataxe is not within reach on the ground/)
   })
-  rules('house/items/hand-over').it(
+  rules('house/actions/hand-over').it(
     'is handed to somebody beside it with a free hand, in the turn of the giver',
     async () => {
       const out = await typed(fight(ruleset, orc, ann), [

@@ -177,7 +177,8 @@ function blowsOf(f: Fight): readonly Blow[] {
 }
 function blow(system: GameSystem, scene: Scene, start: Int32Array, by: number, target: number): Blow[] {
   const weapons =
-    (new Reader(scene, start).sheet(by) as unknown as { readonly weapons?: readonly { readonly name: string }[] }).weapons ?? []
+    (new Reader(scene, start).sheet(by) as unknown as { readonly weapons?: readonly { readonly name: string }[] })
+      .weapons ?? []
   if (weapons.length === 0) return []
   const { weapon, place } = best({ system, scene, start, by, target, full: false })
   const S = start.slice()

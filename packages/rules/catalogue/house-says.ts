@@ -1,6 +1,6 @@
 /** What the rules of the house say that no chapter says by itself, by what stands behind `house/` in their ids. */
 export const HOUSE_SAYS: Readonly<Record<string, string>> = {
-  'items/hand-over':
+  'actions/hand-over':
     'Handing a weapon to somebody next to one is a move action, as handling an item is; it is taken into a free hand at once, without an action. Who takes up a weapon of another attacks with it by its own bonuses; what is loaded comes with it, and what it could be loaded with comes along outside of a fight.',
   'turn/wait':
     'Outside of a fight time passes for everyone: a round, or so many rounds, minutes, hours or days, thirty days at most in one go. It goes from one thing that runs down to the next, and stops where foes can fight again who could not as it began. Who is hidden lets no time pass, since that would show it.',

@@ -26,7 +26,15 @@ import { action } from '../turn/action.ts'
 import type { Cost } from '../turn/economy.ts'
 import { at } from '../vocabulary/fields.ts'
 import { refusal } from '../words/refusals.ts'
-import { handRefusals, inArmsReach, meansOwn, namesWithin, takeOver, takeRefusals, thingMeant } from './change-hands.ts'
+import {
+  inArmsReach,
+  meansOwn,
+  namesFor,
+  namesWithin,
+  takeOver,
+  takeRefusals,
+  thingMeant,
+} from './moves/change-hands.ts'
 
 /** The rules of what hands do with weapons. */
 export interface HandsText {
@@ -130,15 +138,15 @@ export function handling(text: HandsText): readonly CommandKind[] {
       name: 'pick-up',
       rule: text.pickUp,
       parameters: { weapon: maybe('weapon'), item: maybe('text'), from: maybe('creature') },
-      choices: (r, who) => namesWithin(r as Reader, who),
+      choices: (r, who) => ({ item: namesFor(r as Reader, who) }),
       cost: 'move',
       refuse: (r, who, command) =>
         meansOwn(command) && !thingMeant(r, who, command)
-          ? [...need(lies, WITHIN_REACH, text.pickUp)(r, who, command), ...handRefusals(r, who, text.pickUp)]
+          ? need(lies, WITHIN_REACH, text.pickUp)(r, who, command)
           : takeRefusals(r, who, command, text.pickUp),
       suggestions: (r, who) => [
         ...weapons(r, who, 'pick-up', i => lies(r, who, i)),
-        ...(namesWithin(r, who)['item'] ?? []).map(item => ({ do: 'pick-up', item })),
+        ...namesWithin(r, who).map(item => ({ do: 'pick-up', item })),
       ],
       plan: (c, who, command) => {
         const thing = thingMeant(c, who, command)

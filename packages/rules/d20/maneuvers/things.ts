@@ -1,7 +1,7 @@
 import type { Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, run, sharedReading, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { takeOver } from '../actions/change-hands.ts'
+import { takeOver } from '../actions/moves/change-hands.ts'
 import { weaponOf } from '../attack/facts.ts'
 import { damageDie } from '../creature/damage-dice.ts'
 import { dropped, freeHands } from '../creature/held/hands.ts'

@@ -212,14 +212,10 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
     },
     [thingDamaged.kind]: (e, s) =>
       `${s.weapon(e.who, e.weapon)} of ${s.name(e.who)} ${e.destroyed ? 'is destroyed' : `has taken ${e.lost ?? 'some'} damage`}`,
-    [taken.kind]: (e, s) =>
-      does(
-        s,
-        e.who,
-        e.lay === undefined
-          ? `takes ${s.weapon(e.who, e.as)} from ${s.name(e.from)}`
-          : `picks up ${s.weapon(e.who, e.as)}`,
-      ),
+    [taken.kind]: (e, s) => {
+      const from = e.lay === undefined ? ` from ${s.name(e.from)}` : ''
+      return does(s, e.who, `${from ? 'takes' : 'picks up'} ${s.weapon(e.who, e.as)}${from}`)
+    },
     [gripChanged.kind]: (e, s) =>
       does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} in ${e.one ? 'one hand' : 'both hands'}`),
     [takenOut.kind]: (e, s) => does(s, e.who, `takes ${s.weapon(e.who, e.weapon)} out`),

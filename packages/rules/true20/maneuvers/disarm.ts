@@ -1,6 +1,6 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { feature, maybe, policy, question, run, step } from '@quintain/engine'
-import { takeOver } from '../../d20/actions/change-hands.ts'
+import { takeOver } from '../../d20/actions/moves/change-hands.ts'
 import { dropped, freeHands, isArmed } from '../../d20/creature/held/hands.ts'
 import { heldBy, thingNamed } from '../../d20/creature/held/things.ts'
 import { action } from '../../d20/turn/action.ts'

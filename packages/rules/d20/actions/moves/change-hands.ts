@@ -1,17 +1,17 @@
 import type { Chapter, Command, Context, Reader, Refusal, RuleId, Sheet } from '@quintain/engine'
 import { feature, run, step } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
-import { passShots } from '../creature/held/ammunition.ts'
-import { type InOtherHands, lyingAbout, taken, taking, thingAt, withThings } from '../creature/held/handed.ts'
-import { droppedWeapons, freeHands, isArmed, lying } from '../creature/held/hands.ts'
-import type { Weapon } from '../creature/sheet.ts'
-import { isDown, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
-import { action } from '../turn/action.ts'
-import { inFreePlay } from '../turn/end.ts'
-import { resources } from '../vocabulary/resources.ts'
-import { refusal } from '../words/refusals.ts'
+import { passShots } from '../../creature/held/ammunition.ts'
+import { type InOtherHands, lyingAbout, taken, taking, thingAt, withThings } from '../../creature/held/handed.ts'
+import { droppedWeapons, freeHands, isArmed, lying } from '../../creature/held/hands.ts'
+import type { Weapon } from '../../creature/sheet.ts'
+import { isDown, present, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
+import { action } from '../../turn/action.ts'
+import { inFreePlay } from '../../turn/end.ts'
+import { resources } from '../../vocabulary/resources.ts'
+import { refusal } from '../../words/refusals.ts'
 
-const HAND_OVER: RuleId = 'house/items/hand-over'
+const HAND_OVER: RuleId = 'house/actions/hand-over'
 
 /** A weapon comes into the hands of a creature: off the ground, or from one that has it about itself. */
 export const takeOver = step('take-over', { who: 'creature', from: 'creature', weapon: 'int' })
@@ -47,10 +47,16 @@ const aboutTheFallen = (r: Reader, who: number): readonly WithinReach[] =>
   })
 const withinReach = (r: Reader, who: number): readonly WithinReach[] =>
   present(r, who) ? [...lyingWithin(r, who), ...aboutTheFallen(r, who)] : []
-/** What may be named; where nothing is within reach any name is heard, and the refusal says why. */
-export function namesWithin(r: Reader, who: number): Readonly<Record<string, readonly string[]>> {
-  const item = [...new Set(withinReach(r, who).map(x => x.name))]
-  return item.length ? { item } : {}
+/** Names of the weapons of others within reach. */
+export const namesWithin = (r: Reader, who: number): readonly string[] => [
+  ...new Set(withinReach(r, who).map(x => x.name)),
+]
+/** What may be named: those within reach; where none is, what others have, so that the refusal says why. */
+export function namesFor(r: Reader, who: number): readonly string[] {
+  const near = namesWithin(r, who)
+  if (near.length > 0) return near
+  const all = r.scene.creatures.flatMap((_, i) => (i === who || !present(r, i) ? [] : sheetOf(r, i).weapons))
+  return [...new Set(all.flatMap(w => (w.natural || w.unarmed ? [] : [w.name])))]
 }
 
 /** Whether a command means a weapon of the creature's own list. */
@@ -70,7 +76,7 @@ export function thingMeant(r: Reader, who: number, { weapon, item, from }: Comma
   const low = item === undefined ? undefined : String(item).toLowerCase()
   return all.find(x => (low === undefined || x.name.toLowerCase() === low) && (from === undefined || x.of === from))
 }
-export const handRefusals = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
+const handRefusals = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
   freeHands(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
 export function takeRefusals(r: Reader, who: number, command: Command, rule: RuleId): readonly Refusal[] {
   if (thingMeant(r, who, command)) return handRefusals(r, who, rule)

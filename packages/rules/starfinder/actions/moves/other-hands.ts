@@ -1,12 +1,12 @@
 import type { Chapter, Sheet } from '@quintain/engine'
 import { key } from '@quintain/engine'
-import { changingHands } from '../../d20/actions/change-hands.ts'
-import type { Effect } from '../../d20/creature/effect.ts'
-import type { InOtherHands } from '../../d20/creature/held/handed.ts'
-import { BY_THROWER } from '../creature/kept/weapons.ts'
-import type { StarfinderSheet } from '../creature/sheet.ts'
-import type { StarfinderWeapon } from '../creature/weapon.ts'
-import { automaticActs, grenadeActs, NOT_PROFICIENT } from '../creature/wielded.ts'
+import { changingHands } from '../../../d20/actions/moves/change-hands.ts'
+import type { Effect } from '../../../d20/creature/effect.ts'
+import type { InOtherHands } from '../../../d20/creature/held/handed.ts'
+import { BY_THROWER } from '../../creature/kept/weapons.ts'
+import type { StarfinderSheet } from '../../creature/sheet.ts'
+import type { StarfinderWeapon } from '../../creature/weapon.ts'
+import { automaticActs, grenadeActs, NOT_PROFICIENT } from '../../creature/wielded.ts'
 
 type Armed = StarfinderSheet & { readonly proficiencies?: readonly string[] }
 
