@@ -80,6 +80,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   starfinder: {
     ...ANYWHERE,
     '/cr': 'rules/starfinder/effects/places.test.ts',
+    '/proficiencies': 'cli/doors/change-hands.test.ts',
     '/itemLevel': T.objects,
     '/heldBy': T.objects,
     '/extent': T.objects,
