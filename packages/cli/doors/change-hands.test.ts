@@ -38,15 +38,18 @@ const PICK_UP = {
 describe.each(d20)('weapons that change hands: %s', ruleset => {
   const orc = { ...points(ruleset, 12), weapons: [AXE, LOADED] }
   const ann = points(ruleset, 30)
-  rules(PICK_UP[ruleset], 'house/actions/hand-over').it('one of a fallen foe is a move action, and strikes', async () => {
-    const out = await typed(fight(ruleset, orc, ann), [
-      ...['ruling turn ann', 'pick-up greataxe from orc', FALLEN, 'pick-up greataxe'],
-      ...['ruling place ann E2 because there', 'attack elf greataxe', 'legal pick-up'],
-    ])
-    expect(out).toMatch(/greataxe from orc\n +not legal: no weapon is within reach/)
-    expect(out).toMatch(/takes greataxe from Orc\n\nRound 1 · Ann’s turn · standard left/)
-    expect(out).toMatch(/attacks Elf: greataxe/)
-  })
+  rules(PICK_UP[ruleset], 'house/actions/hand-over').it(
+    'one of a fallen foe is a move action, and strikes',
+    async () => {
+      const out = await typed(fight(ruleset, orc, ann), [
+        ...['ruling turn ann', 'pick-up greataxe from orc', FALLEN, 'pick-up greataxe'],
+        ...['ruling place ann E2 because there', 'attack elf greataxe', 'legal pick-up'],
+      ])
+      expect(out).toMatch(/greataxe from orc\n +not legal: no weapon is within reach/)
+      expect(out).toMatch(/takes greataxe from Orc\n\nRound 1 · Ann’s turn · standard left/)
+      expect(out).toMatch(/attacks Elf: greataxe/)
+    },
+  )
   rules(PICK_UP[ruleset]).it('is dropped, and picked up again by anybody', async () => {
     const out = await typed(fight(ruleset, orc, ann), [
       ...['ruling turn ann', FALLEN, 'pick-up greataxe', 'drop-item greataxe', 'attack elf greataxe'],

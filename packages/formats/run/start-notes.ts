@@ -159,9 +159,9 @@ function limits(r: Reader, who: number): string[] {
     readonly speeds?: Readonly<Record<string, number | undefined>>
   }
   const acts = Object.values(r.scene.rules.commands).some(kind =>
-    // Skills are no way to fight: acts of its sheet are.
+    // Skills are no way to fight, and what others have is none yet: acts of its sheet are.
     Object.entries(kind.choices?.(r, who) ?? {}).some(
-      ([name, choices]) => name !== 'skill' && name !== 'their' && choices.length > 0,
+      ([name, choices]) => !['skill', 'their', 'item'].includes(name) && choices.length > 0,
     ),
   )
   const walks = r.scene.rules.stats.speed && !r.barred(who, 'move') && r.tally('speed', who, {}) > 0
