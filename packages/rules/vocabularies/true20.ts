@@ -124,6 +124,10 @@ export interface Known {
     | { readonly do: 'speak' }
     | { readonly do: 'command'; readonly order: string; readonly to: readonly string[] }
     | { readonly do: 'manipulate'; readonly what: string }
+    | { readonly do: 'draw'; readonly weapon?: string | number }
+    | { readonly do: 'sheathe'; readonly weapon?: string | number }
+    | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
+    | { readonly do: 'pick-up'; readonly weapon?: string | number; readonly item?: string; readonly from?: string }
     | {
         readonly do: 'use-skill'
         readonly skill: string
@@ -135,10 +139,6 @@ export interface Known {
     | { readonly do: 'cover' }
     | { readonly do: 'startle' }
     | { readonly do: 'slam' }
-    | { readonly do: 'draw'; readonly weapon?: string | number }
-    | { readonly do: 'sheathe'; readonly weapon?: string | number }
-    | { readonly do: 'drop-item'; readonly weapon?: string | number; readonly to?: string }
-    | { readonly do: 'pick-up'; readonly weapon?: string | number; readonly item?: string; readonly from?: string }
     | { readonly do: 'hand-over'; readonly weapon?: string | number; readonly to: string }
     | {
         readonly do: 'open-door'
