@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { live, Table, verify } from '@quintain/engine'
+import { live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
@@ -87,6 +87,10 @@ describe('starfinder: who has fallen, outside of a fight', () => {
   })
   it('loses a point by the round, is asked to become stable, then to get up, and who lies on by the hour (starfinder/injury/stabilize-with-resolve, starfinder/injury/dying-on-own-turn)', () => {
     const t = lies(4)
+    // The journal is closed and opened in the middle of the hour, at its question.
+    const how = { source: live(makeRng(1)), seated: () => true }
+    const again = Table.resume(t.scene, readJournal(writeJournal(t.journal)), how)
+    expect([again.S, again.open]).toEqual([t.S, t.open])
     expect(t.open[0]!.question).toBe('resolve.stabilize')
     answers(t, 'wait', 'stabilize')
     // One point was lost by waiting, one spent.
