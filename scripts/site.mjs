@@ -10,22 +10,32 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { TEXTS, workerInTwo, workerOf } from './site/worker.mjs'
+
+export { TEXTS }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const built = path => JSON.stringify(`${root}packages/${path}`)
 const web = `${root}packages/web/`
 /** The text of the ready fight. */
 const READY = 'spirit'
-export const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35']
+/** A fight of each text, which is played to find out what its visitors need first. */
+const PLAYED = {
+  spirit: 'ready.yaml',
+  modern: 'firefight.yaml',
+  true20: 'cloister.yaml',
+  starfinder: 'ambush.yaml',
+  srd35: 'road.yaml',
+}
 
 const serve = `import { serveWorker } from ${built('server/dist/worker/index.js')}`
-/** The fight that a new visitor finds, as the command line has it. */
-async function readyFight() {
+/** An example as JSON. */
+async function fightOf(file) {
   const { readFight } = await import(`${root}packages/formats/dist/index.js`)
   const { rulesets } = await import(`${root}packages/rules/dist/index.js`)
   const open = name => readFileSync(`${root}examples/${name}`, 'utf8')
-  const { source } = readFight(open('ready.yaml'), 'ready.yaml', rulesets, open)
-  return { name: 'ready', fight: JSON.stringify(source) }
+  const { source } = readFight(open(file), file, rulesets, open)
+  return JSON.stringify(source)
 }
 function shelves() {
   const folder = `${root}examples/bestiary`
@@ -56,72 +66,12 @@ const glossaryEntry = () => `
     globalThis.postMessage({ w: 'answer', n: data.n, status: 200, type: 'application/json', body })
   }`
 
-const ZOD = /import \{ z \} from ['"]zod['"]/
-const GLOSSARY = /rules\/dist\/catalogue\/glossary\/index\.js$/
-const NO_GLOSSARY = `export const texts = ${JSON.stringify(TEXTS)}
-  export const glossary = Object.fromEntries(texts.map(text => [text, { parts: [], rules: [] }]))`
-/** What a table needs not: readers of stat blocks and of maps of other programs. */
-const LEFT_OUT = [
-  { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
-  { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
-  {
-    module: /formats\/dist\/uvtt\/index\.js$/,
-    code: "export const importUvtt = () => { throw new Error('maps of other programs are read where fights are made') }\nexport const readSidecar = importUvtt",
-  },
-]
-/** What the keys of files mean: said where fights are made. */
-const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
-/** Of zod what a table needs not: JSON schemas, and the formats of strings that none of our schemas names. */
-const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
-const STRINGS = /zod\/v4\/classic\/schemas\.js$/
-const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
-/** A module of the same names that do nothing. */
-const emptied = code =>
-  [...code.matchAll(/^export (?:const|function) (\w+)/gm), ...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)]
-    .map(([, name], i) => `const f${i} = () => ({})\nexport { f${i} as ${name} }`)
-    .join('\n')
-/** Our modules do nothing when they are loaded. */
-const ours = id => /packages\/[a-z]+\/dist\//.test(id.replaceAll('\\', '/'))
-
-/**
- * The program of a worker as one script, and the modules in it. `slim`: it reads JSON alone; `glossary`: the rules of the texts are in it.
- */
-export async function workerOf(entry, { slim = false, glossary = false } = {}) {
-  const plugin = {
-    name: 'worker',
-    resolveId(id) {
-      if (id === 'virtual:worker') return id
-      return slim && id === 'yaml' ? `${root}scripts/site/json-only.mjs` : null
-    },
-    // Of a namespace that is imported as a whole only what is used is taken in.
-    transform: code => (ZOD.test(code) ? code.replace(ZOD, "import * as z from 'zod'") : null),
-    load(id) {
-      if (id === 'virtual:worker') return entry
-      const without = slim ? LEFT_OUT.find(x => x.module.test(id.replaceAll('\\', '/'))) : undefined
-      if (without) return without.code
-      const path = id.replaceAll('\\', '/')
-      if (slim && KEYS.test(path)) return 'export const keys = {}'
-      if (slim && JSON_SCHEMA.test(path)) return emptied(readFileSync(id, 'utf8'))
-      if (slim && STRINGS.test(path)) return readFileSync(id, 'utf8').replace(FORMAT, '')
-      return !glossary && GLOSSARY.test(id.replaceAll('\\', '/')) ? NO_GLOSSARY : null
-    },
-  }
-  const bundle = await rolldown({
-    input: 'virtual:worker',
-    cwd: root,
-    platform: 'browser',
-    plugins: [plugin],
-    treeshake: { moduleSideEffects: id => !ours(id) },
-  })
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
-  await bundle.close()
-  const [{ code, modules }] = output
-  const used = Object.entries(modules).flatMap(([id, m]) => (m.renderedLength > 0 ? [id.replaceAll('\\', '/')] : []))
-  return { code, modules: used, gzipped: gzipSync(code, { level: 9 }).length }
-}
 /** A worker's file: started as a worker it runs, loaded as a script it leaves its program for a page that was opened from the disk. */
 const asFile = (name, code) =>
   `(globalThis.quintainWorkers??={})[${JSON.stringify(name)}]=function(){${code}\n};typeof document==="undefined"&&globalThis.quintainWorkers[${JSON.stringify(name)}]();\n`
+/** The file of what is loaded later. */
+const asRest = (name, code) =>
+  `globalThis.quintainRest=(globalThis.quintainRests??={})[${JSON.stringify(name)}]=function(){${code}\n};\n`
 
 async function pageCode() {
   const bundle = await rolldown({
@@ -146,11 +96,12 @@ export async function buildSite(folder, texts = TEXTS) {
     sizes.set(name, gzipSync(text, { level: 9 }).length)
     return file
   }
-  const ready = await readyFight()
   const files = {}
   for (const text of texts) {
-    const { code } = await workerOf(tableEntry(text, text === READY ? ready : null), { slim: true })
-    files[text] = put(`${text}.js`, asFile(text, code))
+    const fight = { name: 'ready', fight: await fightOf(PLAYED[text]) }
+    const { first, rest } = await workerInTwo(text, tableEntry(text, text === READY ? fight : null), [fight])
+    files[`${text}/rest`] = put(`${text}-rest.js`, asRest(text, rest))
+    files[text] = put(`${text}.js`, asFile(text, first.replace('name-of-the-rest', files[`${text}/rest`])))
   }
   files.making = put('making.js', asFile('making', (await workerOf(makingEntry())).code))
   files.glossary = put('glossary.js', asFile('glossary', (await workerOf(glossaryEntry(), { glossary: true })).code))

@@ -1,6 +1,6 @@
 import type { Header } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
-import { MemoryJournals } from '@quintain/store'
+import { MemoryJournals, StoreError } from '@quintain/store'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MemoryKeys, Server, type ServerOptions } from './index.ts'
 
@@ -36,7 +36,7 @@ async function served(store: MemoryJournals, more: Partial<ServerOptions> = {}) 
     const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${key}` } })
     return { status: reply.status, error: ((await reply.json()) as { error?: string }).error }
   }
-  return { server, ask, keys }
+  return { server, ask, keys, origin, host }
 }
 
 describe('a table that is asked for', () => {
@@ -56,6 +56,33 @@ describe('a table that is asked for', () => {
       expect(await ask(path, 'no-key-at-all')).toMatchObject({ status: 401 })
     expect(await ask('/api/tables/odd/journal', 'ThisIsTheKey')).toMatchObject({ status: 409 })
     expect(await ask('/api/tables/good/links')).toMatchObject({ status: 200 })
+  })
+  it('cannot be made where the disk is full, which is told from what is wrong with the request', async () => {
+    class Failing extends MemoryJournals {
+      code = ''
+      override async create(name: string, header: Header): Promise<void> {
+        const cause = Object.assign(new Error(`${this.code}: write`), { code: this.code })
+        if (this.code) throw new StoreError(`${name}: cannot be written: ${cause.message}`, { cause })
+        return super.create(name, header)
+      }
+    }
+    const store = new Failing()
+    const { origin, host } = await served(store)
+    const make = async () => {
+      const reply = await fetch(`${origin}/api/tables`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${host}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'ford', fight: FIGHT }),
+      })
+      return { status: reply.status, error: ((await reply.json()) as { error?: string }).error }
+    }
+    store.code = 'ENOSPC'
+    expect(await make()).toEqual({ status: 507, error: 'there is no room left where the tables are kept' })
+    store.code = 'EIO'
+    expect(await make()).toEqual({ status: 500, error: 'the server could not do that' })
+    store.code = ''
+    expect(await make()).toMatchObject({ status: 200 })
+    expect(await make()).toMatchObject({ status: 409 })
   })
   it('where the store fails is an error of the server, which its host is told of', async () => {
     const store = new Counting()

@@ -1,5 +1,5 @@
 import { FileProblems, problemText } from '@quintain/formats'
-import { StoreError } from '@quintain/store/journals'
+import { StoreError, storeFailure } from '@quintain/store/journals'
 import { z } from 'zod'
 import type { Tables } from './tables.ts'
 
@@ -64,6 +64,13 @@ export const linkOf = (origin: string, table: string, key: string): string => `$
 
 export const JSON_FILE = 'application/json; charset=utf-8'
 const ok = (body: unknown): Answer => ({ status: 200, body })
+/** The disk or the database is full: nothing more is stored, and nothing that was stored is lost. */
+class NoRoom extends Error {
+  readonly statusCode = 507
+  constructor(cause: Error) {
+    super('there is no room left where the tables are kept', { cause })
+  }
+}
 /** What is wrong with a file, or with what was asked; any other error is the server's own. */
 function wrong(error: unknown): Answer {
   if (error instanceof FileProblems)
@@ -74,7 +81,9 @@ function wrong(error: unknown): Answer {
         problems: error.problems.map(p => ({ line: p.line, column: p.column, text: problemText(p) })),
       },
     }
-  if (error instanceof StoreError) return { status: 409, body: { error: error.message } }
+  if (storeFailure(error) === 'full') throw new NoRoom(error as Error)
+  if (error instanceof StoreError && storeFailure(error) === null)
+    return { status: 409, body: { error: error.message } }
   throw error
 }
 const notFound = (table: string): Answer => ({ status: 404, body: { error: `no table "${table}"` } })
@@ -225,7 +234,7 @@ export const ROUTES: readonly Route[] = [
       try {
         await tables.delete(given.name)
       } catch (error) {
-        if (error instanceof StoreError) return notFound(given.name)
+        if (error instanceof StoreError && storeFailure(error) === null) return notFound(given.name)
         throw error
       }
       return ok({})

@@ -130,7 +130,8 @@ export class Server {
     app.setErrorHandler((error: { statusCode?: number; message: string }, _, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) this.report('a request failed', error)
-      return reply.code(status).send({ error: status >= 500 ? 'the server could not do that' : error.message })
+      const told = status < 500 || status === 507
+      return reply.code(status).send({ error: told ? error.message : 'the server could not do that' })
     })
     app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'there is nothing here' }))
     for (const route of [...ROUTES, ...MAKING])

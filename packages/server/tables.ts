@@ -4,7 +4,7 @@ import type { Registry } from '@quintain/rules'
 import type { TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, newKey, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Arrivals, Workshop } from '@quintain/seats/workshop'
-import { type Journals, StoreError } from '@quintain/store/journals'
+import { type Journals, StoreError, storeFailure } from '@quintain/store/journals'
 import type { KeyStore } from './keys.ts'
 import { MemoryPictures, type Pictures } from './pictures.ts'
 
@@ -162,7 +162,8 @@ export class Tables {
       return await this.table(name)
     } catch (error) {
       if (!(await this.has(name))) return null
-      throw error instanceof StoreError || error instanceof FileProblems ? new Unopened(name, error) : error
+      const isOdd = (error instanceof StoreError && storeFailure(error) === null) || error instanceof FileProblems
+      throw isOdd ? new Unopened(name, error) : error
     }
   }
   /**

@@ -38,7 +38,7 @@ describe.skipIf(!ready)('the static site in a browser', () => {
       executablePath: executablePath!,
       args: ['--no-sandbox', '--disable-background-networking'],
     })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await browser?.close()
     files?.close()
@@ -59,8 +59,8 @@ describe.skipIf(!ready)('the static site in a browser', () => {
     const context = await browser.newContext()
     const { page, wrong } = await opened(context, url)
     await page.locator('.dock .acts').waitFor()
-    // No rules of other texts, no glossary and nothing for new fights was loaded.
-    expect(asked.filter(path => /making|glossary/.test(path))).toEqual([])
+    // No rules of other texts, no glossary, nothing for new fights, and of the text's rules what is needed first.
+    expect(asked.filter(path => /making|glossary|rest/.test(path))).toEqual([])
     const address = page.url()
     await page.locator('.acts .end').click()
     await expect.poll(() => page.locator('.log').textContent()).toContain('does nothing')
@@ -70,6 +70,8 @@ describe.skipIf(!ready)('the static site in a browser', () => {
     await page.locator('.tally button').first().click()
     await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
+    // The rest of the rules has come behind it by itself.
+    await expect.poll(() => asked.some(path => /spirit-rest/.test(path)), { timeout: 8000 }).toBe(true)
     const second = await opened(context, address)
     await second.page.locator('.dock .acts').waitFor()
     expect(await second.page.locator('.log').textContent()).toBe(log)
@@ -113,9 +115,10 @@ describe.skipIf(!ready)('the static site in a browser', () => {
   }, 60_000)
   it('loads no more than it may', () => {
     const kilobytes = (...names: string[]) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0) / 1000
-    // The page with its style, and the worker of one text. That has what a text has: whoever goes beyond this says why. It came to 373 KB by
-    // features of published creatures, classes with levels, maps that are drawn on and sworn dice.
+    // The page with its style, and what of the rules the ready fight needs to be played.
     expect(kilobytes('table.js', 'table.css')).toBeLessThan(116)
-    expect(kilobytes('spirit.js')).toBeLessThan(384)
+    expect(kilobytes('spirit.js')).toBeLessThan(232)
+    // What is loaded behind it, and who loads all of it at once.
+    expect(kilobytes('spirit.js', 'spirit-rest.js')).toBeLessThan(480)
   })
 })

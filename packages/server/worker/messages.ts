@@ -12,6 +12,8 @@ export type ToWorker =
   | { readonly w: 'connect'; readonly at: number; readonly table: string }
   | { readonly w: 'say'; readonly at: number; readonly message: unknown }
   | { readonly w: 'leave'; readonly at: number }
+  /** The rest of the program may be loaded ahead, where it is in two scripts. */
+  | { readonly w: 'rest' }
 /** What it is told. */
 export type FromWorker =
   | { readonly w: 'answer'; readonly n: number; readonly status: number; readonly type: string; readonly body: string }

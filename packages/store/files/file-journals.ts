@@ -135,7 +135,9 @@ export class FileJournals implements Journals {
       return open
     } catch (error) {
       file.close()
-      throw error instanceof StoreError ? error : new StoreError(`${path}: ${(error as Error).message}`)
+      throw error instanceof StoreError
+        ? error
+        : new StoreError(`${path}: ${(error as Error).message}`, { cause: error })
     }
   }
   private opened(name: string, file: JournalFile, beside: Beside): Open {
@@ -167,6 +169,6 @@ function* readable(path: string, lines: Iterable<JournalLine>): Iterable<Journal
   try {
     yield* lines
   } catch (error) {
-    throw error instanceof StoreError ? error : new StoreError(`${path}: ${(error as Error).message}`)
+    throw error instanceof StoreError ? error : new StoreError(`${path}: ${(error as Error).message}`, { cause: error })
   }
 }

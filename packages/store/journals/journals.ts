@@ -9,8 +9,25 @@ export type Stored =
   | { readonly duplicate: JournalLine }
   | { readonly missed: readonly JournalLine[] }
 
-/** A journal cannot be read or written, for a reason that people can mend. */
+/** A journal cannot be read or written, for a reason that people can mend. `cause`: what the disk or the database said, where it failed. */
 export class StoreError extends Error {}
+
+/** What disks and databases say when they are full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100', 'QuotaExceededError'])
+const codesOf = (error: unknown): readonly string[] => {
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown }
+  return [code, name].map(String)
+}
+/**
+ * Whether a store failed by itself, and not by what was asked of it: `full` where there is no room left, `failed` where a StoreError has
+ * another error of the disk or the database as its cause. Null for any other error.
+ */
+export function storeFailure(error: unknown): 'full' | 'failed' | null {
+  const cause = error instanceof Error ? error.cause : undefined
+  if ([...codesOf(error), ...codesOf(cause)].some(code => FULL.has(code))) return 'full'
+  const isFailed = error instanceof StoreError && typeof (cause as { code?: unknown } | undefined)?.code === 'string'
+  return isFailed ? 'failed' : null
+}
 
 /** A part of what is kept beside checkpoints, such as what seats were told: of the lines after `from`, up to line `n`. */
 export interface LogPart {

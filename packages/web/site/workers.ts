@@ -8,24 +8,33 @@ type FromWorker =
   | { readonly w: 'told'; readonly at: number; readonly message: TableMessage }
   | { readonly w: 'closed'; readonly at: number }
 
-/** What the files of workers leave behind that are loaded as scripts, by the names of the workers. */
-const loaded = globalThis as { quintainWorkers?: Record<string, () => void> }
+/** What the files of workers leave behind that are loaded as scripts, by the names of the workers: their programs, and the rest of those. */
+const loaded = globalThis as {
+  quintainWorkers?: Record<string, () => void>
+  quintainRests?: Record<string, () => unknown>
+}
+/** How long after a table is there the rest of its program is loaded ahead, in milliseconds. */
+const AHEAD = 3000
 
-/**
- * Starts the worker of this name. A page that was opened from the disk may start no file as a worker: the file is loaded as a script,
- * which leaves its program there.
- */
-async function started(name: string, file: string): Promise<Worker> {
-  if (location.protocol !== 'file:') return new Worker(file)
-  await new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = file
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${file} is missing`))
-    document.head.append(script)
+function script(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = file
+    element.onload = () => resolve()
+    element.onerror = () => reject(new Error(`${file} is missing`))
+    document.head.append(element)
   })
-  const program = String(loaded.quintainWorkers?.[name])
-  return new Worker(URL.createObjectURL(new Blob([`(${program})()`], { type: 'text/javascript' })))
+}
+/**
+ * Starts the worker of this name. A page that was opened from the disk may start no file as a worker: its files are loaded as scripts,
+ * which leave their programs there.
+ */
+async function started(name: string, file: string, rest: string | undefined): Promise<Worker> {
+  if (location.protocol !== 'file:') return new Worker(file)
+  await Promise.all([script(file), ...(rest ? [script(rest)] : [])])
+  const { quintainWorkers = {}, quintainRests = {} } = loaded
+  const program = `${rest ? `globalThis.quintainRest=${quintainRests[name]};` : ''}(${quintainWorkers[name]})()`
+  return new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })))
 }
 
 /** A worker that holds tables. */
@@ -35,8 +44,8 @@ class Host {
   private readonly lines = new Map<number, { told(message: TableMessage): void; closed(): void }>()
   private n = 0
 
-  constructor(name: string, file: string) {
-    this.worker = started(name, file).then(worker => {
+  constructor(name: string, file: string, rest: string | undefined) {
+    this.worker = started(name, file, rest).then(worker => {
       worker.onmessage = (event: MessageEvent<FromWorker>) => this.heard(event.data)
       return worker
     })
@@ -46,8 +55,11 @@ class Host {
       const { status, type, body } = told
       this.answers.get(told.n)?.(new Response(body, { status, headers: { 'content-type': type } }))
       this.answers.delete(told.n)
-    } else if (told.w === 'told') this.lines.get(told.at)?.told(told.message)
-    else {
+    } else if (told.w === 'told') {
+      if (told.message.m === 'welcome')
+        setTimeout(() => void this.worker.then(w => w.postMessage({ w: 'rest' })), AHEAD)
+      this.lines.get(told.at)?.told(told.message)
+    } else {
       this.lines.get(told.at)?.closed()
       this.lines.delete(told.at)
     }
@@ -73,7 +85,10 @@ class Host {
   }
 }
 
-/** The workers of a static site by name: one for each text, `making` for new fights, `glossary` for the texts' rules. */
+/**
+ * The workers of a static site by name: one for each text, `making` for new fights, `glossary` for the texts' rules. That of a text is in
+ * two files: what a first visit needs, and the rest (`/rest`), which the worker loads itself.
+ */
 export class Workers {
   private readonly files: Readonly<Record<string, string>>
   private readonly hosts = new Map<string, Host>()
@@ -83,7 +98,7 @@ export class Workers {
   private host(name: string): Host {
     const file = this.files[name]
     if (file === undefined) throw new Error(`this site has no rules for "${name}"`)
-    const host = this.hosts.get(name) ?? new Host(name, file)
+    const host = this.hosts.get(name) ?? new Host(name, file, this.files[`${name}/rest`])
     this.hosts.set(name, host)
     return host
   }

@@ -1,0 +1,82 @@
+/** The programs of the workers of the static site. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { unreachedBy } from './first-visit.mjs'
+import { inTwoScripts } from './split.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35']
+
+const ZOD = /import \{ z \} from ['"]zod['"]/
+const GLOSSARY = /rules\/dist\/catalogue\/glossary\/index\.js$/
+const NO_GLOSSARY = `export const texts = ${JSON.stringify(TEXTS)}
+  export const glossary = Object.fromEntries(texts.map(text => [text, { parts: [], rules: [] }]))`
+/** What a table needs not: readers of stat blocks and of maps of other programs. */
+const LEFT_OUT = [
+  { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
+  { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
+  {
+    module: /formats\/dist\/uvtt\/index\.js$/,
+    code: "export const importUvtt = () => { throw new Error('maps of other programs are read where fights are made') }\nexport const readSidecar = importUvtt",
+  },
+]
+/** What the keys of files mean: said where fights are made. */
+const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
+/** Of zod what a table needs not: JSON schemas, and the formats of strings that none of our schemas names. */
+const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
+const STRINGS = /zod\/v4\/classic\/schemas\.js$/
+const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** A module of the same names that do nothing. */
+const emptied = code =>
+  [...code.matchAll(/^export (?:const|function) (\w+)/gm), ...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)]
+    .map(([, name], i) => `const f${i} = () => ({})\nexport { f${i} as ${name} }`)
+    .join('\n')
+/** What modules are changed into. `slim`: it reads JSON alone; `glossary`: the rules of the texts are in it. */
+function changing(entry, { slim = false, glossary = false }) {
+  return {
+    name: 'worker',
+    resolveId(id) {
+      if (id === 'virtual:worker') return id
+      if (id.startsWith('node:')) return { id, external: true, moduleSideEffects: false }
+      return slim && id === 'yaml' ? `${root}scripts/site/json-only.mjs` : null
+    },
+    // Of a namespace that is imported as a whole only what is used is taken in.
+    transform: code => (ZOD.test(code) ? code.replace(ZOD, "import * as z from 'zod'") : null),
+    load(id) {
+      if (id === 'virtual:worker') return entry
+      const without = slim ? LEFT_OUT.find(x => x.module.test(id.replaceAll('\\', '/'))) : undefined
+      if (without) return without.code
+      const path = id.replaceAll('\\', '/')
+      if (slim && KEYS.test(path)) return 'export const keys = {}'
+      if (slim && JSON_SCHEMA.test(path)) return emptied(readFileSync(id, 'utf8'))
+      if (slim && STRINGS.test(path)) return readFileSync(id, 'utf8').replace(FORMAT, '')
+      return !glossary && GLOSSARY.test(id.replaceAll('\\', '/')) ? NO_GLOSSARY : null
+    },
+  }
+}
+/** The program of a worker as one script, and the modules in it. */
+export async function workerOf(entry, how = {}) {
+  const bundle = await rolldown({
+    input: 'virtual:worker',
+    cwd: root,
+    platform: 'browser',
+    plugins: [changing(entry, how)],
+    treeshake: { moduleSideEffects: false },
+  })
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false })
+  await bundle.close()
+  const [{ code, modules }] = output
+  const used = Object.entries(modules).flatMap(([id, m]) => (m.renderedLength > 0 ? [id.replaceAll('\\', '/')] : []))
+  return { code, modules: used, gzipped: gzipSync(code, { level: 9 }).length }
+}
+/**
+ * The program of a text's worker in two: what a visitor needs who plays a fight of it, and the rest. `fights`: what is played to find out,
+ * by name; `name-of-the-rest` stands for the name of the second script.
+ */
+export async function workerInTwo(text, entry, fights) {
+  const how = { slim: true }
+  const [{ modules }, unreached] = await Promise.all([workerOf(entry, how), unreachedBy({ root, text, fights })])
+  return inTwoScripts({ entry, cwd: root, plugin: changing(entry, how), modules, unreached })
+}
