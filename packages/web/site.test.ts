@@ -38,7 +38,7 @@ describe.skipIf(!ready)('the static site in a browser', () => {
       executablePath: executablePath!,
       args: ['--no-sandbox', '--disable-background-networking'],
     })
-  }, 180_000)
+  }, 300_000)
   afterAll(async () => {
     await browser?.close()
     files?.close()
