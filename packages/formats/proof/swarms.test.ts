@@ -186,3 +186,30 @@ describe.each(TEXTS)('house/features/darkness in %s', ruleset => {
     expect(sheet.acts.find(a => a.name === 'darkness')?.uses).toEqual({ max: 3, recharge: 'day' })
   })
 })
+
+describe.each(TEXTS.filter(points))('house/features/mobility in %s', ruleset => {
+  const results = (features: readonly unknown[]) => {
+    const club = { name: 'club', damage: '1d6' }
+    const rows = rowsOf(
+      ruleset,
+      {
+        a: someone(ruleset, 'red', { at: 'C3', initiative: 60, ...(features.length ? { features } : {}) }),
+        b: someone(ruleset, 'blue', { at: 'C4', initiative: 20, baseAttack: 20, weapons: [club] }),
+      },
+      {
+        script: [
+          { do: 'end', who: 'a' },
+          { do: 'end', who: 'b' },
+          { do: 'move', who: 'a', path: ['C2', 'C1'] },
+          { do: 'end', who: 'a' },
+        ],
+      },
+      2,
+    )
+    return rows.flatMap(row => /"e":"attack-rolled","by":"b".*?"result":"(\w+)"/.exec(row)?.[1] ?? [])[0]
+  }
+  it('attacks of opportunity on it have so much less', () => {
+    expect(results([])).toMatch(/hit|critical/)
+    expect(results([{ mobility: { bonus: 60 } }])).toBe('miss')
+  })
+})

@@ -261,6 +261,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,
   [/^spell-like abilit(?:y|ies)\b|^spells\b/, spells],
   [/^change size\b/, grows],
+  [/^mobility\b/, plain('mobility')],
   [/^trample\b/, trample],
   [/^powerful charge\b/, charge],
   [/^attach\b/, attach],

@@ -3,4 +3,5 @@
 export { hastyBlow } from '../beasts/haste.ts'
 export { split } from '../beasts/split.ts'
 export { harmInPoints } from '../beasts/swallow.ts'
+export { mobility } from './mobility.ts'
 export { sleep } from './sleeping.ts'

@@ -55,9 +55,11 @@ const crush: Reader = (_, name, where) => {
     guessed: `it crushes all that is smaller beside it: ${said}, Reflex DC ${dc} for half`,
   }
 }
-const calls: Reader = (_, name) => {
+const calls: Reader = (_, name, where) => {
+  const known = JSON.stringify(where.keys['features'] ?? []).includes('"summon"')
   const inside = /\(([^)]*)\)/.exec(name.replace(/\((?:ex|su|sp)\)/i, ''))?.[1] ?? ''
   const [, number = '1', kind = '', percent = '35'] = /^(\d*d?\d+)? ?([a-z' -]+?)s? ?(?:(\d+)%)?$/i.exec(inside) ?? []
+  if (inside === '' && known) return { without: 'whom it calls its spell of that name says' }
   return {
     features: [
       {
@@ -101,11 +103,14 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [/^crush$/, crush],
   [/^summon (?:allies|ally)\b/, calls],
   [/^(?:self-destruct|death throes)\b/, dies],
-  [/^rock catching\b/, () => ({ features: ['rock catching'] })],
   [
-    /^(?:true seeing|see invisibility)(?: \((?:at will|constant)\))?$/,
-    sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken'),
+    /^\+ ?(\d+) (?:ac )?(?:vs\.?|against) attacks? of opportunity/,
+    ([, n]) => ({ features: [{ mobility: { bonus: Number(n) } }] }),
   ],
+  [/^mobility$/, () => ({ features: ['mobility'] })],
+  [/^freedom of movement\b/, () => ({ immune: ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'] })],
+  [/^rock catching\b/, () => ({ features: ['rock catching'] })],
+  [/^(?:true seeing|see invisibility)\b/, sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken')],
   [
     /^(?:whirlwind|vortex)\b/,
     (found, name, where) => {

@@ -3,6 +3,7 @@ import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'
+import { featOf } from './feats.ts'
 import type { Part } from './part.ts'
 import type { Source } from './source.ts'
 
@@ -138,6 +139,7 @@ function byWords(cast: Cast): Keys | undefined {
   return act
 }
 
+const AS_FEATURE = /^(?:true seeing|see invisibility|summon all(?:y|ies)|freedom of movement)\b/i
 /** A spell as an act; null for one without a part in a fight, undefined, with the reason, for one that nothing is made of. */
 export function spellOf(
   s: Source,
@@ -154,6 +156,8 @@ export function spellOf(
     s.note(item, 'mapped', imported.as('features', 'displacement'))
     return null
   }
+  // What is a sense or a call of its own kind stands among the spells of some files.
+  if (AS_FEATURE.test(name) && featOf(s, item, name, keys)) return null
   const act = byName(cast)
   if (act) return act
   if (act === null) {

@@ -1,0 +1,26 @@
+import { key, perScene } from '@quintain/engine'
+import { featuresIn } from '../../creature/features/given.ts'
+import { creatureFeature } from '../made.ts'
+
+interface Mobile {
+  readonly bonus?: number
+}
+const RULE = 'house/features/mobility'
+const MOBILITY = 'mobility'
+const USUAL = 4
+const mobile = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === MOBILITY)).length)
+
+/** Mobility: attacks of opportunity find it less easily. */
+export const mobility = creatureFeature<Mobile>(RULE, MOBILITY, {
+  takes: { bonus: key('count', 'what attacks of opportunity on it lose, 4 when absent: 4') },
+  help: 'harder to hit by attacks of opportunity: { bonus: 4 }',
+  says: 'Attacks of opportunity on a creature with mobility have -4, or as much as its sheet says.',
+  brings: () => ({}),
+  terms: {
+    attack: (t, c, _, { opportunity, target }) => {
+      if (!opportunity || target < 0 || mobile(c.scene) === 0) return
+      const found = featuresIn(c.sheet(target)).find(f => f.name === MOBILITY) as Mobile | undefined
+      if (found) t.add(-(found.bonus ?? USUAL), 'untyped', MOBILITY, RULE)
+    },
+  },
+})
