@@ -35,6 +35,7 @@ it('a field never says more than the cheapest way costs, and a search helped by 
       // A plain search may be given up where the helped one is not.
       if (!plain) return
       expect(field(starts[0]!)).toBeLessThanOrEqual(plain.cost)
+      expect(flightField(flier, starts, { ...air, outward: true })!(goal)).toBeLessThanOrEqual(plain.cost)
       expect(flightRoute(flier, starts, { ...air, suits, goals: () => [goal] })?.cost).toBe(plain.cost)
     }),
     { numRuns: 25 },

@@ -1,4 +1,4 @@
-import { DX, DY, FEET_PER_SQUARE, HEADINGS } from '../geometry/square.ts'
+import { DX, DY, FEET_PER_SQUARE } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
 import type { FlightState } from './flight.ts'
 import type { Maneuverability } from './maneuverability.ts'
@@ -14,6 +14,8 @@ export interface FieldOptions {
   readonly ceiling: number
   /** Places from which it is asked: where a flood has come to all of them, it goes on a little and no farther. */
   readonly from?: readonly AirPlace[]
+  /** The other way round: feet from the nearest of the given places to any other. */
+  readonly outward?: boolean
 }
 
 /** Costs are kept in whole parts of a foot of speed, rounded down: a field never says too much. */
@@ -37,77 +39,147 @@ const MOST = 400_000
 export function flightField(
   flier: Maneuverability,
   goals: readonly AirPlace[],
-  { ground, budget, lowest, ceiling, from = [] }: FieldOptions,
+  { ground, budget, lowest, ceiling, from = [], outward = false }: FieldOptions,
 ): ((place: AirPlace) => number) | undefined {
-  const { map, steps } = ground
-  const { width, height } = map
+  const { width, height } = ground.map
   const levels = Math.floor((ceiling - lowest) / FEET_PER_SQUARE) + 1
   const layer = width * height
   if (!(levels > 0) || layer * levels > MOST) return undefined
   const level = (feet: number): number => Math.floor((feet - lowest) / FEET_PER_SQUARE)
-  const factors = [flier.downFactor, flier.levelFactor ?? 1, flier.upFactor]
+  const placeOf = ({ x, y, height: feet }: AirPlace): number => {
+    const at = level(feet)
+    return at < 0 || at >= levels || x < 0 || y < 0 || x >= width || y >= height ? -1 : at * layer + y * width + x
+  }
   const spare = FIRST_SLANT * (flier.levelFactor ?? 1)
-  let most = Math.floor((budget + spare) * PARTS)
-  const costs = new Int32Array(layer * levels).fill(-1)
-  const buckets: number[][] = []
-  const offer = (place: number, cost: number): void => {
-    const known = costs[place]!
-    if (cost > most || (known >= 0 && known <= cost)) return
-    costs[place] = cost
-    const bucket = buckets[cost]
-    if (bucket) bucket.push(place)
-    else buckets[cost] = [place]
-  }
-  for (const { x, y, height: feet } of goals) {
-    const at = level(feet)
-    if (at >= 0 && at < levels && x >= 0 && y >= 0 && x < width && y < height) offer(at * layer + y * width + x, 0)
-  }
-  const asked = new Set<number>()
-  for (const { x, y, height: feet } of from) {
-    const at = level(feet)
-    if (at >= 0 && at < levels) asked.add(at * layer + y * width + x)
-  }
-  let [waiting, stopped] = [asked.size, false]
-  const priceOf = (diagonal: boolean, rise: number): number =>
-    Math.floor((diagonal && rise === 0 ? SLANT : FEET_PER_SQUARE) * factors[rise + 1]! * PARTS)
-  const straight = [-1, 0, 1].map(rise => priceOf(false, rise))
-  const slanting = [-1, 0, 1].map(rise => priceOf(true, rise))
-  for (let cost = 0; cost <= most; cost++) {
-    const bucket = buckets[cost]
-    if (!bucket) continue
-    for (const place of bucket) {
-      if (costs[place] !== cost) continue
-      if (waiting > 0 && asked.delete(place) && --waiting === 0 && cost + PAST * PARTS < most) {
-        most = Math.floor(cost + PAST * PARTS)
-        stopped = true
-      }
-      const at = Math.floor(place / layer)
-      const square = place - at * layer
-      const x = square % width
-      const y = (square - x) / width
-      for (let rise = -1; rise <= 1; rise++) {
-        const before = at - rise
-        if (before < 0 || before >= levels) continue
-        if (rise !== 0) offer(before * layer + square, cost + straight[rise + 1]!)
-        for (const heading of HEADINGS) {
-          const fx = x - DX[heading]!
-          const fy = y - DY[heading]!
-          if (fx < 0 || fy < 0 || fx >= width || fy >= height) continue
-          const from = fy * width + fx
-          if (!(steps[from]! & (1 << heading))) continue
-          const price = ((heading & 1) === 1 ? slanting : straight)[rise + 1]!
-          offer(before * layer + from, cost + price)
-        }
-      }
-    }
-    buckets[cost] = []
-  }
-  return ({ x, y, height: feet }) => {
-    const at = level(feet)
-    if (at < 0 || at >= levels || x < 0 || y < 0 || x >= width || y >= height) return 0
-    const cost = costs[at * layer + y * width + x]!
+  const within = (all: readonly AirPlace[]): number[] => all.map(placeOf).filter(place => place >= 0)
+  const flood = new AirFlood(flier, ground, levels, Math.floor((budget + spare) * PARTS))
+  flood.run(within(goals), new Set(within(from)), outward)
+  const { costs } = flood
+  return goal => {
+    const place = placeOf(goal)
+    if (place < 0) return 0
+    const cost = costs[place]!
     // Beyond where the flood stopped it takes more than up to there.
-    if (cost < 0) return stopped ? Math.max(0, most / PARTS - spare) : Number.POSITIVE_INFINITY
+    if (cost < 0) return flood.stopped ? Math.max(0, flood.most / PARTS - spare) : Number.POSITIVE_INFINITY
     return Math.max(0, cost / PARTS - spare)
   }
 }
+
+/** One flood through the air. The queue is a ring of buckets by cost, since no step costs more than the dearest. */
+class AirFlood {
+  /** In parts of a foot of speed; -1 where it has not come to. */
+  readonly costs: Int32Array
+  /** It goes no farther than this. */
+  most: number
+  /** It has stopped before its budget, since it had come to all who asked. */
+  stopped = false
+  private readonly ground: Ground
+  private readonly levels: number
+  /** Prices of a step straight ahead and of one aslant, by its rise: down, level, up. */
+  private readonly straight: readonly number[]
+  private readonly slanting: readonly number[]
+  private readonly buckets: Int32Array<ArrayBuffer>[]
+  private readonly counts: Int32Array
+  private left = 0
+
+  constructor(flier: Maneuverability, ground: Ground, levels: number, most: number) {
+    this.ground = ground
+    this.levels = levels
+    this.most = most
+    const factors = [flier.downFactor, flier.levelFactor ?? 1, flier.upFactor]
+    const priceOf = (slants: boolean, rise: number): number =>
+      Math.floor((slants && rise === 0 ? SLANT : FEET_PER_SQUARE) * factors[rise + 1]! * PARTS)
+    this.straight = RISES.map(rise => priceOf(false, rise))
+    this.slanting = RISES.map(rise => priceOf(true, rise))
+    // A way of moving that does not rise has no price for it.
+    const dearest = Math.max(...[...this.straight, ...this.slanting].filter(price => price <= most), 0)
+    const ring = 2 ** Math.ceil(Math.log2(dearest + 2))
+    this.buckets = Array.from({ length: ring }, () => new Int32Array(BUCKET))
+    this.counts = new Int32Array(ring)
+    this.costs = new Int32Array(ground.map.width * ground.map.height * levels).fill(-1)
+  }
+  private offer(place: number, cost: number): void {
+    const { costs, counts, buckets } = this
+    const known = costs[place]!
+    if (cost > this.most || (known >= 0 && known <= cost)) return
+    costs[place] = cost
+    const slot = cost & (counts.length - 1)
+    const end = counts[slot]!++
+    let bucket = buckets[slot]!
+    if (end === bucket.length) {
+      bucket = new Int32Array(2 * end)
+      bucket.set(buckets[slot]!)
+      buckets[slot] = bucket
+    }
+    bucket[end] = place
+    this.left++
+  }
+  run(starts: readonly number[], asked: Set<number>, outward: boolean): void {
+    const { costs, counts, buckets } = this
+    for (const place of starts) this.offer(place, 0)
+    let waiting = asked.size
+    for (let cost = 0; cost <= this.most && this.left > 0; cost++) {
+      const slot = cost & (counts.length - 1)
+      for (let n = 0; n < counts[slot]!; n++) {
+        const place = buckets[slot]![n]!
+        this.left--
+        if (costs[place] !== cost) continue
+        if (waiting > 0 && asked.delete(place) && --waiting === 0 && cost + PAST * PARTS < this.most) {
+          this.most = Math.floor(cost + PAST * PARTS)
+          this.stopped = true
+        }
+        if (outward) this.leave(place, cost)
+        else this.enter(place, cost)
+      }
+      counts[slot] = 0
+    }
+  }
+  /** Offers the places from which one step leads here. */
+  private enter(place: number, cost: number): void {
+    const { map, steps } = this.ground
+    const { width, height } = map
+    const square = place % (width * height)
+    const x = square % width
+    const y = (square - x) / width
+    this.rise(place, cost, -1)
+    for (let heading = 0; heading < 8; heading++) {
+      const fx = x - DX[heading]!
+      const fy = y - DY[heading]!
+      if (fx < 0 || fy < 0 || fx >= width || fy >= height) continue
+      const from = fy * width + fx
+      if (steps[from]! & (1 << heading)) this.across(place + from - square, cost, heading, -1)
+    }
+  }
+  /** Offers the places to which one step leads from here. */
+  private leave(place: number, cost: number): void {
+    const { map, steps } = this.ground
+    const { width, height } = map
+    const open = steps[place % (width * height)]!
+    this.rise(place, cost, 1)
+    for (let heading = 0; heading < 8; heading++)
+      if (open & (1 << heading)) this.across(place + DX[heading]! + DY[heading]! * width, cost, heading, 1)
+  }
+  /** Straight up and straight down. `way`: -1 where the step leads here. */
+  private rise(place: number, cost: number, way: 1 | -1): void {
+    const { straight, costs } = this
+    const layer = costs.length / this.levels
+    const above = place + way * layer
+    const below = place - way * layer
+    if (above >= 0 && above < costs.length) this.offer(above, cost + straight[2]!)
+    if (below >= 0 && below < costs.length) this.offer(below, cost + straight[0]!)
+  }
+  /** Level, rising and falling to another square; `place` is at the level of this one. */
+  private across(place: number, cost: number, heading: number, way: 1 | -1): void {
+    const { costs } = this
+    const prices = heading & 1 ? this.slanting : this.straight
+    const layer = costs.length / this.levels
+    this.offer(place, cost + prices[1]!)
+    const above = place + way * layer
+    const below = place - way * layer
+    if (above >= 0 && above < costs.length) this.offer(above, cost + prices[2]!)
+    if (below >= 0 && below < costs.length) this.offer(below, cost + prices[0]!)
+  }
+}
+/** Down, level, up. */
+const RISES = [-1, 0, 1] as const
+const BUCKET = 128

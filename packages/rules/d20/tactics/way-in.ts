@@ -54,7 +54,7 @@ function onFoot(r: Reader, who: number, { foes, attacksAfter }: Left, way: Appro
 function flyBy(r: Reader, who: number, { route, careful }: Flight): Command {
   const { square, feet } = endOf(r, who, route)
   const plain: Command = { do: 'fly', to: square, altitude: feet }
-  if (!careful && exposedBy(r, who, route).length === 0) return plain
+  if (careful === false || (!careful && exposedBy(r, who, route).length === 0)) return plain
   const other: Command = { ...plain, careful: true }
   return careful || flightMeant(r, who, other, LOOKS) ? other : plain
 }

@@ -5,6 +5,7 @@ import {
   FEET_PER_SQUARE,
   type FlightState,
   feetAbove,
+  flightField,
   leastFlight,
   type Route,
   gap as spaceGap,
@@ -12,11 +13,11 @@ import {
 import { flightMeant } from '../../actions/moves/fly.ts'
 import { exposedBy, hangs } from '../../movement/flight/risks.ts'
 import { routeBy, type Spot, spotOf, threatenedAt } from '../../movement/flight/route.ts'
-import { flySpeed, limitsOf } from '../../movement/flight/text.ts'
+import { airOf, flySpeed, limitsOf, startsOf } from '../../movement/flight/text.ts'
 import { wings } from '../../movement/flight/wings.ts'
 import { altitudeOf, asIf, floorOf, isAloft, levelOf } from '../../position/height.ts'
 import { canAttack } from '../../position/may-attack.ts'
-import { sideOfSpace, spaceOf, squareAt } from '../../position/position.ts'
+import { mapOf, sideOfSpace, spaceOf, squareAt } from '../../position/position.ts'
 import { wieldedWeapons } from '../../position/threat.ts'
 import { economyOf } from '../../turn/economy.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
@@ -28,15 +29,15 @@ export interface Flight {
   readonly foe: number
   readonly route: Route
   readonly arrives: boolean
-  /** Through no place that a foe threatens, where another way would. */
+  /** Whether it leads through no place that a foe threatens, where another way would; false: no such way was found. */
   readonly careful?: boolean
 }
 
 /** How many of the nearest foes are looked at, and how many places on the way to each. */
 const NEAREST = 3
-const LOOKS = 1500
+const LOOKS = 500
 /** The same for a way round what foes threaten, which takes long to look at. */
-const CAREFUL = 400
+const CAREFUL = 160
 /** How many on the way to one place. */
 const ONE = 600
 
@@ -85,6 +86,8 @@ interface Stands {
   readonly foe: number
   /** Whether it can be attacked from a place. */
   from(place: AirPlace): boolean
+  /** All places near enough, whether or not it can be attacked from them. */
+  near(): readonly AirPlace[]
   /** All such places; with a shot all that are near enough for it. */
   all(): readonly AirPlace[]
 }
@@ -113,13 +116,18 @@ function standsAround(
     if (open === undefined) seen.set(key, (open = aimed(spotOf(r, who, place as FlightState))))
     return open
   }
-  let all: AirPlace[] | undefined
+  let all: readonly AirPlace[] | undefined
+  let around: AirPlace[] | undefined
   return {
     foe,
     from,
     all() {
-      if (all) return all
-      all = []
+      all ??= shoots ? this.near() : this.near().filter(from)
+      return all
+    },
+    near() {
+      if (around) return around
+      around = []
       const most = side * FEET_PER_SQUARE + how.feet
       const own = levelOf(r, who) % FEET_PER_SQUARE
       for (let y = its.y - squares - side; y <= its.y + its.side + squares; y++)
@@ -129,15 +137,35 @@ function standsAround(
           for (let level = Math.max(floor, its.level - most); level <= its.level + most; level += FEET_PER_SQUARE) {
             const height = level - ((((level - own) % FEET_PER_SQUARE) + FEET_PER_SQUARE) % FEET_PER_SQUARE)
             const place = { x, y, height }
-            if (height >= floor && near(place) && (shoots || from(place))) all.push(place)
+            if (height >= floor && near(place)) around.push(place)
           }
         }
-      return all
+      return around
     },
   }
 }
 /** More than any height over the map's zero, in feet. */
 const HEIGHTS = 1 << 20
+
+/**
+ * Feet of speed that one move takes at least from here to any place in the air: one flood, asked for all foes. Undefined where
+ * the air is too wide for it, and where climbing changes the price of a whole flight.
+ */
+function oneMove(r: Reader, who: number, foes: readonly number[], feet: number): Field | undefined {
+  const text = r.slots.flight!
+  if (text.climbSlowsAll?.(r) === true) return undefined
+  const { elevation } = mapOf(r)
+  const own = levelOf(r, who)
+  const highest = foes.reduce((most, foe) => Math.max(most, levelOf(r, foe) + feet), own)
+  return flightField(limitsOf(r, who), startsOf(r, who), {
+    ground: airOf(r, who, text).ground,
+    budget: flySpeed(r, who),
+    lowest: elevation.reduce((least, height) => Math.min(least, height), own),
+    ceiling: highest + 2 * FEET_PER_SQUARE,
+    outward: true,
+  })
+}
+type Field = NonNullable<ReturnType<typeof flightField>>
 
 /** The way to where a foe can be attacked. */
 function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | undefined {
@@ -185,19 +213,23 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
   // Where a shot carries the distance is looked at by the weapon itself: the search only has to begin somewhere.
   const feet = melee.length ? Math.max(...melee.map(w => r.slots.movement.reach(r, who, w).feet)) : SHOT
   const speed = flySpeed(r, who)
+  const nearest = foes.slice(0, NEAREST)
+  const reached = melee.length > 0 ? oneMove(r, who, nearest, feet) : undefined
   const settles = melee.length > 0 && !hangs(r, who)
-  const stood = new Map(
-    foes.slice(0, NEAREST).map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !melee.length)]),
-  )
-  for (const [foe, stands] of stood)
+  const stood = new Map(nearest.map(foe => [foe, standsAround(r, who, foe, { weapons, feet }, !melee.length)]))
+  const isReached = (place: AirPlace): boolean => reached!(place) <= speed
+  for (const [foe, stands] of stood) {
+    // Where no place near the foe is so near as one move leads, no search is made.
+    if (reached && !stands.near().some(isReached)) continue
     for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
       const how = { weapons, feet, budget: speed, grounded }
       const route = wayTo(r, who, stands, { ...how, careful: false })
       if (!route) continue
       const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
       const careful = exposed ? wayTo(r, who, stands, { ...how, careful: true }) : undefined
-      return { foe, route: careful ?? route, arrives: true, ...(careful ? { careful: true } : {}) }
+      return { foe, route: careful ?? route, arrives: true, ...(exposed ? { careful: careful !== undefined } : {}) }
     }
+  }
   const [foe] = foes
   const part = wayTo(r, who, stood.get(foe!)!, {
     weapons,
