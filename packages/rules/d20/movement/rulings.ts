@@ -2,7 +2,8 @@ import type { Reader, Refusal, RulingKind } from '@quintain/engine'
 import { ruled, ruling, squareName } from '@quintain/engine'
 import { footprintAt, liesWithin } from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
-import { sideOfSpace } from '../position/position.ts'
+import { sideOfSpace, waitsInReserve } from '../position/position.ts'
+import { enterFight } from '../turn/join.ts'
 import { placed } from '../vocabulary/movement.ts'
 import { refusal } from '../words/refusals.ts'
 import { mayStop } from './price.ts'
@@ -25,7 +26,9 @@ export const placeRuling: RulingKind = ruling({
   parameters: { who: 'creature', to: 'square' },
   refuse: (r, { who, to }) => wrongPlace(r, who, to),
   plan(c, { who, to }) {
-    c.emit(placed({ who, to }))
+    // Who waits in reserve comes into the fight with it.
+    if (waitsInReserve(c, who)) c.plan(enterFight({ who, to }))
+    else c.emit(placed({ who, to }))
     c.emit(ruled({ what: 'place', who }))
   },
 })

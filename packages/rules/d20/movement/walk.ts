@@ -8,6 +8,7 @@ import { type Going, groundOf } from '../position/ground.ts'
 import { carriedBy, isDown, mapOf, present, sheetOf, spaceOf, squareAt } from '../position/position.ts'
 import type { Crossing } from '../position/slots.ts'
 import { couldInterrupt } from '../turn/interrupt.ts'
+import { enterFight } from '../turn/join.ts'
 import { lookRound } from '../turn/round.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { squeezed, wriggling } from '../vocabulary/conditions.ts'
@@ -326,7 +327,7 @@ export const walks: Chapter = {
   from: 'd20',
   needs: {
     slots: ['movement'],
-    steps: [rollCheck],
+    steps: [enterFight, rollCheck],
     fields: [altitude, droppedWeapons, freePlay, movedBy, movementCarried, order, sheathed],
   },
   fields: [at, parity, movedThisTurn, interrupted],
