@@ -21,6 +21,7 @@ import {
   steedsOf,
 } from './map/places.ts'
 import { hoisted, Standing } from './map/standing.ts'
+import { checkWishes } from './map/wishes.ts'
 import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
@@ -234,6 +235,7 @@ export function readFight(
   if (drawn) checkRiders(set, steeds, doc, problems)
   checkBearers(set, doc, problems)
   checkSummons(set, doc, problems)
+  checkWishes(set, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const all = awareness(data, ids, entries, doc, problems)
   // Those elsewhere take no part in what begins here.

@@ -1,3 +1,5 @@
+import type { View } from '@quintain/engine'
+
 /** The considerations of the plain tactic, by name: what a fight file may list, and what `why` answers with. */
 export const CONSIDERATIONS = [
   'retreats',
@@ -83,7 +85,35 @@ export const WEIGHTS_OF: Readonly<Record<Role, Weights>> = {
 export type Tactics =
   | Role
   | readonly ConsiderationName[]
-  | (Partial<Weights> & { readonly role?: Role | undefined; readonly only?: readonly ConsiderationName[] | undefined })
+  | (Partial<Weights> &
+      Wishes & { readonly role?: Role | undefined; readonly only?: readonly ConsiderationName[] | undefined })
+
+/** Whom a creature attacks before others, by what they are; any other word is the key of one. */
+export const TARGETS = ['nearest', 'weakest', 'most-dangerous', 'who-hit-me'] as const
+export type Target = (typeof TARGETS)[number]
+/** When a creature spends points that keep it alive or in the fight: always, to live alone, or never. */
+export const SPENDS = ['always', 'to-live', 'never'] as const
+
+/** What a sheet asks of its tactic besides. */
+export interface Wishes {
+  /** Whom it attacks before others: the first of these that a foe meets. */
+  readonly attacks?: string | readonly string[] | undefined
+  /** The key of a creature that it stays with, and within how many feet. */
+  readonly near?: string | undefined
+  readonly within?: number | undefined
+  /** Feet that it keeps from every foe. */
+  readonly apart?: number | undefined
+  readonly spends?: (typeof SPENDS)[number] | undefined
+}
+const NO_WISHES: Wishes = {}
+/** The wishes of a sheet. */
+export const wishesOf = (tactics: Tactics | undefined): Wishes =>
+  typeof tactics === 'object' && !Array.isArray(tactics) ? (tactics as Wishes) : NO_WISHES
+/** Whether a creature spends points on this, by its sheet: to live, or to get up and fight. */
+export function spendsOn(v: Pick<View, 'sheet'>, who: number, need: 'life' | 'fight'): boolean {
+  const { spends = 'always' } = wishesOf((v.sheet(who) as { readonly tactics?: Tactics }).tactics)
+  return spends === 'always' || (spends === 'to-live' && need === 'life')
+}
 
 /** The role that a sheet names; undefined where it names none. */
 export const roleNamed = (tactics: Tactics | undefined): Role | undefined =>

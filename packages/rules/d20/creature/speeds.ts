@@ -1,6 +1,6 @@
 import { MANEUVERABILITY, type ManeuverabilityClass } from '@quintain/grid'
 import { z } from 'zod'
-import { CONSIDERATIONS, ROLES, type Role } from './roles.ts'
+import { CONSIDERATIONS, ROLES, type Role, SPENDS } from './roles.ts'
 
 const feet = z.number().int().min(0)
 
@@ -65,6 +65,11 @@ export const tacticFields = {
         taken: weight.exactOptional(),
         lost: weight.exactOptional(),
         ally: weight.exactOptional(),
+        attacks: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).exactOptional(),
+        near: z.string().min(1).exactOptional(),
+        within: z.number().int().min(0).exactOptional(),
+        apart: z.number().int().min(0).exactOptional(),
+        spends: z.enum(SPENDS).exactOptional(),
       }),
     ])
     .exactOptional(),

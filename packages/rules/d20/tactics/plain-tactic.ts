@@ -21,6 +21,8 @@ import type { Choice } from './consideration.ts'
 import { choose, hurtOf } from './plans/decide.ts'
 import { killing } from './plans/finish.ts'
 import { fleeing } from './retreat.ts'
+import { wishing } from './wishes/hit-by.ts'
+import { wantedBy, wantedId } from './wishes/wanted.ts'
 
 /** What was chosen in a scene: each choice once, in the order in which they were first made. The command is interned. */
 class Choices {
@@ -43,22 +45,31 @@ const choices = perScene(scene => new Choices(scene.sheets.length))
 
 /**
  * What the best plan says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing
- * else: how much a creature is hurt is handed in.
+ * else: how much a creature is hurt, and whom it wants to attack, is handed in as one number.
  */
 const choice = fact(
   'plain tactic',
-  (v, who, hurt) => {
-    const { why, command, foe } = choose(v as Reader, who, hurt)
+  (v, who, asked) => {
+    const { why, command, foe } = choose(
+      v as Reader,
+      who,
+      asked % HURTS,
+      wantedBy(v as Reader, Math.floor(asked / HURTS)),
+    )
     return choices(v.scene).place(why, v.scene.values.id(command), foe)
   },
   { costly: true },
 )
 
+/** How much a creature may be hurt, as its tactic asks. */
+const HURTS = 3
+const askedOf = (r: Reader, who: number): number => hurtOf(r, who) + HURTS * wantedId(r, who)
+
 /** What a creature that nobody commands does, and which consideration says so. */
 export function tacticOf(r: Reader, who: number): Choice {
   const out = fleeing(r, who)
   if (out) return { why: 'flees', command: out }
-  const { why, command, foe } = choices(r.scene).all[r.fact(choice, who, hurtOf(r, who))]!
+  const { why, command, foe } = choices(r.scene).all[r.fact(choice, who, askedOf(r, who))]!
   return { why, command: r.scene.values.at(command) as Command, ...(foe < 0 ? {} : { foe }) }
 }
 
@@ -66,7 +77,7 @@ export function tacticOf(r: Reader, who: number): Choice {
 export function plainTactic(r: Reader, who: number): Command {
   const out = fleeing(r, who)
   if (out) return out
-  return r.scene.values.at(choices(r.scene).all[r.fact(choice, who, hurtOf(r, who))]!.command) as Command
+  return r.scene.values.at(choices(r.scene).all[r.fact(choice, who, askedOf(r, who))]!.command) as Command
 }
 
 /** The plain tactic plays every creature that no person plays. */
@@ -94,4 +105,5 @@ export const plainTactics: Chapter = {
     ],
   },
   slots: { tactic: plainTactic, killing },
+  ...wishing,
 }

@@ -1,5 +1,6 @@
 import type { Chapter, Context, Reader } from '@quintain/engine'
 import { policy, question, reading, run, step, trigger } from '@quintain/engine'
+import { spendsOn } from '../../d20/creature/roles.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
 import { die } from '../../d20/injury/thresholds.ts'
@@ -58,7 +59,10 @@ export const dyingByResolve: Chapter = {
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, liesOn, pools, resources, spared] },
   events: [dyingHurt, layOn, pointsGained, turnSpared],
   slots: { mayReturn },
-  policies: [policy(stabilizing, () => 'stabilize'), policy(staying, () => 'stay')],
+  policies: [
+    policy(stabilizing, (c, who) => (spendsOn(c, who, 'life') ? 'stabilize' : 'wait')),
+    policy(staying, (c, who) => (spendsOn(c, who, 'fight') ? 'stay' : 'lie')),
+  ],
   steps: [
     run(loseResolve, (c, { who }) => {
       if (c.has(who, dead)) return

@@ -1,5 +1,6 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { GAME, policy, run } from '@quintain/engine'
+import { spendsOn } from '../../d20/creature/roles.ts'
 import { action } from '../../d20/turn/action.ts'
 import { isClosed } from '../../d20/turn/end.ts'
 import { order } from '../../d20/vocabulary/fields.ts'
@@ -66,7 +67,7 @@ export const recovering: Chapter = {
   from: 'true20',
   rules: ['true20/actions/recover-with-conviction'],
   commands: [recoverCommand, shrugOffCommand],
-  policies: [policy(comeTo, () => 'spend')],
+  policies: [policy(comeTo, (c, who) => (spendsOn(c, who, 'fight') ? 'spend' : 'wait'))],
   steps: [
     run(rally, (c, { who }) => {
       if (!mayRally(c, who) || c.ask(comeTo, who, ['spend', 'wait']) === 'wait') return

@@ -14,6 +14,7 @@ import {
   value,
 } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { spendsOn } from '../../d20/creature/roles.ts'
 import { action } from '../../d20/turn/action.ts'
 import { turnEnded } from '../../d20/turn/round.ts'
 import { endConditions, startTimer } from '../../d20/turn/timers.ts'
@@ -81,7 +82,7 @@ export const extraEffort: Chapter = feature([USE, COST, BY_CONVICTION, OTHER], {
       mods: [{ to: 'check', value: 2, type: 'circumstance', rule: USE }],
     },
   ],
-  policies: [policy(sparesFatigue, () => 'spend')],
+  policies: [policy(sparesFatigue, (c, who) => (spendsOn(c, who, 'fight') ? 'spend' : 'tire'))],
   commands: [
     action({
       name: 'extra-effort',

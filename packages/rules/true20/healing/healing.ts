@@ -1,6 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Condition, Context, Reader } from '@quintain/engine'
 import { event, oneOf, policy, question, reading, ruled, ruling, run, step } from '@quintain/engine'
+import { spendsOn } from '../../d20/creature/roles.ts'
 import { dead, disabled, dying, stable, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { remaining } from '../../d20/vocabulary/resources.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
@@ -109,7 +110,7 @@ export const healing: Chapter = {
   ],
   events: [convictionSpent, faded],
   rulings: [heal],
-  policies: [policy(sureSuccess, () => 'spend')],
+  policies: [policy(sureSuccess, (c, who) => (spendsOn(c, who, 'fight') ? 'spend' : 'keep'))],
   steps: [
     run(recover, (c, { who, boxes }) => {
       const open = split(boxes).filter(box => recoverable(c, who, box))

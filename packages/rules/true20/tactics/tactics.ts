@@ -5,6 +5,7 @@ import { fearedBy, mustFlee } from '../../d20/conditions/fear.ts'
 import { areFoes, mountOf } from '../../d20/position/position.ts'
 import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
 import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
+import { wishing } from '../../d20/tactics/wishes/hit-by.ts'
 import { killing } from '../../d20/tactics/plans/finish.ts'
 import { END } from '../../d20/turn/act.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
@@ -65,6 +66,7 @@ export const knowsAFoe = fact('knows a foe', (v, who) =>
 export const tactics: Chapter = {
   topic: 'tactics',
   from: 'true20',
+  ...wishing,
   slots: {
     tactic(c, who) {
       if (mustFlee(c, who) && fearedBy(c, who).length > 0) return c.scene.values.at(c.fact(flightOf, who)) as Command

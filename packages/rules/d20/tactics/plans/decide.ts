@@ -16,6 +16,8 @@ import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
 import { attackBy, isBare } from '../strike.ts'
+import { wishesPlace } from '../wishes/place.ts'
+import { wantedOf } from '../wishes/wanted.ts'
 import { closing, type Decision, guess, isDesperate, plansOf } from './choose.ts'
 import { finishes } from './finish.ts'
 import { hides } from './hiding.ts'
@@ -69,8 +71,8 @@ function freeHelp(r: Reader, who: number, turn: Turn): Choice | undefined {
   return undefined
 }
 
-/** What a creature does now. `hurt`: as `hurtOf` counts it. */
-export function choose(r: Reader, who: number, hurt: number): Choice {
+/** What a creature does now. `hurt`: as `hurtOf` counts it. `wanted`: whom it wants to attack before others. */
+export function choose(r: Reader, who: number, hurt: number, wanted: readonly number[] = []): Choice {
   const own = featured(r.scene) > 0
   if (!present(r, who)) return (own && doneFirst(r, who, undefined)) || NOTHING
   const turn = turnOf(r, who)
@@ -82,10 +84,10 @@ export function choose(r: Reader, who: number, hurt: number): Choice {
   if (first) return first
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills
-  const engaged = staysOn(r, who, turn, may)
+  const engaged = wanted.length > 0 || wishesPlace(r, who) ? undefined : staysOn(r, who, turn, may)
   if (engaged) return engaged
   if (isAloft(r, who) || wings(r, who)) return firstOf(r, who, turn, may, FLYING) ?? NOTHING
-  const [best] = plansFor(r, who, turn, may, hurt)
+  const [best] = plansFor(r, who, turn, may, hurt, false, wanted)
   return best ? asChoice(best) : NOTHING
 }
 
@@ -116,14 +118,17 @@ export function plansFor(
   may: ReadonlySet<ConsiderationName>,
   hurt: number,
   all = false,
+  wanted: readonly number[] = [],
 ): readonly Plan[] {
-  const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!)
+  const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
   turn.afar = o.shoots
   let moves: Moves | undefined
   const d: Decision = { r, who, turn, o, may, ways: () => (moves ??= new Moves(r, who, o, may)) }
   const plans = plansOf(d, all)
   moves?.reached.release()
   const [best] = plans
+  const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
+  if (stands !== undefined) return stands
   if (best && !isDesperate(r, who, best)) return plans
   if (turn.foes.length > 0 && may.has('arms')) {
     const arms = firstOf(r, who, turn, may, ['arms'])
@@ -143,9 +148,25 @@ export function plansFor(
   return hidden ? [hidden] : []
 }
 
+/** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */
+function placeWished({ r, who, o, may, turn }: Decision, plans: readonly Plan[]): readonly Plan[] | undefined {
+  const [best] = plans
+  const here = r.get(who, at)
+  const stay = o.value(here)
+  if (turn.move && o.harm(here) > 0) {
+    const moves = new Moves(r, who, o, may)
+    const place = moves.toStand(stay)
+    moves.reached.release()
+    if (place && place.worth > (best?.worth ?? stay)) return [place, ...plans]
+  }
+  if (best) return best.worth < stay ? [] : undefined
+  const end = turn.move ? (turn.way()?.go()?.['path'] as readonly number[] | undefined)?.at(-1) : undefined
+  return end !== undefined && o.harm(end) > o.harm(here) ? [] : undefined
+}
+
 /** All plans of a creature for its turn as it stands, the best first: for those who ask why. None of one that flies. */
 export function plansNow(r: Reader, who: number): readonly Plan[] {
   const turn = present(r, who) ? turnOf(r, who) : undefined
   if (!turn || isAloft(r, who) || wings(r, who)) return []
-  return plansFor(r, who, turn, allowedTo(r, who), hurtOf(r, who), true)
+  return plansFor(r, who, turn, allowedTo(r, who), hurtOf(r, who), true, wantedOf(r, who))
 }

@@ -5,6 +5,7 @@ import { areFoes, spaceOf, squareAt, standsInFight } from '../../position/positi
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { harmAt } from '../running.ts'
+import { misplaced } from '../wishes/place.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
 
@@ -18,6 +19,14 @@ const HARM = 3
 const SCARCE = 0.1
 /** A foe with friends of one's own upon it counts for so much more for each of them. */
 const TOGETHER = 0.04
+
+/** A foe that it wants to attack before others counts for so much more. */
+const WANTED = 3
+/** Those who are weighed of many: the nearest, and whom it wants. */
+const weighed = (foes: readonly number[], wanted: readonly number[]): readonly number[] => [
+  ...foes.slice(0, NEAREST),
+  ...foes.slice(NEAREST).filter(foe => wanted.includes(foe)),
+]
 
 /** What a creature can expect of places on the map, as things stand. Distances are in squares, worth in the measure of the text. */
 export class Outlook {
@@ -44,6 +53,7 @@ export class Outlook {
   private readonly threats: Float64Array[] = []
   private readonly charges: boolean
   private readonly harms: ReturnType<typeof harmAt>
+  private readonly misplaced: ReturnType<typeof misplaced>
   readonly weights: Weights
   /** The most that a full round of one of its deeds is worth beside one. */
   readonly times: number
@@ -56,13 +66,20 @@ export class Outlook {
   private nextThere = 0
   private takenThere = 0
 
-  /** `care`: how much more what it takes counts for one that is hurt. */
-  constructor(r: Reader, who: number, foes: readonly number[], weights: Weights, care: number) {
+  /** `care`: how much more what it takes counts for one that is hurt. `wanted`: whom it wants to attack before others. */
+  constructor(
+    r: Reader,
+    who: number,
+    foes: readonly number[],
+    weights: Weights,
+    care: number,
+    wanted: readonly number[] = [],
+  ) {
     this.r = r
     this.who = who
     this.weights = weights
     this.care = care
-    this.foes = foes.length > NEAREST ? foes.slice(0, NEAREST) : foes
+    this.foes = foes.length > NEAREST ? weighed(foes, wanted) : foes
     this.more = this.foes !== foes
     const n = this.foes.length
     this.width = r.board.width
@@ -81,7 +98,8 @@ export class Outlook {
       this.spaces[3 * i] = x
       this.spaces[3 * i + 1] = y
       this.spaces[3 * i + 2] = side
-      if (mine.best > best) best = mine.best
+      const hoped = wanted.includes(foe) ? WANTED * mine.best : mine.best
+      if (hoped > best) best = hoped
       if (mine.times > times) times = mine.times
       shoots ||= mine.shot > mine.blow
       this.aheads.push(mine.known.next(its.reach, this.charges))
@@ -95,9 +113,10 @@ export class Outlook {
     this.times = times
     this.shoots = shoots
     this.harms = harmAt(r, who)
+    this.misplaced = misplaced(r, who)
     this.shares = new Float64Array(n).fill(1)
     this.sharesFar = new Float64Array(n).fill(1)
-    this.focus = new Float64Array(n).fill(1)
+    this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
     this.share(who)
   }
   /** Foes have others to turn to, and friends of one's own are upon some of them. */
@@ -210,13 +229,14 @@ export class Outlook {
   }
   /** What that counts for. */
   threat = (square: number): number => TAKEN * this.weights.taken * this.care * this.taken(square)
-  /** What a harmful place costs. */
+  /** What a harmful place costs, or one where it does not wish to stand. */
   harm(square: number): number {
-    return this.harms?.(squareAt(this.r, square)) ? HARM * this.best : 0
+    const harm = this.harms?.(squareAt(this.r, square)) ? HARM : 0
+    return (harm + HARM * (this.misplaced?.(square) ?? 0)) * this.best
   }
   /** What a place is worth to end the turn at, when the next one brings so much. */
   valueOf(square: number, next: number): number {
-    const harm = this.harms ? this.harm(square) : 0
+    const harm = this.harms || this.misplaced ? this.harm(square) : 0
     return NEXT * this.weights.next * next - this.threat(square) - harm
   }
   /** The most that any place can be worth. */

@@ -92,6 +92,13 @@ export const creatureKeys = {
   'tactics.taken': 'how much counts what foes may do to it meanwhile, 0 to 10: 2',
   'tactics.lost': 'how much counts the use of what is scarce, 0 to 10: 1',
   'tactics.ally': 'how much counts what it does for its friends, 0 to 10: 1.5',
+  'tactics.attacks':
+    'whom it would rather attack, which counts three times as much: nearest, weakest, most-dangerous, who-hit-me, the key of a creature, or a list of which the first that a foe meets counts: [who-hit-me, weakest]',
+  'tactics.near': 'the key of a creature that it stays with: mara',
+  'tactics.within': 'feet from that creature within which it stays, 10 when absent: 15',
+  'tactics.apart': 'feet that it keeps from every foe: 30',
+  'tactics.spends':
+    'when it spends points that keep it alive or in the fight, such as Resolve or Conviction: always (when absent), to-live or never: to-live',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
   'senses.vision': 'false for a creature without sight: true',
   'senses.lowLight': 'whether dim light is enough for it: true',

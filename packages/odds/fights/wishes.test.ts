@@ -1,0 +1,159 @@
+import { makeRng } from '@quintain/dice'
+import { Reader, Sampling } from '@quintain/engine'
+import { type FileProblems, readFight, setUp } from '@quintain/formats'
+import { feetApart, rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+
+const health = (id: string, n: number, more = '') =>
+  id === 'true20' ? `combat: ${n}${more}` : `hitPoints: ${n}, baseAttack: ${n}${more}`
+const blow = (id: string, n: number) => (id === 'true20' ? n : `${n}`)
+interface Creature {
+  readonly side: string
+  readonly n?: number
+  readonly damage?: number
+  readonly more?: string
+  readonly weapon?: string
+}
+const creature = (id: string, key: string, { side, n = 20, damage = 3, more = '', weapon = '' }: Creature) =>
+  `  ${key}: { side: ${side}, ${health(id, n)}, weapons: [{ name: stick, damage: ${blow(id, damage)}${weapon} }]${more} }`
+
+/** Opens a fight and gives what is done, in order: of each act the creature and its command. */
+function acts(id: string, map: string, creatures: Readonly<Record<string, Creature>>, turns: number, seed = 1) {
+  const text = `ruleset: ${id}\nmap: |\n${map}\ncreatures:\n${Object.entries(creatures)
+    .map(([key, c]) => creature(id, key, c))
+    .join('\n')}\n`
+  const f = readFight(text, 'wishes.yaml', rulesets)
+  const { scene, start } = setUp(f)
+  const c = new Sampling(scene, makeRng(seed))
+  const S = start.slice()
+  c.begin(S)
+  const done: { who: string; do: string; target: string | undefined }[] = []
+  let begun = 0
+  for (let n = 0; c.next && n < 5000 && begun <= turns; n++) {
+    const step = c.next as { do: string; who?: number; command?: { do: string; target?: number } }
+    if (step.do === 'turn') begun++
+    if (step.do === 'perform') {
+      const { target } = step.command!
+      done.push({
+        who: scene.creatures[step.who!]!,
+        do: step.command!.do,
+        target: target === undefined ? undefined : scene.creatures[target],
+      })
+    }
+    c.step()
+  }
+  c.end()
+  return { done, scene, r: new Reader(scene, S) }
+}
+/** Damage that fells nobody soon. */
+const weak = (id: string) => (id === 'true20' ? -8 : 1)
+const AROUND = '  . b .\n  . a c\n  . . .'
+/** Whom `a`, who acts first, attacks first. */
+const attacked = (
+  id: string,
+  tactics: string,
+  b: Partial<Creature> = {},
+  c: Partial<Creature> = {},
+  turns = 1,
+  n = 20,
+) =>
+  acts(
+    id,
+    AROUND,
+    {
+      a: { side: 'x', damage: weak(id), more: `, initiative: 100${tactics ? `, tactics: ${tactics}` : ''}` },
+      b: { side: 'y', n: 6, ...b },
+      c: { side: 'y', n: 6, ...c },
+    },
+    turns,
+  ).done.filter(x => x.who === 'a' && x.target !== undefined)
+
+describe.each(Object.keys(rulesets))('what a sheet asks of its tactic, under %s', id => {
+  it('attacks whom it names before others, in whatever order', () => {
+    for (const name of ['b', 'c']) {
+      expect(attacked(id, `{ attacks: ${name} }`)[0]!.target).toBe(name)
+      expect(attacked(id, `{ attacks: [nobody-here, ${name}] }`.replace('nobody-here, ', ''))[0]!.target).toBe(name)
+    }
+  })
+  it('attacks the most dangerous', () => {
+    expect(attacked(id, '{ attacks: most-dangerous }', { damage: 9 })[0]!.target).toBe('b')
+    expect(attacked(id, '{ attacks: most-dangerous }', {}, { damage: 9 })[0]!.target).toBe('c')
+  })
+  it('attacks the weakest: of those who are unhurt the one with fewer points', () => {
+    if (id === 'true20') return
+    expect(attacked(id, '{ attacks: weakest }', { n: 5 }, { n: 12 })[0]!.target).toBe('b')
+    expect(attacked(id, '{ attacks: weakest }', { n: 12 }, { n: 5 })[0]!.target).toBe('c')
+  })
+  it('turns on who hit it, once somebody has', () => {
+    // Only one of the two can hit at all.
+    for (const hitter of ['b', 'c']) {
+      const of = (key: string): Partial<Creature> =>
+        key === hitter
+          ? { n: 20, damage: weak(id) }
+          : { n: 20, damage: weak(id), more: ', tactics: [guards]' }
+      const all = attacked(id, '{ attacks: who-hit-me, taken: 0 }', of('b'), of('c'), 15)
+      expect(all.at(-1)!.target).toBe(hitter)
+    }
+  })
+  it('keeps away from foes as far as it is asked to, and shoots', () => {
+    const { done, r } = acts(
+      id,
+      '  b . a . . . . . . . . . . .\n  . . . . . . . . . . . . . .',
+      {
+        a: {
+          side: 'x',
+          damage: weak(id),
+          weapon: ', use: projectile, increment: 100',
+          more: ', initiative: 100, tactics: { apart: 25 }',
+        },
+        b: { side: 'y', n: 10, more: ', tactics: guardian' },
+      },
+      1,
+    )
+    expect(done.map(x => x.do)).toContain('attack')
+    expect(feetApart(r, 0, 1)).toBeGreaterThanOrEqual(25)
+  })
+  it('stays with whom it is to stay with, though a foe is in sight', () => {
+    const stays = (tactics: string) => {
+      const { r } = acts(
+        id,
+        '  a f . . . . . . . . . . . b',
+        {
+          a: { side: 'x', more: `, initiative: 100, tactics: ${tactics}` },
+          f: { side: 'x', more: ', tactics: [guards]' },
+          b: { side: 'y', n: 10, more: ', tactics: [guards]' },
+        },
+        2,
+      )
+      return feetApart(r, 0, 1)
+    }
+    expect(stays('{ near: f }')).toBeLessThanOrEqual(10)
+    expect(stays('skirmisher')).toBeGreaterThan(10)
+    // From afar it comes nearer.
+    const { r } = acts(
+      id,
+      '  f . . . . . . . a . . . . b',
+      {
+        f: { side: 'x', more: ', tactics: [guards]' },
+        a: { side: 'x', more: ', initiative: 100, tactics: { near: f, within: 5 }' },
+        b: { side: 'y', n: 10, more: ', tactics: [guards]' },
+      },
+      3,
+    )
+    expect(feetApart(r, 0, 1)).toBeLessThan(40)
+  })
+  it('refuses names that nobody has, and says which there are', () => {
+    for (const [tactics, path] of [
+      ['{ attacks: weekest }', 'attacks'],
+      ['{ near: zed }', 'near'],
+    ] as const) {
+      let found = ''
+      try {
+        attacked(id, tactics)
+      } catch (error) {
+        found = (error as FileProblems).problems.map(p => `${p.path}: ${p.message}`).join()
+      }
+      expect(found).toMatch(new RegExp(`creatures.a.tactics.${path}: no creature`))
+    }
+  })
+})
