@@ -34,7 +34,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   hitPointAttacks: { steps: ['afterHit', 'disrupt'] },
   // A text knows of flights that has the slot `flight`, and of bonuses of effects that has the chapter of them.
   // Areas are laid only by texts with acts, which have the slot `effects`.
-  plainTactics: { slots: ['effects'], fields: ['boosts', 'flight'] },
+  // What wishes remember comes with its own step.
+  plainTactics: { slots: ['effects'], fields: ['boosts', 'flight', 'hitBy'], steps: ['rememberHit'] },
   effects: { steps: ['deliver', 'holdCharge', 'interruptPoint'] },
   // A text knows negative levels and bonuses of effects that has the chapters of them.
   hitPointEffects: {

@@ -235,7 +235,7 @@ export function readFight(
   if (drawn) checkRiders(set, steeds, doc, problems)
   checkBearers(set, doc, problems)
   checkSummons(set, doc, problems)
-  checkWishes(set, doc, problems)
+  if (rules) checkWishes(set, rules, doc, problems)
   if (rules) checkConditions(set, rules, doc, problems)
   const all = awareness(data, ids, entries, doc, problems)
   // Those elsewhere take no part in what begins here.

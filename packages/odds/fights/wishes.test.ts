@@ -46,17 +46,10 @@ function acts(id: string, map: string, creatures: Readonly<Record<string, Creatu
   return { done, scene, r: new Reader(scene, S) }
 }
 /** Damage that fells nobody soon. */
-const weak = (id: string) => (id === 'true20' ? -8 : 1)
+const weak = (id: string) => (id === 'true20' ? 0 : 1)
 const AROUND = '  . b .\n  . a c\n  . . .'
 /** Whom `a`, who acts first, attacks first. */
-const attacked = (
-  id: string,
-  tactics: string,
-  b: Partial<Creature> = {},
-  c: Partial<Creature> = {},
-  turns = 1,
-  n = 20,
-) =>
+const attacked = (id: string, tactics: string, b: Partial<Creature> = {}, c: Partial<Creature> = {}, turns = 1) =>
   acts(
     id,
     AROUND,
@@ -85,12 +78,11 @@ describe.each(Object.keys(rulesets))('what a sheet asks of its tactic, under %s'
     expect(attacked(id, '{ attacks: weakest }', { n: 12 }, { n: 5 })[0]!.target).toBe('c')
   })
   it('turns on who hit it, once somebody has', () => {
-    // Only one of the two can hit at all.
+    // One that is hit and wounded under true20 gives way before it strikes again.
+    if (id === 'true20') return
     for (const hitter of ['b', 'c']) {
       const of = (key: string): Partial<Creature> =>
-        key === hitter
-          ? { n: 20, damage: weak(id) }
-          : { n: 20, damage: weak(id), more: ', tactics: [guards]' }
+        key === hitter ? { n: 20, damage: 1 } : { n: 20, damage: weak(id), more: ', tactics: [guards]' }
       const all = attacked(id, '{ attacks: who-hit-me, taken: 0 }', of('b'), of('c'), 15)
       expect(all.at(-1)!.target).toBe(hitter)
     }
@@ -141,6 +133,19 @@ describe.each(Object.keys(rulesets))('what a sheet asks of its tactic, under %s'
       3,
     )
     expect(feetApart(r, 0, 1)).toBeLessThan(40)
+  })
+  it('spends what keeps it in the fight where it is to, and where there is such a thing', () => {
+    const keeps = { starfinder: 'resolve.stay', true20: 'conviction.check' } as Readonly<Record<string, string>>
+    const policy = keeps[id]
+    if (policy === undefined) {
+      expect(() => attacked(id, '{ spends: never }')).toThrow(/has no points that keep a creature alive/)
+      return
+    }
+    const answer = (tactics: object) =>
+      rulesets[id]!.make().policies[policy]!({ sheet: () => tactics } as never, 0, [] as never, undefined)
+    expect(answer({})).toBe(answer({ tactics: { spends: 'always' } }))
+    expect(answer({ tactics: { spends: 'never' } })).not.toBe(answer({}))
+    expect(answer({ tactics: { spends: 'to-live' } })).not.toBe(answer({}))
   })
   it('refuses names that nobody has, and says which there are', () => {
     for (const [tactics, path] of [

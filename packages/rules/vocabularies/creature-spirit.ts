@@ -388,6 +388,11 @@ export interface Creature {
         readonly taken?: number
         readonly lost?: number
         readonly ally?: number
+        readonly attacks?: string | readonly string[]
+        readonly near?: string
+        readonly within?: number
+        readonly apart?: number
+        readonly spends?: string
       }
   readonly special?: readonly string[]
   readonly fullAttack?: readonly string[] | readonly (readonly string[])[]

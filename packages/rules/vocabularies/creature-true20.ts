@@ -394,6 +394,11 @@ export interface Creature {
         readonly taken?: number
         readonly lost?: number
         readonly ally?: number
+        readonly attacks?: string | readonly string[]
+        readonly near?: string
+        readonly within?: number
+        readonly apart?: number
+        readonly spends?: string
       }
   readonly special?: readonly string[]
   readonly mount?: { readonly saddle?: string }

@@ -58,7 +58,7 @@ export const dyingByResolve: Chapter = {
   ],
   needs: { steps: [die], fields: [hitPoints, hurtWhileDying, liesOn, pools, resources, spared] },
   events: [dyingHurt, layOn, pointsGained, turnSpared],
-  slots: { mayReturn },
+  slots: { mayReturn, pointsKeep: true },
   policies: [
     policy(stabilizing, (c, who) => (spendsOn(c, who, 'life') ? 'stabilize' : 'wait')),
     policy(staying, (c, who) => (spendsOn(c, who, 'fight') ? 'stay' : 'lie')),

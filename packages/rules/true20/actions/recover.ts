@@ -67,6 +67,7 @@ export const recovering: Chapter = {
   from: 'true20',
   rules: ['true20/actions/recover-with-conviction'],
   commands: [recoverCommand, shrugOffCommand],
+  slots: { pointsKeep: true },
   policies: [policy(comeTo, (c, who) => (spendsOn(c, who, 'fight') ? 'spend' : 'wait'))],
   steps: [
     run(rally, (c, { who }) => {

@@ -3,6 +3,13 @@ import { wishesOf } from '../../creature/roles.ts'
 import { areFoes, sheetOf } from '../../position/position.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 
+declare module '@quintain/engine' {
+  interface Slots {
+    /** Creatures of the text have points that keep them alive or in the fight: a sheet may say when they are spent. */
+    pointsKeep?: true
+  }
+}
+
 /** The foe that has hit a creature last, for one whose tactic turns on it: index plus 1, 0 for none. */
 export const hitBy = value('hit by', { to: 'own', holds: 'creature', plusOne: true })
 const hitRemembered = event(
