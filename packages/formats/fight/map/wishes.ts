@@ -23,7 +23,10 @@ export function checkWishes(all: readonly SetOut[], rules: Ruleset, doc: Located
     })
     if (spends !== undefined && !rules.slots.pointsKeep)
       problems.push(
-        doc.problem([...at, 'spends'], `${rules.id} has no points that keep a creature alive or in the fight: leave it out`),
+        doc.problem(
+          [...at, 'spends'],
+          `${rules.id} has no points that keep a creature alive or in the fight: leave it out`,
+        ),
       )
     if (near !== undefined && !ids.includes(near))
       problems.push(doc.problem([...at, 'near'], `no creature "${near}" in this fight. ${meant(near, ids)}`))
