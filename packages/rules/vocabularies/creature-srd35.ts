@@ -495,6 +495,7 @@ export interface Creature {
         }
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
