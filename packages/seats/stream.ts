@@ -249,10 +249,7 @@ export class Streams {
     return this.viewers(seat).unseen.has(n)
   }
 
-  /**
-   * The creatures for whom the fight waits with these questions: those that are asked, or the one whose step comes next. Where the game
-   * master is asked for a number, it waits for the creature whose step needs it.
-   */
+  /** The creatures for whom the fight waits: those that are asked, else the one whose step comes next, as one that needs a number. */
   private waitsFor(asks: readonly OpenQuestion[]): readonly number[] {
     const { scene } = this.t
     const asked = asks.map(o => scene.creatures.indexOf(o.who)).filter(who => who >= 0)
