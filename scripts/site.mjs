@@ -25,7 +25,7 @@ const PLAYED = {
   modern: 'firefight.yaml',
   true20: 'cloister.yaml',
   starfinder: 'ambush.yaml',
-  srd35: 'road.yaml',
+  srd35: 'crossroads.srd35.yaml',
 }
 
 const serve = `import { serveWorker } from ${built('server/dist/worker/index.js')}`
