@@ -91,3 +91,44 @@ it('the dead are not given first aid', async () => {
   const out = await said(evening('true20'), 'ruling give bram dying', 'ruling give bram dead', 'first-aid bram')
   expect(out).toMatch(/not legal: Bram is dead/)
 })
+
+const leftBehind = (text: string, bram: string, skill: string) => `ruleset: ${text}
+time: day 1, 08:00
+places: { road: { map: ". a b . ." }, camp: { map: ". . ." } }
+ways: [{ from: road, to: camp, hours: 3 }]
+starts: road
+creatures:
+  aiko: { side: us, letter: a, hitPoints: 20, ${text === 'starfinder' ? 'stamina: 4, resolve: 3, ' : ''}skills: { ${skill}: 14 } }
+  bram: { side: us, letter: b, ${bram} }
+`
+describe.each(['spirit', 'modern', 'srd35'])('whoever is left behind dying under %s', text => {
+  it('is told how likely it dies: eight misses in ten rolls of ten, or an hour or two later', async () => {
+    const file = leftBehind(text, 'hitPoints: { maximum: 20, current: 4 }', 'Heal')
+    const out = await said(file, 'ruling damage bram 6', 'go camp aiko', 'no')
+    // 0.9^8, and as much again of 0.9^7 x 0.1 x 0.9 and of 0.9^6 x 0.1 x 0.9^2.
+    expect(out).toMatch(
+      /Bram loses 6\.06 hp on average \(any: 99 %\); dead 51\.66 %, stable 37\.95 %, disabled 10\.39 %/,
+    )
+  })
+})
+it.each([
+  ['goes away', ['go camp aiko'], false],
+  ['lies down to sleep', ['sleep 3 hours'], false],
+  ['sleeps beside what others do', ['busy sleep', 'wait 3 hours'], false],
+  ['stays awake while others sleep', ['busy tend', 'sleep 3 hours'], true],
+  ['waits', ['wait 3 hours'], true],
+])('starfinder/injury/long-term-care: a healer who %s', async (_, lines, cares) => {
+  const file = leftBehind('starfinder', 'hitPoints: 20, stamina: 1, resolve: { maximum: 4, current: 0 }', 'Medicine')
+  const out = (
+    await typedAt(readFight(file, 'f.yaml', rulesets), [
+      'ruling damage bram 21',
+      'first-aid bram',
+      'tend bram',
+      ...lines,
+      'who bram',
+    ])
+  ).out
+  const since = out.split('Aiko tends Bram\n')[1]!
+  expect(/Aiko: Medicine/.test(since), out).toBe(cares)
+  expect(since).toMatch(/Bram: Constitution check/)
+})

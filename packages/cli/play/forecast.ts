@@ -184,7 +184,9 @@ function broughtLines(f: Fight, before: Reader, who: number, all: readonly Conse
   const was = f.system.state(before, who)
   const states = under(all.map(b => b.states)).sort((x, y) => Math.max(...y[1]) - Math.max(...x[1]))
   const track = states.map(([s, p]) => `${s === was ? `stays ${s}` : s} ${amongPercent(p)}`).join(', ')
-  const out = before.barred(who, 'fight') ? [0] : all.map(b => b.out)
+  // Whoever cannot fight already is told what becomes of it: whether it lives, and whether it comes round.
+  const isDown = before.barred(who, 'fight')
+  const fate = isDown ? track : `out of the fight: ${amongPercent(all.map(b => b.out))}`
   const listed = (k: string) => f.system.words.conditions.of[k]?.listed ?? true
   const conditions = under(all.map(b => b.conditions))
     .filter(([k, p]) => p.some(x => x > 1e-9 && !sure(x)) && listed(k) && !states.some(([s]) => s === k))
@@ -193,7 +195,7 @@ function broughtLines(f: Fight, before: Reader, who: number, all: readonly Conse
   const squares = under(all.map(b => Object.fromEntries(b.places.map(x => [squareOf(before, x.square), x.p]))))
   const places = actor ? [] : squares.slice(0, 3).map(([square, p]) => `${square} ${amongPercent(p)}`)
   return [
-    ...(parts.length ? [`${name} ${parts.join(', ')}${points ? `; out of the fight: ${amongPercent(out)}` : ''}`] : []),
+    ...(parts.length ? [`${name} ${parts.join(', ')}${points && fate ? `; ${fate}` : ''}`] : []),
     ...(!points && states.length > 1 ? [`${name}: ${track}`] : []),
     ...(conditions.length ? [`${name}, afterwards: ${conditions.join(', ')}`] : []),
     ...(places.length ? [`${name} ends in ${places.join(', ')}`] : []),

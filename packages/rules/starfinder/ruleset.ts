@@ -108,6 +108,7 @@ import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
+import { patients } from './travel/patients.ts'
 import { localMovement, marching } from './travel/travel.ts'
 import { vehicleChases } from './travel/vehicle-chase.ts'
 import { initiative } from './turn/initiative.ts'
@@ -244,6 +245,7 @@ export const chapters: readonly Chapter[] = [
   opportunities,
   joining,
   going, //       from place to place of an evening
+  patients, //    healers who set out tend nobody
   leaving,
   plainTactics,
   rollChecks,

@@ -65,7 +65,7 @@ const isOff = (r: Reader, who: number): boolean =>
   r.has(who, dead) || r.has(who, reserve) || r.barred(who, 'act') !== null || r.barred(who, 'move') !== null
 
 /** Those who go: who says so, and those whom it names; where it names nobody all of its side who are there and can. Mounts bear their riders. */
-function partyOf(r: Reader, who: number, { with: named }: Command): readonly number[] {
+export function partyOf(r: Reader, who: number, { with: named }: Command): readonly number[] {
   const others = Array.isArray(named)
     ? (named as number[])
     : r.scene.sheets.flatMap((s, i) =>

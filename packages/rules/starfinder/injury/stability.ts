@@ -1,4 +1,4 @@
-import type { Chapter, Context, Reader, Refusal } from '@quintain/engine'
+import type { Chapter, Context, Reader, Refusal, Step } from '@quintain/engine'
 import { event, maybe, reading, run, step, value } from '@quintain/engine'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { maximum } from '../../d20/injury/points.ts'
@@ -7,11 +7,12 @@ import { die } from '../../d20/injury/thresholds.ts'
 import { present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
-import type { Recurring } from '../../d20/turn/advance-time.ts'
+import { alive, type Recurring } from '../../d20/turn/advance-time.ts'
+import { atLeisure, busyOf } from '../../d20/turn/free/busy.ts'
 import { check, LEAST, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { stable } from '../../d20/vocabulary/conditions.ts'
-import { altitude, at } from '../../d20/vocabulary/fields.ts'
-import { HOUR } from '../../d20/vocabulary/timers.ts'
+import { altitude, at, busyWith } from '../../d20/vocabulary/fields.ts'
+import { type Activity, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
 import { diesByResolve, resolveOf } from './fields.ts'
@@ -28,6 +29,8 @@ const CARE = 'starfinder/injury/long-term-care'
 const WAKES = 20
 const HOLDS = -10
 const HELP = 2
+/** What nobody does while it tends another. */
+const SLEEP: readonly Activity[] = ['sleep', 'bed']
 /** Hours after which who still lies there wakes by itself. */
 const NIGHT = 8
 
@@ -44,7 +47,13 @@ export const tended = event('tended', { who: 'creature', by: 'creature' }, (w, e
   of: 'who',
   to: { by: 'seen' },
 })
+export const careEnded = event('care-ended', { who: 'creature', by: 'creature' }, (w, e) => w.set(e.who, tendedBy, 0), {
+  of: 'who',
+  to: { by: 'seen' },
+})
 
+/** Healers leave those whom they tend: they set out, or lie down to sleep. */
+const leavePatients = step('leave-patients', { healers: 'creatures' })
 const hourStable = step('hour-stable', { who: 'creature' })
 const resolveHour = step('resolve-hour-stable', { who: 'creature', cared: maybe('flag') }, { rolls: 'who' })
 const wakeStable = step('wake-stable', { who: 'creature' })
@@ -72,10 +81,19 @@ function wakes(c: Context, who: number, n: number): void {
   become(c, who, null)
 }
 
+/** Whether anybody is tended by one of these. */
+const tends = (r: Reader, healers: readonly number[]): boolean =>
+  r.scene.sheets.some((_, i) => healers.includes(r.get(i, tendedBy) - 1))
+export const leaving = (r: Reader, healers: readonly number[]): readonly Step[] =>
+  tends(r, healers) ? [leavePatients({ healers: [...healers] })] : []
+/** Those who lie down leave nobody tended, unless they have chosen to do something else meanwhile. */
+const sleeps = (c: Context): readonly Step[] => leaving(c, atLeisure(c, alive(c), 'sleep'))
+
 /** Who tends a creature now, and is able to. */
 function healerOf(c: Context, who: number): number | undefined {
   const by = c.get(who, tendedBy) - 1
   if (by < 0 || c.barred(by, 'act') || !present(c, by) || !present(c, who)) return undefined
+  if (SLEEP.includes(busyOf(c, by))) return undefined
   return c.fact(feetBetween, by, who) <= 5 ? by : undefined
 }
 
@@ -98,10 +116,16 @@ export const stability: Chapter = {
     'starfinder/injury/long-term-stability-eight-hours',
     'starfinder/injury/long-term-stability',
   ],
-  needs: { steps: [die, rollCheck], fields: [altitude, at, hitPoints, pools], stats: ['check'] },
+  needs: { steps: [die, rollCheck], fields: [altitude, at, busyWith, hitPoints, pools], stats: ['check'] },
   fields: [hoursStable, tendedBy],
-  events: [layStable, tended, pointsGained],
+  events: [layStable, tended, careEnded, pointsGained],
   steps: [
+    run(leavePatients, (c, { healers }) => {
+      for (let who = 0; who < c.count; who++) {
+        const by = c.get(who, tendedBy) - 1
+        if (healers.includes(by)) c.emit(careEnded({ who, by }))
+      }
+    }),
     run(hourStable, (c, { who }) => {
       if (!liesStable(c, who)) return
       const hours = c.get(who, hoursStable) + 1
@@ -156,5 +180,9 @@ export const stability: Chapter = {
       plan: (c, who, { target }) => c.emit(tended({ who: target, by: who })),
     }),
   ],
+  before: {
+    sleep: sleeps,
+    'bed-rest': sleeps,
+  },
   readings: [NO_EIGHTH_STABILITY_CHECK],
 }

@@ -15,7 +15,7 @@ import { scryBlocked, sensorNoticed } from '../effects/scrying.ts'
 import { dailyChanged, dailyRestCounted, spellsWaited } from '../healing/daily.ts'
 import { restPaid } from '../healing/rest.ts'
 import { staminaLost } from '../injury/abilities.ts'
-import { layStable, tended } from '../injury/stability.ts'
+import { careEnded, layStable, tended } from '../injury/stability.ts'
 import { dyingBegan, dyingHurt, layOn, turnSpared } from '../injury/states.ts'
 import { hovered } from '../movement/flight.ts'
 import { noted, thingAppeared, thingVanished } from '../objects/invisible.ts'
@@ -65,6 +65,7 @@ export const events: Phrases = {
   [orderAnswered.kind]: (e, s) =>
     `${s.name(e.who)} ${e.obeys ? 'obeys' : 'refuses'} ${s.name(e.by)}: ${String(e.what)}`,
   [tended.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)}`,
+  [careEnded.kind]: (e, s) => `${s.name(e.by)} tends ${s.name(e.who)} no longer`,
   ...silent(
     assailed,
     dailyChanged,
