@@ -104,8 +104,12 @@ export const extraEffort: Chapter = feature([USE, COST, BY_CONVICTION, OTHER], {
   ],
   refuse: {
     use: (r, who, { act }) =>
-      isEffort(r, who, act) &&
-      r.get(who, exerted) === 1 && { why: say`has made an extra effort in this round already`, rule: OTHER },
+      isEffort(r, who, act) && [
+        ...(sheetOf(r, who).minion ? [{ why: refusal.heroesOnly, rule: USE }] : []),
+        ...(r.get(who, exerted) === 1
+          ? [{ why: say`has made an extra effort in this round already`, rule: OTHER }]
+          : []),
+      ],
   },
   before: {
     use(c, who, { act }) {
