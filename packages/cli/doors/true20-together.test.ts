@@ -149,7 +149,7 @@ describe('a target that is invisible', () => {
   rules(RULE).each([
     [10, 'hits'],
     [11, 'misses, concealed'],
-  ])('in the right square a hit at which the d20 shows %i %s', async (face, says) => {
+  ] as const)('in the right square a hit at which the d20 shows %i %s', async (face, says) => {
     const out = await play(file, ['attack bob', 'attack B3'], [10, 10, 12, face, 10])
     expect(out).toContain('not legal: cannot perceive Bob')
     expect(out).toContain(`attacks B3: sword 17 against 12, ${says}`)

@@ -250,7 +250,7 @@ class Parser {
             for (const r of readings(s, p, { line, words, from, end, command }, true))
               take(index, r.used + from - i, r.value, r.cost + order + (from - i - 1) * FILLER)
             // `when it moves`
-            if (words[from]!.quoted || !FILLERS.has(words[from]!.low)) break
+            if (words[from]!.quoted || !(FILLERS.has(words[from]!.low) || words[from]!.low === ':')) break
           }
         for (const r of readings(s, p, { line, words, from: i, end, command }, false))
           take(index, r.used, r.value, r.cost + order)

@@ -81,7 +81,8 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
         ? [{ value: Number(word.text), used: unitBehind(p, place), cost: !labelled && isAmiss(p, word.text) ? 0.5 : 0 }]
         : []
     case 'text':
-      return texts(place, labelled)
+      // What is said begins behind the colon.
+      return word.low === ':' && !word.quoted ? [] : texts(place, labelled)
     case 'command':
       return commands(place, p.kind)
     default:

@@ -67,7 +67,8 @@ export class Names<T> {
       const said = words.slice(from, from + used)
       if (said.some(w => w.quoted)) break
       const whole = this.whole(said.map(w => w.low))
-      const got = whole.length ? whole : this.partly(said, used)
+      const partly = whole.length ? [] : this.partly(said, used)
+      const got = whole.length ? whole : partly.length ? partly : this.inPlural(said)
       found.push(...got)
       if (!got.length && this.matching(said).length === 0) break
     }
@@ -120,6 +121,12 @@ export class Names<T> {
     return []
   }
 
+  /** `hills` is hill: where nothing else is meant, and no beginning of it. */
+  private inPlural(said: readonly Word[]): Reading<T>[] {
+    const last = said.at(-1)!
+    if (!/..s$/.test(last.low)) return []
+    return this.whole([...said.slice(0, -1).map(w => w.low), last.low.slice(0, -1)]).map(r => ({ ...r, cost: BEGUN }))
+  }
   private partly(said: readonly Word[], used: number): Reading<T>[] {
     const all = this.matching(said)
     const from = all.filter(e => e.names.some(n => isAt(n, said, 0)))

@@ -22,11 +22,18 @@ export function state(r: Reader, who: number): string {
   return points(r, who) < maximum || bruises(r, who) > 0 ? 'hurt' : 'unhurt'
 }
 
+/** What is no creature has no hit points below 0, whatever the last blow took beyond them. */
+function shownPoints(r: Reader, who: number): number {
+  const { object, kinds } = r.sheet(who) as { object?: unknown; kinds?: readonly string[] }
+  const now = points(r, who)
+  return object !== undefined || kinds?.includes('object') ? Math.max(0, now) : now
+}
+
 /** How a creature is doing: `11 hp`, `-3 hp, dying`. */
 export function health(r: Reader, who: number): string {
   const beside = bruises(r, who)
   const k = STATES.filter(s => r.has(who, s)).map(s => s.name)
-  return [`${points(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
+  return [`${shownPoints(r, who)} hp`, ...(beside > 0 ? [`${beside} nonlethal`] : []), ...k].join(', ')
 }
 
 // ── what forecasts tell of ──

@@ -1,9 +1,10 @@
-import type { Context } from '@quintain/engine'
+import { type Context, GAME } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import type { Defends } from '../../creature/defends.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes } from '../../position/position.ts'
 import { effectResisted } from '../../vocabulary/effect-steps.ts'
+import { useless } from '../../vocabulary/mitigation.ts'
 import { runningOf } from '../running/facts.ts'
 import type { Reached } from '../text.ts'
 import { keepsOff } from './spell-resistance.ts'
@@ -24,6 +25,11 @@ function bars(c: Context, { who, by, effect }: Reached): Why | null {
     return 'immune'
   return effect.descriptors?.some(d => immune.includes(d)) ? 'immune' : null
 }
+/** What runs on and does nothing to a creature by its nature is told once, not at each of its steps. */
+const isKnown = (c: Context, { who, by, name, from }: Reached, why: Why): boolean =>
+  from !== undefined &&
+  (why === 'other kind' || why === 'immune') &&
+  c.items(GAME, useless).some(x => x.foe === who && x.by === by && x.of === 'act' && x.what === name)
 /** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
 export function admits(c: Context, reached: Reached): boolean {
   if (reached.effect.foes && !areFoes(c, reached.by, reached.who)) return false
@@ -32,6 +38,7 @@ export function admits(c: Context, reached: Reached): boolean {
   // Resistance that has kept an effect off once keeps it off for good.
   if (effect?.spared?.includes(reached.who)) return false
   const why = bars(c, reached) ?? (keepsOff(c, reached, effect) ? 'spell resistance' : null)
-  if (why !== null) c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
+  if (why !== null && !isKnown(c, reached, why))
+    c.emit(effectResisted({ who: reached.who, by: reached.by, act: reached.name, why }))
   return why === null && (c.slots.effects.admits?.(c, reached) ?? true)
 }
