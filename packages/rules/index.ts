@@ -130,6 +130,7 @@ export { classOf as flightClassOf, flySpeed } from './d20/movement/flight/text.t
 export { priceOf } from './d20/movement/price.ts'
 export { detour, type Reachable, reachable } from './d20/movement/reachable.ts'
 export { goingBy } from './d20/movement/walk.ts'
+export { missChanceOf } from './d20/position/concealment.ts'
 export { explainCoverBy } from './d20/position/cover.ts'
 export { doorAt, mapWithDoors, stateOfDoor } from './d20/position/doors/doors.ts'
 export { boardMap } from './d20/position/drawing/drawn.ts'

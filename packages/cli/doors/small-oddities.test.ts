@@ -59,3 +59,42 @@ describe('what is said once, and in the words that people use', () => {
     expect(who).toContain('0 hp, object, destroyed')
   })
 })
+
+const MIST = 'map: { rows: ". . ~ . .", legend: { "~": { name: mist, concealment: CHANCE } } }'
+describe('why an attack may miss after all', () => {
+  const asked = async (ruleset: string, chance: string | number, ...lines: readonly string[]) => {
+    const points = ruleset === 'true20' ? '' : ', hitPoints: 10'
+    const file = fileOf(
+      ruleset,
+      {
+        ann: `side: us, at: A2, initiative: 50, weapons: [{ name: axe, damage: 1 }]${points}`,
+        bob: `side: them, at: A3, initiative: -9${points}`,
+      },
+      MIST.replace('CHANCE', String(chance)),
+    )
+    return (await answersTo(file, [...lines, 'why attack bob axe'])).at(-1)!
+  }
+  rules('true20/concealment/miss-chance', 'starfinder/concealment/miss-chance').each([
+    ['true20', 'true20'],
+    ['starfinder', 'starfinder'],
+    ['spirit', 'starfinder'],
+    ['modern', 'starfinder'],
+    ['srd35', 'starfinder'],
+  ])('%s tells it with the rule of %s', async (ruleset, from) => {
+    expect(await asked(ruleset, 'concealment')).toContain(
+      `concealment: 20 % of the attacks that hit miss after all ${from}/concealment/miss-chance`,
+    )
+  })
+  rules('starfinder/concealment/total-miss-chance').it('who is blind misses half of them', async () => {
+    expect(await asked('starfinder', 'concealment', 'ruling give ann blinded')).toContain(
+      'concealment: 50 % of the attacks that hit miss after all starfinder/concealment/total-miss-chance',
+    )
+  })
+  rules('starfinder/concealment/miss-chance').it(
+    'a percentage of the map is told as it is, and none is not told',
+    async () => {
+      expect(await asked('starfinder', 35)).toContain('concealment: 35 % of')
+      expect(await asked('starfinder', 35, 'ruling place bob A4', 'ruling place ann A5')).not.toContain('concealment')
+    },
+  )
+})

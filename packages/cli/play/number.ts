@@ -1,13 +1,15 @@
+import { pairs } from '@quintain/dice'
 import type { Explained, Reader, Scene, Stat, Stats } from '@quintain/engine'
 import { squareName } from '@quintain/engine'
 import { type Runs, whyLines } from '@quintain/formats'
 import type { AskedNumber, GameSystem } from '@quintain/rules'
-import { at, explainCoverBy, factsOfNumber, hangsOnAttack, isOfAttack } from '@quintain/rules'
+import { at, explainCoverBy, factsOfNumber, hangsOnAttack, isOfAttack, missChanceOf } from '@quintain/rules'
 import type { Word } from '../grammar/line.ts'
 import { FILLERS, Names } from '../grammar/names.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { calledOf } from '../grammar/scope.ts'
 import { paint, UserError } from '../io/terminal.ts'
+import { percent } from '../odds/bars.ts'
 import { lost } from '../words/keyboard.ts'
 import { NUMBER_WORDS, numberSays } from '../words/numbers.ts'
 import type { Known } from './player.ts'
@@ -140,7 +142,7 @@ export function numberLines(t: Known, asked: Asked, system: GameSystem): string[
   const lines = whyLines([done], {}, system, paint)
   const behind = coverBehind(r, asked)
   const head = lines.length ? lines : [numberSays.bare(labelOf(asked), done.total)]
-  return [...head, ...(behind ? [behind] : []), ...runsBehind(t, asked, done)]
+  return [...head, ...(behind ? [behind] : []), ...missesBehind(r, asked), ...runsBehind(t, asked, done)]
 }
 /** What runs on the two whom a number is about, and gives it a term: one that is lost, too. */
 function runsBehind(t: Known, { who, other }: Asked, { terms }: Explained): string[] {
@@ -174,6 +176,16 @@ function coverBehind(r: Reader, { stat, who, other, weapon }: Asked): string | n
   return numberSays.cover(found.degree, met.length, found.lines.length, calledOf(r.scene as Scene, other), [
     ...new Set(met),
   ])
+}
+
+/** How many hits on the one of this Defense miss since it is concealed, with the rule; nothing where it is not. */
+function missesBehind(r: Reader, { stat, who, other, weapon }: Asked): string[] {
+  if (stat !== 'defense' || other < 0 || who === other) return []
+  const used = weaponsOf(r, other)[weapon] ?? weaponsOf(r, other)[0]
+  const chance = missChanceOf(r, (used?.use ?? 'melee') === 'melee' ? 'melee' : 'ranged', other, who)
+  if (!chance) return []
+  const missing = pairs(chance.die).reduce((sum, [face, p]) => sum + (chance.misses(face) ? p : 0), 0)
+  return [`${numberSays.concealed(percent(missing))}   ${paint('dim', chance.rule)}`]
 }
 
 type Blocker = NonNullable<NonNullable<ReturnType<typeof explainCoverBy>>['lines'][number]['blockedBy']>
