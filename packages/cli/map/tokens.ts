@@ -2,11 +2,11 @@ import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
 import { altitudeOf, at, sideOfSheet } from '@quintain/rules'
 
-/** The creatures of a fight where they stand now, for drawing. */
-export function tokensOf(f: Fight, r: Reader): Token[] {
+/** The creatures of a fight where they stand now, for drawing; `drawn`: only those. */
+export function tokensOf(f: Fight, r: Reader, drawn: (who: number) => boolean = () => true): Token[] {
   return f.sheets.flatMap((sheet, who) => {
     const square = r.get(who, at)
-    if (square < 0) return []
+    if (square < 0 || !drawn(who)) return []
     return [
       {
         sign: f.letters[who]!,

@@ -132,3 +132,13 @@ it.each([
   expect(/Aiko: Medicine/.test(since), out).toBe(cares)
   expect(since).toMatch(/Bram: Constitution check/)
 })
+
+it('who camps on the way is neither on the map of those who stayed nor in their squares', async () => {
+  const file = leftBehind('srd35', 'hitPoints: 20', 'Heal').replace('hours: 3', 'miles: 36')
+  const lines = ['go camp hours 3 with aiko', 'bram: move a2', 'where', 'map', 'as aiko', 'where', 'map']
+  const out = await said(file, ...lines)
+  expect(out).toMatch(/Aiko: A2, on the way to camp, 25 % behind\n +b +Bram: A2\n/)
+  const [, his, hers] = out.split('> map')
+  expect(his).toMatch(/A +\. b \. \. \.(?!.*Aiko)/)
+  expect(hers).toMatch(/A +\. a \. \. \.(?!.*Bram)/)
+})

@@ -64,9 +64,10 @@ export function asRemembered(map: GridMap, floor: SeenFloor | null): GridMap {
 /** The map as it is now: of several places the one where `who` is. */
 export function showMap(f: Fight, t: Known, who = -1): void {
   const frame = t.reader.board.places && (who < 0 ? f.start : (placeNow(t.reader, who) ?? f.start))
-  const tokens = tokensOf(f, t.reader)
+  const isHere = (i: number): boolean =>
+    !frame || (placeNow(t.reader, i)?.id === frame.id && (who < 0 || !isApart(t.reader, who, i)))
+  const tokens = tokensOf(f, t.reader, isHere)
   const there = new Set(tokens.map(x => x.sign))
-  const isHere = (i: number): boolean => !frame || placeNow(t.reader, i)?.id === frame.id
   const notes = f.sheets.flatMap((_, i) =>
     there.has(f.letters[i]!) && isHere(i)
       ? [`${f.letters[i]}  ${calledOf(t.scene, i)}${healthOf(f, t, i)}${heightText(t.reader, i)}`]
@@ -164,7 +165,9 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
     const corner = side > 1 ? square + (side - 1) * (f.map.width + 1) : null
     const to = corner === null ? '' : `:${squareName(corner, t.scene)}`
     const feet = far === null ? '' : `, ${sessionSays.far(far)}`
-    say(`${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}`)
+    const on = from >= 0 && isApart(t.reader, from, i) && wayHalted(t.reader, i)
+    const way = on ? `, ${whereNow(t.reader, i)!}` : ''
+    say(`${name}: ${squareName(square, t.scene)}${to}${heightText(t.reader, i)}${feet}${way}`)
   })
   const here = from < 0 ? undefined : placeNow(t.reader, from)
   if (!here || asked.length) return
