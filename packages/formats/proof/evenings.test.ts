@@ -11,20 +11,24 @@ vi.setConfig({ testTimeout: 3_600_000 })
 
 const ids = Object.keys(rulesets).filter(id => rulesets[id]!.template !== undefined)
 const ACTS = 40
+/** What everybody carries where a text has lights that burn down. */
+const LIGHTS =
+  '[{ source: torch, lit: true }, { source: candle }, { source: hooded lantern }, { source: bullseye lantern }]'
 /** A small field with those of the template, and the evening among the examples. */
-const filesOf = (id: string): readonly string[] => [
-  `
+const filesOf = (id: string): readonly string[] =>
+  [
+    `
 ruleset: ${id}
 map: |
   . . . . . . . .
   . g . . . . r .
   . . . . . . . .
 ${rulesets[id]!.template!}`,
-  readFileSync(new URL(`../../../examples/evening.${id}.yaml`, import.meta.url), 'utf8').replace(
-    /^script:[\s\S]*/m,
-    '',
-  ),
-]
+    readFileSync(new URL(`../../../examples/evening.${id}.yaml`, import.meta.url), 'utf8').replace(
+      /^script:[\s\S]*/m,
+      '',
+    ),
+  ].map(text => (id === 'srd35' ? text.replace(/^( +)baseAttack:/gm, `$1lights: ${LIGHTS}\n$1baseAttack:`) : text))
 
 /** Everybody is off the map: the evening is over. */
 const isDeserted = (t: Table): boolean => t.scene.sheets.every((_, who) => t.reader.get(who, at) < 0)

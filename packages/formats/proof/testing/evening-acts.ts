@@ -5,7 +5,33 @@ import type { Chance } from '@quintain/rules/testing'
 type Drawn = Command
 const SKILLS = ['Climb', 'climb', 'Heal', 'Medicine', 'Strength', 'swim', 'Notice', 'listen']
 const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'watch', 'tend', 'work']
-const HAZARDS = ['heat', 'cold', 'hunger', 'thirst', 'smoke']
+const HAZARDS = ['heat', 'severe heat', 'cold', 'severe cold', 'extreme cold', 'hunger', 'thirst', 'smoke']
+const LIGHTS = ['torch', 'candle', 'common lamp', 'hooded lantern', 'bullseye lantern', 'sunrod']
+const TOWARD = ['n', 'e', 's', 'w']
+
+/** What is done with lights and things: they are lit, put out, let fall, taken from those who lie there, and given on. */
+function withThings(t: Table, c: Chance): readonly Drawn[] {
+  const light = c.pick(LIGHTS)
+  const square = c.int(0, t.reader.board.width * t.reader.board.height - 1)
+  const among = t.scene.sheets.flatMap((_, i): Drawn[] => [
+    { do: 'pick-up', from: i },
+    { do: 'pick-up', from: i, weapon: c.int(0, 1) },
+    { do: 'hand-over', weapon: c.int(0, 2), to: i },
+    { do: 'tend', target: i },
+  ])
+  return [
+    { do: 'kindle', light },
+    { do: 'kindle', light, to: square },
+    { do: 'kindle', light, toward: c.pick(TOWARD) },
+    { do: 'point-light', light, toward: c.pick(TOWARD) },
+    { do: 'douse', light },
+    { do: 'drop-item', weapon: c.int(0, 2) },
+    { do: 'pick-up', weapon: c.int(0, 3) },
+    { do: 'draw', weapon: c.int(0, 3) },
+    { do: 'sheathe', weapon: c.int(0, 3) },
+    ...among,
+  ]
+}
 
 /** What people do between fights, legal or not: marches and halts, rests in pieces, care, skills, thefts from doors. */
 function betweenFights(t: Table, c: Chance): readonly Drawn[] {
@@ -43,6 +69,7 @@ function betweenFights(t: Table, c: Chance): readonly Drawn[] {
     { do: 'use-skill', skill: c.pick(SKILLS), dc: c.int(5, 20) },
     ...others,
     ...ways,
+    ...withThings(t, c),
   ]
 }
 
@@ -82,5 +109,6 @@ export function anEveningRuling(t: Table, c: Chance): Ruling {
     { do: 'check', who, skill: 'Strength', dc: 12 },
     { do: 'expose', who, to: c.pick(HAZARDS) },
     { do: 'relieve', who, of: c.pick(HAZARDS) },
+    ...(scene.rules.rulings['struck-by'] ? [{ do: 'struck-by', who, pounds: c.int(1, 400), feet: c.int(5, 60) }] : []),
   ])
 }
