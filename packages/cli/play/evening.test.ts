@@ -142,3 +142,25 @@ it('who camps on the way is neither on the map of those who stayed nor in their 
   expect(his).toMatch(/A +\. b \. \. \.(?!.*Aiko)/)
   expect(hers).toMatch(/A +\. a \. \. \.(?!.*Bram)/)
 })
+
+it('true20/hazards/slow-suffocation: two Medium creatures in a sealed room have half the air, and are told so', async () => {
+  const file = leftBehind('true20', 'combat: 3', 'Heal').replace('hitPoints: 20, ', '')
+  const out = await said(file, 'ruling seal aiko bram cubicFeet 1000', 'wait 3 hours', 'wait 15 minutes', 'who aiko')
+  expect(out.match(/(Aiko|Bram) is shut up with air for 3 hours/g)).toHaveLength(2)
+  expect(out).toMatch(/a +Aiko, us: unhurt, winded/)
+})
+describe.each(TEXTS)('rulings outside of fights under %s', text => {
+  it('a check and a fall are rolled; what falls and what is sealed are known where the text has rules for them', async () => {
+    const lines = [
+      'ruling check bram Strength 12',
+      'ruling fall bram 30 feet',
+      'ruling struck-by bram 200 30',
+      'ruling seal bram 12',
+    ]
+    const out = (await typedAt(readFight(evening(text), 'f.yaml', rulesets), lines)).out
+    expect(out).toMatch(/Bram: Strength (check (made|failed)|\d+ against 12)/)
+    expect(out).toMatch(text === 'true20' ? /Bram falls 30 feet/ : /Bram takes \d+/)
+    expect(/200 lb\. fall 30 feet onto Bram/.test(out)).toBe(text === 'true20')
+    expect(/Bram is shut up with air for 12 hours/.test(out)).toBe(text === 'true20')
+  })
+})

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { condition, maybe, reading, run, step, trigger } from '@quintain/engine'
+import { condition, event, maybe, reading, run, step, trigger } from '@quintain/engine'
 import { dosesOf } from '../../d20/effects/afflicted.ts'
 import { altitudeOf } from '../../d20/position/height.ts'
 import { areFoes, groundMapOf, squareAt } from '../../d20/position/position.ts'
@@ -57,6 +57,9 @@ export const sealedIn = step('sealed-in', {
   hours: maybe('int'),
 })
 
+/** The air that somebody is shut up with lasts so many rounds. */
+export const shutIn = event('shut-in', { who: 'creature', rounds: 'int' }, null, { of: 'who', to: 'seen' })
+
 const untold: readonly string[] = UNTOLD
 const itemsOf = (r: Reader, who: number): number[] => {
   const { id } = r.sheet(who)
@@ -113,6 +116,7 @@ export const hazards: Chapter = {
     'true20/hazards/weather-survival-bonus',
     'true20/hazards/drowning',
   ],
+  events: [shutIn],
   conditions: [
     {
       condition: smothering,
@@ -190,13 +194,16 @@ export const hazards: Chapter = {
     run(sealedIn, (c, { among, cubicFeet = 0, fires = 0, hours }) => {
       const sizes = among.map(i => sheetOf(c, i).size)
       const lasts = hours ?? hoursOfAir(cubicFeet, sizes, fires)
-      for (const who of among)
+      const rounds = Math.max(1, Math.floor(lasts * HOUR))
+      for (const who of among) {
+        c.emit(shutIn({ who, rounds }))
         startTimer(c, who, {
           moment: { at: 'clock' },
-          left: Math.max(1, Math.floor(lasts * HOUR)),
+          left: rounds,
           steps: [expose({ who, of: 'used up air' })],
           source: 'air',
         })
+      }
     }),
   ],
 }

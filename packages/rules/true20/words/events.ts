@@ -3,6 +3,7 @@ import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
 import { actDone, sharedChanges, sharedEvents, sharedStirs } from '../../d20/words/events.ts'
 import { type Phrases, silent } from '../../d20/words/phrase.ts'
+import { span } from '../../d20/words/span.ts'
 import { targetFound } from '../actions/coup-de-grace.ts'
 import { firstAidGiven } from '../actions/first-aid.ts'
 import { defenseLowered } from '../actions/guards/lower-defense.ts'
@@ -21,6 +22,7 @@ import { struckTogether } from '../maneuvers/combined.ts'
 import { ranThrough } from '../maneuvers/overrun.ts'
 import { riderActed } from '../movement/mounts.ts'
 import { dived, fell, objectFell } from '../objects/falling.ts'
+import { shutIn } from '../objects/hazards.ts'
 import { byTheInch, layerThrough } from '../objects/layers.ts'
 import { caughtHold } from '../objects/ledge.ts'
 import { repaired } from '../objects/repair.ts'
@@ -84,6 +86,7 @@ export const events: Phrases = {
   [noticed.kind]: (e, s) => `${s.name(e.who)} ${e.aware ? 'notices the enemy' : 'notices nothing'}`,
   [fell.kind]: (e, s) => `${s.name(e.who)} falls ${e.feet} feet`,
   [dived.kind]: (e, s) => `${s.name(e.who)} dives in unhurt`,
+  [shutIn.kind]: (e, s) => `${s.name(e.who)} is shut up with air for ${span(Number(e.rounds))}`,
   [objectFell.kind]: (e, s) => `${e.pounds} lb. fall ${e.feet} feet onto ${s.name(e.who)}`,
   [faded.kind]: (e, s) => `${s.name(e.who)} recovers`,
   [attitudeSet.kind]: (e, s) =>
