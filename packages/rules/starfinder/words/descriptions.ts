@@ -41,7 +41,7 @@ export const descriptions: Descriptions = {
     touch: 'Touches with a charge that is held: a willing creature without a roll, any other by an attack.',
     order:
       'Tells a creature that it has charmed or compelled what to do: one that is charmed may refuse what a friend would.',
-    tend: 'Tends who lies stable from now on: a check of Medicine before each of its hourly checks.',
+    tend: 'Tends who lies stable: a check of Medicine before each of its hourly checks, until the healer leaves or sleeps (busy tend keeps it awake).',
     'ready-spells': 'Concentrates for 15 minutes on the spell slots that a day and a rest bring back.',
     'lower-resistance': 'Lets spells through its spell resistance until its next turn, as a standard action.',
     'be-willing': 'Lets effects for willing creatures work on it, or no longer; no action, at any time.',
