@@ -321,13 +321,13 @@ describe('what effects make of the map', () => {
     const lit = runs(scene(), of('Lamp', { squares: FIVE }))
     expect(mapOf(lit.r)).toBe(lit.scene.board.map)
   })
-  it('lights go with their creature or stand in their first square', () => {
+  it('lights go with their creature or stand in the middle of their squares', () => {
     const lights = (...all: RunningEffect[]) => {
       const s = runs(scene(), ...all)
       return s.scene.rules.slots.mapNow!.lights(s.r)
     }
     expect(lights(of('Lamp', { on: 1 })).map(l => [l.id, l.at])).toEqual([['Lamp 1', [9.5, 9.5]]])
-    expect(lights(of('Lamp', { squares: [square(3, 4), square(4, 4)] })).map(l => l.at)).toEqual([[3.5, 4.5]])
+    expect(lights(of('Lamp', { squares: [square(3, 4), square(4, 4)] })).map(l => l.at)).toEqual([[4, 4.5]])
     expect(lights(of('Lamp'))).toEqual([])
     expect(lights(of('Fog', { squares: FIVE }))).toEqual([])
     expect(lights(of('Lamp', { on: 1, suppressed: true }))).toEqual([])
@@ -341,7 +341,15 @@ describe('what effects make of the map', () => {
 describe('what a scene holds that runs on', () => {
   const lasts = { rounds: 3 }
   const ONCE = { consequences: [{ condition: 'blinded', lasts: { rounds: 1 } }] }
-  const none = { any: false, summons: false, changes: false, lights: false, discharges: false }
+  const none = {
+    any: false,
+    summons: false,
+    changes: false,
+    lights: false,
+    discharges: false,
+    darkens: false,
+    eachSquare: false,
+  }
   it.each([
     ['nothing', {}, {}],
     ['an act that happens once', { acts: [{ name: 'x', effect: ONCE }] }, {}],

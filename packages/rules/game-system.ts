@@ -133,16 +133,6 @@ export function systemOf(registry: Registry, id: string): GameSystem {
   return system
 }
 
-/** A composer that makes the ruleset without options only once: most fights play it so, and rulesets are immutable. */
-export function composedOnce(make: (options?: Options) => Ruleset): (options?: Options) => Ruleset {
-  let plain: Ruleset | null = null
-  return (options = {}) => {
-    if (Object.keys(options).length) return make(options)
-    plain ??= make()
-    return plain
-  }
-}
-
 const compiled = new Map<GameSystem, GameSystem['sheet']>()
 /** The sheet of a game system, compiled at the first call: that takes milliseconds, and pays when many sheets are read. */
 export function compiledSheet(system: GameSystem): GameSystem['sheet'] {

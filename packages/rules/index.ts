@@ -169,7 +169,7 @@ export { free, fresh, inFreePlay, isClosed, sidesLeft, wonBy } from './d20/turn/
 export { isHostile } from './d20/turn/free/begin-fight.ts'
 export { clockOf, startClock, timeOf } from './d20/turn/free/clock.ts'
 export { undertake } from './d20/turn/free/free.ts'
-export { MOST_ROUNDS, outlast } from './d20/turn/free/outlast.ts'
+export { OUTLAST_ROUNDS, outlast } from './d20/turn/free/outlast.ts'
 export { openFight } from './d20/turn/round.ts'
 export { attackRolled, attackStep } from './d20/vocabulary/attack-step.ts'
 export { saved } from './d20/vocabulary/check-steps.ts'
@@ -196,7 +196,6 @@ export { isBrokenSaid, statesSaid } from './d20/words/travel/state-sayings.ts'
 export type { Prompts, QuestionWords, Words } from './d20/words/words.ts'
 export {
   compiledSheet,
-  composedOnce,
   type GameSystem,
   harmed,
   type NamedThing,

@@ -1,7 +1,7 @@
-import { type Chapter, keysOf, type Options, Ruleset } from '@quintain/engine'
+import { type Chapter, composedOnce, keysOf, type Options, Ruleset } from '@quintain/engine'
 import { helpOfKeys } from './d20/creature/documents/key-fields.ts'
 import { withWordsOf } from './d20/words/descriptions/of-chapters.ts'
-import { composedOnce, type GameSystem } from './game-system.ts'
+import type { GameSystem } from './game-system.ts'
 
 /**
  * A game system with further features, as house rules of one's own: their keys are read and explained in fight files, their

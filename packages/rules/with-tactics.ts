@@ -1,7 +1,7 @@
-import { type Chapter, type Command, type Context, type Reader, Ruleset } from '@quintain/engine'
+import { type Chapter, type Command, type Context, composedOnce, type Reader, Ruleset } from '@quintain/engine'
 import { nearest } from './catalogue/nearest.ts'
 import { refusals } from './d20/turn/act.ts'
-import { composedOnce, type GameSystem } from './game-system.ts'
+import type { GameSystem } from './game-system.ts'
 
 /** What a tactic as code does. It reads by the reader alone, so that odds and samples follow it. `usual`: what the text's own tactic does. */
 export type OwnCommand = (r: Reader, who: number, usual: () => Command) => Command

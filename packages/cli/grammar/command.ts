@@ -8,7 +8,7 @@ import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import { asOrdered, otherNamed, saidFrom } from './preamble.ts'
 import { meantByIt } from './pronouns.ts'
-import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, otherWay } from './sayings.ts'
+import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
 import { commandNames, END, verbAt } from './verbs.ts'
 
@@ -178,6 +178,7 @@ class Parser {
     const all = said.commands.flatMap(name =>
       isForNow(commands[name], this.s.r) ? [this.parameters(commands[name]!, from + said.used, end, 1, arms)] : [],
     )
+    const [lacks, rounded] = [(x: Read) => Number(lacksThing(x.command)), (x: Read) => Math.round(x.cost)]
     const against = (x: Read) =>
       this.s.r.scene.rules.commands[x.command.do]?.refuse(this.s.r, this.s.who, x.command).length ?? 0
     const drunk = isDrinking(words)
@@ -188,7 +189,7 @@ class Parser {
           ? [x, drinker(x, this.s.who)]
           : [x],
       )
-      .sort((a, b) => Math.round(a.cost) - Math.round(b.cost) || against(a) - against(b) || a.cost - b.cost)[0]
+      .sort((a, b) => lacks(a) - lacks(b) || rounded(a) - rounded(b) || against(a) - against(b) || a.cost - b.cost)[0]
     const act = read && !read.missing.length ? null : this.actGrabbed(words, from + said.used, end)
     return act ?? (read ? { read } : said.sure ? (all.at(-1) ?? null) : null)
   }

@@ -124,7 +124,7 @@ export class Names<T> {
   /** `hills` is hill: where nothing else is meant, and no beginning of it. */
   private inPlural(said: readonly Word[]): Reading<T>[] {
     const last = said.at(-1)!
-    if (!/..s$/.test(last.low)) return []
+    if (!/.[^s]s$/.test(last.low)) return []
     return this.whole([...said.slice(0, -1).map(w => w.low), last.low.slice(0, -1)]).map(r => ({ ...r, cost: BEGUN }))
   }
   private partly(said: readonly Word[], used: number): Reading<T>[] {

@@ -1,4 +1,4 @@
-import type { CommandKind, Reader } from '@quintain/engine'
+import type { Command, CommandKind, Reader } from '@quintain/engine'
 import { inFreePlay } from '@quintain/rules'
 import { otherWays } from '../words/other-ways.ts'
 import type { Word } from './line.ts'
@@ -160,6 +160,8 @@ export function saidFor(words: readonly Word[], has: readonly string[]): readonl
 }
 
 const ON_THINGS: ReadonlySet<string> = new Set(['arm', 'draw', 'drop-item', 'drop-shield', 'pick-up', 'take-out'])
+/** Whether a command handles a thing that nobody named: an ogre is grabbed, and not something of the ogre's. */
+export const lacksThing = (c: Command): boolean => ON_THINGS.has(c.do) && !('weapon' in c) && !('item' in c)
 const SHOOTING: ReadonlySet<string> = new Set(['shoot', 'fire'])
 /** Whether words ask for a weapon that shoots, and for no other. */
 export const isShooting = (words: readonly Word[]): boolean => !words[0]?.quoted && SHOOTING.has(words[0]?.low ?? '')

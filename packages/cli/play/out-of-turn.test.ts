@@ -50,7 +50,7 @@ describe('interject: what another creature does is read with its own acts and we
   - { who: grub, do: interject, by: bram, command: ${command} }
 `
     expect(() => readFight(script('{ do: drop-item, weapon: katana, to: A8 }'), 'f.yaml', rulesets)).not.toThrow()
-    expect(() => readFight(script('{ do: drop-item, weapon: spear, to: A8 }'), 'f.yaml', rulesets)).toThrow(/spear/)
+    expect(() => readFight(script('{ do: drop-item, weapon: pike, to: A8 }'), 'f.yaml', rulesets)).toThrow(/pike/)
   })
 })
 

@@ -12,7 +12,7 @@ import { byPolicy } from '../run/source.ts'
 import { applyForeseen, CLAMP, Recorder } from '../run/writer.ts'
 import { type Branch, type Emission, Outcomes } from './outcomes.ts'
 import { grades, Rolls } from './rolls.ts'
-import { type Said, saidAlike, type Watch } from './watch.ts'
+import { type EventWatch, type Said, saidAlike } from './watch.ts'
 import { multiple, sizeOf } from './whole.ts'
 
 interface Read {
@@ -31,7 +31,7 @@ export class Enumerating extends Running {
   /** Whether outcomes say of what number their chances are multiples. */
   counting = false
   /** What is noted of events, where outcomes that say something else are kept apart. */
-  watch: Watch | null = null
+  watch: EventWatch | null = null
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []
   private made = 0

@@ -6,7 +6,7 @@ import { AGENDA } from '../model/state.ts'
 import { FactCache, type KnownFact } from '../run/fact-cache.ts'
 import { Enumerating } from './enumerate.ts'
 import { type Branch, type Emission, type Outcomes, patch } from './outcomes.ts'
-import type { Watch } from './watch.ts'
+import type { EventWatch } from './watch.ts'
 
 /** A node in the tree of what a step reads; its outcomes stand at the leaf. */
 type Node = ReadNode<KnownFact, Outcomes>
@@ -66,7 +66,7 @@ export class Lists {
    */
   constructor(
     scene: Scene,
-    how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean; watch?: Watch } = {},
+    how: { emissions?: boolean; all?: boolean; room?: number; whole?: boolean; watch?: EventWatch } = {},
   ) {
     this.scene = scene
     this.make = () => {

@@ -6,7 +6,7 @@ import type { Reader } from '../model/vocabulary.ts'
  * What is noted of fights that are sampled by their graph. It looks at steps, events and conditions, never at counters: what it
  * says of a step in one profile is said of it each time.
  */
-export interface Watch {
+export interface EventWatch {
   /** The kinds of events that are noted. */
   readonly events: ReadonlySet<string>
   /** What is remembered once a step has begun, as a small number, by what was remembered before it; 0 at the start. */

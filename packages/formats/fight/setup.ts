@@ -1,5 +1,5 @@
 import { AGENDA, Mutator, Reader, Scene } from '@quintain/engine'
-import { altitude, at, free, MOST_ROUNDS, openFight, outlast, sidesLeft, startClock } from '@quintain/rules'
+import { altitude, at, free, OUTLAST_ROUNDS, openFight, outlast, sidesLeft, startClock } from '@quintain/rules'
 import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
@@ -48,7 +48,7 @@ export function setUp(fight: Fight, how: SetUpOptions = {}): SetUp {
   // An evening begins outside of rounds: who wants to fight there says so. So does a file in which only one side can
   // fight; where nobody plays that, rounds decide what becomes of those who lie between life and death.
   const opposed = fight.start !== undefined || noticed !== undefined || sidesLeft(new Reader(scene, start)).length > 1
-  if (!opposed && !how.played) start[AGENDA] = scene.agenda([free({}), outlast({ rounds: MOST_ROUNDS })], 0)
+  if (!opposed && !how.played) start[AGENDA] = scene.agenda([free({}), outlast({ rounds: OUTLAST_ROUNDS })], 0)
   else if (!opposed || fight.start) start[AGENDA] = scene.agenda([free({})], 0)
   return { scene, start }
 }

@@ -69,7 +69,8 @@ describe('a tactic as code', () => {
     const lie = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': () => 'lie' } })
     expect(lie.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'] as never, undefined)).toBe('lie')
     const usual = withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.stay': (_c, _w, _o, u) => u() } })
-    expect(usual.make().policies['resolve.stay']!({} as never, 0, ['stay', 'lie'] as never, undefined)).toBe('stay')
+    const seen = { sheet: () => ({}) } as never
+    expect(usual.make().policies['resolve.stay']!(seen, 0, ['stay', 'lie'] as never, undefined)).toBe('stay')
     expect(() => withTactics(systemOf(rulesets, 'starfinder'), { answers: { 'resolve.sty': () => 'lie' } })).toThrow(
       /^starfinder asks no question "resolve.sty"; the nearest is "resolve.stay"/,
     )

@@ -1,4 +1,4 @@
-import type { Event, Reader, Scene, Take, Watch } from '@quintain/engine'
+import type { Event, EventWatch, Reader, Scene, Take } from '@quintain/engine'
 import { damageTaken } from '@quintain/rules'
 import { roundBegan } from '@quintain/rules/d20'
 import type { Counting } from './counting.ts'
@@ -26,7 +26,7 @@ class Numbers<T> {
 export const MOST_WATCHED = 30
 
 /** What the counting of fights wants to know of those that are sampled by their graph. */
-export class FightWatch implements Watch {
+export class FightWatch implements EventWatch {
   readonly events: ReadonlySet<string> = new Set([roundBegan.kind, damageTaken.kind])
   private readonly scene: Scene
   private readonly sources = new Numbers<Source>()

@@ -2,7 +2,6 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -23,7 +22,7 @@ export { modern }
 /** Modern d20 as a game system. */
 export const modernSystem = hitPointSystem({
   id: 'modern',
-  make: composedOnce(modern),
+  make: modern,
   sheet: sheetSchema,
   sheetOf,
   effectOf,

@@ -2,7 +2,6 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { noticing } from '../d20/turn/opening/noticing.ts'
-import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -22,7 +21,7 @@ export { spirit }
 /** Spiritual Pressure as a game system. */
 export const spiritSystem = hitPointSystem({
   id: 'spirit',
-  make: composedOnce(spirit),
+  make: spirit,
   sheet: sheetSchema,
   sheetOf,
   effectOf,

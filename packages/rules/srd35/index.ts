@@ -2,7 +2,6 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -27,7 +26,7 @@ export { srd35 }
 /** The 3.5 rules of movement, light and breaking things as a game system. */
 export const srd35System = hitPointSystem({
   id: 'srd35',
-  make: composedOnce(srd35),
+  make: srd35,
   sheet: sheetSchema,
   sheetOf,
   effectOf,

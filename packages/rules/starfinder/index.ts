@@ -1,7 +1,6 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { helpOfKeys, listedIn } from '../d20/creature/documents/key-fields.ts'
 import { SAVES } from '../d20/vocabulary/check-steps.ts'
-import { composedOnce } from '../game-system.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'
@@ -31,7 +30,7 @@ export { starfinder }
 export const starfinderSystem = {
   ...hitPointSystem({
     id: 'starfinder',
-    make: composedOnce(starfinder),
+    make: starfinder,
     sheet: sheetSchema,
     sheetOf,
     effectOf,

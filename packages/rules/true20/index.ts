@@ -2,7 +2,7 @@ import { lineRules } from '../d20/attack/line-rules.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
 import { withWordsOf } from '../d20/words/descriptions/of-chapters.ts'
 import { stores } from '../d20/words/health.ts'
-import { composedOnce, type GameSystem } from '../game-system.ts'
+import type { GameSystem } from '../game-system.ts'
 import { spelt } from '../spellings.ts'
 import { visibilityBy } from '../visibility.ts'
 import { attackLine } from './creature/attack-line.ts'
@@ -32,7 +32,7 @@ export { true20 }
 /** True20 as a game system. */
 export const true20System: GameSystem = {
   id: 'true20',
-  make: composedOnce(true20),
+  make: true20,
   sheet: sheetSchema,
   sheetOf,
   effectOf,

@@ -5,7 +5,7 @@ import { AGENDA } from '../../model/state.ts'
 import { StateReader } from '../../run/reader.ts'
 import { Lists } from '../outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from '../outcomes.ts'
-import type { Watch } from '../watch.ts'
+import type { EventWatch } from '../watch.ts'
 import { type Law, lawOf } from './law.ts'
 
 /** Where a branch leads: all its losses lead to one place. */
@@ -66,11 +66,11 @@ export class Profiles {
   private readonly places: Place[] = []
   private readonly asked: number[] = []
   private readonly once = new Int32Array(ONCE)
-  private readonly watch: Watch | null
+  private readonly watch: EventWatch | null
   private readonly looking: StateReader
 
   /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. */
-  constructor(scene: Scene, room: number, watch: Watch | null = null) {
+  constructor(scene: Scene, room: number, watch: EventWatch | null = null) {
     this.scene = scene
     this.room = room
     this.watch = watch

@@ -1,7 +1,7 @@
 import { drawAlias, type Rng } from '@quintain/dice'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
-import type { Watch } from '../watch.ts'
+import type { EventWatch } from '../watch.ts'
 import { count, type Place, Profiles } from './profiles.ts'
 
 /** Draws, and places, that are kept. */
@@ -20,7 +20,7 @@ export class WatchedGraph {
   private readonly profiles: Profiles
 
   /** `room`: draws, and places, to keep at most. */
-  constructor(scene: Scene, watch: Watch, how: { room?: number } = {}) {
+  constructor(scene: Scene, watch: EventWatch, how: { room?: number } = {}) {
     this.profiles = new Profiles(scene, how.room ?? ROOM, watch)
   }
   /** How many lists of outcomes were made: what the graph costs. */

@@ -82,7 +82,7 @@ script:
         rulesets,
       )
     expect(saddle('hooves')().script).toMatchObject([{ command: { mount: 0, action: { weapon: 0 } } }])
-    expect(saddle('lance')).toThrow('horse has no weapon "lance"')
+    expect(saddle('pike')).toThrow('horse has no weapon "pike"')
   })
   it('a mount without a square is told of once, and what is wrong with its rider beside it', () => {
     const read = () =>

@@ -141,11 +141,11 @@ describe('initiative', () => {
   rules('starfinder/initiative/one-roll-per-combat').it(
     'who cannot act for a time keeps the count, without a new roll',
     () => {
-      const s = new StarStage(quick(0, 0))
+      const s = new StarStage([...quick(0, 0), { side: 'us' }])
       s.m.give(0, unconscious)
       let turns = 0
       const could: boolean[] = []
-      turnsOf(s, { aware: [0, 1], unaware: [] }, [14, 18], 6, who => {
+      turnsOf(s, { aware: [0, 1, 2], unaware: [] }, [14, 18, 5], 9, who => {
         if (++turns === 4) s.m.take(0, unconscious)
         if (who === 0) could.push(!s.r.barred(0, 'act'))
       })

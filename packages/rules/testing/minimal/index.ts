@@ -1,6 +1,7 @@
+import { composedOnce } from '@quintain/engine'
 import './ids.ts'
 import { stores } from '../../d20/words/health.ts'
-import { composedOnce, type GameSystem } from '../../game-system.ts'
+import type { GameSystem } from '../../game-system.ts'
 import { counterBand, defenseBand, visibilityBy } from '../../visibility.ts'
 import { attackLine, sheetSchema } from './creature/sheet.ts'
 import { enter, light } from './injury/injury.ts'

@@ -10,7 +10,7 @@ import { fresh, inFreePlay } from '../end.ts'
 import { actFreely, beat, freePlayBegan, waited } from './free.ts'
 
 /** Rounds after which nobody looks on: in every text it is long settled by then who lives. */
-export const MOST_ROUNDS = 100
+export const OUTLAST_ROUNDS = 100
 /**
  * Where nobody plays and there is nobody to fight, rounds pass while somebody's life is open, and those who can act do in each
  * what their tactic says: they see to their friends. `rounds`: so many more at most.
