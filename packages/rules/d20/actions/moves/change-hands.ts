@@ -30,6 +30,19 @@ const named = (r: Reader, of: number, weapon: number): WithinReach => ({
 /** In the own space or next to it. */
 export const inArmsReach = (r: Reader, who: number, square: number): boolean =>
   distanceBetween(spaceOf(r, who), { ...squareAt(r, square), side: 1 }) <= 5
+const NOTHING: readonly WithinReach[] = []
+/** Weapons of others within reach: what they let fall here, and what is about those who lie helpless or dead next to a creature. */
+function withinReach(r: Reader, who: number): readonly WithinReach[] {
+  let down = false
+  let lie = false
+  for (let of = 0; of < r.count; of++) {
+    if (of === who) continue
+    lie ||= r.items(of, lying).length > 0
+    down ||= isDown(r, of) && present(r, of)
+  }
+  if ((!down && !lie) || !present(r, who)) return NOTHING
+  return [...(lie ? lyingWithin(r, who) : []), ...(down ? aboutTheFallen(r, who) : [])]
+}
 /** Weapons that others let fall here, as their lists have them. */
 const lyingWithin = (r: Reader, who: number): readonly WithinReach[] =>
   lyingAbout(r).flatMap(({ of, weapon, square }) =>
@@ -45,8 +58,6 @@ const aboutTheFallen = (r: Reader, who: number): readonly WithinReach[] =>
       w.natural || w.unarmed || gone.includes(i) ? [] : [named(r, of, i)],
     )
   })
-const withinReach = (r: Reader, who: number): readonly WithinReach[] =>
-  present(r, who) ? [...lyingWithin(r, who), ...aboutTheFallen(r, who)] : []
 /** Names of the weapons of others within reach. */
 export const namesWithin = (r: Reader, who: number): readonly string[] => [
   ...new Set(withinReach(r, who).map(x => x.name)),
@@ -63,8 +74,15 @@ export function namesFor(r: Reader, who: number): readonly string[] {
 export const meansOwn = ({ weapon, item, from }: Command): boolean =>
   weapon !== undefined || (item === undefined && from === undefined)
 /** The weapon within reach that a command means; the first where several have its name. One of its own may be in the hands of one who fell. */
-export function thingMeant(r: Reader, who: number, { weapon, item, from }: Command): WithinReach | undefined {
-  const all = withinReach(r, who)
+export const thingMeant = (r: Reader, who: number, command: Command): WithinReach | undefined =>
+  meantAmong(withinReach(r, who), r, who, command)
+function meantAmong(
+  all: readonly WithinReach[],
+  r: Reader,
+  who: number,
+  { weapon, item, from }: Command,
+): WithinReach | undefined {
+  if (all.length === 0) return undefined
   if (typeof weapon === 'number') {
     if (!sheetOf(r, who).weapons[weapon]) return undefined
     const own = thingAt(r, who, weapon)
@@ -79,10 +97,11 @@ export function thingMeant(r: Reader, who: number, { weapon, item, from }: Comma
 const handRefusals = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
   freeHands(r, who) < 1 ? [{ why: refusal.needsFreeHand, rule }] : []
 export function takeRefusals(r: Reader, who: number, command: Command, rule: RuleId): readonly Refusal[] {
-  if (thingMeant(r, who, command)) return handRefusals(r, who, rule)
+  const all = withinReach(r, who)
+  if (meantAmong(all, r, who, command)) return handRefusals(r, who, rule)
   const { from } = command
-  const all = withinReach(r, who).filter(x => from === undefined || x.of === from)
-  return [{ why: refusal.noSuchWithinReach([...new Set(all.map(x => x.name))]), rule }]
+  const of = all.filter(x => from === undefined || x.of === from)
+  return [{ why: refusal.noSuchWithinReach([...new Set(of.map(x => x.name))]), rule }]
 }
 
 function take(c: Context, who: number, from: number, weapon: number): void {
@@ -94,8 +113,8 @@ function take(c: Context, who: number, from: number, weapon: number): void {
 /** Whom a weapon can be handed to: somebody who is there, next to it, and takes it. */
 function handOverRefusals(r: Reader, who: number, { weapon, to }: Command): readonly Refusal[] {
   const w = typeof weapon === 'number' ? sheetOf(r, who).weapons[weapon] : undefined
-  const held = sheetOf(r, who).weapons.filter((x, i) => !x.natural && !x.unarmed && isArmed(r, who, i))
   if (!w || w.natural || w.unarmed || !isArmed(r, who, weapon as number)) {
+    const held = sheetOf(r, who).weapons.filter((x, i) => !x.natural && !x.unarmed && isArmed(r, who, i))
     const why = w
       ? refusal.notInHand(w.name)
       : held.length
