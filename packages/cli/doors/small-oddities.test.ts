@@ -98,3 +98,49 @@ describe('why an attack may miss after all', () => {
     },
   )
 })
+
+describe('who is frightened at the edge of the map', () => {
+  const LONG = `map: "${['', ''].map(() => Array.from({ length: 26 }, () => '.').join(' ')).join('\\n')}"`
+  it.each(['true20', 'starfinder', 'spirit', 'modern', 'srd35'])(
+    '%s: flees along it, and leaves where it ends',
+    async ruleset => {
+      const points = ruleset === 'true20' ? '' : ', hitPoints: 10'
+      const fear = `side: us, initiative: 50, conditions: [frightened]${points}`
+      const bob = `side: them, at: A20, initiative: -9${points}`
+      const [flees] = await answersTo(fileOf(ruleset, { ann: `at: A10, ${fear}`, bob }, LONG), ['auto'])
+      expect(flees).toMatch(/(moves|runs|withdraws) A10 > /)
+      expect(flees).not.toContain('leaves the map')
+      const [leaves] = await answersTo(fileOf(ruleset, { ann: `at: A1, ${fear}`, bob }, LONG), ['auto'])
+      expect(leaves).toContain('leaves the map')
+    },
+  )
+})
+
+describe('a burst behind cover', () => {
+  // A crate at B5 stands between the corner where it begins and Bob: 7 on the die, 3 of his own.
+  const burst = async (degree: string, corner: string) => {
+    const boom =
+      '{ name: boom, effect: { range: 100, area: { shape: burst, feet: 20 }, save: { kind: Reflex, dc: 14, onSuccess: half damage }, consequences: [{ damage: 4 }] } }'
+    const ROW = Array.from({ length: 16 }, () => '.').join(' ')
+    const map = `map: { rows: "${ROW}\\n. . . . + ${ROW.slice(10)}\\n${ROW}", legend: { "+": { name: crate, low: true, cover: ${degree} } } }`
+    const file = fileOf(
+      'starfinder',
+      {
+        ann: `side: them, at: A16, initiative: 50, hitPoints: 10, acts: [${boom}]`,
+        bob: 'side: us, at: B6, initiative: -9, hitPoints: 100, saves: { Reflex: 3 }',
+      },
+      map,
+    )
+    return (await answersTo(file, [`use boom ${corner}`, 'why'])).at(-1)!
+  }
+  rules('starfinder/cover/reflex-origin', 'starfinder/cover/partial', 'starfinder/cover/improved').each([
+    ['partial', 'B4 corner sw', '+1 partial cover'],
+    ['cover', 'B4 corner sw', '+2 cover'],
+    ['improved', 'B4 corner sw', '+4 improved cover'],
+    ['improved', 'B8 corner ne', ''],
+  ])('%s, from %s: %s', async (degree, corner, says) => {
+    const why = await burst(degree, corner)
+    expect(why).toContain(`+3 class${says && ` ${says}`} `)
+    if (!says) expect(why).not.toContain('cover')
+  })
+})

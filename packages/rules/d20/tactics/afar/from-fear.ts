@@ -7,11 +7,10 @@ import { prone } from '../../vocabulary/conditions.ts'
 
 /** Ways of going farther than a move in one turn, as texts have them. */
 const FAST = ['all-out', 'run', 'withdraw'] as const
-/** What gets a creature farthest from what it fears: off the map, all out, or a move. */
+/** What gets a creature farthest from what it fears: all out or a move; off the map only where no place on it is farther. */
 function away(r: Reader, who: number): Command {
   const legal = (command: Command): boolean => refusals(r, who, command).length === 0
   if (r.has(who, prone) && legal({ do: 'stand' })) return { do: 'stand' }
-  if (legal({ do: 'leave' })) return { do: 'leave' }
   // What ends no farther away is refused to those who flee.
   const fast = FAST.flatMap(name => r.scene.rules.commands[name]?.suggestions(r, who) ?? [])
   const ways = [{ do: 'move', to: refuge(r, who) } as Command, ...fast].filter(
@@ -19,7 +18,7 @@ function away(r: Reader, who: number): Command {
   )
   const feet = (command: Command): number => feetFromFear(r, who, command['to'] as number)
   const [best] = ways.sort((a, b) => feet(b) - feet(a))
-  return best ?? END
+  return best ?? (legal({ do: 'leave' }) ? { do: 'leave' } : END)
 }
 
 /** The command with which a creature flees; interned. */
