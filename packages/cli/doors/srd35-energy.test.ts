@@ -38,7 +38,7 @@ describe('energy against objects', () => {
     // 7 of 31, 4 of 19.
     ['cold', 31, 18],
     ['cold', 19, 20],
-  ])('%s %i leaves %i: by a ruling, an act and a blow, in and out of a fight', async (type, damage, hp) => {
+  ] as const)('%s %i leaves %i: by a ruling, an act and a blow, in and out of a fight', async (type, damage, hp) => {
     for (const foe of [false, true]) {
       expect(await left(file('reach: 5', { foe }), `ruling damage door ${damage} ${type}`)).toBe(hp)
       expect(await left(file(act(damage, type), { foe }), 'use bolt on door')).toBe(hp)
@@ -63,10 +63,17 @@ describe('energy against objects', () => {
     'parts of a blow are divided each, and hardness counts once',
     async () => {
       // 9, and 4 of 9.
-      const flaming = arm('damage: 18, types: [slashing, fire]')
+      const flaming = arm('damage: [{ dice: 9, types: slashing }, { dice: 9, types: fire }]')
       expect(await left(file(flaming), 'smash door arm')).toBe(12)
     },
   )
+  rules(RANGED, FIRE).it('the fire of an arrow is halved as what is shot, and as fire', async () => {
+    // 10 of 20, and 6 of 25, less 5.
+    const arrow = arm(`${BOW}, damage: [{ dice: 20, types: piercing }, { dice: 25, types: fire }]`)
+    expect(await left(file(arrow), 'smash door arm')).toBe(9)
+    // By the reading the fire is halved once: 10 and 12, less 5.
+    expect(await left(file(arrow, { options: 'one-divisor-per-part: true' }), 'smash door arm')).toBe(3)
+  })
   rules(VULNERABLE, COLD).it('vulnerability doubles before the quarter, and may pass by hardness', async () => {
     // 22, 5, less 5.
     expect(await left(file('reach: 5', { door: ', vulnerable: [{ to: cold }]' }), 'ruling damage door 11 cold')).toBe(
