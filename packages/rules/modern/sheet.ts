@@ -1,7 +1,8 @@
 import { type Chapter, keysOf, readsOf } from '@quintain/engine'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Effect } from '../d20/creature/effect.ts'
 import { becomesOf } from '../d20/creature/features/given.ts'
+import { onRead } from '../game-system.ts'
 import { effectFieldOf } from './creature/act.ts'
 import { sheetSchemaOf } from './creature/sheet.ts'
 import { chapters } from './ruleset.ts'
@@ -13,4 +14,4 @@ export const sheetOf = (all: readonly Chapter[]) => sheetSchemaOf(keysOf(all), r
 /** What the ground of a map may do, by what these chapters read. */
 export const effectOf = (all: readonly Chapter[]) => effectFieldOf(readsOf(all)) as z.ZodType<Effect>
 /** A creature of the text as a fight file holds it: made when the first one is read. */
-export const sheetSchema = z.lazy(() => sheetOf(chapters))
+export const sheetSchema = onRead(() => sheetOf(chapters))
