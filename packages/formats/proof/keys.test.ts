@@ -44,6 +44,7 @@ const ANYWHERE = {
   '/tactics.within': T.wishes,
   '/tactics.apart': T.wishes,
   '/tactics.spends': T.wishes,
+  'effect/eachSquare': 'formats/proof/ground.test.ts',
   '/special': SHOWN,
   '/features': 'formats/proof/features.test.ts',
   '/senses.blindsense': T.sight,
