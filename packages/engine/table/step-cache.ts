@@ -181,6 +181,7 @@ export class StepCache {
     if (this.size > CAPACITY) {
       this.size = 0
       this.roots = []
+      this.others.clear()
       this.facts.clear()
     }
     return result
