@@ -124,6 +124,7 @@ const conditionsOf = perScene(({ rules }) => {
     all,
     bringing: all.map(k => all.filter(x => x !== k && rules.masks.implies(x, k))),
     words: [...new Set(all.map(k => rules.layout.wordOffset(k)))],
+    masks: all.map(k => rules.masks.of(k)),
   }
 })
 
@@ -155,11 +156,17 @@ class ConditionChances {
   /** Names of the conditions that are other than before, but for those that another one brings with it. */
   private changed(r: Reader): readonly string[] {
     const { who, before } = this
-    const { all, bringing } = conditionsOf(r.scene)
-    return all.flatMap((k, i) => {
+    const { all, bringing, masks } = conditionsOf(r.scene)
+    const start = r.scene.layout.start(who)
+    const out: string[] = []
+    for (let i = 0; i < all.length; i++) {
+      // Of most conditions no bit is other than before.
+      if (!masks[i]!.some(({ word, bits }) => ((r.S[start + word]! ^ before.S[start + word]!) & bits) !== 0)) continue
+      const k = all[i]!
       const had = before.has(who, k)
-      return r.has(who, k) === had || (!had && bringing[i]!.some(x => r.has(who, x))) ? [] : [k.name]
-    })
+      if (r.has(who, k) !== had && (had || !bringing[i]!.some(x => r.has(who, x)))) out.push(k.name)
+    }
+    return out
   }
   /** The chance to be in each that may change: of one that it is in, what is left of `seen`. */
   all(seen: number): Readonly<Record<string, number>> {

@@ -21,12 +21,20 @@ export class StateTable {
     this.table = ints(capacity * 2)
   }
   private hash(a: Int32Array): number {
+    const { size } = this
+    // Two halves side by side, so that neither waits for the other.
     let h = 0x9e3779b9
-    for (let i = 0; i < this.size; i++) {
+    let k = 0x7f4a7c15
+    const half = size >> 1
+    for (let i = 0, j = half; i < half; i++, j++) {
       h = Math.imul(h ^ a[i]!, 0x85ebca6b)
+      k = Math.imul(k ^ a[j]!, 0xc2b2ae35)
       h ^= h >>> 15
+      k ^= k >>> 13
     }
-    return h
+    if (size > 2 * half) k = Math.imul(k ^ a[size - 1]!, 0xc2b2ae35)
+    h = Math.imul(h ^ k, 0x85ebca6b)
+    return h ^ (h >>> 15)
   }
   private is(at: number, S: Int32Array): boolean {
     for (let i = 0; i < this.size; i++) if (this.cells[at + i] !== S[i]) return false

@@ -62,13 +62,30 @@ const MOST_ASKED = 8
 const isCreature = (spec: Spec): boolean =>
   spec === 'creature' || (typeof spec === 'object' && 'maybe' in spec && spec.maybe === 'creature')
 
+/** The parameter of a command that is a creature, and those that are numbers, each 0. */
+interface Shape {
+  readonly creature: string | undefined
+  readonly numbers: Readonly<Record<string, 0>>
+}
+const shapes = new WeakMap<CommandKind, Shape>()
+function shapeOf(kind: CommandKind): Shape {
+  let shape = shapes.get(kind)
+  if (!shape) {
+    const names = Object.keys(kind.parameters)
+    const creature = names.find(k => isCreature(kind.parameters[k]!))
+    const numbers = Object.fromEntries(
+      names.filter(k => NUMBERS.includes(kind.parameters[k]!)).map(k => [k, 0 as const]),
+    )
+    shapes.set(kind, (shape = { creature, numbers }))
+  }
+  return shape
+}
+
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal; none where it is against a foe. */
 function nearest(r: Reader, who: number, kind: CommandKind, others: () => readonly number[]): readonly Refusal[] {
   const plain = kind.refuse(r, who, { do: kind.name })
-  const names = Object.keys(kind.parameters)
-  const creature = names.find(k => isCreature(kind.parameters[k]!))
+  const { creature, numbers } = shapeOf(kind)
   if (creature === undefined) return plain
-  const numbers = Object.fromEntries(names.filter(k => NUMBERS.includes(kind.parameters[k]!)).map(k => [k, 0]))
   let best: readonly Refusal[] | undefined
   let asked = 0
   for (const i of others()) {

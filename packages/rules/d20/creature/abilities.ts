@@ -30,9 +30,12 @@ interface Lowering {
 }
 const NONE: readonly ScorePenalty[] = []
 const known = new WeakMap<readonly ScorePenalty[], Map<string, Lowering>>()
+/** What was looked for last: mostly it is the same ruleset's again. */
+let last: readonly [readonly ScorePenalty[], Map<string, Lowering>] | undefined
 function loweringOf(all: readonly ScorePenalty[], ability: string): Lowering {
-  let byAbility = known.get(all)
+  let byAbility = last?.[0] === all ? last[1] : known.get(all)
   if (!byAbility) known.set(all, (byAbility = new Map()))
+  if (last?.[0] !== all) last = [all, byAbility]
   let found = byAbility.get(ability)
   if (!found) {
     const penalties = all.filter(x => x.from[ability] !== undefined)

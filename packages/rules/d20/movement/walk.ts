@@ -72,7 +72,10 @@ export const goingBy = (how: Pace): Going =>
     ? { way: how }
     : how === 'swim-run'
       ? { way: 'swim' }
-      : { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
+      : how === 'charge' || how === 'tumble' || how === 'wriggle'
+        ? { charging: how === 'charge', tumbling: how === 'tumble', wriggling: how === 'wriggle' }
+        : ON_FOOT
+const ON_FOOT: Going = {}
 
 /** Enters a square now: the move itself, and whether the creature is squeezed there. False when it cannot be entered. */
 function enter(c: Context, who: number, to: number, how: Pace, ground: Ground): boolean {

@@ -146,6 +146,9 @@ function passageOf(v: View, memory: Memory, who: number, other: number, going: G
 }
 
 const PLAINLY: Going = {}
+/** Whether nothing about the going changes the ground. */
+const isPlainly = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): boolean =>
+  !charging && !tumbling && !wriggling && !by && !way && flying === undefined && !unbarred
 // At what height it flies is no part of the name: who is in its way there stands in the signature.
 const nameOf = ({ charging, tumbling, wriggling, by, way, flying, unbarred }: Going): string =>
   `${unbarred ? 'unbarred ' : ''}${charging ? 'charging ' : ''}${tumbling ? 'tumbling ' : ''}${wriggling ? 'wriggling ' : ''}${by ?? ''}${way ?? ''}${flying === undefined ? '' : 'flying'}`
@@ -189,7 +192,7 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
   const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
-  const name = going === PLAINLY ? blind : blind + nameOf(going)
+  const name = isPlainly(going) ? blind : blind + nameOf(going)
   let known = ways.get(name)
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.

@@ -50,12 +50,15 @@ const watched = fact('watched', (v, who) => {
 export const isWatched = (r: Reader, who: number): boolean => r.fact(watched, who) === 1
 
 /** The same as a list, for any square. */
-export function watching(v: View, who: number, square: number): number[] {
-  const out: number[] = []
+export function watching(v: View, who: number, square: number): readonly number[] {
+  let out: number[] | undefined
   for (const i of turnOrder(v))
-    if (isNear(v, i, who, square) && areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0) out.push(i)
-  return out
+    if (isNear(v, i, who, square) && areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0)
+      (out ??= []).push(i)
+  return out ?? NOBODY
 }
+/** The one list of nobody, which is interned by what it is. */
+const NOBODY: readonly number[] = []
 
 /** Everyone, those in the order of the round first. */
 export function turnOrder(v: View): readonly number[] {

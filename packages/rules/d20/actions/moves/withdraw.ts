@@ -26,6 +26,7 @@ function unlisted(r: Reader, who: number, path: readonly number[]): readonly str
   const { by, speeds } = sheetOf(r, who)
   if (by !== undefined && by !== 'ground') return []
   const { map } = r.board
+  if (!map.terrains.some(t => t.mode !== undefined)) return []
   const held = [r.get(who, at), ...path].flatMap(square => squaresOfSpace(spaceOf(r, who, square)))
   const modes = held.flatMap(square => (map.contains(square) ? [map.terrainAt(square).mode] : []))
   return [...new Set(modes)].filter(mode => mode !== undefined && speeds?.[mode] === undefined) as string[]
