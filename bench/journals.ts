@@ -5,7 +5,7 @@ import { makeRng } from '@quintain/dice'
 import { type JournalLine, lineOf, live, restore, Table } from '@quintain/engine'
 import { setUp } from '@quintain/formats'
 import { openTable } from '@quintain/seats'
-import { FileJournals } from '@quintain/store'
+import { FileJournals, UNSYNCED } from '@quintain/store'
 import { PostgresJournals } from '@quintain/store/postgres'
 import pg from 'pg'
 import { asking, type Battle, battle } from './fights.ts'
@@ -100,7 +100,7 @@ const opened = (checkpoint: boolean) => async (): Promise<Later> => {
   const at = folder()
   const one = played()
   const { scene } = one
-  const store = new FileJournals(at, { write: (fd, b, p) => writeSync(fd, b, 0, b.length, p), sync: () => {} })
+  const store = new FileJournals(at, UNSYNCED)
   await store.create('j', one.table.header)
   const follower = new Table(scene, restore(scene, one.table.header.start), { source: live(makeRng(1)) })
   let last: Promise<unknown> = Promise.resolve()

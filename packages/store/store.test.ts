@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DISK } from './files/journal-file.ts'
 import { FileJournals, MemoryJournals, StoreError } from './index.ts'
+import type { Journals } from './journals/index.ts'
+import { dyingFiles } from './testing/dying.ts'
 import { header, journalsSuite, line, linesOf } from './testing/suite.ts'
+import { swapSuite } from './testing/swap-suite.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'quintain-store-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -17,20 +21,31 @@ journalsSuite(
   () => new MemoryJournals(),
   async store => store,
 )
-const folders = new WeakMap<object, string>()
-journalsSuite(
-  'journals in files',
-  () => {
-    const at = folder()
-    const store = new FileJournals(at)
-    folders.set(store, at)
-    return store
-  },
-  async store => {
-    await store.close()
-    return new FileJournals(folders.get(store)!)
-  },
+swapSuite(
+  'journals in memory',
+  () => new MemoryJournals(),
+  async store => store,
+  () =>
+    async function* (setUp, work) {
+      const store = new MemoryJournals()
+      await setUp(store)
+      await work(store)
+      yield { store, told: true }
+    },
 )
+const folders = new WeakMap<object, string>()
+const made = () => {
+  const at = folder()
+  const store = new FileJournals(at)
+  folders.set(store, at)
+  return store
+}
+const again = async (store: Journals) => {
+  await store.close()
+  return new FileJournals(folders.get(store)!)
+}
+journalsSuite('journals in files', made, again)
+swapSuite('journals in files', made, again, () => dyingFiles(folder()))
 
 const built = fileURLToPath(new URL('./dist/index.js', import.meta.url))
 /** Another process that opens journal `j` of a folder and writes lines to it, as fast as it can or none at all. */
@@ -120,6 +135,7 @@ describe('journals in files', () => {
     let room = 400
     const at = folder()
     const store = new FileJournals(at, {
+      ...DISK,
       write(fd, bytes, position) {
         if (room <= 0) throw new Error('the disk is full')
         const n = writeSync(fd, bytes, 0, Math.min(room, bytes.length), position)
@@ -178,6 +194,7 @@ describe('journals in files', () => {
     let syncs = 0
     let broken = false
     const store = new FileJournals(folder(), {
+      ...DISK,
       write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position),
       sync: fdatasyncSync,
       synced: async fd => {

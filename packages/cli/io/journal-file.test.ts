@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Journal, JournalLine } from '@quintain/engine'
+import { UNSYNCED } from '@quintain/store'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { built, piped, quintain, root, scratch } from '../testing/command.ts'
 import { KeptJournal } from './journal-file.ts'
@@ -15,12 +16,12 @@ const line = (n: number): JournalLine => ({ n, act: n, did: { do: 'begin' } })
 
 /** A disk with room for this many bytes; the last write is cut short. */
 const full = (room: number) => ({
+  ...UNSYNCED,
   write(fd: number, bytes: Buffer, position: number): number {
     const left = room - position
     if (left <= 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' })
     return writeSync(fd, bytes, 0, Math.min(left, bytes.length), position)
   },
-  sync: () => {},
 })
 
 describe('a journal on a disk that gets full', () => {

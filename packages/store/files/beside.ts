@@ -82,6 +82,11 @@ export class Beside {
       closeSync(fd)
     }
   }
+  /** It lies beside another journal from now on. What is missing here stays there as it is. */
+  moveTo(other: Beside, rename: (from: string, to: string) => void): void {
+    if (existsSync(this.checkpoint)) rename(this.checkpoint, other.checkpoint)
+    if (existsSync(this.log)) rename(this.log, other.log)
+  }
   delete(): void {
     rmSync(this.checkpoint, { force: true })
     rmSync(this.log, { force: true })

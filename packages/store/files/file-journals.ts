@@ -1,12 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Checkpoint, type Header, type JournalLine, JournalReader } from '@quintain/engine'
-import { type Journals, type LogPart, type Stored, StoreError, Watchers } from '../journals/index.ts'
-import { checkNumber, doneBefore } from '../journals/kept.ts'
+import {
+  type Journals,
+  type LogPart,
+  type Stored,
+  StoreError,
+  type Swap,
+  type Swapped,
+  Watchers,
+} from '../journals/index.ts'
+import { checkNumber, checkSwap, doneBefore, existsAlready } from '../journals/kept.ts'
 import { AppendQueue } from './append-queue.ts'
 import { Beside, printOfLine } from './beside.ts'
-import { DISK, type Disk, JournalFile } from './journal-file.ts'
+import { DISK, type Disk, JournalFile, nextTo, writtenBeside } from './journal-file.ts'
+import { Lock } from './lock.ts'
 import { StoredLines } from './stored-lines.ts'
+import { ENDING, Swaps } from './swaps.ts'
 
 /** A journal that is open for writing. */
 interface Open {
@@ -20,7 +30,6 @@ interface Open {
   latest: Checkpoint | null
 }
 
-const ENDING = '.jsonl'
 const NAME = /^[\w][\w.-]{0,99}$/
 
 /**
@@ -33,16 +42,47 @@ export class FileJournals implements Journals {
   private readonly disk: Disk
   private readonly all = new Map<string, Open>()
   private readonly watchers = new Watchers()
+  private readonly swaps: Swaps
 
   constructor(folder: string, disk: Disk = DISK) {
     this.folder = folder
     this.disk = disk
+    this.swaps = new Swaps(folder, disk)
   }
-  async create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void> {
-    const file = JournalFile.create(this.path(name), header, this.disk, checkpoint)
+  async create(name: string, header: Header, checkpoint?: Checkpoint, lines?: readonly JournalLine[]): Promise<void> {
+    const path = this.path(name)
+    this.swaps.settle()
     const beside = this.besides(name)
-    beside.delete()
-    this.all.set(name, this.opened(name, file, beside))
+    if (!existsSync(path)) beside.delete()
+    this.all.set(name, this.opened(name, JournalFile.create(path, header, this.disk, checkpoint, lines), beside))
+  }
+  async swap(name: string, swap: Swap): Promise<Swapped> {
+    const { expected, by, keptAs } = swap
+    const all = [this.open(name), ...(typeof by === 'string' && by !== name ? [this.open(by)] : [])]
+    while (all.some(({ queue }) => queue.last)) for (const { queue } of all) await queue.settled()
+    // Nothing else is done from here to the end: whoever comes meanwhile comes to the new one.
+    const [{ lines }] = all as [Open]
+    if (expected < lines.last) return { missed: [...lines.after(name, expected)] }
+    checkSwap(name, lines.last, swap)
+    const lock = keptAs === undefined ? null : new Lock(this.path(keptAs))
+    try {
+      if (keptAs !== undefined && existsSync(this.path(keptAs))) throw existsAlready(keptAs)
+      if (typeof by !== 'string') writtenBeside(this.path(name), by, this.disk)
+      this.swaps.begin(name, { by: typeof by === 'string' ? by : null, keptAs: keptAs ?? null })
+      try {
+        this.swaps.finish(name)
+      } finally {
+        // It has happened, though it may be finished by the next one who comes.
+        this.all.delete(name)
+        if (typeof by === 'string') this.all.delete(by)
+        for (const { file } of all) file.close()
+      }
+    } finally {
+      lock?.release()
+    }
+    this.watchers.notify(name, null)
+    if (typeof by === 'string') this.watchers.notify(by, null)
+    return { swapped: true }
   }
   async header(name: string): Promise<Header> {
     return this.open(name).header
@@ -96,10 +136,10 @@ export class FileJournals implements Journals {
   }
   async list(): Promise<readonly string[]> {
     if (!existsSync(this.folder)) return []
-    return readdirSync(this.folder)
-      .flatMap(file => (file.endsWith(ENDING) ? [file.slice(0, -ENDING.length)] : []))
-      .filter(name => NAME.test(name))
-      .sort()
+    this.swaps.settle()
+    const files = readdirSync(this.folder)
+    const names = files.flatMap(file => (file.endsWith(ENDING) ? [file.slice(0, -ENDING.length)] : []))
+    return [...new Set([...names, ...this.swaps.begun])].filter(name => NAME.test(name)).sort()
   }
   async delete(name: string): Promise<void> {
     const { file, queue, beside } = this.open(name)
@@ -127,8 +167,16 @@ export class FileJournals implements Journals {
     const had = this.all.get(name)
     if (had) return had
     const path = this.path(name)
+    this.swaps.settle()
     const file = JournalFile.open(path, this.disk)
+    if (this.swaps.isBegun(name)) {
+      // The process that was at it has died just now.
+      file.close()
+      return this.open(name)
+    }
     try {
+      // What was to take its place, and did not.
+      this.disk.remove(nextTo(path))
       file.repair()
       const open = this.opened(name, file, this.besides(name))
       this.all.set(name, open)

@@ -4,15 +4,20 @@ import {
   fdatasync,
   fdatasyncSync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
+  linkSync,
   openSync,
   readFileSync,
   readSync,
+  renameSync,
+  rmSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
+import { dirname } from 'node:path'
 import { type Checkpoint, type Header, type JournalLine, lineOf, writeJournal } from '@quintain/engine'
-import { StoreError } from '../journals/index.ts'
+import { StoreError, type WholeJournal } from '../journals/index.ts'
 import { Lock } from './lock.ts'
 
 /** How bytes are written; a test puts a full disk in its place. */
@@ -23,14 +28,59 @@ export interface Disk {
   sync(fd: number): void
   /** The same while others go on. */
   synced?(fd: number): Promise<void>
+  /** Gives a file another name, in place of the one that has it. */
+  rename(from: string, to: string): void
+  /** Takes a file away; nothing where there is none. */
+  remove(path: string): void
+  /** Waits until the names in a folder survive a loss of power. */
+  syncFolder(folder: string): void
 }
 export const DISK: Disk = {
   write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position),
   sync: fdatasyncSync,
+  rename: renameSync,
+  remove: path => rmSync(path, { force: true }),
+  syncFolder,
   synced: fd => new Promise((resolve, reject) => fdatasync(fd, error => (error ? reject(error) : resolve()))),
 }
 /** Writes without waiting for the disk: for a fight that its seed can fight again. */
-export const UNSYNCED: Disk = { ...DISK, sync: () => {}, synced: async () => {} }
+export const UNSYNCED: Disk = { ...DISK, sync: () => {}, synced: async () => {}, syncFolder: () => {} }
+
+/** Some systems open no folder: there a name is kept when the file is. */
+function syncFolder(folder: string): void {
+  let fd: number
+  try {
+    fd = openSync(folder, 'r')
+  } catch {
+    return
+  }
+  try {
+    fsyncSync(fd)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EPERM' && code !== 'EINVAL' && code !== 'EISDIR') throw error
+  } finally {
+    closeSync(fd)
+  }
+}
+/** Where a journal is written that has not its name yet. */
+export const nextTo = (path: string): string => `${path}.next`
+/** Writes a whole journal beside the path that it is for, and waits until it is kept. Returns where; nothing stays where it cannot be written. */
+export function writtenBeside(path: string, { header, checkpoint, lines }: WholeJournal, disk: Disk): string {
+  const beside = nextTo(path)
+  const fd = openSync(beside, 'w')
+  try {
+    const bytes = Buffer.from(writeJournal({ header, lines, ...(checkpoint ? { checkpoint } : {}) }))
+    for (let done = 0; done < bytes.length; ) done += disk.write(fd, bytes.subarray(done), done)
+    disk.sync(fd)
+  } catch (error) {
+    closeSync(fd)
+    disk.remove(beside)
+    throw new StoreError(`${path}: cannot be written: ${(error as Error).message}`, { cause: error })
+  }
+  closeSync(fd)
+  return beside
+}
 
 /** Bytes that are read at a time where the length of a line is not known. */
 const TAIL = 1 << 16
@@ -47,26 +97,35 @@ export class JournalFile {
   private readonly disk: Disk
   private end: number
 
-  private constructor(path: string, flags: 'wx+' | 'r+', disk: Disk, lock: Lock) {
+  private constructor(path: string, disk: Disk, lock: Lock) {
     this.path = path
     this.disk = disk
     this.lock = lock
-    this.fd = openSync(path, flags)
+    this.fd = openSync(path, 'r+')
     this.end = fstatSync(this.fd).size
   }
-  /** A new journal with its header, and the checkpoint that it begins with. Of one that cannot be written nothing is left. */
-  static create(path: string, header: Header, disk: Disk = DISK, checkpoint?: Checkpoint): JournalFile {
+  /** A new journal with its header, the checkpoint that it begins with, and its first lines: it is there whole, or not at all. */
+  static create(
+    path: string,
+    header: Header,
+    disk: Disk = DISK,
+    checkpoint?: Checkpoint,
+    lines: readonly JournalLine[] = [],
+  ): JournalFile {
     const lock = new Lock(path)
     try {
-      if (existsSync(path)) throw new StoreError(`${path}: exists already; choose another name`)
-      const file = new JournalFile(path, 'wx+', disk, lock)
+      if (existsSync(path)) throw taken(path)
+      const beside = writtenBeside(path, { header, lines, ...(checkpoint ? { checkpoint } : {}) }, disk)
       try {
-        file.write(writeJournal({ header, lines: [], ...(checkpoint ? { checkpoint } : {}) }))
+        // Unlike another name, a link takes no file's place.
+        linkSync(beside, path)
       } catch (error) {
-        file.discard()
-        throw error
+        throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(path) : error
+      } finally {
+        disk.remove(beside)
       }
-      return file
+      disk.syncFolder(dirname(path))
+      return new JournalFile(path, disk, lock)
     } catch (error) {
       lock.release()
       throw error
@@ -77,7 +136,7 @@ export class JournalFile {
     if (!existsSync(path)) throw new StoreError(`${path}: there is no such journal`)
     const lock = new Lock(path)
     try {
-      return new JournalFile(path, 'r+', disk, lock)
+      return new JournalFile(path, disk, lock)
     } catch (error) {
       lock.release()
       throw error
@@ -209,3 +268,5 @@ export class JournalFile {
     this.lock.release()
   }
 }
+
+const taken = (path: string): StoreError => new StoreError(`${path}: exists already; choose another name`)

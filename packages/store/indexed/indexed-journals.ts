@@ -1,11 +1,27 @@
 /// <reference lib="dom" />
 import { type Checkpoint, type Header, type JournalLine, lineOf } from '@quintain/engine'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Journals, type LogPart, leadingTo, type Stored, Watchers } from '../journals/index.ts'
-import { checkNumber, doneBefore, existsAlready, noJournal, notHere } from '../journals/kept.ts'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import {
+  type Journals,
+  type LogPart,
+  leadingTo,
+  type Stored,
+  type Swap,
+  type Swapped,
+  Watchers,
+} from '../journals/index.ts'
+import { checkNumber, checkSwap, doneBefore, existsAlready, noJournal, notHere } from '../journals/kept.ts'
 
 interface Schema extends DBSchema {
-  journals: { key: string; value: { readonly header: Header; readonly begins: Checkpoint | null } }
+  journals: {
+    key: string
+    value: {
+      readonly header: Header
+      readonly begins: Checkpoint | null
+      /** Tells the journal from another one that had its name before. */
+      readonly made?: string
+    }
+  }
   lines: {
     key: [string, number]
     value: { readonly name: string; readonly n: number; readonly id?: string; readonly body: string }
@@ -36,11 +52,52 @@ const linesOf = (name: string, after = Number.NEGATIVE_INFINITY) =>
 /** Lines that are read at a time. */
 const CHUNK = 500
 
+const ALL = ['journals', 'lines', 'checkpoints', 'parts'] as const
+type Whole = IDBPTransaction<Schema, typeof ALL, 'readwrite'>
+const rowOf = (name: string, line: JournalLine): Schema['lines']['value'] => {
+  const { n, id } = line
+  return { name, n, body: lineOf(line), ...(id === undefined ? {} : { id }) }
+}
+/** Does work within a transaction: all of it, or nothing. */
+async function atOnce<T>(tx: Whole, work: () => Promise<T>): Promise<T> {
+  try {
+    const done = await work()
+    await tx.done
+    return done
+  } catch (error) {
+    tx.done.catch(() => {})
+    try {
+      tx.abort()
+    } catch {
+      // It has ended by itself.
+    }
+    throw error
+  }
+}
+/** Puts a journal under another name, with all that belongs to it; null takes it away. */
+async function moved(tx: Whole, from: string, to: string | null): Promise<void> {
+  const [journals, lines] = [tx.objectStore('journals'), tx.objectStore('lines')]
+  const [checkpoints, parts] = [tx.objectStore('checkpoints'), tx.objectStore('parts')]
+  const keys = await parts.index('name').getAllKeys(from)
+  if (to !== null) {
+    const [journal, checkpoint] = [await journals.get(from), await checkpoints.get(from)]
+    if (journal) await journals.put({ ...journal, made: globalThis.crypto.randomUUID() }, to)
+    for (const line of await lines.getAll(linesOf(from))) await lines.put({ ...line, name: to })
+    if (checkpoint) await checkpoints.put(checkpoint, to)
+    for (const key of keys) await parts.put({ ...(await parts.get(key))!, name: to }, key)
+  } else for (const key of keys) await parts.delete(key)
+  await journals.delete(from)
+  await lines.delete(linesOf(from))
+  await checkpoints.delete(from)
+}
+
 /** Journals in the database of a browser. Windows of the same site see the same ones, and are told of each other's lines. */
 export class IndexedJournals implements Journals {
   private readonly db: Promise<Database>
   private readonly watchers = new Watchers()
   private readonly others: BroadcastChannel
+  /** Which journal of a name this window has open: another one that took its place takes none of its lines. */
+  private readonly known = new Map<string, string | undefined>()
 
   constructor(name = 'quintain') {
     this.db = openDatabase(name)
@@ -55,23 +112,70 @@ export class IndexedJournals implements Journals {
     this.watchers.notify(name, n)
   }
   private async of(name: string): Promise<Schema['journals']['value']> {
-    const found = await (await this.db).get('journals', name)
-    if (!found) throw noJournal(name)
+    return this.same(name, await (await this.db).get('journals', name))
+  }
+  /** The journal of a name, where it is still the one that is known here. */
+  private same(name: string, found: Schema['journals']['value'] | undefined): Schema['journals']['value'] {
+    if (!found || (this.known.has(name) && this.known.get(name) !== found.made)) {
+      this.known.delete(name)
+      throw noJournal(name)
+    }
+    this.known.set(name, found.made)
     return found
   }
-  async create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void> {
-    const tx = (await this.db).transaction('journals', 'readwrite', STRICT)
-    if (await tx.store.getKey(name)) throw existsAlready(name)
-    await Promise.all([tx.store.add({ header, begins: checkpoint ?? null }, name), tx.done])
+  async create(
+    name: string,
+    header: Header,
+    checkpoint?: Checkpoint,
+    lines: readonly JournalLine[] = [],
+  ): Promise<void> {
+    const made = globalThis.crypto.randomUUID()
+    const tx = (await this.db).transaction(ALL, 'readwrite', STRICT)
+    await atOnce(tx, async () => {
+      if (await tx.objectStore('journals').getKey(name)) throw existsAlready(name)
+      await tx.objectStore('journals').add({ header, begins: checkpoint ?? null, made }, name)
+      for (const line of lines) await tx.objectStore('lines').add(rowOf(name, line))
+    })
+    this.known.set(name, made)
+  }
+  async swap(name: string, swap: Swap): Promise<Swapped> {
+    const { expected, by, keptAs } = swap
+    const tx = (await this.db).transaction(ALL, 'readwrite', STRICT)
+    const missed = await atOnce(tx, async () => {
+      const journals = tx.objectStore('journals')
+      const { begins } = this.same(name, await journals.get(name))
+      const base = begins?.n ?? 0
+      const last = (await tx.objectStore('lines').openKeyCursor(linesOf(name), 'prev'))?.key[1] ?? base
+      if (expected < base) throw notHere(name, base)
+      if (expected < last) return tx.objectStore('lines').getAll(linesOf(name, expected))
+      checkSwap(name, last, swap)
+      if (keptAs !== undefined && (await journals.getKey(keptAs))) throw existsAlready(keptAs)
+      if (typeof by === 'string') this.same(by, await journals.get(by))
+      await moved(tx, name, keptAs ?? null)
+      if (typeof by === 'string') await moved(tx, by, name)
+      else {
+        const { header, checkpoint, lines } = by
+        await journals.add({ header, begins: checkpoint ?? null, made: globalThis.crypto.randomUUID() }, name)
+        for (const line of lines) await tx.objectStore('lines').add(rowOf(name, line))
+      }
+      return null
+    })
+    if (missed) return { missed: missed.map(l => JSON.parse(l.body) as JournalLine) }
+    for (const each of typeof by === 'string' ? [name, by] : [name]) {
+      this.known.delete(each)
+      this.tell(each, null)
+    }
+    return { swapped: true }
   }
   async header(name: string): Promise<Header> {
+    // Another window may have made it anew.
+    this.known.delete(name)
     return (await this.of(name)).header
   }
   async append(name: string, expected: number, line: JournalLine): Promise<Stored> {
     const tx = (await this.db).transaction(['journals', 'lines'], 'readwrite', STRICT)
     const lines = tx.objectStore('lines')
-    const journal = await tx.objectStore('journals').get(name)
-    if (!journal) throw noJournal(name)
+    const journal = this.same(name, await tx.objectStore('journals').get(name))
     const base = journal.begins?.n ?? 0
     if (line.id !== undefined) {
       const twice = await lines.index('id').get([name, line.id])
@@ -86,8 +190,8 @@ export class IndexedJournals implements Journals {
       return { missed: (await lines.getAll(linesOf(name, expected))).map(l => JSON.parse(l.body) as JournalLine) }
     }
     checkNumber(last, expected, line)
-    const { n, id } = line
-    await Promise.all([lines.add({ name, n, body: lineOf(line), ...(id === undefined ? {} : { id }) }), tx.done])
+    const { n } = line
+    await Promise.all([lines.add(rowOf(name, line)), tx.done])
     this.tell(name, n)
     return { stored: n }
   }
@@ -107,8 +211,8 @@ export class IndexedJournals implements Journals {
     return (await (await this.db).get('checkpoints', name)) ?? begins
   }
   async keep(name: string, checkpoint: Checkpoint, part?: Omit<LogPart, 'n'>): Promise<void> {
-    await this.of(name)
-    const tx = (await this.db).transaction(['checkpoints', 'parts'], 'readwrite')
+    const tx = (await this.db).transaction(['journals', 'checkpoints', 'parts'], 'readwrite')
+    this.same(name, await tx.objectStore('journals').get(name))
     const { n } = checkpoint
     // As plain data: what is frozen and shared is copied.
     const plain = JSON.parse(JSON.stringify(checkpoint)) as Checkpoint
@@ -130,15 +234,10 @@ export class IndexedJournals implements Journals {
   }
   async delete(name: string): Promise<void> {
     await this.of(name)
-    const tx = (await this.db).transaction(['journals', 'lines', 'checkpoints', 'parts'], 'readwrite', STRICT)
-    const parts = await tx.objectStore('parts').index('name').getAllKeys(name)
-    await Promise.all([
-      tx.objectStore('journals').delete(name),
-      tx.objectStore('lines').delete(linesOf(name)),
-      tx.objectStore('checkpoints').delete(name),
-      ...parts.map(key => tx.objectStore('parts').delete(key)),
-      tx.done,
-    ])
+    const tx = (await this.db).transaction(ALL, 'readwrite', STRICT)
+    await moved(tx, name, null)
+    await tx.done
+    this.known.delete(name)
     this.tell(name, null)
   }
   async close(): Promise<void> {

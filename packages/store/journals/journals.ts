@@ -37,13 +37,38 @@ export interface LogPart {
   readonly body: string
 }
 
+/** A whole journal, as it is put into a store at once. */
+export interface WholeJournal {
+  readonly header: Header
+  /** What it begins with in place of all earlier lines. */
+  readonly checkpoint?: Checkpoint
+  readonly lines: readonly JournalLine[]
+}
+/** What takes the place of a journal. */
+export interface Swap {
+  /** The number of its last line, as whoever swaps it knows the journal. */
+  readonly expected: number
+  /** A whole journal; or the name of one that is here, which goes from its own name. */
+  readonly by: WholeJournal | string
+  /** The name under which the old one is kept, with its checkpoints; it is taken away when absent. */
+  readonly keptAs?: string
+}
+/** What came of a swap. `missed`: lines were stored meanwhile, and everything is as it was. */
+export type Swapped = { readonly swapped: true } | { readonly missed: readonly JournalLine[] }
+
 /** Journals by name. Every store passes the same suite (`testing/suite.ts`). */
 export interface Journals {
   /**
-   * Begins a journal, perhaps with a checkpoint in place of all earlier lines. Throws a StoreError when there is one of
-   * this name.
+   * Begins a journal, perhaps with a checkpoint in place of all earlier lines, and with its first lines: it is there with all of them,
+   * or not at all. Throws a StoreError when there is one of this name.
    */
-  create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void>
+  create(name: string, header: Header, checkpoint?: Checkpoint, lines?: readonly JournalLine[]): Promise<void>
+  /**
+   * Another journal takes the place of this one. However the process ends, a later one finds either all as it was, or all done; no line
+   * that was stored is lost. Who watches one of them is told that it was taken away, and what is handed in for the old one afterwards by
+   * others is refused. Throws a StoreError when there is no such journal, or one under the name that is to be kept.
+   */
+  swap(name: string, swap: Swap): Promise<Swapped>
   /** The header of a journal. Throws a StoreError when there is none. */
   header(name: string): Promise<Header>
   /**

@@ -1,5 +1,5 @@
 import type { Checkpoint, Header, JournalLine } from '@quintain/engine'
-import { type Stored, StoreError } from './journals.ts'
+import { type Stored, StoreError, type Swap } from './journals.ts'
 
 /** The lines of a journal in memory, by number and by id. */
 export class Kept {
@@ -49,6 +49,12 @@ export class Kept {
 export function checkNumber(last: number, expected: number, line: JournalLine): void {
   if (expected > last) throw new StoreError(`line ${line.n} cannot be stored: the last one is ${last}, not ${expected}`)
   if (line.n !== expected + 1) throw new StoreError(`line ${line.n} cannot be stored as line ${expected + 1}`)
+}
+/** Throws a StoreError where whoever swaps a journal knows more lines than there are, or would keep it under its own name. */
+export function checkSwap(name: string, last: number, { expected, by, keptAs }: Swap): void {
+  if (expected > last) throw new StoreError(`${name}: has ${last} lines, not ${expected}`)
+  if (keptAs === name || by === name) throw new StoreError(`${name}: cannot take its own place; name another journal`)
+  if (keptAs !== undefined && keptAs === by) throw existsAlready(keptAs)
 }
 export const notHere = (name: string, base: number): StoreError =>
   new StoreError(`${name}: begins with a checkpoint at line ${base}; the lines before it are not here`)

@@ -1,6 +1,6 @@
 import type { Checkpoint, Header, JournalLine } from '@quintain/engine'
-import { type Journals, type LogPart, leadingTo, type Stored } from './journals.ts'
-import { existsAlready, Kept, noJournal } from './kept.ts'
+import { type Journals, type LogPart, leadingTo, type Stored, type Swap, type Swapped } from './journals.ts'
+import { checkSwap, existsAlready, Kept, noJournal } from './kept.ts'
 import { Watchers } from './watchers.ts'
 
 /** Journals in memory: gone with the process. */
@@ -10,9 +10,38 @@ export class MemoryJournals implements Journals {
   private readonly beside = new Map<string, LogPart[]>()
   private readonly watchers = new Watchers()
 
-  async create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void> {
+  async create(
+    name: string,
+    header: Header,
+    checkpoint?: Checkpoint,
+    lines: readonly JournalLine[] = [],
+  ): Promise<void> {
     if (this.all.has(name)) throw existsAlready(name)
-    this.all.set(name, new Kept(header, checkpoint))
+    this.all.set(name, new Kept(header, checkpoint, lines))
+  }
+  async swap(name: string, swap: Swap): Promise<Swapped> {
+    const was = this.of(name)
+    const { expected, by, keptAs } = swap
+    if (expected < was.last) return { missed: was.after(name, expected) }
+    checkSwap(name, was.last, swap)
+    if (keptAs !== undefined && this.all.has(keptAs)) throw existsAlready(keptAs)
+    const next = typeof by === 'string' ? this.of(by) : new Kept(by.header, by.checkpoint, by.lines)
+    if (keptAs !== undefined) this.moved(name, keptAs, was)
+    this.moved(typeof by === 'string' ? by : null, name, next)
+    this.watchers.notify(name, null)
+    if (typeof by === 'string') this.watchers.notify(by, null)
+    return { swapped: true }
+  }
+  /** Puts a journal under a name, with what was kept beside it under the name that it had. */
+  private moved(from: string | null, to: string, kept: Kept): void {
+    this.all.set(to, kept)
+    for (const beside of [this.checkpoints, this.beside] as Map<string, unknown>[]) {
+      const had = from === null ? undefined : beside.get(from)
+      if (had === undefined) beside.delete(to)
+      else beside.set(to, had)
+      if (from !== null) beside.delete(from)
+    }
+    if (from !== null) this.all.delete(from)
   }
   async header(name: string): Promise<Header> {
     return this.of(name).header

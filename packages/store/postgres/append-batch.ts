@@ -25,6 +25,8 @@ const MOST = 1000
 /** Statements that are under way at once. */
 const AT_ONCE = 2
 const TAKEN = '23505'
+/** Its journal was taken away meanwhile. */
+const GONE = '23503'
 
 /** Lines that follow on the one that is expected, in one statement: all of them are stored, or none. Those are given back that were. */
 const INSERT = `
@@ -98,8 +100,10 @@ export class AppendBatch {
           if (w.line.n <= (stored.get(w.journal) ?? -1)) w.stored()
           else w.judge()
     } catch (error) {
-      if ((error as { code?: string }).code !== TAKEN) for (const w of runs.flat()) w.failed(error)
+      const { code } = error as { code?: string }
+      if (code !== TAKEN && code !== GONE) for (const w of runs.flat()) w.failed(error)
       else if (runs.length > 1) for (const run of runs) await this.store([run])
+      else if (code === GONE) for (const w of runs[0]!) w.judge()
       else await this.oneByOne(runs[0]!)
     }
   }

@@ -1,9 +1,18 @@
 import { type Checkpoint, type Header, type JournalLine, printOfFight } from '@quintain/engine'
 import pg from 'pg'
-import { type Journals, type LogPart, type Stored, StoreError, Watchers } from '../journals/index.ts'
-import { checkNumber, doneBefore, existsAlready, noJournal, notHere } from '../journals/kept.ts'
+import {
+  type Journals,
+  type LogPart,
+  type Stored,
+  StoreError,
+  type Swap,
+  type Swapped,
+  Watchers,
+} from '../journals/index.ts'
+import { checkNumber, doneBefore, noJournal, notHere } from '../journals/kept.ts'
 import { AppendBatch, waitingLine } from './append-batch.ts'
 import { CHANNEL_NAME, Listening, payload } from './news.ts'
+import { insert, swapped } from './swap.ts'
 import { makeTables } from './tables.ts'
 
 interface Known {
@@ -96,13 +105,56 @@ export class PostgresJournals implements Journals {
     const begins = row.begins === null ? null : (JSON.parse(row.begins) as Checkpoint)
     return { key: row.key, header: JSON.parse(row.header) as Header, begins }
   }
-  async create(name: string, header: Header, checkpoint?: Checkpoint): Promise<void> {
-    const rows = await this.query(
-      'insert into quintain_journals (name, header, begins, base) values ($1, $2, $3, $4) on conflict (name) do nothing returning key',
-      [name, JSON.stringify(header), checkpoint ? JSON.stringify(checkpoint) : null, checkpoint?.n ?? 0],
-    )
-    if (rows.length === 0) throw existsAlready(name)
+  async create(
+    name: string,
+    header: Header,
+    checkpoint?: Checkpoint,
+    lines: readonly JournalLine[] = [],
+  ): Promise<void> {
+    await this.ready
+    await this.transaction(client => insert(client, name, { header, lines, ...(checkpoint ? { checkpoint } : {}) }))
     this.forget(name)
+  }
+  /** Does all of some work, or nothing. */
+  private async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect()
+    let lost: Error | undefined
+    // A connection that breaks between two statements is found broken by the next one.
+    const broke = (error: Error) => {
+      lost = error
+    }
+    client.on('error', broke)
+    try {
+      await client.query('begin')
+      const done = await work(client)
+      await client.query('commit')
+      return done
+    } catch (error) {
+      await client.query('rollback').catch((gone: Error) => {
+        lost = gone
+      })
+      throw error
+    } finally {
+      client.off('error', broke)
+      client.release(lost)
+    }
+  }
+  async swap(name: string, swap: Swap): Promise<Swapped> {
+    await this.ready
+    const was = await this.transaction(client => swapped(client, name, swap, this.token)).catch((error: Error) => {
+      if (error instanceof StoreError) throw error
+      throw new StoreError(`${name}: cannot be written: ${error.message}`, { cause: error })
+    })
+    if (typeof was === 'number') {
+      const { key } = await this.of(name)
+      return { missed: await this.after(key, swap.expected, was) }
+    }
+    for (const each of [name, swap.by]) {
+      if (typeof each !== 'string') continue
+      this.forget(each)
+      this.watchers.notify(each, null)
+    }
+    return { swapped: true }
   }
   async header(name: string): Promise<Header> {
     await this.listening.ready

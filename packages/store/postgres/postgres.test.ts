@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDatabase, postgresServer } from '../testing/postgres-server.ts'
 import { header, journalsSuite, line, linesOf } from '../testing/suite.ts'
+import { swapSuite } from '../testing/swap-suite.ts'
 import { PostgresJournals } from './index.ts'
 
 const server = await postgresServer()
@@ -17,12 +20,46 @@ describe.skipIf(!server)('PostgreSQL', () => {
     return store
   }
   beforeAll(async () => {
-    for (let i = 0; i < 12; i++) urls.push(await newDatabase(server!.url, `j${i}`))
+    for (let i = 0; i < 20; i++) urls.push(await newDatabase(server!.url, `j${i}`))
   })
   journalsSuite(
     'journals in a database',
     () => opened(urls[made++]!),
     async store => opened(at.get(store)!),
+  )
+  swapSuite(
+    'journals in a database',
+    () => opened(urls[made++]!),
+    async store => opened(at.get(store)!),
+    () =>
+      async function* (setUp, work) {
+        const url = urls[0]!
+        const own = opened(url)
+        // The connection breaks before a statement, or once it was sent.
+        for (let change = 2; ; change++) {
+          const [statement, isBefore] = [change >> 1, change % 2 === 0]
+          for (const name of await own.list()) await own.delete(name)
+          await setUp(own)
+          const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+          let count = 0
+          const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+            const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+            const isHit = ++count === statement
+            if (isHit && isBefore) stream.destroy()
+            const was = query.apply(this, given)
+            if (isHit && !isBefore) stream.end(() => stream.destroy())
+            return was as never
+          })
+          const told = await work(own).then(
+            () => true,
+            () => false,
+          )
+          spy.mockRestore()
+          yield { store: opened(url), told }
+          if (count < statement) break
+        }
+        await own.close()
+      },
   )
   it('gives each line once to servers that race for it, and both hear of each other', async () => {
     const url = urls[made++]!

@@ -11,7 +11,7 @@ export const header: Header = {
   fight: null,
   start: { agenda: [], game: {}, creatures: {} },
 }
-const empty = {
+export const empty = {
   n: 0,
   state: header.start,
   table: {
