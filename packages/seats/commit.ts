@@ -32,6 +32,11 @@ export function inTurn<T>(t: Table, work: () => Promise<T>): Promise<T> {
   return mine
 }
 
+/** Tables whose journal another one took the place of. */
+const retired = new WeakSet<Table>()
+/** Nothing is done at a table any more: its journal is another one now. */
+export const retire = (t: Table): void => void retired.add(t)
+
 /** Begins again where sworn dice had to be computed first: what was stored by then has its id, and is not done twice. */
 async function withDice<T>(work: () => Promise<T>): Promise<T> {
   for (;;)
@@ -77,6 +82,7 @@ export async function committed(
     return no('a command has an id of at most 100 characters', 'house/seat/id')
   const id = lineId(seat, given)
   for (let tries = 0; tries < TRIES; tries++) {
+    if (retired.has(t)) return no('the table is laid anew: come back to it', 'house/seat/left')
     const done = await doneBefore(t, store, name, seat, id)
     if (done) return done
     const meant = meaning()
@@ -163,6 +169,7 @@ export const goOn = (t: Table, store: Journals, name: string): Promise<readonly 
 /** The same, for one whose turn it is in the queue of the table. */
 export async function goneOn(t: Table, store: Journals, name: string): Promise<readonly JournalLine[]> {
   const made: JournalLine[] = []
+  if (retired.has(t)) return made
   for (let draft = t.onward(); draft; draft = t.onward()) {
     const was = await store.append(name, t.last, draft.line)
     if ('missed' in was) await followed(t, was.missed)

@@ -1,5 +1,5 @@
 /** Several people at one table: who may do what, and one command from its seat to the store. */
-export { type Committed, commit, followed, goOn, inTurn, keepWith, lineId, type Sent } from './commit.ts'
+export { type Committed, commit, followed, goOn, inTurn, keepWith, lineId, retire, type Sent } from './commit.ts'
 export { Cursors } from './cursor.ts'
 export { linesOf } from './earlier.ts'
 export { newTable, openTable, token } from './open.ts'

@@ -1,6 +1,7 @@
 import {
   type Did,
   type Table as EngineTable,
+  type Header,
   printOfFight,
   type Refusal,
   SETTINGS,
@@ -9,10 +10,11 @@ import {
   writeJournal,
 } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
-import { type Journals, StoreError } from '@quintain/store/journals'
+import { type Journals, MemoryJournals, type Swap } from '@quintain/store/journals'
 import {
   Cursors,
   commit,
+  followed,
   goOn,
   HOST,
   inTurn,
@@ -21,24 +23,24 @@ import {
   newTable,
   openTable,
   type Projection,
+  retire,
   type Saying,
   Streams,
   token,
 } from '../index.ts'
 import type { KeyedSeat } from '../protocol/index.ts'
 import type { Secrets } from '../sworn/index.ts'
-import { type Newcomer, withNewcomers } from '../workshop/newcomers.ts'
 import { SharedTelling } from './connection.ts'
 import type { Host, Look } from './host.ts'
 import { TableDice } from './hosted/dice.ts'
-import { copied, entering, type Hosted, type Hosting, hostedBy, replaced, whereIs } from './hosted/hosting.ts'
+import { type Hosted, type Hosting, hostedBy } from './hosted/hosting.ts'
 import { firstSeats, type Sittings } from './hosted/sittings.ts'
 import { lookOf } from './look.ts'
 import { TableSeat } from './seat.ts'
-import { squaresNear } from './squares-near.ts'
 import { Keeper, keptLogs } from './stored/keeper.ts'
 import { type KeptLog, SeatLog } from './stored/log.ts'
 import { Others } from './stored/others.ts'
+import { type Arriving, branched, extended, goneBack } from './successors.ts'
 
 /**
  * A table of people: a fight, its journal, and all who sit there. What a seat sends is judged and done in the order in which it comes;
@@ -49,7 +51,8 @@ export class TableService implements Host {
   readonly name: string
   readonly fight: Fight
   readonly sittings: Sittings
-  private readonly secrets: Secrets
+  /** @internal */
+  readonly secrets: Secrets
   /** @internal */
   readonly dice: TableDice
   /** @internal The table beneath, which knows all. */
@@ -69,6 +72,8 @@ export class TableService implements Host {
   readonly telling = new SharedTelling(this)
   private readonly looks = new Map<string, Look>()
   private closed = false
+  /** Another journal takes the place of this one: nobody is sent away before it is there. */
+  private isSwapped = false
   private readonly others: Others
 
   private constructor(
@@ -96,7 +101,7 @@ export class TableService implements Host {
         this.tell()
       },
       waits: () => this.goOn(),
-      gone: () => this.leave(),
+      gone: () => void (this.isSwapped || this.leave()),
       // Nothing new was stored: somebody has looked, and looks for links too.
       looked: async () => {
         for (const seat of (await this.sittings.refresh?.()) ?? []) this.sendAway(seat)
@@ -171,8 +176,9 @@ export class TableService implements Host {
     const fight = typeof source === 'string' ? readFight(source, name, hosting.rulesets, hosting.open) : source
     const { scene, start } = setUp(fight, { editable: true })
     const hosted = hostedBy(hosting)
-    const table = await newTable(scene, start, store, name, { ...hosted, fight: fight.source })
-    const service = new TableService(name, fight, table, store, hosted)
+    const memory = new MemoryJournals()
+    const table = await newTable(scene, start, memory, name, { ...hosted, fight: fight.source })
+    const service = new TableService(name, fight, table, memory, hosted)
     for (const seat of hosting.seats ?? firstSeats(fight.sheets)) {
       await service.hostDoes({ do: 'seat', seat })
       await service.sittings.give(seat.id)
@@ -186,7 +192,19 @@ export class TableService implements Host {
     if (hosting.sworn) await service.hostSays(service.dice.swearing())
     await service.hostDoes({ do: 'begin' })
     await service.goOn()
-    return service
+    return service.stored(store, hosted)
+  }
+  /** @internal This table, which was made ready in memory, as it is once its journal is stored as a whole. */
+  async stored(store: Journals, hosted: Hosted): Promise<TableService> {
+    await store.create(this.name, this.table.header, undefined, this.table.lines)
+    return this.again(store, hosted)
+  }
+  /** @internal The same table with its journal in another store. */
+  async again(store: Journals, hosted: Hosted): Promise<TableService> {
+    const { name, fight } = this
+    const { scene } = setUp(fight, { editable: true })
+    this.close()
+    return new TableService(name, fight, await openTable(scene, store, name, hosted, true), store, hosted)
   }
   /**
    * A table from its journal, which goes on by itself where it waits for nobody. Nothing is run again. It begins with the last checkpoint
@@ -211,82 +229,62 @@ export class TableService implements Host {
    * A table that begins where this one is, for a try: its game master answers for all whom somebody plays here. Nothing that is done
    * there is done here. Throws StoreError when there is a table of this name.
    */
-  async branch(name: string, hosting: Hosting): Promise<TableService> {
-    const { fight, table, store } = this
-    const { header } = table.branch(table.last, this.name)
-    await store.create(name, { ...header, branchOf: whereIs(this.name, table.last, this.as('gm').view) })
+  branch(name: string, hosting: Hosting): Promise<TableService> {
+    return branched<TableService>(this, name, hosting)
+  }
+  /** @internal A table of which nobody but the host knows: in memory, until it is stored as a whole. */
+  async ready(name: string, fight: Fight, header: Header, hosted: Hosted): Promise<TableService> {
+    const memory = new MemoryJournals()
+    await memory.create(name, header)
     const { scene } = setUp(fight, { editable: true })
-    const hosted = hostedBy(hosting)
-    const own = await openTable(scene, store, name, hosted, true)
-    const tried = new TableService(name, fight, own, store, hosted)
-    const plays = [...new Set(this.seats.flatMap(s => s.plays))]
-    await tried.hostDoes({ do: 'seat', seat: { id: 'gm', role: 'gm', plays } })
-    await tried.sittings.give('gm')
-    await tried.settle(table.known.settings)
-    await tried.goOn()
-    return tried
+    return new TableService(name, fight, await openTable(scene, memory, name, hosted, true), memory, hosted)
+  }
+  /**
+   * @internal Another journal takes the place of this table's, if nothing was done since line `expected`; whoever sits here comes back to it then.
+   * What was sent and has not been done by then is refused.
+   */
+  replacedBy(swap: Swap): Promise<boolean> {
+    const { table, store, name } = this
+    return inTurn(table, async () => {
+      if (table.last !== swap.expected) return false
+      this.isSwapped = true
+      try {
+        const was = await store.swap(name, swap)
+        if ('swapped' in was) {
+          retire(table)
+          return true
+        }
+        await followed(table, was.missed)
+      } catch (error) {
+        // It may have happened: whoever sits here finds out by coming back.
+        retire(table)
+        this.leave()
+        throw error
+      }
+      this.isSwapped = false
+      return false
+    })
   }
   /**
    * The table with more creatures, in a journal of its own under the same name; what has been so far is kept under the name that is given.
    * They come in at their squares, each with its own initiative. This table is closed, and whoever sits here comes back to the other one.
    * Throws FileProblems where a creature cannot be read, an Error where nobody is asked for a command.
    */
-  async extended(
-    newcomers: readonly (Newcomer & { readonly to: string })[],
-    earlier: string,
-    hosting: Hosting,
-  ): Promise<TableService> {
-    const { name, store, table } = this
-    if (!this.asked)
-      throw new Error('creatures come in while somebody is asked what to do: let the question be answered first')
-    const { fight, header } = withNewcomers(this, newcomers, hosting.rulesets, hosting.open)
-    const isSworn = this.dice.oath !== null
-    if (isSworn) await this.hostSays(this.dice.revealing())
-    await copied(store, name, earlier)
-    this.others.close()
-    await store.delete(name)
-    await store.create(name, { ...header, branchOf: whereIs(earlier, table.last, this.as('gm').view) })
-    const { scene } = setUp(fight, { editable: true })
-    const hosted = hostedBy({ ...hosting, sittings: this.sittings, secrets: this.secrets })
-    const own = await openTable(scene, store, name, hosted, true)
-    const larger = new TableService(name, fight, own, store, hosted)
-    if (isSworn) await larger.hostSays(larger.dice.swearing())
-    for (const seat of this.seats) await larger.hostDoes({ do: 'seat', seat })
-    await larger.settle(table.known.settings)
-    await larger.goOn()
-    for (const { key, to } of newcomers) {
-      // A large one may have no room just there: it comes in at the next square that has, or waits in reserve.
-      for (const square of squaresNear(
-        { width: fight.map.width, height: fight.map.height, places: fight.places },
-        to,
-      )) {
-        const came = larger.asked && (await larger.hostTries(entering(larger.asked.q, key, square)))
-        if (came === undefined || came.length === 0) break
-      }
-      await larger.goOn()
-    }
-    this.leave()
-    return larger
+  extended(newcomers: readonly Arriving[], earlier: string, hosting: Hosting): Promise<TableService> {
+    return extended<TableService>(this, newcomers, earlier, hosting)
   }
   /**
    * The table as it was before creatures came in: what was kept of it under the name that is given takes the place of this journal. Throws
    * StoreError where somebody has done something since. This table is closed, and whoever sits here comes back to the other one.
    */
   async backTo(earlier: string, hosting: Hosting): Promise<TableService> {
-    const { name, store, table } = this
-    if (table.inEffect.some(l => l.act === l.n && l.by !== undefined && l.by !== HOST.id && l.by !== 'policy'))
-      throw new StoreError('something was done since they came in: take that back first')
     const isSworn = this.dice.oath !== null
-    this.others.close()
-    await replaced(store, name, earlier)
-    const was = await TableService.open(store, name, { ...hosting, sittings: this.sittings, secrets: this.secrets })
+    await goneBack(this, earlier)
+    const { sittings, secrets } = this
+    const was = await TableService.open(this.store, this.name, { ...hosting, sittings, secrets })
     if (isSworn) await was.hostSays(was.dice.swearing())
     this.leave()
     return was
-  }
-  /** The first question for a command that is open. */
-  private get asked() {
-    return this.table.open.find(o => o.question === 'command')
   }
   /** A seat by its id. What it may do is read from the table at each message. Throws an Error when there is none. */
   as(id: string): TableSeat {
@@ -312,7 +310,7 @@ export class TableService implements Host {
     streams.catchUp()
     const key = streams.keyOf(seat)
     const had = this.looks.get(key)
-    if (had && had.at === table.last) return had
+    if (had?.at === table.last) return had
     const made = lookOf(this, seat, had)
     this.looks.set(key, made)
     return made
@@ -363,17 +361,18 @@ export class TableService implements Host {
     await this.hostDoes({ do: 'settings', settings: { ...SETTINGS, ...this.table.known.settings, ...settings } })
     this.tell()
   }
-  private async hostDoes(did: Did): Promise<void> {
+  /** @internal */
+  async hostDoes(did: Did): Promise<void> {
     const refused = await this.hostTries(did)
     if (refused.length) throw new Error(refused.map(r => r.why).join('; '))
   }
-  /** Says of sworn dice what the host has to say. */
-  private async hostSays(saying: Promise<Saying>): Promise<void> {
+  /** @internal Says of sworn dice what the host has to say. */
+  async hostSays(saying: Promise<Saying>): Promise<void> {
     const said = (await saying)()
     if ('did' in said) await this.hostDoes(said.did as Did)
   }
-  /** The same where it may be refused; why it was. */
-  private async hostTries(did: Did): Promise<readonly Refusal[]> {
+  /** @internal The same where it may be refused; why it was. */
+  async hostTries(did: Did): Promise<readonly Refusal[]> {
     const was = await commit(this.table, this.store, this.name, HOST, { id: token(), did })
     this.streams.catchUp()
     return 'refused' in was ? was.refused : []
@@ -383,7 +382,8 @@ export class TableService implements Host {
     this.left.add(listener)
     return () => void this.left.delete(listener)
   }
-  private leave(): void {
+  /** @internal */
+  leave(): void {
     if (this.closed) return
     this.close()
     for (const listener of [...this.left]) listener()

@@ -2,7 +2,6 @@ import { entropy } from '@quintain/dice'
 import { type Did, type Header, live, type Seat, type Settings, type Source } from '@quintain/engine'
 import type { OpenFile } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
-import type { Journals } from '@quintain/store'
 import { MemorySecrets, type Secrets, SwornDice } from '../../sworn/index.ts'
 import { Keys, type Sittings } from './sittings.ts'
 
@@ -25,12 +24,6 @@ export interface Hosting {
   readonly sworn?: boolean
 }
 
-/** The journal of a table once more, under another name. */
-export async function copied(store: Journals, from: string, to: string): Promise<void> {
-  await store.create(to, await store.header(from))
-  let n = 0
-  for await (const line of store.read(from, 0)) await store.append(to, n++, line)
-}
 /** What a table is made with. */
 export interface Hosted {
   readonly source: Source
@@ -45,12 +38,6 @@ export function hostedBy({ source, sittings, secrets = new MemorySecrets() }: Ho
     secrets,
     sworn: new SwornDice(secrets),
   }
-}
-/** A journal takes the place of another one, under the other's name. */
-export async function replaced(store: Journals, name: string, by: string): Promise<void> {
-  await store.delete(name)
-  await copied(store, by, name)
-  await store.delete(by)
 }
 /** What lets a creature come in at a square, as the answer to a question for a command. */
 export const entering = (q: string, whom: string, to: string): Did => ({
