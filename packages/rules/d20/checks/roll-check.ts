@@ -31,6 +31,7 @@ function factsOf(s: Roll, save: SaveFacts['save']): SaveFacts {
     ...(descriptors?.length ? { descriptors } : {}),
   }
 }
+const ontoOf = ({ onto }: Roll['roll']) => (onto === undefined ? {} : { onto })
 /** The number that is added to the die. */
 export function rollBonus(
   r: Reader,
@@ -41,8 +42,8 @@ export function rollBonus(
   if (roll.save !== undefined) return r.tally('save', who, facts(roll.save))
   const skill = roll.check ?? ''
   return (
-    r.slots.checks.bonus?.(r, who, skill) ??
-    r.tally('check', who, { skill, ...(roll.task === undefined ? {} : { task: roll.task }) })
+    r.slots.checks.bonus?.(r, who, skill, ontoOf(roll)) ??
+    r.tally('check', who, { skill, ...(roll.task === undefined ? {} : { task: roll.task }), ...ontoOf(roll) })
   )
 }
 

@@ -191,6 +191,7 @@ function crossing(
     check({
       who,
       skill: wanted.skill,
+      ...(c.slots.checks.byGround?.includes(wanted.skill) ? { onto: to } : {}),
       ...(wanted.task === undefined ? {} : { task: wanted.task }),
       dc: wanted.dc ?? askDifficulty(c, who, wanted.skill),
       passed: [arrive({ who, to, pace: how, rest, from, last })],

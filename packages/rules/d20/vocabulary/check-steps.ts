@@ -8,10 +8,12 @@ export const rolled = record({
   check: maybe('text'),
   /** The task of the skill that it is rolled for, where the text has numbers for the task alone. */
   task: maybe('text'),
+  /** The square that it is rolled to come onto, of ground that asks for a check. */
+  onto: maybe('square'),
 })
 export type Rolled =
   | { readonly save: (typeof SAVES)[number] }
-  | { readonly check: string; readonly task?: string | undefined }
+  | { readonly check: string; readonly task?: string | undefined; readonly onto?: number | undefined }
 
 /** A skill with the task that it is used for, as people and files name it. */
 export const taskName = (skill: string, task: string | undefined): string =>
@@ -127,13 +129,15 @@ export const save = ({
 export const check = ({
   skill,
   task,
+  onto,
   failed,
   passed,
   ...facts
-}: Facts & TwoEnds & { readonly skill: string; readonly task?: string | undefined }) =>
+}: Facts &
+  TwoEnds & { readonly skill: string; readonly task?: string | undefined; readonly onto?: number | undefined }) =>
   rollCheck({
     ...facts,
-    roll: { check: skill, ...(task === undefined ? {} : { task }) },
+    roll: { check: skill, ...(task === undefined ? {} : { task }), ...(onto === undefined ? {} : { onto }) },
     results: passOrFail(passed, failed),
   })
 
@@ -225,7 +229,9 @@ export interface CheckText {
   /** Skills and abilities that the text names; sheets may name others. */
   readonly named?: readonly string[]
   /** The number of a check, for texts whose numbers need more facts than the name; the stat `check` when absent. */
-  bonus?(r: Reader, who: number, check: string): number
+  bonus?(r: Reader, who: number, check: string, how: { readonly onto?: number | undefined }): number
+  /** Skills that go by the ground that one comes onto with them, not by the ground that one stands on. */
+  readonly byGround?: readonly string[]
   /** What the roller may still do once its die is seen; absent: nothing. */
   afterDie?(r: Reader, who: number, roll: RollKind): readonly AfterDie[]
   /** Pays for what the roller did then. */

@@ -54,6 +54,8 @@ export interface CheckFacts {
   readonly skill: string
   /** The task of the skill that it is rolled for: climb. What is for the skill counts for each of its tasks. */
   readonly task?: string | undefined
+  /** The square that it is rolled to come onto; absent: it is rolled where its roller stands. */
+  readonly onto?: number | undefined
 }
 
 declare module '@quintain/engine' {

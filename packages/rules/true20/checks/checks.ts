@@ -54,7 +54,7 @@ const isAbility = (name: string): name is Ability => (ABILITIES as readonly stri
 export const abilityOf = (skill: string): Ability | undefined => own(SKILLS, skill)
 
 /** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
-export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean } = {}): number {
+export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean; onto?: number | undefined } = {}): number {
   const written = skill.toLowerCase()
   const ability = isAbility(written) ? undefined : abilityOf(skill)
   return r.tally('check', who, checkFacts(skill, { ability, ...how }))
@@ -74,6 +74,7 @@ export const checks: Chapter = {
       tie: r => (TIES_REROLL(r) ? 'again' : 'initiator loses'),
       dcName: 'Difficulty',
       bonus: checkBonus,
+      byGround: ['Acrobatics', 'Climb'],
       named: [...Object.keys(SKILLS), ...ABILITIES.map(titled)],
       againstRule: 'true20/saves/save-formula',
     },

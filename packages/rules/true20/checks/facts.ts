@@ -3,12 +3,18 @@ import type { Ability } from '../vocabulary/names.ts'
 
 export function checkFacts(
   skill: string,
-  how: { readonly reaction?: boolean; readonly spared?: boolean; readonly ability?: Ability | undefined } = {},
+  how: {
+    readonly reaction?: boolean
+    readonly spared?: boolean
+    readonly ability?: Ability | undefined
+    readonly onto?: number | undefined
+  } = {},
 ): CheckFacts {
   return {
     skill,
     reaction: how.reaction ?? skill === 'Notice',
     spared: how.spared ?? false,
     ability: how.ability,
+    ...(how.onto === undefined ? {} : { onto: how.onto }),
   }
 }

@@ -9,8 +9,8 @@ const HARDER = -5
 const SKILLS: readonly string[] = ['Acrobatics', 'Climb']
 
 /** Terrain of the map by its name: `ice`, `slick ice`, `icy wall`. What it costs to walk on stands with it. */
-function onIce(r: Reader, who: number): string | undefined {
-  const here = r.get(who, at)
+function onIce(r: Reader, who: number, onto: number | undefined): string | undefined {
+  const here = onto ?? r.get(who, at)
   if (here < 0) return undefined
   const { name } = mapOf(r).terrainAt(squareAt(r, here))
   return /\b(ice|icy)\b/i.test(name) ? name : undefined
@@ -19,9 +19,9 @@ function onIce(r: Reader, who: number): string | undefined {
 /** On ice one climbs and tumbles with more difficulty; that it slows is the map's, that it chills the game master's. */
 export const ice: Chapter = feature(RULE, {
   terms: {
-    check: (t, c, who, { skill }) => {
+    check: (t, c, who, { skill, onto }) => {
       if (!SKILLS.includes(skill)) return
-      const name = onIce(c, who)
+      const name = onIce(c, who, onto)
       if (name !== undefined) t.add(HARDER, 'circumstance', name, RULE)
     },
   },
