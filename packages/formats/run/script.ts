@@ -1,4 +1,4 @@
-import type { Command, Context, Question, Reader, Source, Spec } from '@quintain/engine'
+import type { Command, Context, Question, Reader, Refusal, Source, Spec } from '@quintain/engine'
 import { byPolicy, refusals } from '@quintain/engine'
 import { doneForNow } from '@quintain/rules'
 import { FIGHT_ON, weaponIndex } from '../fight/command.ts'
@@ -14,6 +14,15 @@ export class ScriptError extends Error {
     this.name = 'ScriptError'
     this.problem = problem
   }
+}
+
+const saying = (reasons: readonly Refusal[]): string => reasons.map(r => `${r.why} (${r.rule})`).join('; ')
+
+/** A command that needs a weapon and names none, with the first that serves; where none does, with the first. */
+function armed(c: Reader, who: number, command: Command): Command {
+  const { weapons = [] } = c.sheet(who) as { readonly weapons?: readonly unknown[] }
+  const choices = weapons.map((_, weapon) => ({ ...command, weapon }))
+  return choices.find(x => refusals(c, who, x).length === 0) ?? choices[0] ?? command
 }
 
 const isWeaponSpec = (spec: Spec): boolean =>
@@ -35,6 +44,8 @@ export class Scripted implements Source {
   private readonly constants: Constants
   private acted: string | null = null
   private ended = false
+  /** Why the next command could not be given where the script ended. */
+  private because = ''
   /** Whether the script speaks of the time between fights. */
   private readonly evening: boolean
   constructor(f: Fight, beneath: Source) {
@@ -51,14 +62,23 @@ export class Scripted implements Source {
 
   /** What the file gives and the fight had no use for, each list from the first that is left. */
   get left(): FileProblem[] {
-    const { script, answers, faces } = this.fight
-    const rest = (list: 'script' | 'answers' | 'faces', used: number, of: readonly unknown[], why: string) =>
+    const { answers, faces } = this.fight
+    const rest = (list: 'answers' | 'faces', used: number, of: readonly unknown[], why: string) =>
       used < of.length ? [this.fight.place([list, used], `not used: the fight ended before ${why}`)] : []
     return [
-      ...rest('script', this.next, script, `${script[this.next]?.who} could ${script[this.next]?.command.do}`),
+      ...this.unplayed(),
       ...rest('answers', this.said, answers, 'anyone was asked'),
       ...rest('faces', this.thrown, faces, 'it was thrown'),
     ]
+  }
+
+  private unplayed(): FileProblem[] {
+    const { script } = this.fight
+    const next = script[this.next]
+    if (!next) return []
+    const what = `${next.who} ${this.because ? 'cannot' : 'could'} ${next.command.do}`
+    const why = this.because ? `not used: ${what}: ${this.because}` : `not used: the fight ended before ${what}`
+    return [this.fight.place(['script', this.next], why)]
   }
 
   /**
@@ -131,8 +151,10 @@ export class Scripted implements Source {
       return whos[0] === undefined ? null : { answer: { do: 'end' } as never, by: 'script', who: whos[0] }
     }
     const barred = c.barred(who, 'act') && !c.scene.rules.commands[next.command.do]?.always
+    if (barred) return this.ends()
     // The script of a fight that ended before it was played is left, as that of one who has fallen.
-    if (barred || (!this.evening && refusals(c, who, next.command).length > 0)) return this.ends()
+    const reasons = this.evening ? [] : refusals(c, who, next.command)
+    if (reasons.length > 0) return this.ends(saying(reasons))
     this.legal(next, who, c)
     this.done()
     return { answer: next.command as never, by: 'script', who }
@@ -142,7 +164,10 @@ export class Scripted implements Source {
     const next = this.fight.script[this.next]
     const takes = next && c.scene.commandParameters(next.command.do)
     if (!next || !takes) return next
-    const sheet = c.sheet(c.scene.who(next.who))
+    const who = c.scene.who(next.who)
+    const sheet = c.sheet(who)
+    if (takes['weapon'] === 'weapon' && next.command['weapon'] === undefined)
+      return { ...next, command: armed(c, who, next.command) }
     const late = Object.keys(takes).filter(k => typeof next.command[k] === 'string' && isWeaponSpec(takes[k]!))
     if (late.length === 0) return next
     const meant = late.map(k => [k, weaponIndex(sheet, next.command[k]) ?? next.command[k]])
@@ -176,8 +201,9 @@ export class Scripted implements Source {
     }
   }
   /** The rest of the script is not played. */
-  private ends(): null {
+  private ends(because = ''): null {
     this.ended = true
+    this.because = because
     return null
   }
   goesOn(): boolean {
@@ -185,11 +211,7 @@ export class Scripted implements Source {
   }
   private legal({ who: id, command }: Fight['script'][number], who: number, c: Context): void {
     const reasons = refusals(c, who, command)
-    if (reasons.length)
-      throw this.error(
-        ['script', this.next],
-        `${id} cannot ${command.do}: ${reasons.map(r => `${r.why} (${r.rule})`).join('; ')}`,
-      )
+    if (reasons.length) throw this.error(['script', this.next], `${id} cannot ${command.do}: ${saying(reasons)}`)
   }
 
   /** The file's next answer; when it has none left, whatever lies beneath. */

@@ -27,6 +27,20 @@ faces: [10, 10, 18, 20, 20]`)
     expect(rulesOn(lines, 'critical 29 ')).toBe('true20/critical/threat-and-confirm true20/attack/natural-1-and-20')
     expect(rulesOn(lines, 'no worse than hurt')).toBe('true20/saves/impossible-toughness')
   })
+  it('what each side of an opposed roll came to, of a roll that is won, lost or tied', () => {
+    const tripped = (own: number, its: number) =>
+      transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 5, abilities: { Strength: 3 } }
+  b: { side: y, abilities: { Dexterity: 1 }, skills: { Acrobatics: 5 } }`)}
+script: [{ who: a, do: trip, target: b }]
+answers: [pass]
+faces: [10, 10, 15, ${own}, ${its}]`)
+        .filter(l => /^ +oppos/.test(l))
+        .slice(0, 2)
+        .map(l => l.trim())
+    expect(tripped(12, 9)).toEqual(['opposed 15     = 12 (d20)  +3', 'opposing 14    = 9 (d20)  +5'])
+    expect(tripped(2, 20)).toEqual(['opposed 5      = 2 (d20)  +3', 'opposing 25    = 20 (d20)  +5'])
+    expect(tripped(12, 10)).toEqual(['opposed 15     = 12 (d20)  +3', 'opposing 15    = 10 (d20)  +5'])
+  })
   it('what a margin comes to: the box, one that is taken, the lethal row of the unconscious', () => {
     const struck = (states: string, weapon: string, face: number) =>
       transcript(`${creatures(`  a: { side: x, initiative: 30, combat: 9, weapons: [${weapon}] }

@@ -42,6 +42,8 @@ const melee = (r: Reader, who: number, weapon: unknown): boolean =>
 function refusals(r: Reader, who: number, kind: Maneuver, command: Command, rules: AttackRules) {
   const { target, weapon } = command
   const why: Refusal[] = [...attackRefusals(r, who, target, weapon, rules, asOf(kind))]
+  if (why.length > 0 && melee(r, who, weapon) && kind.afar?.(r))
+    why.push({ why: refusal.afarByRanged, rule: kind.rule })
   if (why.length === 0 && !melee(r, who, weapon) && !kind.afar?.(r))
     why.push({ why: refusal.needsMeleeWeapon, rule: kind.rule })
   if (why.length === 0) why.push(...(kind.refuse?.(r, who, target as number, command) ?? []))

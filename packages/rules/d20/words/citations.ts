@@ -15,6 +15,7 @@ import { bringEffect, burst } from '../vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 import { mitigated } from './mitigated.ts'
+import { ofOpposedChecks } from './opposed.ts'
 
 /** The rules that the lines of a text with hit points cite. */
 export interface CitedRules {
@@ -158,6 +159,11 @@ const effectIn = ({ entry, r }: CitedEntry) => {
 }
 const diceIn = (effect: Effect | undefined): readonly Rolls[] => (effect ? rollsOf(effect.consequences) : [])
 
+/** The dice of a roll, where they stand with a consequence: how long it lasts is rolled beside those. */
+const shown = (all: readonly Rolls[], key: string): string => {
+  const dice = all.find(d => d.key === key)?.dice
+  return dice === undefined ? '' : ` (${String(dice)})`
+}
 /** What an effect rolled for each of its consequences, or has of what was rolled once for everyone. */
 function ofEffect(x: CitedEntry, own: CitedRules): Citation[] {
   const { entry, r } = x
@@ -175,7 +181,7 @@ function ofEffect(x: CitedEntry, own: CitedRules): Citation[] {
   const all = consequences ? rollsOf(consequences) : diceIn(effect)
   return (entry.picks ?? []).map(({ key, face, outcome }) => ({
     what: `${key} ${String(outcome)}`,
-    says: `${half ? 'half of ' : ''}${String(face)} (${all.find(d => d.key === key)?.dice ?? ''})${half ? reading(r, UP) : ''}`,
+    says: `${half ? 'half of ' : ''}${String(face)}${shown(all, key)}${half ? reading(r, UP) : ''}`,
     rules,
   }))
 }
@@ -185,7 +191,7 @@ function ofBurst(x: CitedEntry, own: CitedRules): Citation[] {
   const all = diceIn(effect)
   return (x.entry.picks ?? []).map(({ key, face }) => ({
     what: `${key} ${String(face)}`,
-    says: `${String(face)} (${all.find(d => d.key === key)?.dice ?? ''}), once for everyone within ${effect?.area?.feet ?? 0} ft`,
+    says: `${String(face)}${shown(all, key)}, once for everyone within ${effect?.area?.feet ?? 0} ft`,
     rules: [own.area],
   }))
 }
@@ -223,6 +229,7 @@ const STEPS: Readonly<Record<string, (x: CitedEntry, own: CitedRules) => readonl
   attack: (x, own) => [...ofAttack(x, own), ...soaked(x, own), ...mitigated(x)],
   offer: ofOffer,
   'roll-check': ofSave,
+  ...ofOpposedChecks,
   [bringEffect.kind]: ofEffect,
   [burst.kind]: ofBurst,
   damage: (x, own) => [{ rules: [own.damage] }, ...soaked(x, own), ...mitigated(x)],

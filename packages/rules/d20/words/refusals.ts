@@ -205,6 +205,7 @@ export const refusal = {
   isAlready: (name: string, condition: string) => `${name} is ${condition} already`,
   liesAlready: (name: string) => `${name} lies already`,
   needsMeleeWeapon: 'takes a melee weapon, or fists',
+  afarByRanged: 'from afar it takes a weapon that is thrown or shot',
   needsFreeHand: 'needs a free hand',
   holdsAnother: 'holds another already',
   notHeldBy: (name: string) => `${name} does not hold it`,

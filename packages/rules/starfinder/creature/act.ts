@@ -44,7 +44,30 @@ export const wordsOf = (read: Read): EffectWords => ({
   conditions: CONDITIONS,
   derivesDc: true,
 })
-export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read))
+export const effectFieldOf = (read: Read) => fieldOf(wordsOf(read)).transform(charming)
+
+interface Charming {
+  readonly descriptors?: readonly string[]
+  readonly lasts?: unknown
+  readonly consequences: readonly { readonly condition?: string; readonly lasts?: unknown }[]
+}
+/**
+ * Who charms knows whom, and gives orders, by the effect that runs: what charms for a time runs for that time, and is a charm
+ * where nothing else is said.
+ */
+function charming<T extends object>(effect: T): T {
+  const { descriptors = [], lasts, consequences } = effect as unknown as Charming
+  const charm = consequences.find(c => c.condition === 'charmed')
+  if (!charm) return effect
+  const named = descriptors.some(d => d !== 'mind-affecting')
+  const runs = lasts ?? (charm.lasts === 'effect' ? undefined : charm.lasts)
+  return {
+    ...effect,
+    ...(named ? {} : { descriptors: [...descriptors, 'charm'] }),
+    ...(runs === undefined ? {} : { lasts: runs }),
+    consequences: consequences.map(c => (c === charm && runs !== undefined ? { ...c, lasts: 'effect' } : c)),
+  }
+}
 /** What comes again until it is over: poison, disease, burning. */
 export const afflictionFieldOf = (read: Read) => afflictionOf(wordsOf(read))
 

@@ -1,6 +1,7 @@
+import { GAME } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { endEffect } from '../../d20/vocabulary/effect-steps.ts'
+import { endEffect, runningEffects } from '../../d20/vocabulary/effect-steps.ts'
 import { rules } from '../../testing/rule.ts'
 import { questionOf, reasons, suggested } from '../testing/asked.ts'
 import { StarStage } from '../testing/stage.ts'
@@ -64,6 +65,13 @@ describe('an order', () => {
     expect(reasons(s, { do: 'order', target: 9, what: 'dance' })).toEqual([`${ORDER}: needs a target on the map`])
     expect(reasons(s, { do: 'order', what: 'dance' })).toEqual([`${ORDER}: needs a target on the map`])
     expect(suggested(s, 'order')).toEqual([])
+  })
+  rules(ORDER).it('also to one whose charm is written as a condition with a time, and is a charm by that', () => {
+    const consequences = [{ condition: 'charmed', lasts: { minutes: 10 } }]
+    const plain = { ...spell('charm'), effect: { range: 60, save: { kind: 'Will', dc: 17 }, consequences } }
+    const s = charm(scene({ acts: [plain] }))
+    expect([held(s), reasons(s, order())]).toEqual([true, []])
+    expect(s.r.items(GAME, runningEffects)).toMatchObject([{ act: 'charm', by: 0, on: 1 }])
   })
   rules(ORDER).it('is told with its words and its answer', () => {
     const s = charm(scene())

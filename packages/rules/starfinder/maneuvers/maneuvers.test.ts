@@ -175,6 +175,17 @@ describe('a dirty trick from afar', () => {
     }
     expect([tried(face), tried(face - 1)]).toEqual([['off-target'], []])
   })
+  rules(RULE).it('with a melee weapon it is said what it takes', () => {
+    const club = { name: 'club', damage: '1d4', types: 'bludgeoning' }
+    const s = new StarStage([{ weapons: [club] }, { hitPoints: 50 }], {
+      at: [
+        [0, 0],
+        [3, 0],
+      ],
+      options: on,
+    }).turn()
+    expect(s.why(trick)).toContain('starfinder/maneuvers/dirty-trick')
+  })
   rules(RULE).it('in melee nothing is taken off', () => {
     const fist = { name: 'fist', damage: '1d3', types: 'bludgeoning', total: 10 }
     const s = new StarStage([{ weapons: [fist] }, { totals: { EAC: 8, KAC: 10 }, hitPoints: 50 }], {

@@ -54,7 +54,12 @@ const isAbility = (name: string): name is Ability => (ABILITIES as readonly stri
 export const abilityOf = (skill: string): Ability | undefined => own(SKILLS, skill)
 
 /** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
-export function checkBonus(r: Reader, who: number, skill: string, how: { spared?: boolean; onto?: number | undefined } = {}): number {
+export function checkBonus(
+  r: Reader,
+  who: number,
+  skill: string,
+  how: { spared?: boolean; onto?: number | undefined } = {},
+): number {
   const written = skill.toLowerCase()
   const ability = isAbility(written) ? undefined : abilityOf(skill)
   return r.tally('check', who, checkFacts(skill, { ability, ...how }))

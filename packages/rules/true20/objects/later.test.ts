@@ -210,6 +210,32 @@ describe('water, ice, smoke, food', () => {
     const passes = (dc: number) => order(fresh(s), 0, { do: 'use-skill', skill, dc }, [15]).of('checked')[0]!['success']
     expect([passes(15 + less), passes(16 + less)]).toEqual([true, false])
   })
+  rules('true20/hazards/ice').each([
+    ['an icy wall', 'floor', 15, true],
+    ['an icy wall', 'floor', 14, false],
+    ['a wall', 'slick ice', 10, true],
+    ['a wall', 'slick ice', 9, false],
+    ['an icy wall', 'slick ice', 15, true],
+    ['an icy wall', 'slick ice', 14, false],
+  ])('who climbs onto %s from %s needs the number of what is climbed: %i', (wall, below, face, gets) => {
+    const map = GridMap.of({
+      ...GridMap.open(12, 1).toJSON(),
+      terrains: [{ name: below }, { name: wall, mode: 'climb', check: { skill: 'Climb', dc: 15 } }],
+      squares: [0, 1, ...new Array(10).fill(0)],
+    } as never)
+    const s = alone(
+      { skills: { Climb: 5 } },
+      {},
+      {
+        map,
+        at: [
+          [0, 0],
+          [11, 0],
+        ],
+      },
+    )
+    expect(order(s, 0, { do: 'climb', path: [1] }, [face]).of('checked')[0]!['success']).toBe(gets)
+  })
   rules('true20/hazards/smoke-concealment').each([
     [16, 'hit'],
     [17, 'miss'],

@@ -5,6 +5,7 @@ import { bringEffect } from '../../d20/vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { concealed } from '../../d20/words/citations.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from '../../d20/words/entry.ts'
+import { ofOpposedChecks } from '../../d20/words/opposed.ts'
 import { insist, shrugOff } from '../healing/healing.ts'
 import { rally } from '../healing/rally.ts'
 import { due } from '../healing/time.ts'
@@ -122,6 +123,7 @@ const always =
   (): Citation[] => [{ rules }]
 
 const STEPS: Readonly<Record<string, (x: CitedEntry) => readonly Citation[]>> = {
+  ...ofOpposedChecks,
   attack: ofAttack,
   [wound.kind]: ofWound,
   save: ({ entry }) => {

@@ -50,6 +50,10 @@ export interface MoveAction {
 const budgetOf = (r: Reader, who: number, way: Pick<MoveAction, 'pace' | 'squares'>, command: Command): number =>
   squaresFor(r, who, way.squares(r, who, command), way.pace, goingBy(way.pace))
 
+/** A way may be written from the square where it starts: B2 > B3 > B4. */
+const withoutStart = (path: readonly number[], start: number): readonly number[] =>
+  path.length > 1 && path[0] === start ? path.slice(1) : path
+
 /** The squares that a command names, or the cheapest way to the one it ends in; null when there is none. */
 export function pathOf(
   r: Reader,
@@ -57,7 +61,7 @@ export function pathOf(
   way: Pick<MoveAction, 'pace' | 'squares' | 'straight' | 'single'>,
   command: Command,
 ): readonly number[] | null {
-  if (Array.isArray(command['path'])) return command['path'] as number[]
+  if (Array.isArray(command['path'])) return withoutStart(command['path'] as number[], r.get(who, at))
   const to = command['to']
   if (typeof to !== 'number') return null
   if (way.single) return [to]
