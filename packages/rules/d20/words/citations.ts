@@ -15,7 +15,7 @@ import { bringEffect, burst } from '../vocabulary/effect-steps.ts'
 import type { Citation, CitedEntry } from './citation.ts'
 import { criticalRoll, eventOf, faceOf, isNatural, naturalRoll } from './entry.ts'
 import { mitigated } from './mitigated.ts'
-import { ofOpposedChecks } from './opposed.ts'
+import { ofOpposedChecks } from './transcript/opposed.ts'
 
 /** The rules that the lines of a text with hit points cite. */
 export interface CitedRules {

@@ -1,7 +1,7 @@
 import { signed } from '@quintain/engine'
-import { opposedCheck } from '../vocabulary/check-steps.ts'
-import type { Citation, CitedEntry } from './citation.ts'
-import { faceOf } from './entry.ts'
+import { opposedCheck } from '../../vocabulary/check-steps.ts'
+import type { Citation, CitedEntry } from '../citation.ts'
+import { faceOf } from '../entry.ts'
 
 type Opposed = Parameters<typeof opposedCheck>[0]
 /** Rolls against each other, as an entry of a journal has them: creatures by their keys. */
