@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { builtFiles } from './scripts/testing/built-files.ts'
+import { LongFirst } from './scripts/testing/long-first.ts'
 
 const packages = fileURLToPath(new URL('./packages/', import.meta.url))
 
 export default defineConfig({
+  plugins: process.env.QUINTAIN_BUILT === undefined ? [] : [builtFiles(packages)],
   resolve: {
     alias: [
       { find: /^@quintain\/([a-z]+)$/, replacement: `${packages}$1/index.ts` },
@@ -19,6 +22,7 @@ export default defineConfig({
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, but for a machine that is busy.
