@@ -72,6 +72,7 @@ export {
   partOfRoute,
   type Route,
   type RouteOptions,
+  type SharedField,
   stallFall,
   straightFlight,
 } from './flight/index.ts'

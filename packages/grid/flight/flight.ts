@@ -170,18 +170,33 @@ function turned(
     throw new RangeError(`a turn of ${step.degrees} degrees; turns go by eighths, 45 degrees`)
   if (state.turnedHere + degrees > flier.maximumTurn) return 'turned too much in this space'
   const facing = ((state.facing + step.degrees / 45 + 32) & 7) as Heading
-  const after = { ...state, facing, turnedHere: state.turnedHere + degrees, reversed: false }
   if (step.inPlace) {
     if (!flier.turnInPlace) return 'cannot turn in place'
     const times = Math.ceil(degrees / flier.turnInPlace.degrees)
+    const after = looking(state, facing, degrees, state.sinceTurn)
     return { state: after, plain: 0, climbing: 0, other: times * flier.turnInPlace.cost }
   }
   const times = options.turnsAccumulate ? Math.ceil(degrees / flier.turn.degrees) : 1
   if (degrees > flier.turn.degrees * times) return 'turn too wide'
   if (state.sinceTurn < flier.turn.after * times) return 'turn too soon'
   const sinceTurn = options.turnsAccumulate ? state.sinceTurn - flier.turn.after * times : 0
-  return { state: { ...after, sinceTurn }, plain: 0, climbing: 0, other: 0 }
+  return { state: looking(state, facing, degrees, sinceTurn), plain: 0, climbing: 0, other: 0 }
 }
+/** A state after a turn, field by field: a search makes thousands. */
+const looking = (state: FlightState, facing: Heading, degrees: number, sinceTurn: number): FlightState => ({
+  x: state.x,
+  y: state.y,
+  height: state.height,
+  facing,
+  spent: state.spent,
+  flown: state.flown,
+  sinceTurn,
+  turnedHere: state.turnedHere + degrees,
+  oddDiagonal: state.oddDiagonal,
+  levelOwed: state.levelOwed,
+  reversed: false,
+  slope: state.slope,
+})
 
 function moved(
   flier: Maneuverability,
@@ -217,7 +232,7 @@ function moved(
     const steep = tooSteep(flier, state.slope)
     if (steep) return steep
   }
-  // Field by field: a copy of the state and the changes take several times as long, and a search makes thousands.
+  // Field by field, as above.
   const after: FlightState = {
     x,
     y,

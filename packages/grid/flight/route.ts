@@ -1,5 +1,5 @@
 import { Heap } from '../geometry/heap.ts'
-import { DX, DY, FEET_PER_SQUARE, type Heading } from '../geometry/square.ts'
+import { DX, DY, FEET_PER_SQUARE } from '../geometry/square.ts'
 import type { Ground } from '../map/ground.ts'
 import { type AirPlace, flightField } from './field.ts'
 import { type FlightState, type FlightStep, flyStep, tooSteep } from './flight.ts'
@@ -34,6 +34,8 @@ export interface RouteOptions {
    * end. Absent: it ends at a goal.
    */
   readonly toward?: number
+  /** What searches for the same goals from the same starts between the same heights keep in common. */
+  readonly shared?: SharedField
   /** How much more counts what is still to fly beside what is flown: with more than 1 a way is found sooner, if not the cheapest. */
   readonly greed?: number
   /** Places looked at before the search is given up; 20,000 when absent. */
@@ -50,6 +52,12 @@ export interface Route {
   readonly places: readonly FlightState[]
   readonly cost: number
 }
+
+/** The flood that helps searches, once one of them has made it. */
+export interface SharedField {
+  made?: { readonly flier: Maneuverability; readonly budget: number; readonly field: Field }
+}
+type Field = ReturnType<typeof flightField>
 
 /** Places looked at before a search is given up. */
 const MOST = 20_000
@@ -97,17 +105,23 @@ function fieldTo(
   flier: Maneuverability,
   starts: readonly FlightState[],
   goals: readonly AirPlace[],
-  { ground, budget, toward, lowest = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY }: RouteOptions,
-) {
+  options: RouteOptions,
+): Field {
+  const { ground, toward, lowest = Number.NEGATIVE_INFINITY, ceiling = Number.POSITIVE_INFINITY, shared } = options
+  const budget = toward ?? options.budget
+  const made = shared?.made
+  if (made && made.flier === flier && made.budget === budget) return made.field
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { height } of [...starts, ...goals]) [low, high] = [Math.min(low, height), Math.max(high, height)]
-  return flightField(flier, goals, {
+  const field = flightField(flier, goals, {
     ground,
-    budget: toward ?? budget,
+    budget,
     lowest: Math.max(lowest, low - ROOM),
     ceiling: Math.min(ceiling, high + ROOM),
     from: starts,
   })
+  if (shared) shared.made = { flier, budget, field }
+  return field
 }
 
 /** The search itself: false where nothing leads there, null where it was given up. */
@@ -130,15 +144,25 @@ function search(
   const open = new Heap<Node>((a, b) => a.guess - b.guess || b.cost - a.cost)
   const best = new Map<number | string, number>()
   const { steps: open8, map } = options.ground
-  const add = (state: FlightState, cost: number, from: Node | undefined, steps: readonly FlightStep[]) => {
+  const add = (
+    state: FlightState,
+    cost: number,
+    from: Node | undefined,
+    turned: readonly FlightStep[],
+    step?: FlightStep,
+  ) => {
     const still = least(state)
     if (cost > budget || cost + still > (toward ?? budget)) return
     const key = keyOf(flier, state, options, flown)
-    const weight = cost + fussOf(steps) + (from ? from.weight - from.cost : 0)
+    const fuss = turned.reduce((n, s) => n + fussOf(s), 0) + (step ? fussOf(step) : 0)
+    const weight = cost + fuss + (from ? from.weight - from.cost : 0)
     if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= weight) return
     best.set(key, weight)
+    const steps = step ? [...turned, step] : turned
     open.push({ state, key, cost, weight, still, guess: weight + greed * still, from, steps })
   }
+  /** By direction and rise, whether a step may lead there: straight up and down first. */
+  const hopeful = new Int8Array(9 * 3)
   for (const state of starts) add(state, 0, undefined, [])
   const start = Math.min(...starts.map(least))
   let nearest: Node | undefined
@@ -157,7 +181,7 @@ function search(
       if (cost + FEET_PER_SQUARE > budget) break
     }
     // What is certain not to lead there is left out before a step is worked out.
-    const hopeful = new Map<number, boolean>()
+    hopeful.fill(UNKNOWN)
     const leads = (heading: number, rise: number): boolean => {
       const height = state.height + rise * FEET_PER_SQUARE
       if (height > ceiling || height < lowest) return false
@@ -170,10 +194,9 @@ function search(
       const heading = step.kind === 'forward' ? facing : step.kind === 'backward' ? (facing + 4) & 7 : -1
       if (heading >= 0 && map.contains(state) && !(open8[map.index(state)]! & (1 << heading))) return false
       const rise = step.kind === 'up' ? 1 : step.kind === 'down' ? -1 : 'rise' in step ? (step.rise ?? 0) : 0
-      const key = heading * 3 + rise
-      let may = hopeful.get(key)
-      if (may === undefined) hopeful.set(key, (may = leads(heading, rise)))
-      return may
+      const key = (heading + 1) * 3 + rise + 1
+      if (hopeful[key] === UNKNOWN) hopeful[key] = leads(heading, rise) ? 1 : 0
+      return hopeful[key] === 1
     }
     for (const turned of turns(flier, state, options))
       for (const step of moves(flier)) {
@@ -181,7 +204,7 @@ function search(
         const next = flyStep(flier, turned.state, step, options)
         if (typeof next === 'string') continue
         if (next.state.height > ceiling || next.state.height < lowest || !enters(next.state)) continue
-        add(next.state, cost + turned.cost + next.cost, node, [...turned.steps, step])
+        add(next.state, cost + turned.cost + next.cost, node, turned.steps, step)
       }
   }
   if (toward !== undefined) return nearest ? routeOf(nearest) : false
@@ -214,9 +237,10 @@ export function partOfRoute(
   return end
 }
 
+const UNKNOWN = -1
 const FUSS = 1 / 1024
-const fussOf = (steps: readonly FlightStep[]): number =>
-  steps.reduce((n, s) => n + (s.kind === 'forward' && !s.rise ? 0 : 'rise' in s && s.rise ? 1.5 * FUSS : FUSS), 0)
+const fussOf = (s: FlightStep): number =>
+  s.kind === 'forward' && !s.rise ? 0 : 'rise' in s && s.rise ? 1.5 * FUSS : FUSS
 
 function routeOf(last: Node): Route {
   const nodes: Node[] = []
@@ -248,30 +272,44 @@ function keyOf(flier: Maneuverability, s: FlightState, options: RouteOptions, fl
 }
 const isUpTo = (n: number, most: number): boolean => Number.isInteger(n) && n >= 0 && n <= most
 
+interface Turned {
+  readonly state: FlightState
+  readonly cost: number
+  readonly steps: readonly FlightStep[]
+}
 /** Ways to look in each direction that it can turn to here, the cheapest for each. */
-function turns(flier: Maneuverability, state: FlightState, options: RouteOptions) {
-  const found = new Map<Heading, { state: FlightState; cost: number; steps: readonly FlightStep[] }>()
+function turns(flier: Maneuverability, state: FlightState, options: RouteOptions): readonly Turned[] {
+  const found: Turned[] = []
   const consider = (state: FlightState, cost: number, steps: readonly FlightStep[]) => {
-    const known = found.get(state.facing)
-    if (!known || known.cost > cost) found.set(state.facing, { state, cost, steps })
+    const place = found.findIndex(known => known.state.facing === state.facing)
+    if (place < 0) found.push({ state, cost, steps })
+    else if (found[place]!.cost > cost) found[place] = { state, cost, steps }
   }
-  consider(state, 0, [])
-  for (const degrees of TURNS) {
-    const step: FlightStep = { kind: 'turn', degrees }
-    const next = flyStep(flier, state, step, options)
-    if (typeof next !== 'string') consider(next.state, next.cost, [step])
+  found.push({ state, cost: 0, steps: NO_STEPS })
+  for (const turn of TURNS) {
+    const next = flyStep(flier, state, turn.step, options)
+    if (typeof next !== 'string') consider(next.state, next.cost, turn.alone)
   }
   // What it cannot turn while flying it may turn in place besides.
   if (flier.turnInPlace && !isFree(flier))
-    for (const first of [...found.values()])
-      for (const degrees of TURNS) {
-        const step: FlightStep = { kind: 'turn', degrees, inPlace: true }
-        const next = flyStep(flier, first.state, step, options)
-        if (typeof next !== 'string') consider(next.state, first.cost + next.cost, [...first.steps, step])
+    for (const first of [...found])
+      for (const { inPlace } of TURNS) {
+        // A direction that it has as cheaply otherwise is not worked out.
+        const facing = (first.state.facing + inPlace.degrees / 45 + 32) & 7
+        const cost =
+          first.cost + Math.ceil(Math.abs(inPlace.degrees) / flier.turnInPlace.degrees) * flier.turnInPlace.cost
+        const known = found.find(x => x.state.facing === facing)
+        if (known && known.cost <= cost) continue
+        const next = flyStep(flier, first.state, inPlace, options)
+        if (typeof next !== 'string') consider(next.state, first.cost + next.cost, [...first.steps, inPlace])
       }
-  return found.values()
+  return found
 }
-const TURNS = [45, -45, 90, -90, 135, -135, 180]
+const NO_STEPS: readonly FlightStep[] = []
+const TURNS = [45, -45, 90, -90, 135, -135, 180].map(degrees => {
+  const step = { kind: 'turn', degrees } as const
+  return { step, alone: [step], inPlace: { kind: 'turn', degrees, inPlace: true } as const }
+})
 
 const AHEAD: readonly FlightStep[] = [
   { kind: 'forward' },

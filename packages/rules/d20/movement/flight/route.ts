@@ -12,6 +12,7 @@ import {
   partOfRoute,
   type Route,
   type RouteOptions,
+  type SharedField,
   stepsBetween,
 } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
@@ -56,6 +57,8 @@ export interface Aim {
   least?(place: FlightState): number
   /** All places that may suit, where they can be told: the search is quicker by them. */
   goals?(): readonly AirPlace[]
+  /** What searches for the same places keep in common. */
+  readonly shared?: SharedField
   /** How much more counts what is still to fly: with more than 1 the way is found sooner, if not the cheapest. */
   readonly greed?: number
   /** Feet of speed to the goals, where they are too far for one move: it ends as near to them as the budget leads. */

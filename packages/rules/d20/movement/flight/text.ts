@@ -6,6 +6,7 @@ import {
   type FlightStep,
   type Ground,
   HEADINGS,
+  isFlat,
   MANEUVERABILITY,
   type Maneuverability,
   type ManeuverabilityClass,
@@ -13,7 +14,7 @@ import {
 } from '@quintain/grid'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, floorOf, isAloft } from '../../position/height.ts'
-import { sheetOf, squareAt } from '../../position/position.ts'
+import { mapOf, sheetOf, squareAt } from '../../position/position.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { type FlightAct, type Flying, flight } from '../../vocabulary/movement.ts'
 import { refusal } from '../../words/refusals.ts'
@@ -116,11 +117,11 @@ export const kept = (s: FlightState): Flying => ({
   slope: s.slope && { up: s.slope.up, ground: s.slope.ground, height: s.slope.height },
 })
 
-/** The floor under a flyer with its top left square here; below all that is on the map where it would leave it. */
-export const floorUnder =
-  (v: View, who: number) =>
-  ({ x, y }: Square): number =>
-    floorOf(v, who, y * v.board.width + x)
+/** The floor under a flyer with its top left square here, or everywhere; below all that is on the map where it would leave it. */
+export function floorUnder(v: View, who: number): number | ((at: Square) => number) {
+  const map = mapOf(v)
+  return isFlat(map) ? (map.elevation[0] ?? 0) : ({ x, y }) => floorOf(v, who, y * v.board.width + x)
+}
 /** What one act of a flight is judged by. */
 export const airOf = (v: View, who: number, text: FlightText) => ({
   ground: airAt(v, who, stateOf(v, who).height),

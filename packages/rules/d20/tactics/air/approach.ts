@@ -8,6 +8,7 @@ import {
   flightField,
   leastFlight,
   type Route,
+  type SharedField,
   gap as spaceGap,
 } from '@quintain/grid'
 import { flightMeant } from '../../actions/moves/fly.ts'
@@ -80,6 +81,10 @@ interface Wanted {
   readonly careful: boolean
   /** Only as near as the budget leads, of so many feet of speed that the whole way may take. */
   readonly toward?: number
+  /** Whether the budget may lead to a place at all, where that is known. */
+  readonly isReached?: ((place: AirPlace) => boolean) | undefined
+  /** What it keeps in common with other searches for the same places. */
+  readonly shared?: SharedField
 }
 /** Places around a foe from which it can be attacked, each looked at once. */
 interface Stands {
@@ -88,8 +93,8 @@ interface Stands {
   from(place: AirPlace): boolean
   /** All places near enough, whether or not it can be attacked from them. */
   near(): readonly AirPlace[]
-  /** All such places; with a shot all that are near enough for it. */
-  all(): readonly AirPlace[]
+  /** All such places, or those of them that may be reached; with a shot all that are near enough for it. */
+  all(isReached?: (place: AirPlace) => boolean): readonly AirPlace[]
 }
 /** Shots carry too far for every place to be looked at. */
 function standsAround(
@@ -121,7 +126,8 @@ function standsAround(
   return {
     foe,
     from,
-    all() {
+    all(isReached) {
+      if (isReached) return shoots ? this.near() : this.near().filter(place => isReached(place) && from(place))
       all ??= shoots ? this.near() : this.near().filter(from)
       return all
     },
@@ -189,7 +195,8 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
     greed: how.toward === undefined ? ARRIVING : GREED,
     ...(how.toward === undefined ? {} : { toward: how.toward }),
     suits: how.toward === undefined ? suits : () => true,
-    goals: () => (how.grounded ? stands.all().filter(onGround) : stands.all()),
+    goals: () => (how.grounded ? stands.all(how.isReached).filter(onGround) : stands.all(how.isReached)),
+    ...(how.shared ? { shared: how.shared } : {}),
     ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
   })
 }
@@ -222,7 +229,7 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
     // Where no place near the foe is so near as one move leads, no search is made.
     if (reached && !stands.near().some(isReached)) continue
     for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
-      const how = { weapons, feet, budget: speed, grounded }
+      const how = { weapons, feet, budget: speed, grounded, isReached: reached && isReached, shared: {} }
       const route = wayTo(r, who, stands, { ...how, careful: false })
       if (!route) continue
       const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
