@@ -174,6 +174,7 @@ describe('packages', () => {
       found(noSiblings, {
         [`${spirit}/a.ts`]: "import '../d20/a.ts'\nimport '../modern/a.ts'",
         [`${d20}/a.ts`]: "import '../spirit/a.ts'",
+        [`${d20}/a.test.ts`]: "import '../spirit/a.ts'",
       }),
     ).toEqual([`${spirit}/a.ts:2`, `${d20}/a.ts:1`])
   })

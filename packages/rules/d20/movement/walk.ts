@@ -330,7 +330,7 @@ export const walks: Chapter = {
   topic: 'movement',
   from: 'd20',
   needs: {
-    slots: ['movement'],
+    slots: ['checks', 'movement'],
     steps: [enterFight, rollCheck],
     fields: [altitude, droppedWeapons, freePlay, movedBy, movementCarried, order, sheathed],
   },

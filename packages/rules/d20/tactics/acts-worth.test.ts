@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { TurnStage } from '../../spirit/testing/turn.ts'
+import { foesOf } from '../actions/suggestions.ts'
+import { dead, prone, unconscious } from '../vocabulary/conditions.ts'
+import { swiftLeft } from '../vocabulary/fields.ts'
+import { payingAct } from './acts.ts'
+
+// What the tactic holds an act to be worth, in points of damage: by what it does, to whom, and how surely.
+
+const sword = { name: 'sword', damage: '1d8' }
+/** A blow of it at a foe of SP 10 hits with 10 and more: eleven faces of twenty, four and a half points. */
+const BLOW = (11 / 20) * 4.5
+/** One who has the act, and others ten squares away and more: foes, unless they say otherwise. */
+function stage(act: object, others: readonly object[] = [{}], mine: object = {}) {
+  const at = others.map((_, i) => [10 + (i % 2), 5 + Math.floor(i / 2)] as const)
+  return new TurnStage(
+    [
+      { side: 'one', weapons: [sword], acts: [{ name: 'Act', ...act }], ...mine },
+      ...others.map(o => ({ side: 'other', weapons: [sword], hitPoints: 40, ...o })),
+    ],
+    { at: [[0, 5], ...at] },
+  ).turn()
+}
+const worth = (s: TurnStage) => payingAct(s.r, 0, foesOf(s.r, 0))?.worth ?? 0
+const FRIEND = { side: 'one' }
+const at = (more: object) => ({ effect: { range: 100, ...more } })
+const burst = (more: object) => ({ effect: { area: { shape: 'burst', feet: 10 }, range: 100, ...more } })
+const SEVEN = { consequences: [{ damage: '2d6' }] }
+
+describe('harm', () => {
+  it('of damage is its mean', () => {
+    expect(worth(stage(at(SEVEN)))).toBeCloseTo(7, 9)
+    expect(worth(stage(at({ consequences: [{ damage: '2d6' }, { damage: '1d4' }] })))).toBeCloseTo(9.5, 9)
+  })
+  it.each([
+    [15, 'none', 0.7 * 7],
+    [15, 'half', 0.7 * 7 + 0.3 * 3.5],
+    [15, [{ damage: '1d3' }], 0.7 * 7 + 0.3 * 2],
+    // A natural 1 fails and a natural 20 saves, whatever the DC.
+    [60, 'none', 0.95 * 7],
+    [1, 'none', 0.05 * 7],
+  ])('a save of DC %i, %j on a success: %f', (dc, onSuccess, n) => {
+    expect(worth(stage(at({ ...SEVEN, save: { kind: 'Will', dc, onSuccess } })))).toBeCloseTo(n, 9)
+  })
+  it('a state is as good as a blow, to one who is not in it', () => {
+    const s = stage(at({ consequences: [{ condition: 'prone' }] }))
+    expect(worth(s)).toBeCloseTo(BLOW, 9)
+    s.m.give(1, prone)
+    expect(worth(s)).toBe(0)
+  })
+  it('what weakens is half as good as a blow; as good as a point where there is no blow to strike', () => {
+    const weakens = at({ consequences: [{ lowers: 'Strength', by: '1d6' }] })
+    expect(worth(stage(weakens))).toBeCloseTo(BLOW / 2, 9)
+    expect(worth(stage(weakens, [{}], { weapons: [], size: 'tiny' }))).toBeCloseTo(0.5, 9)
+  })
+  it('what works on some kinds only is nothing to others', () => {
+    expect(worth(stage(at({ ...SEVEN, only: ['undead'] })))).toBe(0)
+    expect(worth(stage(at({ ...SEVEN, only: ['undead'] }), [{ kinds: ['undead'] }]))).toBeCloseTo(7, 9)
+    expect(worth(stage(at({ ...SEVEN, only: ['living', 'undead'] })))).toBeCloseTo(7, 9)
+  })
+})
+
+describe('an area', () => {
+  it('adds up its foes, and takes its friends off twice', () => {
+    expect(worth(stage(burst(SEVEN), [{}, {}]))).toBeCloseTo(14, 9)
+    expect(worth(stage(burst(SEVEN), [{}, {}, {}, FRIEND]))).toBeCloseTo(7, 9)
+    expect(worth(stage(burst(SEVEN), [{}, {}, FRIEND]))).toBe(0)
+  })
+  it('a friend who is immune to it counts for nothing, a foe whose immunity nobody has seen as any other', () => {
+    const fear = burst({ ...SEVEN, descriptors: ['fear'] })
+    const bold = { immune: ['fear'] }
+    expect(worth(stage(fear, [{}, {}, { ...FRIEND, ...bold }]))).toBeCloseTo(14, 9)
+    expect(worth(stage(fear, [bold, {}, { ...FRIEND, ...bold }]))).toBeCloseTo(14, 9)
+  })
+  it('foes who are down count for nothing, friends who are down still do', () => {
+    const s = stage(burst(SEVEN), [{}, {}, {}])
+    s.m.give(2, unconscious)
+    expect(worth(s)).toBeCloseTo(14, 9)
+    const t = stage(burst(SEVEN), [{}, {}, {}, FRIEND])
+    t.m.give(4, unconscious)
+    expect(worth(t)).toBeCloseTo(7, 9)
+    // Nothing can be done to the dead any more.
+    t.m.give(4, dead)
+    expect(worth(t)).toBeCloseTo(21, 9)
+  })
+})
+
+describe('healing', () => {
+  const salve = at({ consequences: [{ heals: '2d8' }] })
+  const friend = (current: number) => ({ ...FRIEND, hitPoints: { maximum: 40, current } })
+  it('is its points for a friend who is badly hurt or down, and nothing for who is not', () => {
+    expect(worth(stage(salve, [{}, friend(4)]))).toBeCloseTo(9, 9)
+    expect(worth(stage(salve, [{}, friend(-4)]))).toBeCloseTo(9, 9)
+    expect(worth(stage(salve, [{}, friend(40)]))).toBe(0)
+  })
+  it('is nothing for a foe', () => {
+    const s = stage(salve, [{ hitPoints: { maximum: 40, current: -4 } }, {}])
+    expect(worth(s)).toBe(0)
+  })
+})
+
+describe('an act', () => {
+  it('that takes no action is not weighed, nor one for which the turn has none left', () => {
+    expect(worth(stage({ ...at(SEVEN), cost: 'free' }))).toBe(0)
+    const s = stage({ ...at(SEVEN), cost: 'swift' })
+    expect(worth(s)).toBeCloseTo(7, 9)
+    s.m.set(0, swiftLeft, 0)
+    expect(worth(s)).toBe(0)
+  })
+  it('of several the one that is worth most', () => {
+    const acts = [
+      { name: 'Spark', ...at({ consequences: [{ damage: '1d6' }] }) },
+      { name: 'Bolt', ...at(SEVEN) },
+      { name: 'Dart', ...at({ consequences: [{ damage: '1d4' }] }) },
+    ]
+    const s = stage({}, [{}], { acts })
+    expect(payingAct(s.r, 0, foesOf(s.r, 0))?.command).toMatchObject({ act: 'Bolt', target: 1 })
+  })
+  it('that is cast is worth less where a foe watches; what is not cast is not', () => {
+    const near = (kind: string) => {
+      const s = new TurnStage(
+        [
+          { side: 'one', weapons: [sword], acts: [{ name: 'Act', kind, ...at(SEVEN) }] },
+          { side: 'other', weapons: [sword], hitPoints: 40 },
+        ],
+        {
+          at: [
+            [5, 5],
+            [6, 5],
+          ],
+        },
+      ).turn()
+      return worth(s)
+    }
+    expect(near('kido')).toBeCloseTo(0.75 * 7, 9)
+    expect(near('other')).toBeCloseTo(7, 9)
+    expect(worth(stage({ ...at(SEVEN), kind: 'kido' }))).toBeCloseTo(7, 9)
+  })
+})
