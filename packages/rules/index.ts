@@ -165,6 +165,7 @@ export {
 export { timeOfWay, wayOf } from './d20/travel/go.ts'
 export { PATHS } from './d20/travel/text.ts'
 export { perform } from './d20/turn/act.ts'
+export { timeUnderWay } from './d20/turn/advance-time.ts'
 export { free, fresh, inFreePlay, isClosed, sidesLeft, wonBy } from './d20/turn/end.ts'
 export { isHostile } from './d20/turn/free/begin-fight.ts'
 export { clockOf, startClock, timeOf } from './d20/turn/free/clock.ts'

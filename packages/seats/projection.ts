@@ -19,6 +19,7 @@ import {
   type Remembered,
   type Scene,
   type ToldRoll,
+  tellOn,
   type Viewer,
   type Visibility,
 } from '@quintain/engine'
@@ -101,7 +102,8 @@ export class Projection {
     // What was done is told anew neither when it is taken back nor when it is put back.
     if (l.rows) {
       const { events, rolls } = lineView(scene, before, l, viewer, aliases)
-      held.events.push(...events)
+      // What was held back before goes on here.
+      for (const e of events) tellOn(scene, held.events, e)
       held.rolls.push(...rolls)
       this.showed ||= events.length > 0 || rolls.length > 0
     }

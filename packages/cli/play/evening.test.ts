@@ -114,6 +114,9 @@ describe.each(['spirit', 'modern', 'srd35'])('whoever is left behind dying under
 it.each([
   ['goes away', ['go camp aiko'], false],
   ['lies down to sleep', ['sleep 3 hours'], false],
+  ['goes off to somewhere else', ['travel 3 hours'], false],
+  ['goes about to explore', ['explore 30 minutes', 'wait 3 hours'], false],
+  ['travels beside what others do', ['busy travel', 'wait 3 hours'], false],
   ['sleeps beside what others do', ['busy sleep', 'wait 3 hours'], false],
   ['stays awake while others sleep', ['busy tend', 'sleep 3 hours'], true],
   ['waits', ['wait 3 hours'], true],

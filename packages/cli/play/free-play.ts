@@ -2,6 +2,7 @@ import type { Command, Reader } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
+import { clockOf, span, timeUnderWay } from '@quintain/rules'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { say, UserError } from '../io/terminal.ts'
@@ -16,7 +17,18 @@ import { clockPart, leftOf } from './turn-summary.ts'
 /** What outside of rounds is said above the prompt: whose line it will be, and what is left of the round. */
 export function freeStatus(r: Reader, who: number): string {
   const { name } = r.scene.sheets[who]!
-  return [...clockPart(r, who), freeSays.heading, name, leftOf(r, who)].join(' · ')
+  return [...clockPart(r, who), freeSays.heading, name, leftOf(r, who), ...timePart(r)].join(' · ')
+}
+/** When something is asked in the middle of hours that pass; nothing at any other time. */
+export function timeAsked(r: Reader): readonly string[] {
+  const passed = timePart(r)
+  return passed.length > 0 ? [clockOf(r), ...passed].flatMap(part => part ?? []) : []
+}
+/** How much has passed of time that somebody lets pass, where it is interrupted. */
+function timePart(r: Reader): readonly string[] {
+  const now = timeUnderWay(r)
+  if (!now) return []
+  return [now.held ? freeSays.heldUp(span(now.passed), span(now.of)) : freeSays.passed(span(now.passed), span(now.of))]
 }
 
 const UNITS = ['round', 'minute', 'hour', 'day'] as const
@@ -96,7 +108,7 @@ export function forAnother(p: Player, s: Scope, line: string): string | null {
 /** From now on lines are meant for this creature. */
 export function speakAs(p: Player, s: Scope, who: number): void {
   const id = p.known.scene.creatures[who]!
-  if (!p.speak(id)) throw new UserError(freeSays.notAsked(s.creature(who)))
+  if (!p.speak(id)) throw new UserError(freeSays.notAsked(s.creature(who), timeUnderWay(p.known.reader)?.held === true))
 }
 /** The creature of this name; -1 where there is none. */
 export function named(s: Scope, text: string): number {

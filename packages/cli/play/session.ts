@@ -16,7 +16,7 @@ import { passSays, sessionSays } from '../words/session.ts'
 import { act, type Confirm, type Said, showOdds } from './acting.ts'
 import { type Desk, showHelpOn, showLegalOf, showNumber, showWhy } from './explaining.ts'
 import { opportunityTexts } from './forecast.ts'
-import { as, forAnother, freeStatus, isWait, refuseWait, showPlan, timePasses } from './free-play.ts'
+import { as, forAnother, freeStatus, isWait, refuseWait, showPlan, timeAsked, timePasses } from './free-play.ts'
 import { begun, exactly } from './keyboard.ts'
 import type { Known, Player } from './player.ts'
 import { behind, showAnswers, showLegal, showMap, showRule, showRunning, showWhere, showWho } from './status.ts'
@@ -111,7 +111,8 @@ export class Session {
   private asked(name: string, w: Waiting): string[] {
     const texts = optionTexts(this.t.reader, w)
     const chances = this.chances(w)
-    const head = `${name}: ${questionText(this.t.reader, w, this.f.system.words)}`
+    const question = `${name}: ${questionText(this.t.reader, w, this.f.system.words)}`
+    const head = [...timeAsked(this.t.reader), question].join(' · ')
     if (asksNumber(this.t.reader, w)) return [head, `  ${sessionSays.number(texts[0]!, texts.at(-1)!)}`]
     return [
       head,

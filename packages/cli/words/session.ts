@@ -41,7 +41,12 @@ export const freeSays = {
   waitsInFight: (commands: readonly string[]) =>
     `time goes by turns in a fight: end ends this one, pass leaves it to the tactic${commands.includes('delay') ? ', delay puts it off' : ''}, ready waits for what somebody does`,
   heading: 'No turns',
-  notAsked: (name: string) => `${name} is not there to do anything`,
+  notAsked: (name: string, held: boolean) =>
+    held
+      ? `${name} is not asked now: time waits for those who can help, and end lets it go on`
+      : `${name} is not there to do anything`,
+  heldUp: (passed: string, of: string) => `time waits after ${passed} of ${of}`,
+  passed: (passed: string, of: string) => `after ${passed} of ${of}`,
   notItsTurn: (asked: string, meant: string) => `${asked} is asked, not ${meant}: in a fight everyone acts in turn`,
   asWhom: 'as CREATURE: lines are meant for that one from now on, as long as there are no turns',
   onlyFree: 'in a fight everyone acts in turn: as works where there are no turns',

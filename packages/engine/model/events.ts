@@ -44,6 +44,8 @@ export interface AnyEventKind {
   readonly foreseen?: (w: Writer, e: never) => void
   /** The field that is added up where two of the kind are told one after the other: they are told as one. */
   readonly adds?: string
+  /** It says how something is now: of two of the kind only the later is told, where one comes between parts that are told as one. */
+  readonly latest?: true
   /** The field with the side, or the sides, that learn of it, where not all do. The game master learns everything. */
   readonly among?: string
   /** Nobody is told of it in words. */
@@ -61,6 +63,7 @@ export interface EventKind<N extends string, F extends Declared> extends AnyEven
  * with its subject, `table` where it is about no creature: then what not all learn is the game master's. `foreseen`:
  * what it writes in odds and samples instead, to drop what only people ask for, so that equal states meet; no policy may
  * tell them apart. `adds`: the field of what may come in parts, such as time, that is added up where nothing is told between.
+ * `latest`: it says how something is now, and only the last is told of several among such parts.
  * `among`: the field with the side or the sides to whom alone it is told. `silent`: nobody is told of it in words.
  */
 export function event<const N extends string, const F extends Declared>(
@@ -72,6 +75,7 @@ export function event<const N extends string, const F extends Declared>(
     readonly to: ToldTo<F>
     readonly foreseen?: (w: Writer, e: Fields<F>) => void
     readonly adds?: keyof F & string
+    readonly latest?: true
     readonly among?: keyof F & string
     readonly silent?: true
   },
@@ -82,7 +86,7 @@ export function event<const N extends string, const F extends Declared>(
     made.e = kind
     return made
   }
-  const { of, to, foreseen, adds, among, silent } = told
+  const { of, to, foreseen, adds, latest, among, silent } = told
   return Object.assign(make, {
     kind,
     fields,
@@ -91,6 +95,7 @@ export function event<const N extends string, const F extends Declared>(
     to,
     ...(foreseen ? { foreseen } : {}),
     ...(adds === undefined ? {} : { adds }),
+    ...(latest ? { latest } : {}),
     ...(among === undefined ? {} : { among }),
     ...(silent ? { silent } : {}),
   }) as unknown as EventKind<N, F>

@@ -80,11 +80,15 @@ export function lineView(scene: Scene, before: Int32Array, l: JournalLine, v: Vi
  * Adds an event to those that are told. What comes in parts is told as one where nothing is told between: where the parts end says
  * that something ran down then, of which the viewer may know nothing.
  */
-function tellOn(scene: Scene, events: Data[], e: Data): void {
-  const adds = scene.rules.events[String(e['e'])]!.adds
-  const last = events.at(-1)
+export function tellOn(scene: Scene, events: Data[], e: Data): void {
+  const kindOf = (x: Data) => scene.rules.events[String(x['e'])]!
+  const { adds } = kindOf(e)
+  // What only says how something is now lies between the parts and keeps them apart for nobody.
+  let n = events.length - 1
+  while (adds !== undefined && n >= 0 && kindOf(events[n]!).latest) n--
+  const last = events[n]
   if (adds === undefined || !last || last['e'] !== e['e']) events.push(e)
-  else events[events.length - 1] = { ...e, [adds]: Number(last[adds]) + Number(e[adds]) }
+  else events.splice(n, events.length, { ...e, [adds]: Number(last[adds]) + Number(e[adds]) })
 }
 /** The same row by row: for those who describe it. */
 export function rowsTold(

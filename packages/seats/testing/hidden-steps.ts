@@ -20,7 +20,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ],
   ...['make-order', 'agree-on-order', 'roll-off', 'roll-initiative', 'join-fight', 'notice', 'deadline'],
   ...['dying-round-over', 'carry-out', 'attempt', 'act-on-the-way', 'begin-full'],
-  ...['free', 'fresh', 'beat', 'act-freely', 'begin-fight', 'undertake', 'outlast'],
+  ...['free', 'fresh', 'beat', 'act-freely', 'begin-fight', 'undertake', 'outlast', 'see-to'],
 ])
 /** The rest of a way, of which only what came before it makes sense: squares of chance are none. */
 const RESTS: ReadonlySet<string> = new Set(['resume', 'arrive'])
@@ -91,6 +91,8 @@ export function hiddenStep(
   const own = Object.keys(kinds).filter(k => !OF_ALL.has(k) && !RESTS.has(k) && !k.startsWith('rule-'))
   const kind = c.pick(c.odds(2) ? own : own.filter(k => OFTEN.has(k)))
   const given = fields(kinds[kind]!.kind.fields, c, h)
+  // Nobody rides itself: it would get another place in the order, which those who see its turn come learn of.
+  if (kind === 'mount-up' && given['who'] === given['mount']) return hiddenStep(kinds, names, c, h)
   const [a, b] = c.pick(h.doors)
   return encodeStep(names, { ...given, ...('a' in given && 'b' in given ? { a, b } : {}), do: kind }) as unknown as Step
 }

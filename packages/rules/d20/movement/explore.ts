@@ -118,7 +118,7 @@ export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' 
       refuse: (r, who, command) => refuse(text, r, who, command),
       suggestions: () => [],
       plan: (c, who, { minutes, pace: how = 'walk' }) => [
-        time(minutes * MINUTE, 'travel'),
+        time(minutes * MINUTE, 'travel', { away: [who] }),
         tellExplored({ who, pace: how, minutes, before: c.get(who, minutesRun) }),
       ],
     }),

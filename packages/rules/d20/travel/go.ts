@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, PlaceFrame, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { condition, event, maybe, oneOf, run, step } from '@quintain/engine'
+import { condition, event, GAME, maybe, oneOf, run, step } from '@quintain/engine'
 import { doorAt, stateOfDoor } from '../position/doors/doors.ts'
 import { nameOf } from '../position/names.ts'
 import { isApart, placeNow, type Way, waysFrom } from '../position/places/places.ts'
@@ -10,12 +10,14 @@ import { economyFields } from '../turn/economy.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
 import { beat, undertake } from '../turn/free/free.ts'
 import { newScene } from '../turn/free/scenes.ts'
+import { leftBehind } from '../turn/free/time-told.ts'
 import { enterFight } from '../turn/join.ts'
 import { dead, reserve } from '../vocabulary/conditions.ts'
 import {
   altitude,
   at,
   busyWith,
+  leftOver,
   movedBy,
   movementCarried,
   parity,
@@ -58,6 +60,8 @@ export const camped = event('camped', { who: 'creature', at: underWaySpec }, (w,
 
 /** The way is behind a party. `peace`: no foes were about as it set out. */
 const arrive = step('come-to', { party: 'creatures', place: 'text', peace: maybe('flag') })
+/** So much of a way is over, where hours make no marches; \`end\`: what comes then, unless one of the party has begun to die. */
+const onward = step('go-onward', { party: 'creatures', at: underWaySpec, rounds: 'int', now: 'int', end: 'steps' })
 /** One after the other comes in; `in`: those who have. */
 const comeIn = step('come-in', { party: 'creatures', place: 'text', in: 'creatures' })
 
@@ -248,7 +252,10 @@ const go = action({
     if (way.miles === undefined || !c.slots.march) {
       const behind = gone + Math.floor(((whole - gone) * now) / Math.max(1, rounds))
       const end = now < rounds ? halt({ party: [...party], at: { to, gone: behind, whole } }) : there
-      return [time(now, 'travel'), end]
+      return [
+        time(now, 'travel', { away: [...party], halts: true }),
+        onward({ party: [...party], at: { to, gone, whole }, rounds, now, end: [end] }),
+      ]
     }
     const { country, path } = way
     return marchSteps({
@@ -279,13 +286,23 @@ export const going: Chapter = {
     slots: ['budgetRule', 'movement'],
     steps: [advanceTime, beat, enterFight, newScene, undertake],
     stats: ['speed'],
-    fields: [...economyFields, altitude, at, busyWith, movedBy, movementCarried, parity, underWay],
+    fields: [...economyFields, altitude, at, busyWith, leftOver, movedBy, movementCarried, parity, underWay],
   },
   events: [camped, cameTo, wayBroken],
   commands: [go, walkTo],
   steps: [
     ...walkToSteps,
     comingOut,
+    run(onward, (c, { party, at: from, rounds, now, end }) => {
+      const left = c.get(GAME, leftOver)
+      if (left === 0 || party.every(who => !isOff(c, who))) {
+        if (left > 0) c.emit(leftBehind({ rounds: 0 }))
+        return c.plan(...end)
+      }
+      c.emit(leftBehind({ rounds: 0 }))
+      const gone = from.gone + Math.floor(((from.whole - from.gone) * (now - left)) / Math.max(1, rounds))
+      c.plan(halt({ party, at: { ...from, gone } }))
+    }),
     run(halt, (c, { party, at: there }) => {
       for (const who of party)
         if (present(c, who) && there.gone > 0) c.emit(camped({ who, at: whereHalted(c, who, there) }))

@@ -1,6 +1,6 @@
 import { die } from '@quintain/dice'
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { maybe, oneOf, run, step, trigger } from '@quintain/engine'
+import { GAME, maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { befall } from '../creature/documents/immune.ts'
 import { healed } from '../healing/cure.ts'
 import { pointsGained } from '../injury/pools.ts'
@@ -9,11 +9,12 @@ import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time, timeAdvanced } from '../turn/advance-time.ts'
 import { busyOf, tookUp } from '../turn/free/busy.ts'
 import { nightSlept } from '../turn/free/rest-so-far.ts'
+import { leftBehind } from '../turn/free/time-told.ts'
 import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
-import { timers, underWaySpec } from '../vocabulary/fields.ts'
+import { leftOver, timers, underWaySpec } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -111,6 +112,9 @@ export function partsCovered(r: Reader, s: Omit<March, 'gone'>): number | null {
   if (speeds.some(n => typeof n !== 'number')) return null
   return Math.round((Math.min(...(speeds as number[])) * part * minutes * PARTS) / MINUTES)
 }
+/** A party with the mounts that bear it. */
+const onWay = (r: Reader, party: readonly number[]): readonly number[] =>
+  unique(party.flatMap(who => [who, textOf(r).carrier(r, who)]))
 const isOff = (r: Reader, who: number): boolean => r.has(who, dead) || r.barred(who, 'act') !== null
 /** Who keeps a party from going on: one who can go no farther, or a foe. */
 const stopped = (c: Reader, s: March): number | undefined =>
@@ -170,11 +174,27 @@ const steps = [
     // Who goes along does nothing else meanwhile.
     for (const who of s.party) if (busyOf(c, who) !== 'wait') c.emit(tookUp({ who, activity: 'wait' }))
     for (const who of walkers) if (c.get(who, onTheWay) === 0) c.emit(setOut({ who, so: true }))
-    c.plan(time(now * MINUTE, 'travel', { piece: true }), covered({ ...s, walkers: [...walkers], now, parts }))
+    c.plan(
+      time(now * MINUTE, 'travel', { piece: true, away: onWay(c, s.party), halts: true }),
+      covered({ ...s, walkers: [...walkers], now, parts }),
+    )
   }),
   run(covered, (c, { now, parts, ...s }) => {
-    // Time that was cut short is no part of the way.
+    const left = c.get(GAME, leftOver)
+    if (left > 0) c.emit(leftBehind({ rounds: 0 }))
+    // Time that foes cut short is no part of the way.
     if (foesAboutRefusals(c, s.party[0]!, textOf(c).rules.day, name => name).length > 0) return c.plan(march(s))
+    if (left > 0) {
+      // One of them has begun to die in the middle of it: what was gone until then.
+      const gone = Math.floor((now * MINUTE - left) / MINUTE)
+      const part = Math.floor((parts * (now * MINUTE - left)) / (now * MINUTE))
+      if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + gone }))
+      c.plan(
+        ...(gone > 0 ? (s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, minutes: gone })) : []),
+        march({ ...s, minutes: Math.max(1, s.minutes - gone), gone: s.gone + part, took: (s.took ?? 0) + gone }),
+      )
+      return
+    }
     if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + now }))
     c.plan(
       ...(s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
@@ -231,7 +251,7 @@ function minutesOf({ hours = 0, minutes = 0 }: Command): number | undefined {
 const isOf = (names: readonly string[], name: unknown): boolean => name === undefined || names.includes(name as string)
 
 /** Those who go: the one who says so, and whom it names. */
-const partyOf = (who: number, { with: others }: Command): readonly number[] =>
+export const marchersOf = (who: number, { with: others }: Command): readonly number[] =>
   unique([who, ...(Array.isArray(others) ? (others as number[]) : [])])
 
 /** Why some of a party do not go along. */
@@ -270,7 +290,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const text = textOf(r)
   const { country, path, pace: how = 'walk', by } = command
   const { rules } = text
-  const party = partyOf(who, command)
+  const party = marchersOf(who, command)
   const why: Refusal[] = [
     ...offRefusals(r, who),
     ...foesAboutRefusals(r, who, rules.day, name => refusal.noWayWithFoes(name)),
@@ -319,7 +339,7 @@ const travel = (text: MarchText) =>
     plan: (_c, who, { pace: how = 'walk', country, path, vehicles, ...command }) => {
       const by = (command as { readonly by?: string }).by
       return marchSteps({
-        party: partyOf(who, command),
+        party: marchersOf(who, command),
         pace: how as TravelPace,
         minutes: minutesOf(command as unknown as Command) ?? 0,
         ...(country === undefined ? {} : { country }),

@@ -1,12 +1,24 @@
-import type { Chapter, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
-import { event, maybe, oneOf, run, step } from '@quintain/engine'
-import { unnoticed } from '../position/awareness.ts'
-import { isApart } from '../position/places/places.ts'
+import type { Chapter, Context, Reader, Refusal, RuleId, Scene, Step } from '@quintain/engine'
+import { event, GAME, maybe, oneOf, run, step } from '@quintain/engine'
 import { areFoes, present } from '../position/position.ts'
-import { dead, dying, gone } from '../vocabulary/conditions.ts'
-import { at, busyWith, clockHand, endCheck, order, sky, timers, underWay } from '../vocabulary/fields.ts'
+import { dead, gone } from '../vocabulary/conditions.ts'
+import {
+  at,
+  busyWith,
+  clockHand,
+  endCheck,
+  freePlay,
+  heldUpFor,
+  leftOver,
+  meanwhile,
+  order,
+  sky,
+  timers,
+  underWay,
+} from '../vocabulary/fields.ts'
 import { ACTIVITIES, type Activity, DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
-import { checkEndFirst, judge } from './end.ts'
+import { checkEndFirst, fresh, inFreePlay, judge } from './end.ts'
+import { dyingNow, helpersOf, isBeside, newlyDying } from './free/beside.ts'
 import { atLeisure, busyOf } from './free/busy.ts'
 import { tick, untilSky } from './free/clock.ts'
 import {
@@ -19,6 +31,7 @@ import {
   restFor,
   restSoFar,
 } from './free/rest-so-far.ts'
+import { heldUp, helpNeeded, leftBehind, meanwhileCounted, timeStopped } from './free/time-told.ts'
 import {
   advanceTimers,
   type Counting,
@@ -96,16 +109,33 @@ const fields = {
   after: maybe('steps'),
   /** One of many pieces of a way, of which the whole is told. */
   piece: maybe('flag'),
+  /** Whose time it is, where somebody has said so. */
+  by: maybe('creature'),
+  /** Those who are on their way meanwhile, and nobody else is beside them. */
+  away: maybe('creatures'),
+  /** Whether those who are on their way halt where one of them begins to die. */
+  halts: maybe('flag'),
 } as const
 /**
  * Time outside of rounds passes for everyone: on to the next timer that runs down, then its steps, then on with the rest.
- * It stops where two foes can fight again that could not when it began. Questions of its steps wait for their answers.
+ * It stops where two foes can fight again that could not when it began, and where somebody begins to die beside a friend who can
+ * act; where it is the time of others, only the friends are asked, and it goes on. Questions of its steps wait for their answers.
  * `asleep`: full hours of it that are slept. `resters`: those who rest, where time gives something for rest. A whole act of
  * time is one command, and undone as one.
  */
 export const advanceTime = step('advance-time', fields)
 /** Nothing happens to the next timer that runs down: it reads timers and nothing else, so that equal ends are one. */
 const skipTime = step('skip-time', fields)
+/** Time that others pass is held up for the friends of one who is dying. \`since\`: rounds meanwhile as it began, plus 1. */
+export const seeTo = step('see-to', {
+  ...fields,
+  dying: 'creature',
+  since: 'int',
+  /** For whom time was held up already. */
+  before: maybe('creature'),
+  /** Somebody has done something in this round. */
+  acted: maybe('flag'),
+})
 /** The time has passed, or was cut short. */
 const spendTime = step('spend-time', {
   hours: 'int',
@@ -130,14 +160,6 @@ export const timeAdvanced = event(
   null,
   { of: 'table', to: 'all', adds: 'rounds' },
 )
-/** Time stops n rounds before its end: foes can fight again, or `who` has begun to die and somebody is awake to see it. */
-export const timeStopped = event(
-  'time-stopped',
-  { left: 'int', of: 'int', why: maybe(oneOf('dying')), who: maybe('creature') },
-  null,
-  { of: 'table', to: { left: 'all', of: 'all', why: 'all', who: 'seen' } },
-)
-
 /** A step that lets n rounds pass. */
 export const time = (
   rounds: number,
@@ -148,6 +170,9 @@ export const time = (
     readonly resters?: readonly number[]
     readonly after?: readonly Step[]
     readonly piece?: boolean
+    readonly by?: number
+    readonly away?: readonly number[]
+    readonly halts?: boolean
   } = {},
 ): Step => advanceTime({ rounds, of: rounds, activity, ...how })
 
@@ -191,33 +216,42 @@ function foesAbout(r: Reader): boolean {
   return able.some((a, n) => able.slice(n + 1).some(b => areFoes(r, a, b)))
 }
 
-const dyingNow = (r: Reader): readonly number[] =>
-  r.scene.sheets.flatMap((_, i) => (r.has(i, dying) && !r.has(i, dead) && present(r, i) ? [i] : []))
-/**
- * Somebody who has begun to die since the time began, beside a friend who is awake and can see to it. Those on a march look at each
- * other by the hour.
- */
-function newlyDying(
+/** Of time that is not over: rounds that have passed, and all; null where none passes. A single round is none. */
+export function timeUnderWay(
   r: Reader,
-  s: {
-    readonly activity: Activity
-    readonly resters?: readonly number[] | undefined
-    readonly ill?: readonly number[] | undefined
-  },
-): number | undefined {
-  const { activity, resters = [], ill = [] } = s
-  if (activity === 'travel') return undefined
-  const does = (i: number): Activity => (resters.includes(i) ? activity : busyOf(r, i))
-  const sees = (i: number, who: number): boolean =>
-    i !== who &&
-    r.sheet(i).side === r.sheet(who).side &&
-    present(r, i) &&
-    r.barred(i, 'act') === null &&
-    !['sleep', 'bed'].includes(does(i)) &&
-    !isApart(r, i, who)
-  return dyingNow(r).find(
-    who => !ill.includes(who) && !unnoticed(r, who) && r.scene.sheets.some((_, i) => sees(i, who)),
-  )
+): { readonly passed: number; readonly of: number; readonly held: boolean } | null {
+  const found = (r.scene as Scene).pending(r.S).find(s => TIMES.includes(s.do) && (s as unknown as Passing).of > 1)
+  if (!found) return null
+  const { rounds, of, since } = found as unknown as Passing & { readonly since?: number }
+  const meanwhileGone = since === undefined ? 0 : Math.max(0, r.get(GAME, meanwhile) - since)
+  return { passed: Math.min(of, of - rounds + meanwhileGone), of, held: since !== undefined }
+}
+const TIMES: readonly string[] = [advanceTime.kind, seeTo.kind]
+type Passing = Parameters<typeof advanceTime>[0]
+/** Whether time in which somebody begins to die is that of others: of those who are elsewhere, of another side, or on their way on. */
+function isOfOthers(r: Reader, who: number, s: Passing): boolean {
+  const { away, by, halts } = s
+  // Where there are turns nobody is asked between them.
+  if (!inFreePlay(r)) return false
+  if (away) return !(halts && away.includes(who))
+  return by !== undefined && (r.sheet(by).side !== r.sheet(who).side || !isBeside(r, by, who, s))
+}
+/** Holds time up until friends have seen to one who is dying. */
+function holdUp(c: Context, who: number, s: Passing): void {
+  const since = Math.max(1, c.get(GAME, meanwhile))
+  const before = c.get(GAME, heldUpFor) - 1
+  if (c.get(GAME, meanwhile) === 0) c.emit(meanwhileCounted({ now: since }))
+  c.emit(heldUp({ for: who }))
+  const more = { ill: [...(s.ill ?? []), who], dying: who, since, ...(before < 0 ? {} : { before }) }
+  c.plan(fresh({ side: c.sheet(who).side }), seeTo({ ...s, ...more }))
+}
+/** The rest of time that was held up, less what has passed meanwhile. */
+export function goOn(c: Context, held: Parameters<typeof seeTo>[0]): void {
+  const { dying: _, acted: __, since, before, ...s } = held
+  c.emit(heldUp(before === undefined ? {} : { for: before }))
+  const now = Math.max(since, c.get(GAME, meanwhile))
+  if (before === undefined && now > 0) c.emit(meanwhileCounted({ now: 0 }))
+  c.plan(advanceTime({ ...s, rounds: Math.max(0, s.rounds - (now - since)) }))
 }
 
 /** Starts the timers that a creature's state calls for, and clears those that it no longer calls for. */
@@ -245,9 +279,22 @@ export const foesAboutRefusals = (
 export const timePassing: Chapter = {
   topic: 'round',
   from: 'd20',
-  needs: { steps: [endConditions, judge], fields: [at, busyWith, clockHand, endCheck, order, sky, timers, underWay] },
-  fields: [restSoFar],
-  events: [timeAdvanced, timeStopped, restCounted, restBroken, nightSlept],
+  needs: {
+    steps: [endConditions, fresh, judge, seeTo],
+    fields: [at, busyWith, clockHand, endCheck, freePlay, order, sky, timers, underWay],
+  },
+  fields: [heldUpFor, leftOver, meanwhile, restSoFar],
+  events: [
+    timeAdvanced,
+    timeStopped,
+    heldUp,
+    helpNeeded,
+    meanwhileCounted,
+    leftBehind,
+    restCounted,
+    restBroken,
+    nightSlept,
+  ],
   steps: [
     run(
       advanceTime,
@@ -256,9 +303,16 @@ export const timePassing: Chapter = {
         const { rounds: left, of, activity, asleep = 0, interruptions = 0, resters } = s
         const about = foesAbout(c)
         const stops = left > 0 && s.peace === true && about
-        const fallen = left > 0 && !stops && s.ill !== undefined ? newlyDying(c, s) : undefined
-        if (stops) c.emit(timeStopped({ left, of }))
-        else if (fallen !== undefined) c.emit(timeStopped({ left, of, why: 'dying', who: fallen }))
+        const found = (left > 0 || s.piece) && !stops && s.ill !== undefined ? newlyDying(c, s) : undefined
+        // Between two pieces of a way only those are asked who are not on it: the others see for themselves.
+        const fallen = left > 0 || (found !== undefined && isOfOthers(c, found, s)) ? found : undefined
+        if (fallen !== undefined) {
+          c.emit(helpNeeded({ who: fallen, by: [...helpersOf(c, fallen, s)] }))
+          if (isOfOthers(c, fallen, s)) return holdUp(c, fallen, s)
+        }
+        if (stops) c.emit(timeStopped({ left, of, why: 'foes' }))
+        else if (fallen !== undefined) c.emit(timeStopped({ left, of }))
+        if (s.halts && (stops || fallen !== undefined)) c.emit(leftBehind({ rounds: left }))
         if (left <= 0 || stops || fallen !== undefined) {
           const rounds = of - left
           const hours = Math.floor(rounds / HOUR)
@@ -278,7 +332,8 @@ export const timePassing: Chapter = {
           return
         }
         for (const who of alive(c)) keepRecurring(c, who, c.slots.time?.recurring ?? [])
-        c.plan(skipTime({ ...s, peace: s.peace ?? !about, ill: s.ill ?? dyingNow(c) }))
+        const ill = dyingNow(c).filter(who => s.ill?.includes(who) ?? true)
+        c.plan(skipTime({ ...s, peace: s.peace ?? !about, ill }))
       },
       { plain: true },
     ),
@@ -294,10 +349,12 @@ export const timePassing: Chapter = {
           of: s.of,
           activity: s.activity,
           ...(s.asleep === undefined ? {} : { asleep: s.asleep }),
-          ...(s.piece ? { piece: true } : {}),
+          // Of rounds within the time of others nobody else is told apart.
+          ...(s.piece || c.get(GAME, heldUpFor) > 0 ? { piece: true } : {}),
         }),
       )
       tick(c, rounds)
+      if (c.get(GAME, meanwhile) > 0) c.emit(meanwhileCounted({ now: c.get(GAME, meanwhile) + rounds }))
       c.plan(...advanceTimers(c, among, rounds, BY_ROUNDS), advanceTime({ ...s, rounds: left }))
     }),
     run(

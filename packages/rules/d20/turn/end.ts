@@ -43,8 +43,8 @@ export const fightClosed = event(
 
 /** Play goes on outside of rounds: whoever wants to acts, until nobody does. */
 export const free = step('free', {})
-/** Everyone has again what a turn has room for. `passed`: because time has passed, and what the first moments of a fight brought is over. */
-export const fresh = step('fresh', { passed: maybe('flag') })
+/** Everyone, or a side, has again what a turn has room for. `passed`: because time has passed, and what the first moments of a fight brought is over. */
+export const fresh = step('fresh', { passed: maybe('flag'), side: maybe('text') })
 /** Whether play goes on outside of rounds. */
 export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) === 1
 /** The fight is over, with a winner or without: what lasts as long as a fight ends, and play goes on outside of rounds. */

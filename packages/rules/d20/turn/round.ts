@@ -11,8 +11,10 @@ import {
   endCheck,
   freePlay,
   hasRolled,
+  heldUpFor,
   initiative,
   initiativeModifier,
+  meanwhile,
   movedBy,
   movedThisTurn,
   moveLeft,
@@ -62,6 +64,7 @@ import { freeEvents, freeSteps, freeTriggers } from './free/free.ts'
 import { outlasting } from './free/outlast.ts'
 import { breakRest, restSoFar } from './free/rest-so-far.ts'
 import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from './free/scenes.ts'
+import { seeingTo } from './free/see-to.ts'
 import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
 import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
@@ -180,8 +183,10 @@ export const rounds: Chapter = {
       firstAttackWeapon,
       freeUsed,
       hasRolled,
+      heldUpFor,
       initiative,
       initiativeModifier,
+      meanwhile,
       order,
       ranked,
       restSoFar,
@@ -329,6 +334,7 @@ export const rounds: Chapter = {
     }),
     judging,
     ...freeSteps,
+    seeingTo,
     outlasting,
     beginning,
     ...sceneSteps,

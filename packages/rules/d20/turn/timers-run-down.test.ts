@@ -219,30 +219,41 @@ describe('time outside of rounds', () => {
     const last = sides.length - 1
     s.m.give(last, knockedOut)
     s.m.include(last, timers, timer({ at: 'outside' }, { left: 2, steps: [ends(last, knockedOut.name)] }))
-    expect(s.play([time(5, 'wait')]).of('time-stopped')).toEqual(stopped ? [{ e: 'time-stopped', left: 3, of: 5 }] : [])
+    expect(s.play([time(5, 'wait')]).of('time-stopped')).toEqual(
+      stopped ? [{ e: 'time-stopped', left: 3, of: 5, why: 'foes' }] : [],
+    )
   })
-  it.each<[string, number, (s: SpiritStage) => unknown, Parameters<typeof time>[1]?]>([
+  it.each<[string, number, (s: SpiritStage) => unknown, Parameters<typeof time>[1]?, number[]?]>([
     ['beside a friend who is awake', 0, () => {}],
     ['beside one who watches the sleepers', 0, s => s.m.set(2, busyWith, ACTIVITIES.indexOf('watch')), 'sleep'],
     ['beside friends who sleep', 3, () => {}, 'sleep'],
-    ['on a march', 3, () => {}, 'travel'],
+    ['on a march', 0, () => {}, 'travel'],
+    ['while all are on their way but it', 3, () => {}, 'travel', [1, 2]],
+    ['on the way of all', 0, () => {}, 'travel', [0, 1, 2]],
+    ['beside friends who travel', 3, s => [1, 2].map(i => s.m.set(i, busyWith, ACTIVITIES.indexOf('travel')))],
     ['beside friends who can do nothing', 3, s => [1, 2].map(i => s.m.give(i, knockedOut))],
     ['though it lay dying before', 5, s => s.m.give(0, dying)],
-  ])('somebody begins to die in, %s: %i rounds of it go by', (_, rolls, before, activity = 'wait') => {
-    const s = new SpiritStage(['us', 'us', 'us'].map(side => ({ side })))
-    before(s)
-    const falls = damage({ who: 0, parts: [{ n: 21, types: [], nonlethal: false }], attack: false })
-    if (s.r.has(0, dying)) s.m.add(0, hitPoints, -21)
-    else s.m.include(0, timers, timer({ at: 'outside' }, { left: 2, steps: [falls] }))
-    const resters = activity === 'sleep' ? [0, 1] : []
-    const played = s.play(
-      [time(5, activity, { resters: rolls > 0 && activity === 'sleep' ? [0, 1, 2] : resters })],
-      Array.from({ length: rolls }, () => 50),
-    )
-    expect(played.of('time-stopped')).toEqual(
-      rolls > 0 ? [] : [{ e: 'time-stopped', left: 3, of: 5, why: 'dying', who: 0 }],
-    )
-  })
+  ])(
+    'somebody begins to die in, %s: %i rounds of it go by',
+    (_, rolls, before, activity = 'wait', away?: readonly number[]) => {
+      const s = new SpiritStage(['us', 'us', 'us'].map(side => ({ side })))
+      before(s)
+      const falls = damage({ who: 0, parts: [{ n: 21, types: [], nonlethal: false }], attack: false })
+      if (s.r.has(0, dying)) s.m.add(0, hitPoints, -21)
+      else s.m.include(0, timers, timer({ at: 'outside' }, { left: 2, steps: [falls] }))
+      const resters = activity === 'sleep' ? [0, 1] : []
+      const played = s.play(
+        [
+          time(5, activity, {
+            resters: rolls > 0 && activity === 'sleep' ? [0, 1, 2] : resters,
+            ...(away && { away }),
+          }),
+        ],
+        Array.from({ length: rolls }, () => 50),
+      )
+      expect(played.of('time-stopped')).toEqual(rolls > 0 ? [] : [{ e: 'time-stopped', left: 3, of: 5 }])
+    },
+  )
 })
 
 describe('a command that is tried', () => {

@@ -89,6 +89,12 @@ export type UnderWay = Fields<typeof part>
 export const underWaySpec = record(part)
 /** The way on which a creature has halted; nothing where it is in a place. */
 export const underWay = ref<UnderWay | null>('on a way', { to: 'located', holds: maybe(underWaySpec) })
+/** Rounds that have passed while time of others is held up, plus 1; 0 where none is. */
+export const meanwhile = gameValue('rounds meanwhile')
+/** For whom it is held up: its place among the creatures, plus 1. */
+export const heldUpFor = gameValue('time held up for')
+/** Rounds that were left of their time as those on a way came to halt; 0 where they did not. */
+export const leftOver = gameValue('rounds left over')
 /** 1 after a creature has fallen or left, until it was seen whether the fight is over. */
 export const endCheck = gameValue('end check pending')
 /** A full-round act that is under way; a timer waits for the end of the turn in which it can be completed. */

@@ -213,7 +213,7 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
       const adrift = under > 0 ? 0 : Math.min(MINUTES, floats)
       for (const one of party) begin(c, one, under, adrift)
       c.plan(
-        time((under + adrift) * MINUTE, 'travel', { piece: true }),
+        time((under + adrift) * MINUTE, 'travel', { piece: true, away: [...party] }),
         sailing({
           ...s,
           ...behind,

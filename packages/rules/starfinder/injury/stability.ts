@@ -30,7 +30,7 @@ const WAKES = 20
 const HOLDS = -10
 const HELP = 2
 /** What nobody does while it tends another. */
-const SLEEP: readonly Activity[] = ['sleep', 'bed']
+const ELSEWHERE: readonly Activity[] = ['sleep', 'bed', 'travel']
 /** Hours after which who still lies there wakes by itself. */
 const NIGHT = 8
 
@@ -93,7 +93,7 @@ const sleeps = (c: Context): readonly Step[] => leaving(c, atLeisure(c, alive(c)
 function healerOf(c: Context, who: number): number | undefined {
   const by = c.get(who, tendedBy) - 1
   if (by < 0 || c.barred(by, 'act') || !present(c, by) || !present(c, who)) return undefined
-  if (SLEEP.includes(busyOf(c, by))) return undefined
+  if (ELSEWHERE.includes(busyOf(c, by))) return undefined
   return c.fact(feetBetween, by, who) <= 5 ? by : undefined
 }
 

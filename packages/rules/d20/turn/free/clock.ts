@@ -7,6 +7,7 @@ import { clockText, DAY, SKIES, skyAt, toNextSky } from '../../vocabulary/timers
 export const clockMoved = event('clock-moved', { to: 'int' }, (w, e) => w.set(GAME, clockHand, e.to), {
   of: 'table',
   to: 'all',
+  latest: true,
 })
 /** It grows light, or dark. */
 export const daylightChanged = event(

@@ -1,4 +1,4 @@
-import type { Command, Context } from '@quintain/engine'
+import type { Command, Context, Step } from '@quintain/engine'
 import { event, GAME, maybe, run, step, TRY, trigger } from '@quintain/engine'
 import { unnoticed } from '../../position/awareness.ts'
 import { present } from '../../position/position.ts'
@@ -6,6 +6,7 @@ import { dead, flatFooted, reserve, surprised } from '../../vocabulary/condition
 import {
   doneForNow,
   freePlay,
+  heldUpFor,
   movedBy,
   movedThisTurn,
   moveLeft,
@@ -19,11 +20,12 @@ import {
 import { stateLeft } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
 import { attacksMade, carryOut, commanding, END, firstAttackWeapon, needsTime, refusals, refused } from '../act.ts'
-import { time, timeAdvanced, timeStopped } from '../advance-time.ts'
+import { time, timeAdvanced } from '../advance-time.ts'
 import { type Cost, freeUsed, swiftOwed } from '../economy.ts'
 import { checkEndFirst, free, fresh, inFreePlay } from '../end.ts'
 import { beginFight, isHostile } from './begin-fight.ts'
 import { breakRest } from './rest-so-far.ts'
+import { timeStopped } from './time-told.ts'
 
 /** Play outside of rounds begins without a fight before it. */
 export const freePlayBegan = event('free-play-began', {}, w => w.set(GAME, freePlay, 1), { of: 'table', to: 'all' })
@@ -64,7 +66,7 @@ export const beat = step('beat', {})
 
 /** What a creature is in until it has acted in a fight. */
 const FIRST_MOMENTS = [flatFooted, surprised]
-const isIdle = (command: Command): boolean => command.do === END.do
+export const isIdle = (command: Command): boolean => command.do === END.do
 
 /** Those who are asked outside of rounds: `seen` may let time pass, `unseen` act beside them. */
 function askedNow(c: Context): { readonly seen: readonly number[]; readonly unseen: readonly number[] } {
@@ -142,9 +144,10 @@ export const freeSteps = [
   ),
   run(
     fresh,
-    (c, { passed }) => {
+    (c, { passed, side }) => {
       for (let who = 0; who < c.count; who++) {
         if (!present(c, who) || c.has(who, dead)) continue
+        if (side !== undefined && c.sheet(who).side !== side) continue
         // Who has seen a round go by is caught off guard no longer, whether or not it came to act.
         if (passed)
           for (const k of FIRST_MOMENTS)
@@ -156,7 +159,12 @@ export const freeSteps = [
   ),
 ]
 /** After time that passed outside of rounds everyone has a whole round before them. */
-const isOver = (c: Context, left: number) => (left === 0 && inFreePlay(c) ? [fresh({ passed: true })] : [])
+function isOver(c: Context, left: number): readonly Step[] {
+  if (left > 0 || !inFreePlay(c)) return []
+  // While the time of others is held up, rounds are of those alone who see to somebody.
+  const of = c.get(GAME, heldUpFor) - 1
+  return [fresh({ passed: true, ...(of < 0 ? {} : { side: c.sheet(of).side }) })]
+}
 export const freeTriggers = [
   trigger(timeAdvanced, (c, { left }) => isOver(c, left)),
   trigger(timeStopped, c => isOver(c, 0)),

@@ -44,7 +44,7 @@ export const wait: CommandKind = action({
     // Time that passes is seen by everyone: who keeps hidden would show by it that it is there.
     ...(inFreePlay(r) && unnoticed(r, who) ? [{ why: refusal.timeTellsOfIt, rule: RULE }] : []),
   ],
-  plan: (_c, _who, command) => [time(roundsOf(command), 'wait')],
+  plan: (_c, by, command) => [time(roundsOf(command), 'wait', { by })],
 })
 
 /** The game master lets time pass, outside of a fight. */

@@ -1,9 +1,10 @@
 import { cameTo, camped, wayBroken } from '../../travel/go.ts'
-import { timeAdvanced, timeStopped } from '../../turn/advance-time.ts'
+import { timeAdvanced } from '../../turn/advance-time.ts'
 import { tookUp } from '../../turn/free/busy.ts'
 import { clockMoved, dayBegan, daylightChanged } from '../../turn/free/clock.ts'
 import { nightSlept, restBroken, restCounted } from '../../turn/free/rest-so-far.ts'
 import { sceneBegan } from '../../turn/free/scenes.ts'
+import { heldUp, helpNeeded, leftBehind, meanwhileCounted, timeStopped } from '../../turn/free/time-told.ts'
 import { cameUnderWay } from '../../turn/join.ts'
 import type { UnderWay } from '../../vocabulary/fields.ts'
 import { type Phrase, type Phrases, silent } from '../phrase.ts'
@@ -46,10 +47,11 @@ export const timeEvents: Phrases = {
   [tookUp.kind]: (e, s) => `${s.name(e.who)} ${MEANWHILE[String(e.activity)] ?? ''} from now on`,
   [dayBegan.kind]: e => `day ${e.day} begins`,
   [sceneBegan.kind]: e => (e.why === 'ruling' ? 'a new scene begins' : null),
-  [timeStopped.kind](e, s) {
+  [timeStopped.kind](e) {
     const passed = `time stops after ${span(Number(e.of) - Number(e.left))}`
-    if (e.why !== 'dying') return `${passed}: foes can fight again`
-    return e.who === undefined ? passed : `${passed}: ${s.name(e.who)} is dying`
+    return e.why === 'foes' ? `${passed}: foes can fight again` : passed
   },
-  ...silent(clockMoved, cameUnderWay, restCounted, restBroken, nightSlept),
+  [helpNeeded.kind]: (e, s) =>
+    `${s.name(e.who)} is dying, and ${(e.by as readonly number[]).map(i => s.name(i)).join(', ')} can help`,
+  ...silent(heldUp, meanwhileCounted, leftBehind, clockMoved, cameUnderWay, restCounted, restBroken, nightSlept),
 }
