@@ -1,6 +1,15 @@
 import { exportUvtt, FileProblems, problemText } from '@quintain/formats'
 import { boardMap } from '@quintain/rules'
-import { checkedFight, foundTold, readCreature, readMap, rulesetTold, type Workshop } from '@quintain/seats/workshop'
+import {
+  checkedFight,
+  foundTold,
+  type OwnConditionTold,
+  ownCondition,
+  readCreature,
+  readMap,
+  rulesetTold,
+  type Workshop,
+} from '@quintain/seats/workshop'
 import { z } from 'zod'
 import { PICTURING } from './picturing.ts'
 import { type Answer, JSON_FILE, type Route } from './routes.ts'
@@ -29,8 +38,13 @@ const newcomers = z.strictObject({
     .optional(),
 })
 
+const conditionName = z.strictObject({ name: z.string().max(60) })
+
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const wrong = (error: string): Answer => ({ status: 422, body: { error } })
+
+const forgotten = async (workshop: Workshop, { name }: z.infer<typeof conditionName>): Promise<Answer> =>
+  (await workshop.forgetCondition(name)) ? ok({}) : wrong(`no condition "${name}" is saved`)
 
 /** A way that asks for something of a ruleset: one that there is. */
 const ofRuleset =
@@ -144,6 +158,25 @@ export const MAKING: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: '/api/tables/:name/creatures/save',
+    summary: 'Saves a creature for the ruleset of a table, in place of an older one of its key.',
+    may: 'gm',
+    body: z.strictObject({ key, creature: z.record(z.string(), z.json()) }),
+    answers: {
+      200: { what: 'It is saved.', body: z.object({}) },
+      404: { what: 'There is no such table.', body: problem },
+      422: { what: 'The sheet of the ruleset does not take it.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.find(given.name)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const body = given.body as { key: string; creature: Readonly<Record<string, unknown>> }
+      const why = await tables.workshop.save(table.fight.system.id, body.key, body.creature)
+      return why === null ? ok({}) : wrong(why)
+    },
+  },
+  {
+    method: 'POST',
     path: '/api/tables/:name/creatures',
     summary: 'More creatures come into a running fight. What has been so far is kept as a table of its own.',
     may: 'gm',
@@ -165,6 +198,75 @@ export const MAKING: readonly Route[] = [
         return wrong((error as Error).message)
       }
     },
+  },
+  {
+    method: 'POST',
+    path: '/api/conditions/find',
+    summary: 'The conditions of the game master that are saved, as far as a ruleset takes them.',
+    may: 'host',
+    body: z.strictObject({ ruleset }),
+    answers: {
+      200: { what: 'Each with what it does.', body: z.array(ownCondition) },
+      422: { what: 'There is no such ruleset.', body: problem },
+    },
+    handle: ofRuleset<{ ruleset: string }>(async (w, body) => ok(await w.conditions(body.ruleset))),
+  },
+  {
+    method: 'POST',
+    path: '/api/conditions/forget',
+    summary: 'Takes a saved condition away.',
+    may: 'host',
+    body: conditionName,
+    answers: {
+      200: { what: 'It is gone.', body: z.object({}) },
+      422: { what: 'There is none of this name.', body: problem },
+    },
+    handle: async ({ workshop }, given) => forgotten(workshop, given.body as z.infer<typeof conditionName>),
+  },
+  {
+    method: 'GET',
+    path: '/api/tables/:name/conditions',
+    summary: 'The conditions of the game master that are saved, as far as the ruleset of a table takes them.',
+    may: 'gm',
+    answers: {
+      200: { what: 'Each with what it does.', body: z.array(ownCondition) },
+      404: { what: 'There is no such table.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.find(given.name)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      return ok(await tables.workshop.conditions(table.fight.system.id))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:name/conditions',
+    summary: 'Saves a condition of the game master, in place of an older one of its name.',
+    may: 'gm',
+    body: ownCondition,
+    answers: {
+      200: { what: 'It is saved.', body: z.object({}) },
+      404: { what: 'There is no such table.', body: problem },
+      422: { what: 'The ruleset of the table does not take it.', body: problem },
+    },
+    handle: async (tables, given) => {
+      const table = await tables.find(given.name)
+      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      const why = await tables.workshop.saveCondition(table.fight.system.id, given.body as OwnConditionTold)
+      return why === null ? ok({}) : wrong(why)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/tables/:name/conditions/forget',
+    summary: 'Takes a saved condition away.',
+    may: 'gm',
+    body: conditionName,
+    answers: {
+      200: { what: 'It is gone.', body: z.object({}) },
+      422: { what: 'There is none of this name.', body: problem },
+    },
+    handle: async ({ workshop }, given) => forgotten(workshop, given.body as z.infer<typeof conditionName>),
   },
   {
     method: 'POST',

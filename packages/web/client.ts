@@ -11,7 +11,7 @@ import type {
   Welcome,
 } from '@quintain/seats/protocol'
 import { changedView } from '@quintain/seats/protocol/change'
-import type { FoundTold, ReadCreatureTold } from '@quintain/seats/workshop'
+import type { FoundTold, OwnConditionTold, ReadCreatureTold } from '@quintain/seats/workshop'
 import { wordsToStir } from './dice.ts'
 
 /** All that the page knows of the table. */
@@ -96,6 +96,14 @@ export interface Home {
   lay(picture: string): Promise<string>
   /** The creatures of a pasted stat block. */
   read(text: string): Promise<Told<readonly ReadCreatureTold[]>>
+  /** The conditions of the game master that are kept. */
+  conditions(): Promise<readonly OwnConditionTold[]>
+  /** Keeps one for later; returns what is wrong, or nothing. */
+  keepCondition(condition: OwnConditionTold): Promise<string>
+  /** Forgets the one of this name. */
+  forgetCondition(name: string): Promise<void>
+  /** Keeps a creature for later; returns what is wrong, or nothing. */
+  keepCreature(creature: ReadCreatureTold): Promise<string>
   /** Those who came in last go again; returns what is wrong, or nothing. */
   back(): Promise<string>
   /** Of a try: takes it away and goes back; null at a table that is none. */

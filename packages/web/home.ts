@@ -1,4 +1,4 @@
-import type { FoundTold, ReadCreatureTold } from '@quintain/seats/workshop'
+import type { FoundTold, OwnConditionTold, ReadCreatureTold } from '@quintain/seats/workshop'
 import type { Home } from './client.ts'
 import { text } from './text.ts'
 
@@ -63,6 +63,21 @@ export function homeOf(
     },
     async lay(picture) {
       const reply = await ask('/picture', 'POST', { picture })
+      return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')
+    },
+    async conditions() {
+      const reply = await ask('/conditions')
+      return reply.ok ? ((await reply.json()) as readonly OwnConditionTold[]) : []
+    },
+    async keepCondition(condition) {
+      const reply = await ask('/conditions', 'POST', condition)
+      return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')
+    },
+    async forgetCondition(name) {
+      await ask('/conditions/forget', 'POST', { name })
+    },
+    async keepCreature({ key, creature }) {
+      const reply = await ask('/creatures/save', 'POST', { key, creature })
       return reply.ok ? '' : (((await reply.json()) as { error?: string }).error ?? '')
     },
     async back() {

@@ -33,6 +33,8 @@ export function useKeys(does: Keyed): void {
   })
 }
 
+const presses = (button: string) => () => document.querySelector<HTMLButtonElement>(button)?.click()
+
 function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
   if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') return e.shiftKey ? does.redo : does.undo
   if (e.ctrlKey || e.metaKey || e.altKey) return null
@@ -49,6 +51,12 @@ function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
     '?': does.keys,
     '/': does.note,
     n: () => does.next(e.shiftKey ? -1 : 1),
+    d: presses('.acts [data-act=delay]'),
+    y: presses('.acts [data-act=ready]'),
+    '-': presses('.zoom button:first-child'),
+    '0': presses('.zoom button:nth-child(2)'),
+    '+': presses('.zoom button:last-child'),
+    '=': presses('.zoom button:last-child'),
   }
   return one[e.key.toLowerCase()] ?? null
 }

@@ -49,7 +49,14 @@ export const creature = z.object({
   /** What it has a number of left: uses, Conviction; none where that is not known. */
   stores: z.array(z.object({ of: z.string(), left: z.number() })),
   /** The conditions in which it is, those that follow from others too. */
-  conditions: z.array(z.object({ name: z.string(), rule: ruleId })),
+  conditions: z.array(
+    z.object({
+      name: z.string(),
+      rule: ruleId,
+      /** What the game master says of a condition of its own. */
+      says: z.string().optional(),
+    }),
+  ),
   running: z.array(running),
   weapons: z.array(z.string()),
   initiative: z.number().nullable(),

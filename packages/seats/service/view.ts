@@ -1,7 +1,18 @@
 import type { Oath, Scene, VisibleCreature } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
-import { altitudeOf, at, clockOf, inFreePlay, isDown, lightSeenWith, mapOf, spaceOf, wonBy } from '@quintain/rules'
+import {
+  altitudeOf,
+  at,
+  clockOf,
+  inFreePlay,
+  isDown,
+  lightSeenWith,
+  mapOf,
+  spaceOf,
+  statesBeside,
+  wonBy,
+} from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
 import { inReserve } from './shown/kinds.ts'
 import type { Known } from './shown/known.ts'
@@ -50,11 +61,14 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
   const square = reader.get(who, at)
   const { sheet } = c
   const health = open ? system.health(reader, who) : c.bands ? system.words.frame.between(c.bands) || null : null
-  const conditions = scene.rules.conditions.flatMap(({ condition, rule }) =>
-    (system.words.conditions.of[condition.name]?.listed ?? true) && reader.has(who, condition)
-      ? [{ name: condition.name, rule }]
-      : [],
-  )
+  const conditions = [
+    ...scene.rules.conditions.flatMap(({ condition, rule }) =>
+      (system.words.conditions.of[condition.name]?.listed ?? true) && reader.has(who, condition)
+        ? [{ name: condition.name, rule }]
+        : [],
+    ),
+    ...statesBeside(reader, who).map(({ name, rule, says }) => ({ name, rule, ...(says ? { says } : {}) })),
+  ]
   const initiative = c.state['initiative']
   return {
     id: c.id,

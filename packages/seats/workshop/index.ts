@@ -4,6 +4,8 @@ export {
   checkedFight,
   type FoundTold,
   foundTold,
+  type OwnConditionTold,
+  ownCondition,
   type ReadCreatureTold,
   type ReadMapTold,
   type RulesetTold,

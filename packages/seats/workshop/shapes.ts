@@ -43,6 +43,13 @@ export const readMap = z.object({
     z.object({ kind: z.enum(['read', 'guessed', 'ignored']), path: z.string(), what: z.string(), reason: z.string() }),
   ),
 })
+/** A condition of the game master's own, as it is kept: its name, what it does (`attack -2, shaken`), for how long, and what is said of it. */
+export const ownCondition = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  does: z.string().max(300).optional(),
+  rounds: z.int().min(1).max(1_000_000).optional(),
+  says: z.string().max(500).optional(),
+})
 export const problemTold = z.object({ line: z.int(), column: z.int(), path: z.string(), text: z.string() })
 /** A fight as it would begin: with places for those who were given none; or what is wrong with it. */
 export const checkedFight = z.object({
@@ -72,3 +79,5 @@ export type ReadCreatureTold = z.infer<typeof readCreature>
 export type ReadMapTold = z.infer<typeof readMap>
 /** A fight as it would begin, or what is wrong with it. */
 export type CheckedFight = z.infer<typeof checkedFight>
+/** A condition of the game master's own. */
+export type OwnConditionTold = z.infer<typeof ownCondition>

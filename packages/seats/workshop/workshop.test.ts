@@ -48,6 +48,30 @@ describe('what a new fight is made with', () => {
     expect(await made.forget('spirit', c!.key)).toBe(true)
     expect(await made.forget('spirit', c!.key)).toBe(false)
   })
+  it('keeps conditions of your own, for another start and for the texts that take them', async () => {
+    let kept: string | null = null
+    const drawer = {
+      read: async () => kept,
+      write: async (text: string) => {
+        kept = text
+      },
+    }
+    const made = new Workshop(rulesets, { drawer })
+    const song = { name: 'dazed by song', does: 'attack -2, shaken', rounds: 3, says: 'Loses the beat.' }
+    expect(await made.saveCondition('spirit', song)).toBeNull()
+    expect(await made.saveCondition('spirit', { name: 'odd', does: 'teeth -2' })).toContain('"teeth -2"')
+    expect(await made.saveCondition('spirit', { name: 'held fast', does: 'entangled' })).toBeNull()
+    expect(await made.save('spirit', 'ox', { hitPoints: 9 })).toBeNull()
+    // A later process, with the same drawer.
+    const later = new Workshop(rulesets, { drawer })
+    expect((await later.conditions('true20')).map(c => c.name)).toContain('dazed by song')
+    expect((await later.conditions('spirit')).map(c => c.name)).toEqual(['dazed by song', 'held fast'])
+    expect((await later.conditions('spirit'))[0]).toEqual(song)
+    expect((await later.find('spirit', 'ox')).found[0]).toMatchObject({ like: 'own.json#ox', own: true })
+    expect(await later.forgetCondition('held fast')).toBe(true)
+    expect(await later.forgetCondition('held fast')).toBe(false)
+    expect((await made.conditions('spirit')).map(c => c.name)).toEqual(['dazed by song'])
+  })
   it('gives everybody a place of its own, each side at its end of the largest room', async () => {
     const file = {
       ruleset: 'spirit',

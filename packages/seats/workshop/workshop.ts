@@ -14,11 +14,11 @@ import {
   squareLabel,
 } from '@quintain/formats'
 import { GridMap, type MapData, type Square } from '@quintain/grid'
-import { type Registry, sideOfSheet, spaceOf, systemOf } from '@quintain/rules'
+import { type Registry, sideOfSheet, spaceOf, systemOf, wrongInCondition } from '@quintain/rules'
 import { mapTold } from '../service/view.ts'
 import { figuresOf, foundIn, readIn, rulesetsTold, type Shelf } from './creatures.ts'
 import { isWithin, placesFor } from './places.ts'
-import type { CheckedFight, FoundTold, ReadCreatureTold, ReadMapTold, RulesetTold } from './shapes.ts'
+import type { CheckedFight, FoundTold, OwnConditionTold, ReadCreatureTold, ReadMapTold, RulesetTold } from './shapes.ts'
 
 /** Where creatures are kept that were saved: a text, or none yet. */
 export interface Drawer {
@@ -35,7 +35,11 @@ export interface Arrivals {
   readonly count: number
   readonly side: string
 }
-type Saved = Record<string, Record<string, unknown>>
+/** Creatures by key and ruleset, and conditions by name. */
+interface Saved {
+  readonly creatures: Record<string, Record<string, unknown>>
+  readonly conditions: Record<string, Omit<OwnConditionTold, 'name'>>
+}
 
 /** What new fights are made with: rulesets, creatures, maps; it holds no table. */
 export class Workshop {
@@ -59,8 +63,10 @@ export class Workshop {
     return Object.hasOwn(this.registry, ruleset)
   }
   private async all(): Promise<Shelf> {
-    const own = await this.drawer.read()
-    return own === null ? this.shelves : { ...this.shelves, [OWN]: own }
+    const { creatures } = await this.saved()
+    return Object.keys(creatures).length === 0
+      ? this.shelves
+      : { ...this.shelves, [OWN]: JSON.stringify({ creatures }) }
   }
   /** Gives the texts of the bestiaries that fights made here refer to. */
   async opener(): Promise<OpenFile> {
@@ -117,23 +123,58 @@ export class Workshop {
     const { fits, line } = figuresOf(systemOf(this.registry, ruleset), this.registry, creature, () => undefined)
     if (!fits) return line
     const saved = await this.saved()
-    saved[key] = { ...saved[key], [ruleset]: creature }
-    await this.drawer.write(JSON.stringify({ creatures: saved }))
+    saved.creatures[key] = { ...saved.creatures[key], [ruleset]: creature }
+    await this.keep(saved)
     return null
   }
   /** Takes a saved creature away; false where there is none. */
   async forget(ruleset: string, key: string): Promise<boolean> {
     const saved = await this.saved()
-    const { [ruleset]: gone, ...others } = saved[key] ?? {}
+    const { [ruleset]: gone, ...others } = saved.creatures[key] ?? {}
     if (gone === undefined) return false
-    if (Object.keys(others).length) saved[key] = others
-    else delete saved[key]
-    await this.drawer.write(JSON.stringify({ creatures: saved }))
+    if (Object.keys(others).length) saved.creatures[key] = others
+    else delete saved.creatures[key]
+    await this.keep(saved)
+    return true
+  }
+  private conditionsOf(ruleset: string) {
+    return systemOf(this.registry, ruleset)
+      .make()
+      .conditions.map(({ condition }) => condition)
+  }
+  /** The conditions that were saved, as far as a ruleset takes them; by name. */
+  async conditions(ruleset: string): Promise<readonly OwnConditionTold[]> {
+    const { conditions } = await this.saved()
+    const known = this.conditionsOf(ruleset)
+    return Object.entries(conditions)
+      .map(([name, c]) => ({ name, ...c }))
+      .filter(c => wrongInCondition(known, c).length === 0)
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+  /** Saves a condition under its name, in place of an older one. Returns why it cannot be, where the ruleset does not take it. */
+  async saveCondition(ruleset: string, { name, ...c }: OwnConditionTold): Promise<string | null> {
+    const wrong = wrongInCondition(this.conditionsOf(ruleset), { name, ...c })
+    if (wrong.length > 0) return wrong.join('; ')
+    const saved = await this.saved()
+    saved.conditions[name] = c
+    await this.keep(saved)
+    return null
+  }
+  /** Takes a saved condition away; false where there is none. */
+  async forgetCondition(name: string): Promise<boolean> {
+    const saved = await this.saved()
+    if (!Object.hasOwn(saved.conditions, name)) return false
+    delete saved.conditions[name]
+    await this.keep(saved)
     return true
   }
   private async saved(): Promise<Saved> {
     const text = await this.drawer.read()
-    return text === null ? {} : ((JSON.parse(text) as { creatures: Saved }).creatures ?? {})
+    const { creatures = {}, conditions = {} } = text === null ? {} : (JSON.parse(text) as Partial<Saved>)
+    return { creatures, conditions }
+  }
+  private keep(saved: Saved): Promise<void> {
+    return this.drawer.write(JSON.stringify(saved))
   }
   /** A Universal VTT map: the part of a fight file that gives it again, with the report; or why it cannot be read. */
   map(text: string): ReadMapTold | { readonly error: string } {

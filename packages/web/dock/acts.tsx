@@ -28,8 +28,17 @@ export function armedBy(k: LegalKind, command: Command, label: string): Armed | 
 
 type Suggestion = LegalKind['suggestions'][number]
 type Group = LegalKind['group']
+/** What is done by waiting in the order of turns, with its key. */
+const WAITS = [
+  ['delay', 'D'],
+  ['ready', 'Y'],
+] as const
 /** Groups outside of rounds, in the order in which they stand there. */
 const GROUPS: readonly Group[] = ['fight', 'way', 'time', 'care', 'talk', 'act']
+
+/** In a turn what only lacks something stands first, and what is for the time between fights last. */
+const laterOf = (k: LegalKind, free: boolean): number =>
+  free ? 0 : k.group === 'time' || k.group === 'way' ? 2 : k.asks.some(a => a.needed) ? 0 : 1
 
 interface ActsProps {
   readonly view: TableView
@@ -48,7 +57,11 @@ interface ActsProps {
 export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek }: ActsProps) {
   const [open, setOpen] = useState<{ readonly name: string; readonly form: boolean } | null>(null)
   const [more, setMore] = useState(false)
-  const legal = kinds.filter(k => k.legal)
+  // What waits stands beside the end of the turn.
+  const waits = free
+    ? []
+    : WAITS.flatMap(([name, letter]) => kinds.filter(k => k.name === name).map(k => ({ k, letter })))
+  const legal = kinds.filter(k => k.legal && !waits.some(w => w.k === k))
   const opened = kinds.find(k => k.name === open?.name)
   const show = (name: string, form: boolean) =>
     setOpen(open?.name === name && open.form === form ? null : { name, form })
@@ -137,6 +150,19 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
           : legal.map(button)}
         <Row name="">
           {rest}
+          {waits.map(({ k, letter }) => (
+            <button
+              type="button"
+              key={k.name}
+              data-act={k.name}
+              className={open?.name === k.name ? 'on' : k.legal || k.asks.length > 0 ? '' : 'off'}
+              title={k.legal ? k.description : k.reasons.map(r => r.text).join('; ')}
+              onClick={() => (k.legal ? take(k) : fill(k))}
+            >
+              {k.text}
+              <kbd>{letter}</kbd>
+            </button>
+          ))}
           {end}
         </Row>
       </div>
@@ -179,6 +205,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
         <ul className="menu">
           {kinds
             .filter(k => !k.legal)
+            .toSorted((a, b) => laterOf(a, free) - laterOf(b, free))
             .map(k => (
               <li key={k.name} className="off">
                 {k.asks.length > 0 ? (

@@ -109,9 +109,6 @@ export function Board(props: BoardProps) {
       setCursor(to)
       props.onHover(squareName(to.x, to.y), standing(to)?.id ?? null)
     } else if (e.key === 'Enter' && cursor) take(cursor)
-    else if (e.key === '+') zoom(0.8)
-    else if (e.key === '-') zoom(1.25)
-    else if (e.key === '0') setFrame(whole)
     else return
     e.preventDefault()
     e.stopPropagation()
@@ -163,9 +160,6 @@ export function Board(props: BoardProps) {
         {reached}
         {forecast?.area && <AreaSquares squares={forecast.area.squares} />}
         {acting && <Turn c={acting} />}
-        {way && acting?.at && (
-          <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
-        )}
         <Tokens creatures={shown} heroes={heroes} />
         {props.carried && acting?.at && way && (
           <g className="ghost">
@@ -175,6 +169,9 @@ export function Board(props: BoardProps) {
               asleep={false}
             />
           </g>
+        )}
+        {way && acting?.at && (
+          <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
         )}
         {acting && acting.id === view.turn && <Flag c={acting} />}
         {creatures.map(

@@ -1,4 +1,6 @@
+import type { OwnConditionTold } from '@quintain/seats/workshop'
 import { type FormEvent, useEffect, useState } from 'react'
+import { conditionLine } from '../dock/ruling.tsx'
 import type { AskHost } from '../host.ts'
 import { lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
@@ -159,6 +161,7 @@ export function CreatureColumn({
           </ul>
         )}
       </form>
+      <OwnConditions key={`conditions ${ruleset}`} ask={ask} ruleset={ruleset} />
       <StatBlock
         key={ruleset}
         read={text => ask<ReadCreatureTold[]>('/creatures/read', { ruleset, text })}
@@ -169,6 +172,44 @@ export function CreatureColumn({
         }}
         onTake={c => onMembers(added(members, c.name, c.creature, side, 1))}
       />
+    </section>
+  )
+}
+
+/** The conditions of the game master's own that are kept for this ruleset. */
+function OwnConditions({ ask, ruleset }: { readonly ask: AskHost; readonly ruleset: string }) {
+  const [all, setAll] = useState<readonly OwnConditionTold[]>([])
+  useEffect(() => {
+    let here = true
+    void ask<OwnConditionTold[]>('/conditions/find', { ruleset }).then(told => here && told.ok && setAll(told.body))
+    return () => {
+      here = false
+    }
+  }, [ask, ruleset])
+  if (all.length === 0) return null
+  return (
+    <section className="panel" aria-label={words.ownConditions}>
+      <h3>{words.ownConditions}</h3>
+      <p className="sub">{words.ownConditionsHow}</p>
+      <ul className="found">
+        {all.map(c => (
+          <li key={c.name}>
+            <span>
+              <b>{c.name}</b> <small>{conditionLine(c)}</small>
+            </span>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={words.forget(c.name)}
+              onClick={() =>
+                void ask('/conditions/forget', { name: c.name }).then(() => setAll(all.filter(x => x !== c)))
+              }
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -108,6 +108,7 @@ export function AddCard({
         <summary>{text.add.paste}</summary>
         <StatBlock
           read={typed => client.home.read(typed)}
+          save={c => client.home.keepCreature(c)}
           onTake={c => void come({ creature: c.creature, name: c.name, count: 1 })}
         />
       </details>

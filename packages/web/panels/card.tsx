@@ -61,6 +61,13 @@ export function CreatureCard({
           ))}
         </p>
       )}
+      {c.conditions
+        .filter(k => k.says)
+        .map(k => (
+          <p key={k.name} className="sub">
+            <b>{k.name}</b>: {k.says}
+          </p>
+        ))}
       {c.running
         .filter(r => r.until)
         .map(r => (

@@ -1,87 +1,9 @@
-import type { KeyedSeat, RulingTold, TableView } from '@quintain/seats/protocol'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { KeyedSeat, TableView } from '@quintain/seats/protocol'
+import { type FormEvent, useState } from 'react'
 import type { Client } from '../client.ts'
-import { Fields, type Filled } from '../dock/fields.tsx'
 import { dataOf, pictureIn } from '../map/picture.ts'
 import { text } from '../text.ts'
 import { QrCode } from './qr-code.tsx'
-
-/** A ruling of the game master: what, on whom, and why. */
-export function RulingForm({
-  client,
-  view,
-  who,
-  onDone,
-}: {
-  readonly client: Client
-  readonly view: TableView
-  readonly who: string | null
-  onDone(): void
-}) {
-  const [kinds, setKinds] = useState<readonly RulingTold[]>([])
-  const [what, setWhat] = useState('damage')
-  const [filled, setFilled] = useState<Filled>(who === null ? {} : { who })
-  const [reason, setReason] = useState('')
-  const [refused, setRefused] = useState('')
-  const words = text.ruling
-  useEffect(() => {
-    let here = true
-    void client.ask({ m: 'rulings' }).then(reply => here && reply.m === 'rulings' && setKinds(reply.kinds))
-    return () => {
-      here = false
-    }
-  }, [client])
-  const kind = kinds.find(k => k.name === what) ?? kinds[0]
-  const choose = (name: string) => {
-    setWhat(name)
-    // Whom it is about stays.
-    setFilled(f => (typeof f['who'] === 'string' ? { who: f['who'] } : {}))
-  }
-  const send = (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault()
-    if (!kind) return
-    const given = Object.fromEntries(kind.asks.flatMap(a => (a.name in filled ? [[a.name, filled[a.name]]] : [])))
-    const ruling = { do: kind.name, ...given }
-    void client.ask({ m: 'rule', ruling, reason: reason.trim() || words.title }).then(reply => {
-      if (reply.m === 'refused') setRefused(reply.reasons.map(r => r.text).join('; '))
-      else onDone()
-    })
-  }
-  return (
-    <form className="card form" onSubmit={send} aria-label={words.title}>
-      <button type="button" className="close" onClick={onDone} aria-label={text.close}>
-        ×
-      </button>
-      <h2>{words.title}</h2>
-      <label>
-        <span>{words.what}</span>
-        <select name="what" value={kind?.name ?? ''} onChange={e => choose(e.target.value)}>
-          {kinds.map(k => (
-            <option key={k.name} value={k.name}>
-              {k.text}
-            </option>
-          ))}
-        </select>
-      </label>
-      {kind && <p className="sub">{kind.description}</p>}
-      {kind && <Fields asks={kind.asks} view={view} filled={filled} onChange={setFilled} />}
-      <label>
-        <span>{words.reason}</span>
-        <input name="reason" maxLength={500} value={reason} onChange={e => setReason(e.target.value)} />
-      </label>
-      {refused && (
-        <p className="refused" role="alert">
-          {refused}
-        </p>
-      )}
-      <p className="commit">
-        <button type="submit" className="primary">
-          {words.go}
-        </button>
-      </p>
-    </form>
-  )
-}
 
 /** Who sits here and by which link, what players know, and the tactic in place of people. */
 export function SeatsCard({

@@ -48,7 +48,7 @@ export function giveFor(
   giveUntil(c, who, k, momentOf(c, who, by, lasts), { ...length, source, steps })
 }
 
-const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
+export const endBoost = step('end-boost', { who: 'creature', boost: boostSpec })
 export const endsBoost = (s: Step): s is ReturnType<typeof endBoost> => s.do === endBoost.kind
 
 const isSame = (a: Boost, b: Boost): boolean =>

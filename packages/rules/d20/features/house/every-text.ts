@@ -22,3 +22,4 @@ export { daylightPowerlessness, displacement, lightBlindness, lightDependency, l
 export { naturalInvisibility, sneakAttack, whileHolding } from './nature.ts'
 export { onlyAgainst } from './only-against.ts'
 export { trample } from './overrun.ts'
+export { ownConditionsOfMaster } from './own-conditions.ts'
