@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, fdatasyncSync, mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  appendFileSync,
+  fdatasyncSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -223,6 +232,21 @@ describe('journals in files', () => {
     await expect(store.append('j', 0, line(1))).rejects.toThrow(/something else has written to it/)
     await store.close()
   })
+  it('begin where the file system gives a file one name only, and take no name that is there', async () => {
+    const at = folder()
+    const single = {
+      ...DISK,
+      link: () => {
+        throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' })
+      },
+    }
+    const store = new FileJournals(at, single)
+    await store.create('j', header)
+    await store.close()
+    await expect(new FileJournals(at, single).create('j', header)).rejects.toThrow(/exists already/)
+    expect(readdirSync(at)).toEqual(['j.jsonl'])
+  })
+
   it('have names that stay in their folder', async () => {
     for (const name of ['../j', 'a/b', '', '.j', 'j\n'])
       await expect(new FileJournals(folder()).create(name, header)).rejects.toThrow(/is not a name for a journal/)

@@ -28,6 +28,8 @@ export interface Disk {
   sync(fd: number): void
   /** The same while others go on. */
   synced?(fd: number): Promise<void>
+  /** Gives a file a second name, which no other file may have. Not every file system can. */
+  link(from: string, to: string): void
   /** Gives a file another name, in place of the one that has it. */
   rename(from: string, to: string): void
   /** Takes a file away; nothing where there is none. */
@@ -38,6 +40,7 @@ export interface Disk {
 export const DISK: Disk = {
   write: (fd, bytes, position) => writeSync(fd, bytes, 0, bytes.length, position),
   sync: fdatasyncSync,
+  link: linkSync,
   rename: renameSync,
   remove: path => rmSync(path, { force: true }),
   syncFolder,
@@ -118,9 +121,11 @@ export class JournalFile {
       const beside = writtenBeside(path, { header, lines, ...(checkpoint ? { checkpoint } : {}) }, disk)
       try {
         // Unlike another name, a link takes no file's place.
-        linkSync(beside, path)
+        disk.link(beside, path)
       } catch (error) {
-        throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(path) : error
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw taken(path)
+        // Where a file has one name only, the lock alone keeps others away.
+        disk.rename(beside, path)
       } finally {
         disk.remove(beside)
       }

@@ -35,7 +35,7 @@ export const dyingFiles = (root: string): Dying =>
     }
     let isWatched = false
     const disk: Disk = { ...DISK }
-    for (const change of ['sync', 'rename', 'remove', 'syncFolder'] as const) {
+    for (const change of ['sync', 'link', 'rename', 'remove', 'syncFolder'] as const) {
       const does = DISK[change] as (...given: unknown[]) => void
       disk[change] = (...given: unknown[]) => {
         if (isWatched) moment()
