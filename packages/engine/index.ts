@@ -161,6 +161,7 @@ export {
   type Context,
   type Fact,
   fact,
+  type LeftOut,
   type Objection,
   type OptionKind,
   type Options,
@@ -194,7 +195,7 @@ export { Lists } from './outcomes/outcome-lists.ts'
 export type { Branch, Emission, Outcomes } from './outcomes/outcomes.ts'
 export { preview } from './outcomes/preview.ts'
 export type { EventWatch, Said } from './outcomes/watch.ts'
-export { remembered, type Supposed } from './run/apart.ts'
+export { boardOf, remembered, type Supposed } from './run/apart.ts'
 export { Reader } from './run/reader.ts'
 export { type Done, Playing, play, write } from './run/run.ts'
 export { Sampling, simulate } from './run/sampling.ts'

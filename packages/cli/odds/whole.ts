@@ -40,7 +40,8 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const until = spent() + how.seconds
   const most = MOST_BYTES / (4 * scene.size)
   const odds = fightOdds(f.system, scene, start, states => spent() < until && states < most)
-  if (odds.exact || how.bounds) return tell(f, odds, file, how.json)
+  // Bounds that lie closer together than a sample would come are the better answer.
+  if (odds.exact || how.bounds || odds.open <= MARGIN) return tell(f, odds, file, how.json)
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
@@ -69,8 +70,10 @@ function sentence(f: Fight, o: FightOdds, file: string): string {
   return `${file} under ${f.rules.id}: ${wins.join(', ')}, ${o.exact ? wholeSays.exact : wholeSays.bounds}`
 }
 /** A chance, or between which ends it lies. */
-const chance = (p: number, { exact, open }: FightOdds): string =>
-  exact ? percent(p) : wholeSays.between(percent(p), percent(Math.min(1, p + open)))
+function chance(p: number, { exact, open }: FightOdds): string {
+  const [low, high] = [percent(p), percent(exact ? p : Math.min(1, p + open))]
+  return low === high ? low : wholeSays.between(low, high)
+}
 
 function tell(f: Fight, o: FightOdds, file: string, json: boolean): void {
   const line = sentence(f, o, file)

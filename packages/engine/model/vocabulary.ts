@@ -48,10 +48,24 @@ export interface Slots {
    * equal states apart by what remains; absent: nothing runs.
    */
   beyondHorizon?(scene: SceneData, S: Int32Array, rounds: number): void
+  /**
+   * What exact odds of a whole fight may leave out, because nothing in this fight asks for it any more; null where all counts.
+   * Absent: all counts.
+   */
+  leavesOut?(scene: SceneData): LeftOut | null
   /** The step that waits for whoever wants to go on, where nothing else is pending. Absent: then the game is over. */
   free?(): Step
   /** What a creature does while someone else is asked: an immediate action, a few words. Absent: nobody acts out of turn. */
   readonly actOutOfTurn?: ActOutOfTurn
+}
+/** What is left out of the states of a fight, so that those that differ in nothing else are one. */
+export interface LeftOut {
+  /** Takes it out of a state. */
+  from(S: Int32Array): void
+  /** Whether it was right to: none of the steps that came about asks for it. */
+  holds(steps: readonly Step[]): boolean
+  /** Names of the measures of creatures that are not known at the end. */
+  readonly measures: readonly string[]
 }
 /**
  * What several rules may each have an answer to, extended by declaration merging: `added.x` of the rules in force holds

@@ -108,3 +108,27 @@ export function remembered<T>(
     return value
   }
 }
+
+/** Reads of all cells of a scene but counters and what is pending, as fours with the answers left open. */
+const wholeBoard = perScene(({ layout, sheets }) => {
+  const spans = layout.boardSpans(sheets.length)
+  const reads: number[] = []
+  for (let i = 0; i < spans.length; i += 2)
+    for (let cell = spans[i]!; cell < spans[i + 1]!; cell++) reads.push(VALUE, cell, 0, 0)
+  return Int32Array.from(reads)
+})
+
+/**
+ * A copy of a state with every counter at 0 and nothing pending, for those who think ahead on it: all other cells count as read.
+ */
+export function boardOf(r: Reader): Int32Array {
+  const { scene, S } = r
+  const reads = wholeBoard(scene)
+  const T = new Int32Array(S.length)
+  for (let i = 0; i < reads.length; i += 4) {
+    const cell = reads[i + 1]!
+    reads[i + 3] = T[cell] = S[cell]!
+  }
+  r.alsoRead(reads)
+  return T
+}

@@ -1,4 +1,4 @@
-import { chance, Planes, Reader } from '@quintain/engine'
+import { chance, Planes, Reader, SolvedGraph } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets, wonBy } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
@@ -77,5 +77,37 @@ creatures:
       expect(part.wins[side]! + part.open).toBeGreaterThanOrEqual(whole.wins[side]! - 1e-9)
     }
     expect(part.wins['first']! + part.wins['second']! + part.nobody + part.open).toBeCloseTo(1, 9)
+  })
+
+  const track = (weapon: string, more = '') =>
+    open(`
+ruleset: true20
+map: "ab"
+creatures:
+  a: { side: first, combat: 6, weapons: [{ name: sword, damage: 6 }]${more} }
+  b: { side: second, combat: 2, weapons: [{ name: axe, damage: 3${weapon} }] }
+`)
+  const until = (most: number) => (states: number) => states < most
+  it('leave out marks that nothing asks for: the same chances from fewer states', () => {
+    const { f, scene, start } = track('')
+    const few = fightOdds(f.system, scene, start, until(700))
+    expect(Object.keys(few.creatures['a']!.left)).not.toContain('bruised')
+    const all = new SolvedGraph(track('').scene).run(start, { going: until(700) })!
+    expect(few.open).toBeLessThan(all.lost / 2)
+    const r = new Reader(scene, start)
+    const won = (side: string) => chance(all, S => wonBy(Object.assign(r, { S })) === side)
+    for (const side of ['first', 'second']) {
+      // What one knows lies within what the other leaves open.
+      expect(few.wins[side]).toBeLessThanOrEqual(won(side) + all.lost + 1e-9)
+      expect(few.wins[side]! + few.open).toBeGreaterThanOrEqual(won(side) - 1e-9)
+    }
+  })
+  it.each([
+    ['a weapon that bruises', ', nonlethal: true', ''],
+    ['points that take marks away', '', ', conviction: 1'],
+    ['an act', '', ', acts: [{ name: Rest, cost: standard, effect: { consequences: [{ heals: 1 }] } }]'],
+  ])('leave out nothing where there is %s', (_, weapon, more) => {
+    const { scene } = track(weapon, more)
+    expect(scene.rules.slots.leavesOut!(scene)).toBeNull()
   })
 })

@@ -29,6 +29,21 @@ const TAIL = 1e-9
 /** Less than this is not followed: dice that are rolled again until they differ would be, for as long as the fight goes on. */
 const FLOOR = 1e-17
 
+/** The chances, and the numbers of creatures that are known with them. */
+function solved(system: GameSystem, scene: Scene, start: Int32Array, going: (states: number) => boolean) {
+  const measures = system.measures.filter(m => !m.unusual)
+  const out = scene.rules.slots.leavesOut?.(scene) ?? null
+  if (out) {
+    const odds = new SolvedGraph(scene, { out }).run(start, { tail: TAIL, going })
+    if (odds && out.holds(scene.steps.all))
+      return { odds, measures: measures.filter(m => !out.measures.includes(m.name)) }
+  }
+  const odds =
+    new SolvedGraph(scene).run(start, { tail: TAIL, going }) ??
+    new Planes(scene, { lists: new Lists(scene), tail: TAIL, floor: FLOOR, going }).run(start)
+  return { odds, measures }
+}
+
 /**
  * Exact chances of a whole fight from a state, with the tactics of the file on all sides. Equal states are one, and those that differ
  * in one number lie in one row. `going`: asked now and then with how many states are held; false stops, and `open` says how much
@@ -40,13 +55,10 @@ export function fightOdds(
   start: Int32Array,
   going: (states: number) => boolean = () => true,
 ): FightOdds {
-  const odds =
-    new SolvedGraph(scene).run(start, { tail: TAIL, going }) ??
-    new Planes(scene, { lists: new Lists(scene), tail: TAIL, floor: FLOOR, going }).run(start)
+  const { odds, measures } = solved(system, scene, start, going)
   const r = new Reader(scene, start)
   const ids = scene.creatures
   const wins: Record<string, number> = Object.fromEntries(scene.sheets.map(s => [s.side, 0]))
-  const measures = system.measures.filter(m => !m.unusual)
   const fates = ids.map(() => ({ falls: 0, states: {} as Record<string, number>, left: {} as Record<string, number> }))
   const add = (all: Record<string, number>, key: string, p: number) => void (all[key] = (all[key] ?? 0) + p)
   let nobody = 0

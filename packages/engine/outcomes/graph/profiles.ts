@@ -2,6 +2,7 @@ import { ReadNode, readCell } from '../../memory/read-tree.ts'
 import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
+import type { LeftOut } from '../../model/vocabulary.ts'
 import { StateReader } from '../../run/reader.ts'
 import { Lists } from '../outcome-lists.ts'
 import { type Branch, type Outcomes, patch } from '../outcomes.ts'
@@ -68,9 +69,11 @@ export class Profiles {
   private readonly once = new Int32Array(ONCE)
   private readonly watch: EventWatch | null
   private readonly looking: StateReader
+  private readonly out: LeftOut | null
 
-  /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. */
-  constructor(scene: Scene, room: number, watch: EventWatch | null = null) {
+  /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. `out`: what is left out of places. */
+  constructor(scene: Scene, room: number, watch: EventWatch | null = null, out: LeftOut | null = null) {
+    this.out = out
     this.scene = scene
     this.room = room
     this.watch = watch
@@ -129,6 +132,7 @@ export class Profiles {
   }
   private at(S: Int32Array, again: boolean, outcomes: Outcomes | null): Place | null {
     const { counters, profile, table } = this
+    this.out?.from(S)
     profile.set(S)
     // Where it is over nothing more is noted, so that all ends of one profile are one.
     if (outcomes === null) this.remembered = 0

@@ -1,6 +1,7 @@
 import { ints } from '../../memory/arena.ts'
 import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
+import type { LeftOut } from '../../model/vocabulary.ts'
 import type { ChanceOptions, Chances, End } from '../chances.ts'
 import { patch } from '../outcomes.ts'
 import { Flow } from './components.ts'
@@ -40,9 +41,10 @@ export class SolvedGraph {
   private ready: { readonly from: number; readonly edges: number; readonly flow: Flow; readonly ends: Ends } | null =
     null
 
-  constructor(scene: Scene, how: { room?: number } = {}) {
+  /** `room`: draws, and places, that are kept at most. `out`: what is left out of every state that is met. */
+  constructor(scene: Scene, how: { room?: number; out?: LeftOut | null } = {}) {
     this.scene = scene
-    this.profiles = new Profiles(scene, how.room ?? ROOM)
+    this.profiles = new Profiles(scene, how.room ?? ROOM, null, how.out ?? null)
     this.cells = this.profiles.counters
     this.states = new StateTable(1 + this.cells.length)
     this.key = ints(1 + this.cells.length)

@@ -18,6 +18,7 @@ import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { damaged, dazes, timesOf, withstood, wounds } from './counts.ts'
 import { dyingCheck, newlyDying, strained } from './dying.ts'
+import { leavesOut } from './left-out.ts'
 import { LOST_ROUNDS_QUEUE, loseRound } from './lost-round.ts'
 import { damageObject } from './object-damage.ts'
 import { DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, MULTIPLE_DAZED_WOUNDED } from './readings.ts'
@@ -104,6 +105,7 @@ export const injury: Chapter = {
     'true20/injury/track',
     'true20/injury/wounded-stunned',
   ],
+  slots: { leavesOut },
   fields: [bruised, hurt, dazes, wounds],
   events: [damaged, withstood],
   rulings: [damageRuling],
