@@ -13,9 +13,11 @@ interface Creature {
   readonly damage?: number
   readonly more?: string
   readonly weapon?: string
+  /** Its points stand in `more`. */
+  readonly bare?: boolean
 }
-const creature = (id: string, key: string, { side, n = 20, damage = 3, more = '', weapon = '' }: Creature) =>
-  `  ${key}: { side: ${side}, ${health(id, n)}, weapons: [{ name: stick, damage: ${blow(id, damage)}${weapon} }]${more} }`
+const creature = (id: string, key: string, { side, n = 20, damage = 3, more = '', weapon = '', bare }: Creature) =>
+  `  ${key}: { side: ${side}, ${bare ? `baseAttack: ${n}` : health(id, n)}, weapons: [{ name: stick, damage: ${blow(id, damage)}${weapon} }]${more} }`
 
 /** Opens a fight and gives what is done, in order: of each act the creature and its command. */
 function acts(id: string, map: string, creatures: Readonly<Record<string, Creature>>, turns: number, seed = 1) {
@@ -77,13 +79,21 @@ describe.each(Object.keys(rulesets))('what a sheet asks of its tactic, under %s'
     expect(attacked(id, '{ attacks: weakest }', { n: 5 }, { n: 12 })[0]!.target).toBe('b')
     expect(attacked(id, '{ attacks: weakest }', { n: 12 }, { n: 5 })[0]!.target).toBe('c')
   })
+  it('attacks the weakest: the one that is worse hurt', () => {
+    const hurt = id === 'true20' ? { more: ', hurt: 2' } : { more: ', hitPoints: { maximum: 20, current: 9 }' }
+    const of = (x: object) => (id === 'true20' ? x : { ...x, bare: true })
+    expect(attacked(id, '{ attacks: weakest }', of(hurt), { n: 20 })[0]!.target).toBe('b')
+    expect(attacked(id, '{ attacks: weakest }', { n: 20 }, of(hurt))[0]!.target).toBe('c')
+  })
   it('turns on who hit it, once somebody has', () => {
-    // One that is hit and wounded under true20 gives way before it strikes again.
-    if (id === 'true20') return
+    // Under true20 nobody is to be felled by the blows that are traded here.
+    const tough = id === 'true20' ? ', toughness: 12' : ''
     for (const hitter of ['b', 'c']) {
       const of = (key: string): Partial<Creature> =>
-        key === hitter ? { n: 20, damage: 1 } : { n: 20, damage: weak(id), more: ', tactics: [guards]' }
-      const all = attacked(id, '{ attacks: who-hit-me, taken: 0 }', of('b'), of('c'), 15)
+        key === hitter
+          ? { n: 20, damage: id === 'true20' ? 4 : 1, more: tough }
+          : { n: 20, damage: weak(id), more: `, tactics: [guards]${tough}` }
+      const all = attacked(id, `{ attacks: who-hit-me, taken: 0 }${tough}`, of('b'), of('c'), 15)
       expect(all.at(-1)!.target).toBe(hitter)
     }
   })

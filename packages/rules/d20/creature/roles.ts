@@ -81,9 +81,12 @@ export const WEIGHTS_OF: Readonly<Record<Role, Weights>> = {
   guardian: PLAIN,
 }
 
+/** In place of a role: the role that a sheet is made for, with a look ahead. */
+export const LOOKS_AHEAD = 'looks-ahead'
 /** What a sheet says of its tactic: a role, a list of what it may do, or either with weights of its own. */
 export type Tactics =
   | Role
+  | typeof LOOKS_AHEAD
   | readonly ConsiderationName[]
   | (Partial<Weights> &
       Wishes & { readonly role?: Role | undefined; readonly only?: readonly ConsiderationName[] | undefined })
@@ -104,6 +107,8 @@ export interface Wishes {
   /** Feet that it keeps from every foe. */
   readonly apart?: number | undefined
   readonly spends?: (typeof SPENDS)[number] | undefined
+  /** It compares what it may do by the exact odds of each, as far as it knows the fight. */
+  readonly looksAhead?: boolean | undefined
 }
 const NO_WISHES: Wishes = {}
 /** The wishes of a sheet. */
@@ -115,9 +120,19 @@ export function spendsOn(v: Pick<View, 'sheet'>, who: number, need: 'life' | 'fi
   return spends === 'always' || (spends === 'to-live' && need === 'life')
 }
 
+/** Whether a creature compares what it may do by exact odds. */
+export const looksAhead = (tactics: Tactics | undefined): boolean =>
+  tactics === LOOKS_AHEAD || wishesOf(tactics).looksAhead === true
+
 /** The role that a sheet names; undefined where it names none. */
 export const roleNamed = (tactics: Tactics | undefined): Role | undefined =>
-  typeof tactics === 'string' ? tactics : tactics && 'role' in tactics ? tactics.role : undefined
+  tactics === LOOKS_AHEAD
+    ? undefined
+    : typeof tactics === 'string'
+      ? tactics
+      : tactics && 'role' in tactics
+        ? tactics.role
+        : undefined
 
 /** What a creature with this tactic may do at all. */
 export function mayConsider(tactics: Tactics | undefined): readonly ConsiderationName[] {

@@ -1,6 +1,6 @@
 import { MANEUVERABILITY, type ManeuverabilityClass } from '@quintain/grid'
 import { z } from 'zod'
-import { CONSIDERATIONS, ROLES, type Role, SPENDS } from './roles.ts'
+import { CONSIDERATIONS, LOOKS_AHEAD, ROLES, type Role, SPENDS } from './roles.ts'
 
 const feet = z.number().int().min(0)
 
@@ -56,6 +56,7 @@ export const tacticFields = {
   tactics: z
     .union([
       roles,
+      z.literal(LOOKS_AHEAD),
       considered,
       z.strictObject({
         role: roles.exactOptional(),
@@ -70,6 +71,7 @@ export const tacticFields = {
         within: z.number().int().min(0).exactOptional(),
         apart: z.number().int().min(0).exactOptional(),
         spends: z.enum(SPENDS).exactOptional(),
+        looksAhead: z.boolean().exactOptional(),
       }),
     ])
     .exactOptional(),

@@ -1,7 +1,10 @@
+import { hitPoints } from '../injury/fields.ts'
 import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
+import { looksAhead, type Tactics } from '../creature/roles.ts'
 import { lastTarget } from '../position/melee.ts'
+import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
 
 import { economyFields } from '../turn/economy.ts'
@@ -17,12 +20,14 @@ import {
   timers,
 } from '../vocabulary/fields.ts'
 import { resources } from '../vocabulary/resources.ts'
+import type { Looks } from './ahead/ahead.ts'
+import { looksOf } from './ahead/known.ts'
 import type { Choice } from './consideration.ts'
 import { choose, hurtOf } from './plans/decide.ts'
 import { killing } from './plans/finish.ts'
 import { fleeing } from './retreat.ts'
 import { wishing } from './wishes/hit-by.ts'
-import { wantedBy, wantedId } from './wishes/wanted.ts'
+import { wantedOf } from './wishes/wanted.ts'
 
 /** What was chosen in a scene: each choice once, in the order in which they were first made. The command is interned. */
 class Choices {
@@ -43,27 +48,48 @@ class Choices {
 }
 const choices = perScene(scene => new Choices(scene.sheets.length))
 
+/** What goes into a choice beside the board, as one number for each. */
+interface Asked {
+  readonly hurt: number
+  readonly wanted: readonly number[]
+  readonly looks: Looks
+}
+class Questions {
+  /** The first are those of creatures that want nobody before others, and do not look ahead. */
+  readonly all: Asked[] = [0, 1, 2].map(hurt => ({ hurt, wanted: [], looks: undefined }))
+  private readonly known = new Map<string, number>()
+  id(asked: Asked): number {
+    const text = `${asked.hurt} ${asked.wanted} ${asked.looks}`
+    let id = this.known.get(text)
+    if (id === undefined) this.known.set(text, (id = this.all.push(asked) - 1))
+    return id
+  }
+}
+const questions = perScene(() => new Questions())
+
 /**
  * What the best plan says, as its place among the scene's choices. Reads no counter, so that who asks depends on nothing
- * else: how much a creature is hurt, and whom it wants to attack, is handed in as one number.
+ * else: how much creatures are hurt, and whom one wants to attack, is handed in as one number.
  */
 const choice = fact(
   'plain tactic',
   (v, who, asked) => {
-    const { why, command, foe } = choose(
-      v as Reader,
-      who,
-      asked % HURTS,
-      wantedBy(v as Reader, Math.floor(asked / HURTS)),
-    )
+    const r = v as Reader
+    const { hurt, wanted, looks } = questions(v.scene).all[asked]!
+    const { why, command, foe } = choose(r, who, hurt, wanted, looks)
     return choices(v.scene).place(why, v.scene.values.id(command), foe)
   },
   { costly: true },
 )
 
-/** How much a creature may be hurt, as its tactic asks. */
-const HURTS = 3
-const askedOf = (r: Reader, who: number): number => hurtOf(r, who) + HURTS * wantedId(r, who)
+function askedOf(r: Reader, who: number): number {
+  const hurt = hurtOf(r, who)
+  const wanted = wantedOf(r, who)
+  const ahead = looksAhead((sheetOf(r, who) as { readonly tactics?: Tactics }).tactics)
+  return wanted.length === 0 && !ahead
+    ? hurt
+    : questions(r.scene).id({ hurt, wanted, looks: ahead ? looksOf(r, who) : undefined })
+}
 
 /** What a creature that nobody commands does, and which consideration says so. */
 export function tacticOf(r: Reader, who: number): Choice {
@@ -84,26 +110,7 @@ export function plainTactic(r: Reader, who: number): Command {
 export const plainTactics: Chapter = {
   topic: 'tactics',
   from: 'd20',
-  needs: {
-    slots: ['attackLimits', 'hit', 'movement'],
-    stats: ['attack', 'damage', 'defense', 'save', 'speed'],
-    fields: [
-      ...economyFields,
-      altitude,
-      at,
-      attacksMade,
-      droppedWeapons,
-      lastTarget,
-      movedBy,
-      movedThisTurn,
-      movementCarried,
-      opportunitiesUsed,
-      parity,
-      resources,
-      sheathed,
-      timers,
-    ],
-  },
+  needs: { slots: ['attackLimits', 'hit', 'movement'], stats: ['attack', 'damage', 'defense', 'save', 'speed'], fields: [...economyFields, altitude, at, attacksMade, droppedWeapons, hitPoints, lastTarget, movedBy, movedThisTurn, movementCarried, opportunitiesUsed, parity, resources, sheathed, timers] },
   slots: { tactic: plainTactic, killing },
   ...wishing,
 }

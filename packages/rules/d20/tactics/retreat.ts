@@ -24,6 +24,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** Whether a creature has no more than so many percent of its points left, by what the text counts; a quarter when absent. */
     badlyHurt?(r: Reader, who: number, percent?: number): boolean
+    /** What is left of a creature that stands, from 0 to 1, where no points are counted: how far it is from falling. */
+    soundness?(r: Reader, who: number): number
     /** The command with which one that has to flee from what it fears does so; undefined for all others. */
     fleesFear?(r: Reader, who: number): Command | undefined
   }

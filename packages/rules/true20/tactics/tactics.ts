@@ -39,6 +39,9 @@ const INTO_MELEE = 4
 /** Where hit points are counted in percent, each time that it was hurt counts as a quarter of them. */
 const HURTS = 4
 
+/** What is left of one that stands: of the disabled, of the wounded, and what each time that it was hurt takes. */
+const SOUND = { disabled: 0.15, wounded: 0.8, hurt: 0.04, least: 0.1 } as const
+
 /** Chance to hit, with points more on the roll, times what the Toughness save can be expected to come to. */
 export function expectedInjury(r: Reader, who: number, d: Declared, more = 0): number {
   const blow = { by: who, at: d.target, weapon: d.weapon }
@@ -84,6 +87,10 @@ export const tactics: Chapter = {
       r.fact(intoMelee, who, foe) === 1 && !sheetOf(r, who).feats.includes('Precise Shot') ? INTO_MELEE : 0,
     helps: helpByAid,
     harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
+    soundness: (r, who) => {
+      const left = r.has(who, disabled) ? SOUND.disabled : r.has(who, wounded) ? SOUND.wounded : 1
+      return Math.max(SOUND.least, left - SOUND.hurt * r.get(who, hurt))
+    },
     badlyHurt: (r, who, percent = 25) =>
       r.has(who, wounded) || r.has(who, disabled) || r.get(who, hurt) >= HURTS - (HURTS * percent) / 100,
   },

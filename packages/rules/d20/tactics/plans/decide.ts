@@ -11,6 +11,7 @@ import { present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
 import { at } from '../../vocabulary/fields.ts'
+import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
@@ -71,8 +72,17 @@ function freeHelp(r: Reader, who: number, turn: Turn): Choice | undefined {
   return undefined
 }
 
-/** What a creature does now. `hurt`: as `hurtOf` counts it. `wanted`: whom it wants to attack before others. */
-export function choose(r: Reader, who: number, hurt: number, wanted: readonly number[] = []): Choice {
+/**
+ * What a creature does now. `hurt`: as `hurtOf` counts it. `wanted`: whom it wants to attack before others. `looks`: of one that
+ * looks ahead, how everybody looks to it.
+ */
+export function choose(
+  r: Reader,
+  who: number,
+  hurt: number,
+  wanted: readonly number[] = [],
+  looks: Looks = undefined,
+): Choice {
   const own = featured(r.scene) > 0
   if (!present(r, who)) return (own && doneFirst(r, who, undefined)) || NOTHING
   const turn = turnOf(r, who)
@@ -84,11 +94,43 @@ export function choose(r: Reader, who: number, hurt: number, wanted: readonly nu
   if (first) return first
   const kills = r.board.merciless && finishes(r, who, turn)
   if (kills) return kills
+  if (looks) return ahead(r, who, turn, may, hurt, wanted, looks)
   const engaged = wanted.length > 0 || wishesPlace(r, who) ? undefined : staysOn(r, who, turn, may)
   if (engaged) return engaged
   if (isAloft(r, who) || wings(r, who)) return firstOf(r, who, turn, may, FLYING) ?? NOTHING
   const [best] = plansFor(r, who, turn, may, hurt, false, wanted)
   return best ? asChoice(best) : NOTHING
+}
+
+/** So many of the nearest foes are each taken for the one that it wants to attack. */
+const TURNED_TO = 3
+/** What one does that looks ahead: its plans, those of one that wants to attack each of the nearest, and nothing. */
+function ahead(
+  r: Reader,
+  who: number,
+  turn: Turn,
+  may: ReadonlySet<ConsiderationName>,
+  hurt: number,
+  wanted: readonly number[],
+  looks: readonly number[],
+): Choice {
+  const plans: Plan[] = []
+  if (isAloft(r, who) || wings(r, who))
+    for (const name of FLYING) {
+      const one = firstOf(r, who, turn, may, [name])
+      if (one) plans.push({ ...one, why: name, worth: 0 })
+    }
+  else {
+    plans.push(...plansFor(r, who, turn, may, hurt, true, wanted))
+    if (wanted.length === 0 && turn.foes.length > 1)
+      for (const foe of turn.foes.slice(0, TURNED_TO))
+        plans.push(...plansFor(r, who, turn, may, hurt, false, [foe]).slice(0, 1))
+  }
+  // One that has done its deed may as well stay.
+  if (!turn.standard && plans.length > 0) plans.push({ why: 'guards', command: END, worth: 0 })
+  const mayAttack = turn.standard && may.has('attacks')
+  const best = bestAhead(r, who, plans, looks, { care: CARE[hurt]!, wanted, mayAttack })
+  return best && best.command.do !== END.do ? asChoice(best) : NOTHING
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fact, perScene, type Reader } from '@quintain/engine'
+import { fact, type Reader } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { foesOf } from '../../actions/suggestions.ts'
 import { type Target, wishesOf } from '../../creature/roles.ts'
@@ -54,21 +54,3 @@ export function wantedOf(r: Reader, who: number): readonly number[] {
   }
   return NOBODY
 }
-
-class Lists {
-  readonly all: (readonly number[])[] = [NOBODY]
-  private readonly ids = new Map<string, number>([['', 0]])
-  id(list: readonly number[]): number {
-    const text = list.join()
-    let id = this.ids.get(text)
-    if (id === undefined) this.ids.set(text, (id = this.all.push(list) - 1))
-    return id
-  }
-}
-const lists = perScene(() => new Lists())
-/** Such a list as a number, 0 for nobody: what is chosen depends on it and on nothing else that was asked to find it. */
-export const wantedId = (r: Reader, who: number): number => {
-  const wanted = wantedOf(r, who)
-  return wanted.length === 0 ? 0 : lists(r.scene).id(wanted)
-}
-export const wantedBy = (r: Reader, id: number): readonly number[] => lists(r.scene).all[id]!

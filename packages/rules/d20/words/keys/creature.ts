@@ -84,7 +84,7 @@ export const creatureKeys = {
   flees:
     'whether it makes for the edge and leaves once its side is losing, at a quarter of its hit points (true) or at the share that is said: 50%',
   tactics:
-    'what it goes by when nobody commands it: a role, a list of all that it may do, or either with weights of its own as { role: archer, taken: 2 }: archer',
+    'what it goes by when nobody commands it: a role, looks-ahead, a list of all that it may do, or any of these with weights of its own as { role: archer, taken: 2 }: archer',
   'tactics.role': 'the role whose weights it has where it has none of its own: caster',
   'tactics.only': 'all that it may do: [acts, attacks, approaches]',
   'tactics.now': 'how much counts what it does this turn, 0 to 10: 1',
@@ -99,6 +99,8 @@ export const creatureKeys = {
   'tactics.apart': 'feet that it keeps from every foe: 30',
   'tactics.spends':
     'when it spends points that keep it alive or in the fight, such as Resolve or Conviction: always (when absent), to-live or never: to-live',
+  'tactics.looksAhead':
+    'whether it compares what it may do by exact odds of its turn, as far as it sees how everybody is; slower to play: true',
   senses: 'what it perceives by beside plain sight: { lowLight: true, darkvision: 60 }',
   'senses.vision': 'false for a creature without sight: true',
   'senses.lowLight': 'whether dim light is enough for it: true',
