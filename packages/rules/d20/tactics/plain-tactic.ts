@@ -1,8 +1,8 @@
-import { hitPoints } from '../injury/fields.ts'
 import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
+import { hitPoints } from '../injury/fields.ts'
 import { lastTarget } from '../position/melee.ts'
 import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
@@ -110,7 +110,27 @@ export function plainTactic(r: Reader, who: number): Command {
 export const plainTactics: Chapter = {
   topic: 'tactics',
   from: 'd20',
-  needs: { slots: ['attackLimits', 'hit', 'movement'], stats: ['attack', 'damage', 'defense', 'save', 'speed'], fields: [...economyFields, altitude, at, attacksMade, droppedWeapons, hitPoints, lastTarget, movedBy, movedThisTurn, movementCarried, opportunitiesUsed, parity, resources, sheathed, timers] },
+  needs: {
+    slots: ['attackLimits', 'hit', 'movement'],
+    stats: ['attack', 'damage', 'defense', 'save', 'speed'],
+    fields: [
+      ...economyFields,
+      altitude,
+      at,
+      attacksMade,
+      droppedWeapons,
+      hitPoints,
+      lastTarget,
+      movedBy,
+      movedThisTurn,
+      movementCarried,
+      opportunitiesUsed,
+      parity,
+      resources,
+      sheathed,
+      timers,
+    ],
+  },
   slots: { tactic: plainTactic, killing },
   ...wishing,
 }
