@@ -4,7 +4,7 @@ import { sharedReading } from '@quintain/engine'
 import { type DamageDice, damageDie, dieOf, highest } from '../creature/damage-dice.ts'
 import { broughtBy, broughtUnhurt } from '../creature/documents/hit-consequences.ts'
 import type { Weapon } from '../creature/sheet.ts'
-import { afterTaking, massive, showLessened, take, takenOf } from '../injury/damage.ts'
+import { afterTaking, answersHarm, massive, showLessened, take, takenOf } from '../injury/damage.ts'
 import { mitigate, softens } from '../injury/mitigation/mitigation.ts'
 import { couldInterrupt, withInterrupts } from '../turn/interrupt.ts'
 import { damage } from '../vocabulary/damage-step.ts'
@@ -97,7 +97,11 @@ export function rollDamage(c: Context, s: TargetedAttack, weapon: Weapon, facts:
   }
   // What follows from the amount itself takes it as a number.
   const counts =
-    waits || c.slots.casts?.(c, who) === true || c.slots.hit.countsWhole?.(c, who) === true || softens(mitigations)
+    waits ||
+    c.slots.casts?.(c, who) === true ||
+    c.slots.hit.countsWhole?.(c, who) === true ||
+    softens(mitigations) ||
+    answersHarm(c, who)
   // Where the least damage is of another kind than the weapon's, the lowest faces are outcomes of their own.
   const least = c.slots.hit.leastIsNonlethal === true
   const dips = least && throws.map(t => t.die.lo + t.plus).reduce((a, b) => a + b) < 1

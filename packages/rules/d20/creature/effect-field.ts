@@ -113,6 +113,9 @@ function consequenceField(words: EffectWords) {
     afflicts: z.string().min(1).exactOptional(),
     cures: z.string().min(1).exactOptional(),
     dispels: z.string().min(1).exactOptional(),
+    ends: z.enum(conditionsOf(words)).exactOptional(),
+    pushes: z.int().positive().exactOptional(),
+    pulls: z.int().positive().exactOptional(),
     against: z.int().min(0).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),
@@ -198,6 +201,7 @@ export function effectField(words: EffectWords) {
     only: z.array(z.string().min(1)).min(1).exactOptional(),
     smaller: z.literal(true).exactOptional().describe('true: it works on those alone that are smaller than its user'),
     foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
+    friends: z.literal(true).exactOptional().describe('true: it works on its user and its friends alone'),
     save: save.exactOptional(),
     resistible: z.boolean().exactOptional(),
     descriptors: z.array(z.string().min(1)).exactOptional(),
@@ -276,6 +280,7 @@ export function effectField(words: EffectWords) {
         wrong('what works on its user alone has neither area nor range', 'personal')
       if (effect.targets !== undefined && (area || effect.personal || summons))
         wrong('several targets are chosen: it has no area, and does not work on its user alone', 'targets')
+      if (effect.friends && effect.foes) wrong('works on friends or on foes', 'friends')
       if (effect.teleports && (area || summons || lasts !== undefined || consequences.length > 0))
         wrong('stands with a range alone: it has no area, duration or consequences', 'teleports')
       if (scries && (area || summons || lasts === undefined || consequences.length > 0 || changes))

@@ -83,6 +83,12 @@ export interface Consequence {
   readonly cures?: string
   /** Ends effects that run on its target: `any`, or those of this name or descriptor. */
   readonly dispels?: string
+  /** The name of a condition that ends, whatever gave it. */
+  readonly ends?: string
+  /** Feet that it is pushed straight away from its maker. */
+  readonly pushes?: number
+  /** Feet that it is pulled toward its maker. */
+  readonly pulls?: number
 
   readonly by?: string
   readonly drained?: boolean
@@ -199,6 +205,8 @@ export interface Effect {
   }
   /** It works on opponents of its user alone. */
   readonly foes?: true
+  /** It works on its user and the friends of its user alone. */
+  readonly friends?: true
   /** It works on those alone that are smaller than its user. */
   readonly smaller?: true
   /** Spell resistance applies to it. */
@@ -235,7 +243,16 @@ export interface Effect {
 }
 
 /** Conditions that are good for who has them. */
-export const HELPFUL: readonly string[] = ['hasted', 'mirror images', 'smiting', 'raging', 'unseen']
+export const HELPFUL: readonly string[] = [
+  'concealed',
+  'hasted',
+  'in a force field',
+  'mirror images',
+  'raging',
+  'rolls twice, the better counts',
+  'smiting',
+  'unseen',
+]
 const harms = (c: Consequence): boolean =>
   c.damage !== undefined ||
   c.lowers !== undefined ||
@@ -243,7 +260,8 @@ const harms = (c: Consequence): boolean =>
   c.levels !== undefined ||
   (c.condition !== undefined && !HELPFUL.includes(c.condition)) ||
   c.fatigue !== undefined ||
-  c.afflicts !== undefined
+  c.afflicts !== undefined ||
+  (c.pushes ?? c.pulls) !== undefined
 /** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>
   save?.harmless !== true && consequences.some(harms)

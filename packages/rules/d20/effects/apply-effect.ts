@@ -43,6 +43,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Creatures equally fit to be met by an act that was aimed at one of them: a die finds which it is. */
     actMeets(r: Reader, who: number, act: Act, target: number): readonly number[]
+    /** What a creature has of an effect that would leave half to who saves: nothing, and half at the most; undefined: as usual. */
+    evades(r: Reader, who: number, effect: Effect): 'nothing' | 'half at most' | undefined
   }
 }
 type Part = Parameters<typeof bringEffect>[0]['part']
@@ -103,6 +105,14 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
 const amongWhom = (c: Context, by: number, act: Act, target: number): readonly number[] =>
   (c.scene.rules.added.actMeets ?? []).flatMap(meets => meets(c, by, act, target))
 
+/** What a creature has of an effect that would leave half to who saves, where a rule of its own says so. */
+function evadedBy(c: Context, who: number, effect: Effect): 'nothing' | 'half at most' | undefined {
+  for (const evades of c.scene.rules.added.evades ?? []) {
+    const found = evades(c, who, effect)
+    if (found) return found
+  }
+  return undefined
+}
 /** The save that an effect allows, and what follows; without one all of it comes. */
 function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
   const bring = (part: Part) => [bringEffect({ ...origin, part })]
@@ -115,7 +125,9 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
   const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
   // A spread comes round what stands between.
   const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
-  const passed = save.onSuccess === 'none' ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
+  const evaded = evadedBy(c, origin.who, effect)
+  const passed =
+    save.onSuccess === 'none' || evaded ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
   c.plan(
     ...withInterrupts(c, 'save', origin.by, [
       rollCheck({
@@ -128,7 +140,7 @@ function resolve(c: Context, origin: Origin, name: string, effect: Effect): void
         ...(place < 0 || !straight ? {} : { origin: place }),
         ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
         ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
-        results: passOrFail(passed, bring('whole')),
+        results: passOrFail(passed, bring(evaded === 'half at most' ? 'half' : 'whole')),
       }),
     ]),
   )
@@ -139,7 +151,18 @@ export const effects: Chapter = {
   topic: 'effects',
   from: 'd20',
   reads: {
-    effect: ['range', 'only', 'foes', 'smaller', 'save', 'resistible', 'descriptors', 'consequences', 'targets'],
+    effect: [
+      'range',
+      'only',
+      'foes',
+      'friends',
+      'smaller',
+      'save',
+      'resistible',
+      'descriptors',
+      'consequences',
+      'targets',
+    ],
     consequence: ['afflicts', 'cures'],
   },
   fields: [useless],

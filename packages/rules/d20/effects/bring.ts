@@ -18,5 +18,9 @@ export const bringAll = (
     if (afflicts !== undefined) return [expose({ who, by, of: afflicts, ...(from === undefined ? {} : { from }) })]
     if (cures !== undefined) return curedBy(c, who, cures)
     if (dispels !== undefined) return dispelledOn(c, to, dispels, against)
+    for (const bring of c.scene.rules.added.bringsOwn ?? []) {
+      const own = bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
+      if (own) return own
+    }
     return c.slots.effects.bring(c, { ...to, consequence, n: amounts[i] ?? 0 })
   })

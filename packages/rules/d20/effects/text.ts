@@ -80,6 +80,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Whether an effect does nothing to a creature, by a rule of its own: asked before what resists it. */
     passesBy(c: Reader, reached: Reached): boolean
+    /** The steps of a consequence that a rule of its own brings; undefined for all others. */
+    bringsOwn(c: Context, brought: Brought): readonly Step[] | undefined
   }
   interface Slots {
     effects: EffectText

@@ -39,6 +39,7 @@ interface Around {
   readonly eachTurn?: true
   readonly onSuccess?: 'half' | 'half damage'
   readonly called?: string
+  readonly friends?: true
 }
 const keysOf = (example: string) =>
   ({
@@ -47,12 +48,16 @@ const keysOf = (example: string) =>
     save: key('save', 'the save against it: Will'),
     consequences: key('consequences', `what it does to those within: ${example}`, { required: true }),
   }) as const
-const area = ({ feet, dc, consequences, eachTurn, onSuccess }: Around, save: Save, more: Partial<Effect>): Effect => ({
+const area = (
+  { feet, dc, consequences, eachTurn, onSuccess, friends }: Around,
+  save: Save,
+  more: Partial<Effect>,
+): Effect => ({
   area: { shape: 'emanation', feet },
   lasts: 'permanent',
   dismissible: false,
   dispellable: false,
-  foes: true,
+  ...(friends ? { friends } : { foes: true as const }),
   ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: onSuccess ?? 'none' } }),
   consequences,
   ...(eachTurn ? { eachTurn } : {}),
@@ -81,6 +86,7 @@ export const aura = creatureFeature<Around>('house/features/aura', 'aura', {
     ...keysOf('[{ condition: shaken, lasts: { rounds: 5 } }]'),
     called: key('text', 'what it is called, aura when absent: stench'),
     eachTurn: key('flag', 'it works as each of their turns begins, not once: true'),
+    friends: key('flag', 'it works on the creature and its friends, not on foes: true'),
     onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
   },
   help: 'works once on foes who come within: { feet: 30, save: Will, dc: 14, consequences: [{ condition: shaken }] }',

@@ -1,4 +1,4 @@
-import type { Chapter, Context, Step } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, GAME, maybe, oneOf, run, sharedReading } from '@quintain/engine'
 import { areFoes } from '../position/position.ts'
 import { disrupt } from '../vocabulary/act-steps.ts'
@@ -60,6 +60,22 @@ interface How {
   readonly qualities?: readonly string[] | undefined
 }
 
+/** What reached a creature: all of it, and what got through its protections. */
+export interface Harm {
+  readonly who: number
+  readonly dealt: readonly Part[]
+  readonly through: readonly Part[]
+}
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What follows where damage reaches a creature whose sheet says that it answers some. */
+    answersHarm(c: Context, harm: Harm): readonly Step[]
+  }
+}
+/** Whether something of the creature's own follows from damage. */
+export const answersHarm = (r: Reader, who: number): boolean =>
+  (r.sheet(who) as { readonly answersHarm?: true }).answersHarm === true
+
 /** Nothing of what a creature dealt to a foe got through: its side remembers that, where it says more than it knew. */
 function remember(c: Context, foe: number, by: number, { dealt, qualities }: How): void {
   if (!areFoes(c, by, foe)) return
@@ -79,6 +95,10 @@ function remember(c: Context, foe: number, by: number, { dealt, qualities }: How
 export function take(c: Context, who: number, through: readonly Part[], how: How): readonly Step[] {
   const { by, attack } = how
   const steps: Step[] = []
+  // What it does to one who answers it comes once the damage is taken.
+  const answered = answersHarm(c, who)
+    ? (c.scene.rules.added.answersHarm ?? []).flatMap(answer => answer(c, { who, dealt: how.dealt, through }))
+    : []
   for (const kind of ['lethal', 'nonlethal'] as const) {
     const n = sumOf(through, kind)
     if (n === 0) continue
@@ -96,7 +116,7 @@ export function take(c: Context, who: number, through: readonly Part[], how: How
   }
   if (attack && sumOf(through, MASSIVE_INCLUDES_NONLETHAL(c) ? undefined : 'lethal') >= massive(c, who))
     steps.push(massiveDamageSave({ who }))
-  return steps
+  return [...steps, ...answered]
 }
 /** Damage of one attack that calls for a save. It counts as dealt, before pools above the hit points take any. */
 export const massive = (c: Context, who: number): number =>

@@ -1,4 +1,4 @@
-import type { Command, Condition, Reader } from '@quintain/engine'
+import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
 import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { afflictionOf } from '../effects/afflicted.ts'
@@ -57,6 +57,8 @@ interface Weighed {
  * lasts as long as its effect may have to be kept up, which costs as much.
  */
 const DISABLED = 2
+/** To be moved is worth so much less than a blow. */
+const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked']
 const isDisabling = ({ scene: { rules } }: Reader, k: Condition): boolean =>
   FLEES.includes(k.name) || ['act', 'attack', 'fight'].some(bar => rules.masks.means(k, bar))
@@ -73,6 +75,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
     return given && !r.has(victim, given) ? usual * (c.lasts !== 'effect' && isDisabling(r, given) ? DISABLED : 1) : 0
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
+  if ((c.pushes ?? c.pulls) !== undefined) return usual / MOVED
   return c.lowers !== undefined || c.fatigue !== undefined ? usual / 2 : 0
 }
 /** What an affliction that comes each round does in its first two, half of which is hoped for; slower ones do nothing in a fight. */
@@ -120,11 +123,20 @@ function healing(r: Reader, friend: number, { consequences }: Effect): number {
 export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>
   !active(r).some(e => e.by === who && e.act === name)
 
+/** What it is worth to a friend that conditions end which it has. */
+const freeing = (r: Reader, who: number, { consequences }: Effect, { usual }: Weighed): number =>
+  consequences.reduce((sum, { ends }) => {
+    if (ends === undefined || !r.has(who, condition(ends))) return sum
+    return sum + usual * (isDisabling(r, condition(ends)) ? DISABLED : 1 / 2)
+  }, 0)
 /** What help is worth to one whom it reaches: healing, and what lasts for a time; to a foe what hinders it. */
-function help(r: Reader, by: number, who: number, act: Act, effect: Effect): number {
+function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: Weighed): number {
+  if (effect.friends && areFoes(r, by, who)) return 0
   if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect)
   const lasting = bolstering(r, who, act, effect)
-  return areFoes(r, by, who) ? -lasting * failing(r, who, effect, by) : lasting + healing(r, who, effect)
+  return areFoes(r, by, who)
+    ? -lasting * failing(r, who, effect, by)
+    : lasting + healing(r, who, effect) + freeing(r, who, effect, w)
 }
 
 /** What an act is worth as a command, friends that it catches counted. */
@@ -139,9 +151,11 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
       if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum
-      return present(r, i) && !r.has(i, dead) ? sum - OWN * against(r, who, i, act.name, effect, w) : sum
+      return !effect.foes && present(r, i) && !r.has(i, dead)
+        ? sum - OWN * against(r, who, i, act.name, effect, w)
+        : sum
     }
-    return sum + help(r, who, i, act, effect)
+    return sum + help(r, who, i, act, effect, w)
   }, 0)
   return sum * lands
 }

@@ -15,6 +15,9 @@ export const KINDS = [
   'afflicts',
   'cures',
   'dispels',
+  'ends',
+  'pushes',
+  'pulls',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */

@@ -3,6 +3,8 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 
+export { easing } from '../../effects/own/ends.ts'
+export { movedByEffects } from '../../effects/own/moved.ts'
 export { arc, woundingHits } from '../beasts/criticals.ts'
 export { darkness } from '../beasts/darkness.ts'
 export { haste } from '../beasts/haste.ts'
@@ -15,6 +17,10 @@ export { swallowWhole } from '../beasts/swallow.ts'
 export { swarm } from '../beasts/swarm.ts'
 export { trail } from '../beasts/trail.ts'
 export { whirlwind } from '../beasts/whirlwind.ts'
+export { advantage } from '../fights/advantage.ts'
+export { evasion } from '../fights/evasion.ts'
+export { thorns } from '../fights/thorns.ts'
+export { trickAttack } from '../fights/trick.ts'
 export { bane } from './bane.ts'
 export { deathThroes } from './death.ts'
 export { harmingGround } from './harming-ground.ts'

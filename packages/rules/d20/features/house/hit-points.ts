@@ -3,5 +3,6 @@
 export { hastyBlow } from '../beasts/haste.ts'
 export { split } from '../beasts/split.ts'
 export { harmInPoints } from '../beasts/swallow.ts'
+export { absorbs, suffersFrom } from '../fights/answers.ts'
 export { mobility } from './mobility.ts'
 export { sleep } from './sleeping.ts'

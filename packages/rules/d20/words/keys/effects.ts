@@ -84,6 +84,9 @@ export const effectKeys = {
     'the darkness that it sheds, in feet, whatever else shines there: { dark: 10, dim: 20 }; eyes that see in the dark see in it',
   'changes.light': 'the light that it sheds, in feet: { bright: 20, dim: 40 }',
   cures: 'the name of an affliction that it ends: viper venom',
+  ends: 'the name of a condition that ends, whatever has brought it: off-target',
+  pushes: 'feet that it is pushed straight away from who brings it: 10',
+  pulls: 'feet that it is pulled toward who brings it: 10',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
   against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",

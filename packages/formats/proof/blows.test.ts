@@ -1,0 +1,170 @@
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+import { readFight } from '../fight/index.ts'
+import { runFight } from '../run/index.ts'
+
+/** Features that change a blow, answer one, or help friends, in fights that are commanded as far as it takes. */
+type Keys = Readonly<Record<string, unknown>>
+const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
+const POINTS = TEXTS.filter(t => t !== 'true20')
+const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
+const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
+  side,
+  ...(ruleset === 'true20' ? { abilities: { Constitution: 10 } } : { hitPoints: 60 }),
+  ...(ruleset === 'true20' || ruleset === 'starfinder' ? {} : { baseAttack: 8 }),
+  weapons: [{ name: 'bite', damage: dice(ruleset, '1d6'), natural: true }],
+  ...more,
+})
+const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
+/** What is told of a fight between these, each line as text. */
+function told(
+  ruleset: string,
+  seed: number,
+  creatures: Record<string, Keys>,
+  script: readonly Keys[] = [],
+  rounds = 3,
+) {
+  const all: string[] = []
+  const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, ...(script.length ? { script } : {}) })
+  runFight(readFight(file, 'blows.json', rulesets), { seed, rounds, onRow: row => all.push(JSON.stringify(row)) })
+  return all
+}
+const two = (ruleset: string, a: Keys, b: Keys, more: Record<string, Keys> = {}) => ({
+  a: beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a }),
+  b: beast(ruleset, 'blue', { at: 'C4', speed: 0, ...b }),
+  ...more,
+})
+const SEEDS = [1, 2, 3, 4, 5, 6]
+const some = (rows: (seed: number) => readonly string[], ...wanted: string[]) =>
+  SEEDS.some(seed => {
+    const all = rows(seed).join('\n')
+    return wanted.every(text => all.includes(text))
+  })
+
+describe.each(TEXTS)('blows and what answers them in %s', ruleset => {
+  const pricks = { consequences: [{ damage: dice(ruleset, '1d6', 6) }] }
+  it('house/features/thorns: who bites is pricked, who shoots is not', () => {
+    const spines = { features: [{ thorns: pricks }] }
+    expect(some(seed => told(ruleset, seed, two(ruleset, {}, spines)), '"act":"thorns"')).toBe(true)
+    const bow = { weapons: [{ name: 'bow', damage: dice(ruleset, '1d6'), use: 'projectile', increment: 60 }] }
+    expect(some(seed => told(ruleset, seed, two(ruleset, { ...bow, at: 'C9' }, spines)), '"act":"thorns"')).toBe(false)
+  })
+  it('house/features/thorns: with `body` a weapon in hand is safe', () => {
+    const sword = { weapons: [{ name: 'sword', damage: dice(ruleset, '1d6') }] }
+    const slime = { features: [{ thorns: { ...pricks, body: true } }] }
+    expect(some(seed => told(ruleset, seed, two(ruleset, sword, slime)), '"act":"thorns"')).toBe(false)
+    expect(some(seed => told(ruleset, seed, two(ruleset, {}, slime)), '"act":"thorns"')).toBe(true)
+  })
+  it('house/features/advantage: better against the prone alone', () => {
+    const down = { name: 'trip up', cost: 'free', effect: { range: 30, consequences: [{ condition: 'prone' }] } }
+    const sly = {
+      features: [
+        { advantage: { against: ['prone'], attack: 3, called: 'pack tactics', consequences: pricks.consequences } },
+      ],
+    }
+    const script = [
+      { who: 'a', do: 'use', act: 'trip up', target: 'b' },
+      { who: 'a', do: 'attack', target: 'b', weapon: 'bite' },
+    ]
+    const fight = two(ruleset, { ...sly, acts: [down] }, {})
+    expect(some(seed => told(ruleset, seed, fight, script, 1), '"act":"pack tactics"')).toBe(true)
+    expect(some(seed => told(ruleset, seed, fight, script.slice(1), 1), '"act":"pack tactics"')).toBe(false)
+  })
+  it('house/features/trick-attack: it tricks first, once a turn, and its blow does more', () => {
+    const rogue = {
+      features: [{ 'trick attack': { damage: dice(ruleset, '2d8', 5), skill: 'Stealth' } }],
+      skills: { Stealth: 30 },
+    }
+    expect(some(seed => told(ruleset, seed, two(ruleset, rogue, {})), '"condition":"tricking"', 'a tricky blow')).toBe(
+      true,
+    )
+    const clumsy = { ...rogue, skills: { Stealth: -30 } }
+    expect(some(seed => told(ruleset, seed, two(ruleset, clumsy, {})), 'a tricky blow')).toBe(false)
+  })
+  it('house/features/evasion: who saves has nothing, others half', () => {
+    const save = { kind: 'Reflex', dc: -40, onSuccess: 'half' }
+    const flame = {
+      name: 'flame',
+      effect: { area: { shape: 'cone', feet: 15 }, save, consequences: [{ damage: dice(ruleset, '4d6', 20) }] },
+    }
+    const script = [{ who: 'a', do: 'use', act: 'flame', to: 'C4' }]
+    const harmed = (features: readonly unknown[]) =>
+      SEEDS.flatMap(seed => told(ruleset, seed, two(ruleset, { acts: [flame] }, { features }), script, 1)).filter(
+        row => row.includes('"do":"bring-effect"') && row.includes('"part":"half"'),
+      ).length
+    expect(harmed([])).toBeGreaterThan(0)
+    expect(harmed(['evasion'])).toBe(0)
+  })
+  it('house/effects/pushes-and-pulls: away from it, toward it, and no farther than beside it', () => {
+    const act = (name: string, cost: string, more: Keys) => ({
+      name,
+      cost,
+      effect: { range: 60, consequences: [more] },
+    })
+    const acts = [act('shove', 'move', { pushes: 10 }), act('haul', 'standard', { pulls: 30 })]
+    const rows = told(
+      ruleset,
+      1,
+      two(ruleset, { acts }, {}),
+      [
+        { who: 'a', do: 'use', act: 'shove', target: 'b' },
+        { who: 'a', do: 'use', act: 'haul', target: 'b' },
+      ],
+      1,
+    )
+    const moves = rows.filter(r => r.includes('"e":"placed"') && r.includes('"who":"b"'))
+    expect(moves.map(r => /"to":"?([A-Z0-9]+)/.exec(r)?.[1])).toEqual(['C6', 'C4'])
+  })
+  it('house/effects/ends-conditions: of a friend, not of a foe', () => {
+    const free = {
+      name: 'free',
+      effect: { area: { shape: 'emanation', feet: 30 }, friends: true, consequences: [{ ends: 'shaken' }] },
+    }
+    const scare = {
+      name: 'scare',
+      cost: 'move',
+      effect: { area: { shape: 'emanation', feet: 60 }, consequences: [{ condition: 'shaken', lasts: { rounds: 9 } }] },
+    }
+    const more = { c: beast(ruleset, 'red', { at: 'C1' }) }
+    const rows = told(
+      ruleset,
+      1,
+      two(ruleset, { acts: [free, scare] }, {}, more),
+      [
+        { who: 'a', do: 'use', act: 'scare' },
+        { who: 'a', do: 'use', act: 'free' },
+      ],
+      1,
+    )
+    const left = rows.filter(r => r.includes('"e":"state-left"') && r.includes('shaken'))
+    expect(left.map(r => /"who":"(\w)"/.exec(r)?.[1])).toEqual(['a', 'c'])
+  })
+})
+
+describe.each(POINTS)('damage that is answered in %s', ruleset => {
+  /** Ends of the dice of a ray of this type. */
+  const bolt = (types: string) => ({
+    weapons: [{ name: 'ray', damage: '4d6', types, ...(ruleset === 'starfinder' ? { total: 40 } : {}) }],
+  })
+  it('house/features/absorbs: it heals, and takes nothing', () => {
+    const act = (name: string, cost: string, types: string) => ({
+      name,
+      cost,
+      effect: { range: 60, consequences: [{ damage: 12, types }] },
+    })
+    const acts = [act('burn', 'move', 'fire'), act('zap', 'standard', 'electricity')]
+    const script = ['burn', 'zap'].map(act => ({ who: 'a', do: 'use', act, target: 'b' }))
+    const rows = (features: readonly unknown[]) => told(ruleset, 1, two(ruleset, { acts }, { features }), script, 1)
+    const has = (features: readonly unknown[], text: string) => rows(features).some(row => row.includes(text))
+    const eel = [{ absorbs: { types: 'electricity', per: 3 } }]
+    expect([has(eel, '"e":"healed","who":"b","n":4'), has([], '"e":"healed"')]).toEqual([true, false])
+    expect([has(eel, '"n":0,"kind":"lethal"'), has([], '"n":0,"kind":"lethal"')]).toEqual([true, false])
+  })
+  it('house/features/suffers-from: cold staggers it, fire does not', () => {
+    const ooze = {
+      features: [{ 'suffers from': { types: 'cold', consequences: [{ condition: 'shaken', lasts: { rounds: 1 } }] } }],
+    }
+    expect(some(seed => told(ruleset, seed, two(ruleset, bolt('cold'), ooze)), '"condition":"shaken"')).toBe(true)
+    expect(some(seed => told(ruleset, seed, two(ruleset, bolt('fire'), ooze)), '"condition":"shaken"')).toBe(false)
+  })
+})

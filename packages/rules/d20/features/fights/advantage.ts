@@ -1,0 +1,97 @@
+import { condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import type { Consequence } from '../../creature/effect.ts'
+import { featuresIn, type Given } from '../../creature/features/given.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { links } from '../../vocabulary/relations.ts'
+import { creatureFeature, goesWith, type With } from '../made.ts'
+
+interface Gains extends With {
+  readonly against: readonly string[]
+  readonly attack?: number
+  readonly damage?: number
+  readonly consequences?: readonly Consequence[]
+  readonly called?: string
+}
+const RULE = 'house/features/advantage'
+const ADVANTAGE = 'advantage'
+const [FLANKED, HELD] = ['flanked', 'held']
+const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} against ${against.join(' or ')}`
+/** How a weapon is marked whose hits bring something. */
+const MARK = `${ADVANTAGE}: `
+/** In most scenes nobody has it, and nothing more is asked. */
+const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === ADVANTAGE)).length)
+const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
+  featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === ADVANTAGE)
+
+/** Whether somebody flanks the target together with this attacker. */
+const flanks = (r: Reader, by: number, who: number): boolean => {
+  const { flanking } = r.slots
+  for (let friend = 0; flanking && friend < r.count; friend++)
+    if (friend !== by && friend !== who && flanking.explain(r, by, friend, who).flanked) return true
+  return false
+}
+/** Whether a foe is in one of the states that it has the better of. */
+const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean =>
+  against.some(name => {
+    if (name === FLANKED) return flanks(r, by, who)
+    if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
+    return r.has(who, condition(name))
+  })
+const sumOf = (r: Reader, who: number, target: number, weapon: number, to: 'attack' | 'damage'): number => {
+  const w = (r.sheet(who) as D20Sheet).weapons[weapon]
+  if (target < 0 || !w) return 0
+  return allOf(r, who).reduce(
+    (sum, g) => sum + (g[to] && goesWithAny(g, w) && isOpen(r, who, target, g) ? g[to] : 0),
+    0,
+  )
+}
+/** Unlike what rides on natural weapons, it goes with every weapon where none is named. */
+const goesWithAny = (given: Gains, w: D20Sheet['weapons'][number]): boolean =>
+  given.with === undefined || goesWith(given, w)
+
+/** Advantage: better against those who are in some state: the prone, the flanked, those whom it holds. */
+export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
+  takes: {
+    with: key({ either: ['text', { each: 'text' }] }, 'the weapons that it goes with, all of them when absent: bite'),
+    against: key(
+      { each: 'text' },
+      'what a foe must be, any of these: conditions, `flanked`, or `held` by it: [prone, held]',
+      { required: true },
+    ),
+    attack: key('number', 'what it adds to attack rolls: 2'),
+    damage: key('number', 'what it adds to damage: 4'),
+    consequences: key('consequences', 'what comes with its hits besides: [{ damage: 1d6 }]'),
+    called: key('text', 'what it is called: pack tactics'),
+  },
+  help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',
+  says: 'Against foes who are in one of these conditions, flanked or held by it, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
+  brings: given => {
+    const { consequences } = given
+    if (!consequences) return {}
+    const name = nameOf(given)
+    return {
+      follows: [{ name, effect: { consequences } }],
+      weapons: w => (goesWithAny(given, w) ? { after: [...(w.after ?? []), `${MARK}${name}`] } : undefined),
+    }
+  },
+  terms: {
+    attack: (t, c, who, { target, weapon }) => {
+      if (having(c.scene) === 0) return
+      const n = sumOf(c, who, target, weapon, 'attack')
+      if (n) t.add(n, 'untyped', ADVANTAGE, RULE)
+    },
+    damage: (t, c, who, { target, weapon }) => {
+      if (having(c.scene) === 0) return
+      const n = sumOf(c, who, target, weapon, 'damage')
+      if (n) t.add(n, 'untyped', ADVANTAGE, RULE)
+    },
+  },
+  adds: {
+    followsHit: (c, { by, who }, name) => {
+      if (!name.startsWith(MARK)) return undefined
+      const given = allOf(c, by).find(g => `${MARK}${nameOf(g)}` === name)
+      return given && isOpen(c, by, who, given) ? [applyEffect({ by, who, act: nameOf(given) })] : []
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { key, run, step } from '@quintain/engine'
+import type { Consequence, Effect } from '../../creature/effect.ts'
+import { featuresIn } from '../../creature/features/given.ts'
+import { cure } from '../../healing/cure.ts'
+import { missing } from '../../injury/points.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import type { DamageType, Part } from '../../vocabulary/damage-types.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { creatureFeature } from '../made.ts'
+
+const pointsOf = (parts: readonly Part[], types: readonly DamageType[]): number =>
+  parts.reduce((sum, p) => sum + (p.types.some(t => types.includes(t)) ? p.n : 0), 0)
+const sheet = { answersHarm: true } as const
+
+interface Absorbs {
+  readonly types: readonly DamageType[]
+  readonly per?: number
+}
+const ABSORBS = 'absorbs'
+const USUAL = 3
+/** Absorbs: what is dealt to it of these types heals it and does not harm it. */
+export const absorbs = creatureFeature<Absorbs>('house/features/absorbs', ABSORBS, {
+  takes: {
+    types: key('types', 'the types of damage that do it good: electricity', { required: true }),
+    per: key('count', 'so many points of damage heal one, 3 when absent: 3'),
+  },
+  help: 'heals by some damage in place of being harmed by it: { types: electricity, per: 3 }',
+  says: 'Damage of these types does nothing to the creature; it heals a hit point for each so many points that it would have taken.',
+  brings: ({ types }) => ({ immunity: types, sheet }),
+  needs: { steps: [cure] },
+  adds: {
+    answersHarm(c, { who, dealt }) {
+      if (c.has(who, dead)) return []
+      let n = 0
+      for (const f of featuresIn(c.sheet(who)))
+        if (f.name === ABSORBS) {
+          const { types, per = USUAL } = f as Absorbs & typeof f
+          n += Math.floor(pointsOf(dealt, types) / per)
+        }
+      return n > 0 && missing(c, who) > 0 ? [cure({ who, n, by: 'magic' })] : []
+    },
+  },
+})
+
+interface Suffers {
+  readonly types: readonly DamageType[]
+  readonly consequences: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: NonNullable<Effect['save']>['kind']
+}
+const SUFFERS = 'suffers from'
+const suffers = step('suffers', { who: 'creature', of: 'text' })
+const nameOf = ({ types }: Suffers): string => `${SUFFERS} ${types.join(' or ')}`
+/** Suffers from: damage of these types that gets through brings something besides. */
+export const suffersFrom = creatureFeature<Suffers>('house/features/suffers-from', SUFFERS, {
+  takes: {
+    types: key('types', 'the types of damage: cold', { required: true }),
+    consequences: key('consequences', 'what comes with it: [{ condition: staggered, lasts: { rounds: 1 } }]', {
+      required: true,
+    }),
+    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
+  },
+  help: 'damage of a type brings more than harm: { types: cold, consequences: [{ condition: staggered, lasts: { rounds: 1 } }] }',
+  says: 'Where damage of these types gets through to the creature, what its sheet says comes besides, where it does not save.',
+  brings: given => ({
+    sheet,
+    follows: [
+      {
+        name: nameOf(given),
+        effect: {
+          ...(given.dc === undefined
+            ? {}
+            : { save: { kind: given.save ?? 'Fortitude', dc: given.dc, onSuccess: 'none' as const } }),
+          consequences: given.consequences,
+        },
+      },
+    ],
+  }),
+  needs: { steps: [applyEffect] },
+  steps: [run(suffers, (c, { who, of }) => c.plan(applyEffect({ by: who, who, act: of })))],
+  adds: {
+    answersHarm: (c, { who, through }) =>
+      featuresIn(c.sheet(who)).flatMap(f => {
+        if (f.name !== SUFFERS) return []
+        const given = f as Suffers & typeof f
+        return pointsOf(through, given.types) > 0 ? [suffers({ who, of: nameOf(given) })] : []
+      }),
+  },
+})
