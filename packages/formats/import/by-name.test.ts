@@ -84,7 +84,7 @@ describe('an ability that only its paragraph tells of', () => {
     ])
   })
   it('stays words where they hold another rule', () => {
-    const below = 'Frost Howl (Su): As a standard action, one creature within 30 feet is pulled 10 feet closer.'
+    const below = 'Frost Howl (Su): As a standard action, one creature within 30 feet loses its reactions for 1 round.'
     expect(read('Frost howl', '—', below)['special']).toEqual(['Frost howl'])
   })
 })

@@ -30,6 +30,9 @@ export const imported = {
   areaAsOne: (shape: string) => `its ${shape} is not carried over: it attacks one target`,
   each: (name: string, shape: string, feet: number) =>
     `${name} fills a ${shape} of ${feet} ft.: as an act it attacks each creature there`,
+  weakToNothing: (text: string) => `"${text}": nothing that these rules have does that`,
+  inAttacks: 'its full attack stands among its attacks',
+  saidElsewhere: (name: string) => `what a hit of ${name} brings is said by one of its abilities`,
   saveOfHit: (type: string, dc: string) => `${type} save${dc && ` DC ${dc}`} against what its hit brings: left out`,
   increment: (feet: number) => `no range is given: increments of ${feet} ft. are taken`,
   saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,

@@ -1,9 +1,9 @@
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { deedIn } from './deeds/deed.ts'
-import { areAside } from './deeds/figures.ts'
 import { plainOf, sentencesOf } from './deeds/plain.ts'
 import { publishedLikes } from './deeds/published-likes.ts'
+import { areAside } from './deeds/read-sentence.ts'
 import { isOutside, spellNamed } from './deeds/spells.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
@@ -310,7 +310,9 @@ const described: Reader = (said, of) => {
     },
   )
   if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
-  if (deed.rest.length || deed.afflictions.length || deed.critical || deed.against.length) return undefined
+  if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
+  if (deed.rest.length || deed.body.length || deed.afflictions.length || deed.critical || deed.against.length)
+    return undefined
   return {
     acts: deed.acts,
     features: deed.features,

@@ -1,7 +1,7 @@
-import { deedIn, type Structured } from '../../../d20/creature/import/deeds/deed.ts'
-import { areAside } from '../../../d20/creature/import/deeds/figures.ts'
+import { type Deed, deedIn, type Structured } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
+import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
@@ -82,6 +82,7 @@ export const doerOf = (s: Source, keys: Keys, dc?: number) => {
   return {
     dc: dc ?? (s.int('system.attributes.abilityDC.base') || 10 + Math.floor(cr / 2) + best),
     resolve: Number(keys['resolve'] ?? 0),
+    paysResolve: true,
     dice: (text: string) => text,
     weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
     conditions: STATES,
@@ -151,6 +152,12 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain:
     if (types.length) more(keys, 'immunity', [{ types }])
     s.note(path, 'guessed', imported.immuneTo(deed.immune.join(', ')))
   }
+  for (const one of deed.body)
+    for (const [key, value] of Object.entries(one)) {
+      more(keys, key, [value])
+      s.note(path, 'guessed', imported.as(key, value))
+    }
+  besides(deed, { s, path, name, keys, modifiers, attach })
   more(keys, 'savesAgainst', deed.against)
   if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
   more(keys, 'acts', deed.acts)
@@ -175,6 +182,42 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain:
   return true
 }
 
+/** What an ability says of weapons, kinds and ground. */
+function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name, keys, attach }: Ability): void {
+  if (kinds.length) {
+    keys['kinds'] = [...new Set([...((keys['kinds'] ?? []) as readonly string[]), ...kinds])]
+    s.note(path, 'mapped', imported.as('kinds', kinds.join(', ')))
+  }
+  if (unhampered) {
+    keys['by'] ??= 'flight'
+    s.note(path, 'guessed', imported.unhampered)
+  }
+  if (qualities.length === 0 && !sweep) return
+  attach(() => {
+    const weapons = (keys['weapons'] ?? []) as Keys[]
+    for (const w of qualities.length ? weapons : [])
+      w['qualities'] = [...new Set([...((w['qualities'] ?? []) as readonly string[]), ...qualities])]
+    if (qualities.length) s.note(path, 'guessed', imported.as('qualities', qualities.join(', ')))
+    if (!sweep) return
+    const named = (w: Keys) => String(w['name']).toLowerCase()
+    const arm = weapons.find(w => sweep.weapon !== undefined && named(w).includes(sweep.weapon)) ?? weapons[0]
+    if (!arm) {
+      s.carry(name)
+      return
+    }
+    const damage = typeof arm['damage'] === 'string' ? arm['damage'] : '1d6'
+    const { cost, uses, area } = sweep
+    const act = {
+      name: name.replace(/\s*[([].*$/, ''),
+      cost,
+      ...(uses ? { uses } : {}),
+      strikes: arm['name'],
+      effect: { area, foes: true, consequences: [{ damage }] },
+    }
+    more(keys, 'acts', [act])
+    s.note(path, 'guessed', imported.as('acts', act))
+  })
+}
 /** Modifiers of an item that are read with those of the creature: reduction and resistance. */
 const READ = /^(?:damage-reduction|energy-resistance)$/
 const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }

@@ -121,7 +121,7 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^(?:break objects|consume objects|ship shape|mimic object|stellar alignment|solar manifestation|limited plant benefits|plant benefits|lecture|drone repair|skill mastery|lore mastery|bypass|custom rig|tool kits?|miracle worker|environmental growth|starlight form|grounded|languages?|theme|heal ally)$/,
+    /^(?:ship shape|mimic object|lecture|drone repair|skill mastery|lore mastery|tool kits?|languages?|theme)$/,
     () => ({ without: 'no rule of a fight is touched by it' }),
   ],
   [/^rend$/, rends],

@@ -39,6 +39,29 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
   [/^blind(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'blinded', lasts: ROUND })],
   [/^deafen(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'deafened', lasts: { minutes: '1d4' } })],
   [/^entangle(?:d)?\b/, () => ({ effect: { consequences: [{ condition: 'entangled', lasts: ROUND }] } })],
+  [
+    /^(?:immobilize|tether|bind|snare|web)(?:d)?\b/,
+    () => ({ effect: { consequences: [{ condition: 'entangled', lasts: ROUND }] } }),
+  ],
+  [/^(?:confuse|disorient|obscure)(?:d)?\b/, (_, dc) => saved('Will', dc, { condition: 'off-target', lasts: ROUND })],
+  [/^(?:off-target)\b/, () => ({ effect: { consequences: [{ condition: 'off-target', lasts: ROUND }] } })],
+  [/^(?:flat-footed)\b/, () => ({ effect: { consequences: [{ condition: 'flat-footed', lasts: ROUND }] } })],
+  [/^(?:fatigue(?:d)?)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'fatigued', lasts: { minutes: 1 } })],
+  [/^(?:irradiate|radiation)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'sickened', lasts: { rounds: 10 } })],
+  [/^(?:slow(?:ed)?|hamper(?:ing)?|frost)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'slowed', lasts: ROUND })],
+  [/^paralyze(?:d)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'paralyzed', lasts: ROUND })],
+  [
+    /^(?:push|knock ?back|hurl|repulse)\b/,
+    dice => ({ effect: { consequences: [{ pushes: Number(dice) >= 5 ? Number(dice) : 5 }] } }),
+  ],
+  [/^(?:pull|drag)\b/, dice => ({ effect: { consequences: [{ pulls: Number(dice) >= 5 ? Number(dice) : 5 }] } })],
+  [/^(?:grab|grapple)\b/, () => ({ effect: { consequences: [{ condition: 'grappled' }] } })],
+  [
+    /^(?:burning|ignite)\b/,
+    (dice, dc) =>
+      again(`burning ${dice}`, dice, 'fire', { check: { save: 'Reflex', dc }, cure: 1, descriptors: ['fire'] }),
+  ],
+  [/^(?:bleeding|lacerate)\b/, dice => again(`bleeding ${dice}`, dice, '')],
   [/^demoralize\b|^frighten/, () => ({ effect: { consequences: [{ condition: 'shaken', lasts: ROUND }] } })],
 ]
 
@@ -54,7 +77,7 @@ export function criticalNamed(text: string, dc: number): Critical | undefined {
     }
     return undefined
   }
-  const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? '1d4'
+  const dice = /\d*d\d+(?:\+\d+)?/.exec(low)?.[0] ?? /\b(\d+)[- ]?(?:ft|feet|foot)/.exec(low)?.[1] ?? '1d4'
   const said = /dc ?(\d+)/.exec(low)?.[1]
   return EFFECTS.find(([pattern]) => pattern.test(low))?.[1](dice, said ? Number(said) : dc)
 }

@@ -12,7 +12,7 @@ describe('abilities whose names say all', () => {
     ['Regeneration 5 - acid, fire', [{ regeneration: { points: 5, overcomeBy: 'acid or fire' } }]],
     ['Construct Immunities (Ex)', ['construct']],
     ['Unliving', ['lifeless']],
-    ['Grab', [{ 'improved grab': {} }]],
+    ['Grab', [{ 'improved grab': { largest: 'colossal' } }]],
   ])('%s', (name, features) => {
     const { creature } = made(feat(name))
     expect([creature['features'], creature['special']]).toEqual([features, undefined])

@@ -2,6 +2,9 @@ import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
+import { CLASSES } from './named/classes.ts'
+import { PEOPLES } from './named/peoples.ts'
+import { UNIVERSAL } from './named/universal.ts'
 import type { Feature, Reader } from './part.ts'
 import type { Source } from './source.ts'
 
@@ -82,7 +85,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     without('its weapons run out of nothing in these rules'),
   ],
   [
-    /^(?:detect (?:magic|radiation|thoughts|life|alignment|technology)|shroud sense|solar-powered|constructed)$/,
+    /^(?:detect (?:magic|radiation|thoughts|life|alignment|technology)|shroud sense|solar-powered)$/,
     without('it has no part in a fight, or stands in the figures of the file'),
   ],
   [/^tracking\b/, without('it has no part in a fight, or stands in the figures of the file')],
@@ -99,13 +102,21 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
       }
     },
   ],
-  [/^(?:improved )?grab$/, kind({ 'improved grab': {} })],
+  [/^(?:improved )?grab$/, kind({ 'improved grab': { largest: 'colossal' } })],
+  ...CLASSES,
   ...BEASTS,
+  ...UNIVERSAL,
+  ...PEOPLES,
+  [
+    /^multi-?attack\b/,
+    (_, __, { s, path }) =>
+      plainOf(s.text(`${path}.system.description.value`)) === '' ? undefined : { without: imported.inAttacks },
+  ],
   [/^trip$/, kind({ trip: {} })],
   [/^push$/, kind({ push: {} })],
   [/^(?:unflankable|all-around vision)\b/, () => ({ immune: ['flanking'] })],
   [
-    /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|camouflage|hold breath|starflight|starfaring|limited starflight|natural thruster|earth glide|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|adaptive|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|flexible|tool use|create spawn|death throes location)$/,
+    /^(?:void adaptation|water breathing|amphibious|spaceflight|compression|integrated weapons?|no breath|water dependent|sound mimicry|mimicry|change (?:shape|form)|hold breath|starflight|starfaring|limited starflight|earth glide|telepathy|truespeech|see in darkness|freeze|vacuum adaptation|spellcasting|empathic link|multiarmed|four-armed|additional limbs?|extra arms?|low metabolism|honey production|tool use|create spawn|death throes location)$/,
     without('it has no part in a fight, or stands in the figures of the file'),
   ],
 ]
@@ -116,14 +127,13 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(low)
     if (!found) continue
-    const {
-      features = [],
-      immune = [],
-      acts = [],
-      senses,
-      guessed,
-      without: why,
-    } = read(found, name, { s, path, keys })
+    const made = read(found, name, { s, path, keys })
+    if (!made) continue
+    const { features = [], immune = [], acts = [], senses, guessed, without: why } = made
+    for (const [key, more] of Object.entries(made.keys ?? {})) {
+      keys[key] = [...((keys[key] ?? []) as readonly unknown[]), ...more]
+      s.note(path, 'mapped', imported.as(key, more))
+    }
     if (features.length) {
       const all = (keys['features'] ?? []) as readonly Feature[]
       const fresh = features.filter(f => !all.some(other => JSON.stringify(other) === JSON.stringify(f)))

@@ -6,12 +6,25 @@ type Keys = Record<string, unknown>
 /** How files mark an attack that is made only as one of several: `[MultiATK] 2 Claws`, `Bite (multiattack)`. */
 const MARK = /[[(]?\bmulti\s*-?\s*(?:atk|attack)\b[\])]?:?/i
 /** `4 claws +17 (1d10+18 S)`, as prose has it. */
-const PRINTED = /(?:(\d+)\s+)?([a-z][a-z -]*?)\s+\+(\d+)\s*\(/gi
+const PRINTED =
+  /(?:(\d+)\s+)?([a-z][a-z -]*?)\s+\+(\d+)\s*\((\d*d\d+(?:\+\d+)?)? ?([A-Z][a-z]?(?: ?& ?[A-Z][a-z]?)*)?/gi
 
 interface Blow {
   readonly count: number
   readonly name: string
   readonly bonus: number
+  /** Its damage and the letters of its types, where words print them. */
+  readonly damage?: string
+  readonly types?: readonly string[]
+}
+const LETTERS: Readonly<Record<string, string>> = {
+  A: 'acid',
+  B: 'bludgeoning',
+  C: 'cold',
+  E: 'electricity',
+  F: 'fire',
+  P: 'piercing',
+  S: 'slashing',
 }
 /** A name as it is compared: without what it is printed beside, and in the singular. */
 const plain = (name: string): string =>
@@ -35,16 +48,35 @@ const inWords = (s: Source): readonly Blow[] =>
   s.list('items').flatMap((_, i) => {
     const text = s.text(`items[${i}].system.description.value`)
     if (!/^multi-?attack\b/i.test(s.text(`items[${i}].name`))) return []
-    return [...text.replace(/<[^>]*>/g, ' ').matchAll(PRINTED)].map(([, count, name, bonus]) => ({
+    return [...text.replace(/<[^>]*>/g, ' ').matchAll(PRINTED)].map(([, count, name, bonus, damage, letters]) => ({
       count: Math.max(1, Number(count ?? 1)),
-      name: name!,
+      name: name!.replace(/^multi-?attack\s+/i, '').trim(),
       bonus: Number(bonus),
+      ...(damage ? { damage: damage.toLowerCase() } : {}),
+      types: (letters ?? '').split(/ ?& ?/).flatMap(letter => LETTERS[letter] ?? []),
     }))
   })
 
 /** A full attack with several parts of the body: how many attacks, and by how much each is less likely than one alone. */
-export function multiattackOf(s: Source, keys: Keys, weapons: readonly Keys[]): void {
-  const blows = [...blowsOf(weapons), ...inWords(s)]
+export function multiattackOf(s: Source, keys: Keys, weapons: Keys[]): void {
+  const printed = inWords(s)
+  // Parts of the body that stand in its words alone.
+  for (const { name, bonus, damage, types = [] } of printed) {
+    if (damage === undefined || weapons.some(w => w['use'] === 'melee' && plain(String(w['name'])) === plain(name)))
+      continue
+    const weapon = {
+      name: plain(name),
+      natural: true,
+      use: 'melee',
+      total: bonus,
+      damage,
+      ...(types.length ? { types } : {}),
+    }
+    weapons.push(weapon)
+    keys['weapons'] = weapons
+    s.note('items', 'guessed', imported.as('weapons', weapon))
+  }
+  const blows = [...blowsOf(weapons), ...printed]
   const attacks = Math.min(
     20,
     blows.reduce((sum, b) => sum + b.count, 0),

@@ -211,7 +211,7 @@ function itemsOf(
       weapons.push(found.weapon)
       const { weapon } = found
       criticalOf(s, `${path}.system`, weapon, keys)
-      if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys)
+      if (!found.act && weapon['effect'] === undefined) hitOf(s, `${path}.system`, weapon, keys, to => later.push(to))
     }
     if (found?.act) acts.push(type === 'feat' ? placed(s, path, name, found.act) : found.act)
   })

@@ -15,6 +15,8 @@ export interface Becomes {
   readonly immune?: readonly string[]
   readonly senses?: Keys
   readonly acts?: readonly Keys[]
+  /** Lists of the sheet that it adds to. */
+  readonly keys?: Readonly<Record<string, readonly unknown[]>>
   readonly guessed?: string
   readonly without?: string
 }
@@ -24,4 +26,4 @@ export interface Where {
   readonly path: string
   readonly keys: Keys
 }
-export type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes
+export type Reader = (found: RegExpExecArray, name: string, where: Where) => Becomes | undefined

@@ -361,8 +361,8 @@ describe('properties of weapons in a file', () => {
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',
-        'ignored items[0].system.save: reflex save DC 11 against what its hit brings: left out',
         'guessed items: no attack with damage in the file: it fights unarmed',
+        'ignored items[0].system.save: reflex save DC 11 against what its hit brings: left out',
       ],
     ],
     [

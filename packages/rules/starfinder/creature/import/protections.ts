@@ -197,6 +197,16 @@ function immunitiesOf(s: Source, keys: Keys): void {
         .replace(/\s*[([].*$/, '')
         .trim()
     const ability = s.list('items').some((_, i) => bare(s.text(`items[${i}].name`)) === bare(text))
+    if (ABSENT.test(text)) {
+      s.note('system.traits.dv.custom', 'ignored', imported.weakToNothing(text))
+      continue
+    }
+    const types = TYPES.filter(t => new RegExp(`\\b${t}\\b`, 'i').test(text))
+    if (!ability && types.length > 0 && /^vulnerab/i.test(text)) {
+      for (const t of types) weak.push(t)
+      s.note('system.traits.dv.custom', 'mapped', imported.as('vulnerability', types.join(', ')))
+      continue
+    }
     const feature = /^light (?:blindness|sensitivity)$/i.test(bare(text)) ? bare(text) : undefined
     if (feature !== undefined && !ability) {
       keys['features'] = [...new Set([...((keys['features'] as readonly string[] | undefined) ?? []), feature])]
@@ -210,6 +220,10 @@ function immunitiesOf(s: Source, keys: Keys): void {
   if (weak.length) keys['vulnerability'] = [{ types: weak }]
   if (immune.size) keys['immune'] = [...immune]
 }
+
+/** Weaknesses to what does not occur in these rules, or says what a body can carry. */
+const ABSENT =
+  /^(?:vulnerab\w+|susceptib\w+|weakness)[a-z ]*\b(?:positive energy|oxygen|salt ?water|water|vacuum|gravity|sunlight)\b|^atrophied$|^water dependent$/i
 
 /** All that keeps damage and effects off. */
 export function protectionsOf(s: Source, keys: Keys): void {

@@ -18,7 +18,7 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
   const text = s.text(`${path}.critical.effect`)
   if (text === '' || weapon['criticalEffect'] !== undefined) return
   const dice = s.text(`${path}.critical.parts[0].formula`)
-  const found = criticalNamed(`${text} ${dice}`, doerOf(s, keys).dc)
+  const found = criticalNamed(`${text} ${dice}`, s.int(`${path}.save.dc`) || doerOf(s, keys).dc)
   if (!found) {
     s.note(`${path}.critical.effect`, 'ignored', imported.critical(text))
     s.carry(`critical effect of ${String(weapon['name'])}: ${text}`)
@@ -40,8 +40,37 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
   )
 }
 
+/** Whether an ability that was read brings something with the hits of a weapon, or with its critical hits. */
+function isSaid(weapon: Keys, keys: Keys): boolean {
+  if (weapon['affliction'] !== undefined || weapon['effect'] !== undefined) return true
+  if ((weapon['criticalEffect'] as Keys | undefined)?.['save'] !== undefined) return true
+  const body = weapon['natural'] === true && weapon['use'] === 'melee'
+  return ((keys['features'] ?? []) as readonly unknown[]).some(f => {
+    if (typeof f !== 'object' || f === null) return false
+    const [[kind, given]] = Object.entries(f) as [[string, Keys]]
+    if (!RIDES.includes(kind)) return false
+    const names = given['with'] === undefined ? undefined : ([given['with']].flat() as readonly unknown[])
+    return names === undefined ? body : names.includes(weapon['name'])
+  })
+}
+/** Features that follow a hit. */
+const RIDES: readonly string[] = [
+  'hit',
+  'wound',
+  'arc',
+  'improved grab',
+  'poison',
+  'disease',
+  'paralysis',
+  'energy drain',
+  'burn',
+  'trip',
+  'push',
+  'swallow whole',
+]
+
 /** What comes with a hit of a weapon: the poison that its words print, and what else they say of whom it hits. */
-export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
+export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach: (to: () => void) => void): void {
   const plain = plainOf(s.text(`${path}.description.value`))
   const type = s.text(`${path}.save.type`)
   const poison = poisonIn(plain)
@@ -69,7 +98,13 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
     for (const says of deed.guessed) s.note(path, 'guessed', says)
     return
   }
-  s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
-  s.carry(`what a hit of ${name} brings`)
+  attach(() => {
+    if (isSaid(weapon, keys) && !(deed && deed.rest.length)) {
+      s.note(`${path}.save`, 'mapped', imported.saidElsewhere(name))
+      return
+    }
+    s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
+    s.carry(`what a hit of ${name} brings`)
+  })
 }
 const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }

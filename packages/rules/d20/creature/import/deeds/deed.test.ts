@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Doer, deedIn, type Structured } from './deed.ts'
-import { areAside } from './figures.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { poisonIn } from './poison.ts'
+import { areAside } from './read-sentence.ts'
 
 const of: Doer = {
   dc: 13,
@@ -93,14 +93,14 @@ describe('an ability by its words', () => {
   })
   it('sentences with other rules in them are kept', () => {
     const deed = read(
-      'As a standard action, one creature within 30 feet takes 2d6 cold damage. The target is pulled 10 feet closer.',
+      'As a standard action, one creature within 30 feet takes 2d6 cold damage. The target loses its reaction.',
     )
-    expect(deed?.rest).toEqual(['The target is pulled 10 feet closer.'])
+    expect(deed?.rest).toEqual(['The target loses its reaction.'])
   })
   it('of what is understood by a piece only nothing is made', () => {
     expect(
       read(
-        'As a standard action it deals 2d6 damage. It gains a +2 bonus to AC. It ignores cover. Its target is pulled 5 feet.',
+        'As a standard action it deals 2d6 damage. It gains a +2 bonus to AC. It ignores cover. Its target loses its next move. It treats each foe as unarmored.',
       ),
     ).toBeUndefined()
   })

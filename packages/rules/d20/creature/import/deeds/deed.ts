@@ -1,6 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
-import { type Figures, hasRules, type Keys, noFigures, readSentence, type When } from './figures.ts'
+import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { plainOf, sentencesOf } from './plain.ts'
+import { hasRules, readSentence } from './read-sentence.ts'
 
 /** What a file says of an ability beside its words: figures that it has a place for. */
 export interface Structured {
@@ -20,6 +21,8 @@ export interface Doer {
   /** The save against what it does, where the file does not say it. */
   readonly dc: number
   readonly resolve: number
+  /** Its acts may cost Resolve Points, in texts that have them. */
+  readonly paysResolve?: boolean
   readonly dice: (text: string) => unknown
   /** The weapons that a sentence names. */
   readonly weapons: readonly string[]
@@ -32,6 +35,15 @@ export interface Deed {
   readonly afflictions: readonly Keys[]
   readonly immune: readonly string[]
   readonly against: readonly Keys[]
+  /** Resistance and vulnerability, each as one key of the sheet. */
+  readonly body: readonly Keys[]
+  /** What its weapons are, and kinds that it is of besides. */
+  readonly qualities: readonly string[]
+  readonly kinds: readonly string[]
+  /** It attacks all within an area, with this weapon where its words name one. */
+  readonly sweep?: { readonly cost: string; readonly uses?: Keys; readonly area: Keys; readonly weapon?: string }
+  /** Rough ground does not hamper it. */
+  readonly unhampered?: true
   /** What comes with a critical hit of its weapons. */
   readonly critical?: Keys
   readonly guessed: readonly string[]
@@ -49,7 +61,12 @@ const MOST_LEFT = 2
 export function deedIn(name: string, words: string, s: Structured, of: Doer): Deed | undefined {
   const f = noFigures()
   const brackets = /\(([^)]*\d[^)]*)\)|\[([^\]]*\d[^\]]*)\]/.exec(name)
-  for (const sentence of sentencesOf(plainOf(words))) readSentence(sentence, f)
+  // `(+8)` beside the name is the number that the words call by its modifier.
+  const plus = /\(\+(\d+)\)/.exec(name)?.[1]
+  const said = plus
+    ? words.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
+    : words
+  for (const sentence of sentencesOf(plainOf(said))) readSentence(sentence, f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
     const g = noFigures()
@@ -75,7 +92,12 @@ const dcOf = (f: Figures, s: Structured, of: Doer): number => {
 /** Its harm as consequences; conditions go by the words of the text. */
 function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
   const harm = s.harm?.length ? s.harm : f.harm
-  const all: Keys[] = harm.map(h => (h['damage'] === undefined ? h : { ...h, damage: of.dice(String(h['damage'])) }))
+  const all: Keys[] = harm.map(h => {
+    if (h['damage'] !== undefined) return { ...h, damage: of.dice(String(h['damage'])) }
+    if (h['adds'] === undefined || h['lasts'] !== undefined) return h
+    f.guessed.push(deeds.lasts('its penalty'))
+    return { ...h, lasts: 'fight' }
+  })
   const states = f.conditions.filter(
     (x, i) => !f.conditions.some((y, k) => k !== i && y.name === x.name && (x.lasts === undefined || k < i)),
   )
@@ -114,7 +136,7 @@ const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
   const kind = f.save?.kind ?? s.save?.kind
   if (kind === undefined) return undefined
   const half = f.success === 'half' || s.save?.half === true
-  const states = f.conditions.length + f.burns.length > 0
+  const states = f.conditions.length + f.burns.length > 0 || f.harm.some(h => h['damage'] === undefined)
   const onSuccess = half ? (states ? 'half damage' : 'half') : f.remains.length ? f.remains : 'none'
   return { kind, dc: dcOf(f, s, of), onSuccess }
 }
@@ -124,18 +146,40 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (f.muddled || f.rest.length > MOST_LEFT) return undefined
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
+  const alone = f.allied
+    ? [{ name, cost: f.allied.cost, ...(f.uses ? { uses: f.uses } : {}), provokes: false, effect: f.allied.effect }]
+    : []
   const none = {
-    acts: [],
-    features: [],
+    acts: alone,
+    features: namedBy(name, f.features),
     afflictions,
     immune: f.immune,
     against: f.against,
+    body: f.body,
+    qualities: f.qualities,
+    kinds: f.kinds,
+    ...(f.unhampered ? { unhampered: f.unhampered } : {}),
+    ...(f.sweep
+      ? { sweep: { cost: f.cost ?? s.cost ?? 'full-round', ...(f.uses ? { uses: f.uses } : {}), ...f.sweep } }
+      : {}),
     guessed: f.guessed,
     rest: f.rest,
   }
   const nothing =
     f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
-  if (nothing && f.immune.length + f.against.length > 0) return none
+  if (f.teleports !== undefined && nothing && f.rest.length === 0)
+    return { ...none, acts: [...alone, actOf(name, f, s, of, { teleports: true, range: f.teleports })] }
+  if (nothing && f.own.length > 0) {
+    const own = ownAct(name, f, s, of, when)
+    return own && { ...none, acts: [...alone, own] }
+  }
+  if (
+    (nothing && f.immune.length + f.against.length + f.features.length + f.body.length + alone.length > 0) ||
+    (nothing && standsBeside(f))
+  )
+    return none
+  // What a sentence says whole stands beside nothing else: two halves of one rule are played as neither.
+  if (f.features.length > 0 || f.teleports !== undefined) f.rest.push(name)
   const harm = consequencesOf(f, s, of, afflictions)
   const heals = s.heals?.length ? s.heals : f.heals
   if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
@@ -144,7 +188,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}
   if (harm.length === 0) {
     if (when !== 'act' || heals.length !== 1) return undefined
-    const effect = { personal: true, consequences: [{ heals: heals[0] }] }
+    const own = f.own.map(x => ({ lasts: 'fight', ...x }))
+    const effect = { personal: true, consequences: [{ heals: heals[0] }, ...own] }
     return { ...none, acts: [actOf(name, f, s, of, effect)] }
   }
   if (heals.length) f.rest.push(name)
@@ -202,9 +247,29 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
       ],
     }
   }
-  const effect = { ...placed(f, s), ...(save ? { save } : {}), ...descriptors, consequences: harm }
+  const where = placed(f, s)
+  const fog = f.fog && where['area'] ? { lasts: f.fog.lasts, eachTurn: true, changes: { conceals: 'concealment' } } : {}
+  if (f.fog && !where['area']) f.rest.push(name)
+  const effect = { ...where, ...fog, ...(save ? { save } : {}), ...descriptors, consequences: harm }
   if (f.once) f.guessed.push(deeds.again)
   return { ...none, acts: [actOf(name, f, s, of, effect)] }
+}
+
+/** Whether it is nothing but what stands with its attacks, its kinds and the ground. */
+const standsBeside = (f: Figures): boolean =>
+  f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true
+/** Features that go by the name of their ability, where they can. */
+const namedBy = (name: string, features: readonly Keys[]): readonly Keys[] =>
+  features.map(feature => {
+    const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
+    return kind === 'aura' || kind === 'advantage' ? { [kind]: { ...given, called: name } } : feature
+  })
+/** A bonus that it gives itself by an act; nothing for one that it always has, which stands in its figures, or not. */
+function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | undefined): Keys | undefined {
+  if (when !== 'act' || f.rest.length > 0) return undefined
+  if (f.own.some(x => x['lasts'] === undefined)) f.guessed.push(deeds.lasts('its bonus'))
+  const own = f.own.map(x => ({ lasts: 'fight', ...x }))
+  return { ...actOf(name, f, s, of, { personal: true, consequences: own }), provokes: false }
 }
 
 /** Where it works: what it fills, or how far its target is. */
@@ -226,14 +291,16 @@ function placed(f: Figures, s: Structured): Keys {
 }
 
 function actOf(name: string, f: Figures, s: Structured, of: Doer, effect: Keys): Keys {
-  const uses = f.uses ?? (f.resolve && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
-  if (f.resolve) f.guessed.push(deeds.resolve(of.resolve))
+  const paid = f.resolve === true && of.resolve > 0 && of.paysResolve === true
+  const uses = f.uses ?? (f.resolve && !paid && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
+  if (f.resolve && !paid) f.guessed.push(deeds.resolve(of.resolve))
   const cost = f.cost ?? s.cost ?? 'standard'
   return {
     name,
     cost,
     ...(f.provokes === false ? { provokes: false } : {}),
     ...(uses ? { uses } : {}),
+    ...(paid ? { costs: { resolve: 1 } } : {}),
     effect,
   }
 }

@@ -1,5 +1,5 @@
 import { DAMAGE_TYPES } from '../../../vocabulary/damage-types.ts'
-import { Taken } from './taken.ts'
+import type { Taken } from './taken.ts'
 
 export type Keys = Record<string, unknown>
 /** When an ability works. */
@@ -32,6 +32,26 @@ export interface Figures {
   readonly immune: string[]
   /** Against what it saves better. */
   readonly against: { readonly descriptor: string; readonly value: number }[]
+  /** Features that a sentence says whole. */
+  readonly features: Keys[]
+  /** Bonuses that it gives itself. */
+  readonly own: Keys[]
+  /** Resistance and vulnerability, each as one key of a sheet. */
+  readonly body: Keys[]
+  /** What its weapons are, for what only such overcome. */
+  readonly qualities: string[]
+  /** Kinds that it is of besides. */
+  readonly kinds: string[]
+  /** It attacks all within an area, with this weapon where its words name one. */
+  sweep?: { readonly area: Keys; readonly weapon?: string }
+  /** Rough ground does not hamper it. */
+  unhampered?: true
+  /** Its area hides what is in it, and how long. */
+  fog?: { readonly lasts: unknown }
+  /** Feet that it is elsewhere at once. */
+  teleports?: number
+  /** What it does for its friends, and what that takes. */
+  allied?: { readonly cost: string; readonly effect: Keys }
   readonly guessed: string[]
   /** Sentences with rules in them that nothing was made of. */
   readonly rest: string[]
@@ -46,6 +66,11 @@ export const noFigures = (): Figures => ({
   descriptors: [],
   immune: [],
   against: [],
+  features: [],
+  own: [],
+  body: [],
+  qualities: [],
+  kinds: [],
   guessed: [],
   rest: [],
 })
@@ -57,19 +82,20 @@ const DAMAGE = new RegExp(
   `(?:an? )?(?:additional |extra )?\\b(${DICE})(?: points? of)?(?: additional| extra)?((?: ?(?:,|and|or|&|,? and)? ?${TYPE})*) damage`,
   'i',
 )
-const STATES =
+export const STATES =
   'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|staggered|stunned|asleep|unconscious'
 const LENGTH = `(\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+|one) (rounds?|minutes?|hours?)`
 const STATE = new RegExp(
   `\\b(?:knocked )?(${STATES})(?: conditions?)?\\b(?: \\(?(?:for|lasting)(?: the next)? ${LENGTH}\\)?| until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)?`,
   'i',
 )
+const FAR_LENGTH = new RegExp(`\\bfor (?:the next )?${LENGTH}`, 'i')
 const SAVE_NAMES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', will: 'Will' }
 const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 4)]!
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
 
 /** How often: by the day, by rounds, or once where it takes minutes and hours. */
-function usesIn(t: Taken, f: Figures): void {
+export function usesIn(t: Taken, f: Figures): void {
   const times: Readonly<Record<string, number>> = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }
   const day = t.take(
     /\b(?:(once|twice|three times|four times)|(\d+) times)(?: per| a| each| every)? ?\/? ?(?:day|24 hours)\b/i,
@@ -101,7 +127,7 @@ const COSTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) free action\b,?/i, 'free'],
 ]
 /** What it takes, and when it works. */
-function whenIn(t: Taken, f: Figures): void {
+export function whenIn(t: Taken, f: Figures): void {
   for (const [pattern, cost] of COSTS)
     if (t.take(pattern)) {
       f.when.add('act')
@@ -141,7 +167,7 @@ function whenIn(t: Taken, f: Figures): void {
 }
 
 /** How far and what it fills. */
-function placeIn(t: Taken, f: Figures): void {
+export function placeIn(t: Taken, f: Figures): void {
   const line =
     t.take(/(\d+)[- ](?:foot|feet|ft\.?)[- ](?:long,? )?(?:\d+-foot-wide )?(cone|line)(?:-shaped)?\b/i) ??
     t.take(/\b(?:cone|line)\b[^.;]{0,30}?(\d+)[- ](?:feet|ft\.?|foot)(?:-long| long)?/i)
@@ -181,7 +207,7 @@ function placeIn(t: Taken, f: Figures): void {
 }
 
 /** The save against it, and what it leaves of it. */
-function saveIn(t: Taken, f: Figures): void {
+export function saveIn(t: Taken, f: Figures): void {
   const found =
     t.take(/\bDC[- ]?(\d+) (Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?\b/i) ??
     t.take(/\b(Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?,? ?\(?(?:at )?DC[- ]?(\d+)\)?/i)
@@ -208,7 +234,7 @@ function saveIn(t: Taken, f: Figures): void {
 }
 
 /** What it does: damage, conditions, points of abilities, healing. */
-function harmIn(t: Taken, f: Figures): void {
+export function harmIn(t: Taken, f: Figures): void {
   for (const found of t.all(/\b(\d*d\d+|\d+) (?:points? of )?(Str|Dex|Con|Int|Wis|Cha)[a-z]*(?: (damage|drain))?/i)) {
     const ability = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'].find(a =>
       a.toLowerCase().startsWith(found[2]!.toLowerCase()),
@@ -248,6 +274,9 @@ function harmIn(t: Taken, f: Figures): void {
     name: name!.toLowerCase(),
     lasts: lengthOf(n, unit) ?? (edge ? edgeOf(edge, of ?? '') : undefined),
   }))
+  // `falls asleep and dreams for 1d6 minutes`: a length farther on, where the sentence has no other.
+  const far = states.some(x => x.lasts === undefined && x.name !== 'prone') && t.all(FAR_LENGTH)
+  if (far && far.length === 1) for (const state of states) state.lasts ??= lengthOf(far[0]![1], far[0]![2])
   // `shaken and sickened for 1 round`: both go by the length that is said behind.
   for (const state of [...states].reverse()) {
     if (f.conditions.some(c => c.name === state.name && state.lasts === undefined)) continue
@@ -264,128 +293,3 @@ const edgeOf = (edge: string, of: string): Keys => ({
   until: /end/i.test(edge) ? 'turn-end' : 'turn-start',
   of: /^(?:its|their|his|her)$|target|victim|creature|foe/i.test(of) ? 'target' : 'user',
 })
-
-/** What says no more than what a file or these rules have anyway, and what it is called. */
-function asideIn(t: Taken, f: Figures): void {
-  const is = t.take(
-    /\b(?:this|it) (?:ability )?(?:is|counts as|functions as) an? ([a-z, -]+?(?:,? and [a-z-]+)?) (?:effect|ability)\b/i,
-  )
-  for (const word of is?.[1]?.split(/[, ]+|\band\b/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
-  const kinds = t.take(
-    /\((?:an? )?((?:mind-affecting|fear|emotion|sonic|sense-dependent|language-dependent|charm|compulsion|poison|pain|curse|death|light)(?:,? [a-z, -]*)?)(?: effect)?\)/i,
-  )
-  for (const word of kinds?.[1]?.split(/[, ]+/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
-  if (
-    t.take(
-      /^[^.;]*\b(?:(?:can't|cannot|can not|isn't|is not) (?:be )?(?:affected|targeted|subject)|(?:is|are|becomes?) immune)[^.;]*\b(?:24 hours|\d+ (?:hours?|minutes?|rounds?)|a day|one day)[^.;]*/i,
-    )
-  )
-    f.once = true
-  const immune = t.take(
-    /\b(?:is|are|it's|they're) (?:also )?immune to ((?:[a-z -]+?,? ?(?:and|or)? ?)+?)(?: effects?)?(?=[.;]|$)/i,
-  )
-  for (const word of immune?.[1]?.split(/,|\band\b|\bor\b/) ?? []) {
-    const what = word
-      .trim()
-      .toLowerCase()
-      .replace(/^(?:the|all) /, '')
-      .replace(/ effects?$| conditions?$| damage$/, '')
-    if (what !== '') f.immune.push(what)
-  }
-  const saves = t.take(
-    /\b(?:gains? |has |have |receives? )?an? \+(\d+) (?:racial |species |insight |enhancement |morale )?bonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: effects?)?(?=[.;,]?$|[.;]| unless| and to )/i,
-  )
-  for (const word of saves?.[2]?.split(/,|\band\b|\bor\b/) ?? []) {
-    const descriptor = word
-      .trim()
-      .toLowerCase()
-      .replace(/ effects?$/, '')
-    if (descriptor !== '') f.against.push({ descriptor, value: Number(saves![1]) })
-  }
-  t.all(
-    /\b(?:gains? |has |receives? )?an? \+\d+ (?:racial|species|insight|enhancement|circumstance|morale)? ?bonus to [A-Z][a-z]+(?: and [A-Z][a-z]+)* (?:skill )?checks\b/,
-  )
-  if (t.take(/\b(?:doesn't|does not|don't|do not|without) provok(?:e|ing)(?: (?:any )?attacks? of opportunity)?/i))
-    f.provokes = false
-  t.all(
-    /\([^)]*\b(?:already|included|accounted|factored)\b[^)]*\)|[^.;,]*\b(?:is|are) already (?:included|accounted|factored|reflected)[^.;]*/i,
-  )
-}
-/** What tells of a rule in a sentence from which something was taken. */
-const HARD =
-  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each)/i
-/** What tells of a rule in any other. */
-const SOFT =
-  /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
-/** What is done between fights: talk, travel, tracks, food, and what takes minutes and hours. */
-const ASIDE =
-  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|Computers|Engineering|Culture|Diplomacy|Disguise|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|vacuum|drown|eats?|eating|food|voices?|environmental|per hour)\b/i
-const SENTENCE = 3
-const ASKS = new RegExp(
-  `\\b(?:an?|any|the|already|against) (?:${STATES}) (?:or (?:${STATES}) )?(?:foe|creature|target|enem|opponent|victim)|\\b(?:if|while|when) (?:that|the|a|an|its|it) ?[a-z]* (?:is|are) (?:already )?(?:${STATES})`,
-  'i',
-)
-const HELPS =
-  /\b(?:ally|allies|allied|friends?)\b|\b(?:ends?|ending|removes?|suppress(?:es)?|cures?) (?:that|the|this|one|any)\b|\bno longer\b/i
-/** Sentences that go on with what was said before them. */
-const FOLLOWS =
-  /^(?:During (?:this|that) time|While (?:it|they|the)|Once|After (?:this|that)|If (?:it|they|the)|Doing so|This|These|They|It|A creature|Such)\b/
-/** Whether a text holds rules that nobody has taken. */
-export const hasRules = (text: string): boolean => HARD.test(text) || SOFT.test(text)
-/** Whether none of these sentences has a part in a fight. */
-export const areAside = (sentences: readonly string[]): boolean => {
-  const f = noFigures()
-  for (const sentence of sentences) readSentence(sentence, f)
-  return (
-    f.immune.length +
-      f.against.length +
-      f.rest.length +
-      f.harm.length +
-      f.conditions.length +
-      f.heals.length +
-      f.burns.length ===
-    0
-  )
-}
-
-/** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
-export function readSentence(sentence: string, f: Figures): void {
-  // An example says nothing that the rule does not.
-  if (/^\(?For example\b/i.test(sentence)) return
-  // What helps friends, takes something off or asks for a condition does to nobody what it names.
-  if (HELPS.test(sentence) || ASKS.test(sentence)) {
-    if (!ASIDE.test(sentence)) f.rest.push(sentence)
-    return
-  }
-  if (
-    /\b(?:one of|any of|all of)? ?the following\b|\bchosen by\b|\bof its choice\b|\bchooses? (?:one|which|a)\b/i.test(
-      sentence,
-    )
-  )
-    f.muddled = true
-  const t = new Taken(sentence)
-  const before = f.harm.length + f.conditions.length + f.heals.length + f.burns.length
-  asideIn(t, f)
-  usesIn(t, f)
-  whenIn(t, f)
-  saveIn(t, f)
-  harmIn(t, f)
-  placeIn(t, f)
-  t.all(
-    /\b(?:also|the listed|its|this|that|an?|the) (?:melee |ranged |natural )?(?:attacks?|effects?|abilit(?:y|ies)|conditions?|damage|action)\b/i,
-  )
-  t.all(/\b(?:the )?(?:duration is|lasts? for) (?:\d*d\d+|\d+) rounds?(?: unless [a-z ]+)?/i)
-  t.all(/\b(?:takes?|suffers?|deals?|dealing|gains?|functions?)\b(?=\s*~)/i)
-  const harms = f.harm.length + f.conditions.length + f.heals.length + f.burns.length > before
-  if (harms) f.aside = false
-  else if (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence))) {
-    f.aside = true
-    return
-  }
-  // A heading, or figures that stand by themselves, say nothing that the words do not.
-  if (sentence.split(' ').length < SENTENCE) return
-  if (t.left.includes('~') ? HARD.test(t.left) : hasRules(t.left)) {
-    f.rest.push(sentence)
-    if (harms) f.muddled = true
-  }
-}

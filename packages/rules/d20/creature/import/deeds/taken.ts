@@ -20,4 +20,12 @@ export class Taken {
     for (let next = this.take(pattern); next !== null && found.length < 20; next = this.take(pattern)) found.push(next)
     return found
   }
+  /** Takes so many letters out. */
+  cut(at: number, length: number): void {
+    this.rest = `${this.rest.slice(0, at)} ~ ${this.rest.slice(at + length)}`
+  }
+  /** All of it has been understood. */
+  clear(): void {
+    this.rest = '~'
+  }
 }

@@ -1,0 +1,174 @@
+import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, usesIn, whenIn } from './figures.ts'
+import { alliesIn } from './sentences/allies.ts'
+import { answersIn } from './sentences/answers.ts'
+import { asideIn } from './sentences/aside.ts'
+import { attacksIn } from './sentences/attacks.ts'
+import { bonusesIn } from './sentences/bonuses.ts'
+import { movesIn } from './sentences/moves.ts'
+import { Taken } from './taken.ts'
+
+/** What tells of a rule in a sentence from which something was taken. */
+const HARD =
+  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each)/i
+/** What tells of a rule in any other. */
+const SOFT =
+  /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
+/** What is done between fights: talk, travel, tracks, food, and what takes minutes and hours. */
+const ASIDE =
+  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|computers?|Engineering|Culture|Diplomacy|Disguise|disbelie\w*|illusion\w*|hologra\w*|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|vacuum|drown|eats?|eating|food|voices?|environmental|per hour)\b/i
+const SENTENCE = 3
+const ASKS = new RegExp(
+  `\\b(?:an?|any|the|already|against) (?:${STATES}) (?:or (?:${STATES}) )?(?:foe|creature|target|enem|opponent|victim)|\\b(?:if|while|when) (?:that|the|a|an|its|it) ?[a-z]* (?:is|are) (?:already )?(?:${STATES})`,
+  'i',
+)
+const HELPS =
+  /\b(?:ally|allies|allied|friends?)\b|\b(?:ends?|ending|removes?|suppress(?:es)?|cures?) (?:that|the|this|one|any)\b|\bno longer\b/i
+/** Sentences that go on with what was said before them. */
+const FOLLOWS =
+  /^(?:During (?:this|that) time|While (?:it|they|the)|Once|After (?:this|that)|If (?:it|they|the)|Doing so|This|These|They|It|A creature|Such)\b/
+/** Whether a text holds rules that nobody has taken. */
+export const hasRules = (text: string): boolean => HARD.test(text) || SOFT.test(text)
+/** Whether anything was found in the words of an ability that has a part in a fight. */
+export const isEmpty = (f: Figures): boolean =>
+  [
+    f.immune,
+    f.against,
+    f.rest,
+    f.harm,
+    f.conditions,
+    f.heals,
+    f.burns,
+    f.features,
+    f.own,
+    f.body,
+    f.qualities,
+    f.kinds,
+  ].every(list => list.length === 0) &&
+  (f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered) === undefined &&
+  !f.when.has('critical') &&
+  !f.when.has('death')
+/** Whether none of these sentences has a part in a fight. */
+export const areAside = (sentences: readonly string[]): boolean => {
+  const f = noFigures()
+  for (const sentence of sentences) readSentence(sentence, f)
+  return isEmpty(f)
+}
+
+/** Whether a sentence is one of those that are understood whole, which then stand among the features. */
+function isAnswer(sentence: string, f: Figures): boolean {
+  const before = countOf(f)
+  const t = new Taken(sentence)
+  answersIn(t, f)
+  return countOf(f) > before && t.left.trim() === '~'
+}
+const countOf = (f: Figures): number =>
+  [f.harm, f.conditions, f.heals, f.burns, f.features, f.own, f.body, f.qualities, f.kinds].reduce(
+    (n, list) => n + list.length,
+    0,
+  ) + [f.teleports, f.sweep, f.unhampered].filter(x => x !== undefined).length
+/** What one sentence holds is added to what those before it do. */
+function merge(f: Figures, g: Figures): void {
+  const lists = [
+    'remains',
+    'harm',
+    'conditions',
+    'heals',
+    'burns',
+    'descriptors',
+    'immune',
+    'against',
+    'features',
+  ] as const
+  for (const key of [...lists, 'own', 'body', 'guessed', 'rest'] as const)
+    (f[key] as unknown[]).push(...(g[key] as readonly unknown[]))
+  for (const when of g.when) f.when.add(when)
+  const into = f as unknown as Record<string, unknown>
+  if (g.save) into['save'] = { ...g.save, ...f.save }
+  for (const key of ['cost', 'area', 'fog', 'teleports', 'allied', 'sweep', 'unhampered'] as const) into[key] ??= g[key]
+  for (const key of ['uses', 'within', 'success', 'resolve', 'each', 'once', 'muddled'] as const)
+    if (g[key] !== undefined) into[key] = g[key]
+  if (g.provokes === false) f.provokes = false
+}
+/** A condition that one sentence gives a length of and another none is one. */
+const sameStates = (f: Figures): void => {
+  for (let i = f.conditions.length - 1; i >= 0; i--) {
+    const { name, lasts } = f.conditions[i]!
+    if (lasts === undefined && f.conditions.some((c, k) => k !== i && c.name === name)) f.conditions.splice(i, 1)
+  }
+}
+/** What comes a little later comes at once, which the report says. */
+const LATER = /\b(?:in 1 round|1 round later|one round later|at the end of (?:this|that) round)\b,?/i
+
+/** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
+export function readSentence(sentence: string, f: Figures): void {
+  // An example says nothing that the rule does not.
+  if (/^\(?For example\b/i.test(sentence)) return
+  // Of what it may do in place of the first, the first is played.
+  if (/^(?:Alternatively|Instead,|Optionally)\b/.test(sentence) && countOf(f) > 0) {
+    f.guessed.push('what it may do in place of that is left out')
+    return
+  }
+  if (alliesIn(sentence, f)) {
+    f.aside = false
+    return
+  }
+  // What helps friends, takes something off or asks for a condition does to nobody what it names.
+  if (ASKS.test(sentence) && isAnswer(sentence, f)) return
+  if (HELPS.test(sentence) || ASKS.test(sentence)) {
+    if (!ASIDE.test(sentence)) f.rest.push(sentence)
+    return
+  }
+  const g = noFigures()
+  if (CHOICE.test(sentence)) g.muddled = true
+  const t = new Taken(sentence)
+  if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
+  for (const reads of [
+    answersIn,
+    attacksIn,
+    asideIn,
+    fogIn,
+    movesIn,
+    bonusesIn,
+    usesIn,
+    whenIn,
+    saveIn,
+    harmIn,
+    placeIn,
+  ])
+    reads(t, g)
+  t.all(
+    /\(DC \d+ (?:Acrobatics|Strength|Athletics)(?: check)?(?: or (?:Acrobatics|Strength|Athletics)(?: check)?)? to (?:escape|break free|negate)\)/i,
+  )
+  t.all(
+    /\b(?:also|the listed|its|this|that|an?|the) (?:melee |ranged |natural )?(?:attacks?|effects?|abilit(?:y|ies)|conditions?|damage|action)\b/i,
+  )
+  t.all(/\b(?:the )?(?:duration is|lasts? for|duration of) (?:\d*d\d+|\d+) rounds?(?: unless [a-z ]+)?/i)
+  t.all(/\b(?:takes?|suffers?|deals?|dealing|gains?|functions?)\b(?=\s*~)/i)
+  const harms = countOf(g) > 0
+  if (!harms && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
+    f.aside = true
+    return
+  }
+  merge(f, g)
+  sameStates(f)
+  if (harms) f.aside = false
+  // A heading, or figures that stand by themselves, say nothing that the words do not.
+  if (sentence.split(' ').length < SENTENCE) return
+  if (t.left.includes('~') ? HARD.test(t.left) : hasRules(t.left)) {
+    f.rest.push(sentence)
+    if (harms) f.muddled = true
+  }
+}
+const CHOICE =
+  /\b(?:one of|any of|all of)? ?the following\b|\bchosen by\b|\bof its choice\b|\bchooses? (?:one|which|a)\b/i
+
+/** A cloud that hides what is in it. */
+function fogIn(t: Taken, f: Figures): void {
+  const found = t.take(
+    /\b(?:the cloud )?(?:otherwise )?(?:functions|acts|works) (?:as|like) (?:the )?(?:spell )?(?:fog cloud|obscuring mist)[^.;]*|\b(?:provides?|grants?|granting|providing) (?:total )?concealment to (?:all |any |creatures )[^.;]*|\bobscur(?:es|ing) (?:all )?(?:sight|vision)[^.;]*/i,
+  )
+  if (!found) return
+  const [, n, unit] = /(\d*d\d+|\d+) (rounds?|minutes?)/i.exec(found[0]) ?? []
+  f.fog = { lasts: n ? { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n : Number(n) } : { rounds: 3 } }
+  if (!n) f.guessed.push('how long the cloud hangs there is not said: 3 rounds')
+}

@@ -1,0 +1,84 @@
+import type { Figures, Keys } from '../figures.ts'
+
+const WITHIN = /\bwithin (\d+) (?:feet|ft\.?)/i
+const BONUS =
+  /\+(\d+) (?:(morale|insight|circumstance|enhancement|luck|species|racial|sacred|profane) )?bonus (?:to|on) (?:all |their )?(attack and damage rolls|attack rolls and damage rolls|attack rolls and saving throws|attack rolls|attacks|damage rolls|saving throws|saves|AC|EAC and KAC|KAC and EAC|skill checks)/i
+const OF: Readonly<Record<string, readonly string[]>> = {
+  'attack and damage rolls': ['attack', 'damage'],
+  'attack rolls and damage rolls': ['attack', 'damage'],
+  'attack rolls and saving throws': ['attack', 'saves'],
+  'attack rolls': ['attack'],
+  attacks: ['attack'],
+  'damage rolls': ['damage'],
+  'saving throws': ['saves'],
+  saves: ['saves'],
+  ac: ['AC'],
+  'eac and kac': ['AC'],
+  'kac and eac': ['AC'],
+  'skill checks': ['checks'],
+}
+const LENGTH =
+  /\bfor (\d*d\d+|\d+) (rounds?|minutes?)|\buntil the (start|beginning|end) of (its|the [a-z' -]+?)'?s? next turn/i
+const COST = /\bas an? (standard|move|full|full-round|swift|free) action\b/i
+const ENDS =
+  /\bends? (?:the |that |one )?(shaken|frightened|sickened|staggered|stunned|dazed|flat-footed|off-target|fatigued|blinded|deafened|entangled) condition/i
+const HEALS =
+  /\b(?:ally|allies|creatures?)[^.;]*? (?:regains?|recovers?|heals?) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points|HP)\b/i
+const COSTS: Readonly<Record<string, string>> = { full: 'full-round' }
+
+/** A sentence of what its friends have of it: a bonus within so many feet, points, a condition that ends. Whether it was one. */
+export function alliesIn(sentence: string, f: Figures): boolean {
+  // Creatures of a kind that gain something near it are its friends.
+  const kin =
+    /\b(?:all|any|each|other)\b[^.;]{0,40}\bcreatures?\b[^.;]{0,60}\bwithin \d+ feet\b[^.;]{0,40}\bgains?\b/i.test(
+      sentence,
+    )
+  if (!kin && !/\b(?:ally|allies|allied|friends?|friendly|comrades?)\b/i.test(sentence)) return false
+  if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(sentence) && !COST.test(sentence))
+    return false
+  const within = WITHIN.exec(sentence)
+  const bonus = BONUS.exec(sentence)
+  const heals = HEALS.exec(sentence)
+  const ends = ENDS.exec(sentence)
+  if (!within || !(bonus ?? heals ?? ends)) return false
+  const before = sentence.slice(0, (bonus ?? heals ?? ends)!.index)
+  if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(before) && !COST.test(sentence)) return false
+  if (/\b(?:and|also) (?:immune|cannot|can't|reroll|move|ignore)/i.test(sentence)) return false
+  const cost = COST.exec(sentence)?.[1]?.toLowerCase()
+  const long = LENGTH.exec(sentence)
+  const lasts: unknown = long
+    ? long[1]
+      ? { [`${long[2]!.replace(/s$/, '')}s`]: /d/.test(long[1]) ? long[1] : Number(long[1]) }
+      : { until: /end/i.test(long[3]!) ? 'turn-end' : 'turn-start', of: 'user' }
+    : undefined
+  const feet = Number(within[1])
+  const consequences: Keys[] = [
+    ...(bonus
+      ? OF[bonus[3]!.toLowerCase()]!.map(
+          (to): Keys => ({
+            adds: Number(bonus[1]),
+            to,
+            ...(bonus[2] ? { type: bonus[2].toLowerCase() } : {}),
+            lasts: lasts ?? (cost ? 'fight' : 'effect'),
+          }),
+        )
+      : []),
+    ...(heals ? [{ heals: heals[1]!.replace(/ /g, '') }] : []),
+    ...(ends ? [{ ends: ends[1]!.toLowerCase() }] : []),
+  ]
+  const single = /\b(?:an|one|single|that|the) (?:ally|allied creature|willing)/i.test(sentence)
+  if (cost === undefined) {
+    if (heals || ends) return false
+    f.features.push({ aura: { called: 'aura', feet, friends: true, consequences } })
+    if (kin) f.guessed.push('those whom it helps are its friends')
+    return true
+  }
+  if (kin) f.guessed.push('those whom it helps are its friends')
+  f.allied = {
+    cost: COSTS[cost] ?? cost,
+    effect: single
+      ? { range: feet, friends: true, consequences }
+      : { area: { shape: 'emanation', feet }, friends: true, consequences },
+  }
+  return true
+}

@@ -1,0 +1,134 @@
+import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
+import type { Figures, Keys } from '../figures.ts'
+import type { Taken } from '../taken.ts'
+
+const TYPE = DAMAGE_TYPES.join('|')
+const MANY = `(?:${TYPE})(?:(?:, | or | and |, or |, and )(?:${TYPE}))*`
+const typesOf = (text: string): string[] => [
+  ...new Set((text.match(new RegExp(TYPE, 'gi')) ?? []).map(t => t.toLowerCase())),
+]
+const DICE = '\\d*d\\d+(?: ?[+-] ?\\d+)?|\\d+'
+const SAVE =
+  /\(?\b(?:DC (\d+) )?(Fortitude|Fort|Reflex|Ref|Will)(?: saving throw| save)?(?:,? ?DC (\d+))?(?: (half|negates)| for half)?\)?/i
+const FULL: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
+
+/** Who hits it is harmed. */
+function thornsIn(t: Taken, f: Figures): void {
+  const who =
+    /\b(?:(?:a|an|any|each|every) (?:creature|attacker|foe|opponent|enemy)|creatures|anyone|whoever|those|foes|attackers?)[^.;]{0,40}?\b(?:hits?|strikes?|attacks?|touch(?:es)?|striking|hitting|attacking|damages?)\b[^.;]{0,90}?\b(?:melee|natural|unarmed|handheld|touch|body|adjacent)\b/i
+  if (!who.test(t.left)) return
+  const harm = new RegExp(`\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage\\b`, 'i').exec(t.left)
+  if (!harm || /\bwhile grappl|it hits|it grapples\b/i.test(t.left)) return
+  const save = SAVE.exec(t.left)
+  const half = /\bhalf\b/i.test(t.left)
+  const dc = save?.[1] ?? save?.[3]
+  const types = typesOf(harm[2] ?? '')
+  const body = !/\bmelee (?:weapon|attack)|manufactured|handheld/i.test(t.left)
+  f.features.push({
+    thorns: {
+      consequences: [{ damage: harm[1]!.replace(/ /g, '').toLowerCase(), ...(types.length ? { types } : {}) }],
+      ...(save && dc ? { dc: Number(dc), save: FULL[save[2]!.slice(0, 3).toLowerCase()] } : {}),
+      ...(save && dc && half ? { onSuccess: 'half' } : {}),
+      ...(body || /\b(?:natural|unarmed)\b/i.test(t.left) ? { body: true } : {}),
+    },
+  })
+  t.clear()
+}
+
+/** Damage that heals it, and damage that does more than harm. */
+function harmIn(t: Taken, f: Figures): void {
+  const heals =
+    new RegExp(
+      `\\b(?:(?:takes?|dealt|subject(?:ed)? to|targeted by|would (?:take|deal|be dealt)|exposed to|damaged by|in contact with)[^.;]{0,50}?)(${MANY})\\b[^.;]{0,80}?\\b(?:regains?|heals?|recovers?|restores?|gains?|healed)\\b[^.;]*?\\b1 (?:Hit Point|HP|point)[^.;]*?\\b(?:for )?(?:every|each) (\\d+)\\b`,
+      'i',
+    ).exec(t.left) ??
+    new RegExp(
+      `\\b(?:regains?|heals?|recovers?|restores?)\\b[^.;]*?\\b1 (?:Hit Point|HP|point)[^.;]*?\\b(?:every|each) (\\d+)[^.;]*?\\b(${MANY}) damage`,
+      'i',
+    ).exec(t.left)
+  if (heals) {
+    const [types, per] = /^\d+$/.test(heals[1]!) ? [heals[2]!, heals[1]!] : [heals[1]!, heals[2]!]
+    f.features.push({ absorbs: { types: typesOf(types), per: Number(per) } })
+    t.clear()
+    return
+  }
+  const suffers = new RegExp(
+    `\\b(?:takes?|dealt|suffers?|damaged by|subject(?:ed)? to|exposed to|hit (?:by|with))\\b[^.;]{0,30}?(${MANY})(?: damage|-based)?[^.;]{0,40}?,? (?:it|they|the [a-z' -]+?|an? [a-z' -]+?)?(?: must [^.;]*? or)? ?(?:is|are|becomes?|be|gains? the|become) (?:also )?(${STATES})(?: condition)?\\b[^.;]*?(?:for (?:the next )?(\\d*d\\d+|\\d+) (rounds?|minutes?))?[.;]?$`,
+    'i',
+  ).exec(t.left)
+  if (!suffers || !/^(?:when|whenever|if|each time|any time|once)\b/i.test(t.left.trim())) return
+  const [, types, state, n, unit] = suffers
+  const lasts: Keys = n ? { [`${unit!.replace(/s$/, '')}s`]: /d/.test(n) ? n : Number(n) } : { rounds: 1 }
+  const save = SAVE.exec(t.left)
+  const dc = save?.[1] ?? save?.[3]
+  f.features.push({
+    'suffers from': {
+      types: typesOf(types!),
+      consequences: [{ condition: state!.toLowerCase(), lasts }],
+      ...(save && dc ? { dc: Number(dc), save: FULL[save[2]!.slice(0, 3).toLowerCase()] } : {}),
+    },
+  })
+  if (!n) f.guessed.push('how long that lasts is not said: a round is taken')
+  t.clear()
+}
+const STATES =
+  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|prone|shaken|sickened|staggered|stunned|slowed'
+
+/** Better against foes who are in some state. */
+function advantageIn(t: Taken, f: Figures): void {
+  const state = `flat-footed|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
+  const against = new RegExp(
+    `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?(?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))?,? ?(?:it (?:is )?|that (?:is|are|it is|it has|has|have) |who (?:is|are) |with the |it has )*((?:${state})(?:(?:, | or |, or | and )(?:${state}))*)`,
+    'i',
+  ).exec(t.left)
+  const flanks = /\bwhen(?:ever)? (?:it|they|an?|the|two|at least)[^.;]*? flank(?:s|ing)?\b/i.exec(t.left)
+  if (!against && !flanks) return
+  const bonus =
+    /\b(?:gains?|has|have|receives?|with|takes?) (?:an? )?(?:additional |extra )?\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |all )?(?:melee |ranged )?(attack rolls? and damage|attack and damage|attack|damage)/i.exec(
+      t.left,
+    )
+  const more = new RegExp(
+    `\\b(?:deals?|dealing|inflicts?|takes?) (?:an? )?(?:additional |extra )(${DICE})(?: additional| extra)?(?: points? of)? ?((?:${MANY})?) ?(?:points? of )?damage`,
+    'i',
+  ).exec(t.left)
+  if (!bonus && !more) return
+  if (!against && !flanks) return
+  const words = against ? (against[1]!.match(new RegExp(state, 'gi')) ?? []) : ['flanked']
+  const names = [...new Set(words.map(w => w.toLowerCase().replace(/^flank(?:ing|s)$/, 'flanked')))]
+  if (names.includes('bleeding')) return
+  const types = typesOf(more?.[2] ?? '')
+  const dice = more?.[1]?.replace(/ /g, '').toLowerCase()
+  f.features.push({
+    advantage: {
+      against: names,
+      ...(bonus && /attack/i.test(bonus[2]!) ? { attack: Number(bonus[1]) } : {}),
+      ...(bonus && /damage/i.test(bonus[2]!) ? { damage: Number(bonus[1]) } : {}),
+      ...(dice ? { consequences: [{ damage: dice, ...(types.length ? { types } : {}) }] } : {}),
+    },
+  })
+  t.clear()
+}
+
+/** What its body and its protections say of damage: immunities, resistance, half. */
+function bodyIn(t: Taken, f: Figures): void {
+  const resists = t.take(
+    new RegExp(
+      `\\b(?:has|have|gains?|grants?(?: it)?) (?:an? )?(?:resistance|energy resistance|resist) ?(\\d+)? ?(?:to |against )?(${MANY})(?: (\\d+))?|\\b(${MANY}) resistance (\\d+)`,
+      'i',
+    ),
+  )
+  if (resists) {
+    const amount = Number(resists[1] ?? resists[3] ?? resists[5])
+    if (amount > 0) f.body.push({ resistance: { amount, types: typesOf(resists[2] ?? resists[4] ?? '') } })
+  }
+  const weak = t.take(new RegExp(`\\b(?:has|have|is|are) (?:vulnerab(?:le|ility) to) (${MANY})(?: damage)?`, 'i'))
+  if (weak) f.body.push({ vulnerability: { types: typesOf(weak[1]!) } })
+}
+
+/** What a sentence says of how a creature answers harm, and of whom it has the better. */
+export function answersIn(t: Taken, f: Figures): void {
+  thornsIn(t, f)
+  harmIn(t, f)
+  advantageIn(t, f)
+  bodyIn(t, f)
+}

@@ -1,0 +1,54 @@
+import type { Figures } from '../figures.ts'
+import type { Taken } from '../taken.ts'
+
+/** What says no more than what a file or these rules have anyway, and what it is called. */
+export function asideIn(t: Taken, f: Figures): void {
+  const is = t.take(
+    /\b(?:this|it) (?:ability )?(?:is|counts as|functions as) an? ([a-z, -]+?(?:,? and [a-z-]+)?) (?:effect|ability)\b/i,
+  )
+  for (const word of is?.[1]?.split(/[, ]+|\band\b/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
+  const kinds = t.take(
+    /\((?:an? )?((?:mind-affecting|fear|emotion|sonic|sense-dependent|language-dependent|charm|compulsion|poison|pain|curse|death|light)(?:,? [a-z, -]*)?)(?: effect)?\)/i,
+  )
+  for (const word of kinds?.[1]?.split(/[, ]+/) ?? []) if (word.length > 2) f.descriptors.push(word.toLowerCase())
+  if (
+    t.take(
+      /^[^.;]*\b(?:(?:can't|cannot|can not|isn't|is not) (?:be )?(?:affected|targeted|subject)|(?:is|are|becomes?) immune)[^.;]*\b(?:24 hours|\d+ (?:hours?|minutes?|rounds?)|a day|one day)[^.;]*/i,
+    )
+  )
+    f.once = true
+  const immune = t.take(
+    /\b(?:is|are|it's|they're) (?:also )?immune to ((?:[a-z -]+?,? ?(?:and|or)? ?)+?)(?: effects?)?(?=[.;]|$)/i,
+  )
+  for (const word of immune?.[1]?.split(/,|\band\b|\bor\b/) ?? []) {
+    const what = word
+      .trim()
+      .toLowerCase()
+      .replace(/^(?:the|all) /, '')
+      .replace(/ effects?$| conditions?$| damage$/, '')
+    if (what !== '') f.immune.push(what)
+  }
+  const worse = t.take(
+    /\btakes? an? -(\d+) (?:[a-z]+ )?penalty (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: spells and abilities| effects?| attacks?)?(?=[.;,]?$|[.;,]| and )/i,
+  )
+  for (const word of worse?.[2]?.split(/,|\band\b|\bor\b/) ?? [])
+    if (word.trim() !== '') f.against.push({ descriptor: word.trim().toLowerCase(), value: -Number(worse![1]) })
+  const saves = t.take(
+    /\b(?:gains? |has |have |receives? )?an? \+(\d+) (?:racial |species |insight |enhancement |morale )?bonus (?:to|on) (?:all )?(?:saving throws|saves) (?:against|vs\.?|versus) ([a-z, -]+?)(?: effects?)?(?=[.;,]?$|[.;]| unless| and to )/i,
+  )
+  for (const word of saves?.[2]?.split(/,|\band\b|\bor\b/) ?? []) {
+    const descriptor = word
+      .trim()
+      .toLowerCase()
+      .replace(/ effects?$/, '')
+    if (descriptor !== '') f.against.push({ descriptor, value: Number(saves![1]) })
+  }
+  t.all(
+    /\b(?:gains? |has |receives? )?an? \+\d+ (?:racial|species|insight|enhancement|circumstance|morale)? ?bonus to [A-Z][a-z]+(?: and [A-Z][a-z]+)* (?:skill )?checks\b/,
+  )
+  if (t.take(/\b(?:doesn't|does not|don't|do not|without) provok(?:e|ing)(?: (?:any )?attacks? of opportunity)?/i))
+    f.provokes = false
+  t.all(
+    /\([^)]*\b(?:already|included|accounted|factored)\b[^)]*\)|[^.;,]*\b(?:is|are) already (?:included|accounted|factored|reflected)[^.;]*/i,
+  )
+}

@@ -1,0 +1,357 @@
+import type { Becomes, Reader, Where } from '../part.ts'
+import { dcOf, feetOf, type Named, without } from './universal.ts'
+
+type Keys = Record<string, unknown>
+const DICE = /\d*d\d+(?:\+\d+)?/
+const crOf = ({ keys }: Where): number => Number(keys['cr'] ?? 1)
+const best = ({ keys }: Where): number =>
+  Math.max(0, ...Object.values((keys['abilities'] ?? {}) as Record<string, number>))
+const ROUND = { rounds: 1 }
+const TURN = { until: 'turn-start', of: 'user' }
+const act = (name: string, cost: string, effect: Keys, more: Keys = {}): Keys => ({
+  name,
+  cost,
+  provokes: false,
+  ...more,
+  effect,
+})
+const acts =
+  (made: (where: Where, name: string) => readonly Keys[], guessed?: string): Reader =>
+  (_, name, where) => ({
+    acts: made(where, name),
+    ...(guessed ? { guessed } : {}),
+  })
+const ONCE = { uses: { max: 1, recharge: 'fight' } }
+/** A stellar power of the highest kind, for which its user has to wait. */
+const ZENITH = { uses: { max: 1, recharge: { rounds: '3' } }, kind: 'supernatural' }
+
+/** What an envoy says to friends and foes. */
+const ENVOY: Named = [
+  [
+    /^(?:improved )?get 'em\b/,
+    acts(
+      (_, name) => [
+        act("get 'em", 'move', {
+          range: 60,
+          foes: true,
+          consequences: [{ adds: /improved/i.test(name) ? -2 : -1, to: 'AC', lasts: TURN }],
+        }),
+      ],
+      'the foe is easier to hit, in place of a bonus of all who attack it',
+    ),
+  ],
+  [
+    /^inspiring boost\b/,
+    acts(
+      where => [
+        act(
+          'inspiring boost',
+          'standard',
+          { range: 30, friends: true, consequences: [{ heals: String(2 * crOf(where) + best(where)) }] },
+          ONCE,
+        ),
+      ],
+      'it gives hit points in place of Stamina, once a fight',
+    ),
+  ],
+  [
+    /^(?:improved )?dispiriting taunt\b/,
+    acts(
+      (where, name) => [
+        act('dispiriting taunt', 'standard', {
+          range: 60,
+          foes: true,
+          save: { kind: 'Will', dc: dcOf(name, where) },
+          descriptors: ['mind-affecting', 'emotion'],
+          consequences: [
+            { adds: -2, to: 'attack', lasts: ROUND },
+            { adds: -2, to: 'checks', lasts: ROUND },
+          ],
+        }),
+      ],
+      'a Will save is made against it in place of a check of Intimidate',
+    ),
+  ],
+  [
+    /^(?:clever feint|clever attack)\b/,
+    acts(
+      (where, name) => [
+        act('clever feint', 'standard', {
+          range: 60,
+          foes: true,
+          save: { kind: 'Will', dc: dcOf(name, where) },
+          consequences: [{ condition: 'flat-footed', lasts: { until: 'turn-end', of: 'user' } }],
+        }),
+      ],
+      'a Will save is made against it in place of a check of Bluff',
+    ),
+  ],
+  [
+    /^focus$/,
+    acts(() => [
+      act('focus', 'standard', {
+        range: 60,
+        friends: true,
+        consequences: [{ ends: 'flat-footed' }, { ends: 'off-target' }],
+      }),
+    ]),
+  ],
+  [
+    /^don't quit\b/,
+    acts(
+      () => [
+        act("don't quit", 'standard', {
+          range: 60,
+          friends: true,
+          consequences: ['shaken', 'sickened', 'staggered', 'fatigued'].map(ends => ({ ends })),
+        }),
+      ],
+      'what it suppresses for a round ends',
+    ),
+  ],
+  [
+    /^(?:long-range improvisation|quick (?:inspiring boost|dispiriting taunt|improvisation)|(?:skill )?expertise|expertise talents?|envoy improvisations?|universal expression|expert attack|leadership|student of technology|well informed|convincing liar|slick customer|surprising skill|menacing gaze)\b/,
+    without('it stands in the figures of the file, or has no part in a fight'),
+  ],
+]
+
+/** What an operative does before a blow, and in the way of one. */
+const tricks: Reader = (_, name, where): Becomes => {
+  const said = DICE.exec(name)?.[0]
+  const cr = crOf(where)
+  const damage = said ?? `${Math.max(1, Math.floor((cr + 1) / 2))}d${cr < 3 ? 4 : 8}`
+  const skills = (where.keys['skills'] ?? {}) as Record<string, number>
+  const skill = ['Bluff', 'Intimidate', 'Stealth'].toSorted((a, b) => (skills[b] ?? 0) - (skills[a] ?? 0))[0]
+  const weapons = ((where.keys['weapons'] ?? []) as Keys[]).map(w => String(w['name']))
+  return {
+    features: [{ 'trick attack': { ...(weapons.length ? { with: weapons } : {}), damage, skill } }],
+    ...(said ? {} : { guessed: `how much more its trick attack does is not said: ${damage}` }),
+  }
+}
+const debilitates =
+  (condition: string): Reader =>
+  (_, __, where) => {
+    const all = (where.keys['features'] ?? []) as (string | Keys)[]
+    const found = all.find((f): f is Keys => typeof f === 'object' && f['trick attack'] !== undefined)
+    if (!found) return { without: 'it comes with a trick attack, which it has not' }
+    found['trick attack'] = { ...(found['trick attack'] as Keys), consequences: [{ condition, lasts: TURN }] }
+    return { guessed: `its trick attack brings ${condition} besides` }
+  }
+const OPERATIVE: Named = [
+  [/^trick attack\b/, tricks],
+  [/^debilitating (?:trick|attack|sniper)\b/, debilitates('off-target')],
+  [/^hampering shot\b/, debilitates('entangled')],
+  [/^(?:stagger|staggering|knockout) shot\b/, debilitates('staggered')],
+  [
+    /^(?:cloaking field|shadow form)\b/,
+    acts(
+      () => [
+        act(
+          'cloaking field',
+          'move',
+          { personal: true, consequences: [{ condition: 'concealed', lasts: { rounds: 10 } }] },
+          ONCE,
+        ),
+      ],
+      'it lasts 10 rounds, once a fight',
+    ),
+  ],
+  [
+    /^holographic clone\b/,
+    acts(() => [
+      act(
+        'holographic clone',
+        'move',
+        { personal: true, consequences: [{ condition: 'mirror images', lasts: { minutes: 1 } }] },
+        ONCE,
+      ),
+    ]),
+  ],
+  [
+    /^(?:operative's edge|quick movement|improved quick movement|specialization|associated skills|jack of all trades|night ?vision|uncanny (?:pilot|senses)|versatile movement|inoculation|field treatment|enhanced senses|operative exploits?|fast aim|ever vigilant|elusive target|certain result|specialization (?:skill mastery|exploit|power)|master of disguise|ghost|hacker|spy|thief|explorer|detective|daredevil)$/,
+    without('it stands in the figures of the file, or has no part in a fight'),
+  ],
+]
+
+/** What a solarian does with its stars. */
+const SOLARIAN: Named = [
+  [
+    /^black hole\b/,
+    acts(
+      (where, name) => [
+        act(
+          'black hole',
+          'standard',
+          {
+            area: { shape: 'emanation', feet: feetOf(name, 20) },
+            foes: true,
+            save: { kind: 'Fortitude', dc: dcOf(name, where) },
+            consequences: [{ pulls: Number(/pull (\d+)/i.exec(name)?.[1] ?? 10) }],
+          },
+          ZENITH,
+        ),
+      ],
+      'whoever is no foe is left where it stands',
+    ),
+  ],
+  [
+    /^supernova\b/,
+    acts((where, name) => [
+      act(
+        'supernova',
+        'standard',
+        {
+          area: { shape: 'emanation', feet: feetOf(name, 10) },
+          save: { kind: 'Reflex', dc: dcOf(name, where), onSuccess: 'half' },
+          consequences: [{ damage: DICE.exec(name)?.[0] ?? `${1 + crOf(where)}d6`, types: 'fire' }],
+        },
+        ZENITH,
+      ),
+    ]),
+  ],
+  [
+    /^corona\b/,
+    (_, __, where) => ({
+      features: [{ thorns: { consequences: [{ damage: '1d6', types: 'fire' }] } }],
+      keys: { resistance: [{ amount: 5 + (crOf(where) >= 10 ? 5 : 0), types: ['cold'] }] },
+      guessed: 'it is always lit',
+    }),
+  ],
+  [
+    /^plasma sheath\b/,
+    acts(
+      where => [
+        act('plasma sheath', 'swift', {
+          personal: true,
+          consequences: [{ adds: Math.max(1, Math.floor(crOf(where) / 2)), to: 'damage', lasts: ROUND }],
+        }),
+      ],
+      'what it adds to damage has no type of its own',
+    ),
+  ],
+  [
+    /^dark matter\b/,
+    acts(where => [
+      act('dark matter', 'swift', {
+        personal: true,
+        consequences: [{ adds: Math.max(1, Math.floor(crOf(where) / 2)), to: 'reduction', anew: true, lasts: ROUND }],
+      }),
+    ]),
+  ],
+  [
+    /^radiation\b/,
+    (_, name, where) => ({
+      features: [
+        {
+          aura: {
+            called: 'radiation',
+            feet: feetOf(name, 5),
+            save: 'Fortitude',
+            dc: dcOf(name, where),
+            eachTurn: true,
+            consequences: [{ condition: 'sickened', lasts: ROUND }],
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    /^crush$/,
+    (_, name, where) =>
+      /stellar revelation|solarian/i.test(where.s.text(`${where.path}.system.description.value`))
+        ? {
+            acts: [
+              act('crush', 'standard', {
+                range: 30,
+                save: { kind: 'Fortitude', dc: dcOf(name, where) },
+                consequences: [{ condition: 'staggered', lasts: ROUND }],
+              }),
+            ],
+          }
+        : undefined,
+  ],
+  [
+    /^solar acceleration\b/,
+    acts(() => [
+      act(
+        'solar acceleration',
+        'swift',
+        { personal: true, consequences: [{ condition: 'hasted', lasts: ROUND }] },
+        ONCE,
+      ),
+    ]),
+  ],
+  [
+    /^hypnotic glow\b/,
+    acts((where, name) => [
+      act('hypnotic glow', 'standard', {
+        area: { shape: 'emanation', feet: feetOf(name, 30) },
+        foes: true,
+        save: { kind: 'Will', dc: dcOf(name, where) },
+        descriptors: ['mind-affecting'],
+        consequences: [{ condition: 'fascinated', lasts: ROUND }],
+      }),
+    ]),
+  ],
+  [
+    /^(?:stellar (?:revelations?|mode|alignment|paragon)|solar (?:manifestation|weapon|armor|flare)|solarian crystal|zenith revelations?|sidereal influence|skill adept|gravity adjustment|gravity boost|astrologic sense|unattuned|graviton attuned|photon attuned)\b/,
+    without('it stands in the figures of the file, or is a heading of others'),
+  ],
+]
+
+const OTHERS: Named = [
+  [
+    /^healing channel\b/,
+    acts(
+      where => [
+        act(
+          'healing channel',
+          'move',
+          { range: 5, friends: true, consequences: [{ heals: `${2 * (1 + Math.floor(crOf(where) / 3))}d8` }] },
+          Number(where.keys['resolve'] ?? 0) > 0 ? { costs: { resolve: 1 } } : ONCE,
+        ),
+      ],
+      'it heals 2d8 and as much again for each third level',
+    ),
+  ],
+  [
+    /^(?:combat tracking|coordinated assault|overclocking|hyperclocking|fighting style|lifelink range|weapon solarian)\b/,
+    without('it stands in the figures of the file'),
+  ],
+  [
+    /^(?:fighting styles?|primary (?:fighting )?style|secondary (?:fighting )?style|gear boosts?|style technique|armored advantage|armor training|bullet barrage|melee striker|laser accuracy|plasma immolation|sonic resonance|electric arc|flash freeze|line blaster|heavy fire|grenade expert|rapid response|enhanced tank|soldier's onslaught|solarian's onslaught|operative's onslaught|vanguard's onslaught|combat feats?|bonus feats?|unarmed mastery|anchoring arcana|hammer fist|sniper's aim|rune of the eldritch knight|secret of the magi)$/,
+    without('it stands in the figures of the file, or is a heading of others'),
+  ],
+  [
+    /^(?:artificial intelligence|drone|exocortex|stealth drone|combat drone|hover drone|custom rig|expert rig|advanced rig|superior rig|bypass|remote hack|wireless hack|mechanic tricks?|mechanic|override|miracle worker|mod|memory module|multitasking|skill expert|visual data processor|scoutbot|repair drone|quick repair|ghost intrusion|hacking|invisible bug)\b/,
+    without('it is about computers and machines, or a heading of others'),
+  ],
+  [
+    /^energy shield\b/,
+    acts(
+      where => [
+        act(
+          'energy shield',
+          'standard',
+          {
+            personal: true,
+            consequences: [{ grants: String(Math.max(1, crOf(where) + best(where))), lasts: { minutes: 1 } }],
+          },
+          ONCE,
+        ),
+      ],
+      'as many temporary hit points as its level and its best ability',
+    ),
+  ],
+  [
+    /^(?:connection(?: spells?| powers?)?|connection inklings?|mystic|akashic|empath|healer|mindbreaker|overlord|star shaman|xenodruid|melophile|geneturge|share pain inkling|mindlink|telepathic bond|transcendence|enlightenment|channel skill|healing touch|walk the void|speak with animals|access akashic record|lore queries|spell cache|techlore|magic hacks?|distant spell|fabricate tool|tech spells?|cache capacitor|resolve attunement|fuse spells|harmful spells|selective targeting|mental mark|compensatory casting|paradigm shifts?|alternate outcome|inhibitors?|scientific method|custom microlab|biohacks?|studious biohacker|theorems?|breakthrough|entropic (?:attunement|strike)|aspect(?: insight| embodiment)?|vanguard disciplines?|mitigate|technomancer|witchwarper|biohacker|vanguard|solarian|soldier|operative|envoy|nanocyte|evolutionist|precog)$/,
+    without('it stands in the figures of the file, is a heading of others, or has no part in a fight'),
+  ],
+  [
+    /^(?:weapon focus|greater weapon focus|weapon specialization|versatile specialization|skill focus|improved initiative|toughness|great fortitude|iron will|lightning reflexes|improved (?:great fortitude|iron will|lightning reflexes|stealth)|fleet|enhanced resistance|skill synergy|armor proficiency|(?:light|heavy|powered) armor proficiency|weapon proficiency|(?:basic|advanced|special|sniper|heavy|longarm|small arm) (?:melee )?weapon proficiency|grenade proficiency|minor psychic power|psychic power|technomantic dabbler|connection inkling|combat casting|spell focus|greater spell focus|quick draw|extra resolve|master crafter|barricade|sky jockey|fast talk|strike back|basic melee weapon proficiency|multi-weapon fighting|nimble moves|jet dash|swimming master|climbing master|acrobatics|agile|deft hands|diehard|medical expert)\b/,
+    without('it stands in the figures of the file, or has no part in a fight'),
+  ],
+]
+
+/** Abilities of the classes of characters, which creatures have too, by their names. */
+export const CLASSES: Named = [...ENVOY, ...OPERATIVE, ...SOLARIAN, ...OTHERS]

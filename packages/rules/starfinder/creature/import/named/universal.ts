@@ -1,0 +1,140 @@
+import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
+import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { doerOf } from '../abilities.ts'
+import type { Becomes, Reader, Where } from '../part.ts'
+
+type Keys = Record<string, unknown>
+export type Named = readonly (readonly [RegExp, Reader])[]
+const DICE = /\d*d\d+(?:\+\d+)?/
+const LETTERS: Readonly<Record<string, string>> = {
+  A: 'acid',
+  B: 'bludgeoning',
+  C: 'cold',
+  E: 'electricity',
+  F: 'fire',
+  P: 'piercing',
+  S: 'slashing',
+  So: 'sonic',
+}
+export const wordsOf = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
+/** Weapons of its body that it strikes with. */
+export const naturalOf = ({ keys }: Where): Keys[] =>
+  ((keys['weapons'] ?? []) as Keys[]).filter(w => w['use'] !== 'projectile' && w['use'] !== 'thrown')
+/** The dice of the first weapon of its body, where nothing else says any. */
+export function diceOf(where: Where): string {
+  const damage = naturalOf(where)[0]?.['damage']
+  const first = Array.isArray(damage) ? (damage[0] as Keys | undefined)?.['dice'] : damage
+  return typeof first === 'string' ? first : '1d6'
+}
+/** The types of damage behind dice in brackets: `(4d6 F)`, `(1d6 acid)`. */
+export function typesIn(name: string): Keys {
+  const letter = /\d(?:d\d+)?(?:\+\d+)? (So|[ABCEFPS])\b/.exec(name)?.[1]
+  const word = new RegExp(`\\b(${DAMAGE_TYPES.join('|')})\\b`, 'i').exec(name)?.[1]?.toLowerCase()
+  const type = (letter && LETTERS[letter]) ?? word
+  return type ? { types: type } : {}
+}
+/** The DC of a file, else of the name, else of what the creature does. */
+export const dcOf = (name: string, where: Where): number =>
+  Number(
+    /DC ?(\d+)/i.exec(name)?.[1] ?? (where.s.int(`${where.path}.system.save.dc`) || doerOf(where.s, where.keys).dc),
+  )
+/** Feet that a name says. */
+export const feetOf = (name: string, usual: number): number =>
+  Number(/(\d+)[- ]?(?:ft|foot|feet)/i.exec(name)?.[1] ?? usual)
+export const features =
+  (...all: readonly (string | Keys)[]): Reader =>
+  () => ({ features: all })
+export const without =
+  (why: string): Reader =>
+  () => ({ without: why })
+
+/** Fear around it: its foes are shaken, 5d6 rounds long. */
+const frightens: Reader = (_, name, where): Becomes => {
+  const dc = dcOf(name, where)
+  const feet = feetOf(name, 30)
+  return {
+    features: [
+      { 'frightful presence': { feet, dc, consequences: [{ condition: 'shaken', lasts: { rounds: '5d6' } }] } },
+    ],
+  }
+}
+const tramples: Reader = (_, name, where): Becomes => {
+  const said = DICE.exec(name)?.[0]
+  const damage = said ?? diceOf(where)
+  return {
+    features: [{ trample: { damage, dc: dcOf(name, where) } }],
+    ...(said ? {} : { guessed: `what it tramples with is not said: ${damage}` }),
+  }
+}
+const squeezes: Reader = (_, name, where): Becomes => {
+  const said = DICE.exec(name)?.[0] ?? DICE.exec(wordsOf(where))?.[0]
+  const damage = said ?? diceOf(where)
+  return {
+    features: [{ constrict: { damage, ...typesIn(name) } }],
+    ...(said ? {} : { guessed: `what it crushes with is not said: ${damage}` }),
+  }
+}
+/** It clings to whom it hits, who has a hard time with it. */
+const clings: Reader = (_, __, where): Becomes => {
+  const names = naturalOf(where).map(w => String(w['name']))
+  const named = names.filter(n => /attach|grab/i.test(n))
+  const all = named.length ? named : names.slice(0, 1)
+  return {
+    features: [{ hit: { ...(all.length ? { with: all } : {}), consequences: [{ condition: 'grappled' }] } }],
+    guessed: 'whom it attaches itself to it holds, until that one gets free',
+  }
+}
+/** Better saves against what plants and machines are hard to reach by. */
+const steadyBy =
+  (n: number, ...against: readonly string[]): Reader =>
+  () => ({
+    keys: { savesAgainst: against.map(descriptor => ({ descriptor, value: n })) },
+  })
+
+/** Rules that many creatures share, by their names. */
+export const UNIVERSAL: Named = [
+  [/^frightful presence\b/, frightens],
+  [/^trample\b/, tramples],
+  [/^constrict\b/, squeezes],
+  [/^attach\b/, clings],
+  [/^natural invisibility\b/, features('natural invisibility')],
+  [/^(?:ferocity|orc ferocity)$/, features('ferocity')],
+  [
+    /^(?:improved )?evasion\b/,
+    (_, name) => ({ features: [/improved/i.test(name) ? { evasion: { improved: true } } : 'evasion'] }),
+  ],
+  [
+    /^(?:uncanny agility|uncanny dodge|improved uncanny dodge|never surprised)\b/,
+    () => ({ immune: ['flanking', 'flat-footed'] }),
+  ],
+  [
+    /^(?:plantlike|limited plant benefits|plant benefits|plant traits)$/,
+    steadyBy(2, 'mind-affecting', 'paralysis', 'poison', 'polymorph', 'sleep', 'stunning'),
+  ],
+  [/^(?:robotic|living machine|machine body)$/, steadyBy(2, 'disease', 'mind-affecting', 'poison')],
+  [/^constructed(?: for living)?$/, steadyBy(2, 'disease', 'mind-affecting', 'poison', 'sleep')],
+  [/^(?:sightless|blind)$/, () => ({ immune: ['blinded', 'gaze', 'dazzled'] })],
+  [/^(?:deaf|no hearing)$/, () => ({ immune: ['deafened'] })],
+  [
+    /^(?:fearless|immune to fear)$/,
+    found =>
+      found[0] === 'fearless' ? { keys: { savesAgainst: [{ descriptor: 'fear', value: 2 }] } } : { immune: ['fear'] },
+  ],
+  [
+    /^(?:vulnerab\w+|susceptib\w+|weakness) to (?:positive energy|oxygen|salt ?water|water|vacuum|gravity)\b/,
+    without('nothing that these rules have does that to it'),
+  ],
+  [
+    /^vulnerab\w+ to (?:extreme )?([a-z, ]+)$/,
+    found => {
+      const types = DAMAGE_TYPES.filter(t => found[1]!.includes(t))
+      return types.length ? { keys: { vulnerability: [{ types }] } } : undefined
+    },
+  ],
+  [/^camouflage$/, without('no map here says what country it is in')],
+  [/^flexible$/, features({ mobility: { bonus: 4 } })],
+  [
+    /^(?:low-light vision|darkvision|blindsense|blindsight|sense through|natural weapons?|spell-like abilities|solar adaptation|detect \w+|scent|keen senses?|tremorsense|limited telepathy|plane shift|self-sufficient|armor savant|amphibious|aquatic|ship swimmer|cold-blooded|regrowth|hibernation|shed skin|trackless step|woodland stride|web(?: |-)?walk\w*|spider climb|climb(?:er|ing)?|swim(?:mer|ming)?|flight|burrow(?:er|ing)?|glide|jumper|leaper|void flyer|gas bag|hover|perfect flight|undersized weapons|oversized weapons?|large and in charge|weapon specialization|upgrade slot|implant\w*)$/,
+    without('it stands in the figures of the file, or has no part in a fight'),
+  ],
+]
