@@ -45,6 +45,9 @@ interface Consequence {
   readonly afflicts?: string
   readonly cures?: string
   readonly dispels?: string
+  readonly ends?: string
+  readonly pushes?: number
+  readonly pulls?: number
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -80,6 +83,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -393,6 +397,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly called?: string
           readonly eachTurn?: boolean
+          readonly friends?: boolean
           readonly onSuccess?: string
         }
         readonly 'frightful presence'?: AffectsNear
@@ -405,6 +410,14 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
+        }
+        readonly advantage?: {
+          readonly with?: string | readonly string[]
+          readonly against?: readonly string[]
+          readonly attack?: number
+          readonly damage?: number
+          readonly consequences?: readonly Consequence[]
+          readonly called?: string
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
@@ -424,6 +437,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
         }
         readonly displacement?: { readonly percent?: number }
+        readonly evasion?: { readonly improved?: boolean }
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
@@ -463,6 +477,13 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly space?: number
         }
+        readonly thorns?: {
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly body?: boolean
+        }
         readonly trail?: {
           readonly consequences?: readonly Consequence[]
           readonly dc?: number
@@ -475,6 +496,13 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
+        }
+        readonly 'trick attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly skill?: string
+          readonly consequences?: readonly Consequence[]
         }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
@@ -495,8 +523,15 @@ export interface Creature {
         }
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'suffers from'?: {
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+        }
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
         readonly 'earth mastery'?: boolean

@@ -77,6 +77,9 @@ interface Consequence {
   readonly afflicts?: string
   readonly cures?: string
   readonly dispels?: string
+  readonly ends?: string
+  readonly pushes?: number
+  readonly pulls?: number
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -113,6 +116,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -187,6 +191,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly called?: string
           readonly eachTurn?: boolean
+          readonly friends?: boolean
           readonly onSuccess?: string
         }
         readonly 'frightful presence'?: AffectsNear
@@ -199,6 +204,14 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
+        }
+        readonly advantage?: {
+          readonly with?: string | readonly string[]
+          readonly against?: readonly string[]
+          readonly attack?: number
+          readonly damage?: number
+          readonly consequences?: readonly Consequence[]
+          readonly called?: string
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
@@ -218,6 +231,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
         }
         readonly displacement?: { readonly percent?: number }
+        readonly evasion?: { readonly improved?: boolean }
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
@@ -257,6 +271,13 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly space?: number
         }
+        readonly thorns?: {
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly body?: boolean
+        }
         readonly trail?: {
           readonly consequences?: readonly Consequence[]
           readonly dc?: number
@@ -269,6 +290,13 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
+        }
+        readonly 'trick attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: string | number
+          readonly types?: string | readonly string[]
+          readonly skill?: string
+          readonly consequences?: readonly Consequence[]
         }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
@@ -289,8 +317,15 @@ export interface Creature {
         }
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+        readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'suffers from'?: {
+          readonly types?: string | readonly string[]
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+        }
       }
   )[]
   readonly name?: string

@@ -38,6 +38,9 @@ interface Consequence {
   readonly afflicts?: string
   readonly cures?: string
   readonly dispels?: string
+  readonly ends?: string
+  readonly pushes?: number
+  readonly pulls?: number
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -74,6 +77,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
@@ -146,6 +150,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly called?: string
           readonly eachTurn?: boolean
+          readonly friends?: boolean
           readonly onSuccess?: string
         }
         readonly 'frightful presence'?: AffectsNear
@@ -158,6 +163,14 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
+        }
+        readonly advantage?: {
+          readonly with?: string | readonly string[]
+          readonly against?: readonly string[]
+          readonly attack?: number
+          readonly damage?: number
+          readonly consequences?: readonly Consequence[]
+          readonly called?: string
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
@@ -177,6 +190,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
         }
         readonly displacement?: { readonly percent?: number }
+        readonly evasion?: { readonly improved?: boolean }
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
@@ -216,6 +230,13 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly space?: number
         }
+        readonly thorns?: {
+          readonly consequences?: readonly Consequence[]
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly body?: boolean
+        }
         readonly trail?: {
           readonly consequences?: readonly Consequence[]
           readonly dc?: number
@@ -228,6 +249,13 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly dc?: number
+        }
+        readonly 'trick attack'?: {
+          readonly with?: string | readonly string[]
+          readonly damage?: number | string
+          readonly types?: string | readonly string[]
+          readonly skill?: string
+          readonly consequences?: readonly Consequence[]
         }
         readonly 'water mastery'?: boolean
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }

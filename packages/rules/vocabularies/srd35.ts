@@ -261,6 +261,7 @@ export interface Known {
     | 'has caught a rock'
     | 'smiting'
     | 'swallowed'
+    | 'tricking'
     | 'swept up'
     | 'sleeping'
     | 'raking'

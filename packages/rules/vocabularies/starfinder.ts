@@ -342,6 +342,7 @@ export interface Known {
     | 'has caught a rock'
     | 'smiting'
     | 'swallowed'
+    | 'tricking'
     | 'swept up'
     | 'sleeping'
   readonly options: {

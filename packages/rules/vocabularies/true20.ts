@@ -340,6 +340,7 @@ export interface Known {
     | 'has caught a rock'
     | 'smiting'
     | 'swallowed'
+    | 'tricking'
     | 'swept up'
   readonly options: {
     readonly 'no-natural-20-mercy'?: boolean

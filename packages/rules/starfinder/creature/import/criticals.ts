@@ -20,6 +20,8 @@ const saved = (kind: string, dc: number, ...consequences: readonly Keys[]): Crit
   effect: { save: { kind, dc, onSuccess: 'none' }, consequences },
 })
 const ROUND = { rounds: 1 }
+/** Feet that it moves somebody: 5 at least, where its figure is one of dice. */
+const feetIn = (said: string): number => Math.max(5, Number(said) || 0)
 type Reader = (dice: string, dc: number) => Critical
 const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
   [/^arc\b/, dice => ({ feature: ['arc', { damage: dice }] })],
@@ -50,11 +52,8 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:irradiate|radiation)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'sickened', lasts: { rounds: 10 } })],
   [/^(?:slow(?:ed)?|hamper(?:ing)?|frost)\b/, (_, dc) => saved('Fortitude', dc, { condition: 'slowed', lasts: ROUND })],
   [/^paralyze(?:d)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'paralyzed', lasts: ROUND })],
-  [
-    /^(?:push|knock ?back|hurl|repulse)\b/,
-    dice => ({ effect: { consequences: [{ pushes: Number(dice) >= 5 ? Number(dice) : 5 }] } }),
-  ],
-  [/^(?:pull|drag)\b/, dice => ({ effect: { consequences: [{ pulls: Number(dice) >= 5 ? Number(dice) : 5 }] } })],
+  [/^(?:push|knock ?back|hurl|repulse)\b/, dice => ({ effect: { consequences: [{ pushes: feetIn(dice) }] } })],
+  [/^(?:pull|drag)\b/, dice => ({ effect: { consequences: [{ pulls: feetIn(dice) }] } })],
   [/^(?:grab|grapple)\b/, () => ({ effect: { consequences: [{ condition: 'grappled' }] } })],
   [
     /^(?:burning|ignite)\b/,

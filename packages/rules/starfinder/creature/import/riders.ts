@@ -99,7 +99,7 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
     return
   }
   attach(() => {
-    if (isSaid(weapon, keys) && !(deed && deed.rest.length)) {
+    if (isSaid(weapon, keys) && !deed?.rest.length) {
       s.note(`${path}.save`, 'mapped', imported.saidElsewhere(name))
       return
     }
