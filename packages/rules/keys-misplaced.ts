@@ -1,9 +1,5 @@
-/** What is said of a key that people try: the key at which it goes, and how. The first whose key a text knows counts. */
-export type Tried = readonly (readonly [key: string, says: string])[]
-
-/** The same answer for several keys. */
-const all = (keys: string, ...tried: Tried): Readonly<Record<string, Tried>> =>
-  Object.fromEntries(keys.split(' ').map(key => [key, tried]))
+import * as guessed from './keys-guessed.ts'
+import { all, type Tried } from './keys-guessed.ts'
 
 const AREA = 'effect: { area: { shape: burst, feet: 10 }, consequences: [{ damage: 2d6 }] }'
 const SAVE = 'effect: { save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ damage: 2d6 }] }'
@@ -217,17 +213,20 @@ const FILE: Readonly<Record<string, Tried>> = {
   ...all('version description notes music author', remark('title')),
 }
 
-const KINDS: readonly (readonly [has: readonly string[], tried: Readonly<Record<string, Tried>>])[] = [
-  [['side', 'weapons'], CREATURE],
-  [['damage', 'hands'], WEAPON],
-  [['cost', 'effect', 'uses'], ACT],
+type Table = Readonly<Record<string, Tried>>
+const KINDS: readonly (readonly [has: readonly string[], ...tried: readonly Table[]])[] = [
+  [['side', 'weapons'], CREATURE, guessed.CREATURE],
+  [['damage', 'hands'], WEAPON, guessed.WEAPON],
+  [['cost', 'effect', 'uses'], ACT, guessed.ACT],
   [['ruleset', 'creatures'], FILE],
+  [['consequences', 'area'], guessed.EFFECT],
+  [['damage', 'afflicts'], guessed.CONSEQUENCE],
 ]
 
 /** What is said of a key that a document does not know, by its other keys; undefined where nobody tries it. */
 export function misplaced(name: string, known: readonly string[]): string | undefined {
   const low = name.toLowerCase().replace(/[^a-z]/g, '')
-  const [, tried] = KINDS.find(([has]) => has.every(key => known.includes(key))) ?? []
-  if (!tried || !Object.hasOwn(tried, low)) return undefined
-  return tried[low]!.find(([key]) => known.includes(key))?.[1]
+  const [, ...tables] = KINDS.find(([has]) => has.every(key => known.includes(key))) ?? [[]]
+  const said = tables.flatMap(table => (Object.hasOwn(table, low) ? table[low]! : []))
+  return said.find(([key]) => known.includes(key))?.[1]
 }
