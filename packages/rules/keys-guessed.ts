@@ -56,7 +56,7 @@ export const CREATURE: Guessed = {
   ...all('face sizecategory', ['size', 'what it takes of the map goes by its size: large']),
   ...all('sr', ['spellResistance', 'the number that a caster must reach stands in spellResistance: 16']),
   ...all('vulnerabilities', ['special', 'no rule of this text reads it: special remembers it']),
-  ...all('ally enemy faction team squad group leader pc npc isplayer controlledby loyalty faithful loyal', [
+  ...all('ally enemy squad group leader pc npc isplayer controlledby loyalty faithful loyal', [
     'side',
     'whose it is stands in side: creatures of other sides are its foes; who plays it is said as it is played: quintain play FILE --as SIDE',
   ]),
@@ -161,10 +161,10 @@ export const CREATURE: Guessed = {
     'it is reckoned by the rules: no key changes it but a reading (quintain list readings)',
   ]),
   ...all('ecl hitdie', ['level', 'what rules read of it is its level: level: 3']),
-  ...all('start startat coords pos position location', ['at', 'the square where it starts is at: C7']),
+  ...all('start startat coords', ['at', 'the square where it starts is at: C7']),
   ...all('orientation', ['special', 'no rule reads where it faces']),
   ...all(
-    'mountedon rider ridden',
+    'mountedon ridden',
     ['rides', 'who sits on a mount as the fight begins has rides: its key; the mount has mount: {}'],
     ['side', 'this text has no rules of riding: a mount is a creature of its own'],
   ),

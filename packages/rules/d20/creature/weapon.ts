@@ -76,7 +76,38 @@ export const weaponFields = {
   affliction: z.string().min(1).exactOptional(),
 }
 
+/** What a hit brings beside its damage, as far as plain damage of it is concerned. */
+interface Brought {
+  readonly consequences: readonly {
+    readonly damage?: unknown
+    readonly types?: DamageDice['types']
+    readonly nonlethal?: boolean
+  }[]
+}
+const PLAIN: ReadonlySet<string> = new Set(['consequences', 'range', 'targets'])
+const WITH_DAMAGE: ReadonlySet<string> = new Set(['damage', 'types', 'nonlethal'])
+/** Damage that comes with every hit and asks for nothing else: a part of the damage, rolled once. */
+function partsBrought(effect: Brought | undefined): {
+  readonly parts: DamageDice[]
+  readonly rest: Brought | undefined
+} {
+  if (!effect || Object.entries(effect).some(([key, value]) => value !== undefined && !PLAIN.has(key)))
+    return { parts: [], rest: effect }
+  const isPart = (c: Brought['consequences'][number]) =>
+    typeof c.damage === 'string' && Object.entries(c).every(([key, v]) => v === undefined || WITH_DAMAGE.has(key))
+  const parts = effect.consequences.filter(isPart).map(({ damage, types = NO_TYPES, nonlethal }) => ({
+    dice: String(damage),
+    types,
+    once: true,
+    ...(nonlethal === undefined ? {} : { nonlethal }),
+  }))
+  if (parts.length === 0) return { parts, rest: effect }
+  const consequences = effect.consequences.filter(c => !isPart(c))
+  return { parts, rest: consequences.length === 0 ? undefined : { ...effect, consequences } }
+}
+
 export interface Written {
+  effect?: object | undefined
   damage: string | readonly DamageDice[]
   types?: DamageDice['types'] | undefined
   type?: DamageDice['types'] | undefined
@@ -86,7 +117,7 @@ export interface Written {
 export function inParts<W extends Written>(
   given: W,
   ctx: z.core.$RefinementCtx<W>,
-): Omit<W, keyof Written> & { damage: readonly DamageDice[] } {
+): Omit<W, Exclude<keyof Written, 'effect'>> & { damage: readonly DamageDice[] } {
   const { damage, extra } = given
   if (given.types && typeof damage !== 'string')
     ctx.addIssue({ code: 'custom', path: ['types'], message: TYPES_OF_PARTS, input: given })
@@ -95,6 +126,13 @@ export function inParts<W extends Written>(
   if (typeof damage === 'string') given.damage = [{ dice: damage, types }]
   if (extra !== undefined) {
     given.damage = [...(given.damage as readonly DamageDice[]), { dice: extra, types, once: true }]
+  }
+  const { parts, rest: left } = partsBrought(given.effect as Brought | undefined)
+  if (parts.length > 0) {
+    const whole = (given as { readonly nonlethal?: boolean }).nonlethal ? { nonlethal: false } : {}
+    given.damage = [...(given.damage as readonly DamageDice[]), ...parts.map(part => ({ ...whole, ...part }))]
+    if (left === undefined) delete given.effect
+    else given.effect = left
   }
   if (extra === undefined && !given.types && !given.type) return given as W & { damage: readonly DamageDice[] }
   // What stands in the parts now is left out, not undefined: sheets are plain data.
