@@ -6,7 +6,7 @@ import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './d
 import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
-import { asOrdered, otherNamed, saidFrom } from './preamble.ts'
+import { asOrdered, otherNamed, saidFrom, waitingFor } from './preamble.ts'
 import { meantByIt } from './pronouns.ts'
 import { doneFor, isDrinking, isForNow, isGrabbing, isShooting, lacksThing, otherWay } from './sayings.ts'
 import type { Kind, Scope } from './scope.ts'
@@ -36,7 +36,8 @@ export type Parsed = { readonly read: Read } | { readonly lost: Lost }
 const FILLER = 0.1
 
 /** Reads a line as a command of the scope's creature. */
-export function readCommand(s: Scope, line: string, words: readonly Word[] = wordsOf(line)): Parsed {
+export function readCommand(s: Scope, line: string, given: readonly Word[] = wordsOf(line)): Parsed {
+  const words = waitingFor(given)
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read

@@ -29,6 +29,12 @@ export function otherNamed(s: Scope, words: readonly Word[]): number {
 const whoIsNamed = (s: Scope, words: readonly Word[], from: number) =>
   s.creatures.read(words, from).filter(x => x.cost === 0 && words[from]!.low.length > 1)
 
+/** `delay until after the ogre` names whom one waits for as `delay after the ogre` does. */
+export function waitingFor(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex((w, i) => i > 0 && !w.quoted && w.low === 'until' && words[i - 1]!.low === 'delay')
+  return at < 0 || words.length < at + 2 ? words : words.filter((_, i) => i !== at)
+}
+
 /** What somebody does, told as `attacks` or `charges`, as a command: the words with that one without its ending. */
 export function asOrdered(words: readonly Word[], at: number): readonly Word[][] {
   const told = words[at]

@@ -32,6 +32,20 @@ async function said(text: Text, ...lines: string[]): Promise<string> {
   return out
 }
 
+describe.each(['true20', 'starfinder'] as const)('%s: a turn that waits for somebody', text => {
+  it.each([
+    ['delay to ogre', /Kato +waits for a later count \(\d+\)/],
+    ['delay after the ogre', /Kato +waits for a later count \(\d+\)/],
+    ['delay until ogre', /Kato +waits for a later count \(\d+\)/],
+    ['delay until after the ogre', /Kato +waits for a later count \(\d+\)/],
+    ['delay', /Kato +waits for a later count$/m],
+    ['delay after kato', /not legal: no turn of Kato comes later in this round/],
+  ])('%s', async (line, told) => expect(await said(text, line)).toMatch(told))
+  it('has its turn right after the other one', async () => {
+    const out = await said(text, 'delay until ogre', 'pass until me')
+    expect(out).toMatch(/Round 1 · Kato’s turn/)
+  })
+})
 describe.each(texts)('%s: what people type', text => {
   it.each([
     ['get up', /not legal: stands already/],

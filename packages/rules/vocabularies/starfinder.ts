@@ -178,7 +178,7 @@ export interface Known {
         readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
         readonly by?: string
       }
-    | { readonly do: 'delay'; readonly to?: number }
+    | { readonly do: 'delay'; readonly to?: number; readonly after?: string }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }

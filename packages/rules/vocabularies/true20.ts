@@ -197,7 +197,7 @@ export interface Known {
         readonly square?: string
         readonly action: Command
       }
-    | { readonly do: 'delay'; readonly to?: number }
+    | { readonly do: 'delay'; readonly to?: number; readonly after?: string }
     | {
         readonly do: 'ready'
         readonly action: Command

@@ -1,4 +1,4 @@
-import type { Chapter, CommandKind, Context, Reader, RuleId } from '@quintain/engine'
+import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, GAME, maybe, policy, question, run, step, value } from '@quintain/engine'
 import { sideLocates } from '../position/awareness.ts'
 import { delaying } from '../vocabulary/conditions.ts'
@@ -138,7 +138,24 @@ const fresh = (r: Reader, who: number): boolean =>
 const actsOn = (r: Reader, who: number, count: number): boolean =>
   (r.read(GAME, order) ?? []).some(other => other !== who && r.get(other, initiative) === count)
 
-/** Delaying as a command: `to` names the count; without it one waits and comes in between two turns. */
+/** The count on which a creature comes in right after the turn of another. */
+function countAfter(c: Reader, who: number, after: number): number {
+  const own = c.get(after, initiative)
+  if (c.slots.delay?.entersOn === 'that of the turn before') return own
+  const inOrder = (c.read(GAME, order) ?? []).filter(other => other !== who)
+  const next = inOrder[inOrder.indexOf(after) + 1]
+  return next === undefined || own - 1 > c.get(next, initiative) ? own - 1 : own
+}
+/** Why it cannot wait for the turn of another: that has to come later in this round, and its side to know of it. */
+function waitsForNobody(r: Reader, who: number, after: number, to: unknown, rule: RuleId): readonly Refusal[] {
+  if (typeof to === 'number') return [{ why: refusal.countOrCreature, rule }]
+  const later = (r.read(GAME, order) ?? []).slice(r.get(GAME, place) + 1)
+  return later.includes(after) && sideLocates(r, who, after)
+    ? []
+    : [{ why: refusal.noTurnToWaitFor(r.sheet(after).name), rule }]
+}
+
+/** Delaying as a command: `to` names the count, `after` whose turn comes first; without them one waits and comes in between two turns. */
 export const delayAs = (text: {
   readonly rule: RuleId
   readonly limit: RuleId
@@ -147,9 +164,9 @@ export const delayAs = (text: {
 }): CommandKind => ({
   name: 'delay',
   rule: text.rule,
-  parameters: { to: maybe('int') },
+  parameters: { to: maybe('int'), after: maybe('creature') },
   cost: () => text.cost,
-  refuse(r, who, { to }) {
+  refuse(r, who, { to, after }) {
     const poor = unaffordable(r, who, text.cost)
     const low = lowest(r, who)
     return [
@@ -163,15 +180,21 @@ export const delayAs = (text: {
       ...(typeof to === 'number' && r.slots.delay?.entersOn && !actsOn(r, who, to)
         ? [{ why: refusal.countOfNobody(to), rule: text.rule }]
         : []),
+      ...(typeof after === 'number' ? waitsForNobody(r, who, after, to, text.rule) : []),
+      ...(typeof after === 'number' && countAfter(r, who, after) < low
+        ? [{ why: refusal.countTooLow(low), rule: text.limit }]
+        : []),
       ...(typeof to === 'number' && to < low ? [{ why: refusal.countTooLow(low), rule: text.limit }] : []),
     ]
   },
   suggestions: () => [{ do: 'delay' }],
-  plan(c, who, { to }) {
+  plan(c, who, { to: count, after }) {
     pay(c, who, text.cost, 'delay')
+    const to = typeof after === 'number' ? countAfter(c, who, after) : count
     if (typeof to === 'number') mustKnowCounts(c)
     c.emit(delayed(typeof to === 'number' ? { who, to } : { who }))
-    return typeof to === 'number' ? [shift({ who, count: to, reason: 'delay' })] : []
+    if (typeof to !== 'number') return []
+    return [shift({ who, count: to, reason: 'delay', ...(typeof after === 'number' ? { after } : {}) })]
   },
 })
 

@@ -53,6 +53,9 @@ export const refusal = {
   unseenAsTurnBegan: (name: string) => `${name} was out of sight as the turn began`,
   countOfNobody: (count: number) =>
     `no other creature acts on ${count}: a turn is delayed to the count of another creature`,
+  countOrCreature: 'a count or a creature to wait for, not both',
+  noTurnToWaitFor: (name: string) =>
+    `no turn of ${name} comes later in this round: delay alone is asked after each turn`,
   countNotBelow: (own: number) => `names a count below its own ${own}`,
   countTooLow: (lowest: number) => `can wait for count ${lowest} at the latest`,
   nobodyElse: 'needs another creature and its command',

@@ -60,6 +60,7 @@ export const prompts: Prompts = {
     ...travelParameters,
     'travel.country': 'the country: plains, forest, dense forest, hill, marsh, mountain, desert or urban',
     'rest.broken': 'that the rest is interrupted',
+    'delay.after': 'the creature right after whose turn it acts, in this round',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
   },
 }

@@ -84,6 +84,7 @@ export const prompts: Prompts = {
     minutes: 'how many minutes',
     order: 'the words of the order',
     'command.to': 'the creatures that it is for',
+    'delay.after': 'the creature right after whose turn it acts, in this round',
     'delay.to': 'the count on which it acts; when left out, it comes in when it pleases',
     other: 'the target of the second weapon; the same when left out',
     otherSquare: 'in place of its own target: the square that the second weapon attacks',
