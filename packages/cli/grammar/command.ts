@@ -41,14 +41,14 @@ export function readCommand(s: Scope, line: string, given: readonly Word[] = wor
   const parser = new Parser(s, line, words)
   const read = parser.read(0, words.length)
   if (!('lost' in read) || read.lost.kind || read.lost.says !== undefined) return read
-  // Small words before a command, as in `please attack` or `I want to attack`, unless something is called so.
+  // Small words before a command, as in `please attack`, unless something is called so.
   const from = saidFrom(s, words)
   const later = from > 0 && from < words.length ? parser.read(from, words.length) : read
   if (!isLost(later)) return later
   const told = asOrdered(words, from).map(w => new Parser(s, line, w).read(from, words.length))
-  const other = otherNamed(s, words)
   const found = told.find(x => !isLost(x))
   if (found) return found
+  const other = otherNamed(s, words)
   return other < 0
     ? later
     : { lost: { at: 0, kind: null, open: [], says: lost.notItsTurn(s.creature(other), s.creature(s.who)) } }
@@ -356,10 +356,7 @@ export const ordered = (kind: Kind, c: Command): Command => ({
   ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
 })
 
-/**
- * When no weapon is named where one is needed, the first that serves is meant; of two, two that serve together. Where none
- * does, those with the fewest reasons against them, the first of them and then the others.
- */
+/** Where a weapon is needed and none named, the first that serves; of two, two that serve together; else those with the fewest reasons against them. */
 function withWeapons(s: Scope, kind: Kind, c: Command, arms: readonly number[] | null): readonly Command[] {
   const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
   const all = arms ?? s.weapons.all.map((_, i) => i)

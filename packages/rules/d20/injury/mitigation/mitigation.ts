@@ -15,11 +15,23 @@ type Order = Pick<DamageText, 'order' | 'summed'>
 export function mitigate(
   text: Order,
   mitigations: readonly Mitigation[],
-  parts: readonly Part[],
+  given: readonly Part[],
   qualities: readonly string[] = [],
   note?: Note,
 ): readonly Part[] {
-  if (mitigations.length === 0) return parts
+  if (mitigations.length === 0) return given
+  if (!given.some(p => p.types.length > 1)) return gottenThrough(text, mitigations, given, qualities, note)
+  const parts = given.map(p => (p.types.length > 1 ? counted(text, mitigations, p, qualities) : p))
+  const left = gottenThrough(text, mitigations, parts, qualities, note)
+  return left.map(p => ({ ...p, types: given[parts.findIndex(q => q.types === p.types)]?.types ?? p.types }))
+}
+function gottenThrough(
+  text: Order,
+  mitigations: readonly Mitigation[],
+  parts: readonly Part[],
+  qualities: readonly string[],
+  note?: Note,
+): readonly Part[] {
   const concerns = (m: Mitigation, part: Part): boolean =>
     meets(m, part) && (m.only === undefined || hasAny(m.only, part, qualities))
   const left = parts.map(p => p.n)
@@ -43,6 +55,17 @@ export function mitigate(
     const mild = soft.some(m => !p.nonlethal && meets(m, p) && !overcome(m, p, qualities))
     return [{ ...p, n: left[i]!, ...(mild ? { nonlethal: true } : {}) }]
   })
+}
+/**
+ * A part of several types gets past what protects from one of them. Where other protections meet the rest, it counts as the
+ * type by which most of it gets through.
+ */
+function counted(text: Order, mitigations: readonly Mitigation[], part: Part, qualities: readonly string[]): Part {
+  const through = (p: Part): number =>
+    gottenThrough(text, mitigations, [p], qualities).reduce((n, left) => n + left.n, 0)
+  const single = part.types.map(type => ({ ...part, types: [type] }))
+  const best = single.reduce((most, p) => (through(p) > through(most) ? p : most))
+  return through(best) < through(part) ? best : part
 }
 /** Whether some of it may become nonlethal on its way. */
 export const softens = (mitigations: readonly Mitigation[]): boolean => mitigations.some(m => m.kind === 'soften')

@@ -117,7 +117,8 @@ export const creatureKeys = {
   'weapons.use': 'melee (when absent), thrown or projectile; what is thrown and used in hand is listed twice: thrown',
   'weapons.damage': 'dice without the bonus: 1d10; or parts: [{ dice: 1d8 }, { dice: 1d6, types: fire, once: true }]',
   'damage.dice': 'dice, or a number: 1d6',
-  'damage.types': 'the types of these dice: slashing, or [piercing, slashing] for dice that count as both',
+  'damage.types':
+    'the types of these dice: slashing, or [piercing, slashing] for dice that count as both: what protects has to cover both, and what harms by one of them harms',
   'damage.nonlethal': 'whether this part is nonlethal, where it differs from the rest: true',
   'damage.once': 'whether it is rolled once, whatever multiplies the rest: true',
   'weapons.types': 'the types of damage that is written as dice alone: slashing',

@@ -67,7 +67,8 @@ export const effectKeys = {
   'daily.dc': 'the number that it must reach: 14',
   fatigue: 'the least level of fatigue that follows; 0 is one level more than now: 0',
   afflicts: 'the name of an affliction that it brings: viper venom',
-  types: 'the types of its damage: fire, or [fire, sonic] for dice that count as both',
+  types:
+    'the types of its damage: fire, or [fire, sonic] for dice that count as both: what protects has to cover both, and what harms by one of them harms',
   nonlethal: 'whether the damage is nonlethal: true',
   lasts: 'how long: fight, permanent, { rounds: 3 } or { until: turn-end, of: target }',
   rounds: 'rounds, to the same place in the order: 3',
