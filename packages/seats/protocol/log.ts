@@ -78,7 +78,8 @@ export const suggestion = z.object({
 /** What a command takes beside its name, for a form: with all that may stand there where that is known. */
 export const ask = z.object({
   name: z.string(),
-  of: z.enum(['number', 'text', 'choice', 'creature', 'creatures', 'weapon', 'square', 'flag']),
+  /** `command`: another command of the creature, which is filled in like one by itself. */
+  of: z.enum(['number', 'text', 'choice', 'creature', 'creatures', 'weapon', 'square', 'flag', 'command']),
   /** What it means. */
   text: z.string(),
   needed: z.boolean(),

@@ -3,6 +3,7 @@ import { commandMeant, type TranscriptLine } from '@quintain/formats'
 import { FEET_PER_SQUARE } from '@quintain/grid'
 import { findRule, isRuleId, reachable, searchRules } from '@quintain/rules'
 import type { Reply, SeatMessage, TableReason, ToldTally } from '../protocol/index.ts'
+import { canMove } from './shown/kinds.ts'
 import type { Known } from './view.ts'
 import { squareOf } from './words.ts'
 
@@ -41,6 +42,7 @@ type Reached = Extract<Reply, { m: 'reach' }>['squares'][number]
 /** Where a creature of the view can go, and who could strike on the way. */
 export function reachOf({ scene, reader }: Known, who: number): readonly Reached[] {
   const name = (square: number) => squareOf(scene, square)
+  if (!canMove(reader, who)) return []
   return reachable(reader, who).map(({ square, cost, path, provokes }) => ({
     square: name(square),
     feet: cost * FEET_PER_SQUARE,

@@ -134,4 +134,27 @@ describe('what a seat looks at before it acts', () => {
     await ask(ann, { m: 'cancel-order', id: 'c', order: 'hold' })
     expect(ann.orders).toEqual([])
   })
+  it('asks what is kept ready as a command within the command, and readies it', async () => {
+    const legal = await ask(ann, { m: 'legal', who: 'ann', kind: 'ready' })
+    const [ready] = legal.m === 'legal' ? legal.kinds : []
+    const action = ready?.asks.find(a => a.name === 'action')
+    expect(action).toMatchObject({ of: 'command', needed: true })
+    expect(action?.options?.map(o => o.value)).toContain('attack')
+    expect(action?.options?.map(o => o.value)).not.toContain('ready')
+  })
+  it('shows nobody a way who cannot walk', async () => {
+    const reach = async () => {
+      const told = await ask(ann, { m: 'reach', who: 'ann' })
+      return told.m === 'reach' ? told.squares.length : -1
+    }
+    const moves = async () => {
+      const told = await ask(ann, { m: 'legal', who: 'ann', kind: 'move' })
+      return told.m === 'legal' && told.kinds[0]?.legal
+    }
+    expect([(await reach()) > 0, await moves()]).toEqual([true, true])
+    const ruling = { do: 'give', who: 'ann', condition: 'unconscious' }
+    expect(await ask(gm, { m: 'rule', id: 'p', ruling, reason: 'a poison' })).toMatchObject({ m: 'done' })
+    expect([await reach(), await moves()]).toEqual([0, false])
+    await ask(gm, { m: 'undo', id: 'up' })
+  })
 })

@@ -170,6 +170,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
         <CommandForm
           key={opened.name}
           kind={opened}
+          kinds={kinds}
           view={view}
           here={here}
           onCommand={command => onCommand(command)}
@@ -238,12 +239,14 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 /** What a command takes, filled in by hand. */
 function CommandForm({
   kind,
+  kinds,
   view,
   here,
   onCommand,
   onClose,
 }: {
   readonly kind: LegalKind
+  readonly kinds: readonly LegalKind[]
   readonly view: TableView
   readonly here: string | undefined
   onCommand(command: Command): void
@@ -253,6 +256,7 @@ function CommandForm({
   return (
     <form
       className="command-form"
+      ref={form => form?.scrollIntoView({ block: 'nearest' })}
       aria-label={kind.text}
       onSubmit={e => {
         e.preventDefault()
@@ -262,7 +266,7 @@ function CommandForm({
       <p className="sub">
         <b>{kind.text}</b> {kind.description}
       </p>
-      <Fields asks={kind.asks} view={view} here={here} filled={filled} onChange={setFilled} />
+      <Fields asks={kind.asks} view={view} here={here} filled={filled} kinds={kinds} onChange={setFilled} />
       <p className="commit">
         <button type="submit" className="primary">
           {text.doIt(kind.text)}

@@ -1,9 +1,11 @@
-import type { TableAsk, TableView } from '@quintain/seats/protocol'
+import type { LegalKind, TableAsk, TableView } from '@quintain/seats/protocol'
 import { useId } from 'react'
 import { text } from '../text.ts'
 
 /** What was filled in, by name: what is left empty is not in it. */
-export type Filled = Readonly<Record<string, string | number | boolean | readonly string[]>>
+export interface Filled {
+  readonly [name: string]: string | number | boolean | readonly string[] | Filled
+}
 
 /** The fields of a form for what a command takes. */
 export function Fields({
@@ -11,6 +13,7 @@ export function Fields({
   view,
   here,
   filled,
+  kinds,
   onChange,
 }: {
   readonly asks: readonly TableAsk[]
@@ -18,6 +21,8 @@ export function Fields({
   /** The place of an evening in which everybody is who may be named; absent: wherever they are. */
   readonly here?: string | undefined
   readonly filled: Filled
+  /** What else the creature can do: for a command within a command. */
+  readonly kinds?: readonly LegalKind[] | undefined
   onChange(filled: Filled): void
 }) {
   const put = (name: string, value: Filled[string] | undefined) => {
@@ -26,16 +31,79 @@ export function Fields({
   }
   return (
     <div className="fields">
-      {asks.map(a => (
-        <Field
-          key={a.name}
-          ask={a}
+      {asks.map(a =>
+        a.of === 'command' ? (
+          <Within
+            key={a.name}
+            ask={a}
+            view={view}
+            here={here}
+            kinds={kinds ?? []}
+            value={(filled[a.name] as Filled | undefined) ?? {}}
+            onPut={value => put(a.name, value)}
+          />
+        ) : (
+          <Field
+            key={a.name}
+            ask={a}
+            view={view}
+            here={here}
+            value={filled[a.name]}
+            onPut={value => put(a.name, value)}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** What is done between fights. */
+const BETWEEN: readonly LegalKind['group'][] = ['time', 'way', 'fight']
+/** A command within a command: which one, and what it takes. */
+function Within({
+  ask,
+  view,
+  here,
+  kinds,
+  value,
+  onPut,
+}: Pick<FieldProps, 'ask' | 'view' | 'here'> & {
+  readonly kinds: readonly LegalKind[]
+  readonly value: Filled
+  onPut(value: Filled | undefined): void
+}) {
+  const id = useId()
+  const kind = kinds.find(k => k.name === value['do'])
+  // In a turn nobody keeps a night's sleep ready: what is for the time between fights is left out.
+  const options = (ask.options ?? []).filter(
+    o => !BETWEEN.includes(kinds.find(k => k.name === o.value)?.group ?? 'act'),
+  )
+  const choose = (name: string) => {
+    const weapon = kinds.find(k => k.name === name)?.asks.find(a => a.of === 'weapon')?.options?.[0]?.value
+    onPut(name === '' ? undefined : { do: name, ...(weapon === undefined ? {} : { weapon }) })
+  }
+  return (
+    <div className="within">
+      <label htmlFor={id}>
+        {ask.text} <small>{text.needed}</small>
+      </label>
+      <select id={id} name={ask.name} required value={String(value['do'] ?? '')} onChange={e => choose(e.target.value)}>
+        <option value="">{text.choose}</option>
+        {options.map(o => (
+          <option key={o.value} value={o.value}>
+            {o.text}
+          </option>
+        ))}
+      </select>
+      {kind && kind.asks.length > 0 && (
+        <Fields
+          asks={kind.asks.filter(a => a.of !== 'command')}
           view={view}
           here={here}
-          value={filled[a.name]}
-          onPut={value => put(a.name, value)}
+          filled={value}
+          onChange={filled => onPut({ ...filled, do: kind.name })}
         />
-      ))}
+      )}
     </div>
   )
 }

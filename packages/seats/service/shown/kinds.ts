@@ -32,7 +32,10 @@ export function legalKinds(known: Known, who: number, only?: string): readonly L
 
 /** A walk has no suggestion where there is nobody to walk to: it is legal where some square can be reached. */
 const canWalk = (r: Reader, who: number, { name, suggestions }: Legal): boolean =>
-  name === 'move' && suggestions.length === 0 && reachable(r, who).length > 0
+  name === 'move' && suggestions.length === 0 && canMove(r, who) && reachable(r, who).length > 0
+/** Whether nothing that a creature is in keeps it from walking. */
+export const canMove = (r: Reader, who: number): boolean =>
+  r.barred(who, 'act') === null && r.barred(who, 'move') === null
 
 /** Parameters by which a command takes time. */
 const SPANS = ['days', 'hours', 'minutes']
@@ -81,11 +84,11 @@ interface Kind {
   readonly of: TableAsk['of'] | null
   readonly needed: boolean
 }
-/** What a parameter takes; nothing for what is never typed: a way square by square, a command within a command. */
+/** What a parameter takes; nothing for what is never typed: a way square by square. */
 function kindOf(spec: Spec): Kind {
   if (typeof spec === 'object' && 'maybe' in spec) return { ...kindOf(spec.maybe), needed: false }
   if (typeof spec === 'object' && 'oneOf' in spec) return { of: 'choice', needed: true }
-  const plain = { int: 'number', flag: 'flag', text: 'text', square: 'square' } as const
+  const plain = { int: 'number', flag: 'flag', text: 'text', square: 'square', command: 'command' } as const
   if (spec === 'creature' || spec === 'creatures' || spec === 'weapon') return { of: spec, needed: true }
   const of = typeof spec === 'string' && Object.hasOwn(plain, spec) ? plain[spec as keyof typeof plain] : null
   return { of, needed: of !== 'flag' }
@@ -100,27 +103,39 @@ const oneOfSpec = (spec: Spec): readonly string[] =>
         : []
 
 /** What a command takes beside its name, with all that may stand there where that is known. */
-function asksOf({ f, reader }: Known, who: number, kind: CommandKind): TableAsk[] {
+function asksOf({ f, reader, scene }: Known, who: number, kind: CommandKind): TableAsk[] {
   const { parameters: says } = f.system.words.prompts
   const choices = kind.choices?.(reader, who) ?? {}
   return asksFor(kind.parameters, {
     choices: name => choices[name],
+    commands: name =>
+      within(reader, who, kind, name).map(value => ({ value, text: commandText(scene, who, { do: value }) })),
     weapons: weaponsOf(reader, who),
     text: name => says[`${kind.name}.${name}`] ?? says[name] ?? name,
   })
 }
+/** The commands that can stand within a command: with them less stands against it than without any; where that tells nothing, all. */
+function within(r: Reader, who: number, kind: CommandKind, name: string): readonly string[] {
+  const against = (inner?: string) =>
+    kind.refuse(r, who, { do: kind.name, ...(inner === undefined ? {} : { [name]: { do: inner } }) }).length
+  const all = Object.keys(r.scene.rules.commands).filter(other => other !== kind.name)
+  const without = against()
+  const fit = all.filter(other => against(other) < without)
+  return fit.length > 0 ? fit : all
+}
 interface AskedFor {
+  commands?(name: string): readonly { readonly value: string; readonly text: string }[]
   choices(name: string): readonly string[] | undefined
   readonly weapons: readonly { readonly value: string; readonly text: string }[]
   text(name: string): string
 }
 /** The fields of a form for declared parameters: those that nobody types are left out. */
-function asksFor(parameters: CommandKind['parameters'], { choices, weapons, text }: AskedFor): TableAsk[] {
+function asksFor(parameters: CommandKind['parameters'], { choices, commands, weapons, text }: AskedFor): TableAsk[] {
   return Object.entries(parameters).flatMap(([name, spec]) => {
     const { of, needed } = kindOf(spec)
-    if (!of) return []
+    if (!of || (of === 'command' && !commands)) return []
     const listed = of === 'choice' ? oneOfSpec(spec) : of === 'text' ? choices(name) : undefined
-    const options = of === 'weapon' ? weapons : listed?.map(plainOption)
+    const options = of === 'weapon' ? weapons : of === 'command' ? commands?.(name) : listed?.map(plainOption)
     return [
       {
         name,
@@ -138,6 +153,8 @@ const CALLED: Readonly<Record<string, string>> = {
   who: 'creature',
   n: 'points',
   dc: 'DC',
+  does: 'what it does, such as attack -2, AC +1, shaken',
+  says: 'what is said of it',
   between: 'square of the door',
 }
 const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, x => ` ${x.toLowerCase()}`)
