@@ -291,6 +291,7 @@ export const text = {
   lobby: {
     title: 'Your tables',
     none: 'There is no table yet.',
+    looking: 'Looking where each of them is …',
     resume: (where: string) => `Resume: ${where}`,
     resumeAt: ({
       round,

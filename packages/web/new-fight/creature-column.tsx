@@ -161,7 +161,7 @@ export function CreatureColumn({
           </ul>
         )}
       </form>
-      <OwnConditions key={`conditions ${ruleset}`} ask={ask} ruleset={ruleset} />
+      {ruleset && <OwnConditions key={`conditions ${ruleset}`} ask={ask} ruleset={ruleset} />}
       <StatBlock
         key={ruleset}
         read={text => ask<ReadCreatureTold[]>('/creatures/read', { ruleset, text })}

@@ -32,6 +32,8 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
   const [draft, setDraft] = useState(keptDraft)
   const [rulesets, setRulesets] = useState<readonly RulesetTold[]>([])
   const [checked, setChecked] = useState<CheckedFight | null>(null)
+  /** The file that was checked last: another one is not begun. */
+  const [checkedFile, setCheckedFile] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   // Too large to be kept with the draft: it lies under the map as long as the page is open, and then at the table.
@@ -56,6 +58,7 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
     void ask<CheckedFight>('/fights/check', { fight: file }).then(told => {
       if (!here || !told.ok) return
       const now = told.body
+      setCheckedFile(file)
       // What is wrong leaves the last plan standing.
       setChecked(was => (now.map ? now : { ...now, map: was?.map ?? null, creatures: was?.creatures ?? [] }))
     })
@@ -82,7 +85,8 @@ export function NewFight({ ask }: { readonly ask: AskHost }) {
     }
   }
   const sides = new Set(draft.members.map(m => m.side))
-  const ready = draft.members.length > 0 && checked !== null && checked.problems.length === 0 && checked.fight !== ''
+  const isSound = checked !== null && checkedFile === file && checked.problems.length === 0 && checked.fight !== ''
+  const ready = draft.members.length > 0 && isSound
   const without = checked?.creatures.filter(c => c.at === null).map(c => c.name) ?? []
   return (
     <section className="new-fight" aria-label={words.title}>

@@ -31,9 +31,9 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
   const [fight, setFight] = useState('')
   const [sure, setSure] = useState('')
   const ask = useMemo(() => hostAt(hostKey, fetch), [hostKey, fetch])
-  const list = () => void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))
+  const list = () => void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : []))
   useEffect(() => {
-    if (hostKey) void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : null))
+    if (hostKey) void ask<Listed[]>('/tables').then(told => setTables(told.ok ? told.body : []))
   }, [ask, hostKey])
   const resume = (name: string) => void ask<Links>(`/tables/${name}/links`).then(told => told.ok && enter(told.body))
   const make = (e: FormEvent<HTMLFormElement>) => {
@@ -58,6 +58,7 @@ export function Lobby({ hostKey, fetch }: { readonly hostKey: string; readonly f
     <main className="lobby wide">
       <section aria-label={words.title}>
         <h1>{words.title}</h1>
+        {tables === null && <p role="status">{words.looking}</p>}
         {tables?.length === 0 && <p>{words.none}</p>}
         <ul>
           {tables?.map(t => (
