@@ -91,7 +91,7 @@ describe('a journal that is written as the fight goes on', () => {
   })
   it('is taken away again when the fight cannot be run', async () => {
     const journal = join(folder, 'gone.jsonl')
-    const bad = file('bad.yaml', `${readFileSync(bridge, 'utf8')}script: [{ who: grub, do: attack, target: aiko }]\n`)
+    const bad = file('bad.yaml', `${readFileSync(bridge, 'utf8')}script: [{ who: aiko, do: stand }]\n`)
     expect((await quintain('fight', bad, '--seed', '7', '--journal', journal)).code).toBe(2)
     expect(existsSync(journal)).toBe(false)
   })
