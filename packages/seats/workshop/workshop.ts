@@ -71,7 +71,8 @@ export class Workshop {
   /** Gives the texts of the bestiaries that fights made here refer to. */
   async opener(): Promise<OpenFile> {
     const all = await this.all()
-    return file => (Object.hasOwn(all, file) ? all[file] : undefined)
+    // A file beside which they lie in a folder names that too.
+    return file => [file, file.replace(/^.*\//, '')].flatMap(name => (Object.hasOwn(all, name) ? [all[name]!] : []))[0]
   }
   /** The creatures that words such as `goblin x4` mean; all that are saved where there are no words. */
   async find(ruleset: string, words: string): Promise<FoundTold> {

@@ -28,6 +28,11 @@ export function armedBy(k: LegalKind, command: Command, label: string): Armed | 
 
 type Suggestion = LegalKind['suggestions'][number]
 type Group = LegalKind['group']
+/** What is done most often stands first, the rest behind it in the order of the rules. */
+const OFTEN = ['attack', 'full-attack', 'use', 'cast', 'charge', 'move', 'step', 'withdraw', 'run', 'total-defense']
+/** Acts that stand there in a turn; what is done less often comes with More. */
+const AT_ONCE = 12
+const placeIn = (name: string): number => (OFTEN.includes(name) ? OFTEN.indexOf(name) : OFTEN.length)
 /** What is done by waiting in the order of turns, with its key. */
 const WAITS = [
   ['delay', 'D'],
@@ -61,7 +66,9 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
   const waits = free
     ? []
     : WAITS.flatMap(([name, letter]) => kinds.filter(k => k.name === name).map(k => ({ k, letter })))
-  const legal = kinds.filter(k => k.legal && !waits.some(w => w.k === k))
+  const legal = kinds
+    .filter(k => k.legal && !waits.some(w => w.k === k))
+    .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
   const opened = kinds.find(k => k.name === open?.name)
   const show = (name: string, form: boolean) =>
     setOpen(open?.name === name && open.form === form ? null : { name, form })
@@ -147,7 +154,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
                   ))}
               </Row>
             ))
-          : legal.map(button)}
+          : (more ? legal : legal.slice(0, AT_ONCE)).map(button)}
         <Row name="">
           {rest}
           {waits.map(({ k, letter }) => (

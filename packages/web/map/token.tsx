@@ -1,6 +1,8 @@
 import type { TableCreature, TableView } from '@quintain/seats/protocol'
 import { memo } from 'react'
 
+/** Of a square: from a token in the air to the plate that says how high it is. */
+const STEM = 0.06
 /** Two letters for a creature, or one and its number where its name ends with one: `Ai`, `G3`. */
 export function lettersOf(name: string): string {
   const number = /(\d+)$/.exec(name)?.[1]
@@ -64,9 +66,12 @@ export const Token = memo(function Token({
         {lettersOf(c.name)}
       </text>
       {c.altitude > 0 && (
-        <text className="height" x={x - r} y={y + r + 0.04} fontSize={0.24}>
-          +{c.altitude} ft
-        </text>
+        <g className="height">
+          <line x1={x} y1={y + r} x2={x} y2={y + r + STEM} />
+          <text x={x} y={y + r + STEM + 0.1} fontSize={0.24}>
+            +{c.altitude} ft
+          </text>
+        </g>
       )}
       {c.out && (
         <path className="crossed" d={`M${x - r},${y - r}L${x + r},${y + r}M${x + r},${y - r}L${x - r},${y + r}`} />
