@@ -112,6 +112,7 @@ import { smokeConceals } from './objects/smoke.ts'
 import { supplies } from './objects/supplies.ts'
 import { throwing } from './objects/throw.ts'
 import { calmWater } from './objects/water.ts'
+import { weatherBraved } from './objects/weather.ts'
 import { awareness } from './position/awareness.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
@@ -258,6 +259,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   supplies,
   calmWater,
   ice,
+  weatherBraved, // a Survival check against cold and heat
   extraEffort, //  beyond one's limits, at the price of fatigue
   falling, //      falls, jumps, dives, what falls on one
   actUses,

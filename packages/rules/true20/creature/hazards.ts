@@ -226,6 +226,9 @@ export const OTHERWISE: Readonly<Record<string, (a: Affliction) => Affliction>> 
   'fast-water-literal': only('fast water', ({ always = [], ...a }) => ({ ...a, onSuccess: always })),
 }
 
+/** Cold and heat, by the names under which one is exposed to them. */
+export const WEATHER: readonly string[] = [...COLD, ...HEAT].flatMap(a => (a.check ? [a.name] : []))
+
 /** The hazards of the text that come again until one has left them, under the names by which sheets are exposed to them. */
 export const HAZARDS: readonly Affliction[] = [
   ...COLD,

@@ -113,7 +113,6 @@ export const hazards: Chapter = {
     'true20/hazards/thirst',
     'true20/hazards/damage-saves',
     'true20/hazards/acid-drowning',
-    'true20/hazards/weather-survival-bonus',
     'true20/hazards/drowning',
   ],
   events: [shutIn],
