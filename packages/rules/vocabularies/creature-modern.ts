@@ -484,6 +484,7 @@ export interface Creature {
         readonly within?: number
         readonly apart?: number
         readonly spends?: string
+        readonly looksAhead?: boolean
       }
   readonly special?: readonly string[]
   readonly fullAttack?: readonly string[] | readonly (readonly string[])[]

@@ -493,6 +493,7 @@ export interface Creature {
         readonly within?: number
         readonly apart?: number
         readonly spends?: string
+        readonly looksAhead?: boolean
       }
   readonly special?: readonly string[]
   readonly senses?: {

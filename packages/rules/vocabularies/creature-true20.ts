@@ -427,6 +427,7 @@ export interface Creature {
         readonly within?: number
         readonly apart?: number
         readonly spends?: string
+        readonly looksAhead?: boolean
       }
   readonly special?: readonly string[]
   readonly mount?: { readonly saddle?: string }

@@ -161,6 +161,7 @@ export interface Known {
     | { readonly do: 'repair'; readonly target: string; readonly skill?: string; readonly dc?: number }
     | { readonly do: 'throw-object'; readonly pounds: number; readonly to: string; readonly what?: string }
     | { readonly do: 'cross-water'; readonly depth: number; readonly ten?: boolean }
+    | { readonly do: 'brave-weather'; readonly dc?: number; readonly bonus?: number }
     | { readonly do: 'extra-effort'; readonly for?: string }
     | { readonly do: 'redirect'; readonly effect: string; readonly target?: string; readonly to?: string }
     | { readonly do: 'interject'; readonly by: string; readonly command: Command }
