@@ -139,6 +139,12 @@ describe('a fight by the library', () => {
     expect(again.undo()).not.toBeNull()
     expect(again.health('bog')).toBe('30 hp')
     expect(() => resume('{}')).toThrow(/line 1: not a journal/)
+    const text = t.journal()
+    expect(resume(text.split('\n')).journal()).toBe(text)
+    expect(resume(text, { most: text.length }).journal()).toBe(text)
+    const short = { most: text.length - 1 }
+    expect(() => resume(text, short)).toThrow(/^line 1: the journal is longer than \d+ characters/)
+    expect(() => resume(text.split('\n'), short)).toThrow(/^line \d+: the journal is longer than \d+ characters/)
   })
   it('says how a fight ended that nobody sits at', () => {
     expect(fight(source, { seats: [] }).ending).toBe('over')

@@ -1,4 +1,4 @@
-import { printOf, Ruleset, readJournal } from '@quintain/engine'
+import { printOf, Ruleset, readJournal, readJournalLines } from '@quintain/engine'
 import { type OpenFile, readFight } from '@quintain/formats'
 import { type GameSystem, type Registry, rulesets, systemOf } from '@quintain/rules'
 import { Played, type Seating } from './played.ts'
@@ -92,13 +92,17 @@ function asFile({ ruleset, creatures, ...rest }: Readonly<Record<string, unknown
 
 /**
  * A fight resumed from its journal (JSON Lines); a last line that was cut off is left out. What was played is not run
- * again, and the fight's script and faces are already used. Throws an Error that names the line when the journal cannot be read.
+ * again, and the fight's script and faces are already used. Its lines may be given one by one, as a stream of a file gives
+ * them. Throws an Error that names the line when the journal cannot be read, or is longer than `most` characters (500
+ * million when absent).
  */
 export function resume<V extends Vocabulary = Vocabulary>(
-  journal: string,
-  options: Seating & Playable = {},
+  journal: string | Iterable<string>,
+  options: Seating & Playable & { readonly most?: number } = {},
 ): Played<V> {
-  const { torn: _, ...read } = readJournal(journal)
+  const { most } = options
+  const { torn: _, ...read } =
+    typeof journal === 'string' ? readJournal(journal, most) : readJournalLines(journal, most)
   const fight = readFight(JSON.stringify(read.header.fight), 'journal', registryOf(options), undefined, true)
   return new Played<V>(fight, options, read)
 }

@@ -17,11 +17,21 @@ export const writeJournal = (j: Journal): string =>
  * Reads JSON Lines. Throws an Error with the line number and what would be right; a last line cut off in the middle is
  * left out and named in `torn`.
  */
-export const readJournal = (text: string): Journal & { readonly torn: number | null } =>
-  readJournalLines(text.split('\n'))
+export const readJournal = (text: string, most?: number): Journal & { readonly torn: number | null } =>
+  readJournalLines(text.length > (most ?? MOST) ? [text] : text.split('\n'), most)
 
-/** The same from the lines of a text one by one, as a stream of a file gives them: no line is kept as text. */
-export function readJournalLines(texts: Iterable<string>): Journal & { readonly torn: number | null } {
+/** Characters of the longest journal that is read. */
+const MOST = 500_000_000
+
+/**
+ * The same from the lines of a text one by one, as a stream of a file gives them: no line is kept as text. Throws an Error
+ * with the line where they come to more than `most` characters, 500 million when absent.
+ */
+export function readJournalLines(
+  texts: Iterable<string>,
+  most: number = MOST,
+): Journal & { readonly torn: number | null } {
+  let read = 0
   let reader: JournalReader | undefined
   let checkpoint: Checkpoint | undefined
   const lines: JournalLine[] = []
@@ -30,6 +40,8 @@ export function readJournalLines(texts: Iterable<string>): Journal & { readonly 
   // The last line of a file that was written to its end is an empty one.
   let empty = 0
   for (const text of texts) {
+    read += text.length + 1
+    if (read > most + 1) throw tooLong(at + 1, most)
     if (torn !== null) throw notJson(torn)
     if (text === '') {
       empty++
@@ -58,6 +70,8 @@ function parsedOrTorn(text: string): Record<string, unknown> | undefined {
   }
 }
 
+const tooLong = (line: number, most: number) =>
+  new Error(`line ${line}: the journal is longer than ${most} characters, the most that are read`)
 const notJson = (line: number) =>
   new Error(`line ${line}: not JSON. A journal has one JSON object a line, the first the header`)
 
