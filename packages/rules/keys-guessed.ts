@@ -87,13 +87,14 @@ export const CREATURE: Guessed = {
     'acts',
     'what heals is an act: acts: [{ name: mend, effect: { consequences: [{ heals: 1d8 }] } }]; what comes each turn is a feature, as fast healing',
   ]),
-  ...all(
-    'evasion improvedevasion uncannydodge trapfinding turnundead channel wildshape shapechange lycanthropy curse',
-    [
-      'special',
-      'no rule of this text reads it: special remembers it, and what it does at the table is a ruling or an act with its effect',
-    ],
-  ),
+  ...all('evasion improvedevasion', [
+    'features',
+    'it is one of its features: features: [evasion], or [{ evasion: { improved: true } }]',
+  ]),
+  ...all('uncannydodge trapfinding turnundead channel wildshape shapechange lycanthropy curse', [
+    'special',
+    'no rule of this text reads it: special remembers it, and what it does at the table is a ruling or an act with its effect',
+  ]),
   ...all('smite', [
     'features',
     'it is one of its features (docs/fight-file.md has their keys); other blows of its own are acts',
@@ -316,7 +317,7 @@ export const EFFECT: Guessed = {
   ]),
   ...all('push pull knockback', [
     'consequences',
-    'no consequence moves a creature: bull-rush does, or a ruling: ruling place grub c4',
+    'who is moved by it is a consequence: consequences: [{ pushes: 10 }], or pulls: 10',
   ]),
   ...all('summon creature', [
     'summons',
@@ -351,9 +352,6 @@ export const CONSEQUENCE: Guessed = {
   ...all('stat number', ['adds', 'the number that it adds to stands in to: attack']),
   ...all('save dc', ['damage', 'a save stands with the effect, not with what it does: save: { kind: Reflex, dc: 15 }']),
   ...all('poison disease', ['afflicts', 'what comes again is named: afflicts: viper venom']),
-  ...all('state status effect', ['condition', 'a condition that it brings stands in condition: prone']),
-  ...all('push pull knockback', [
-    'condition',
-    'no consequence moves a creature: bull-rush does, or a ruling: ruling place grub c4',
-  ]),
+  ...all('state status effect', ['pushes', 'a condition that it brings stands in condition: prone']),
+  ...all('push pull knockback', ['pushes', 'who is moved by it stands in pushes: 10, or pulls: 10']),
 }

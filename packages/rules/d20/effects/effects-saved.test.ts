@@ -81,7 +81,12 @@ describe('a weapon whose effect has an area', () => {
           hitPoints: 90,
           weapons: [
             { name: 'gun', damage: '1d4', types: 'fire', effect: blast(3), criticalEffect: blast(7) },
-            { name: 'rod', damage: '1d4', types: 'fire', effect: { consequences: [{ damage: '1' }] } },
+            {
+              name: 'rod',
+              damage: '1d4',
+              types: 'fire',
+              effect: { descriptors: ['fire'], consequences: [{ damage: '1' }] },
+            },
           ],
         },
         { hitPoints: 90 },
