@@ -3,7 +3,8 @@ import { type AttackLine, type GameSystem, harmed, type Registry, saved, systemO
 import { type Asking, actionOdds, decided } from './attack.ts'
 import { blowByBlow } from './blows.ts'
 import { fatesOf } from './fates.ts'
-import { type ActionFractions, actionFractions } from './fractions.ts'
+import { type ActionFractions, actionFractions } from './fractions/action.ts'
+import { nextInFractions, savesInFractions } from './fractions/several.ts'
 import type { LineOdds } from './line-odds.ts'
 import { lineScene, pending } from './line-scene.ts'
 import { parseAttack } from './reading/expression.ts'
@@ -58,23 +59,24 @@ function asking(system: GameSystem, line: AttackLine): Asking {
 }
 
 /**
- * The same as fractions, of a line with one target: every face of every die is counted and nothing is rounded. Throws an Error
- * where there are several targets, or more dice than can be counted so.
+ * The same as fractions: every face of every die is counted and nothing is rounded. Throws an Error where there are more dice than
+ * can be counted so, or the line is counted blow by blow.
  */
 export function fractionsOfLine({ line, ruleset }: LineAnswer, registry: Registry): ActionFractions {
   const system = systemOf(registry, ruleset)
-  const [first, ...others] = targetsOf(line)
-  if (others.length > 0 || first!.targets > 1)
-    throw new Error('fractions are given for one target: ask for each by a line of its own')
-  const pair = lineScene(first!, system)
-  if (blowByBlow(system, [{ line: first!, pair }]))
+  const kinds = targetsOf(line).map((line): Kind => ({ line, pair: lineScene(line, system) }))
+  if (blowByBlow(system, kinds))
     throw new Error('this line is counted blow by blow, which is not done in fractions: ask for decimals')
-  return actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
-    labels: line.attacks.map(signed),
-    ...asking(system, line),
-    fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
-    ...(line.save ? { save: true } : {}),
-  })
+  const each = kinds.map(({ line, pair }) =>
+    actionFractions(system, pair.scene, pair.S, pair.attacks, 1, {
+      labels: line.attacks.map(signed),
+      ...asking(system, line),
+      fates: end => fatesOf(system, pair, { each: look => look(end, 1) }),
+      ...(line.save ? { save: true } : {}),
+    }),
+  )
+  if (kinds.reduce((n, { line }) => n + line.targets, 0) === 1) return each[0]!
+  return line.save ? savesInFractions(system, kinds, each) : nextInFractions(system, kinds, each)
 }
 
 /** Everything falls on one target. */

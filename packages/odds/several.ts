@@ -21,13 +21,13 @@ export interface Course {
 }
 
 /** A state of the target, read for its damage of every kind. */
-interface Gauge {
+export interface Gauge {
   readonly dropped: (S: Int32Array) => boolean
   readonly loss: (S: Int32Array) => number
 }
 
 /** Of a text with points by those of the line, else by what the text says of its state. */
-function gaugeOf(system: GameSystem, { line, pair: { scene, S } }: Kind): Gauge {
+export function gaugeOf(system: GameSystem, { line, pair: { scene, S } }: Kind): Gauge {
   const r = new Reader(scene, S)
   const measures = harmed(system)
   if (measures.length === 0)

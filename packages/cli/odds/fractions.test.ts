@@ -21,7 +21,17 @@ describe('quintain odds --fractions', () => {
   it('says what it is not for', async () => {
     const table = await quintain('odds', '+5 1d8+3 vs 16', '--vs', '15..17', '--fractions')
     expect([table.code, table.err]).toEqual([2, expect.stringContaining('--fractions is for a line, or for FILE')])
-    const several = await quintain('odds', '+9/+4 1d10+3 vs 17, 30 hp; 14, 12 hp', '--fractions')
-    expect([several.code, several.err]).toEqual([2, expect.stringContaining('fractions are given for one target')])
+    const whole = await quintain('odds', 'examples/duel.yaml', '--fractions')
+    expect([whole.code, whole.err]).toEqual([2, expect.stringContaining('a whole fight may go round for ever')])
+  })
+  it('tells of several targets, each of them and how many', async () => {
+    const { out } = await quintain('odds', '+4/+4 1d4 vs 13, 3 hp; 15, 2 hp', '--fractions')
+    expect(out).toMatch(/1\. 13, 3 hp +takes \d+\/\d+ +drops \d+\/\d+/)
+    expect(out).toMatch(/of 2 targets drop: none \d+\/\d+, 1 \d+\/\d+, 2 \d+\/\d+/)
+    const json = JSON.parse(
+      (await quintain('odds', 'Reflex 15 vs +6, 2d6 half, 5 hp, 3 targets', '--fractions', '--json')).out,
+    )
+    expect(json.fractions.several).toHaveLength(4)
+    expect(json.fractions.targets).toEqual([expect.objectContaining({ count: 3, drops: json.fractions.drops })])
   })
 })

@@ -10,18 +10,33 @@ const orNull = (x: Fraction | null): string | null => (x === null ? null : writt
 
 /** Fractions as text, for JSON. */
 export const writtenFractions = (f: ActionFractions): object => ({
-  attacks: f.attacks.map(a => ({
-    label: a.label,
-    hit: written(a.hit),
-    critical: written(a.critical),
-    expected: orNull(a.expected),
-  })),
+  attacks: attacksOf(f.attacks),
   expected: orNull(f.expected),
   damage: f.damage?.map(written) ?? null,
   drops: orNull(f.drops),
   kills: orNull(f.kills),
-  outcomes: f.outcomes.map(({ state, p }) => ({ state, p: written(p) })),
+  outcomes: outcomesOf(f.outcomes),
+  several: f.several?.map(written) ?? null,
+  targets:
+    f.targets?.map(t => ({
+      part: t.part,
+      count: t.count,
+      attacks: attacksOf(t.attacks),
+      expected: orNull(t.expected),
+      drops: written(t.drops),
+      kills: orNull(t.kills),
+      outcomes: outcomesOf(t.outcomes),
+    })) ?? null,
 })
+const attacksOf = (attacks: ActionFractions['attacks']): object[] =>
+  attacks.map(a => ({
+    label: a.label,
+    hit: written(a.hit),
+    critical: written(a.critical),
+    expected: orNull(a.expected),
+  }))
+const outcomesOf = (outcomes: ActionFractions['outcomes']): object[] =>
+  outcomes.map(({ state, p }) => ({ state, p: written(p) }))
 
 /** Tells the odds of an action once more, with nothing rounded. `hp`: the hit points that the line gives, if any. */
 export function tellFractions(f: ActionFractions, hp: number | null): void {
@@ -38,6 +53,19 @@ export function tellFractions(f: ActionFractions, hp: number | null): void {
         ]),
       ]),
     )
+  if (f.targets && f.several) {
+    const each = f.targets.map((t, i) => [
+      `${i + 1}. ${t.part}`,
+      ...(t.expected ? [fractionSays.takes(t.count > 1, written(t.expected))] : []),
+      fractionSays.falls(written(t.drops)),
+      ...(t.kills && t.kills.num > 0n ? [fractionSays.killed(written(t.kills))] : []),
+    ])
+    const of = f.several.flatMap((p, n) => (p.num > 0n ? [`${n === 0 ? fractionSays.none : n} ${written(p)}`] : []))
+    say(
+      `${f.attacks.length > 0 ? '\n' : ''}${columns(each)}\n  ${fractionSays.of(f.several.length - 1, of.join(', '))}`,
+    )
+    return
+  }
   const rows = [
     ...(f.expected && f.attacks.length !== 1 ? [[fractionSays.all, written(f.expected)]] : []),
     ...(f.drops ? [[hp === null ? fractionSays.out : fractionSays.drops(hp), written(f.drops)]] : []),

@@ -83,14 +83,30 @@ const plan = group(
 )
 
 const fraction = { type: 'string', pattern: '^-?[0-9]+(/[0-9]+)?$' }
+const attacksInFractions = list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) }))
+const outcomesInFractions = list(group({ state: text, p: fraction }))
 const inFractions = group(
   {
-    attacks: list(group({ label: text, hit: fraction, critical: fraction, expected: orNull(fraction) })),
+    attacks: attacksInFractions,
     expected: orNull(fraction),
     damage: orNull(list(fraction)),
     drops: orNull(fraction),
     kills: orNull(fraction),
-    outcomes: list(group({ state: text, p: fraction })),
+    outcomes: outcomesInFractions,
+    several: orNull(list(fraction)),
+    targets: orNull(
+      list(
+        group({
+          part: text,
+          count: whole,
+          attacks: attacksInFractions,
+          expected: orNull(fraction),
+          drops: fraction,
+          kills: orNull(fraction),
+          outcomes: outcomesInFractions,
+        }),
+      ),
+    ),
   },
   [],
   { description: 'the same with nothing rounded, where it is asked for' },

@@ -1,9 +1,10 @@
 import { type Fraction, fraction } from '@quintain/dice'
 import { fractions, Lists, type Scene, type Step } from '@quintain/engine'
 import type { GameSystem } from '@quintain/rules'
-import { type Asking, gauge, graded, isAsked } from './attack.ts'
-import type { Fates } from './fates.ts'
-import { pending } from './line-scene.ts'
+import { type Asking, gauge, graded, isAsked } from '../attack.ts'
+import type { Fates } from '../fates.ts'
+import { pending } from '../line-scene.ts'
+import type { TargetFractions } from './several.ts'
 
 /** One attack of an action, in fractions. */
 export interface AttackFractions {
@@ -24,11 +25,14 @@ export interface ActionFractions {
   /** Chance that it is dead; null where it is not asked or the text knows no death. */
   readonly kills: Fraction | null
   readonly outcomes: readonly { readonly state: string; readonly p: Fraction }[]
+  /** Of several targets: the chance that exactly 0, 1, 2 ... drop, and what becomes of each; null for one. */
+  readonly several: readonly Fraction[] | null
+  readonly targets: readonly TargetFractions[] | null
 }
 
-const NONE = fraction(0n, 1n)
-const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den)
-const times = (a: Fraction, n: number): Fraction => fraction(a.num * BigInt(n), a.den)
+export const NONE = fraction(0n, 1n)
+export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den)
+export const times = (a: Fraction, n: number): Fraction => fraction(a.num * BigInt(n), a.den)
 
 /** Odds of attacks by one creature on another, as `actionOdds` gives them, in fractions. `fates`: what the points of a line say of an end. */
 export function actionFractions(
@@ -77,6 +81,8 @@ export function actionFractions(
     damage: points ? damage : null,
     drops: isAsked(how) ? drops : null,
     kills,
+    several: null,
+    targets: null,
     outcomes: [...states]
       .map(([state, p]) => ({ state, p }))
       .sort((a, b) => Number(b.p.num) / Number(b.p.den) - Number(a.p.num) / Number(a.p.den)),
@@ -84,7 +90,7 @@ export function actionFractions(
 }
 
 /** What follows from an end is certain in the texts: 0 or 1. */
-function sure(p: number): number {
+export function sure(p: number): number {
   const n = Math.round(p)
   if (Math.abs(p - n) > 1e-9) throw new Error('what follows from the damage is thrown for: ask for decimals')
   return n
