@@ -194,6 +194,10 @@ export class Lists {
     this.kindsOf[id] = kind
     return kind
   }
+  /** Whether the trees have all the nodes that they may have. */
+  get full(): boolean {
+    return this.nodes >= this.room
+  }
   /** Whether a fact read a counter, so that what was asked about counters is not all that an answer depends on. */
   get counted(): boolean {
     return this.facts.counted

@@ -1,8 +1,11 @@
+import { makeRng } from '@quintain/dice'
+import { WatchedGraph } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { fightOdds, fightsFound, type MeanFound, sampleFights, together } from './index.ts'
 import type { Driver } from './sample.ts'
+import { FightWatch } from './watching.ts'
 
 const health = (id: string, n: number) => (id === 'true20' ? `combat: ${n}` : `hitPoints: ${n}, baseAttack: 4`)
 const fight = (id: string) => `
@@ -105,5 +108,28 @@ describe('fights that are sampled by their graph', () => {
     const wide = `ruleset: spirit\nmap: |\n${'  . . . . . . .\n'.repeat(4)}creatures:\n${row('x', 'A')}\n${row('y', 'B')}\n`
     expect(count(wide, 'quicker', 1)).toEqual(count(wide, 'rules', 1))
     expect(count(fight('spirit'), 'quicker', 10)).toEqual(count(fight('spirit'), 'graph', 10))
+  })
+
+  it('are the same where a small room makes them forget again and again', () => {
+    const { scene, start } = open(fight('spirit'))
+    const play = (how: { room?: number; nodes?: number }) => {
+      const watch = new FightWatch(scene)
+      const graph = new WatchedGraph(scene, watch, how)
+      const ends: string[] = []
+      for (let i = 0; i < 60; i++) {
+        const S = start.slice()
+        const taken: string[] = []
+        graph.sample(S, makeRng(`7 ${i}`), (key, n) => taken.push(`${key}: ${n}`) > 0)
+        ends.push(`${taken.join(', ')} | ${S.join()}`)
+      }
+      return { ends, forgot: graph.forgot }
+    }
+    const roomy = play({})
+    expect(roomy.forgot).toBe(0)
+    for (const how of [{ room: 5 }, { room: 60 }, { nodes: 300 }]) {
+      const small = play(how)
+      expect(small.forgot).toBeGreaterThan(2)
+      expect(small.ends).toEqual(roomy.ends)
+    }
   })
 })

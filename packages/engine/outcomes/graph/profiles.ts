@@ -71,13 +71,18 @@ export class Profiles {
   private readonly looking: StateReader
   private readonly out: LeftOut | null
 
-  /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. `out`: what is left out of places. */
-  constructor(scene: Scene, room: number, watch: EventWatch | null = null, out: LeftOut | null = null) {
+  /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. `out`: what is left out of places. `nodes`: those that the trees of reads may have. */
+  constructor(
+    scene: Scene,
+    room: number,
+    watch: EventWatch | null = null,
+    { out = null, nodes = NODES }: { readonly out?: LeftOut | null; readonly nodes?: number } = {},
+  ) {
     this.out = out
     this.scene = scene
     this.room = room
     this.watch = watch
-    this.lists = new Lists(scene, { all: true, room: NODES, ...(watch ? { watch } : {}) })
+    this.lists = new Lists(scene, { all: true, room: nodes, ...(watch ? { watch } : {}) })
     this.profile = new Int32Array(scene.size + 1)
     this.whole = this.profile.subarray(0, scene.size)
     this.table = new StateTable(scene.size + 1)
@@ -88,6 +93,10 @@ export class Profiles {
   /** How many places are kept. */
   get count(): number {
     return this.places.length
+  }
+  /** Whether there is no room for more of anything. */
+  get spent(): boolean {
+    return this.full || this.draws >= this.room || this.lists.full
   }
   /** Whether there is no room for another place. */
   get full(): boolean {

@@ -44,7 +44,7 @@ export class SolvedGraph {
   /** `room`: draws, and places, that are kept at most. `out`: what is left out of every state that is met. */
   constructor(scene: Scene, how: { room?: number; out?: LeftOut | null } = {}) {
     this.scene = scene
-    this.profiles = new Profiles(scene, how.room ?? ROOM, null, how.out ?? null)
+    this.profiles = new Profiles(scene, how.room ?? ROOM, null, { out: how.out ?? null })
     this.cells = this.profiles.counters
     this.states = new StateTable(1 + this.cells.length)
     this.key = ints(1 + this.cells.length)

@@ -4,32 +4,51 @@ import { AGENDA } from '../../model/state.ts'
 import type { EventWatch } from '../watch.ts'
 import { count, type Place, Profiles } from './profiles.ts'
 
-/** Draws, and places, that are kept. */
+/** Draws, and places, that are kept at most, and the bytes of their states. */
 const ROOM = 20_000
+const BYTES = 16e6
+/** Nodes of the trees of reads. */
+const NODES = 120_000
+const CELL = Int32Array.BYTES_PER_ELEMENT
 
 /** Takes a note: its key, and how much. False: the fight is stopped. */
 export type Take = (key: number, amount: number) => boolean
 
 /**
  * Fights sampled by their graph, with what happens on the way: notes stand on the edges. Every draw is made from the outcomes of
- * its step, whether a place is kept or not, so one generator gives one fight, whatever was sampled before it.
+ * its step, whether a place is kept or not, so one generator gives one fight, whatever was sampled before it. When its room is spent
+ * it forgets everything before the next fight, so that its memory does not grow with the number of fights.
  */
 export class WatchedGraph {
   /** Steps whose outcome was drawn. */
   drawn = 0
-  private readonly profiles: Profiles
+  /** How often everything was forgotten. */
+  forgot = 0
+  private profiles: Profiles
+  private readonly anew: () => Profiles
+  /** What was made, and found of facts, before everything was forgotten. */
+  private madeBefore = 0
+  private countedBefore = false
 
-  /** `room`: draws, and places, to keep at most. */
-  constructor(scene: Scene, watch: EventWatch, how: { room?: number } = {}) {
-    this.profiles = new Profiles(scene, how.room ?? ROOM, watch)
+  /** `room`: draws, and places, to keep at most; `nodes`: those of the trees of reads. */
+  constructor(scene: Scene, watch: EventWatch, how: { room?: number; nodes?: number } = {}) {
+    const { room = Math.min(ROOM, Math.floor(BYTES / (CELL * scene.size))), nodes = NODES } = how
+    this.anew = () => new Profiles(scene, room, watch, { nodes })
+    this.profiles = this.anew()
   }
   /** How many lists of outcomes were made: what the graph costs. */
   get made(): number {
-    return this.profiles.lists.made
+    return this.madeBefore + this.profiles.lists.made
   }
   /** Whether a fact reads a counter, so that fights cannot be sampled in this way. */
   get counted(): boolean {
-    return this.profiles.lists.counted
+    return this.countedBefore || this.profiles.lists.counted
+  }
+  private forget(): void {
+    this.madeBefore = this.made
+    this.countedBefore = this.counted
+    this.forgot++
+    this.profiles = this.anew()
   }
 
   /**
@@ -37,6 +56,7 @@ export class WatchedGraph {
    * `take` or `limit` draws stopped it. The state is whole either way.
    */
   sample(S: Int32Array, rng: Rng, take: Take, limit = 1_000_000): boolean {
+    if (this.profiles.spent) this.forget()
     const { profiles } = this
     const { notes } = profiles
     notes.length = 0
