@@ -26,8 +26,12 @@ export {
   together,
 } from './fights/index.ts'
 export { firstBlow } from './first-blow.ts'
-export { type ActionFractions, type AttackFractions, actionFractions } from './fractions/action.ts'
-export type { TargetFractions } from './fractions/several.ts'
+export {
+  type ActionFractions,
+  type AttackFractions,
+  actionFractions,
+  type TargetFractions,
+} from './fractions/action.ts'
 export { fractionsOfLine, type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
 export type { LineOdds, TargetOdds } from './line-odds.ts'
 export { type LineScene, lineScene } from './line-scene.ts'

@@ -4,7 +4,6 @@ import type { GameSystem } from '@quintain/rules'
 import { type Asking, gauge, graded, isAsked } from '../attack.ts'
 import type { Fates } from '../fates.ts'
 import { pending } from '../line-scene.ts'
-import type { TargetFractions } from './several.ts'
 
 /** One attack of an action, in fractions. */
 export interface AttackFractions {
@@ -13,6 +12,16 @@ export interface AttackFractions {
   readonly critical: Fraction
   /** Mean damage, misses included; null where the text deals none in points. */
   readonly expected: Fraction | null
+}
+/** What becomes of one of several targets, in fractions. */
+export interface TargetFractions {
+  readonly part: string
+  readonly count: number
+  readonly attacks: readonly AttackFractions[]
+  readonly expected: Fraction | null
+  readonly drops: Fraction
+  readonly kills: Fraction | null
+  readonly outcomes: readonly { readonly state: string; readonly p: Fraction }[]
 }
 /** What an action does to its target, as fractions: nothing is rounded. */
 export interface ActionFractions {

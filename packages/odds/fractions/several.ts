@@ -4,18 +4,7 @@ import { applyEffect, EFFECT, type GameSystem, harmed } from '@quintain/rules'
 import { fatesOf } from '../fates.ts'
 import { pending } from '../line-scene.ts'
 import { gaugeOf, type Kind } from '../several.ts'
-import { type ActionFractions, type AttackFractions, NONE, plus, sure, times } from './action.ts'
-
-/** What becomes of one of several targets, in fractions. */
-export interface TargetFractions {
-  readonly part: string
-  readonly count: number
-  readonly attacks: readonly AttackFractions[]
-  readonly expected: Fraction | null
-  readonly drops: Fraction
-  readonly kills: Fraction | null
-  readonly outcomes: readonly { readonly state: string; readonly p: Fraction }[]
-}
+import { type ActionFractions, type AttackFractions, NONE, plus, sure, type TargetFractions, times } from './action.ts'
 
 const ONE = fraction(1n, 1n)
 const both = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den)
