@@ -204,7 +204,8 @@ function resolve(c: Context, s: AttackStep): void {
     return
   }
   if (results) c.plan(...(results[o.reached ?? -1]?.steps ?? []))
-  else text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
+  // A blow at a number alone meets nobody: without results of its own it does nothing.
+  else if (a.at !== NOBODY) text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
 }
 
 /**
