@@ -115,6 +115,17 @@ describe.each(TEXTS)('blows and what answers them in %s', ruleset => {
     const moves = rows.filter(r => r.includes('"e":"placed"') && r.includes('"who":"b"'))
     expect(moves.map(r => /"to":"?([A-Z0-9]+)/.exec(r)?.[1])).toEqual(['C6', 'C4'])
   })
+  it('an area that works on others spares its user, who then uses it', () => {
+    const effect = {
+      area: { shape: 'emanation', feet: 30 },
+      others: true,
+      consequences: [{ damage: dice(ruleset, '9d6', 20) }],
+    }
+    const rows = told(ruleset, 1, two(ruleset, { acts: [{ name: 'wail', effect }] }, {}), [], 1)
+    const reached = rows.filter(r => r.includes('"do":"bring-effect"') && r.includes('wail'))
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached.some(r => r.includes('"who":"a"'))).toBe(false)
+  })
   it('house/effects/ends-conditions: of a friend, not of a foe', () => {
     const free = {
       name: 'free',

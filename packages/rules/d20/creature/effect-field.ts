@@ -201,6 +201,7 @@ export function effectField(words: EffectWords) {
     only: z.array(z.string().min(1)).min(1).exactOptional(),
     smaller: z.literal(true).exactOptional().describe('true: it works on those alone that are smaller than its user'),
     foes: z.literal(true).exactOptional().describe('true: it works on opponents of its user alone'),
+    others: z.literal(true).exactOptional().describe('true: it works on all others within its area, not on its user'),
     friends: z.literal(true).exactOptional().describe('true: it works on its user and its friends alone'),
     save: save.exactOptional(),
     resistible: z.boolean().exactOptional(),

@@ -205,6 +205,8 @@ export interface Effect {
   }
   /** It works on opponents of its user alone. */
   readonly foes?: true
+  /** It does nothing to its own user, who is within its area. */
+  readonly others?: true
   /** It works on its user and the friends of its user alone. */
   readonly friends?: true
   /** It works on those alone that are smaller than its user. */

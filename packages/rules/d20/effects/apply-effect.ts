@@ -156,6 +156,7 @@ export const effects: Chapter = {
       'only',
       'foes',
       'friends',
+      'others',
       'smaller',
       'save',
       'resistible',

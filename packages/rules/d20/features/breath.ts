@@ -42,6 +42,7 @@ export const breath = creatureFeature<Breathes>('house/features/breath', 'breath
       uses: { max: 1, recharge: 'rounds', rounds },
       effect: {
         area,
+        ...(shape === 'emanation' ? { others: true as const } : {}),
         save: {
           kind: damage === undefined ? 'Fortitude' : 'Reflex',
           dc,

@@ -148,6 +148,7 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
   const sum = caught.reduce((sum, i) => {
+    if (effect.others && i === who) return sum
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
       if (foe) return standsInFight(r, i) ? sum + against(r, who, i, act.name, effect, w) : sum

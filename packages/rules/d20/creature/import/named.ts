@@ -81,7 +81,10 @@ const act =
     const given = said.prose.damage
       ? consequences.map(c => (c['damage'] ? { ...c, damage: said.prose.damage } : c))
       : consequences
-    return { acts: [{ name, ...(uses ? { uses } : {}), effect: { ...more, ...saved, consequences: given } }], guessed }
+    // What goes out from it spares it and its own kind.
+    const spares = more.area?.['shape'] === 'emanation' ? { foes: true } : {}
+    const effect = { ...more, ...spares, ...saved, consequences: given }
+    return { acts: [{ name, ...(uses ? { uses } : {}), effect }], guessed }
   }
 const cone = (feet: number) => ({ shape: 'cone', feet })
 const line = (feet: number) => ({ shape: 'line', feet })

@@ -32,6 +32,7 @@ const isKnown = (c: Context, { who, by, name, from }: Reached, why: Why): boolea
   c.items(GAME, useless).some(x => x.foe === who && x.by === by && x.of === 'act' && x.what === name)
 /** Whether an effect works on a creature at all: asked before any save, and described where it does not. */
 export function admits(c: Context, reached: Reached): boolean {
+  if (reached.effect.others && reached.who === reached.by) return false
   if (reached.effect.friends && areFoes(c, reached.by, reached.who)) return false
   if (reached.effect.foes && !areFoes(c, reached.by, reached.who)) return false
   if (c.scene.rules.added.passesBy?.some(passes => passes(c, reached))) return false

@@ -27,7 +27,9 @@ export function caughtBy(r: Reader, who: number, act: Act, command: Command): re
   const { to, lies } = laidBy(r, who, act, command)
   // Nobody is caught by what cannot lie so.
   if (r.slots.effects.placed && placingRefusals(r, who, act, to, lies.placing ?? {}).length > 0) return []
-  return act.automatic ? struckIn(r, who, act, to, lies) : caughtIn(r, who, effect.area, to, lies)
+  if (act.automatic) return struckIn(r, who, act, to, lies)
+  const all = caughtIn(r, who, effect.area, to, lies)
+  return effect.others ? all.filter(i => i !== who) : all
 }
 /** Where a command lays the area of an act. */
 function laidBy(r: Reader, who: number, { effect }: Act, command: Command) {

@@ -47,6 +47,7 @@ const crush: Reader = (_, name, where) => {
   const effect = {
     area: { shape: 'emanation', feet: 5 },
     smaller: true,
+    others: true,
     save: { kind: 'Reflex', dc, onSuccess: 'half damage' },
     consequences: [{ damage: said, types: ['bludgeoning'] }, { condition: 'prone' }],
   }

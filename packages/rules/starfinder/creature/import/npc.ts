@@ -152,6 +152,7 @@ function fights(s: Source, item: string, name: string): boolean {
   const whole = shape !== '' && feet > 0 && saved && aimed
   return harms && action === 'save' && (whole || (saved && shape === ''))
 }
+const SHARED = /^(?:trample|supernova|black hole|constrict|whirlwind|vortex|swallow whole|crush)\b/i
 /** Feet at which something is taken to work whose file gives neither an area nor a range. */
 const NEAR = 30
 /** An ability with a save whose file gives no area: that of its name, else one target. */
@@ -165,7 +166,7 @@ function placed(s: Source, item: string, name: string, act: Keys): Keys {
       feet: Number(feet),
     }
     s.note(item, 'guessed', imported.ofName(JSON.stringify(area)))
-    return { ...act, effect: { ...effect, area } }
+    return { ...act, effect: { ...effect, area, ...(area.shape === 'emanation' ? { others: true } : {}) } }
   }
   s.note(item, 'guessed', imported.oneTarget(NEAR))
   return { ...act, effect: { ...effect, range: NEAR } }
@@ -186,6 +187,8 @@ function itemsOf(
   s.list('items').forEach((_, i) => {
     const path = `items[${i}]`
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
+    // Rules that many creatures share say more than the figures beside them.
+    if (type === 'feat' && SHARED.test(name) && featOf(s, path, name, keys)) return
     if (type !== 'weapon' && !(type === 'feat' && fights(s, path, name))) {
       if (type === 'feat' && /^mindless\s*(?:[([]|$)/i.test(name)) keys['mindless'] = true
       if (type === 'feat' && featOf(s, path, name, keys)) return

@@ -250,7 +250,10 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   const where = placed(f, s)
   const fog = f.fog && where['area'] ? { lasts: f.fog.lasts, eachTurn: true, changes: { conceals: 'concealment' } } : {}
   if (f.fog && !where['area']) f.rest.push(name)
-  const effect = { ...where, ...fog, ...(save ? { save } : {}), ...descriptors, consequences: harm }
+  // What goes out from a creature spares it; its own kind too, where the words say so.
+  const around = (where['area'] as Keys | undefined)?.['shape'] === 'emanation'
+  const spares = around ? (f.kin ? { foes: true } : { others: true }) : {}
+  const effect = { ...where, ...spares, ...fog, ...(save ? { save } : {}), ...descriptors, consequences: harm }
   if (f.once) f.guessed.push(deeds.again)
   return { ...none, acts: [actOf(name, f, s, of, effect)] }
 }

@@ -17,6 +17,8 @@ export interface Figures {
   area?: { shape: 'cone' | 'line' | 'burst' | 'emanation'; feet: number }
   within?: number
   each?: boolean
+  /** Its own kind is spared, or none but its foes are meant. */
+  kin?: boolean
   readonly harm: Keys[]
   readonly conditions: { name: string; lasts?: unknown }[]
   readonly heals: string[]
@@ -89,6 +91,8 @@ const STATE = new RegExp(
   `\\b(?:knocked )?(${STATES})(?: conditions?)?\\b(?: \\(?(?:for|lasting)(?: the next)? ${LENGTH}\\)?| until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)?`,
   'i',
 )
+const KIN =
+  /\bnon-?[a-z]{4,}s?\b|\b(?:other than|except(?: for)?|but not) (?:other |itself and other )?(?!itself|it\b|the user)[a-z -]+s\b|\b(?:enem(?:y|ies)|foes?|opponents?|hostile creatures?)\b/i
 const FAR_LENGTH = new RegExp(`\\bfor (?:the next )?${LENGTH}`, 'i')
 const SAVE_NAMES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', will: 'Will' }
 const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 4)]!
@@ -197,6 +201,7 @@ export function placeIn(t: Taken, f: Figures): void {
   if (within) f.within = Number(within[1])
   else if (t.take(/\badjacent(?: to (?:it|them|the [a-z' -]+?))?(?=[\s,.;()]|$)|\bin (?:its|the same|their) space\b/i))
     f.within ??= 5
+  if (KIN.test(t.left)) f.kin = true
   if (
     t.take(
       /\b(?:all|each|every|any|any number of)(?: other| living| enem(?:y|ies)| non-?[a-z]+)* (?:creatures?|enem(?:y|ies)|foes?|opponents?|targets?)\b/i,

@@ -85,7 +85,7 @@ function merge(f: Figures, g: Figures): void {
   const into = f as unknown as Record<string, unknown>
   if (g.save) into['save'] = { ...g.save, ...f.save }
   for (const key of ['cost', 'area', 'fog', 'teleports', 'allied', 'sweep', 'unhampered'] as const) into[key] ??= g[key]
-  for (const key of ['uses', 'within', 'success', 'resolve', 'each', 'once', 'muddled'] as const)
+  for (const key of ['uses', 'within', 'success', 'resolve', 'each', 'kin', 'once', 'muddled'] as const)
     if (g[key] !== undefined) into[key] = g[key]
   if (g.provokes === false) f.provokes = false
 }

@@ -1,5 +1,5 @@
 import type { Becomes, Reader, Where } from '../part.ts'
-import { dcOf, feetOf, type Named, without } from './universal.ts'
+import { dcOf, diceSaid, feetOf, type Named, without } from './universal.ts'
 
 type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?:\+\d+)?/
@@ -202,8 +202,9 @@ const SOLARIAN: Named = [
         'standard',
         {
           area: { shape: 'emanation', feet: feetOf(name, 10) },
+          others: true,
           save: { kind: 'Reflex', dc: dcOf(name, where), onSuccess: 'half' },
-          consequences: [{ damage: DICE.exec(name)?.[0] ?? `${1 + crOf(where)}d6`, types: 'fire' }],
+          consequences: [{ damage: diceSaid(name, where) ?? `${1 + crOf(where)}d6`, types: 'fire' }],
         },
         ZENITH,
       ),

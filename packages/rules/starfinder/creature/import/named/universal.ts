@@ -38,6 +38,11 @@ export const dcOf = (name: string, where: Where): number =>
   Number(
     /DC ?(\d+)/i.exec(name)?.[1] ?? (where.s.int(`${where.path}.system.save.dc`) || doerOf(where.s, where.keys).dc),
   )
+/** Dice of the name, else of the figures of the ability. */
+export const diceSaid = (name: string, { s, path }: Where): string | undefined => {
+  const formula = s.text(`${path}.system.damage.parts[0].formula`).replace(/\s/g, '').toLowerCase()
+  return DICE.exec(name)?.[0] ?? (/^\d*d\d+(?:[+-]\d+)?$/.test(formula) ? formula : undefined)
+}
 /** Feet that a name says. */
 export const feetOf = (name: string, usual: number): number =>
   Number(/(\d+)[- ]?(?:ft|foot|feet)/i.exec(name)?.[1] ?? usual)
@@ -59,7 +64,7 @@ const frightens: Reader = (_, name, where): Becomes => {
   }
 }
 const tramples: Reader = (_, name, where): Becomes => {
-  const said = DICE.exec(name)?.[0]
+  const said = diceSaid(name, where)
   const damage = said ?? diceOf(where)
   return {
     features: [{ trample: { damage, dc: dcOf(name, where) } }],
@@ -67,7 +72,7 @@ const tramples: Reader = (_, name, where): Becomes => {
   }
 }
 const squeezes: Reader = (_, name, where): Becomes => {
-  const said = DICE.exec(name)?.[0] ?? DICE.exec(wordsOf(where))?.[0]
+  const said = diceSaid(name, where) ?? DICE.exec(wordsOf(where))?.[0]
   const damage = said ?? diceOf(where)
   return {
     features: [{ constrict: { damage, ...typesIn(name) } }],
