@@ -179,3 +179,29 @@ describe.each(POINTS)('damage that is answered in %s', ruleset => {
     expect(some(seed => told(ruleset, seed, two(ruleset, bolt('fire'), ooze)), '"condition":"shaken"')).toBe(false)
   })
 })
+
+describe('house/features/last-stand in starfinder', () => {
+  const slain = (features: readonly unknown[], seed: number) =>
+    told(
+      'starfinder',
+      seed,
+      two(
+        'starfinder',
+        { weapons: [{ name: 'axe', damage: '2d6', total: 40 }] },
+        { features, hitPoints: 4, weapons: [{ name: 'bite', damage: '1d6', natural: true, total: 40 }] },
+      ),
+    )
+  it('it strikes once more without hit points, and dies at the end of that turn', () => {
+    const fierce = SEEDS.map(seed => slain(['ferocity'], seed))
+    const stands = fierce.filter(rows => rows.some(r => r.includes('"condition":"making a last stand"')))
+    expect(stands.length).toBeGreaterThan(0)
+    expect(stands.every(rows => rows.some(r => r.includes('"e":"state-entered","who":"b","condition":"dead"')))).toBe(
+      true,
+    )
+    expect(stands.some(rows => rows.some(r => r.includes('"e":"attack-rolled","by":"b"')))).toBe(true)
+  })
+  it('without it, it dies at once', () => {
+    const plain = SEEDS.flatMap(seed => slain([], seed))
+    expect(plain.some(r => r.includes('last stand'))).toBe(false)
+  })
+})

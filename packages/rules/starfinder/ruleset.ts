@@ -22,7 +22,7 @@ import { lastingEffects } from '../d20/effects/running/running.ts'
 import { summonings } from '../d20/effects/running/summon.ts'
 import { teleporting } from '../d20/effects/running/teleport.ts'
 import { actUses } from '../d20/effects/uses.ts'
-import { featuresByHitPoints } from '../d20/features/all.ts'
+import { featuresByPointsAbove } from '../d20/features/all.ts'
 import { curing } from '../d20/healing/cure.ts'
 import { healRuling } from '../d20/healing/rulings.ts'
 import { damageToHitPoints } from '../d20/injury/damage.ts'
@@ -288,7 +288,7 @@ export const chapters: readonly Chapter[] = [
   }),
   ...borrowedFlightFromFear(true),
   // House rules: what published creatures have and no text says.
-  ...featuresByHitPoints,
+  ...featuresByPointsAbove,
 ]
 
 /** The text with these readings. */

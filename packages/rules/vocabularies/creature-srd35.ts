@@ -83,6 +83,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly others?: boolean
   readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
@@ -412,6 +413,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
+        readonly 'earth mastery'?: boolean
         readonly advantage?: {
           readonly with?: string | readonly string[]
           readonly against?: readonly string[]
@@ -535,7 +537,6 @@ export interface Creature {
         }
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean
-        readonly 'earth mastery'?: boolean
         readonly pounce?: boolean
         readonly 'powerful charge'?: HarmWithWeapon
       }

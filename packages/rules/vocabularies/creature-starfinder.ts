@@ -116,6 +116,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly others?: boolean
   readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
@@ -205,6 +206,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
+        readonly 'earth mastery'?: boolean
         readonly advantage?: {
           readonly with?: string | readonly string[]
           readonly against?: readonly string[]
@@ -326,6 +328,8 @@ export interface Creature {
           readonly dc?: number
           readonly save?: string
         }
+        readonly 'powerful charge'?: HarmWithWeapon
+        readonly ferocity?: boolean
       }
   )[]
   readonly name?: string

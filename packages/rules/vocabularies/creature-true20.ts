@@ -77,6 +77,7 @@ interface Effect {
   readonly only?: readonly string[]
   readonly smaller?: boolean
   readonly foes?: boolean
+  readonly others?: boolean
   readonly friends?: boolean
   readonly save?: Save
   readonly resistible?: boolean
@@ -164,6 +165,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence[]
           readonly rounds?: string | number
         }
+        readonly 'earth mastery'?: boolean
         readonly advantage?: {
           readonly with?: string | readonly string[]
           readonly against?: readonly string[]
@@ -267,6 +269,7 @@ export interface Creature {
           readonly feet?: number
         }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+        readonly 'powerful charge'?: HarmWithWeapon
       }
   )[]
   readonly name?: string

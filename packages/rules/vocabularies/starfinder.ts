@@ -345,6 +345,8 @@ export interface Known {
     | 'tricking'
     | 'swept up'
     | 'sleeping'
+    | 'rams'
+    | 'making a last stand'
   readonly options: {
     readonly 'any-creature-flanks'?: boolean
     readonly 'both-flankers-must-threaten'?: boolean

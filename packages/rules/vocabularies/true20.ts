@@ -343,6 +343,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'rams'
   readonly options: {
     readonly 'no-natural-20-mercy'?: boolean
     readonly 'stun-on-every-wounded-result'?: boolean

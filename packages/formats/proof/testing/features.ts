@@ -1,4 +1,5 @@
 import { BEASTS } from './beast-features.ts'
+import { BLOWS } from './blow-features.ts'
 import { HOUSE } from './house-features.ts'
 
 /** What published creatures have, as it is written on a sheet, and what shows that a ruleset has a rule for it. */
@@ -235,6 +236,7 @@ export const FEATURES: readonly Feature[] = [
   },
   ...HOUSE,
   ...BEASTS,
+  ...BLOWS,
   ...WAYS.map(
     ([way, terrain, by]): Feature => ({
       name: `${way} speed`,

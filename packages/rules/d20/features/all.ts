@@ -3,6 +3,7 @@ import { afterHits } from './after-hit.ts'
 import { alwaysOn, aura, fearAura, gaze } from './auras.ts'
 import { secondBlow } from './beasts/haste.ts'
 import { breath } from './breath.ts'
+import { lastStand } from './fights/last-stand.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
 import * as everyText from './house/every-text.ts'
@@ -38,6 +39,7 @@ const everywhere: readonly Chapter[] = [
   aura,
   fearAura,
   breath,
+  earthMastery,
   ...named(everyText),
 ]
 
@@ -53,8 +55,10 @@ export const featuresByHitPoints: readonly Chapter[] = [
   ...named(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
-export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, earthMastery]
+export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity]
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge]
+/** For texts whose points end at 0, in which creatures charge. */
+export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, lastStand]
 /** Features of creatures for texts without hit points. */
-export const featuresByTrack: readonly Chapter[] = [...everywhere, secondBlow]
+export const featuresByTrack: readonly Chapter[] = [...everywhere, secondBlow, powerfulCharge]

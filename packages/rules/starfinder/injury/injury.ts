@@ -74,6 +74,8 @@ function lingers(c: Context, who: number): void {
 
 /** Hit Points have come to 0. */
 function fall(c: Context, who: number, blow: Blow): void {
+  // What has no life to lose is destroyed, and who is fierce fights on for a turn.
+  if (!killsOutright(c, who, blow) && c.scene.rules.added.settlesPoints?.some(settles => settles(c, who))) return
   if (!diesByResolve(c, who)) {
     if (!blow.mild && MONSTERS_DIE_SLOWLY(c)) lingers(c, who)
     else become(c, who, blow.mild ? knockedOut : dead)
