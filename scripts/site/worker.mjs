@@ -28,6 +28,13 @@ const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
 const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
 const STRINGS = /zod\/v4\/classic\/schemas\.js$/
 const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** What is said of keys and of rules of ours, in plain strings: for schemas and the glossary, which a table has from elsewhere. */
+const OURS = /\/(?:rules|formats)\/dist\//
+const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`/.source
+const DESCRIBED = new RegExp(`\\.describe\\(\\s*(?:${STRING})\\s*\\)`, 'g')
+const SAYS = new RegExp(`^\\s*says: (?:${STRING}),$`, 'gm')
+const unsaid = (code, path) =>
+  (path.includes('/features/') || code.includes('feature(') ? code.replace(SAYS, '') : code).replace(DESCRIBED, '')
 /** A module of the same names that do nothing. */
 const emptied = code =>
   [...code.matchAll(/^export (?:const|function) (\w+)/gm), ...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)]
@@ -43,7 +50,12 @@ function changing(entry, { slim = false, glossary = false }) {
       return slim && id === 'yaml' ? `${root}scripts/site/json-only.mjs` : null
     },
     // Of a namespace that is imported as a whole only what is used is taken in.
-    transform: code => (ZOD.test(code) ? code.replace(ZOD, "import * as z from 'zod'") : null),
+    transform(code, id) {
+      const named = ZOD.test(code) ? code.replace(ZOD, "import * as z from 'zod'") : code
+      const path = id.replaceAll('\\', '/')
+      const changed = slim && OURS.test(path) ? unsaid(named, path) : named
+      return changed === code ? null : changed
+    },
     load(id) {
       if (id === 'virtual:worker') return entry
       const without = slim ? LEFT_OUT.find(x => x.module.test(id.replaceAll('\\', '/'))) : undefined
