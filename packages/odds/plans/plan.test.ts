@@ -66,6 +66,32 @@ describe('the chance of a plan', () => {
     expect(p({ of: 'all', not: 'dying' })).toBeCloseTo(0.6, 9)
     expect(camp.start).toEqual(before)
   })
+  it('begins with what the file says of those who are exposed from the start, and what is rolled for it at once', () => {
+    const sick = (onset: string, check = '') =>
+      fight(`
+ruleset: srd35
+map: "a b"
+creatures:
+  ann: { side: us, hitPoints: 12 }
+  bo: { side: us, hitPoints: 10, afflictions: [{ name: rot, ${onset}${check} stages: [[{ damage: 40 }]] }], exposed: [rot] }
+`)
+    const dies = (of: ReturnType<typeof fight>, hours: number) =>
+      chanceOfPlan(of.scene, of.start, [{ who: 'ann', command: { do: 'wait', hours } }], { of: ['bo'], is: 'dead' })
+    const later = sick('onset: { minutes: 90 },')
+    expect([dies(later, 1).p, dies(later, 2).p]).toEqual([0, 1])
+    // 11 or better of a d20 keeps it off.
+    const now = sick('', 'check: { check: Strength, dc: 11 },')
+    expect(dies(now, 1).p).toBeCloseTo(0.5, 9)
+    const drawn = chanceOfPlan(
+      now.scene,
+      now.start,
+      [{ who: 'ann', command: { do: 'wait', hours: 1 } }],
+      { of: ['bo'], is: 'dead' },
+      { limit: 0, samples: 800, seed: 3 },
+    )
+    expect(drawn.margin).toBeGreaterThan(0)
+    expect(Math.abs(drawn.p - 0.5)).toBeLessThan(2 * drawn.margin)
+  })
   it('says what cannot be: an unknown name, a first deed that is refused, an attitude where there is none', () => {
     const of = (deed: PlanDeed, hope: Hope) => () => chanceOfPlan(camp.scene, camp.start, [deed], hope)
     expect(of(tends(1), { of: ['cy'], is: 'stable' })).toThrow('no creature "cy": there are ann, bo')

@@ -14,7 +14,7 @@ import {
   type Scene,
   type Step,
 } from '@quintain/engine'
-import { clockNamed, freePlay, fresh, isHostile, startClock, timeOf, undertake } from '@quintain/rules'
+import { clockNamed, free as freely, freePlay, fresh, isHostile, startClock, timeOf, undertake } from '@quintain/rules'
 import { marginOf, shareFound } from '../fights/estimate.ts'
 import { checkHope, type Hope, holds } from './hope.ts'
 
@@ -63,6 +63,8 @@ interface Once {
 interface Plan {
   readonly scene: Scene
   readonly start: Int32Array
+  /** The states in which play may begin, by what is rolled as it does. */
+  readonly starts: readonly { readonly state: Int32Array; readonly p: number }[]
   readonly deeds: readonly Once[]
   readonly hope: Hope
   readonly within: number | undefined
@@ -72,18 +74,22 @@ interface Plan {
 /** Deeds that a plan within some time has at most. */
 const MOST = 5_000
 
-/** The state as it is outside of a fight, with nothing pending; `clock`: with one that goes. */
+/**
+ * The state as play outside of a fight goes on from it; `clock`: with one that goes. Where nothing has been played, what a file says of
+ * those who are exposed or ride from the start comes first.
+ */
 function free(scene: Scene, S: Int32Array, clock: boolean): Int32Array {
   const T = S.slice()
   const r = new Reader(scene, T)
   const began = r.get(GAME, freePlay) === 1
+  const opens = !began && ['free', 'open-fight'].includes(scene.next(S)?.do ?? '')
   const m = new Mutator(scene, T)
-  m.set(GAME, freePlay, 1)
+  if (!opens) m.set(GAME, freePlay, 1)
   if (clock && timeOf(r) === null) {
     if (scene.board.daylit) throw new Error('within some time: give the file a time of day, its light goes by the hour')
     startClock(m, clockNamed('day 1, 00:00') ?? 0)
   }
-  T[AGENDA] = began ? 0 : scene.agenda([fresh({})], 0)
+  T[AGENDA] = began ? 0 : scene.agenda([opens ? freely({}) : fresh({})], 0)
   return T
 }
 
@@ -120,7 +126,8 @@ export function chanceOfPlan(
   const once = deeds.flatMap(singly)
   const before = within === undefined ? [] : deeds.slice(0, how.first ?? 0).flatMap(singly)
   const lists = new Lists(scene)
-  const start = merged(scene, free(scene, S, within !== undefined), { lists }).ends[0]!.state
+  const starts = merged(scene, free(scene, S, within !== undefined), { lists }).ends
+  const start = starts[0]!.state
   const r = new Reader(scene, start)
   for (const { who, command, ruled } of once)
     if (!ruled && isHostile(r, who, command))
@@ -128,7 +135,7 @@ export function chanceOfPlan(
   const first = once[0]
   const reasons = first ? against(r, first) : []
   if (first && reasons.length > 0) throw new Refused(first.command, reasons)
-  const plan: Plan = { scene, start, deeds: once.slice(before.length), hope, within, first: before }
+  const plan: Plan = { scene, start, starts, deeds: once.slice(before.length), hope, within, first: before }
   try {
     const exactly = new Exactly(plan, lists, how.limit ?? 200_000)
     return within === undefined ? exactly.once() : exactly.within(within)
@@ -212,8 +219,8 @@ class Exactly {
 
   /** Each deed once. */
   once(): PlanChance {
-    const { start, deeds } = this.plan
-    let now: States = new Map([['', { state: start, p: 1 }]])
+    const { starts, deeds } = this.plan
+    let now: States = new Map(starts.map((e, i) => [String(i), e]))
     const by: number[] = []
     const refused: number[] = []
     for (const deed of deeds) {
@@ -227,8 +234,8 @@ class Exactly {
 
   /** The deeds again and again, until what is hoped for is so or the time is over. */
   within(rounds: number): PlanChance {
-    const { start, first, hope } = this.plan
-    let now: States = new Map([['', { state: start, p: 1 }]])
+    const { starts, first, hope } = this.plan
+    let now: States = new Map(starts.map((e, i) => [String(i), e]))
     for (const deed of first) now = this.after(now, deed).next
     let done = 0
     // Each goes on by its own clock.
@@ -280,8 +287,13 @@ function enough<T>(make: () => T): T {
 const LONG = 100_000
 
 function sampled(plan: Plan, samples: number, seed: number | string): PlanChance {
-  const { scene, start, hope, within } = plan
-  const c = new Sampling(scene, makeRng(seed))
+  const { scene, start, starts, hope, within } = plan
+  const rng = makeRng(seed)
+  const c = new Sampling(scene, rng)
+  const anyStart = (): Int32Array => {
+    let left = starts.length > 1 ? rng.next32() / 2 ** 32 : 0
+    return (starts.find(e => (left -= e.p) < 0) ?? starts[0]!).state
+  }
   const S = new Int32Array(start.length)
   const r = new Reader(scene, S)
   const times: number[] = []
@@ -301,7 +313,7 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
     return true
   }
   for (let n = 0; n < samples; n++) {
-    S.set(start)
+    S.set(anyStart())
     for (const deed of plan.first) carryOut(deed)
     const began = timeOf(r) ?? 0
     let i = 0
