@@ -68,6 +68,19 @@ describe.each(TEXTS)('house/features/harming-ground in %s', ruleset => {
     expect(harms({ descriptors: ['fire'] }, through, { immune: ['fire'] })).toBe(0)
     expect(harms({ only: ['undead'] }, through)).toBe(0)
   })
+  it('and nobody walks through it of himself where a way leads round it', () => {
+    const weapons = [{ name: 'axe', damage: dice(ruleset, '1d6', 2) }]
+    const creatures = {
+      a: someone(ruleset, 'red', { at: 'B1', initiative: 40, weapons }),
+      b: someone(ruleset, 'blue', { at: 'B8', initiative: 1, weapons }),
+    }
+    const met = (rows: string): Told =>
+      told(ruleset, { map: { ...floor(ruleset, {}), rows }, creatures }, { rounds: 4 })
+    const round = met('. . . . . . . .\n. . f f f . . .\n. . f f f . . .')
+    expect([round.count('"e":"harmed-by-ground"'), round.count('"e":"attack-rolled"') > 0]).toEqual([0, true])
+    // Where none leads round it they go through.
+    expect(met(ROWS).count('"e":"harmed-by-ground"')).toBeGreaterThan(0)
+  })
   it('a save keeps it off, or leaves half of it', () => {
     const through = [walk('A2', 'A3', 'A4'), END]
     expect(harms({ save: { kind: 'Reflex', dc: -20 } }, through, {}, 1, hurts(ruleset))).toBe(0)

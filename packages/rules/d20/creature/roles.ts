@@ -21,6 +21,7 @@ export const CONSIDERATIONS = [
   'reloads',
   'tends',
   'waits',
+  'defends',
   'guards',
   'approaches',
   'opens-doors',
@@ -44,7 +45,7 @@ const without = (...names: readonly ConsiderationName[]) => ALL.filter(name => !
  * - guardian: stays where it is until a foe comes so near that it can attack.
  */
 export const ROLES = {
-  brute: without('retreats', 'steps-away', 'aids', 'keeps-range', 'takes-cover', 'hides', 'tends', 'waits'),
+  brute: without('retreats', 'steps-away', 'aids', 'keeps-range', 'takes-cover', 'hides', 'tends', 'waits', 'defends'),
   skirmisher: ALL,
   archer: without('steps-in', 'arms', 'charges', 'waits'),
   caster: without('charges'),

@@ -1,11 +1,13 @@
 import { perScene, type Sheet, type View } from '@quintain/engine'
 import {
+  CLOSED,
   FEET_PER_SQUARE,
   type Footprint,
   feetAbove,
   type Ground,
   groundFor,
   type Hampered,
+  NO_STOP,
   occupancy,
   type Passage,
   partsOfSpace,
@@ -225,6 +227,15 @@ const mapFor = (v: View, { unbarred }: Going) => (unbarred ? mapUnbarred(v) : gr
 
 /** The map as a creature would find it if no other creature were on it. */
 export const emptyGround = (v: View, who: number, going: Going = {}): Ground => build(v, who, going, null)
+
+/** The same ground where some squares may not be entered besides. */
+export function closedAt(ground: Ground, isClosed: (square: number) => boolean): Ground {
+  const { map } = ground
+  const occupied = new Uint8Array(map.width * map.height)
+  for (let square = 0; square < occupied.length; square++)
+    occupied[square] = (ground.occupied?.[square] ?? 0) | (isClosed(square) ? CLOSED | NO_STOP : 0)
+  return { ...ground, occupied }
+}
 
 /** A part of a space, and what it is to others that pass. */
 type InTheWay = Footprint & { readonly passage: Passage }

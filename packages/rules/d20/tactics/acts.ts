@@ -30,7 +30,7 @@ export interface Paying {
 }
 
 /** Harm to a friend counts so much more than harm to a foe. */
-const OWN = 2
+export const OWN = 3
 /** Whom it calls strikes for it so often: what that is worth, in attacks of its own. */
 const FRIEND = 3
 const HUNDRED = 100

@@ -164,6 +164,8 @@ const CONSIDERED: Readonly<Record<ConsiderationName, Consideration>> = {
     const wait = way && !way.arrives ? way.wait() : undefined
     return wait && doing('waits', wait.command, wait.foe)
   },
+  // On foot alone.
+  defends: () => undefined,
   guards: (_r, _who, turn) => {
     const way = turn.way()
     return way && !way.arrives ? { why: 'guards', command: END } : undefined

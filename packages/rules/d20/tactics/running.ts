@@ -54,6 +54,27 @@ function groundHarmAt(r: Reader, who: number): ((square: Square) => boolean) | u
       ({ terrain, harm }) => (harm.eachTurn || !under.includes(terrain)) && worksOn(r, who, harm),
     )
 }
+/** Whether a square harms a creature that comes into it; undefined where nothing harms those who pass. */
+export function harmsOnWay(r: Reader, who: number): ((square: Square) => boolean) | undefined {
+  const grounds = hasHarmingGround(r)
+  const effects = lastingIn(r).eachSquare
+    ? active(r).filter(e => {
+        const doc = e.squares && documentOf(r, e)
+        return doc?.eachSquare && isHarmful(doc) && !e.spared?.includes(who) && worksOn(r, who, doc)
+      })
+    : []
+  if (!grounds && effects.length === 0) return undefined
+  const under = harmingGroundAt(r, who).map(x => x.terrain)
+  return square => {
+    const there = r.board.map.index(square)
+    return (
+      effects.some(e => reaches(r, e, who, there)) ||
+      harmingGroundAt(r, who, there).some(
+        ({ terrain, harm }) => (harm.eachSquare || !under.includes(terrain)) && worksOn(r, who, harm),
+      )
+    )
+  }
+}
 /** The same by effects that run on. */
 function effectHarmAt(r: Reader, who: number): ((square: Square) => boolean) | undefined {
   if (!lastingIn(r).any) return undefined

@@ -27,7 +27,7 @@ const shoots = (r: Reader, foe: number): boolean =>
   sheetOf(r, foe).weapons.some((w, i) => w.use !== 'melee' && isArmed(r, foe, i))
 
 /** Whether a foe will come: it can, and what it goes by lets it. */
-function comes(r: Reader, foe: number): boolean {
+export function comes(r: Reader, foe: number): boolean {
   if (menace(r, foe) === 0 || isBarred(r, foe, 'move') || squaresOf(r, foe) === 0) return false
   const considered = mayConsider((sheetOf(r, foe) as { tactics?: Tactics }).tactics)
   return considered.includes('approaches') && !considered.includes('guards')

@@ -1,9 +1,12 @@
-import type { Reader } from '@quintain/engine'
+import type { Command, Reader } from '@quintain/engine'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
 import type { ConsiderationName } from '../../creature/roles.ts'
+import { mayStop } from '../../movement/price.ts'
+import { groundOf } from '../../position/ground.ts'
 import { isBarred } from '../../position/position.ts'
 import { END } from '../../turn/act.ts'
+import { disabled } from '../../vocabulary/conditions.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAct } from '../acts.ts'
 import { takeCover } from '../afar/cover.ts'
@@ -236,8 +239,48 @@ export function closing(d: Decision): Plan | null {
   if (best) return best
   if (!way.arrives && may.has('guards')) return { why: 'guards', command: END, worth: o.value(r.get(who, at)) }
   const command = may.has('approaches') ? way.go() : undefined
-  const end = (command?.['path'] as readonly number[] | undefined)?.at(-1)
-  return command ? { why: 'approaches', command, foe: way.foe, worth: o.value(end ?? r.get(who, at)) } : null
+  const path = command?.['path'] as readonly number[] | undefined
+  if (!command || !path || way.arrives) return command ? approaching(d, way.foe, command, path) : null
+  // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
+  const again = r.get(who, movedThisTurn) !== 0
+  const part = partOf(d, again ? outOfReach(o, path) : path)
+  if (again && (part.length === 0 || o.value(part.at(-1)!) < o.value(r.get(who, at))))
+    return defending(d, way.foe) ?? { why: 'waits', command: END, foe: way.foe, worth: o.value(r.get(who, at)) }
+  return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
+}
+const approaching = ({ r, who, o }: Decision, foe: number, command: Command, path?: readonly number[]): Plan => ({
+  why: 'approaches',
+  command,
+  foe,
+  worth: o.value(path?.at(-1) ?? r.get(who, at)),
+})
+/** A way as far as it leads out of the reach of foes; all of it for those who do not care what they take. */
+function outOfReach(o: Outlook, path: readonly number[]): readonly number[] {
+  if (o.weights.taken < 1) return path
+  const first = path.findIndex(square => o.isThreatened(square))
+  return first < 0 ? path : path.slice(0, first)
+}
+/** The part of a way, at least half of it, at whose end a creature is best off. */
+function partOf({ r, who, o }: Decision, path: readonly number[]): readonly number[] {
+  const ground = groundOf(r, who)
+  let [length, most] = [0, Number.NEGATIVE_INFINITY]
+  for (let n = path.length; n > 0 && (length === 0 || n >= path.length / 2); n--) {
+    const worth = o.value(path[n - 1]!)
+    if (worth > most && mayStop(ground, path[n - 1]!)) [length, most] = [n, worth]
+  }
+  return length < path.length ? path.slice(0, length) : path
+}
+/** What total defense keeps off of what foes may do meanwhile. */
+const KEPT_OFF = 0.25
+/** All attention on defense, for one that can do nothing else that is of use. */
+export function defending({ r, who, o, turn, may }: Omit<Decision, 'ways'>, foe?: number): Plan | null {
+  const kind = r.scene.rules.commands['total-defense']
+  const here = r.get(who, at)
+  const saved = KEPT_OFF * o.threat(here)
+  if (!kind || !turn.standard || saved <= 0 || !may.has('defends') || r.has(who, disabled)) return null
+  const command: Command = { do: 'total-defense' }
+  if (kind.refuse(r, who, command).length > 0) return null
+  return { why: 'defends', command, foe: foe ?? o.foes[o.nearest(here)]!, worth: o.value(here) + saved }
 }
 
 /** Strikes where it believes a foe to be that it does not perceive. */

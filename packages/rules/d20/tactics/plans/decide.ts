@@ -10,16 +10,18 @@ import { isAloft } from '../../position/height.ts'
 import { present, sheetOf } from '../../position/position.ts'
 import { isWatched } from '../../position/threat.ts'
 import { after, attacksMade, END, refusals } from '../../turn/act.ts'
-import { at } from '../../vocabulary/fields.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { bestAhead, type Looks } from '../ahead/ahead.ts'
 import { bolstering } from '../aid/bolstering.ts'
+
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
+import { comes } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
-import { closing, type Decision, guess, isDesperate, plansOf } from './choose.ts'
+import { closing, type Decision, defending, guess, isDesperate, plansOf } from './choose.ts'
 import { finishes } from './finish.ts'
 import { hides } from './hiding.ts'
 import { Moves } from './moving.ts'
@@ -31,7 +33,7 @@ const NOTHING: Choice = { why: 'nothing', command: END }
 /** What goes before all weighing. */
 const FIRST: readonly ConsiderationName[] = ['retreats', 'keeps-up', 'stands']
 /** What those go by, in this order, who fly. */
-const FLYING = CONSIDERATIONS.filter(name => name !== 'hides' && !FIRST.includes(name))
+const FLYING = CONSIDERATIONS.filter(name => name !== 'hides' && name !== 'defends' && !FIRST.includes(name))
 
 /** How much more counts what a creature takes that is unhurt, at half of its points, or at a quarter. */
 const CARE = [1, 1.4, 2] as const
@@ -97,7 +99,7 @@ export function choose(
   if (looks) return ahead(r, who, turn, may, hurt, wanted, looks)
   const engaged = wanted.length > 0 || wishesPlace(r, who) ? undefined : staysOn(r, who, turn, may)
   if (engaged) return engaged
-  if (isAloft(r, who) || wings(r, who)) return firstOf(r, who, turn, may, FLYING) ?? NOTHING
+  if (isAloft(r, who) || wings(r, who)) return flying(r, who, turn, may, hurt, wanted)
   const [best] = plansFor(r, who, turn, may, hurt, false, wanted)
   return best ? asChoice(best) : NOTHING
 }
@@ -131,6 +133,28 @@ function ahead(
   const mayAttack = turn.standard && may.has('attacks')
   const best = bestAhead(r, who, plans, looks, { care: CARE[hurt]!, wanted, mayAttack })
   return best && best.command.do !== END.do ? asChoice(best) : NOTHING
+}
+
+/** What one does that flies: the first thing that it can do, but that it does not end its turn in reach of foes for nothing. */
+function flying(
+  r: Reader,
+  who: number,
+  turn: Turn,
+  may: ReadonlySet<ConsiderationName>,
+  hurt: number,
+  wanted: readonly number[],
+): Choice {
+  const first = firstOf(r, who, turn, may, FLYING)
+  const here = r.get(who, at)
+  if (first?.why !== 'approaches' || r.get(who, movedThisTurn) === 0 || turn.way()?.arrives) return first ?? NOTHING
+  const { path, to } = first.command as { path?: readonly number[]; to?: number }
+  const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
+  const end = path?.at(-1) ?? to ?? here
+  if (o.value(end) >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
+  const aloft = firstOf(r, who, turn, may, ['keeps-aloft'])
+  if (aloft) return aloft
+  const defends = defending({ r, who, turn, o, may }, turn.way()?.foe)
+  return defends ? asChoice(defends) : NOTHING
 }
 
 /**
@@ -171,6 +195,8 @@ export function plansFor(
   const [best] = plans
   const stands = wishesPlace(r, who) ? placeWished(d, plans) : undefined
   if (stands !== undefined) return stands
+  const holds = best && isReckless(d, best) ? defending(d) : null
+  if (holds) return [holds, ...plans]
   if (best && !isDesperate(r, who, best)) return plans
   if (turn.foes.length > 0 && may.has('arms')) {
     const arms = firstOf(r, who, turn, may, ['arms'])
@@ -180,14 +206,30 @@ export function plansFor(
   const blind = turn.standard && may.has('attacks') ? guess(r, who) : null
   if (blind) return [blind]
   if (!turn.standard && after(r, who, 'move') === null) return []
-  const other = turn.standard ? firstOf(r, who, turn, may, ['reloads', 'tends']) : undefined
+  // Within reach of foes it goes on fighting before it tends anybody, if that is not what it is for.
+  const exposed = weightsOf(r, who).ally <= 1 && o.taken(r.get(who, at)) > 0
+  const other = turn.standard ? firstOf(r, who, turn, may, exposed ? ['reloads'] : ['reloads', 'tends']) : undefined
   if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
   const way = turn.standard ? closing(d) : null
   if (way) return [way]
   const door = firstOf(r, who, turn, may, ['opens-doors'])
   if (door) return [{ ...door, why: door.why as ConsiderationName, worth: 0 }]
+  const late = exposed && turn.standard ? firstOf(r, who, turn, may, ['tends']) : undefined
+  if (late) return [{ ...late, why: late.why as ConsiderationName, worth: 0 }]
   const hidden = turn.standard && turn.move && may.has('hides') ? hides(r, who, o) : null
-  return hidden ? [hidden] : []
+  const last = hidden ?? (turn.foes.length > 0 ? defending(d) : null)
+  return last ? [last] : []
+}
+
+/** A blow is not worth going in among foes who do so many times as much meanwhile, more than to one that stays. */
+const RECKLESS = 0.5
+/** Whether the best plan is to go where it is much worse off than here, by its blow too. */
+function isReckless({ r, who, o, turn }: Decision, { command, worth }: Plan): boolean {
+  if (!turn.standard || command.do !== 'move' || r.get(who, movedThisTurn) !== 0) return false
+  const here = r.get(who, at)
+  const passed = o.passing([here, ...(command['path'] as readonly number[])])
+  // Who waits for those who do not come waits for ever.
+  return worth + passed < o.value(here) - RECKLESS * o.best && o.foes.some(foe => comes(r, foe))
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */

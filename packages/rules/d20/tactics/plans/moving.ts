@@ -13,10 +13,12 @@ import type { ConsiderationName } from '../../creature/roles.ts'
 import { carryOf, floodOn } from '../../movement/budget.ts'
 import { exactSquares, squaresOn } from '../../movement/carried.ts'
 import { coverDegree, isTotallyCovered } from '../../position/cover.ts'
-import { groundOf } from '../../position/ground.ts'
+import { closedAt, groundOf } from '../../position/ground.ts'
+import { altitudeOf, asIf } from '../../position/height.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { areFoes, mapOf, present, spaceOf } from '../../position/position.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
+import { bestAct, OWN } from '../acts.ts'
 import { type Deed, worthAt } from './distances.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -25,8 +27,6 @@ import type { Plan } from './plan.ts'
 const CLOSELY = 5
 /** A move is made for so much more than staying brings, in shares of the best deed: else nobody would stand still. */
 export const WORTH_MOVING = 0.04
-/** Harm to a friend counts so much more than harm to a foe. */
-const OWN = 2
 /** What is left of the outlook of a place from which nothing can be aimed at after all. */
 const UNAIMED = 0.4
 
@@ -110,6 +110,16 @@ export function surelyFrom(r: Reader, who: number, o: Outlook, from: number, may
     const deed: Deed = o.means[i]!.deeds[n]!
     const cover = coverFrom(r, who, o.foes[i]!, deed, from)
     if (cover === null) continue
+    if (deed.spread > 0 && from !== r.get(who, at)) {
+      // What an area catches is asked of the act itself, as if its user stood there already.
+      const laid = bestAct(asIf(r, who, { square: from, feet: altitudeOf(r, who) }), who, o.foes)
+      const worth = laid?.harms ? laid.worth * o.sparing(deed) - given(deed) : 0
+      if (laid && worth > (best?.worth ?? 0)) {
+        const { target } = laid.command as { target?: number }
+        best = { foe: target ?? o.foes[i]!, deed, worth }
+      }
+      continue
+    }
     const own = deed.spread > 0 ? ownCaught(r, who, o, i, deed, from) : 0
     const one = worthAt(deed, o.feetTo(i, from), o.hindrance(i, deed) + cover)
     const worth = one * timesOf(i, deed) * (1 - OWN * own) - given(deed)
@@ -136,6 +146,7 @@ function threatsAround(r: Reader, who: number, o: Outlook): ThreatLayer {
 /** Everything that a walker may do by one move of this turn. */
 export class Moves {
   readonly reached: Flood
+  private unharmed: Flood | undefined
   /** Squares of movement. */
   private readonly budget: number
   private readonly r: Reader
@@ -178,11 +189,28 @@ export class Moves {
 
   /** The cheapest way to a square, its start among its squares, and what its opportunities cost; null where there is none. */
   private wayTo(square: number): Way | null {
-    const { map } = this.reached.ground
-    const found = this.reached.pathTo(map.at(square))
+    const way = this.wayIn(this.reached, square)
+    if (!way || !this.o.harmful || this.o.passing(way.squares) === 0) return way
+    // Round what harms, where one move leads round it.
+    const round = this.wayIn((this.unharmed ??= this.aroundHarm()), square)
+    return round && round.cost < way.cost ? round : way
+  }
+  private wayIn(reached: Flood, square: number): Way | null {
+    const { map } = reached.ground
+    const found = reached.pathTo(map.at(square))
     if (!found) return null
     const squares = found.squares.map(s => map.index(s))
-    return { squares, cost: this.o.opportunities(squares.slice(0, -1)) }
+    return { squares, cost: this.o.opportunities(squares.slice(0, -1)) + this.o.passing(squares) }
+  }
+  /** What one move leads to through no square that harms. */
+  private aroundHarm(): Flood {
+    const { r, who, o, here } = this
+    return floodOn(
+      r,
+      who,
+      closedAt(this.reached.ground, square => square !== here && o.harmsAt(square)),
+      this.budget,
+    )
   }
   /** The same where another way gives fewer opportunities. */
   private safer(way: Way): Way {
@@ -197,7 +225,7 @@ export class Moves {
     })
     if (!found) return way
     const squares = found.squares.map(s => map.index(s))
-    const cost = o.opportunities(squares.slice(0, -1))
+    const cost = o.opportunities(squares.slice(0, -1)) + o.passing(squares)
     return cost < way.cost ? { squares, cost } : way
   }
   /** A place as a plan, by the way to it that risks least. */

@@ -4,7 +4,7 @@ import type { Weights } from '../../creature/roles.ts'
 import { areFoes, spaceOf, squareAt, standsInFight } from '../../position/position.ts'
 import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
-import { harmAt } from '../running.ts'
+import { harmAt, harmsOnWay } from '../running.ts'
 import { misplaced } from '../wishes/place.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
@@ -15,6 +15,8 @@ const NEAREST = 8
 const [NEXT, TAKEN] = [0.7, 0.5]
 /** A place that harms counts as so many blows of one's own. */
 const HARM = 3
+/** A harmful place that is only passed. */
+const PASSED = 1
 /** The use of something scarce counts for so much of what it does. */
 const SCARCE = 0.1
 /** A foe with friends of one's own upon it counts for so much more for each of them. */
@@ -53,6 +55,7 @@ export class Outlook {
   private readonly threats: Float64Array[] = []
   private readonly charges: boolean
   private readonly harms: ReturnType<typeof harmAt>
+  private readonly entering: ReturnType<typeof harmsOnWay>
   private readonly misplaced: ReturnType<typeof misplaced>
   readonly weights: Weights
   /** The most that a full round of one of its deeds is worth beside one. */
@@ -113,6 +116,7 @@ export class Outlook {
     this.times = times
     this.shoots = shoots
     this.harms = harmAt(r, who)
+    this.entering = harmsOnWay(r, who)
     this.misplaced = misplaced(r, who)
     this.shares = new Float64Array(n).fill(1)
     this.sharesFar = new Float64Array(n).fill(1)
@@ -233,6 +237,19 @@ export class Outlook {
   harm(square: number): number {
     const harm = this.harms?.(squareAt(this.r, square)) ? HARM : 0
     return (harm + HARM * (this.misplaced?.(square) ?? 0)) * this.best
+  }
+  /** Whether squares are told apart by what harms those who enter them. */
+  get harmful(): boolean {
+    return this.entering !== undefined
+  }
+  /** Whether it is harmed on entering a square. */
+  harmsAt = (square: number): boolean => this.entering?.(squareAt(this.r, square)) === true
+  /** What it costs to pass squares that harm, the start and the end left out. */
+  passing(squares: readonly number[]): number {
+    if (!this.entering) return 0
+    let n = 0
+    for (let i = 1; i < squares.length - 1; i++) if (this.harmsAt(squares[i]!)) n++
+    return n * PASSED * this.best
   }
   /** What a place is worth to end the turn at, when the next one brings so much. */
   valueOf(square: number, next: number): number {
