@@ -10,7 +10,7 @@ const greatsword = { name: 'greatsword', damage: '2d6', hands: 'two' }
 const bow = { name: 'bow', use: 'projectile', damage: '1d8', increment: 100 }
 type Spot = readonly [number, number]
 const open = Array.from({ length: 12 }, () => '.'.repeat(30))
-const stage = (sheets: readonly (object & { readonly side: string })[], places: readonly Spot[], more: object = {}) =>
+const stage = (sheets: readonly Readonly<Record<string, unknown>>[], places: readonly Spot[], more: object = {}) =>
   new TurnStage(
     sheets.map(sheet => ({ weapons: [axe], hitPoints: 40, baseAttack: 3, ...sheet })),
     { at: places, map: open, ...more },
