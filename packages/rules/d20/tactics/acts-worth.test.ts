@@ -61,9 +61,9 @@ describe('harm', () => {
 })
 
 describe('an area', () => {
-  it('adds up its foes, and takes its friends off twice', () => {
+  it('adds up its foes, and takes its friends off thrice', () => {
     expect(worth(stage(burst(SEVEN), [{}, {}]))).toBeCloseTo(14, 9)
-    expect(worth(stage(burst(SEVEN), [{}, {}, {}, FRIEND]))).toBeCloseTo(7, 9)
+    expect(worth(stage(burst(SEVEN), [{}, {}, {}, FRIEND]))).toBeCloseTo(0, 9)
     expect(worth(stage(burst(SEVEN), [{}, {}, FRIEND]))).toBe(0)
   })
   it('a friend who is immune to it counts for nothing, a foe whose immunity nobody has seen as any other', () => {
@@ -78,7 +78,7 @@ describe('an area', () => {
     expect(worth(s)).toBeCloseTo(14, 9)
     const t = stage(burst(SEVEN), [{}, {}, {}, FRIEND])
     t.m.give(4, unconscious)
-    expect(worth(t)).toBeCloseTo(7, 9)
+    expect(worth(t)).toBeCloseTo(0, 9)
     // Nothing can be done to the dead any more.
     t.m.give(4, dead)
     expect(worth(t)).toBeCloseTo(21, 9)

@@ -207,7 +207,7 @@ export function plansFor(
   if (blind) return [blind]
   if (!turn.standard && after(r, who, 'move') === null) return []
   // Within reach of foes it goes on fighting before it tends anybody, if that is not what it is for.
-  const exposed = weightsOf(r, who).ally <= 1 && o.taken(r.get(who, at)) > 0
+  const exposed = weightsOf(r, who).ally <= 1 && o.isExposed(r.get(who, at))
   const other = turn.standard ? firstOf(r, who, turn, may, exposed ? ['reloads'] : ['reloads', 'tends']) : undefined
   if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
   const way = turn.standard ? closing(d) : null

@@ -201,6 +201,13 @@ export class Outlook {
       return deeds.some(deed => feet <= deed.feet + walks + FEET_PER_SQUARE)
     })
   }
+  /** Whether a foe's next turn may bring something to a square, by distance alone. */
+  isExposed(square: number): boolean {
+    return this.dangers.some(({ deeds, walks }, i) => {
+      const feet = this.feetTo(i, square)
+      return deeds.some(deed => feet <= deed.feet + (deed.melee && this.charges ? 2 * walks : walks))
+    })
+  }
   /** Looks at a square: what one that stands there may do next turn, and what may be done to it. */
   private look(square: number): void {
     if (square === this.looked) return
