@@ -1,9 +1,9 @@
 import type { Command } from '@quintain/engine'
-import { harmedBy, at as place } from '@quintain/rules'
 import { lost } from '../words/keyboard.ts'
 import { armsFor } from './arms.ts'
 import { aimedBeside, carriersIn, destinations, saysWhere, subjectOf } from './destinations.ts'
 import { costOfLack, labelOf, namesFor, type Parameter, parametersOf, readings } from './kinds.ts'
+import { atItsSquare, ordered, withWeapons } from './left-out.ts'
 import { type Word, wordsOf } from './line.ts'
 import { FILLERS } from './names.ts'
 import { asOrdered, otherNamed, saidFrom, waitingFor } from './preamble.ts'
@@ -349,49 +349,3 @@ interface Way {
 }
 const isFlag = (name: string, word: string): boolean =>
   word === name || (word.length > 2 && !FILLERS.has(word) && name.startsWith(word))
-
-/** A command with its parameters in the order in which they are declared. */
-export const ordered = (kind: Kind, c: Command): Command => ({
-  do: c.do,
-  ...Object.fromEntries(Object.keys(kind.parameters).flatMap(k => (c[k] === undefined ? [] : [[k, c[k]]]))),
-})
-
-/** Where a weapon is needed and none named, the first that serves; of two, two that serve together; else those with the fewest reasons against them. */
-function withWeapons(s: Scope, kind: Kind, c: Command, arms: readonly number[] | null): readonly Command[] {
-  const lacking = parametersOf(kind).filter(p => p.spec === 'weapon' && !p.optional && !(p.name in c))
-  const all = arms ?? s.weapons.all.map((_, i) => i)
-  if (!lacking.length || !all.length) return [c]
-  const choices = lacking.reduce<Command[]>(
-    (done, { name }) => done.flatMap(d => all.map(i => ({ ...d, [name]: i }))),
-    [c],
-  )
-  if (!('cost' in kind)) return choices
-  const against = choices.map(x => kind.refuse(s.r, s.who, x).length)
-  const least = Math.min(...against)
-  const best = choices.filter((_, i) => against[i] === least)
-  return least === 0 ? best.slice(0, 1) : best
-}
-
-/** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
-function atItsSquare(s: Scope, kind: Kind, c: Command): Command {
-  const { target, ...rest } = c
-  const { to, corner } = kind.parameters
-  if (typeof target !== 'number' || to === undefined || c['to'] !== undefined || !('cost' in kind)) return c
-  const against = (x: Command): number => kind.refuse(s.r, s.who, x).length
-  const square = s.r.get(target, place)
-  if (square < 0 || against(c) === 0) return c
-  const aimed: Command = { ...rest, do: c.do, to: square }
-  const spec = typeof corner === 'object' && 'maybe' in corner ? corner.maybe : corner
-  const corners = typeof spec === 'object' && 'oneOf' in spec ? spec.oneOf : []
-  const ways = [aimed, ...corners.map(corner => ({ ...aimed, corner }))]
-  const { acts = [] } = s.r.scene.sheets[s.who] as unknown as { acts?: readonly Aimed[] }
-  // Of several corners the one by which the fewest of its own side are caught, itself among them.
-  const own = (x: Command) => harmedBy(s.r, s.who, x).filter(i => s.r.sheet(i).side === s.r.sheet(s.who).side).length
-  const legal = ways.filter(x => against(x) === 0).sort((x, y) => own(x) - own(y))[0]
-  if (legal || !acts.some(a => a.name === c['act'] && a.effect?.area)) return legal ?? c
-  return ways.reduce((least, x) => (against(x) < against(least) ? x : least))
-}
-interface Aimed {
-  readonly name: string
-  readonly effect?: { readonly area?: unknown }
-}

@@ -1,7 +1,8 @@
 import type { Command } from '@quintain/engine'
 import { KEYBOARD } from '../words/commands.ts'
-import { ordered, readCommand } from './command.ts'
+import { readCommand } from './command.ts'
 import { type Parameter, parametersOf, printed } from './kinds.ts'
+import { ordered } from './left-out.ts'
 import type { Kind, Scope } from './scope.ts'
 
 /** A command as a line that can be typed, and is read as this command. */
