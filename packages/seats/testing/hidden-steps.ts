@@ -20,7 +20,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   ],
   ...['make-order', 'agree-on-order', 'roll-off', 'roll-initiative', 'join-fight', 'notice', 'deadline'],
   ...['dying-round-over', 'carry-out', 'attempt', 'act-on-the-way', 'begin-full'],
-  ...['free', 'fresh', 'beat', 'act-freely', 'begin-fight', 'undertake', 'outlast', 'see-to'],
+  ...['free', 'fresh', 'beat', 'act-freely', 'begin-fight', 'noticing', 'undertake', 'outlast', 'see-to'],
 ])
 /** The rest of a way, of which only what came before it makes sense: squares of chance are none. */
 const RESTS: ReadonlySet<string> = new Set(['resume', 'arrive'])

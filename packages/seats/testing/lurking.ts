@@ -47,6 +47,7 @@ export interface World {
 const POINTS: Readonly<Record<string, readonly [object, object]>> = {
   spirit: [{ hitPoints: 900 }, { hitPoints: 1700 }],
   modern: [{ hitPoints: 900 }, { hitPoints: 1700 }],
+  srd35: [{ hitPoints: 900 }, { hitPoints: 1700 }],
   starfinder: [{ hitPoints: 900 }, { hitPoints: 1700 }],
   true20: [
     { toughness: 90, conviction: 0 },
@@ -62,7 +63,7 @@ const withDoom = (sheet: Readonly<Record<string, unknown>>): object => ({
 
 /** What the hidden ones may do beside: fog, a creature that they call, a leap to another square. */
 /** Texts in which creatures wait in reserve. */
-const CALLS: ReadonlySet<string> = new Set(['spirit', 'modern', 'starfinder'])
+const CALLS: ReadonlySet<string> = new Set(['spirit', 'modern', 'srd35', 'starfinder'])
 const SECRET_ACTS = [
   {
     name: 'fog 7919',
@@ -195,16 +196,17 @@ function cast(
 
 /**
  * Dice that show the same in both worlds: for initiative a face of each creature's own, then by the act in which they are
- * thrown and what for.
+ * thrown and what for. Only ties are thrown for in turn.
  */
 const dice = (seed: string, clock: World['clock'], placed: readonly Placed[]): Source => {
   const first = placed.flatMap(p => (p.reserve ? [] : [p.initiative]))
   const rng = makeRng(seed)
   return {
     throw(key, die) {
-      if (clock.acts > 0) return draw(die, makeRng(`${seed} ${clock.acts} ${key}`))
-      const own = first.shift()
-      return own === undefined ? draw(die, rng) : die.lo + (Math.abs(own) % die.w.length)
+      if (key === 'roll-off') return draw(die, rng)
+      const own = key === 'initiative' && clock.acts === 0 ? first.shift() : undefined
+      if (own === undefined) return draw(die, makeRng(`${seed} ${clock.acts} ${key}`))
+      return die.lo + (Math.abs(own) % die.w.length)
     },
     answer: () => {
       throw new Error('every creature has a seat, and answers for itself')

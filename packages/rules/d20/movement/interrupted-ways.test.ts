@@ -7,9 +7,10 @@ import { altitudeOf } from '../position/height.ts'
 import { perform } from '../turn/act.ts'
 import { endTurn, startTurn } from '../turn/round.ts'
 import { plunging, unseen } from '../vocabulary/conditions.ts'
-import { altitude, movedThisTurn } from '../vocabulary/fields.ts'
-import { falling, flight } from '../vocabulary/movement.ts'
+import { altitude, at, movedThisTurn } from '../vocabulary/fields.ts'
+import { falling, flight, interrupted, walk } from '../vocabulary/movement.ts'
 import { floodFrom } from './budget.ts'
+import { resume } from './walk.ts'
 
 // What comes between on the way, on the ground and in the air: blows, and those of whom nobody knew.
 
@@ -57,6 +58,28 @@ describe('a walker that is struck at on its way', () => {
     expect(s.where()).toEqual([3, 2])
     const far = walker([0, 3])
     expect(() => far.do(path(far), [MISS], ['attack', far.square(4, 2)])).toThrow()
+  })
+  rules(INTERRUPTS).it('goes on as far as single steps lead: a ruling may name a way with a gap', () => {
+    const ruled = (s: TurnStage, path: readonly number[], answers: readonly unknown[]) =>
+      s.play([walk({ who: 0, path, pace: 'walk', from: s.square(1, 1) })], [MISS], answers)
+    const s = walker([0, 0])
+    expect(ruled(s, s.path([1, 2], [1, 4]), ['attack', 'go on']).of('moved')).toHaveLength(1)
+    expect(s.where()).toEqual([1, 2])
+    const apart = walker([0, 0])
+    expect(ruled(apart, apart.path([1, 3], [1, 4]), ['attack']).of('moved')).toEqual([])
+  })
+  rules(INTERRUPTS).it('goes on from the next square of its way, if it was moved there', () => {
+    const s = walker([0, 0])
+    const path = s.path(...WAY)
+    const pushed = (n: number, answers: readonly unknown[]) => {
+      s.m.set(0, at, path[n]!)
+      s.m.set(0, interrupted, 1)
+      s.play([resume({ who: 0, path: path.slice(n), pace: 'walk', from: path[n]!, last: path[n]! })], [], answers)
+      return s.where()
+    }
+    expect(pushed(0, ['go on'])).toEqual([1, 4])
+    // It stands where it wanted to go: there is nothing to ask.
+    expect(pushed(2, [])).toEqual([1, 4])
   })
   rules(INTERRUPTS).it('in a run it has no other way', () => {
     const s = walker([0, 3])

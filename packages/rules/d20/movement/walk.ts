@@ -201,14 +201,25 @@ function crossing(
   return true
 }
 
-/** Whether something has carried it off its way: what it was going to enter is no step away any more. */
-function carriedOff(c: Context, who: number, to: number | undefined): boolean {
-  if (to === undefined) return false
+/** Whether one step leads from one square to another, walls and creatures aside. */
+function isNext(c: Context, from: number, to: number): boolean {
   const { width } = c.board
-  const here = c.get(who, at)
-  return (
-    Math.max(Math.abs((here % width) - (to % width)), Math.abs(Math.floor(here / width) - Math.floor(to / width))) > 1
-  )
+  const across = Math.abs((from % width) - (to % width))
+  const down = Math.abs(Math.floor(from / width) - Math.floor(to / width))
+  return Math.max(across, down) === 1
+}
+/** Whether something has carried it off its way: what it was going to enter is no step away any more. */
+const carriedOff = (c: Context, who: number, to: number): boolean => !isNext(c, c.get(who, at), to)
+/** A way as far as single steps lead along it: something may have carried the mover off it, or the length of a step along it. */
+function unbroken(c: Context, who: number, path: readonly number[]): readonly number[] {
+  let here = c.get(who, at)
+  const way = path[0] === here ? path.slice(1) : path
+  const broken = way.findIndex(to => {
+    const gap = !isNext(c, here, to)
+    here = to
+    return gap
+  })
+  return broken < 0 ? way : way.slice(0, broken)
 }
 /** Whether a creature can still move by itself. */
 const goes = (c: Context, who: number): boolean => present(c, who) && !c.barred(who, 'move')
@@ -271,15 +282,15 @@ const walking = [
     resume,
     (c, s) => {
       const { who, path, pace: how, from } = s
-      if (!goes(c, who) || carriedOff(c, who, path[0])) return halt(c, s, s.last)
+      let way = unbroken(c, who, path)
+      if (!goes(c, who) || way.length === 0) return halt(c, s, s.last)
       const last = lastLegal(c, groundOf(c, who, goingBy(how)), who, s.last)
-      let way = path
       if (c.get(who, interrupted) === 1) {
-        const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, path, how)])
+        const chosen = c.ask(pathRest, who, ['go on', 'stop', ...otherEnds(c, who, way, how)])
         const stays = chosen === 'stop' && c.get(who, movedThisTurn) === 0
         c.emit(wentOn(stays ? { who, stays } : { who }))
         if (chosen === 'stop') return halt(c, s, last)
-        if (typeof chosen === 'number') way = wayTo(c, who, chosen, path, how)
+        if (typeof chosen === 'number') way = wayTo(c, who, chosen, way, how)
       }
       const [to, ...rest] = way
       if (to === undefined || crossing(c, s, way, last, groundOf(c, who, goingBy(how)))) return
