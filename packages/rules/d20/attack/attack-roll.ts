@@ -204,8 +204,8 @@ function resolve(c: Context, s: AttackStep): void {
     return
   }
   if (results) c.plan(...(results[o.reached ?? -1]?.steps ?? []))
-  // A blow at a number alone meets nobody: without results of its own it does nothing.
-  else if (a.at !== NOBODY) text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
+  // A blow at a number alone meets nobody, so it does nothing without results of its own; a throw at a corner fills its area.
+  else if (a.at !== NOBODY || (text.intersection && a.details?.corner !== undefined)) text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
 }
 
 /**
