@@ -89,6 +89,7 @@ function floor(c: Chance): GridMap {
   })
 }
 const WIDTH = 12
+/** The squares of that room; a large creature has its space in the second and third row of the middle. */
 const ROOM = [0, 1, 2, 3, 4].flatMap(y => [9, 10, 11].map(x => y * WIDTH + x))
 /** The doors that nobody outside of the room sees, by the squares on both sides. */
 const DOORS = [
@@ -171,7 +172,7 @@ function cast(
     ...blues,
     ...reds.map(r => r[0]),
     { ...place, id: 'l', sheet: { ...located, ...points[0], id: 'l', name: 'Spider', side: 'red' } },
-    { ...near, id: 'p', sheet: { ...any(1), id: 'p', name: 'Ogre', side: 'red' }, square: ROOM[8]!, initiative: 3 },
+    { ...near, id: 'p', sheet: { ...any(1), id: 'p', name: 'Ogre', side: 'red' }, square: ROOM[7]!, initiative: 3 },
   ]
   // Where a side rolls once for all of it, what a lurker rolls comes after the rest: the same dice are the same creatures'.
   const grouped = system.id === 'true20'
@@ -187,7 +188,7 @@ function cast(
       ...near,
       id: 'zz-p',
       sheet: { ...any(1), id: 'zz-p', name: 'Ghost', side: 'red' },
-      square: ROOM[13]!,
+      square: ROOM[10]!,
       initiative: c.int(-5, 30),
     },
   ]

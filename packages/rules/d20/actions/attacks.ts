@@ -149,6 +149,7 @@ export function squaresToGuess(r: Reader, who: number, weapon: number, last?: nu
  */
 export function guesses(r: Reader, who: number): Aimed[] {
   const squares = new Map<number, number>()
+  const map = mapOf(r)
   const known = r.items(who, links.unobserved)
   const shoots = sheetOf(r, who).weapons.some(w => w.use !== 'melee')
   const mayReach = (foe: number) => shoots || isNear(r, who, foe, r.get(foe, at))
@@ -157,7 +158,7 @@ export function guesses(r: Reader, who: number): Aimed[] {
     const last = known.find(l => l.to === foe)?.at
     if (last !== undefined) squares.set(last, foe)
     else if (mayReach(foe) && standsInFight(r, foe) && canTarget(r, who, foe) && r.fact(observes, who, foe) === 0)
-      for (const { x, y } of squaresOf(spaceOf(r, foe))) squares.set(y * mapOf(r).width + x, foe)
+      for (const s of squaresOf(spaceOf(r, foe))) if (map.contains(s)) squares.set(map.index(s), foe)
   }
   if (squares.size === 0) return []
   const out: Aimed[] = []

@@ -1,5 +1,5 @@
 import { Refused, readJournal, type Table, verify, writeJournal } from '@quintain/engine'
-import type { GridMap } from '@quintain/grid'
+import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
 import { rulesets } from '../../rulesets.ts'
 import { fightAt, ROOMS, ruled } from '../../testing/doors.ts'
@@ -127,6 +127,13 @@ describe.each(Object.values(rulesets))('doors under $id', system => {
     expect(refusedRuling(near, { do: 'door', between: 'C4', and: 'C3', to: 'unlocked' })).toMatch(/is not locked/)
     expect(refusedRuling(near, { do: 'door', between: 'B2', to: 'open' })).toMatch(/there is no door at B2/)
     expect(refusedRuling(near, { do: 'door', between: 'C3', and: 'C4', to: 'ajar' })).toMatch(/open, closed, locked/)
+  })
+  it('are not reached round the edge of the map, beyond which a part of its space may lie', () => {
+    const t = fightAt(system, GridMap.parse(['....', '....', '.+..']), [
+      { at: [3, 1], name: 'Ann', size: 'large' },
+      { at: [0, 0], name: 'Bo' },
+    ])
+    expect(why(t, OPEN)).toEqual(['stands beside no door'])
   })
   it('stay open while somebody stands in them', () => {
     const t = fightAt(system, ROOMS.square, [{ at: [2, 2] }, { at: [5, 1] }, { at: [5, 2], name: 'Cy' }])

@@ -37,7 +37,9 @@ const named = (r: Reader, { a, b }: Door): string => refusal.theDoor(nameOf(r, a
 /** The doors beside which a creature is. */
 function within(r: Reader, who: number): readonly Door[] {
   if (doorsOf(boardMap(r)).length === 0 || !present(r, who) || altitudeOf(r, who) > REACH) return []
-  const own = squaresOf(spaceOf(r, who)).map(s => r.board.map.index(s))
+  const { map } = r.board
+  // One that a ruling has put at the edge may stand beyond it in part.
+  const own = squaresOf(spaceOf(r, who)).flatMap(s => (map.contains(s) ? map.index(s) : []))
   return doorsOf(boardMap(r)).filter(door => door.beside.some(square => own.includes(square)))
 }
 
