@@ -205,7 +205,8 @@ function resolve(c: Context, s: AttackStep): void {
   }
   if (results) c.plan(...(results[o.reached ?? -1]?.steps ?? []))
   // A blow at a number alone meets nobody, so it does nothing without results of its own; a throw at a corner fills its area.
-  else if (a.at !== NOBODY || (text.intersection && a.details?.corner !== undefined)) text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
+  else if (a.at !== NOBODY || (text.intersection && a.details?.corner !== undefined))
+    text.onHit(c, a, o.result === 'critical' ? { ...f, critical: true } : f)
 }
 
 /**
