@@ -6,8 +6,9 @@ import type { OwnSigns } from '../map/index.ts'
 import type { MapLight } from '../uvtt/index.ts'
 import { type OpenFile, opensNothing } from './bestiary.ts'
 import { readCommand, type Scripted, Whereabouts } from './command.ts'
-import { type Entry, isCarried, isTarget, readCreature, whereIs } from './creature.ts'
+import { type Entry, isCarried, readCreature, whereIs } from './creature.ts'
 import { parseFile } from './document.ts'
+import { awareness } from './knows.ts'
 import { type Atlas, readAtlas, readWays } from './map/atlas.ts'
 import { type ReadMap, readMap } from './map/file.ts'
 import { withHarms } from './map/harms.ts'
@@ -26,7 +27,7 @@ import { meant } from './problems/hint.ts'
 import { problemsOf, TELLING } from './problems/issues.ts'
 import { keysAt } from './problems/keys.ts'
 import { checkLines } from './problems/one-line.ts'
-import type { FileProblem, KeyPath, Located, Place } from './problems/problem.ts'
+import type { FileProblem, Located, Place } from './problems/problem.ts'
 import { FileProblems } from './problems/problem.ts'
 import { salvage, whole } from './problems/salvage.ts'
 import { isGroup, shown } from './problems/say.ts'
@@ -69,6 +70,8 @@ export interface Fight {
   readonly start?: PlaceFrame
   /** The place of each creature as it begins. */
   readonly homes?: readonly string[]
+  /** Pairs of a creature that knows of some foes and a foe that it does not know of. */
+  readonly strangers?: readonly (readonly [number, number])[]
   /** Creatures in other places that know of no foe. */
   readonly oblivious?: readonly number[]
   /** The Difficulty at which the unaware may notice a foe before the fight begins. */
@@ -296,6 +299,7 @@ export function readFight(
     altitudes: entries.map(e => e.place.altitude ?? 0),
     aware,
     unaware,
+    ...(all.strangers.length > 0 ? { strangers: all.strangers } : {}),
     ...(data.time === undefined ? {} : { time: clockNamed(data.time)! }),
     ...(drawn.daylit
       ? { daylit: drawn.daylit }
@@ -353,29 +357,6 @@ function mercilessSides(
       problems.push(doc.problem(['spares', side], `no creature is of a side "${side}". ${meant(side, sides)}`, true))
     return whom === 'nobody' ? [side] : []
   })
-}
-
-function awareness(
-  data: FightFile,
-  ids: readonly string[],
-  entries: readonly Entry[],
-  doc: Located,
-  problems: FileProblem[],
-) {
-  const check = (name: string, path: KeyPath, key: boolean) => {
-    if (!ids.includes(name))
-      problems.push(doc.problem(path, `no creature "${name}" in this fight. ${meant(name, ids)}`, key))
-  }
-  for (const [who, foes] of Object.entries(data.knows ?? {})) {
-    check(who, ['knows', who], true)
-    for (const [i, f] of foes.entries()) check(f, ['knows', who, i], false)
-  }
-  const side = (id: string) => entries[ids.indexOf(id)]?.sheet?.side
-  const said = new Map(Object.entries(data.knows ?? {}))
-  const knows = (id: string) => (said.get(id) ?? ids).some(f => side(f) !== side(id))
-  // A target that does not fight, a door or a shield, takes no part in the order; nor does yet what waits in reserve.
-  const fighters = ids.flatMap((_, i) => (isTarget(entries[i]!.sheet) || entries[i]!.place.reserve ? [] : [i]))
-  return { aware: fighters.filter(i => knows(ids[i]!)), unaware: fighters.filter(i => !knows(ids[i]!)) }
 }
 
 function selfContained(data: FightFile, entries: readonly Entry[], map: unknown): unknown {

@@ -92,7 +92,7 @@ const common = {
     .record(id, z.array(id))
     .optional()
     .describe(
-      'the keys of those whom a creature knows of at the start; everyone when it is not named here. A creature that knows of no foe is unaware: { guard: [] }',
+      'the keys of those whom a creature knows of at the start; everyone when it is not named here. Of a foe that its list leaves out it stays unaware, in plain sight too: it cannot attack it, takes no opportunity against it and is not shown it, until that foe attacks it or attacks in its sight, or it finds it by a check that the ruleset has, or the game master reveals it; with sight: true, until it sees it. A creature that knows of no foe is surprised, and knows of all when the surprise round is over: { guard: [] }',
     ),
   spares: z
     .record(id, z.enum(['everybody', 'nobody']))

@@ -1,5 +1,5 @@
 import { AGENDA, Mutator, Reader, Scene } from '@quintain/engine'
-import { altitude, at, free, OUTLAST_ROUNDS, openFight, outlast, sidesLeft, startClock } from '@quintain/rules'
+import { altitude, at, free, links, OUTLAST_ROUNDS, openFight, outlast, sidesLeft, startClock } from '@quintain/rules'
 import { sourcesOf } from '../map/index.ts'
 import type { Fight } from './read.ts'
 import { conditionsOf } from './read.ts'
@@ -44,6 +44,7 @@ export function setUp(fight: Fight, how: SetUpOptions = {}): SetUp {
     fight.system.enter(m, who, sheet, given)
     for (const k of given) m.give(who, k)
   })
+  for (const [who, to] of fight.strangers ?? []) m.include(who, links.unobserved, { to, grade: 'unaware' })
   if (fight.time !== undefined) startClock(m, fight.time)
   // An evening begins outside of rounds: who wants to fight there says so. So does a file in which only one side can
   // fight; where nobody plays that, rounds decide what becomes of those who lie between life and death.

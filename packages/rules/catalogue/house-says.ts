@@ -2,6 +2,8 @@
 export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'actions/hand-over':
     'Handing a weapon to somebody next to one is a move action, as handling an item is; it is taken into a free hand at once, without an action. Who takes up a weapon of another attacks with it by its own bonuses; what is loaded comes with it, and what it could be loaded with comes along outside of a fight.',
+  'surprise/known-at-start':
+    'Of a foe that the list of a creature under "knows" leaves out that creature is unaware: it does not attack it, takes no opportunity against it and is not shown it. It notices it once that foe strikes at it, or strikes or aims an act at somebody in its sight; starfinder has its own ways to notice.',
   'turn/wait':
     'Outside of a fight time passes for everyone: a round, or so many rounds, minutes, hours or days, thirty days at most in one go. It goes from one thing that runs down to the next, and stops where foes can fight again who could not as it began. Who is hidden lets no time pass, since that would show it.',
   'turn/busy':
@@ -69,6 +71,7 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/place': 'The game master puts a creature on a square; it does not move there, and provokes nothing.',
   'ruling/expose': 'The game master exposes a creature to an affliction or a hazard that the file or the text has.',
   'ruling/relieve': 'The game master ends an affliction or a hazard of a creature.',
+  'ruling/reveal': 'The game master has a creature noticed: whoever was not aware of it is from now on.',
   'ruling/distract': 'The game master has something distract whoever concentrates: it may lose what it was doing.',
   'ruling/fall': 'The game master has a creature fall so many feet, or out of the air.',
   'ruling/seal': 'The game master shuts creatures in a closed room, in which the air gives out.',

@@ -53,6 +53,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { joining } from '../d20/turn/join.ts'
+import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
@@ -105,6 +106,8 @@ export const chapters: readonly Chapter[] = [
   rounding,
   // Mechanics that all texts share.
   awareness('d20'),
+  unlisted,
+  revealed,
   acting,
   rounds,
   turnRulings,

@@ -55,6 +55,7 @@ import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { joining } from '../d20/turn/join.ts'
 import { noticingFoes } from '../d20/turn/opening/noticing.ts'
+import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
@@ -96,6 +97,8 @@ const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
  */
 export const chapters: readonly Chapter[] = [
   awareness('d20'),
+  unlisted,
+  revealed,
   acting,
   rounds,
   turnRulings,

@@ -40,6 +40,7 @@ import { acting } from '../d20/turn/act.ts'
 import { timePassing } from '../d20/turn/advance-time.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { joining } from '../d20/turn/join.ts'
+import { revealed } from '../d20/turn/opening/unlisted.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
@@ -232,6 +233,7 @@ export const chapters: readonly Chapter[] = [
   chases,
   vehicleChases,
   awareness('starfinder', awareWhereItIs),
+  revealed,
   tactics,
   // ── what all texts share ──
   acting,

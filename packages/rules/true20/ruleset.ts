@@ -35,6 +35,7 @@ import { timePassing } from '../d20/turn/advance-time.ts'
 import { delays } from '../d20/turn/delay.ts'
 import { initiativeOrder } from '../d20/turn/initiative.ts'
 import { joining } from '../d20/turn/join.ts'
+import { revealed, unlisted } from '../d20/turn/opening/unlisted.ts'
 import { orderChanges } from '../d20/turn/order.ts'
 import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
@@ -303,6 +304,8 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   // ── as in spirit: mechanics that all texts share (d20/) ──
   awareness, //    of the hidden and the unnoticed nobody is aware
+  unlisted, //    of those whom the file leaves out neither, until they attack
+  revealed,
   acting,
   rounds,
   turnRulings,

@@ -83,6 +83,7 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { ConditionWords } from './conditions.ts'
 import { does, type EventFields, type Phrase, type Phrases, silent } from './phrase.ts'
 import { refusal } from './refusals.ts'
+import { ruling } from './transcript/ruled.ts'
 import { timeEvents } from './travel/time.ts'
 
 /** The name of a command. */
@@ -107,15 +108,6 @@ const save: Phrase = (e, s) => {
   const dc = e.dc === undefined ? '' : `, DC ${e.dc}`
   const exposed = e.exposed ? '; exposed items are at risk' : ''
   return `${s.name(e.who)}: ${e.save} save against ${e.against}${dc}: ${e.result === 'passed' ? 'made' : 'failed'}${exposed}`
-}
-/** What no other event of a ruling says. */
-const ruling: Phrase = (e, s) => {
-  if (e.what === 'turn') return `it is the turn of ${s.name(e.who)}`
-  if (e.what === 'initiative') return `${s.name(e.who)} has another place in the order`
-  if (e.what === 'damage') return `damage to ${s.name(e.who)}`
-  if (e.what === 'heal') return `healing for ${s.name(e.who)}`
-  if (e.what === 'place') return `another place for ${s.name(e.who)}`
-  return e.what === 'end' ? 'the fight ends' : null
 }
 export const actDone: Phrase = (e, s) => {
   if (e.kind === 'speech') return `${s.name(e.who)} speaks`

@@ -4,6 +4,7 @@ import { isAdjacent } from '@quintain/grid'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
+import { done } from '../../d20/vocabulary/act-steps.ts'
 import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { moved } from '../../d20/vocabulary/movement.ts'
@@ -52,6 +53,13 @@ export const reveals = [
       present(c, target) &&
       isAdjacent(spaceOf(c, by), spaceOf(c, target))
     return [giveAway({ who: by, ...(near ? { victim: target } : {}) })]
+  }),
+  // An act that is aimed at a foe, or at squares, gives away who does it as an attack does.
+  trigger(done, (c, { who, target, targets, placing }) => {
+    if (c.fact(hidden, who) === 0) return []
+    const hostile =
+      placing !== undefined || [target, ...(targets ?? [])].some(i => i !== undefined && areFoes(c, who, i))
+    return hostile ? [giveAway({ who })] : []
   }),
   trigger(moved, (c, { who }) => (c.fact(hidden, who) === 0 ? [] : [loseTrack({ who })])),
 ]

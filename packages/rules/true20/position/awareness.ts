@@ -2,6 +2,7 @@ import type { Reader } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { awareness as awarenessBy } from '../../d20/position/awareness.ts'
 import { helpless, stunned } from '../../d20/vocabulary/conditions.ts'
+import { links } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { hidden } from '../vocabulary/conditions.ts'
 import { unawareOf } from '../vocabulary/fields.ts'
@@ -17,7 +18,9 @@ export function unaware(r: Reader, who: number, attacker: number): boolean {
 }
 /** Hidden from all its foes, or not noticed by this one. */
 export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
-  r.has(attacker, hidden) || r.items(who, unawareOf).includes(attacker)
+  r.has(attacker, hidden) ||
+  r.items(who, unawareOf).includes(attacker) ||
+  r.items(who, links.unobserved).some(l => l.to === attacker && l.grade === 'unaware')
 /** Uncanny Dodge prevents surprise attacks on a creature that can take free actions. */
 export function uncanny(r: Reader, who: number): boolean {
   if (!sheetOf(r, who).feats.includes('Uncanny Dodge')) return false

@@ -21,5 +21,6 @@ export const rulings = {
   expose: 'A creature is exposed to an affliction or a hazard, until it is over or relieved.',
   fall: 'A creature falls so many feet, or out of the air to the ground: it takes the harm of it.',
   check: 'A creature rolls a skill, an ability or a save: against a number, or against the roll of another creature.',
+  reveal: 'A creature is noticed, by `to` or by everybody: they are aware of it from now on.',
   relieve: 'A creature leaves what it was exposed to behind: an affliction or a hazard ends.',
 }
