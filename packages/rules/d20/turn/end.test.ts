@@ -10,7 +10,7 @@ import * as k from '../vocabulary/conditions.ts'
 import { at, endCheck, initiative, order, timers, winner } from '../vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, HOUR } from '../vocabulary/timers.ts'
 import { time } from './advance-time.ts'
-import { inFreePlay } from './end.ts'
+import { inFreePlay, standsStill } from './end.ts'
 import { enterFight, leaveFight } from './join.ts'
 import { openFight } from './round.ts'
 import { startTimer } from './timers.ts'
@@ -53,6 +53,30 @@ describe.each(all.map(s => [s.id, s] as const))('%s: the end of a fight', (_, sy
     table.rule({ rule: 'give', who: 'c1', condition: 'dead' }, 'an arrow from afar', 'gm')
     table.run()
     expect([r.get(GAME, endCheck), r.read(GAME, winner)]).toEqual([0, undefined])
+  })
+  it('comes with no winner where nobody can act any more, and time passes as they like', () => {
+    const { table, r } = duel(system, ['us', 'them'], [['stunned'], ['stunned']])
+    table.run()
+    expect([inFreePlay(r), r.read(GAME, winner), table.open.map(o => o.who)]).toEqual([true, '', ['c0', 'c1']])
+    expect(verify(table.scene, table.journal)).toBeNull()
+  })
+  it('waits for what runs down by the round, and for those who lie dying', () => {
+    const { scene, table } = duel(system, ['us', 'them'], [['stunned'], ['stunned']])
+    const S = table.S.slice()
+    const m = new Mutator(scene, S)
+    const r = new Reader(scene, S)
+    expect(standsStill(r, [0, 1])).toBe(true)
+    const timer = { moment: { at: 'outside' }, left: 3, steps: [], source: 'long' } as const
+    m.include(0, timers, timer)
+    expect(standsStill(r, [0, 1])).toBe(true)
+    m.include(0, timers, { ...timer, moment: { at: 'clock' }, source: 'short' })
+    expect(standsStill(r, [0, 1])).toBe(false)
+    m.exclude(0, timers, { ...timer, moment: { at: 'clock' }, source: 'short' })
+    m.give(1, k.dying)
+    expect(standsStill(r, [0, 1])).toBe(false)
+    m.take(1, k.dying)
+    m.take(1, k.stunned)
+    expect(standsStill(r, [0, 1])).toBe(false)
   })
   it('a ruling that a creature is gone takes it off the map', () => {
     const { table, r } = duel(system, ['us', 'them', 'them'])

@@ -1,7 +1,8 @@
 import type { Context, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { isApart, placeNow } from '../position/places/places.ts'
-import { endCheck, freePlay, order, place, winner } from '../vocabulary/fields.ts'
+import { dying, surprised } from '../vocabulary/conditions.ts'
+import { endCheck, freePlay, order, place, timers, winner } from '../vocabulary/fields.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { moment } from './timers.ts'
 
@@ -28,7 +29,7 @@ export const endCheckDue = event('end-check-due', {}, w => w.set(GAME, endCheck,
 export const endChecked = event('end-checked', {}, w => w.set(GAME, endCheck, 0), { of: 'table', to: 'gm' })
 /** In place of a side: nobody has won. */
 const NOBODY = ''
-/** `side` won; absent when no creature is left, or the game master ends it. */
+/** `side` won; absent when no creature is left, nobody can act any more, or the game master ends it. */
 export const fightClosed = event(
   'fight-closed',
   { side: maybe('text') },
@@ -89,6 +90,21 @@ export const isClosed = (r: Reader): boolean => (r.read(GAME, winner) ?? null) !
 
 /** Whether there is nothing left to decide: fewer than two sides are left, and nobody goes about killing those who lie. */
 export const isDecided = (c: Reader): boolean => sidesLeft(c).length < 2 && c.slots.killing?.(c) !== true
+
+/** When timers run down that no round brings nearer its end. */
+const BEYOND_ROUNDS: readonly string[] = ['outside', 'rest', 'fight-end', 'never']
+/**
+ * Whether rounds would follow each other for ever: nobody with a place in the order can act, nothing that runs down by the round
+ * is left, and nobody lies dying or comes back.
+ */
+export const standsStill = (c: Reader, inOrder: readonly number[]): boolean =>
+  inOrder.every(who => c.barred(who, 'act') && !c.has(who, surprised)) &&
+  c.scene.sheets.every(
+    (_, who) =>
+      !(c.scene.rules.layout.knows(dying) && c.has(who, dying)) &&
+      c.slots.mayReturn?.(c, who) !== true &&
+      c.items(who, timers).every(t => BEYOND_ROUNDS.includes(t.moment.at)),
+  )
 
 /**
  * Looks first whether the fight is over, where a creature has fallen or left since: then `next` waits until that is seen, and

@@ -46,6 +46,7 @@ import { comesIn, gap, stopsWaiting, waitsOn } from './delay.ts'
 import { freeUsed, swiftOwed } from './economy.ts'
 import {
   checkEndFirst,
+  closeFight,
   defeated,
   endCheckDue,
   endChecked,
@@ -56,6 +57,7 @@ import {
   judging,
   openFight,
   sidesLeft,
+  standsStill,
 } from './end.ts'
 import { beginning, beginsFight, fightRuled, orderLaidAside } from './free/begin-fight.ts'
 import { busy, tookUp } from './free/busy.ts'
@@ -273,6 +275,7 @@ export const rounds: Chapter = {
           if (c.has(who, surprised)) c.emit(stateLeft({ who, condition: surprised.name }))
       if (!waitsOn(c)) for (const who of inOrder) if (c.has(who, delaying)) c.emit(stopsWaiting(who))
       if (isDecided(c)) return c.plan(judge({}))
+      if (!surprise && inOrder.length > 0 && standsStill(c, inOrder)) return closeFight(c, undefined)
       // A journal whose lines are damaged may have lost the order: rounds of nobody would follow each other for ever.
       if (!surprise && inOrder.length === 0) {
         const present = Array.from({ length: c.count }, (_, who) => who).filter(who => !c.has(who, gone))
