@@ -271,19 +271,25 @@ describe('concentration', () => {
     expect(lapse('Haze 1')).toEqual(['timer-started'])
     expect([ids(s), waiting(s)]).toEqual([['Haze 1'], ['Haze 1: 2 at place: end-effect']])
   })
-  it.each(['dead', 'gone'])('ends when its maker is %s; so does what goes with it; the rest runs on', condition => {
-    const s = runs(
-      stage(),
-      of('Hold', { on: 1 }),
-      of('Aura', { on: 0 }),
-      of('Ward', { on: 0 }),
-      of('Glare', { squares: [5] }),
-      of('Hold', { by: 1, on: 0 }, 2),
-    )
-    const give = s.scene.rules.rulings['give']!.step.kind
-    s.play([{ do: give, who: 0, condition, reason: 'so' } as never])
-    expect(ids(s)).toEqual(['Glare 1', 'Hold 2', 'Ward 1'])
-  })
+  it.each([
+    ['dead', ['Glare 1']],
+    ['gone', ['Glare 1', 'Hold 2', 'Ward 1']],
+  ])(
+    'ends when its maker is %s; so does what goes with it, and what is on the dead; the rest runs on',
+    (condition, left) => {
+      const s = runs(
+        stage(),
+        of('Hold', { on: 1 }),
+        of('Aura', { on: 0 }),
+        of('Ward', { on: 0 }),
+        of('Glare', { squares: [5] }),
+        of('Hold', { by: 1, on: 0 }, 2),
+      )
+      const give = s.scene.rules.rulings['give']!.step.kind
+      s.play([{ do: give, who: 0, condition, reason: 'so' } as never])
+      expect(ids(s)).toEqual(left)
+    },
+  )
   it('another condition ends none of it', () => {
     const s = runs(stage(), of('Hold', { on: 1 }), of('Aura', { on: 0 }))
     s.play([{ do: s.scene.rules.rulings['give']!.step.kind, who: 0, condition: 'blinded', reason: 'so' } as never])

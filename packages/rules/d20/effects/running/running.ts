@@ -83,12 +83,17 @@ function crossed(
   return out
 }
 
-/** Effects that go with a creature or hold by its concentration end when it is dead or gone. */
-function orphaned(c: Context, who: number): readonly Step[] {
+/**
+ * Effects that go with a creature or hold by its concentration end when it is dead or gone; when it is dead all that are on it, as
+ * nothing runs on in the dead.
+ */
+function orphaned(c: Context, who: number, died: boolean): readonly Step[] {
   if (!lastingIn(c).any) return []
   return inRow(c.items(GAME, runningEffects))
-    .filter(e => (e.on === who && documentOf(c, e)?.area !== undefined) || (e.by === who && needsUpkeep(c, e)))
-    .map(e => endEffect({ id: e.id, how: 'gone' }))
+    .filter(
+      e => (e.on === who && (died || documentOf(c, e)?.area !== undefined)) || (e.by === who && needsUpkeep(c, e)),
+    )
+    .map(e => endEffect({ id: e.id, how: died && e.by !== who ? 'over' : 'gone' }))
 }
 
 /** Effects that run on: auras, fog, lights, charms. One bag of the game has them. */
@@ -211,14 +216,14 @@ export const lastingEffects: Chapter = {
     trigger(dropped, (c, { who, altitude: feet }) => crossed(c, who, c.get(who, at), c.get(who, at), { feet })),
     trigger(placed, (c, { who, to, along }) => crossed(c, who, c.get(who, at), to, { along })),
     trigger(stateEntered, (c, { who, condition }) =>
-      condition === dead.name || condition === gone.name ? orphaned(c, who) : [],
+      condition === dead.name || condition === gone.name ? orphaned(c, who, condition === dead.name) : [],
     ),
     trigger(attackRolled, (c, { by, at: who, result }) => [
       ...discharged(c, by, ['attacks']),
       ...(who === undefined ? [] : discharged(c, who, result === 'miss' ? ['is attacked'] : ['is attacked', 'is hit'])),
     ]),
     trigger(setAside, (c, { who }) => crossed(c, who, c.get(who, at), -1)),
-    trigger(leftFight, (c, { who }) => orphaned(c, who)),
+    trigger(leftFight, (c, { who }) => orphaned(c, who, false)),
     trigger(enteredFight, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(turnBegan, (c, { who }) =>
       lastingIn(c).any
