@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
+import { whyLines } from '@quintain/formats'
 import { type ActionFractions, fractionsOfLine, type LineAnswer, oddsOfLine } from '@quintain/odds'
 import { type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { ALLOW } from './io/files.ts'
 import { wholeNumber } from './io/numbers.ts'
 import { paint, say, UserError } from './io/terminal.ts'
+import { unshared } from './odds/again.ts'
 import { oddsOfFight } from './odds/pair.ts'
 import { oddsOfPlan } from './odds/plan.ts'
 import { table } from './odds/table.ts'
 import { printOdds } from './odds/tell.ts'
 import { oddsOfWhole } from './odds/whole.ts'
 import { fractionSays } from './words/fractions.ts'
+import { oddsSays } from './words/odds.ts'
 import { planSays } from './words/plan.ts'
 
 interface OddsOptions {
@@ -25,6 +28,8 @@ interface OddsOptions {
   readonly seconds?: string
   readonly bounds?: boolean
   readonly fractions?: boolean
+  readonly explain?: boolean
+  readonly atLeast?: string
   readonly fights: string
   readonly allow: readonly string[]
 }
@@ -55,10 +60,15 @@ export function registerOdds(program: Command, registry: Registry): void {
     .option('--bounds', 'with a whole fight: no fights are sampled; the chances lie between what is known')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option('--fractions', 'for a line or FILE ATTACKER TARGET: the same as fractions too, nothing rounded')
+    .option('--at-least <points>', 'for a line or FILE ATTACKER TARGET: the chance to deal so much damage and more')
+    .option(
+      '--explain',
+      'for a line or FILE ATTACKER TARGET: what the numbers are made of, and how the odds are reckoned',
+    )
     .option(...ALLOW)
     .option(
       '--json',
-      'machine-readable: expected, sd, drops, kills, several, targets, save, exact, attacks, damage, changes, outcomes, line; with --vs a list',
+      'machine-readable: expected, sd, drops, kills, several, targets, save, exact, attacks, damage, changes, outcomes, line, atLeast, why; with --vs a list',
     )
     .addHelpText(
       'after',
@@ -67,7 +77,9 @@ Examples:
 ${examples(registry)}
   $ quintain odds "+12/+7 2d6+9 vs 24, 60 hp" --vs 15..25
   $ quintain odds "+5 1d8+3 19-20/x2 vs 16" --fractions
+  $ quintain odds "+9/+4 1d10+3 vs 17" --at-least 15
   $ quintain odds examples/bridge.yaml aiko grub --full
+  $ quintain odds examples/bridge.yaml aiko grub --explain
   $ quintain odds examples/duel.yaml
   $ quintain odds examples/bridge.yaml --plan "aiko: wait 10 minutes" --hope "nobody is dead"
 
@@ -91,6 +103,9 @@ duel is, else by many fights; the answer says which.`,
       const wide =
         o.plan !== undefined || o.hope !== undefined || o.vs !== undefined || (isFile(what) && what.length === 1)
       if (o.fractions && wide) throw new UserError(fractionSays.notHere)
+      if (o.atLeast !== undefined && wide) throw new UserError(oddsSays.ofAction)
+      if (o.explain && wide) throw new UserError(oddsSays.explainsAction)
+      const least = o.atLeast === undefined ? null : wholeNumber('--at-least', o.atLeast, 0, 1_000_000)
       if (o.plan !== undefined || o.hope !== undefined) {
         if (o.plan === undefined || o.hope === undefined) throw new UserError(planSays.both)
         if (what.length !== 1 || !isFile(what)) throw new UserError(planSays.fileOnly)
@@ -108,13 +123,17 @@ duel is, else by many fights; the answer says which.`,
           })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')
         if (o.ruleset) throw new UserError('--ruleset is for a line: a fight file names its own')
-        const { title, ruleset, odds, why, apart, fractions } = oddsOfFight(registry, what, {
+        const { title, ruleset, odds, why, apart, fractions, behind, system, again } = oddsOfFight(registry, what, {
           weapon: o.weapon,
           full: o.full ?? false,
           allow: o.allow,
         })
         const exactly = o.fractions ? inFractions(fractions) : null
-        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json, exactly)
+        printOdds(odds, `${ruleset}: ${title}`, null, systemOf(registry, ruleset).words.states, json, exactly, {
+          least,
+          again: [again, ...o.allow.flatMap(dir => ['--allow', dir])].join(' '),
+          why: o.explain ? [...whyLines(behind(), {}, system, json ? (_, text) => text : paint), oddsSays.exactly] : [],
+        })
         if (!json && apart)
           for (const { why: text, rule } of apart.why)
             say(
@@ -130,7 +149,10 @@ duel is, else by many fights; the answer says which.`,
       const { line, ruleset, odds } = answer
       const title = `${ruleset}: ${line.text.replace(/\s+vs\.?\s+/i, ' against ')}`
       const exactly = o.fractions ? inFractions(() => fractionsOfLine(answer, registry)) : null
-      printOdds(odds, title, line, systemOf(registry, ruleset).words.states, json, exactly)
+      printOdds(odds, title, line, systemOf(registry, ruleset).words.states, json, exactly, {
+        least,
+        why: o.explain ? [oddsSays.exactly, oddsSays.ofLine(ruleset)] : [],
+      })
     })
 }
 
@@ -165,8 +187,11 @@ const namesAlone = (text: string): string =>
 /** What cannot be read in a line, or does not fit the ruleset, is a user error. */
 function readLine(text: string, registry: Registry, ruleset: string | undefined): LineAnswer {
   if (!/\d/.test(text)) throw new UserError(namesAlone(text))
+  const shared = unshared(text, registry)
+  if (ruleset !== undefined && shared.ruleset !== null && shared.ruleset !== ruleset)
+    throw new UserError(`the line is one of ${shared.ruleset}: leave out --ruleset ${ruleset}, or "${shared.ruleset}:"`)
   try {
-    return oddsOfLine(text, registry, ruleset)
+    return oddsOfLine(shared.line, registry, ruleset ?? shared.ruleset ?? undefined)
   } catch (error) {
     throw new UserError((error as Error).message)
   }

@@ -1,4 +1,4 @@
-import { Mutator, Reader, type Refusal, type Scene } from '@quintain/engine'
+import { type Explained, Mutator, Reader, type Refusal, type Scene } from '@quintain/engine'
 import { setUp, weaponIndex } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ActionFractions, type ActionOdds, actionFractions, actionOdds, attacksOf } from '@quintain/odds'
@@ -6,6 +6,8 @@ import { at, feetApart, type GameSystem, nearest, type Registry } from '@quintai
 import { creatureNames } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { UserError } from '../io/terminal.ts'
+import { typed } from './again.ts'
+import { numbersBehind } from './behind.ts'
 
 /**
  * Odds of one creature's attack on another, from the sheets of a fight file, as they are at its start: from where they stand with what
@@ -24,6 +26,11 @@ export function oddsOfFight(
   /** The same with nothing rounded. Throws an Error where that cannot be. */
   fractions: () => ActionFractions
   why: readonly Refusal[]
+  /** What the attack, the Defense and the damage are made of. */
+  behind: () => readonly Explained[]
+  system: GameSystem
+  /** The command that asks this. */
+  again: string
   apart: { readonly feet: number; readonly why: readonly Refusal[] } | null
 } {
   const [file, ...given] = what as [string, ...string[]]
@@ -76,6 +83,16 @@ export function oddsOfFight(
     fractions: () => actionFractions(system, scene, start, strikes, target, { labels }),
     why: hits ? [] : whyNot(reader, by, target, weapon),
     apart,
+    behind: () => numbersBehind(reader, by, target, weapon),
+    system,
+    again: typed(
+      'odds',
+      file,
+      scene.creatures[by],
+      scene.creatures[target],
+      ...(how.weapon === undefined ? [] : ['--weapon', how.weapon]),
+      how.full ? '--full' : undefined,
+    ),
   }
 }
 

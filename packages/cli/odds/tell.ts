@@ -1,6 +1,7 @@
 import type { ActionFractions, ActionOdds, AttackOdds, LineOdds, TargetOdds } from '@quintain/odds'
 import type { AttackLine } from '@quintain/rules'
-import { paint, say, sayJson } from '../io/terminal.ts'
+import { paint, say, sayJson, UserError } from '../io/terminal.ts'
+import { oddsSays } from '../words/odds.ts'
 import { bar, percent, ranges } from './bars.ts'
 import { columns } from './columns.ts'
 import { tellFractions, writtenFractions } from './fractions.ts'
@@ -11,6 +12,13 @@ export { columns } from './columns.ts'
 type Asked = Pick<AttackLine, 'hp' | 'temporary'>
 type Odds = ActionOdds & Partial<Pick<LineOdds, 'save' | 'kills' | 'several' | 'targets'>>
 
+/** What may be asked beside. `least`: the chance of so much damage; `again`: the command that asks it; `why`: how it is reckoned, in lines. */
+interface More {
+  readonly least?: number | null
+  readonly again?: string | null
+  readonly why?: readonly string[]
+}
+
 /** Tells the odds of an action; `line` where they are those of a line. `fractions`: the same with nothing rounded. `states`: the text's words from the best to the worst. */
 export function printOdds(
   o: Odds,
@@ -19,10 +27,19 @@ export function printOdds(
   states: readonly string[],
   json: boolean,
   fractions: ActionFractions | null = null,
+  { least = null, again = null, why = [] }: More = {},
 ): void {
-  const shareable = sentence(o, title, states)
+  const shareable = `${sentence(o, title, states)}${again === null ? '' : ` · ${again}`}`
+  if (least !== null && !o.damage) throw new UserError(oddsSays.noPoints)
+  const atLeast = least === null ? null : { total: least, chance: chanceOf(o.damage!, least) }
   if (json) {
-    sayJson({ ...o, line: shareable, ...(fractions ? { fractions: writtenFractions(fractions) } : {}) })
+    sayJson({
+      ...o,
+      ...(atLeast ? { atLeast } : {}),
+      ...(why.length > 0 ? { why } : {}),
+      line: shareable,
+      ...(fractions ? { fractions: writtenFractions(fractions) } : {}),
+    })
     return
   }
   if (o.save)
@@ -45,9 +62,18 @@ export function printOdds(
     say(`\n  ${x.name} ${x.mean < 0 ? 'falls' : 'rises'} by ${fixed(Math.abs(x.mean))} on average`)
   const ends = endings(o, line, states)
   if (ends.length > 0) say(`\n${ends.map(text => `  ${text}`).join('\n')}`)
+  if (atLeast) say(`\n  ${oddsSays.atLeast(atLeast.total, paint('bold', percent(atLeast.chance)))}`)
   if (fractions) tellFractions(fractions, line?.hp ?? null)
+  if (why.length > 0) say(`\n  ${oddsSays.reckoned}\n${why.map(line => `    ${line}`).join('\n')}`)
   say(`\n  ${paint('dim', shareable)}`)
 }
+
+/** The chance of so many points and more. */
+const chanceOf = (damage: readonly number[], least: number): number =>
+  Math.min(
+    1,
+    damage.slice(Math.max(0, least)).reduce((sum, p) => sum + p, 0),
+  )
 
 const saveText = ({ kind, dc, onSuccess }: NonNullable<LineOdds['save']>): string =>
   `${kind} ${dc}${onSuccess === 'half' ? ', half' : ''}`

@@ -7,8 +7,9 @@ import { openFightFile } from '../io/files.ts'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import type { Asked } from '../sim/blocks.ts'
 import { countFights, workersFor } from '../sim/pool.ts'
-import { tellFights } from '../sim/tell.ts'
+import { sentence as sampledSentence, tellFights } from '../sim/tell.ts'
 import { wholeSays } from '../words/whole.ts'
+import { typed } from './again.ts'
 import { bar, percent } from './bars.ts'
 import { columns } from './tell.ts'
 
@@ -17,6 +18,8 @@ const MOST_BYTES = 500e6
 /** The margin at which no more fights are played. */
 const MARGIN = 0.01
 const WIDTH = 24
+/** Seconds when nothing else is asked. */
+const SECONDS = 2
 /** So many states are worth a word. */
 const MANY = 10_000
 
@@ -41,7 +44,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const most = MOST_BYTES / (4 * scene.size)
   const odds = fightOdds(f.system, scene, start, states => spent() < until && states < most)
   // Bounds that lie closer together than a sample would come are the better answer.
-  if (odds.exact || how.bounds || odds.open <= MARGIN) return tell(f, odds, file, how.json)
+  if (odds.exact || how.bounds || odds.open <= MARGIN) return tell(f, odds, file, how)
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
@@ -49,10 +52,18 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const counts = await countFights(f, asked, workers, () => true)
   if (!counts) throw new UserError(wholeSays.nothing)
   const found = fightsFound(counts, seed)
-  if (how.json) return sayJson({ title: f.title, ruleset: f.rules.id, by: 'sampled', why, ...found })
+  if (how.json)
+    return sayJson({
+      title: f.title,
+      ruleset: f.rules.id,
+      by: 'sampled',
+      why,
+      ...found,
+      line: sampledSentence(f, found, file, asked),
+    })
   say(why)
   say()
-  tellFights(f, found, file)
+  tellFights(f, found, file, asked)
 }
 
 /** How many states the numbers make that damage goes to, where there are many. */
@@ -65,9 +76,15 @@ function sizeOf(f: Fight, scene: Scene, start: Int32Array): string {
 }
 
 /** The one line that can be shared: the question and its answer. */
-function sentence(f: Fight, o: FightOdds, file: string): string {
+function sentence(f: Fight, o: FightOdds, file: string, how: WholeOptions): string {
   const wins = Object.entries(o.wins).map(([side, p]) => `${side} wins ${chance(p, o)}`)
-  return `${file} under ${f.rules.id}: ${wins.join(', ')}, ${o.exact ? wholeSays.exact : wholeSays.bounds}`
+  const again = typed(
+    'odds',
+    file,
+    ...(how.seconds === SECONDS ? [] : ['--seconds', String(how.seconds)]),
+    ...(how.bounds ? ['--bounds'] : []),
+  )
+  return `${file} under ${f.rules.id}: ${wins.join(', ')}, ${o.exact ? wholeSays.exact : wholeSays.bounds} · ${again}`
 }
 /** A chance, or between which ends it lies. */
 function chance(p: number, { exact, open }: FightOdds): string {
@@ -75,9 +92,9 @@ function chance(p: number, { exact, open }: FightOdds): string {
   return low === high ? low : wholeSays.between(low, high)
 }
 
-function tell(f: Fight, o: FightOdds, file: string, json: boolean): void {
-  const line = sentence(f, o, file)
-  if (json) {
+function tell(f: Fight, o: FightOdds, file: string, how: WholeOptions): void {
+  const line = sentence(f, o, file, how)
+  if (how.json) {
     sayJson({ title: f.title, ruleset: f.rules.id, by: o.exact ? 'exact' : 'bounds', ...o, line })
     return
   }

@@ -38,6 +38,10 @@ const ofLine = {
   targets: { ...orNull(list(target)), description: 'each of several targets, in the order of the line' },
 }
 const line = { ...text, description: 'the one line to share' }
+const why = list(text, 'with --explain: what the numbers are made of, line by line')
+const atLeast = group({ total: whole, chance }, [], {
+  description: 'with --at-least: the chance of so many points and more',
+})
 
 const creature = group({
   falls: chance,
@@ -67,6 +71,7 @@ const sampled = group(
     by: { const: 'sampled' },
     why: { ...text, description: 'why it is not exact' },
     ...found,
+    line,
   },
   [],
   { description: 'of a whole fight, played many times' },
@@ -117,9 +122,13 @@ export const oddsSchema = document(
   'Odds of Quintain',
   {
     anyOf: [
-      group({ ...ofLine, line, fractions: inFractions }, ['fractions'], { description: 'of a line' }),
+      group({ ...ofLine, atLeast, why, line, fractions: inFractions }, ['atLeast', 'why', 'fractions'], {
+        description: 'of a line',
+      }),
       list(group({ vs: number, ...ofLine }), 'of a line with --vs'),
-      group({ ...action, line, fractions: inFractions }, ['fractions'], { description: 'of two creatures of a file' }),
+      group({ ...action, atLeast, why, line, fractions: inFractions }, ['atLeast', 'why', 'fractions'], {
+        description: 'of two creatures of a file',
+      }),
       followed,
       sampled,
       plan,

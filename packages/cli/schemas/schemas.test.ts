@@ -20,6 +20,8 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['odds', ['+6 damage +5 vs Defense 15, Toughness +4', '--ruleset', 'true20']],
   ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--vs', '15..17']],
   ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--fractions']],
+  ['odds', ['+12/+7 2d6+9 vs 24, 60 hp', '--at-least', '20', '--explain']],
+  ['odds', ['FILE', 'ann', 'bo', '--explain', '--at-least', '5']],
   ['odds', ['FILE', 'ann', 'bo', '--full']],
   ['odds', ['FILE', '--seconds', '0', '--bounds']],
   ['odds', ['FILE', '--seconds', '0', ...few]],

@@ -1,10 +1,11 @@
-import { type Explained, Mutator, Reader, type Scene, type Stat, type Stats } from '@quintain/engine'
+import { type Explained, Mutator, Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp, whyLines } from '@quintain/formats'
 import { type ActionOdds, actionOdds, attacksOf, type Driver, type FightsFound, fightsFound } from '@quintain/odds'
-import { at, factsOfNumber, type GameSystem, type Registry } from '@quintain/rules'
+import { at, type GameSystem, type Registry } from '@quintain/rules'
 import type { Command } from 'commander'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { percent } from '../odds/bars.ts'
+import { numbersBehind } from '../odds/behind.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { comparedOf } from './compared.ts'
@@ -86,6 +87,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
       all.flatMap(x => ('fight' in x ? [x.fight] : [])),
       asked,
     )
+    counter.questions = all.filter(x => 'fight' in x).length
     for (const x of all) {
       if (!('fight' in x) || counter.stopped) continue
       const counts = await counter.count(x.fight, asked, x.id)
@@ -185,23 +187,13 @@ function blow(system: GameSystem, scene: Scene, start: Int32Array, by: number, t
   if (place !== null) new Mutator(scene, S).set(target, at, place)
   const r = new Reader(scene, S)
   const strikes = attacksOf(r, by, target, weapon, false)
-  const numbers = [
-    ['attack', by, target],
-    ['defense', target, by],
-    ['damage', by, target],
-  ] as const
-  const why = numbers.flatMap(([stat, who, other]) => {
-    if (!Object.hasOwn(r.scene.rules.stats, stat)) return []
-    const facts = factsOfNumber(r, { stat, who, other, weapon, skill: '' })
-    return [r.explain(stat as Stat, who, facts as unknown as Stats[Stat])]
-  })
   return [
     {
       by: scene.sheets[by]!.name,
       on: scene.sheets[target]!.name,
       weapon: weapons[weapon]!.name,
       odds: actionOdds(system, scene, S, strikes, target),
-      why,
+      why: numbersBehind(r, by, target, weapon),
     },
   ]
 }

@@ -12,6 +12,8 @@ import { found } from './tell.ts'
 /** What plays fights: null where it was stopped before any was over. */
 export interface Counts {
   readonly stopped: boolean
+  /** How many counts will be asked, where that is known. */
+  questions?: number
   count(
     f: Fight,
     asked: Asked,
@@ -69,6 +71,8 @@ export async function sensitivity(
   const goal = toward === undefined ? null : named('--toward', toward, sides, 'side')
   const side = goal?.name ?? sides[0]!
   const doc = documentOf(f)
+  const knobs = knobsOf(doc)
+  if (!goal) counter.questions = 1 + 2 * knobs.length
   const base = await chanceOf(counter, f, asked, side, 'as it is')
   if (!base) throw new UserError('stopped before the fight as it is was known')
   const turned: Turned[] = []
@@ -90,7 +94,7 @@ export async function sensitivity(
     }
   }
   const crosses = (x: ShareFound) => goal !== null && x.share >= goal.chance !== base.share >= goal.chance
-  for (const knob of knobsOf(doc)) {
+  for (const knob of knobs) {
     if (counter.stopped) break
     if (!goal) {
       await turn(knob, -1)

@@ -16,7 +16,7 @@ import { EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
 import { countFights, workersFor } from './pool.ts'
 import { budget, sensitivity } from './questions.ts'
 import { fightsSvg } from './svg.ts'
-import { explained, sentence, tellFights } from './tell.ts'
+import { explained, FEW, sentence, tellFights } from './tell.ts'
 
 /** Fights when nothing else is asked. */
 const FIGHTS = '2000'
@@ -108,11 +108,17 @@ export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'round
   }
 }
 
-/** Fights that are too few for their graph to pay. */
-const FEW = 200
 /** The same fights, by what plays them sooner where nothing else is said. Only what differs is asked by the same dice throughout. */
 export const quickly = (asked: Asked): Asked =>
   asked.by !== undefined || asked.fights < FEW ? asked : { ...asked, by: 'quicker' }
+
+/** So many seconds in words: `40 s`, `12 min`, `7 h 5 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`
+  const minutes = Math.ceil(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours === 0 ? `${minutes} min` : `${hours} h${rest === 0 ? '' : ` ${rest} min`}`
+}
 
 /** Where fights are counted. */
 interface Where {
@@ -124,6 +130,9 @@ interface Where {
 /** Plays fights, says how far it is, and stops at a signal with what there is so far. */
 export class Counter {
   stopped = false
+  /** How many counts will be asked, where that is known: the time that is left is that of all of them. */
+  questions = 0
+  private asks = 0
   private readonly progress = new Progress()
   private readonly began = performance.now()
   private readonly workers: number | undefined
@@ -145,6 +154,7 @@ export class Counter {
   /** `what`: which of several questions this is. Null: stopped before anything was counted. */
   async count(f: Fight, asked: Asked, what = ''): Promise<FightCounts | null> {
     if (this.stopped) return null
+    this.asks++
     const going = (soFar: FightCounts | null): boolean => {
       this.progress.say(() => this.told(soFar, asked, what))
       return !this.stopped
@@ -155,10 +165,11 @@ export class Counter {
   private told(soFar: FightCounts | null, asked: Asked, what: string): string {
     if (!soFar) return `${what ? `${what}: ` : ''}${queueSays.waits}`
     const gone = performance.now() - this.began
-    const left = what
-      ? ''
-      : `, about ${Math.ceil(((gone / soFar.fights) * (asked.fights - soFar.fights)) / 1000)} s left`
-    return `${what ? `${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
+    const all = what ? this.questions : 1
+    const done = this.asks - 1 + soFar.fights / asked.fights
+    const left = all >= this.asks ? `, about ${duration(((gone / done) * (all - done)) / 1000)} left` : ''
+    const which = all > 1 ? `${this.asks} of ${all}, ` : ''
+    return `${what ? `${which}${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
   }
   private opened(url: string): Promise<BlockQueue> {
     this.queue ??= BlockQueue.open(url)
@@ -207,8 +218,14 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     if (o.svg !== undefined) save(o.svg, fightsSvg(f, x))
     const stopped = counter.stopped ? 'stopped' : counts.fights < asked.fights ? 'margin' : 'fights'
     if (o.json)
-      return sayJson({ title: f.title, ruleset: f.rules.id, endedBy: stopped, ...x, line: sentence(f, x, file) })
-    tellFights(f, x, file)
+      return sayJson({
+        title: f.title,
+        ruleset: f.rules.id,
+        endedBy: stopped,
+        ...x,
+        line: sentence(f, x, file, quickly(asked)),
+      })
+    tellFights(f, x, file, quickly(asked))
     for (const side of f.merciless ?? []) say(`  ${side} spare nobody: foes who lie helpless are killed`)
     if (f.script.length + f.faces.length > 0)
       say('  the script of the file and its faces are not played: the tactics and new dice are')

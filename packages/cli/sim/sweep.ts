@@ -263,6 +263,7 @@ async function sweepFile(
       fights.map(x => x.fight),
       asked,
     )
+    counter.questions = fights.length
     for (const { values, fight } of fights) {
       const counts = await counter.count(fight, asked, swept.map((s, i) => `${s.key} ${values[i]}`).join(', '))
       if (!counts) break

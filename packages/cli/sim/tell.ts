@@ -1,12 +1,18 @@
 import type { Fight } from '@quintain/formats'
 import { type FightsFound, type MeanFound, marginOf, type ShareFound, shareFound } from '@quintain/odds'
 import { paint, say } from '../io/terminal.ts'
+import { typed } from '../odds/again.ts'
 import { bar } from '../odds/bars.ts'
 import { columns } from '../odds/tell.ts'
+import type { Asked } from './blocks.ts'
 
 /** Creatures of which so many sources of harm are told. */
 const SOURCES = 12
 const WIDTH = 24
+/** Rounds when nothing else is asked. */
+const ROUNDS = 100
+/** Fights that are too few for their graph to pay. */
+export const FEW = 200
 
 /**
  * `63.2 % ± 1.4`: a chance that was found, and how far it may lie off. What never came, or always, is said by the end up to which the
@@ -24,13 +30,20 @@ export const shortly = (s: ShareFound): string =>
 export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
 
 /** The one line that can be shared: the question, the answer, and how to ask it again. */
-export function sentence(f: Fight, x: FightsFound, file: string): string {
+export function sentence(f: Fight, x: FightsFound, file: string, asked: Pick<Asked, 'rounds' | 'by'>): string {
   const wins = Object.entries(x.wins).map(([side, s]) => `${side} wins ${found(s)}`)
-  return `${file} under ${f.rules.id}: ${wins.join(', ')}, in ${mean(x.rounds)} rounds (${x.fights} fights, seed ${x.seed})`
+  const again = typed(
+    'sim',
+    file,
+    ...['--fights', String(x.fights), '--seed', String(x.seed)],
+    ...(asked.rounds === ROUNDS ? [] : ['--rounds', String(asked.rounds)]),
+    ...(asked.by === undefined || (asked.by === 'quicker' && x.fights >= FEW) ? [] : ['--by', asked.by]),
+  )
+  return `${file} under ${f.rules.id}: ${wins.join(', ')}, in ${mean(x.rounds)} rounds (${x.fights} fights, seed ${x.seed}) · ${again}`
 }
 
 /** All that was found, in words and bars. */
-export function tellFights(f: Fight, x: FightsFound, file: string): void {
+export function tellFights(f: Fight, x: FightsFound, file: string, asked: Pick<Asked, 'rounds' | 'by'>): void {
   say(`${paint('bold', f.title)} · ${f.rules.id}   ${x.fights} fights, seed ${x.seed}`)
   say()
   const sides = [...Object.entries(x.wins), ...(x.undecided.share > 0 ? [['nobody', x.undecided] as const] : [])]
@@ -76,7 +89,7 @@ export function tellFights(f: Fight, x: FightsFound, file: string): void {
     for (const [what, m] of rows) say(`  ${what.padEnd(width)}  ${mean(m).padStart(14)}  ${bar(m.mean / most, WIDTH)}`)
     if (damage.length > SOURCES) say(`  and ${damage.length - SOURCES} more: --json has all`)
   }
-  say(`\n  ${paint('dim', sentence(f, x, file))}`)
+  say(`\n  ${paint('dim', sentence(f, x, file, asked))}`)
 }
 
 /** How long the fights last, in bars: the rounds of nearly all of them, the rest in one row. */
@@ -97,5 +110,6 @@ export const explained = (x: FightsFound, rounds: number): string => `
   Each fight is played to its end by the rules that the table plays by, with the tactics of the file on all sides; questions
   are answered by them too, and a script of the file is not played. Fights 0 to ${x.fights - 1} have dice of their own, by the seed
   and their number: the same seed gives the same totals on any number of processors. A fight that is not over after ${rounds} rounds
-  is undecided. Small fights are played through the graph of their states (--by says which), to the same chances by other dice. ± is half of the interval in which the true chance lies 95 of 100 times (Wilson), or the true mean (1.96 standard
+  is undecided. Small fights are played through the graph of their states (--by says which), to the same chances by other
+  dice. ± is half of the interval in which the true chance lies 95 of 100 times (Wilson), or the true mean (1.96 standard
   errors). Damage belongs to whoever dealt it, with the weapon of its last attack; nothing here is exact.`

@@ -127,7 +127,7 @@ it('tells the odds of a whole fight exactly, as bounds, or from many fights, and
   const exact = JSON.parse((await ran('odds', path, '--json', '--seconds', '60')).out)
   expect(exact).toMatchObject({ by: 'exact', exact: true, nobody: 0 })
   expect(exact.wins.x + exact.wins.y + exact.open).toBeCloseTo(1, 9)
-  expect(exact.line).toMatch(/, exact$/)
+  expect(exact.line).toMatch(/, exact · quintain odds .*--seconds 60$/)
   const bounds = await ran('odds', path, '--seconds', '0', '--bounds')
   expect(bounds.out).toMatch(/wins 0 % to 100 %/)
   const sampled = JSON.parse(
