@@ -33,6 +33,12 @@ describe('the line to share', () => {
     expect(again.code).toBe(0)
     expect(again.out).toBe(out)
   })
+  it('of a line is swept as it stands', async () => {
+    const own = await quintain('sweep', '+9 1d8+4 fire against 17', '--ruleset', 'starfinder', 'defense=15,17', '--csv')
+    const shared = 'starfinder: +9 1d8+4 fire against 17: 5.95 expected (exact)'
+    expect(await quintain('sweep', shared, 'defense=15,17', '--csv')).toEqual(own)
+    expect(own.code).toBe(0)
+  })
   it('of a line is refused under other rules', async () => {
     const { err, code } = await quintain('odds', 'modern: +6 2d8 vs 15', '--ruleset', 'spirit')
     expect([code, err]).toEqual([2, expect.stringContaining('the line is one of modern')])

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander'
 import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { unshared } from '../odds/again.ts'
 import { bar, percent } from '../odds/bars.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
@@ -146,8 +147,9 @@ function sweepLine(registry: Registry, text: string, parameters: readonly string
   const unknown = swept.find(s => !Object.hasOwn(LINE, s.key))
   if (unknown) throw new UserError(`${unknown.key}: a line has ${Object.keys(LINE).join(', ')}`)
   let answer: ReturnType<typeof oddsOfLine>
+  const shared = unshared(text, registry)
   try {
-    answer = oddsOfLine(text, registry, o.ruleset)
+    answer = oddsOfLine(shared.line, registry, o.ruleset ?? shared.ruleset ?? undefined)
   } catch (error) {
     throw new UserError((error as Error).message)
   }
