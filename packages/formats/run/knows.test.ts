@@ -12,6 +12,10 @@ const swordsman = (id: string, side: string, initiative: number, more = '') =>
       ? 'toughness: 30, weapons: [{ name: sword, damage: 3 }]'
       : 'hitPoints: 90, weapons: [{ name: sword, damage: 1d8 }]'
   }${id === 'starfinder' ? ', stamina: 5, resolve: 3' : ''}${more} }`
+const act = (id: string, name: string, range: number) =>
+  `{ name: ${name}, kind: other, cost: standard, effect: { range: ${range}, targets: 1, consequences: [{ damage: ${
+    id === 'true20' ? 3 : '1d4'
+  } }] } }`
 const file = (id: string, knows = 'a: [b]', more = '') => `
 ruleset: ${id}
 map: |
@@ -19,7 +23,7 @@ map: |
   . b a c . . . . . .
   . . d . . . . . . .
 creatures:
-  c: ${swordsman(id, 'them', 90)}
+  c: ${swordsman(id, 'them', 90, `, acts: [${act(id, 'bolt', 60)}, ${act(id, 'balm', 60)}]`)}
   d: ${swordsman(id, 'us', 80)}
   a: ${swordsman(id, 'us', 60)}
   b: ${swordsman(id, 'them', 40)}
@@ -76,7 +80,17 @@ describe.each(ids)('house/surprise/known-at-start: the list of a creature leaves
     expect(refused(t, 'a', 'c')).toEqual([])
     expect(verify(t.scene, t.journal)).toBeNull()
   })
-  it('the game master reveals it: to one, and to all; not to those who are aware of it', () => {
+  it('an act that is aimed at a foe shows who does it, one that is aimed at a friend does not', () => {
+    for (const [name, at, after] of [
+      ['balm', 'b', ['A', 'B', 'D']],
+      ['bolt', 'd', ['A', 'B', 'C', 'D']],
+    ] as const) {
+      const t = tableOf(file(id, 'a: [b], d: [b]'))
+      t.do('c', { do: 'use', act: name, targets: [t.scene.who(at)] } as never)
+      expect(shown(t, id, 'us')).toEqual(after)
+    }
+  })
+  it('house/ruling/reveal: the game master reveals it: to one, and to all; not to those who are aware of it', () => {
     const t = tableOf(file(id, 'a: [b], d: [b]'))
     const reveal = (more = {}) => t.rule({ do: 'reveal', whom: 'c', ...more } as never, 'a clink', 'gm')
     reveal({ to: 'a' })
