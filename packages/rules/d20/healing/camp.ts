@@ -3,7 +3,6 @@ import { maybe } from '@quintain/engine'
 import { eachRoundDying, fade, stabilize } from '../injury/dying.ts'
 import { ALONE, care, nonlethal } from '../injury/fields.ts'
 import type { HitPointRules } from '../injury/rules.ts'
-import { present } from '../position/position.ts'
 import {
   advanceTime,
   alive,
@@ -14,9 +13,10 @@ import {
   type TimeText,
   time,
 } from '../turn/advance-time.ts'
+import { dyingAboutRefusals } from '../turn/free/beside.ts'
 import { usesOverTime } from '../turn/resources.ts'
 import { disabled, dying, stable } from '../vocabulary/conditions.ts'
-import { at, order } from '../vocabulary/fields.ts'
+import { at, order, underWay } from '../vocabulary/fields.ts'
 import { recharge, resources } from '../vocabulary/resources.ts'
 import { DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
@@ -66,9 +66,7 @@ const hitPointTime = (night: number): TimeText => ({
 /** Hours pass only where no round counts any more. */
 const unrest = (r: Reader, who: number, rule: RuleId): Refusal[] => [
   ...foesAboutRefusals(r, who, rule, name => refusal.noRestWithFoes(name)),
-  ...r.scene.sheets.flatMap(({ name }, i) =>
-    present(r, i) && r.has(i, dying) ? [{ why: refusal.dyingCannotWait(name), rule }] : [],
-  ),
+  ...dyingAboutRefusals(r, who, rule),
 ]
 /** Those who lie unconscious heal by the hours that they lie there, not by a night. */
 const resters = (r: Reader): number[] => alive(r).filter(who => !r.has(who, stable))
@@ -100,7 +98,7 @@ export const camping = (rules: HitPointRules): Chapter => ({
   from: rules.from,
   needs: {
     steps: [advanceTime, bedRest, day, fade, hour, recharge, sleep, stabilize],
-    fields: [at, care, nonlethal, order, resources],
+    fields: [at, care, nonlethal, order, resources, underWay],
   },
   slots: { time: hitPointTime(rules.figures.night) },
   commands: [

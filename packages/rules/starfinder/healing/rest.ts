@@ -5,7 +5,6 @@ import { cure } from '../../d20/healing/cure.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { gain, pointsIn } from '../../d20/injury/pools.ts'
 import { abilityLowered } from '../../d20/injury/weakening/ability.ts'
-import { present } from '../../d20/position/position.ts'
 import {
   advanceTime,
   alive,
@@ -17,9 +16,10 @@ import {
   type TimeText,
   time,
 } from '../../d20/turn/advance-time.ts'
+import { dyingAboutRefusals } from '../../d20/turn/free/beside.ts'
 import { busyOf } from '../../d20/turn/free/busy.ts'
 import { usesOverTime } from '../../d20/turn/resources.ts'
-import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
+import { dead, stable } from '../../d20/vocabulary/conditions.ts'
 import { lowered, order } from '../../d20/vocabulary/fields.ts'
 import { recharge, resourceSet, resources } from '../../d20/vocabulary/resources.ts'
 import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
@@ -103,9 +103,7 @@ const text: TimeText = {
 /** Nobody rests with foes about, nor while a friend is dying. */
 const unrest = (r: Reader, who: number, rule: RuleId): Refusal[] => [
   ...foesAboutRefusals(r, who, rule, name => refusal.noRestWithFoes(name)),
-  ...r.scene.sheets.flatMap(({ name }, i) =>
-    present(r, i) && r.has(i, dying) ? [{ why: refusal.dyingCannotWait(name), rule }] : [],
-  ),
+  ...dyingAboutRefusals(r, who, rule),
 ]
 const badHours = (hours: unknown, rule: RuleId): Refusal[] =>
   Number.isInteger(hours) && (hours as number) >= 0 && (hours as number) <= HOURS_A_DAY

@@ -1,9 +1,10 @@
-import type { Reader } from '@quintain/engine'
+import type { Reader, Refusal, RuleId } from '@quintain/engine'
 import { unnoticed } from '../../position/awareness.ts'
 import { isApart } from '../../position/places/places.ts'
 import { present } from '../../position/position.ts'
 import { dead, dying } from '../../vocabulary/conditions.ts'
 import type { Activity } from '../../vocabulary/timers.ts'
+import { refusal } from '../../words/refusals.ts'
 import { busyOf } from './busy.ts'
 
 /** What creatures do while time passes. */
@@ -45,3 +46,11 @@ export function helpersOf(r: Reader, who: number, s: Meanwhile): readonly number
 /** Somebody who has begun to die while time passes, beside a friend who can see to it. */
 export const newlyDying = (r: Reader, s: Meanwhile): number | undefined =>
   dyingNow(r).find(who => !s.ill?.includes(who) && !unnoticed(r, who) && helpersOf(r, who, s).length > 0)
+
+/** Reasons against letting hours pass: those who lie dying where `who` is, foes that nobody has noticed left out. */
+export const dyingAboutRefusals = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
+  dyingNow(r).flatMap(i =>
+    isApart(r, who, i) || (r.sheet(i).side !== r.sheet(who).side && unnoticed(r, i))
+      ? []
+      : [{ why: refusal.dyingCannotWait(r.sheet(i).name), rule }],
+  )
