@@ -15,12 +15,18 @@ export function homeOf(
   key: string,
   at: Pick<Home, 'linkOf' | 'lobby'> & { readonly fetch: Fetch },
 ): Home {
-  const ask = (path: string, method = 'GET', body?: object) =>
-    at.fetch(`/api/tables/${table}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+  const ask = async (path: string, method = 'GET', body?: object) => {
+    try {
+      return await at.fetch(`/api/tables/${table}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    } catch {
+      // The server cannot be reached: an answer that is not ok.
+      return Response.error()
+    }
+  }
   const from = sessionStorage.getItem(FROM + table)
   return {
     linkOf: at.linkOf,
