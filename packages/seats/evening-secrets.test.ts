@@ -1,24 +1,15 @@
-import { makeRng } from '@quintain/dice'
-import { draw, type OpenQuestion, SETTINGS, type Seat, type Source, type Table } from '@quintain/engine'
-import { readFight, setUp } from '@quintain/formats'
+import type { OpenQuestion, Seat } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { drawn } from '@quintain/rules/testing'
-import { MemoryJournals } from '@quintain/store'
 import { describe, expect, it } from 'vitest'
-import { newTable, playSeat, Streams } from './index.ts'
+import { does, known, text, type World, worldOf } from './testing/evening.ts'
 
-/** Two evenings that differ only in what the side of ann does not know: who waits in the vault and in reserve, what foes can take and do there. */
-interface World {
-  readonly t: Table
-  readonly streams: Streams
-  readonly store: MemoryJournals
-  readonly clock: { acts: number }
-}
 const ann: Seat = { id: 'ann', role: 'player', plays: ['b0', 'b1'], side: 'blue' }
-const gm = { id: 'gm', role: 'gm', plays: ['r', 'w', 'x'] } as const
+const gm: Seat = { id: 'gm', role: 'gm', plays: ['r', 'w', 'x'] }
 
 /** What a creature can take, in the words of the text. */
 const points = (id: string, n: number): string => (id === 'true20' ? `toughness: ${n}` : `hitPoints: ${n}`)
+/** Two evenings that differ only in what the side of ann does not know: who waits in the vault and in reserve, what foes can take and do there. */
 const file = (id: string, other: boolean): string => {
   const club = `weapons: [{ name: club, damage: ${id === 'true20' ? 2 : '1d6'} }]`
   return `
@@ -40,33 +31,7 @@ creatures:
 `
 }
 
-async function worldOf(id: string, other: boolean, seed: string): Promise<World> {
-  const f = readFight(file(id, other), 'evening.yaml', rulesets)
-  const { scene, start } = setUp(f, { played: true })
-  const clock = { acts: 0 }
-  const source: Source = {
-    throw: (key, die) => draw(die, makeRng(`${seed} ${clock.acts} ${key}`)),
-    answer: () => {
-      throw new Error('every creature has a seat, and answers for itself')
-    },
-  }
-  const store = new MemoryJournals()
-  const t = await newTable(scene, start, store, 'j', { source })
-  const w = { t, streams: new Streams(t, f.system), store, clock }
-  await does(w, gm, { do: 'seat', seat: gm })
-  await does(w, gm, { do: 'seat', seat: ann })
-  await does(w, gm, { do: 'settings', settings: { ...SETTINGS, numbers: 'none' } })
-  await does(w, gm, { do: 'begin' })
-  return w
-}
-let sent = 0
-async function does(w: World, seat: Seat, did: Parameters<typeof playSeat>[5]['did']): Promise<void> {
-  const done = await playSeat(w.t, w.store, 'j', w.streams, seat, { id: `id-${++sent}`, did })
-  if ('refused' in done) throw new Error(`${seat.id} ${JSON.stringify(did)}: ${JSON.stringify(done.refused)}`)
-}
-const text = (x: unknown): string => JSON.stringify(x, (k, v) => (k === 'cursor' || k === 'q' ? undefined : v), 1)
-const known = ({ streams }: World): string =>
-  text([streams.view(ann), streams.questions(ann), ...ann.plays.map(who => streams.legal(ann, who))])
+const begun = (id: string, other: boolean, seed: string): Promise<World> => worldOf(file(id, other), seed, [gm, ann])
 const openOf = (w: World, who: string): OpenQuestion | undefined => w.t.open.find(o => o.who === who)
 const answers = (w: World, who: string, command: unknown): Promise<void> =>
   does(w, ann.plays.includes(who) ? ann : gm, { do: 'answer', q: openOf(w, who)!.q, with: command })
@@ -74,12 +39,12 @@ const answers = (w: World, who: string, command: unknown): Promise<void> =>
 /** Plays an evening in both worlds, and compares after each act what ann is told and may do. */
 async function compare(id: string, seed: string): Promise<void> {
   const night = id === 'true20' ? 'rest' : 'sleep'
-  const both = [await worldOf(id, false, seed), await worldOf(id, true, seed)] as const
+  const both = [await begun(id, false, seed), await begun(id, true, seed)] as const
   const from = await Promise.all(both.map(w => w.streams.connect(ann)))
   let what = 'as it begins'
   const same = async () => {
     const [a, b] = both
-    expect(known(b), what).toBe(known(a))
+    expect(known(b, ann), what).toBe(known(a, ann))
     const [mine, theirs] = await Promise.all(both.map((w, i) => w.streams.since(ann, from[i]!.cursor)))
     expect(text(theirs), what).toBe(text(mine))
     expect(text(theirs)).not.toMatch(/7919|vault.*Wolf|Dragon|Ghost/)

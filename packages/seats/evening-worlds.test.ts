@@ -1,11 +1,8 @@
-import { makeRng } from '@quintain/dice'
-import { draw, SETTINGS, type Seat, type Source, type Table } from '@quintain/engine'
-import { readFight, setUp } from '@quintain/formats'
+import type { Seat } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
 import { Chance, drawn } from '@quintain/rules/testing'
-import { MemoryJournals } from '@quintain/store'
 import { expect, it, vi } from 'vitest'
-import { newTable, playSeat, Streams } from './index.ts'
+import { type Deed, does, known, text, tries, type World, worldOf } from './testing/evening.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -13,14 +10,9 @@ vi.setConfig({ testTimeout: 600_000 })
  * Evenings of chance in two worlds that differ only in what the side of ann does not know: who is in the vault, what they can take, and
  * what happens to them there. After each act ann is told the same, may do the same, and is refused the same for the same reasons.
  */
-interface World {
-  readonly t: Table
-  readonly streams: Streams
-  readonly store: MemoryJournals
-  readonly clock: { acts: number }
-}
 const ann: Seat = { id: 'ann', role: 'player', plays: ['b0', 'b1'], side: 'blue' }
-const gm = { id: 'gm', role: 'gm', plays: [] } as const
+const gm: Seat = { id: 'gm', role: 'gm', plays: [] }
+const foes: Seat = { id: 'foes', role: 'player', plays: ['r', 'w', 'v'], side: 'red' }
 const ACTS = 24
 
 const points = (id: string, n: number): string =>
@@ -50,43 +42,8 @@ creatures:
 `
 }
 
-async function worldOf(id: string, other: boolean, seed: string): Promise<World> {
-  const f = readFight(file(id, other), 'evening.yaml', rulesets)
-  const { scene, start } = setUp(f, { played: true })
-  const clock = { acts: 0 }
-  const source: Source = {
-    throw: (key, die) => draw(die, makeRng(`${seed} ${clock.acts} ${key}`)),
-    answer: () => {
-      throw new Error('every creature has a seat, and answers for itself')
-    },
-  }
-  const store = new MemoryJournals()
-  const t = await newTable(scene, start, store, 'j', { source })
-  const w = { t, streams: new Streams(t, f.system), store, clock }
-  await does(w, gm, { do: 'seat', seat: gm })
-  await does(w, gm, {
-    do: 'seat',
-    seat: { ...gm, id: 'foes', role: 'player', plays: ['r', 'w', 'v'], side: 'red' } as Seat,
-  })
-  await does(w, gm, { do: 'seat', seat: ann })
-  await does(w, gm, { do: 'settings', settings: { ...SETTINGS, numbers: 'none' } })
-  await does(w, gm, { do: 'begin' })
-  return w
-}
-let sent = 0
-type Deed = Parameters<typeof playSeat>[5]['did']
-/** The reasons against it, or null where it is done. */
-async function tries(w: World, seat: Seat, did: Deed): Promise<unknown> {
-  const done = await playSeat(w.t, w.store, 'j', w.streams, seat, { id: `id-${++sent}`, did })
-  return 'refused' in done ? done.refused : null
-}
-async function does(w: World, seat: Seat, did: Deed): Promise<void> {
-  const refused = await tries(w, seat, did)
-  if (refused) throw new Error(`${seat.id} ${JSON.stringify(did)}: ${JSON.stringify(refused)}`)
-}
-const text = (x: unknown): string => JSON.stringify(x, (k, v) => (k === 'cursor' || k === 'q' ? undefined : v), 1)
-const known = ({ streams }: World): string =>
-  text([streams.view(ann), streams.questions(ann), ...ann.plays.map(who => streams.legal(ann, who))])
+const begun = (id: string, other: boolean, seed: string): Promise<World> =>
+  worldOf(file(id, other), seed, [gm, foes, ann])
 
 /** What somebody of ann's side may want to do of an evening, possible or not. */
 function anAct(w: World, who: string, c: Chance): unknown {
@@ -122,7 +79,7 @@ const aRuling = (who: string, c: Chance): object =>
 /** How often ann was told something in an evening of chance. */
 async function compare(id: string, seed: string): Promise<number> {
   const c = new Chance(`${id} ${seed} worlds`)
-  const both = [await worldOf(id, false, seed), await worldOf(id, true, seed)] as const
+  const both = [await begun(id, false, seed), await begun(id, true, seed)] as const
   const [a] = both
   const from = await Promise.all(both.map(w => w.streams.connect(ann)))
   let what = 'as it begins'
@@ -131,7 +88,7 @@ async function compare(id: string, seed: string): Promise<number> {
     if (noticed()) return
     const where = `${id} ${seed}: ${what}`
     const [one, two] = both
-    expect(known(two), where).toBe(known(one))
+    expect(known(two, ann), where).toBe(known(one, ann))
     const [mine, theirs] = await Promise.all(both.map((w, i) => w.streams.since(ann, from[i]!.cursor)))
     expect(text(theirs), where).toBe(text(mine))
     told = mine!.length
