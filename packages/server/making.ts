@@ -43,16 +43,41 @@ const conditionName = z.strictObject({ name: z.string().max(60) })
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const wrong = (error: string): Answer => ({ status: 422, body: { error } })
 
-const forgotten = async (workshop: Workshop, { name }: z.infer<typeof conditionName>): Promise<Answer> =>
-  (await workshop.forgetCondition(name)) ? ok({}) : wrong(`no condition "${name}" is saved`)
+/** What is asked of the workshop under a ruleset. */
+type Ask<T> = (workshop: Workshop, ruleset: string, body: T) => Answer | Promise<Answer>
 
-/** A way that asks for something of a ruleset: one that there is. */
+/** Asked under the ruleset that the body names: one that there is. */
 const ofRuleset =
-  <T extends { readonly ruleset: string }>(handle: (workshop: Workshop, body: T) => Promise<Answer>): Route['handle'] =>
+  <T extends object>(ask: Ask<T>): Route['handle'] =>
   async ({ workshop }, given) => {
-    const body = given.body as T
-    return workshop.has(body.ruleset) ? handle(workshop, body) : wrong(`no ruleset "${body.ruleset}"`)
+    const body = given.body as T & { readonly ruleset: string }
+    return workshop.has(body.ruleset) ? ask(workshop, body.ruleset, body) : wrong(`no ruleset "${body.ruleset}"`)
   }
+/** Asked under the ruleset of the table that the path names. */
+const ofTable =
+  <T extends object>(ask: Ask<T>): Route['handle'] =>
+  async (tables, given) => {
+    const table = await tables.find(given.name)
+    return table ? ask(tables.workshop, table.fight.system.id, given.body as T) : noTable(given.name)
+  }
+const noTable = (name: string): Answer => ({ status: 404, body: { error: `no table "${name}"` } })
+const saved = (why: string | null): Answer => (why === null ? ok({}) : wrong(why))
+
+const find: Ask<{ readonly words: string }> = async (w, ruleset, { words }) => ok(await w.find(ruleset, words))
+const read: Ask<{ readonly text: string }> = (w, ruleset, { text }) => {
+  const found = w.read(ruleset, text)
+  return 'error' in found ? wrong(found.error) : ok(found.read)
+}
+const save: Ask<{ readonly key: string; readonly creature: Readonly<Record<string, unknown>> }> = async (
+  w,
+  ruleset,
+  { key, creature },
+) => saved(await w.save(ruleset, key, creature))
+const conditions: Ask<object> = async (w, ruleset) => ok(await w.conditions(ruleset))
+const forgetCondition: Route['handle'] = async ({ workshop }, given) => {
+  const { name } = given.body as z.infer<typeof conditionName>
+  return (await workshop.forgetCondition(name)) ? ok({}) : wrong(`no condition "${name}" is saved`)
+}
 
 /** What the page for a new fight asks, and what else goes to and from files of others. */
 export const MAKING: readonly Route[] = [
@@ -75,7 +100,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'How many, and which.', body: foundTold },
       422: { what: 'There is no such ruleset.', body: problem },
     },
-    handle: ofRuleset<z.infer<typeof words>>(async (w, body) => ok(await w.find(body.ruleset, body.words))),
+    handle: ofRuleset(find),
   },
   {
     method: 'POST',
@@ -87,10 +112,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'Each with what became of every place.', body: z.array(readCreature) },
       422: { what: 'Nothing was understood.', body: problem },
     },
-    handle: ofRuleset<z.infer<typeof block>>(async (w, body) => {
-      const found = w.read(body.ruleset, body.text)
-      return 'error' in found ? wrong(found.error) : ok(found.read)
-    }),
+    handle: ofRuleset(read),
   },
   {
     method: 'POST',
@@ -102,10 +124,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'It is saved.', body: z.object({}) },
       422: { what: 'The sheet of the ruleset does not take it.', body: problem },
     },
-    handle: ofRuleset<z.infer<typeof creature>>(async (w, body) => {
-      const why = await w.save(body.ruleset, body.key, body.creature)
-      return why === null ? ok({}) : wrong(why)
-    }),
+    handle: ofRuleset(save),
   },
   {
     method: 'POST',
@@ -117,8 +136,8 @@ export const MAKING: readonly Route[] = [
       200: { what: 'It is gone.', body: z.object({}) },
       422: { what: 'There is none of this key.', body: problem },
     },
-    handle: ofRuleset<z.infer<typeof named>>(async (w, body) =>
-      (await w.forget(body.ruleset, body.key)) ? ok({}) : wrong(`no creature "${body.key}" is saved`),
+    handle: ofRuleset<z.infer<typeof named>>(async (w, ruleset, { key }) =>
+      (await w.forget(ruleset, key)) ? ok({}) : wrong(`no creature "${key}" is saved`),
     ),
   },
   {
@@ -131,12 +150,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'How many, and which.', body: foundTold },
       404: { what: 'There is no such table.', body: problem },
     },
-    handle: async (tables, given) => {
-      const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const { words } = given.body as { words: string }
-      return ok(await tables.workshop.find(table.fight.system.id, words))
-    },
+    handle: ofTable(find),
   },
   {
     method: 'POST',
@@ -149,12 +163,7 @@ export const MAKING: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
       422: { what: 'Nothing was understood.', body: problem },
     },
-    handle: async (tables, given) => {
-      const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const found = tables.workshop.read(table.fight.system.id, (given.body as { text: string }).text)
-      return 'error' in found ? wrong(found.error) : ok(found.read)
-    },
+    handle: ofTable(read),
   },
   {
     method: 'POST',
@@ -167,13 +176,7 @@ export const MAKING: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
       422: { what: 'The sheet of the ruleset does not take it.', body: problem },
     },
-    handle: async (tables, given) => {
-      const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const body = given.body as { key: string; creature: Readonly<Record<string, unknown>> }
-      const why = await tables.workshop.save(table.fight.system.id, body.key, body.creature)
-      return why === null ? ok({}) : wrong(why)
-    },
+    handle: ofTable(save),
   },
   {
     method: 'POST',
@@ -187,7 +190,7 @@ export const MAKING: readonly Route[] = [
       422: { what: 'They cannot come in now, or cannot be read.', body: problem },
     },
     handle: async (tables, given) => {
-      if (!(await tables.has(given.name))) return { status: 404, body: { error: `no table "${given.name}"` } }
+      if (!(await tables.has(given.name))) return noTable(given.name)
       const { at, like, creature, ...what } = given.body as z.infer<typeof newcomers>
       const sheet = creature ?? (like === undefined ? null : { like })
       if (!sheet) return wrong('say which creature: by like, or by its whole sheet')
@@ -209,7 +212,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'Each with what it does.', body: z.array(ownCondition) },
       422: { what: 'There is no such ruleset.', body: problem },
     },
-    handle: ofRuleset<{ ruleset: string }>(async (w, body) => ok(await w.conditions(body.ruleset))),
+    handle: ofRuleset(conditions),
   },
   {
     method: 'POST',
@@ -221,7 +224,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'It is gone.', body: z.object({}) },
       422: { what: 'There is none of this name.', body: problem },
     },
-    handle: async ({ workshop }, given) => forgotten(workshop, given.body as z.infer<typeof conditionName>),
+    handle: forgetCondition,
   },
   {
     method: 'GET',
@@ -232,11 +235,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'Each with what it does.', body: z.array(ownCondition) },
       404: { what: 'There is no such table.', body: problem },
     },
-    handle: async (tables, given) => {
-      const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      return ok(await tables.workshop.conditions(table.fight.system.id))
-    },
+    handle: ofTable(conditions),
   },
   {
     method: 'POST',
@@ -249,12 +248,7 @@ export const MAKING: readonly Route[] = [
       404: { what: 'There is no such table.', body: problem },
       422: { what: 'The ruleset of the table does not take it.', body: problem },
     },
-    handle: async (tables, given) => {
-      const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
-      const why = await tables.workshop.saveCondition(table.fight.system.id, given.body as OwnConditionTold)
-      return why === null ? ok({}) : wrong(why)
-    },
+    handle: ofTable<OwnConditionTold>(async (w, ruleset, body) => saved(await w.saveCondition(ruleset, body))),
   },
   {
     method: 'POST',
@@ -266,7 +260,7 @@ export const MAKING: readonly Route[] = [
       200: { what: 'It is gone.', body: z.object({}) },
       422: { what: 'There is none of this name.', body: problem },
     },
-    handle: async ({ workshop }, given) => forgotten(workshop, given.body as z.infer<typeof conditionName>),
+    handle: forgetCondition,
   },
   {
     method: 'POST',
@@ -303,7 +297,7 @@ export const MAKING: readonly Route[] = [
     },
     handle: async (tables, given) => {
       const table = await tables.find(given.name)
-      if (!table) return { status: 404, body: { error: `no table "${given.name}"` } }
+      if (!table) return noTable(given.name)
       const { lights } = table.fight
       // As it is drawn now: lamps that were put up while it was played have no place in the list of a fight file.
       const map = boardMap(table.table.reader)
