@@ -77,7 +77,7 @@ describe('hours that a group lets pass', () => {
   const why = (s: TurnStage, command: object) => refusals(s.r, 0, command as never).map(x => x.why)
   const hours = 'hours are a whole number from 0 to 24'
   it.each(['sleep', 'bed-rest', 'pass-time'])(
-    '%s: hours from 0 to 24, and nobody about who is a foe or dying',
+    '%s: hours from 0 to 24, and nobody about who is a foe, or a friend who is dying',
     name => {
       const s = camp()
       expect([0, 24, undefined].map(n => why(s, { do: name, ...(n === undefined ? {} : { hours: n }) }))).toEqual([
@@ -91,6 +91,9 @@ describe('hours that a group lets pass', () => {
       dying.m.set(1, at, -1)
       expect(why(dying, { do: name })).toEqual([])
       expect(why(camp({}, [{ side: 'them', name: 'Cy' }]), { do: name })).toEqual(['no rest with Cy about'])
+      // A foe may die while others rest.
+      const foe = { side: 'them', name: 'Cy', hitPoints: { maximum: 20, current: -4, nonlethal: 0 } }
+      expect(why(camp({}, [foe]), { do: name })).toEqual([])
       const { rules } = s.scene
       const cited = refusals(s.r, 0, { do: name, hours: -1 }).map(x => x.rule)
       expect(cited).toEqual([rules.commands[name]!.rule])

@@ -47,10 +47,10 @@ export function helpersOf(r: Reader, who: number, s: Meanwhile): readonly number
 export const newlyDying = (r: Reader, s: Meanwhile): number | undefined =>
   dyingNow(r).find(who => !s.ill?.includes(who) && !unnoticed(r, who) && helpersOf(r, who, s).length > 0)
 
-/** Reasons against letting hours pass: those who lie dying where `who` is, foes that nobody has noticed left out. */
+/** Reasons against letting hours pass: friends who lie dying where `who` is, itself among them. */
 export const dyingAboutRefusals = (r: Reader, who: number, rule: RuleId): readonly Refusal[] =>
   dyingNow(r).flatMap(i =>
-    isApart(r, who, i) || (r.sheet(i).side !== r.sheet(who).side && unnoticed(r, i))
-      ? []
-      : [{ why: refusal.dyingCannotWait(r.sheet(i).name), rule }],
+    r.sheet(i).side === r.sheet(who).side && !isApart(r, who, i)
+      ? [{ why: refusal.dyingCannotWait(r.sheet(i).name), rule }]
+      : [],
   )
