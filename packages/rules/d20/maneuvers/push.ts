@@ -1,13 +1,13 @@
 import type { Context, Reader, RuleId } from '@quintain/engine'
 import { run, sharedReading, step } from '@quintain/engine'
 import { awayFrom, followMove, type Shove, type Square, shove, shoveAnywhere } from '@quintain/grid'
+import { carry, shifting } from '../movement/forced.ts'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { againResult, type MarginResult } from '../vocabulary/check-steps.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
-import { carry, shifting } from './forced.ts'
 import { whereTo } from './reposition.ts'
 
 export const BULL_RUSH_DIRECTION_FREE = sharedReading('bull-rush-direction-free')

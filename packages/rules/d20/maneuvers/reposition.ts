@@ -12,13 +12,13 @@ import {
   type Square,
 } from '@quintain/grid'
 import { speedOf } from '../movement/budget.ts'
+import { carry } from '../movement/forced.ts'
 import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
 import { present, spaceOf, squareAt } from '../position/position.ts'
 import { at } from '../vocabulary/fields.ts'
 import { placed } from '../vocabulary/movement.ts'
 import type { Maneuver } from './contest.ts'
-import { carry } from './forced.ts'
 
 /** A creature is put elsewhere within reach, so many feet from where it was; `drag`: then both go on together. */
 const put = step('reposition', { who: 'creature', by: 'creature', weapon: 'int', feet: 'int', drag: 'flag' })

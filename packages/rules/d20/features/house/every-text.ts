@@ -3,8 +3,8 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 
-export { easing } from '../../effects/own/ends.ts'
-export { movedByEffects } from '../../effects/own/moved.ts'
+export { easing } from '../../effects/consequences/ends.ts'
+export { movedByEffects } from '../../effects/consequences/moved.ts'
 export { arc, woundingHits } from '../beasts/criticals.ts'
 export { darkness } from '../beasts/darkness.ts'
 export { haste } from '../beasts/haste.ts'
