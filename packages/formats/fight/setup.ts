@@ -30,6 +30,7 @@ export function setUp(fight: Fight, how: SetUpOptions = {}): SetUp {
     ...(fight.sight === true ? { sight: true } : {}),
     ...(how.editable ? { editable: true } : {}),
     ...(fight.gravity === undefined ? {} : { gravity: fight.gravity }),
+    ...(fight.strangers === undefined ? {} : { strangers: true as const }),
     ...(fight.merciless === undefined ? {} : { merciless: fight.merciless }),
   })
   const { aware, unaware, notice } = fight

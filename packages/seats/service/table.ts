@@ -69,7 +69,7 @@ export class TableService implements Host {
   /** Tells cursors of this journal from those of others: what is told of its lines is the same wherever it is open. */
   readonly epoch: string
   /** @internal */
-  readonly telling = new SharedTelling(this)
+  readonly telling: SharedTelling = new SharedTelling(this)
   private readonly looks = new Map<string, Look>()
   private closed = false
   /** Another journal takes the place of this one: nobody is sent away before it is there. */

@@ -8,6 +8,13 @@ import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { altitude, at } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
 
+declare module '@quintain/engine' {
+  interface Board {
+    /** Whether a file leaves a foe out of those of whom a creature knows at the start. */
+    readonly strangers?: true
+  }
+}
+
 const RULE = 'house/surprise/known-at-start'
 const REVEAL = 'house/ruling/reveal'
 
@@ -23,7 +30,7 @@ const unawareOf = (r: Reader, whom: number, among?: number): number[] => {
 const showsItself = step('shows-itself', { who: 'creature', at: 'creatures' })
 
 const shows = (c: Context, who: number, at: readonly number[]): readonly Step[] =>
-  unawareOf(c, who).length > 0 ? [showsItself({ who, at })] : []
+  c.board.strangers && unawareOf(c, who).length > 0 ? [showsItself({ who, at })] : []
 
 /** Whom an act is aimed at. */
 const aimedAt = ({
