@@ -8,6 +8,7 @@ import { health, hitPointMeasures, state, states, stores } from './d20/words/hea
 import { lines, rolls } from './d20/words/lines.ts'
 import { sharedPrompts } from './d20/words/prompts.ts'
 import { transcript } from './d20/words/transcript/hit-points.ts'
+import { journeys } from './d20/words/travel/travel.ts'
 import type { Words } from './d20/words/words.ts'
 import type { GameSystem } from './game-system.ts'
 
@@ -20,6 +21,7 @@ const shared: Omit<Words, 'descriptions'> = {
   rolls,
   headings: {},
   causes,
+  journeys,
   prompts: sharedPrompts,
   states,
   ...transcript,

@@ -5,7 +5,7 @@ import type { Registry } from '@quintain/rules'
 import { scopeOf } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { say, UserError } from '../io/terminal.ts'
-import { hopeOf } from '../plan/hope.ts'
+import { hopeOf, worseOf } from '../plan/hope.ts'
 import { beforeThen, deedsOf, firstOf, type SaidDeed, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 
@@ -40,7 +40,7 @@ export function oddsOfPlan(
     say(JSON.stringify(found))
     return
   }
-  say(planSays.chance(how.hope, found.p, found.margin))
+  say(planSays.chance(how.hope, found.p, found.margin, worseOf(meant.hope)))
   for (const line of courseLines(deeds.slice(first), found, within !== undefined)) say(line)
 }
 
@@ -50,7 +50,7 @@ const TOLD = 12
 /** What becomes of the chance with each deed, and which could not be done. */
 export function courseLines(
   deeds: readonly SaidDeed[],
-  { by, refused }: PlanChance,
+  { by, refused, margin }: PlanChance,
   within: boolean,
 ): readonly string[] {
   const named = deeds.flatMap(({ said, times }) =>
@@ -58,9 +58,9 @@ export function courseLines(
   )
   const name = (i: number): string => named[i % named.length]!
   const lines = within
-    ? by.slice(0, TOLD).map((p, i) => planSays.withinTime(i + 1, name(i), p))
+    ? by.slice(0, TOLD).map((p, i) => planSays.withinTime(i + 1, name(i), p, margin))
     : by.length > 1
-      ? by.map((p, i) => planSays.after(name(i), p))
+      ? by.map((p, i) => planSays.after(name(i), p, margin))
       : []
   const not = new Map<string, number>()
   refused.forEach((p, i) => {

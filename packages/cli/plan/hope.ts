@@ -1,6 +1,6 @@
 import { type Scene, squareNamed } from '@quintain/engine'
 import type { Hope } from '@quintain/odds'
-import { doorAt, isBrokenSaid, statesSaid } from '@quintain/rules'
+import { doorAt, isBrokenSaid, orWorse, statesSaid } from '@quintain/rules'
 import { hereOf } from '../grammar/kinds.ts'
 import { wordsOf } from '../grammar/line.ts'
 import type { Scope } from '../grammar/scope.ts'
@@ -18,6 +18,9 @@ export interface Meant {
 const NOBODY = /^(?:nobody|no one|none)$/i
 const ALL = /^(?:everybody|everyone|all)$/i
 const ANY = /^(?:somebody|someone|anybody|anyone|any)$/i
+/** What a hope counts in beside what it says: whoever is to be not fatigued is not to be exhausted. */
+export const worseOf = ({ not }: Hope): readonly string[] =>
+  Array.isArray(not) ? orWorse(String(not[0]), not).slice(1) : []
 /** Ways to say that somebody can do something. */
 const CAN: Readonly<Record<string, NonNullable<Hope['can']>>> = {
   'able to act': 'act',
@@ -77,7 +80,7 @@ function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope {
       const is = state === 'unlocked' ? 'locked' : isBrokenSaid(state) ? 'open' : state
       return { of: [], door: { ...door, is }, negated: not !== (state === 'unlocked') }
     }
-    if (conditions.includes(state)) return having([state])
+    if (conditions.includes(state)) return having(negated ? orWorse(state, conditions) : [state])
     const said = statesSaid(state, conditions)
     if (said) return { ...about(), ...(negated !== said.none ? { not: said.names } : { is: said.names }) }
     const can = CAN[state]

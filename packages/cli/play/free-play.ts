@@ -2,12 +2,12 @@ import type { Command, Reader } from '@quintain/engine'
 import { Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
-import { clockOf, span, timeUnderWay } from '@quintain/rules'
+import { clockOf, nearly, timeUnderWay } from '@quintain/rules'
 import { type Word, wordsOf } from '../grammar/line.ts'
 import type { Scope } from '../grammar/scope.ts'
 import { say, UserError } from '../io/terminal.ts'
 import { chance, courseLines } from '../odds/plan.ts'
-import { hopeOf } from '../plan/hope.ts'
+import { hopeOf, worseOf } from '../plan/hope.ts'
 import { beforeThen, deedsOf, firstOf, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
@@ -28,7 +28,8 @@ export function timeAsked(r: Reader): readonly string[] {
 function timePart(r: Reader): readonly string[] {
   const now = timeUnderWay(r)
   if (!now) return []
-  return [now.held ? freeSays.heldUp(span(now.passed), span(now.of)) : freeSays.passed(span(now.passed), span(now.of))]
+  const [passed, of] = [nearly(now.passed), nearly(now.of)]
+  return [now.held ? freeSays.heldUp(passed, of) : freeSays.passed(passed, of)]
 }
 
 const UNITS = ['round', 'minute', 'hour', 'day'] as const
@@ -74,7 +75,7 @@ export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
   const { within } = meant
   const first = within === undefined ? 0 : firstOf(deeds, beforeThen(found[1]!))
   const came = chance(() => chanceOfPlan(scene, S, deeds, meant.hope, within === undefined ? {} : { within, first }))
-  say(`  ${planSays.chance(found[2]!.trim(), came.p, came.margin)}`)
+  say(`  ${planSays.chance(found[2]!.trim(), came.p, came.margin, worseOf(meant.hope))}`)
   for (const line of courseLines(deeds.slice(first), came, within !== undefined)) say(`  ${line}`)
   return true
 }

@@ -10,13 +10,25 @@ export const planSays = {
   fileOnly:
     '--plan and --hope are for a fight file: quintain odds FILE --plan "ann: travel 12 hours" --hope "nobody is fatigued"',
   nothing: '--plan: says nothing that is done, as "ann: travel 12 hours; bo: wait 3 hours"',
-  chance: (hope: string, p: number, margin: number) =>
-    margin === 0
-      ? `${hope}: ${percent(p)} (exact)`
-      : `${hope}: ${percent(p)}, give or take ${percent(margin)} (sampled)`,
-  withinTime: (n: number, deed: string, p: number) => `  by ${n}. ${deed}: ${percent(p)}`,
-  after: (deed: string, p: number) => `  after ${deed}: ${percent(p)}`,
+  /** `worse`: conditions that count as what is hoped not to be, since they are worse. */
+  chance: (hope: string, p: number, margin: number, worse: readonly string[] = []) => {
+    const all = worse.length > 0 ? `${hope} (nor ${worse.join(' or ')})` : hope
+    return margin === 0 ? `${all}: ${percent(p)} (exact)` : `${all}: ${sampledPercent(p, margin)} (sampled)`
+  },
+  withinTime: (n: number, deed: string, p: number, margin = 0) => `  by ${n}. ${deed}: ${share(p, margin)}`,
+  after: (deed: string, p: number, margin = 0) => `  after ${deed}: ${share(p, margin)}`,
   colon: 'odds COMMAND: what is hoped for, as odds wait 8 hours: nobody is dying',
+}
+/** A chance on the way: of what is sampled never and always are told as what they are. */
+function share(p: number, margin: number): string {
+  if (margin === 0 || (p > 0 && p < 1)) return percent(p)
+  return p === 0 ? 'in none that were drawn' : 'in all that were drawn'
+}
+/** What never came, or always, among those that were drawn, is not sure for that. */
+function sampledPercent(p: number, margin: number): string {
+  const most = 2 * margin
+  if (p === 0) return `under ${percent(most)}`
+  return p === 1 ? `over ${percent(1 - most)}` : `${percent(p)}, give or take ${percent(margin)}`
 }
 /** A chance in hundreds, as short as it may be told apart from never and always. */
 export function percent(p: number): string {

@@ -217,7 +217,7 @@ export function readFight(
   const grid = atlas ? { width: atlas.map.width, places: atlas.places } : undefined
   const placeIn = (i: number): PlaceFrame | undefined =>
     grid && ((squares[i] ?? -1) < 0 ? standing!.placeOf(entries[i]!) : placeOfSquare(squares[i]!, grid))
-  const ways = atlas ? readWays(data, atlas, ids, doc, problems) : []
+  const ways = atlas ? readWays(data, atlas, ids, rules, doc, problems) : []
   const set = ids.map((key, i) => ({
     id: key,
     sheet: entries[i]!.sheet,

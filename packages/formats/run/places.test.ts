@@ -152,6 +152,13 @@ describe('the file of places', () => {
     expect(text).toContain(right)
     expect(() => read(text.replace(right, wrong))).toThrow(message)
   })
+  it('terrain and path of a way are those of a text that has rules for them', () => {
+    const of = (id: string, more: string) => () => read(file(id).replace('miles: 3', `miles: 3, ${more}`))
+    expect(of('srd35', 'terrain: bog')).toThrow(/ways\[0\]\.terrain: no country "bog" under srd35\. .*swamp/)
+    expect(of('starfinder', 'terrain: hills')).toThrow(/no country "hills" under starfinder\. Did you mean "?hill/)
+    expect(of('spirit', 'path: road')).toThrow(/ways\[0\]\.path: spirit has no rule that asks for it/)
+    expect(of('srd35', 'terrain: hills, path: road')).not.toThrow()
+  })
   it('what a journal keeps is read as the same evening', () => {
     const f = read(file('srd35', 'script: [{ who: a, do: go, to: gate }, { who: b, do: move, to: C3 }]\n'))
     const again = readFight(JSON.stringify(f.source), 'kept', rulesets, undefined, true)

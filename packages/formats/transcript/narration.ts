@@ -15,7 +15,9 @@ import {
 } from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import type { NarrationState } from './narration-state.ts'
+import { PassedTime } from './passed-time.ts'
 import { placeOfRow } from './place-of-row.ts'
+import { stateText } from './state-text.ts'
 import { undone } from './undone.ts'
 import { isRolled } from './why.ts'
 
@@ -34,6 +36,7 @@ export abstract class Narration {
   protected quiet = false
   protected lead: TranscriptLine['lead'] | null = null
   private walk: Walk | null = null
+  private readonly passed = new PassedTime()
   /** Where turns began and where something was said of them, in order, by the numbers of their lines. */
   private course: { readonly n: number; readonly begins: boolean }[] = []
   /** The round that runs: 0 before the first and in the surprise round, null where it begins in the middle of a fight. */
@@ -185,11 +188,17 @@ export abstract class Narration {
     let first = !line
     for (const x of events) {
       this.clockwork(x, this.n, () => this.opened(e, reasons()))
+      if (x.e === 'time-advanced') {
+        if (!this.passed.waits) this.endWalk()
+        if (this.passed.add(x, this.n)) this.endTime()
+        continue
+      }
       if (x.e === 'moved') this.moved(x, e, before)
       if (line?.silent.includes(String(x.e))) continue
       const states = x.e === 'state-left' || x.e === 'state-entered'
-      const text = states ? this.stateText(x, events) : this.phrase(x, e)
+      const text = states ? stateText(words, this.speaker, x, events) : this.phrase(x, e)
       if (text === null) continue
+      if (words.journeys?.includes(String(x.e))) this.passed.endParts()
       this.endWalk()
       const opened = first && rolled ? reasons() : []
       this.say({
@@ -314,7 +323,13 @@ export abstract class Narration {
     this.opening = []
   }
 
+  private endTime(): void {
+    const passed = this.passed.end()
+    const text = passed && phraseOf(this.system.words.events, passed.e, this.speaker)
+    if (text) this.say({ kind: 'act', text, n: passed.n })
+  }
   private moved(x: E, e: Row, before: Reader): void {
+    this.endTime()
     const { walk } = this
     if (walk && (!walk.takes(x) || walk.path.at(-1) !== x.from)) this.endWalk()
     // Who comes into sight was not there before.
@@ -322,7 +337,9 @@ export abstract class Narration {
     this.walk ??= this.system.words.walks.setOut(from, x, e, this.n)
     this.walk.add(x)
   }
+  /** Says what still waits to be said: a walk, or time that has passed. */
   protected endWalk(): void {
+    this.endTime()
     const w = this.walk
     if (!w) return
     this.walk = null
@@ -344,22 +361,6 @@ export abstract class Narration {
       const health = this.health(this.after, who)
       if (health !== null) this.say({ kind: 'end', text: `${s.name}: ${health}` })
     })
-  }
-
-  /** What a creature now is, or is no longer: one line for all that ends at once, at the first of it. */
-  private stateText(x: E, events: readonly E[]): string | null {
-    const { words } = this.system
-    const worst = words.conditions.worst.map(k => k.name)
-    const entered = events.flatMap(y => (y.e === 'state-entered' && y.who === x.who ? [String(y.condition)] : []))
-    const described = worst.find(name => entered.includes(name))
-    // A creature that falls into one of these is described by it, not by the milder ones that end or begin with it.
-    const passes = (y: E) => described !== undefined && worst.includes(String(y.condition)) && y.condition !== described
-    if (passes(x)) return null
-    const say = (y: E) => phraseOf(words.events, y, this.speaker)
-    if (x.e === 'state-entered') return say(x)
-    const ends = events.filter(y => y.e === 'state-left' && y.who === x.who && !passes(y) && say(y) !== null)
-    const what = ends.map(y => String(y.condition)).join(' or ')
-    return ends[0] === x ? say({ ...x, condition: what }) : null
   }
 
   /** Writes the lines that still wait: call it when no entry follows for now. */

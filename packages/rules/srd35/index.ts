@@ -14,7 +14,7 @@ import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
 import { bareRoll, citations, leastDamage } from './words/citations.ts'
 import { conditions } from './words/conditions.ts'
 import { descriptions } from './words/descriptions.ts'
-import { events } from './words/events.ts'
+import { events, journeys } from './words/events.ts'
 import { keys } from './words/keys.ts'
 import { lines } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
@@ -52,7 +52,7 @@ export const srd35System = hitPointSystem({
   ],
   lineRules: lineRules('modern/attack/attack-roll'),
   chapters,
-  words: { descriptions, conditions, events, lines, prompts },
+  words: { descriptions, conditions, events, journeys, lines, prompts },
   template,
   citations,
   bareRoll,

@@ -1,4 +1,4 @@
-import type { PlaceFrame } from '@quintain/engine'
+import type { PlaceFrame, Ruleset } from '@quintain/engine'
 import { squareNamed } from '@quintain/engine'
 import { GridMap, LIGHT_LEVELS, type MapData, type TerrainSpec, VOID } from '@quintain/grid'
 import { BY_THE_HOUR, type Way } from '@quintain/rules'
@@ -192,10 +192,12 @@ export function readWays(
   data: Pick<FightFile, 'ways'>,
   { places, map }: Pick<Atlas, 'places' | 'map'>,
   creatures: readonly string[],
+  rules: Pick<Ruleset, 'id' | 'slots'> | null,
   doc: Located,
   problems: FileProblem[],
 ): readonly Way[] {
   const ids = places.map(p => p.id)
+  const march = rules?.slots.march
   return (data.ways ?? []).map((way, i): Way => {
     const report = (key: string, message: string) => problems.push(doc.problem(['ways', i, key], message))
     for (const end of ['from', 'to'] as const)
@@ -207,6 +209,12 @@ export function readWays(
     for (const key of ['terrain', 'path'] as const)
       if (way[key] !== undefined && way.miles === undefined) report(key, 'only of a way that is measured in miles')
     const { rounds, minutes, hours, miles, terrain, path, through } = way
+    if (rules && !march)
+      for (const key of ['terrain', 'path'] as const)
+        if (way[key] !== undefined) report(key, `${rules.id} has no rule that asks for it`)
+    const countries = Object.keys(march?.countries ?? {})
+    if (terrain !== undefined && march && !countries.includes(terrain))
+      report('terrain', `no country "${terrain}" under ${rules!.id}. ${meant(terrain, countries)}`)
     const time = rounds ?? (minutes === undefined ? (hours === undefined ? undefined : hours * 600) : minutes * 10)
     return {
       from: way.from,

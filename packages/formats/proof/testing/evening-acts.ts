@@ -5,7 +5,17 @@ import type { Chance } from '@quintain/rules/testing'
 type Drawn = Command
 const SKILLS = ['Climb', 'climb', 'Heal', 'Medicine', 'Strength', 'swim', 'Notice', 'listen']
 const ACTIVITIES = ['wait', 'rest', 'sleep', 'bed', 'watch', 'tend', 'work']
-const HAZARDS = ['heat', 'severe heat', 'cold', 'severe cold', 'extreme cold', 'hunger', 'thirst', 'smoke']
+const HAZARDS = [
+  'heat',
+  'severe heat',
+  'cold',
+  'severe cold',
+  'extreme cold',
+  'hunger',
+  'thirst',
+  'smoke',
+  'suffocation',
+]
 const LIGHTS = ['torch', 'candle', 'common lamp', 'hooded lantern', 'bullseye lantern', 'sunrod']
 const TOWARD = ['n', 'e', 's', 'w']
 
@@ -33,8 +43,42 @@ function withThings(t: Table, c: Chance): readonly Drawn[] {
   ]
 }
 
+/** What a command may be given for a parameter, where it names what there is. */
+const choicesOf = (t: Table, who: string, command: string, parameter: string): readonly string[] =>
+  (t.scene.rules.commands[command]?.choices?.(t.reader, t.scene.who(who))?.[parameter] ?? []) as readonly string[]
+
+/** What is done with beasts and by vehicles: mounting, getting off, directing, riding on, driving, rowing. */
+function withBeasts(t: Table, who: string, c: Chance): readonly Drawn[] {
+  const square = () => c.int(0, t.reader.board.width * t.reader.board.height - 1)
+  const [vehicles, crafts] = [choicesOf(t, who, 'travel', 'by'), choicesOf(t, who, 'sail', 'craft')]
+  const hours = c.int(1, 9)
+  return [
+    ...t.scene.sheets.flatMap((_, i): Drawn[] => [
+      { do: 'mount', target: i },
+      { do: 'direct', mount: i, action: { do: 'move', path: [square()] } },
+    ]),
+    { do: 'dismount', to: square() },
+    ...(vehicles.length > 0 ? [{ do: 'travel', hours, country: 'plains', by: c.pick(vehicles) }] : []),
+    ...(crafts.length > 0
+      ? [
+          { do: 'sail', craft: c.pick(crafts), hours },
+          { do: 'sail', craft: c.pick(crafts), hours, way: c.pick(['downstream', 'upstream']), floating: c.int(0, 9) },
+        ]
+      : []),
+  ]
+}
+
+/** Afflictions by name: those of the text, and those that creatures bring. */
+const afflictionsOf = (t: Table): readonly string[] => [
+  ...HAZARDS,
+  ...(t.scene.rules.slots.effects?.afflictions ?? []).map(a => a.name),
+  ...t.scene.sheets.flatMap(s =>
+    ((s as { afflictions?: readonly { name: string }[] }).afflictions ?? []).map(a => a.name),
+  ),
+]
+
 /** What people do between fights, legal or not: marches and halts, rests in pieces, care, skills, thefts from doors. */
-function betweenFights(t: Table, c: Chance): readonly Drawn[] {
+function betweenFights(t: Table, who: string, c: Chance): readonly Drawn[] {
   const { scene, reader } = t
   const square = () => c.int(0, reader.board.width * reader.board.height - 1)
   const others = scene.sheets.flatMap((_, i): Drawn[] => [
@@ -70,6 +114,7 @@ function betweenFights(t: Table, c: Chance): readonly Drawn[] {
     ...others,
     ...ways,
     ...withThings(t, c),
+    ...withBeasts(t, who, c),
   ]
 }
 
@@ -81,7 +126,7 @@ export function anEveningAct(t: Table, who: string, c: Chance): Drawn {
     .flatMap(l => l.suggestions.map(s => encodeCommand(s.command, scene) as unknown as Drawn))
   const ways = scene.rules.commands['move'] ? reachable(t.reader, scene.who(who)) : []
   if (ways.length > 0) offered.push(encodeCommand({ do: 'move', path: c.pick(ways).path }, scene) as unknown as Drawn)
-  const more = betweenFights(t, c).filter(x => scene.rules.commands[x.do])
+  const more = betweenFights(t, who, c).filter(x => scene.rules.commands[x.do])
   const pool = c.odds(2) && offered.length > 0 ? offered : [...more, ...offered]
   for (let n = 0; n < 12; n++) {
     const command = c.pick(pool)
@@ -95,6 +140,7 @@ export function anEveningRuling(t: Table, c: Chance): Ruling {
   const { scene } = t
   const who = c.pick(scene.creatures)
   const free = inFreePlay(t.reader)
+  const afflictions = afflictionsOf(t)
   const { name: condition } = c.pick(scene.rules.layout.conditions)
   return c.pick<Ruling>([
     { do: 'damage', who, n: c.int(1, 12) },
@@ -107,8 +153,9 @@ export function anEveningRuling(t: Table, c: Chance): Ruling {
     { do: 'new-scene' },
     { do: 'fall', who, feet: c.int(5, 60) },
     { do: 'check', who, skill: 'Strength', dc: 12 },
-    { do: 'expose', who, to: c.pick(HAZARDS) },
-    { do: 'relieve', who, of: c.pick(HAZARDS) },
+    { do: 'expose', who, to: c.pick(afflictions) },
+    { do: 'relieve', who, of: c.pick(afflictions) },
+    ...(scene.rules.rulings['seal'] ? [{ do: 'seal', who: [who], hours: c.int(1, 20) }] : []),
     ...(scene.rules.rulings['struck-by'] ? [{ do: 'struck-by', who, pounds: c.int(1, 400), feet: c.int(5, 60) }] : []),
   ])
 }

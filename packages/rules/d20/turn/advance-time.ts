@@ -310,8 +310,9 @@ export const timePassing: Chapter = {
           c.emit(helpNeeded({ who: fallen, by: [...helpersOf(c, fallen, s)] }))
           if (isOfOthers(c, fallen, s)) return holdUp(c, fallen, s)
         }
-        if (stops) c.emit(timeStopped({ left, of, why: 'foes' }))
-        else if (fallen !== undefined) c.emit(timeStopped({ left, of }))
+        const part = s.piece ? { piece: true as const } : {}
+        if (stops) c.emit(timeStopped({ left, of, why: 'foes', ...part }))
+        else if (fallen !== undefined) c.emit(timeStopped({ left, of, ...part }))
         if (s.halts && (stops || fallen !== undefined)) c.emit(leftBehind({ rounds: left }))
         if (left <= 0 || stops || fallen !== undefined) {
           const rounds = of - left

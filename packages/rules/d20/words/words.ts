@@ -22,6 +22,8 @@ export interface Words {
   readonly headings: Readonly<Record<string, string>>
   /** Steps without a line of their own: their citations stand with the next line. */
   readonly causes: readonly string[]
+  /** Events that say how long all of a way took: the time of its parts need not be said before them. */
+  readonly journeys?: readonly string[]
   /** What is asked of people, and what they may say. */
   readonly prompts: Prompts
   /** What commands, rulings and readings do, in one line each. */

@@ -2,7 +2,7 @@ import { directed, mounted, mountReadied } from '../../d20/movement/mounts.ts'
 import { sharedEvents } from '../../d20/words/events.ts'
 import { silent } from '../../d20/words/phrase.ts'
 import { span } from '../../d20/words/span.ts'
-import { travelEvents } from '../../d20/words/travel/travel.ts'
+import { journeys as marches, travelEvents } from '../../d20/words/travel/travel.ts'
 import type { Words } from '../../d20/words/words.ts'
 import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
@@ -10,6 +10,9 @@ import { mended } from '../objects/repair.ts'
 import { type Burning, lightLit, lightOut } from '../position/light-sources.ts'
 import { minutesAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
+
+/** Events that say how long a whole way took. */
+export const journeys: readonly string[] = [...marches, sailed.kind]
 
 /** What is told of the events of this text. */
 export const events: Words['events'] = {

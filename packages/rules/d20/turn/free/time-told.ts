@@ -2,10 +2,12 @@ import { event, GAME, maybe, oneOf } from '@quintain/engine'
 import { heldUpFor, leftOver, meanwhile } from '../../vocabulary/fields.ts'
 
 /** Time stops n rounds before its end: foes can fight again, or somebody needs help. */
-export const timeStopped = event('time-stopped', { left: 'int', of: 'int', why: maybe(oneOf('foes')) }, null, {
-  of: 'table',
-  to: 'all',
-})
+export const timeStopped = event(
+  'time-stopped',
+  { left: 'int', of: 'int', why: maybe(oneOf('foes')), piece: maybe('flag') },
+  null,
+  { of: 'table', to: 'all' },
+)
 /** Somebody has begun to die beside these, who can see to it: they are asked before more time passes. */
 export const helpNeeded = event('help-needed', { who: 'creature', by: 'creatures' }, null, { of: 'who', to: 'seen' })
 /** Rounds have passed while time of others is held up; 0: it is held up no longer. */

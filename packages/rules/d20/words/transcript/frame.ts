@@ -18,6 +18,12 @@ export const frame = {
       .map(([name, [low, high]]) => `${name} ${low === high ? low : `${low} to ${high}`}`)
       .join(', '),
   asFarAsKnown: 'as far as is known',
+  /** Time that has passed; `whole`: with it all of a time is over that was broken off by what happened in it. */
+  timePasses: (passed: string, { asleep = 0, whole }: { readonly asleep?: number; readonly whole?: string } = {}) => {
+    const sleep = asleep > 0 ? `, ${asleep} hour${asleep === 1 ? '' : 's'} of it asleep` : ''
+    const all = whole === undefined ? '' : `, ${whole} in all`
+    return `${passed} pass${/^1 \w+$/.test(passed) ? 'es' : ''}${all}${sleep}`
+  },
   nothingLifted: 'ruling: there was none to lift',
   takenBack: (what: string) => `taken back: ${what}`,
   putBack: (what: string) => `put back: ${what}`,

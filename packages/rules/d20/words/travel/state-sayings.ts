@@ -7,6 +7,17 @@ const SAID: Readonly<Record<string, { readonly names: readonly string[]; readonl
   conscious: { names: ['unconscious'], none: true },
   awake: { names: ['unconscious', 'sleeping'], none: true },
 }
+/** Conditions from the mildest to the worst: whoever is hoped not to be in one is not hoped to be in a worse one either. */
+const LADDERS: readonly (readonly string[])[] = [
+  ['winded', 'fatigued', 'exhausted'],
+  ['shaken', 'frightened', 'panicked'],
+  ['disabled', 'dying', 'dead'],
+]
+/** A condition and what is worse than it, of those that a text has. */
+export function orWorse(name: string, known: readonly string[]): readonly string[] {
+  const ladder = LADDERS.find(all => all.includes(name)) ?? [name]
+  return ladder.slice(ladder.indexOf(name)).filter(k => k === name || known.includes(k))
+}
 /** The conditions that a word means which is none of their names: one of them, or with `none` none of them. Null where it means none that a text has. */
 export function statesSaid(
   word: string,

@@ -8,15 +8,16 @@ import { heldUp, helpNeeded, leftBehind, meanwhileCounted, timeStopped } from '.
 import { cameUnderWay } from '../../turn/join.ts'
 import type { UnderWay } from '../../vocabulary/fields.ts'
 import { type Phrase, type Phrases, silent } from '../phrase.ts'
-import { span } from '../span.ts'
+import { nearly } from '../span.ts'
+import { frame } from '../transcript/frame.ts'
 
-/** The whole span is described as it begins. */
+/** What has passed until the next thing that is told; once all of it is over, how much that is, and how much of it was slept. */
 const timePasses: Phrase = e => {
-  const of = Number(e.of)
-  if (e.piece || Number(e.rounds) + Number(e.left) < of) return null
-  const whole = span(of)
-  const asleep = e.asleep ? `, ${e.asleep} hour${e.asleep === 1 ? '' : 's'} of it asleep` : ''
-  return `${whole} pass${whole.startsWith('1 ') ? 'es' : ''}${asleep}`
+  const { asleep = 0 } = e as { readonly asleep?: number }
+  const [rounds, of] = [Number(e.rounds), Number(e.of)]
+  if (e.piece || Number(e.left) > 0) return frame.timePasses(nearly(rounds))
+  const [passed, whole] = [nearly(rounds), nearly(of)]
+  return frame.timePasses(passed, { asleep, ...(passed === whole ? {} : { whole }) })
 }
 
 /** What a creature does while others let time pass. */
@@ -48,8 +49,10 @@ export const timeEvents: Phrases = {
   [dayBegan.kind]: e => `day ${e.day} begins`,
   [sceneBegan.kind]: e => (e.why === 'ruling' ? 'a new scene begins' : null),
   [timeStopped.kind](e) {
-    const passed = `time stops after ${span(Number(e.of) - Number(e.left))}`
-    return e.why === 'foes' ? `${passed}: foes can fight again` : passed
+    // Of a part of a way it is said elsewhere how much of the whole is left.
+    const [left, of] = [nearly(Number(e.left)), nearly(Number(e.of))]
+    const stops = e.piece || left === of ? 'time stops' : `time stops with ${left} of ${of} left`
+    return e.why === 'foes' ? `${stops}: foes can fight again` : stops
   },
   [helpNeeded.kind]: (e, s) =>
     `${s.name(e.who)} is dying, and ${(e.by as readonly number[]).map(i => s.name(i)).join(', ')} can help`,

@@ -35,6 +35,9 @@ export const travelEvents: Phrases = {
   ...silent(hourPassed, droveOn, owing, setOut, marchTired, minutesCounted),
 }
 
+/** Events that say how long a whole way took. */
+export const journeys: readonly string[] = [travelled.kind]
+
 /** What commands of a way take. */
 export const travelParameters = {
   'travel.hours': 'the hours on the way',
