@@ -100,23 +100,31 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
 
 /** Tables in the files of a folder. */
 async function inFolder(folder: string) {
-  const { FileDrawer, FileKeys, FilePictures } = await import('@quintain/server')
+  const { FileDrawer, FileKeys, FileLeft, FilePictures } = await import('@quintain/server')
   mkdirSync(folder, { recursive: true })
   return {
     store: new FileJournals(folder),
     keys: new FileKeys(folder),
     drawer: new FileDrawer(folder),
     pictures: new FilePictures(folder),
+    left: new FileLeft(folder),
     where: folder,
   }
 }
 /** Tables in a database. Its address is shown without what only its users should know. */
 async function inDatabase(url: string) {
-  const { NotedKeys, notedDrawer, notedPictures } = await import('@quintain/server')
+  const { NotedKeys, notedDrawer, notedLeft, notedPictures } = await import('@quintain/server')
   const { PostgresJournals } = await import('@quintain/store/postgres')
   const store = new PostgresJournals(url)
   const where = shownDatabase(url)
-  return { store, keys: new NotedKeys(store), drawer: notedDrawer(store), pictures: notedPictures(store), where }
+  return {
+    store,
+    keys: new NotedKeys(store),
+    drawer: notedDrawer(store),
+    pictures: notedPictures(store),
+    left: notedLeft(store),
+    where,
+  }
 }
 
 /** The bestiaries of the examples: their texts, by their names from that folder. */

@@ -6,13 +6,14 @@ import { type Drawer, Workshop } from '@quintain/seats/workshop'
 import type { Journals } from '@quintain/store'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { shownHost } from './address.ts'
-import type { KeyStore } from './keys.ts'
+import type { KeyStore } from './kept/keys.ts'
+import type { LeftTables } from './kept/left.ts'
+import type { Pictures } from './kept/pictures.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { Live, type Report } from './live.ts'
 import { MAKING } from './making.ts'
 import { isOurs, mayConnect } from './origin.ts'
 import { HEADERS, NO_PAGE, type PageFile, pageFiles } from './pages.ts'
-import type { Pictures } from './pictures.ts'
 import { type Given, linkOf, NAME, ROUTES, type Route } from './routes.ts'
 import { Tables } from './tables.ts'
 
@@ -29,6 +30,8 @@ export interface ServerOptions extends Pick<Hosting, 'source'> {
   readonly drawer?: Drawer
   /** Where pictures of maps are kept; in memory when absent. */
   readonly pictures?: Pictures
+  /** Where it is kept how far tables were when they were left, so that listing them opens none; nowhere when absent. */
+  readonly left?: LeftTables
   /** Names under which the server is reached, beside its addresses and `localhost`. */
   readonly names?: readonly string[]
   readonly limits?: Partial<Limits>
@@ -70,12 +73,13 @@ export class Server {
     this.limits = { ...LIMITS, ...options.limits }
     this.report = options.report ?? reportShort
     this.files = options.page === undefined ? new Map() : pageFiles(options.page)
-    const { source, shelves, drawer, rulesets, pictures } = options
+    const { source, shelves, drawer, rulesets, pictures, left } = options
     const workshop = new Workshop(rulesets, { ...(shelves ? { shelves } : {}), ...(drawer ? { drawer } : {}) })
     this.tables = new Tables(options.store, options.keys, rulesets, {
       most: this.limits.tables,
       workshop,
       ...(pictures ? { pictures } : {}),
+      ...(left ? { left } : {}),
       ...(source ? { source } : {}),
     })
     this.app = fastify({

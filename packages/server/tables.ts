@@ -5,22 +5,12 @@ import type { TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, newKey, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Arrivals, Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError, storeFailure } from '@quintain/store/journals'
-import type { KeyStore } from './keys.ts'
-import { MemoryPictures, type Pictures } from './pictures.ts'
+import type { KeyStore } from './kept/keys.ts'
+import type { LeftTables } from './kept/left.ts'
+import { MemoryPictures, type Pictures } from './kept/pictures.ts'
+import { type Listed, Listing, listedOf } from './listing.ts'
 
-/** A table as a list shows it. */
-export interface Listed {
-  readonly name: string
-  readonly title: string
-  readonly ruleset: string
-  readonly round: number | null
-  readonly turn: string | null
-  readonly over: boolean
-  /** Outside of rounds: the time and the place of those who are asked. */
-  readonly free: boolean
-  readonly clock?: string
-  readonly place?: string
-}
+export type { Listed }
 
 /** A table is there and cannot be opened: its journal is of another version, or damaged. */
 export class Unopened extends Error {
@@ -33,23 +23,6 @@ export class Unopened extends Error {
 
 /** The name of what has been of a fight before creatures came in. */
 const PART = /-part-\d+$/
-
-/** How far a table is, as a list shows it. */
-function listedOf(name: string, table: TableService): Listed {
-  const { title, ruleset, round, turn, over, free, clock, creatures } = table.as('gm').view
-  const asked = creatures.find(c => c.id === table.table.open[0]?.who)
-  return {
-    name,
-    title,
-    ruleset,
-    round,
-    turn: creatures.find(c => c.id === turn)?.name ?? null,
-    over,
-    free: free && asked !== undefined,
-    ...(clock === undefined ? {} : { clock }),
-    ...(asked?.place === undefined ? {} : { place: asked.place }),
-  }
-}
 
 /** The tables of a store: opened when somebody comes, and closed again when others are wanted. */
 export class Tables {
@@ -65,6 +38,7 @@ export class Tables {
   private readonly guests = new Map<string, number>()
   /** How far tables are that are not open, as they were left; forgotten at the first news of them. */
   private readonly left = new Map<string, Listed>()
+  private readonly listing: Listing
 
   constructor(
     store: Journals,
@@ -74,14 +48,18 @@ export class Tables {
       most = 200,
       workshop,
       pictures = new MemoryPictures(),
+      left,
       ...hosting
     }: Pick<Hosting, 'source'> & {
       readonly most?: number
       readonly workshop?: Workshop
       readonly pictures?: Pictures
+      /** Where it is kept how far tables were when they were left. */
+      readonly left?: LeftTables
     } = {},
   ) {
     this.pictures = pictures
+    this.listing = new Listing(store, left)
     this.made = workshop
     this.store = store
     this.keys = keys
@@ -102,6 +80,8 @@ export class Tables {
     return table
   }
   private dropWhenLeft(name: string, table: TableService, opening: Promise<TableService>): void {
+    this.listing.soon(name, table)
+    table.onChange(() => this.listing.soon(name, table))
     table.onLeave(() => {
       if (this.open.get(name) === opening) this.open.delete(name)
     })
@@ -237,8 +217,14 @@ export class Tables {
       if (this.open.size <= this.most) return
       if (name === keep || (this.guests.get(name) ?? 0) > 0) continue
       this.open.delete(name)
-      ;(await table.catch(() => undefined))?.close()
+      await this.closed(name, table)
     }
+  }
+  private async closed(name: string, opening: Promise<TableService>): Promise<void> {
+    const table = await opening.catch(() => undefined)
+    if (!table) return
+    await this.listing.now(name, table).catch(() => undefined)
+    table.close()
   }
   /** Somebody has come to a table. Returns what is called when it goes, or null where there are too many. */
   come(name: string, most: number): (() => void) | null {
@@ -269,14 +255,17 @@ export class Tables {
       this.left.delete(name)
       stop()
     })
+    const found = (await this.listing.asLeft(name)) ?? (await this.openedFor(name))
+    if (!found) stop()
+    else if (!isNews) this.left.set(name, found)
+    return found
+  }
+  private async openedFor(name: string): Promise<Listed | null> {
     const table = await TableService.open(this.store, name, await this.with(name)).catch(() => null)
-    if (!table) {
-      stop()
-      return null
-    }
+    if (!table) return null
+    await this.listing.now(name, table).catch(() => undefined)
     const found = listedOf(name, table)
     table.close()
-    if (!isNews) this.left.set(name, found)
     return found
   }
   async delete(name: string): Promise<void> {
@@ -284,12 +273,13 @@ export class Tables {
     table?.close()
     this.open.delete(name)
     await this.store.delete(name)
+    await this.listing.delete(name)
     await this.keys.delete(name)
     await this.pictures.write(name, null)
   }
   /** Every table is closed, then the store. */
   async end(): Promise<void> {
-    for (const table of this.open.values()) (await table.catch(() => undefined))?.close()
+    for (const [name, table] of this.open) await this.closed(name, table)
     this.open.clear()
     await this.store.close()
   }
