@@ -15,7 +15,7 @@ import type { CreatureFormat } from './creature-format.ts'
 import type { AttackLine, LineReading } from './d20/creature/attack-line.ts'
 import type { Effect } from './d20/creature/effect.ts'
 import type { Citation, CitedEntry } from './d20/words/citation.ts'
-import type { Measure, Store } from './d20/words/health.ts'
+import type { Measure, Store, TrackRow } from './d20/words/health.ts'
 import type { Words } from './d20/words/words.ts'
 
 /** What a ruleset provides: all that files, odds, transcripts and programs need to play under it. */
@@ -88,6 +88,10 @@ export interface GameSystem {
    * state are read from its own cells and those of the game: forecasts ask only of creatures of which these have changed.
    */
   readonly measures: readonly Measure[]
+  /** The damage track of a creature from the least harm to the most; absent where a text has none. */
+  track?(r: Reader, who: number): readonly TrackRow[]
+  /** What it feels about others, as far as a viewer knows (`open`: its sheet too); absent where a text has no attitudes. */
+  regards?(r: Reader, who: number, open: boolean): readonly { readonly to: number; readonly attitude: string }[]
   /** What it has a number of, by names of its own: uses, Conviction. */
   stores(r: Reader, who: number): readonly Store[]
   /** How a creature is doing, in the text's words: `11 hp`, `hurt 2, wounded`, `dying`. */

@@ -21,6 +21,8 @@ export interface Door {
   readonly beside: readonly number[]
   /** Pairs of squares: who holds both of one stands in the door. */
   readonly threshold: readonly (readonly [number, number])[]
+  /** Its wings, along edges of squares; none where it fills a square. */
+  readonly wings: readonly Segment[]
 }
 
 /** A door that is otherwise than the map has it. */
@@ -32,10 +34,6 @@ export interface DoorChange {
 
 /** How far from the middle of a piece the squares lie that it parts. */
 const BESIDE = 1 / 64
-/** A door on the map: its wings, or the square that it fills. */
-interface Found extends Door {
-  readonly wings: readonly Segment[]
-}
 
 const keyOf = (a: number, b: number): string => `${a} ${b}`
 
@@ -45,8 +43,8 @@ export const doorsOf: (map: GridMap) => readonly Door[] = derive(map => [...foun
 export const doorBetween = (map: GridMap, a: number, b: number): Door | undefined =>
   foundOn(map).get(keyOf(Math.min(a, b), Math.max(a, b)))
 
-const foundOn = derive((map): ReadonlyMap<string, Found> => {
-  const all: Found[] = []
+const foundOn = derive((map): ReadonlyMap<string, Door> => {
+  const all: Door[] = []
   map.squares.forEach((t, i) => {
     const state = stateOfSquare(map, map.terrains[t]!)
     if (state) all.push({ a: i, b: i, state, beside: nextTo(map, i), threshold: [[i, i]], wings: [] })

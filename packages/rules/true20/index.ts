@@ -22,8 +22,9 @@ import { health, measures, state, states } from './words/health.ts'
 import { keys } from './words/keys.ts'
 import { headings, lines, rolls } from './words/lines.ts'
 import { prompts } from './words/prompts.ts'
+import { regards } from './words/regards.ts'
 import { template } from './words/template.ts'
-
+import { track } from './words/track.ts'
 import { transcript } from './words/transcript.ts'
 
 export type { True20Sheet } from './creature/sheet.ts'
@@ -74,6 +75,8 @@ export const true20System: GameSystem = {
   }),
   stirs,
   measures,
+  track,
+  regards,
   stores,
   health,
   state,

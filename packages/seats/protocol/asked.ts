@@ -85,6 +85,17 @@ export const legal = z.strictObject({ m: z.literal('legal'), n, who, kind: z.str
 export const preview = z.strictObject({ m: z.literal('preview'), n, who, command })
 /** How far it is from one square to another, by the spaces of those who stand there. */
 export const measure = z.strictObject({ m: z.literal('measure'), n, from: square, to: square })
+/** What a creature sees of the map, and how bright it is for its eyes. */
+export const sight = z.strictObject({ m: z.literal('sight'), n, who })
+/** The squares of an area that somebody would send out, and who is in it, whatever it does: feet of radius or length. */
+export const area = z.strictObject({
+  m: z.literal('area'),
+  n,
+  who,
+  shape: z.enum(['burst', 'spread', 'cone', 'line']),
+  feet: z.int().min(5).max(500),
+  to: square,
+})
 /** Plays the rest of the fight by the tactics, many times over: the game master's. Nothing of it happens. */
 export const simulate = z.strictObject({ m: z.literal('simulate'), n, fights: z.int().min(1).max(2000) })
 /** Where a creature can go, and who could strike on the way. */
@@ -130,6 +141,8 @@ export const seatMessage = z.discriminatedUnion('m', [
   measure,
   simulate,
   reach,
+  sight,
+  area,
   earlier,
   rulings,
   why,

@@ -16,16 +16,25 @@ export type {
   ToldTally,
 } from './log.ts'
 export {
+  type AreaTold,
   type KeyedSeat,
   type News,
   type Reply,
+  type SightTold,
   type SimulatedTold,
   type TableMessage,
   tableMessage,
   type ViewChange,
   type Welcome,
 } from './told.ts'
-export { type TableCreature, type TableMap, type TableReason, type TableView, view } from './view.ts'
+export {
+  type TableCreature,
+  type TableMap,
+  type TableReason,
+  type TableTrackRow,
+  type TableView,
+  view,
+} from './view.ts'
 
 /** The version of the protocol between seats and table. */
 export const PROTOCOL = 1

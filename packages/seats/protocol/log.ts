@@ -132,6 +132,7 @@ export const consequence = z.object({
   changes: z.array(z.object({ name: z.string(), mean: chance, any: chance })),
   conditions: z.array(z.object({ name: z.string(), chance })),
   out: chance,
+  /** How it is doing afterwards, from the best to the worst. */
   states: z.array(z.object({ name: z.string(), chance })),
 })
 /** A line of the test of cover, in squares; `stop` is where it meets what covers. */
@@ -143,6 +144,8 @@ const sightLine = z.object({
 /** What a command may bring: `hit` and `critical` of its first attack, where it attacks; the way of a walk, where it walks. */
 export const forecast = z.object({
   text: z.string(),
+  /** At whom it is aimed. */
+  target: z.string().optional(),
   hit: chance.optional(),
   critical: chance.optional(),
   /** The numbers behind the chance to hit, the attack first; of those that the seat may know. */

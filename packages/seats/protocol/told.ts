@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entry, forecast, kind, order, question, reached, rulingKind, tally } from './log.ts'
-import { creature, reason, ruleId, seat, view } from './view.ts'
+import { creature, lightLevel, reason, ruleId, seat, square, view } from './view.ts'
 
 const n = z.int()
 
@@ -67,6 +67,19 @@ export const rulesTold = z.object({
   rules: z.array(z.object({ id: ruleId, title: z.string(), text: z.string() })),
 })
 export const measured = z.object({ m: z.literal('measured'), n, feet: z.number() })
+export const areaTold = z.object({ m: z.literal('area'), n, squares: z.array(square), who: z.array(z.string()) })
+/** The squares of an area, and who is in it. */
+export type AreaTold = z.infer<typeof areaTold>
+/** What a creature sees, by rows: `x` a square that it sees now, `.` any other; and the light of each square as its eyes have it. */
+export const sightTold = z.object({
+  m: z.literal('sight'),
+  n,
+  seen: z.array(z.string()),
+  /** Absent where light hides nobody, as in bright day. */
+  light: z.array(lightLevel).optional(),
+})
+/** What a creature sees. */
+export type SightTold = z.infer<typeof sightTold>
 /** A share of many fights, and how far the true chance may lie from it (95 of 100 times). */
 const share = z.object({ share: z.number(), margin: z.number() })
 export const simulated = z.object({
@@ -118,6 +131,8 @@ export const tableMessage = z.discriminatedUnion('m', [
   previewTold,
   reachTold,
   measured,
+  sightTold,
+  areaTold,
   simulated,
   checked,
   earlierTold,

@@ -16,6 +16,26 @@ export const measure = z.object({
   good: z.boolean(),
   /** The lowest and the highest that it may be, where only these are known. */
   between: z.tuple([z.number(), z.number()]).optional(),
+  /** How it stands to the points that creatures fall by: lost before them, or counted beside them. */
+  stands: z.enum(['before', 'beside']).optional(),
+})
+
+const box = z.object({
+  name: z.string(),
+  /** How often it is marked. */
+  marks: z.int(),
+  /** Whether it may be marked any number of times. */
+  counts: z.literal(true).optional(),
+})
+/** A row of a damage track: how a save is missed that leads there, and its boxes. */
+export const trackRow = z.object({ missedBy: z.string(), nonlethal: box.optional(), lethal: box.optional() })
+/** What the rim of a token shows, as shares of 1. */
+export const rim = z.object({
+  left: z.number(),
+  /** In how many steps it goes down, where it does not go down by points. */
+  steps: z.int().optional(),
+  /** What is left of the points that are lost before those. */
+  outer: z.number().optional(),
 })
 
 /** Something that runs on a creature: since when, and until when, in words. */
@@ -46,6 +66,12 @@ export const creature = z.object({
   /** Whether it is out of the fight, as far as is seen. */
   out: z.boolean(),
   measures: z.array(measure),
+  /** How much of it is left; null where that is not known. */
+  rim: rim.nullable(),
+  /** Its damage track from the least harm; absent where its text has none, and where that is not known. */
+  track: z.array(trackRow).optional(),
+  /** What it feels about others, as far as that is known; absent where it is nothing. */
+  regards: z.array(z.object({ to: z.string(), attitude: z.string() })).optional(),
   /** What it has a number of left: uses, Conviction; none where that is not known. */
   stores: z.array(z.object({ of: z.string(), left: z.number() })),
   /** The conditions in which it is, those that follow from others too. */
@@ -64,6 +90,8 @@ export const creature = z.object({
   budget: z.array(z.object({ of: z.string(), left: z.number() })),
 })
 
+/** How bright a square is. */
+export const lightLevel = z.enum(['dark', 'dim', 'normal', 'bright'])
 /** Ground, by the number that squares name it with. */
 const terrain = z.object({
   name: z.string(),
@@ -92,8 +120,27 @@ export const map = z.object({
   /** Feet, by square; absent where all is level. */
   elevation: z.array(z.number()).optional(),
   /** How bright each square is for ordinary eyes; absent where it is as bright as day everywhere. */
-  light: z.array(z.enum(['dark', 'dim', 'normal', 'bright'])).optional(),
+  light: z.array(lightLevel).optional(),
   segments: z.array(segment),
+  /** Doors by the names of the squares on both sides, or of the one that a door fills; absent where it is not played on. */
+  doors: z
+    .array(
+      z.object({
+        between: square,
+        and: square.optional(),
+        is: z.enum(['open', 'closed', 'locked']),
+        /** Its wings as lines. */
+        wings: z.array(
+          z.object({
+            from: z.object({ x: z.number(), y: z.number() }),
+            to: z.object({ x: z.number(), y: z.number() }),
+          }),
+        ),
+        /** The squares from which hands reach it. */
+        beside: z.array(square),
+      }),
+    )
+    .optional(),
   /** The places that lie side by side on it, as far as they are known; absent where it is one. Squares are named within: `gate C4`. */
   places: z
     .array(
@@ -187,6 +234,8 @@ export const view = z.object({
   oath: oath.optional(),
 })
 
+/** A row of a damage track as a seat knows it. */
+export type TableTrackRow = z.infer<typeof trackRow>
 /** All that a seat knows. */
 export type TableView = z.infer<typeof view>
 /** A creature as a seat knows it. */

@@ -1,4 +1,4 @@
-import { parseSquare } from '@quintain/formats'
+import { type Scene, squareNamed } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import { at, present, spaceOf } from '@quintain/rules'
 import type { Known } from './view.ts'
@@ -7,8 +7,9 @@ import type { Known } from './view.ts'
 export function feetBetween({ scene, reader }: Known, from: string, to: string): number | null {
   const { map } = scene.board
   const space = (name: string) => {
-    const square = squareNamed(name)
-    if (!square || !map.contains(square)) return null
+    const packed = squareBy(scene, name)
+    if (packed === null) return null
+    const square = map.at(packed)
     const there = scene.sheets.findIndex((_, who) => {
       if (reader.get(who, at) < 0 || !present(reader, who)) return false
       const { x, y, side } = spaceOf(reader, who)
@@ -19,10 +20,9 @@ export function feetBetween({ scene, reader }: Known, from: string, to: string):
   const [a, b] = [space(from), space(to)]
   return a && b ? distanceBetween(a, b) : null
 }
-function squareNamed(name: string) {
-  try {
-    return parseSquare(name)
-  } catch {
-    return null
-  }
+/** A square of the map by its name, packed; null where there is none. Of several places the name says which. */
+export function squareBy({ board, places }: Scene, name: string): number | null {
+  const { width, squares } = board.map
+  const square = squareNamed(name, { width, places })
+  return square >= 0 && square < squares.length ? square : null
 }

@@ -30,9 +30,10 @@ export function blowOf(
 
 /** What a command may bring, by creature: of those for whom anything may change. */
 export function consequencesTold(
-  { scene, reader }: Pick<Known, 'scene' | 'reader'>,
+  { f, scene, reader }: Pick<Known, 'f' | 'scene' | 'reader'>,
   { low, high }: SeatForecast,
 ): TableForecast['consequences'] {
+  const { states } = f.system.words
   return scene.creatures.flatMap((who, i) => {
     const [a, b] = [low[who]!, high[who]!]
     const named = (x: Readonly<Record<string, number>>, y: Readonly<Record<string, number>>) =>
@@ -50,7 +51,7 @@ export function consequencesTold(
       changes,
       conditions: named(a.conditions, b.conditions),
       out: between(a.out, b.out),
-      states: named(a.states, b.states),
+      states: named(a.states, b.states).toSorted((x, y) => states.indexOf(x.name) - states.indexOf(y.name)),
     }
     const was = reader.barred(i, 'fight') === null ? 0 : 1
     const sure = [a, b].every(end => Math.abs(end.out - was) < NOTHING)

@@ -38,6 +38,7 @@ export function previewTold(
   const area = areaOfCommand(reader, who, command)
   return {
     text: commandText(scene, who, command),
+    ...(typeof command['target'] === 'number' ? { target: scene.creatures[command['target']]! } : {}),
     ...blow,
     ...attackTold(known, blow, who, command),
     ...lossesTold(known, command, found),

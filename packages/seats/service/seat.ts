@@ -17,7 +17,9 @@ import { feetBetween } from './distance.ts'
 import type { Host, Seated } from './host.ts'
 import { previewTold, strikeOf, toldFromElsewhere } from './preview.ts'
 import { restOf } from './rest.ts'
+import { areaLaid } from './shown/area.ts'
 import { legalKinds, rulingKinds } from './shown/kinds.ts'
+import { sightOf } from './shown/sight.ts'
 import type { Known } from './view.ts'
 import { optionText, questionText } from './words.ts'
 
@@ -128,7 +130,7 @@ export class TableSeat implements Seated {
     return { m: 'earlier', n, first: log.first, log: [...log.before(before, EARLIER)] }
   }
   /** What asks of a creature that the seat knows. */
-  private look(a: Extract<SeatMessage, { m: 'legal' | 'preview' | 'reach' }>): Reply {
+  private look(a: Extract<SeatMessage, { m: 'legal' | 'preview' | 'reach' | 'sight' | 'area' }>): Reply {
     const { known } = this
     const { scene } = known
     if (!scene.creatures.includes(a.who)) return refused(a.n, [noCreature(scene, a.who)])
@@ -136,6 +138,13 @@ export class TableSeat implements Seated {
     if (known.view.creatures[who]!.aware !== 'own')
       return refused(a.n, no(`${scene.sheets[who]!.name} is not of your side`, 'house/seat/whose'))
     if (a.m === 'legal') return { m: 'legal', n: a.n, kinds: [...legalKinds(known, who, a.kind)] }
+    if (a.m === 'area') {
+      const laid = areaLaid(known, who, a)
+      return laid
+        ? { m: 'area', n: a.n, ...laid }
+        : refused(a.n, no(`no square "${a.to}" on this map`, 'house/seat/square'))
+    }
+    if (a.m === 'sight') return { m: 'sight', n: a.n, ...sightOf(known, who) }
     if (a.m === 'reach') return { m: 'reach', n: a.n, squares: [...reachOf(known, who)] }
     return this.preview(a, known)
   }

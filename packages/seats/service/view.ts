@@ -1,6 +1,5 @@
 import type { Oath, Scene, VisibleCreature } from '@quintain/engine'
-import type { Fight } from '@quintain/formats'
-import { type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
+import { doorsOf, type GridMap, LIGHT_LEVELS, type LightLevel } from '@quintain/grid'
 import {
   altitudeOf,
   at,
@@ -14,6 +13,7 @@ import {
   wonBy,
 } from '@quintain/rules'
 import type { TableCreature, TableMap, TableView } from '../protocol/index.ts'
+import { measuresOf, rimOf } from './shown/gauge.ts'
 import { inReserve } from './shown/kinds.ts'
 import type { Known } from './shown/known.ts'
 import { placeOfCreature, placesKnown, waysKnown } from './shown/places.ts'
@@ -70,6 +70,9 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
     ...statesBeside(reader, who).map(({ name, rule, says }) => ({ name, rule, ...(says ? { says } : {}) })),
   ]
   const initiative = c.state['initiative']
+  const measures = measuresOf(f.system, reader, c, who, open)
+  const track = open ? system.track?.(reader, who) : undefined
+  const regards = system.regards?.(reader, who, open) ?? []
   return {
     id: c.id,
     name: sheet.name,
@@ -84,7 +87,12 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
     health,
     state: open ? system.state(reader, who) : null,
     out: reader.barred(who, 'fight') !== null || isDown(reader, who),
-    measures: measuresOf(f, reader, c, who, open),
+    measures,
+    rim: rimOf(measures, track),
+    ...(track ? { track: [...track] } : {}),
+    ...(regards.length > 0
+      ? { regards: regards.map(x => ({ to: scene.creatures[x.to]!, attitude: x.attitude })) }
+      : {}),
     stores: open ? system.stores(reader, who).map(({ of, left }) => ({ of, left })) : [],
     conditions,
     running: runs
@@ -96,48 +104,25 @@ function creatureOf(known: Known, c: VisibleCreature, who: number): TableCreatur
   }
 }
 
-/** The maximum of a number, where the sheet has one under its name: `hit points` is `hitPoints.maximum` there. */
-function maximumOf(c: VisibleCreature, name: string): number | null {
-  const key = name.replaceAll(/ (.)/g, (_, letter: string) => letter.toUpperCase())
-  const sheet = c.sheet as unknown as Readonly<Record<string, unknown>>
-  const found = (sheet[key] as { maximum?: unknown } | undefined)?.maximum
-  return typeof found === 'number' ? found : null
-}
-function measuresOf(
-  f: Fight,
-  r: Known['reader'],
-  c: VisibleCreature,
-  who: number,
-  open: boolean,
-): TableCreature['measures'] {
-  return f.system.measures.flatMap(m => {
-    const between = c.bands?.[m.name]
-    const now = open ? m.read(r, who) : null
-    if (m.unusual && !now) return []
-    const maximum = open ? maximumOf(c, m.name) : null
-    return [
-      {
-        name: m.name,
-        now,
-        maximum,
-        good: m.good,
-        ...(between ? { between: [between[0], between[1]] as [number, number] } : {}),
-      },
-    ]
-  })
-}
-
-/** What is left of a turn is kept in fields of this form: `standard left`. */
-const LEFT = /^[^ ]+ left$/
+/** What is left of a turn. */
+const LEFT = new Set(['standard left', 'move left', 'swift left', 'reactions left'])
 const budgetOf = ({ layout }: Scene, { state }: VisibleCreature): TableCreature['budget'] =>
   layout.fields.flatMap(({ name, scope }) =>
-    scope === 'creature' && LEFT.test(name) ? [{ of: name.replace(' left', ''), left: Number(state[name] ?? 0) }] : [],
+    scope === 'creature' && LEFT.has(name) ? [{ of: name.replace(' left', ''), left: Number(state[name] ?? 0) }] : [],
   )
 
 function mapOfView({ view, reader, scene }: Known): TableMap {
   const light = lightSeenWith(reader, {})
+  const map = mapOf(reader)
   return {
-    ...mapTold(mapOf(reader), light ? [...light].map(level => LIGHT_LEVELS[level]!) : undefined),
+    ...mapTold(map, light ? [...light].map(level => LIGHT_LEVELS[level]!) : undefined),
+    doors: doorsOf(map).map(({ a, b, state, wings, beside }) => ({
+      between: squareOf(scene, a),
+      ...(a === b ? {} : { and: squareOf(scene, b) }),
+      is: state,
+      wings: wings.map(wing => ({ from: pointOf(wing.a), to: pointOf(wing.b) })),
+      beside: beside.map(n => squareOf(scene, n)),
+    })),
     lights: (scene.board.lights ?? []).map(({ at: point, zones: all }) => ({
       x: point[0],
       y: point[1],
@@ -147,6 +132,7 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
     ...(view.floor ? { seen: [...view.floor.squares] } : {}),
   }
 }
+const pointOf = ([x, y]: readonly [number, number]) => ({ x, y })
 
 /** A map as a page draws it. `light`: how bright each square is, where that is not the map's own. */
 export function mapTold(map: GridMap, light?: readonly LightLevel[]): TableMap {
@@ -168,8 +154,8 @@ export function mapTold(map: GridMap, light?: readonly LightLevel[]): TableMap {
     ...(level ? {} : { elevation: [...data.elevation!] }),
     ...(levels.every(x => x === 'normal' || x === 'bright') ? {} : { light: [...levels] }),
     segments: map.segments.map(({ a, b, kind, state, locked }) => ({
-      from: { x: a[0], y: a[1] },
-      to: { x: b[0], y: b[1] },
+      from: pointOf(a),
+      to: pointOf(b),
       kind:
         kind === 'door'
           ? state === 'open'

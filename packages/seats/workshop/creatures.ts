@@ -15,6 +15,9 @@ import type { FoundTold, ReadCreatureTold, RulesetTold } from './shapes.ts'
 
 /** Creatures that are told of at most. */
 const MOST_FOUND = 12
+/** Words that mean every creature, of which as many are told as a page can list. */
+const ALL = '*'
+const MOST_LISTED = 300
 /** How many of a kind are taken at once. */
 export const MOST_OF_A_KIND = 40
 
@@ -55,7 +58,7 @@ const plain = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The creatures that words mean: by their whole name, its beginning, a part of it, and where there are none those that are written alike. */
+/** The creatures that words mean, `*` all of them: by their whole name, its beginning, a part of it, and where there are none those that are written alike. */
 export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, own: string, words: string): FoundTold {
   const { count, name } = countIn(words)
   const singular = plain(name).replace(/(?<=\w{2})s$/, '')
@@ -67,8 +70,10 @@ export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, 
     ),
     ...Object.keys(system.bestiary ?? {}).map(key => ({ like: key, name: key, own: false })),
   ]
+  const every = name === ALL
   const rank = (c: { name: string; own: boolean }) => {
     const own = c.own ? 0 : 0.5
+    if (every) return own
     const is = plain(c.name)
     if (is === singular || is === plain(name)) return own
     if (is.startsWith(singular)) return 1 + own
@@ -85,7 +90,7 @@ export function foundIn(system: GameSystem, registry: Registry, shelves: Shelf, 
   const open: OpenFile = file => shelves[file]
   return {
     count,
-    found: near.slice(0, MOST_FOUND).map(c => ({
+    found: near.slice(0, every ? MOST_LISTED : MOST_FOUND).map(c => ({
       ...c,
       ...figuresOf(system, registry, { like: c.like }, open),
     })),

@@ -48,9 +48,26 @@ export interface Measure {
   readonly takes?: 'lethal' | 'nonlethal'
   /** Of a number that is 0 as a rule: how people read another one, as `Strength 2 lower`. */
   readonly unusual?: (n: number) => string
+  /** The most that it can be, where the sheet does not say that under the name of the number. */
+  readonly maximum?: (r: Reader, who: number) => number
+  /** How it stands to the points that creatures fall by: lost before them, or counted beside them. */
+  readonly stands?: 'before' | 'beside'
   read(r: Reader, who: number): number
   /** What the number hangs on, where several hang on one thing: while that is the same, none of them has changed. */
   readonly hangsOn?: (r: Reader, who: number) => unknown
+}
+
+/** A box of a damage track: what it is called, and how often it is marked. `counts`: it may be marked any number of times. */
+export interface TrackBox {
+  readonly name: string
+  readonly marks: number
+  readonly counts?: true
+}
+/** A row of a damage track: how a save is missed that leads there, and its boxes. */
+export interface TrackRow {
+  readonly missedBy: string
+  readonly nonlethal?: TrackBox
+  readonly lethal?: TrackBox
 }
 
 /** Something of which a creature has a number left: Conviction, uses of an act. */
@@ -81,7 +98,14 @@ const lossOf = (r: Reader, who: number, name: string): number =>
 /** Hit points, nonlethal damage beside them, and the scores that damage lowers. */
 export const hitPointMeasures = (abilities: readonly string[]): readonly Measure[] => [
   { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: points },
-  { name: 'nonlethal damage', unit: 'nonlethal', good: false, takes: 'nonlethal', read: bruises },
+  {
+    name: 'nonlethal damage',
+    unit: 'nonlethal',
+    good: false,
+    takes: 'nonlethal',
+    stands: 'beside',
+    read: bruises,
+  },
   ...abilities.map(name => abilityMeasure(name, (r, who) => -lossOf(r, who, name), loss)),
 ]
 

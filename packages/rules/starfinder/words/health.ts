@@ -13,7 +13,15 @@ import { lingering } from '../vocabulary/conditions.ts'
 /** Points by the pools that damage goes through, then what other texts with hit points have. Resolve is a store. */
 export const measures: readonly Measure[] = [
   { name: 'temporary hit points', good: true, takes: 'lethal', read: temporaryPoints },
-  { name: 'stamina points', unit: 'sp', good: true, takes: 'lethal', read: (r, who) => pointsIn(r, who, STAMINA) },
+  {
+    name: 'stamina points',
+    unit: 'sp',
+    good: true,
+    takes: 'lethal',
+    stands: 'before',
+    maximum: (r, who) => sheetOf(r, who).stamina.maximum,
+    read: (r, who) => pointsIn(r, who, STAMINA),
+  },
   { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: bare },
   {
     name: 'negative levels',
