@@ -8,11 +8,11 @@ import { RulingForm } from './dock/ruling.tsx'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
 import { Board } from './map/board.tsx'
-import { Brushes, Stroke, useDrawing } from './map/drawing.tsx'
+import { type Door, DoorCard, doorKey, handling } from './map/doors.tsx'
 import { usePicture } from './map/picture.ts'
-import { Ruler } from './map/sight.tsx'
 import { placeOf } from './map/squares.ts'
-import { Tools } from './map/tools.tsx'
+import { Tools } from './map/tools/bar.tsx'
+import { ToolHints, ToolMarks, useTools } from './map/tools/use-tools.tsx'
 import { AddCard } from './panels/add.tsx'
 import { CommandCard, CreatureCard, WayCard } from './panels/card.tsx'
 import { KeysCard } from './panels/keys.tsx'
@@ -31,12 +31,6 @@ interface Hover {
   readonly creature: string | null
 }
 const NOWHERE: Hover = { square: null, creature: null }
-/** Measuring: where from, and once it is known how far. */
-interface Measure {
-  readonly from: string | null
-  readonly to: string | null
-  readonly feet: number | null
-}
 
 /** The table: four places that never move, and one card that floats over the map. */
 export function App({ client }: { readonly client: Client }) {
@@ -51,7 +45,6 @@ export function App({ client }: { readonly client: Client }) {
   const [aimedAt, setAimedAt] = useState<string | null>(null)
   const [peeked, setPeeked] = useState<Command | null>(null)
   const [choice, setChoice] = useState(0)
-  const [measure, setMeasure] = useState<Measure | null>(null)
   const [tab, setTab] = useState<Tab>('log')
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -65,8 +58,12 @@ export function App({ client }: { readonly client: Client }) {
   const picture = usePicture(client, view)
   const watched = useWatched(log)
 
+  const tools = useTools(client, view, age, setRefused)
+  const { tool } = tools
+
   const pinned = typeof card === 'object' && card && 'creature' in card ? card.creature : null
-  const shown = card === null && !armed && !dragged && !measure && hover.creature !== acting?.id ? hover.creature : null
+  const shown =
+    card === null && !armed && !dragged && tool === 'select' && hover.creature !== acting?.id ? hover.creature : null
   const looked = pinned ?? shown
   const target = view?.creatures.find(c => c.id === looked) ?? null
   const against = useMemo(
@@ -76,6 +73,8 @@ export function App({ client }: { readonly client: Client }) {
   const chosen = against[Math.min(pinned ? choice : 0, against.length - 1)] ?? null
   const at = dragged ?? (typeof card === 'object' && card && 'square' in card ? card.square : null)
   const way = at === null ? null : (reach.get(at) ?? null)
+  const doored = typeof card === 'object' && card && 'door' in card ? card.door : null
+  const door = view?.map.doors?.find(d => doorKey(d) === doored) ?? null
   const aimed = armed && aimedAt ? ({ ...armed.command, [armed.aim]: aimedAt } as Command) : null
   const walk: Command | null = way && { do: 'move', path: way.path }
   // Where no attack on it is legal, it is asked why.
@@ -83,7 +82,8 @@ export function App({ client }: { readonly client: Client }) {
     target && acting && target.side !== acting.side && kinds.some(k => k.name === 'attack')
       ? { do: 'attack', target: target.id, weapon: 0 }
       : null
-  const lookedAt = (dragged ? walk : null) ?? aimed ?? peeked ?? walk ?? chosen?.command ?? why
+  const lookedAt =
+    (dragged ? walk : null) ?? aimed ?? peeked ?? (door ? handling(door) : walk) ?? chosen?.command ?? why
   const asked: Asked | null = who && lookedAt ? { who, command: lookedAt } : null
   const found = useForecast(client, asked, age)
   const forecast = forecastOf(found)
@@ -97,15 +97,14 @@ export function App({ client }: { readonly client: Client }) {
   }, [question?.q])
   useEffect(() => setChoice(0), [pinned])
 
-  const drawing = useDrawing(client, setRefused)
-  const pick = (tool: 'select' | 'measure' | 'draw') => {
-    setMeasure(tool === 'measure' ? { from: null, to: null, feet: null } : null)
-    drawing.choose(tool === 'draw' ? 'wall' : null)
-    if (tool !== 'select') setCard(null)
+  const pick = (now: typeof tool) => {
+    const own = target?.aware === 'own' ? target : acting
+    tools.pick(now === tool ? 'select' : now, own?.id ?? null)
+    if (now !== 'select') setCard(null)
   }
   const close = () => {
     if (armed) setArmed(null)
-    else if (measure || drawing.brush) pick('select')
+    else if (tool !== 'select' && card === null) pick('select')
     else setCard(null)
     setDragged(null)
     setAimedAt(null)
@@ -123,6 +122,12 @@ export function App({ client }: { readonly client: Client }) {
       if (back !== '') setRefused(reply.reasons.map(r => r.text))
     })
   }
+  const ruleDoor = ({ between, and }: Door, to: string) =>
+    send({
+      m: 'rule',
+      ruling: { do: 'door', between, ...(and === undefined ? {} : { and }), to },
+      reason: text.door.ruled,
+    })
   const command = (c: Command) => who && send({ m: 'do', who, command: c })
   /** A creature that may act now is the one to act; any other is looked at. */
   const look = (id: string) => {
@@ -135,16 +140,8 @@ export function App({ client }: { readonly client: Client }) {
     setTab('rules')
   }
   const openWhy = () => setTab('chances')
-  const measured = (square: string, fixes: boolean) => {
-    const from = measure?.from ?? null
-    if (from === null) return fixes && setMeasure({ from: square, to: null, feet: null })
-    if (fixes && measure?.to === square) return setMeasure({ from: square, to: null, feet: null })
-    void client.look({ m: 'measure', from, to: square }).then(reply => {
-      if (reply?.m === 'measured') setMeasure(m => m && { ...m, to: square, feet: reply.feet })
-    })
-  }
   const takeSquare = (square: string) => {
-    if (measure) return measured(square, true)
+    if (tools.point(square, true)) return
     if (armed) {
       // The square that is aimed at already is taken.
       if (aimedAt === square && aimed && forecast) return command(aimed)
@@ -190,9 +187,11 @@ export function App({ client }: { readonly client: Client }) {
       else document.querySelector<HTMLButtonElement>('.card .primary')?.click()
     },
     why: openWhy,
-    measure: () => pick(measure ? 'select' : 'measure'),
+    measure: () => pick('measure'),
+    area: () => pick('area'),
+    sight: () => pick('sight'),
     select: () => pick('select'),
-    draw: () => master && pick(drawing.brush ? 'select' : 'draw'),
+    draw: () => master && pick('draw'),
     keys: () => setCard(card === 'keys' ? null : 'keys'),
     note: () => {
       // What is typed next belongs to the note.
@@ -240,7 +239,7 @@ export function App({ client }: { readonly client: Client }) {
           onCommand={command}
           onArm={a => {
             setCard(null)
-            setMeasure(null)
+            tools.pick('select', null)
             setAimedAt(null)
             setArmed(a)
           }}
@@ -281,7 +280,7 @@ export function App({ client }: { readonly client: Client }) {
     )
   if (!view || !seat) return <main className="lobby">{text.loading}</main>
   // The card keeps off what it is about.
-  const about = target?.at?.x ?? placeOf(way?.square ?? aimedAt ?? '')?.x ?? 0
+  const about = target?.at?.x ?? placeOf(door?.between ?? way?.square ?? aimedAt ?? '')?.x ?? 0
   const aside = about >= view.map.width * 0.45
   const cards = { view, found, aside, onCommand: command, onWhy: openWhy, onClose: close }
   return (
@@ -299,7 +298,7 @@ export function App({ client }: { readonly client: Client }) {
       {order}
       <main className="place">
         <Board
-          view={view}
+          view={tools.view ?? view}
           place={place}
           picture={picture}
           heroes={heroes}
@@ -309,14 +308,15 @@ export function App({ client }: { readonly client: Client }) {
           forecast={forecast}
           target={looked}
           carried={dragged !== null}
-          aims={armed !== null || measure !== null || drawing.brush !== null}
-          onStroke={drawing.brush ? drawing.draw : undefined}
+          aims={armed !== null || (tool !== 'select' && tool !== 'sight')}
+          onStroke={tools.onStroke}
           onSquare={takeSquare}
           onCreature={look}
+          onDoor={d => setCard({ door: doorKey(d) })}
           onHover={(square, creature) => {
             setHover({ square, creature })
             if (armed && square) setAimedAt(square)
-            if (measure?.from && square) measured(square, false)
+            if (square) tools.point(square, false)
           }}
           onDrag={square => {
             setCard(null)
@@ -324,33 +324,32 @@ export function App({ client }: { readonly client: Client }) {
           }}
           onDrop={drop}
         >
-          {measure?.from && measure.to && measure.feet !== null && (
-            <Ruler from={measure.from} to={measure.to} says={text.cost(measure.feet)} />
-          )}
-          <Stroke marks={drawing.marks} />
+          <ToolMarks of={tools} />
         </Board>
-        {drawing.brush && <Brushes brush={drawing.brush} choose={drawing.choose} />}
-        <Tools on={measure ? 'measure' : drawing.brush ? 'draw' : 'select'} draws={master} onPick={pick} />
+        <Tools on={tool} draws={master} onPick={pick} />
         {watched.turning && <TurningDie of={watched.turning} />}
-        {measure && (
-          <p className="hint" role="status">
-            {measure.from === null
-              ? text.measureFrom
-              : measure.to && measure.feet !== null
-                ? text.measured(measure.from, measure.to, measure.feet)
-                : text.measureTo(measure.from)}
-          </p>
-        )}
+        <ToolHints of={tools} view={view} />
         {aimed && armed ? (
           <CommandCard command={aimed} label={armed.label} {...cards} />
         ) : peeked ? (
           <CommandCard command={peeked} label="" {...cards} />
+        ) : door ? (
+          <DoorCard
+            door={door}
+            acting={acting}
+            kinds={kinds}
+            reach={reach}
+            onGo={square => setCard({ square })}
+            onRule={master ? to => ruleDoor(door, to) : undefined}
+            {...cards}
+          />
         ) : way && walk ? (
           <WayCard way={way} command={walk} {...cards} />
         ) : (
           target && (
             <CreatureCard
               c={target}
+              hero={heroes.has(target.id)}
               against={against}
               chosen={chosen}
               acting={acting}

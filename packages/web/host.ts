@@ -1,4 +1,5 @@
 import type { Fetch } from './home.ts'
+import { text } from './text.ts'
 
 /** Asks the server for something, as its host. */
 export type AskHost = <T>(path: string, body?: object, method?: string) => Promise<Told<T>>
@@ -20,6 +21,6 @@ export const hostAt =
       if (reply.ok) return { ok: true, body: told }
       return { ok: false, error: told.error ?? '', problems: told.problems?.map(p => p.text) ?? [] }
     } catch {
-      return { ok: false, error: 'the server cannot be reached', problems: [] }
+      return { ok: false, error: text.unreachable, problems: [] }
     }
   }

@@ -10,6 +10,8 @@ interface Keyed {
   measure(): void
   select(): void
   draw(): void
+  sight(): void
+  area(): void
   keys(): void
   note(): void
   next(by: 1 | -1): void
@@ -48,6 +50,8 @@ function meant(does: Keyed, e: KeyboardEvent): (() => void) | null {
     m: does.measure,
     v: does.select,
     e: does.draw,
+    l: does.sight,
+    a: does.area,
     '?': does.keys,
     '/': does.note,
     n: () => does.next(e.shiftKey ? -1 : 1),

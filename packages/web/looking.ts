@@ -9,6 +9,8 @@ export type Answered = { readonly forecast: TableForecast } | { readonly reasons
 export type Card =
   | { readonly creature: string }
   | { readonly square: string }
+  /** A door, by its key. */
+  | { readonly door: string }
   | 'ruling'
   | 'seats'
   | 'rest'

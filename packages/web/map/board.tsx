@@ -1,6 +1,7 @@
 import type { TableCreature, TableForecast, TableView } from '@quintain/seats/protocol'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { text } from '../text.ts'
+import { type Door, Doors, doorAt } from './doors.tsx'
 import { type Point, placeShown, upTo, wholeOf, zoomed } from './frame.ts'
 import { Ground, isWalled } from './ground.tsx'
 import { usePointer } from './pointer.ts'
@@ -29,6 +30,7 @@ interface BoardProps {
   readonly children?: ReactNode
   onSquare(square: string): void
   onCreature(id: string): void
+  onDoor(door: Door): void
   /** What is under the pointer, or nothing. */
   onHover(square: string | null, creature: string | null): void
   /** The token of the acting creature is over a square, or is let go of over nothing. */
@@ -72,6 +74,9 @@ export function Board(props: BoardProps) {
     if (!aims && who && who.id !== acting?.id && !(who.out && reach.has(square))) onCreature(who.id)
     else onSquare(square)
   }
+  /** How near a door has to be pointed at: a finger is broader than a line, and a token goes before. */
+  const nearDoor = (p: Point): number =>
+    standing(floor(p)) ? 0.1 : Math.min(0.4, Math.max(0.2, 11 / (svg.current?.getScreenCTM()?.a ?? 50)))
   const zoom = (by: number, around?: Point) => setFrame(f => zoomed(f, by, most, around))
   const { onMap, ...pointer } = usePointer({
     svg,
@@ -88,6 +93,8 @@ export function Board(props: BoardProps) {
     onDrop: p =>
       props.onStroke ? props.onStroke(null) : props.onDrop(within(floor(p)) ? squareName(floor(p).x, floor(p).y) : ''),
     onTap(p) {
+      const door = aims ? undefined : doorAt(map, p, nearDoor(p))
+      if (door && !props.onStroke) return props.onDoor(door)
       if (!props.onStroke) return take(floor(p))
       if (within(floor(p))) props.onStroke(p)
       props.onStroke(null)
@@ -160,7 +167,12 @@ export function Board(props: BoardProps) {
         {reached}
         {forecast?.area && <AreaSquares squares={forecast.area.squares} />}
         {acting && <Turn c={acting} />}
+        {!aims && <Doors map={map} />}
         <Tokens creatures={shown} heroes={heroes} />
+        {acting && acting.id === view.turn && <Flag c={acting} />}
+      </svg>
+      {/* What changes under the pointer lies in a picture of its own too: tokens are not drawn anew for it. */}
+      <svg className="above" viewBox={viewBox} aria-hidden="true">
         {props.carried && acting?.at && way && (
           <g className="ghost">
             <Token
@@ -173,7 +185,6 @@ export function Board(props: BoardProps) {
         {way && acting?.at && (
           <Way way={way} known={forecast?.way ?? null} reach={reach} from={acting.at} view={view} />
         )}
-        {acting && acting.id === view.turn && <Flag c={acting} />}
         {creatures.map(
           c =>
             c.id === target &&
@@ -223,10 +234,15 @@ function saidOf(view: TableView, { x, y }: Point, reach: ReadonlyMap<string, Rea
   const risks = found?.risks.flatMap(r => r.by.map(id => view.creatures.find(c => c.id === id)?.name ?? id)) ?? []
   const ground = map.terrains[map.squares[y * map.width + x] ?? 0]?.name ?? ''
   const light = map.light?.[y * map.width + x]
+  const doors = map.doors?.flatMap(d => {
+    const other = d.between === square ? d.and : d.and === square ? d.between : undefined
+    return other === undefined ? [] : [text.door.said(text.door.is[d.is], other)]
+  })
   return [
     square,
     ground,
     light,
+    ...(doors ?? []),
     ...who,
     found && text.cost(found.feet),
     risks.length ? text.strikers(risks.join(', ')) : '',

@@ -162,7 +162,7 @@ export function Flag({ c }: { readonly c: TableCreature }) {
     <g className="flag">
       <path d={`M${x + 0.04},${y}h.86l-.1,.13l.1,.13h-.86z`} />
       <text x={x + 0.4} y={y + 0.13}>
-        turn
+        {text.turn}
       </text>
     </g>
   )

@@ -41,18 +41,3 @@ export function AreaSquares({ squares }: { readonly squares: readonly string[] }
     </g>
   )
 }
-
-/** A line that measures, from the middle of one square to that of another, with what it comes to. */
-export function Ruler({ from, to, says }: { readonly from: string; readonly to: string; readonly says: string }) {
-  const [a, b] = [placeOf(from), placeOf(to)]
-  if (!a || !b) return null
-  return (
-    <g className="ruler">
-      <line x1={a.x + 0.5} y1={a.y + 0.5} x2={b.x + 0.5} y2={b.y + 0.5} />
-      <rect className="plate" x={b.x - 0.1} y={b.y - 0.46} width={1.2} height={0.42} rx={0.08} />
-      <text className="plated" x={b.x + 0.5} y={b.y - 0.25}>
-        {says}
-      </text>
-    </g>
-  )
-}

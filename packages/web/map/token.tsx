@@ -1,5 +1,6 @@
 import type { TableCreature, TableView } from '@quintain/seats/protocol'
 import { memo } from 'react'
+import { text } from '../text.ts'
 
 /** Of a square: from a token in the air to the plate that says how high it is. */
 const STEM = 0.06
@@ -10,13 +11,6 @@ export function lettersOf(name: string): string {
   return number
     ? `${letters[0] ?? '?'}${number}`
     : `${letters[0]?.toUpperCase() ?? '?'}${letters[1]?.toLowerCase() ?? ''}`
-}
-
-/** How much of its rim is left, from 0 to 1; null where that is not known. */
-export function leftOf(c: TableCreature): number | null {
-  const m = c.measures.find(x => x.maximum !== null && x.good)
-  if (!m || m.now === null || !m.maximum) return null
-  return Math.max(0, Math.min(1, m.now / m.maximum))
 }
 
 /** Whether a creature is of the viewer's side. */
@@ -39,29 +33,15 @@ export const Token = memo(function Token({
   const size = c.space
   const r = RADIUS[c.size] ?? (size > 1 ? (size - 0.28) / 2 : 0.4)
   const [x, y] = [c.at.x + size / 2, c.at.y + size / 2]
-  const left = leftOf(c)
   // The rim of a tile lies within it.
   const rim = hero ? r : r * 0.8
-  const around = 2 * Math.PI * rim
   const cut = r * 0.45
   const tile = `M${x - r + cut},${y - r}H${x + r - cut}L${x + r},${y - r + cut}V${y + r - cut}L${x + r - cut},${y + r}H${x - r + cut}L${x - r},${y + r - cut}V${y - r + cut}Z`
   return (
     <g className={`token ${hero ? 'hero' : 'foe'}${c.out ? ' out' : ''}${asleep ? ' asleep' : ''}`}>
       {hero ? <circle className="face" cx={x} cy={y} r={r} /> : <path className="face" d={tile} />}
-      {!c.out && left !== null && (
-        <>
-          <circle className="track" cx={x} cy={y} r={rim} />
-          <circle
-            className="rim"
-            cx={x}
-            cy={y}
-            r={rim}
-            strokeDasharray={`${around * left} ${around}`}
-            transform={`rotate(-90 ${x} ${y})`}
-          />
-        </>
-      )}
-      {!c.out && left === null && hero && <circle className="rim" cx={x} cy={y} r={r} />}
+      {!c.out && c.rim && <Rim of={c.rim} x={x} y={y} r={rim} />}
+      {!c.out && !c.rim && hero && <circle className="rim" cx={x} cy={y} r={r} />}
       <text x={x} y={y} fontSize={r * 0.95}>
         {lettersOf(c.name)}
       </text>
@@ -69,7 +49,7 @@ export const Token = memo(function Token({
         <g className="height">
           <line x1={x} y1={y + r} x2={x} y2={y + r + STEM} />
           <text x={x} y={y + r + STEM + 0.1} fontSize={0.24}>
-            +{c.altitude} ft
+            {text.above(c.altitude)}
           </text>
         </g>
       )}
@@ -79,3 +59,45 @@ export const Token = memo(function Token({
     </g>
   )
 })
+
+/** Of a turn: what lies between two steps of a rim. */
+const GAP = 0.03
+/** What is left of a creature, clockwise from the top: in one piece, or in steps; what is lost first is dashed, and lies outside. */
+function Rim({
+  of: { left, steps, outer },
+  x,
+  y,
+  r,
+}: {
+  readonly of: NonNullable<TableCreature['rim']>
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}) {
+  /** `dashes`: shares of the whole ring. */
+  const ring = (className: string, radius: number, dashes: readonly number[]) => (
+    <circle
+      className={className}
+      cx={x}
+      cy={y}
+      r={radius}
+      strokeDasharray={dashes.map(share => share * 2 * Math.PI * radius).join(' ')}
+      transform={`rotate(-90 ${x} ${y})`}
+    />
+  )
+  const pieces = (all: number, drawn: number, gap: number) => [
+    ...Array.from({ length: Math.round(all * drawn) }, () => [1 / all - gap, gap]).flat(),
+    0,
+    1,
+  ]
+  return (
+    <>
+      {ring('track', r, steps ? pieces(steps, 1, GAP) : [1, 0])}
+      {ring('rim', r, steps ? pieces(steps, left, GAP) : [left, 1])}
+      {outer !== undefined && ring('outer', r + OUTSIDE, pieces(OUTER, outer, 0.5 / OUTER))}
+    </>
+  )
+}
+/** Dashes of what is lost first, and how far outside of the rim they lie, in squares. */
+const OUTER = 20
+const OUTSIDE = 0.09

@@ -17,6 +17,8 @@ import {
 import { StatBlock } from './stat-block.tsx'
 
 const words = text.newFight
+/** What is typed for all creatures of the ruleset. */
+const ALL = '*'
 
 /** Who fights: found by name, as many as are typed, or read from a stat block line by line. */
 export function CreatureColumn({
@@ -54,7 +56,7 @@ export function CreatureColumn({
   }, [ask, ruleset, typed, saves])
   const take = (c: FoundTold['found'][number], count: number) => {
     onMembers(added(members, c.name, { like: c.like }, side, count))
-    setTyped('')
+    if (typed !== ALL) setTyped('')
   }
   const enter = async (e: FormEvent) => {
     e.preventDefault()
@@ -129,6 +131,11 @@ export function CreatureColumn({
             ))}
           </select>
         </label>
+        <p>
+          <button type="button" className="link" onClick={() => setTyped(typed === ALL ? '' : ALL)}>
+            {typed === ALL ? words.fewer : words.bestiary}
+          </button>
+        </p>
         {found?.found.length === 0 && <p className="sub">{words.notFound}</p>}
         {found && found.found.length > 0 && (
           <ul className="found">

@@ -1,9 +1,9 @@
 import type { LegalKind, TableCreature, TableView } from '@quintain/seats/protocol'
-import { Histogram } from '../charts/histogram.tsx'
+import { Gauge } from '../charts/gauge.tsx'
 import { type Answered, type Command, forecastOf } from '../looking.ts'
 import type { Reached } from '../map/reach.tsx'
 import { chance, mean, text } from '../text.ts'
-import { Brings, Figures } from './chances.tsx'
+import { Figures, May } from './chances.tsx'
 
 interface CardProps {
   readonly view: TableView
@@ -19,6 +19,7 @@ type Suggestion = LegalKind['suggestions'][number]
 /** A creature that is looked at: how it is doing, and the chances of what can be done against it. `peek`: only while the pointer is there. */
 export function CreatureCard({
   c,
+  hero,
   view,
   found,
   aside,
@@ -34,6 +35,7 @@ export function CreatureCard({
   onClose,
 }: CardProps & {
   readonly c: TableCreature
+  readonly hero: boolean
   readonly against: readonly Suggestion[]
   readonly chosen: Suggestion | null
   readonly acting: TableCreature | null
@@ -49,6 +51,12 @@ export function CreatureCard({
       {!peek && <Close onClose={onClose} />}
       <h2>{c.name}</h2>
       <p className="sub">{[c.side, c.size, c.at?.square, c.health].filter(Boolean).join(' · ')}</p>
+      <Gauge c={c} hero={hero} />
+      {c.regards?.map(x => (
+        <p className="sub" key={x.to}>
+          {text.regards(x.attitude, view.creatures.find(o => o.id === x.to)?.name ?? x.to)}
+        </p>
+      ))}
       {c.conditions.length > 0 && (
         <p className="sub">
           {c.conditions.map((k, i) => (
@@ -237,18 +245,11 @@ function Chances({
   if (!found) return <p className="sub">…</p>
   if ('reasons' in found) return <p className="sub">{found.reasons.join('; ')}</p>
   const { forecast } = found
-  const { spread, has } = forecast
-  // What the figures say of the target is not said again.
-  const others =
-    forecast.hit === undefined
-      ? forecast.consequences
-      : forecast.consequences.filter(c => c.who !== target || c.states.length > 1 || c.conditions.length)
   return (
     <>
       {forecast.from && <p className="sub">{text.fromThere(forecast.from.square, forecast.from.feet)}</p>}
       <Figures forecast={forecast} target={target} onWhy={onWhy} />
-      {spread && spread.length > 1 && <Histogram spread={spread} has={has} />}
-      <Brings consequences={others} view={view} />
+      <May forecast={forecast} view={view} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { TableForecast, TableView } from '@quintain/seats/protocol'
 import { Die } from '../charts/die.tsx'
 import { Histogram } from '../charts/histogram.tsx'
+import { type Outcome, Outcomes } from '../charts/outcomes.tsx'
 import { type Answered, forecastOf } from '../looking.ts'
 import { chance, mean, text } from '../text.ts'
 import { Tally } from './tally.tsx'
@@ -52,14 +53,47 @@ export function Figures({
   )
 }
 
+/** What a blow may do to its target, in order of harm; null where that is told in points, or not exactly known. */
+function outcomesOf({ target, hit = 1, spread, consequences }: TableForecast, view: TableView): Outcome[] | null {
+  const states = consequences.find(c => c.who === target)?.states ?? []
+  const now = view.creatures.find(c => c.id === target)?.state
+  if (spread || states.length < 2 || !now || typeof hit !== 'number') return null
+  const miss = 1 - hit
+  const all = states.flatMap(s =>
+    typeof s.chance !== 'number'
+      ? []
+      : [{ name: s.name === now ? text.stays(now) : s.name, chance: s.chance - (s.name === now ? miss : 0) }],
+  )
+  if (all.length < states.length) return null
+  return [{ name: text.misses, chance: miss }, ...all].filter(o => o.chance > 1e-9)
+}
+
+/** What may come of a command: the losses of its target, or how it would be doing, as a picture; the rest in words. */
+export function May({ forecast, view }: { readonly forecast: TableForecast; readonly view: TableView }) {
+  const { spread, has, target, hit, consequences } = forecast
+  const outcomes = outcomesOf(forecast, view)
+  // What figures and pictures say of the target is not said again.
+  const isDrawn = (c: Consequence) => c.who === target && (outcomes || (hit !== undefined && c.states.length <= 1))
+  const others = consequences.flatMap(c =>
+    !isDrawn(c) ? [c] : outcomes || c.conditions.length ? [{ ...c, states: [], out: 0 }] : [],
+  )
+  const told = outcomes ? new Set(outcomes.map(o => o.name)) : new Set<string>()
+  return (
+    <>
+      {outcomes && <Outcomes all={outcomes} />}
+      {spread && spread.length > 1 && <Histogram spread={spread} has={has} />}
+      <Brings
+        consequences={others.map(c =>
+          c.who === target ? { ...c, conditions: c.conditions.filter(k => !told.has(k.name)) } : c,
+        )}
+        view={view}
+      />
+    </>
+  )
+}
+
 /** What a command may bring to each creature, in words. */
-export function Brings({
-  consequences,
-  view,
-}: {
-  readonly consequences: readonly Consequence[]
-  readonly view: TableView
-}) {
+function Brings({ consequences, view }: { readonly consequences: readonly Consequence[]; readonly view: TableView }) {
   const name = (id: string) => view.creatures.find(c => c.id === id)?.name ?? id
   const parts = (c: Consequence) => [
     ...c.changes.map(x => `${x.name} ${sign(x.mean)}${mean(x.mean)} ${text.expected}`),
@@ -95,7 +129,7 @@ export function ChancesTab({
 }) {
   const forecast = forecastOf(found)
   if (!forecast) return <p className="rules">{text.noChance}</p>
-  const { hit, least, numbers = [], cover, spread, has } = forecast
+  const { hit, least, numbers = [], cover } = forecast
   return (
     <div className="rules chances">
       <h2>{hit === undefined ? forecast.text : text.whyChance(chance(hit))}</h2>
@@ -110,8 +144,7 @@ export function ChancesTab({
         <Tally key={`${t.who} ${t.name}`} t={t} onRule={onRule} />
       ))}
       {cover && <p>{cover.text}</p>}
-      {spread && spread.length > 1 && <Histogram spread={spread} has={has} />}
-      <Brings consequences={forecast.consequences} view={view} />
+      <May forecast={forecast} view={view} />
       <p className="sub">{text.nothingRolled}</p>
     </div>
   )

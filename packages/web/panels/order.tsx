@@ -1,5 +1,6 @@
 import type { TableCreature, TableView } from '@quintain/seats/protocol'
-import { leftOf, lettersOf } from '../map/token.tsx'
+import { RimBar } from '../charts/gauge.tsx'
+import { lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
 
 interface OrderProps {
@@ -116,8 +117,11 @@ function Row({
   readonly now: boolean
   readonly elsewhere: boolean
 }) {
-  const left = leftOf(c)
-  const signs = [...(now ? ['turn'] : []), ...(elsewhere && c.place ? [c.place] : []), ...c.conditions.map(k => k.name)]
+  const signs = [
+    ...(now ? [text.turn] : []),
+    ...(elsewhere && c.place ? [c.place] : []),
+    ...c.conditions.map(k => k.name),
+  ]
   return (
     <>
       <span className="count">{c.initiative ?? ''}</span>
@@ -125,13 +129,7 @@ function Row({
       <span className="who">
         <b>{c.name}</b>
         <span className="health">{c.health ?? ''}</span>
-        {left !== null && (
-          <span className={`bar ${hero ? 'hero' : 'foe'}`}>
-            <svg viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={left * 100} height="5" />
-            </svg>
-          </span>
-        )}
+        {c.rim && <RimBar of={c.rim} hero={hero} />}
         <span className="signs">{signs.join(' · ')}</span>
       </span>
     </>

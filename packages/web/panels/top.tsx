@@ -42,7 +42,7 @@ export function TopBar({
         </span>
       )}
       <button type="button" onClick={() => onSend({ m: 'undo' })}>
-        {text.undo} <kbd>Ctrl Z</kbd>
+        {text.undo} <kbd>{text.keys.undo}</kbd>
       </button>
       <button type="button" onClick={() => onSend({ m: 'redo' })}>
         {text.redo}

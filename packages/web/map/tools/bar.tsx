@@ -1,7 +1,7 @@
-import { text } from '../text.ts'
+import { text } from '../../text.ts'
 
-const TOOLS = { select: 'V', measure: 'M', draw: 'E' } as const
-type Tool = keyof typeof TOOLS
+const TOOLS = { select: 'V', measure: 'M', area: 'A', sight: 'L', draw: 'E' } as const
+export type Tool = keyof typeof TOOLS
 
 /** What hands do on the map. */
 export function Tools({ on, draws, onPick }: { readonly on: Tool; readonly draws: boolean; onPick(tool: Tool): void }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Client } from '../client.ts'
-import { text } from '../text.ts'
-import type { Point } from './frame.ts'
-import { placeOf, squareName } from './squares.ts'
+import type { Client } from '../../client.ts'
+import { text } from '../../text.ts'
+import type { Point } from '../frame.ts'
+import { placeOf, squareName } from '../squares.ts'
 
 const words = text.draw
 /** What is drawn in squares, on edges between them, and of their light. */
