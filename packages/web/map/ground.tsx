@@ -71,7 +71,14 @@ export const Ground = memo(function Ground({
       <path className="dark" d={path(shades(['dark']))} />
       <path d={path(shades(['dark']))} fill="url(#dark-hatch)" />
       <Glow map={map} floor={new Set(floor)} />
-      <path className="grid" d={gridLines(floor, width, map.height)} />
+      <path
+        className="grid"
+        d={gridLines(
+          floor.filter(i => seen?.[at(i).y]?.[at(i).x] !== 'o'),
+          width,
+          map.height,
+        )}
+      />
       <path className="sign" d={floor.map(i => signOf(terrains[squares[i]!]!, at(i).x, at(i).y) ?? '').join('')} />
       <path className="leaf" d={floor.map(i => leafOf(map, at(i).x, at(i).y)).join('')} />
       <path className="wall" d={walls.join('')} />
