@@ -27,8 +27,8 @@ if (values.help) {
   process.exit()
 }
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Draws by `drawn` and `seeds` of packages/rules/testing, or by fast-check. */
-const draws = file => /\b(?:drawn|seeds)\(|from 'fast-check'/.test(readFileSync(`${root}${file}`, 'utf8'))
+/** Draws by `drawn` and `seeds` of packages/rules/testing, or by fast-check, or has tests that only a long run has. */
+const draws = file => /\b(?:drawn|seeds)\(|\bisLong\b|from 'fast-check'/.test(readFileSync(`${root}${file}`, 'utf8'))
 const files = testFiles()
   .filter(draws)
   .filter(file => positionals.length === 0 || positionals.some(word => file.includes(word)))

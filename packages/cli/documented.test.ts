@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isLong } from '../rules/testing/drawn.ts'
 import { program } from './program.ts'
 import { type CommandOutput, piped, quintain, root, scratch, served } from './testing/command.ts'
 
@@ -71,7 +72,7 @@ describe('commands that are printed', () => {
   const lines = [...new Set(shown.map(({ line }) => line).filter(line => commandsOf(line).length > 0))]
   const whole = lines.filter(line => !isForm(line))
 
-  it('in the README and docs: each runs', async () => {
+  it.runIf(isLong)('in the README and docs: each runs', async () => {
     expect(whole.length).toBeGreaterThan(20)
     for (const line of whole)
       for (const args of commandsOf(line)) {
@@ -80,7 +81,7 @@ describe('commands that are printed', () => {
         await runs(line, own)
       }
   })
-  it('in the help of each verb: each runs', async () => {
+  it.runIf(isLong)('in the help of each verb: each runs', async () => {
     for (const { verb } of helps) {
       const { out, code } = await quintain(verb, '--help')
       expect(code, verb).toBe(0)

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const { folder, remove } = scratch()
 afterAll(remove)
 const bridge = join(root, 'examples/bridge.yaml')
-const MANY = drawn(1500, 5000)
+const MANY = drawn(500, 5000)
 
 /** Starts the command, hands it some lines, waits for a text in its output, then does something to it. */
 function during(

@@ -15,7 +15,7 @@ import { lineId, newTable, openTable, playSeat, Streams } from './index.ts'
 import { unthrown } from './testing/fights.ts'
 
 /** How often a process is killed in the midst of a fight; more with `npm run proof`. */
-const KILLS = drawn(3, 20)
+const KILLS = drawn(2, 20)
 vi.setConfig({ testTimeout: Math.max(60_000, 10_000 * KILLS) })
 
 const FIGHT = `

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, ann, does, hiddenTurns, twoFights, type World } from './testing/lurking.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-const FIGHTS = drawn(2, 20)
+const FIGHTS = drawn(1, 20)
 const ACTS = 7
 const gm = { id: 'gm', role: 'gm', plays: [] } as const
 

@@ -7,7 +7,7 @@ import { ann, does, hiddenAct, twoFights, type World } from './testing/lurking.t
 
 vi.setConfig({ testTimeout: 60_000 })
 /** Fights of each ruleset; more with `npm run proof`. */
-const FIGHTS = drawn(2, 20)
+const FIGHTS = drawn(1, 20)
 const COMMANDS = 8
 
 const gm = { id: 'gm', role: 'gm', plays: [] } as const

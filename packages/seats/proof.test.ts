@@ -20,7 +20,7 @@ import { ann, anyAnswer, bob, dice, fightOf, gm, systems, unthrown } from './tes
 const FIGHTS = drawn(2, 20)
 const ACTS = 25
 /** Junk of each ruleset; more with QUINTAIN_JUNK. */
-const CASES = Number(process.env.QUINTAIN_JUNK ?? 300)
+const CASES = Number(process.env.QUINTAIN_JUNK ?? 150)
 /** The seed of the junk. */
 const SEED = Number(process.env.QUINTAIN_FUZZ_SEED ?? 11)
 // A minute, and more for runs of thousands by hand.

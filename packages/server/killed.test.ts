@@ -11,6 +11,7 @@ import { PostgresJournals } from '@quintain/store/postgres'
 import { postgresServer } from '@quintain/store/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { isLong } from '../rules/testing/drawn.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quintain-served-'))
@@ -60,7 +61,7 @@ async function linesOf(open: () => Journals): Promise<readonly JournalLine[]> {
   return lines
 }
 
-describe.each(stores)('a server with its tables in %s', (_, kept, open) => {
+describe.each(stores.slice(0, isLong ? stores.length : 1))('a server with its tables in %s', (_, kept, open) => {
   it('that is killed in the middle of an evening has lost nothing that it acknowledged', async () => {
     const acknowledged: string[] = []
     let last: TableMessage | undefined

@@ -46,7 +46,7 @@ describe('the line to share', () => {
   it.each([
     ['a pair', ['odds', duel, 'KATO', 'ogre', '--weapon', 'axe', '--full']],
     ['a whole fight, exactly', ['odds', duel, '--seconds', '20']],
-    ['fights, to a margin', ['sim', duel, '--seed', 'five', '--margin', '20', '--rounds', '4', '--fights', '300']],
+    ['fights, to a margin', ['sim', duel, '--seed', 'five', '--margin', '30', '--rounds', '3', '--fights', '60']],
   ])('of %s ends with the command that asks it', async (_, asked) => {
     const { out } = await quintain(...asked)
     const line = out.split('\n').find(text => text.includes(' · quintain '))!

@@ -5,6 +5,7 @@ import { rulesets } from '@quintain/rules'
 import { newDatabase, postgresServer } from '@quintain/store/testing'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { isLong } from '../../rules/testing/drawn.ts'
 import { UserError } from '../io/terminal.ts'
 import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
 import { root } from '../testing/command.ts'
@@ -69,7 +70,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     await countQueued(queue, FIGHT, { ...ASKED, fights: 5 * BLOCK }, onwards)
     expect(worker.fights).toBe(ASKED.fights + 2 * BLOCK)
   })
-  it('takes off the queue what a margin leaves over', async () => {
+  it.runIf(isLong)('takes off the queue what a margin leaves over', async () => {
     const url = await fresh()
     const asked = { ...ASKED, fights: 60 * BLOCK, margin: 0.2 }
     const worker = await working(url)

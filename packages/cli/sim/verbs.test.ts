@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isLong } from '../../rules/testing/drawn.ts'
 import { main } from '../program.ts'
 import { root, scratch } from '../testing/command.ts'
 
@@ -50,29 +51,32 @@ it('sim tells who wins as its JSON has it', async () => {
   expect(said.out).toMatch(/ann: axe/)
   expect(said.out).toMatch(/How it is reckoned/)
 })
-it('sim names what would change the outcome, what a number is worth, and how many foes are too many', async () => {
-  const worth = await ran('sim', duel(), '--fights', '24', '--seed', '4', '--sensitivity')
-  expect(worth.out).toMatch(/ann\.baseAttack +3 +4/)
-  const change = JSON.parse(
-    (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--toward', 'x=90', '--json')).out,
-  ) as {
-    base: { share: number }
-    changes: { chance: { share: number }; key: string }[]
-  }
-  expect(change.base.share).toBeLessThan(0.9)
-  expect(change.changes.length).toBeGreaterThan(0)
-  expect(change.changes.every(c => c.chance.share >= 0.9)).toBe(true)
-  const { most, rows } = JSON.parse(
-    (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--budget', 'bo=30', '--json')).out,
-  ) as {
-    most: number
-    rows: { count: number; chance: { share: number } }[]
-  }
-  expect(rows.map(r => r.count)).toEqual(rows.map((_, i) => i + 1))
-  expect(most).toBe(rows.filter(r => r.chance.share >= 0.3).length)
-  expect((await ran('sim', duel(), '--budget', 'cid=30')).err).toMatch(/no creature "cid"; there are ann, bo/)
-  expect((await ran('sim', duel(), '--toward', 'x')).err).toMatch(/percent, as x=75/)
-})
+it.runIf(isLong)(
+  'sim names what would change the outcome, what a number is worth, and how many foes are too many',
+  async () => {
+    const worth = await ran('sim', duel(), '--fights', '24', '--seed', '4', '--sensitivity')
+    expect(worth.out).toMatch(/ann\.baseAttack +3 +4/)
+    const change = JSON.parse(
+      (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--toward', 'x=90', '--json')).out,
+    ) as {
+      base: { share: number }
+      changes: { chance: { share: number }; key: string }[]
+    }
+    expect(change.base.share).toBeLessThan(0.9)
+    expect(change.changes.length).toBeGreaterThan(0)
+    expect(change.changes.every(c => c.chance.share >= 0.9)).toBe(true)
+    const { most, rows } = JSON.parse(
+      (await ran('sim', duel(), '--fights', '24', '--seed', '4', '--budget', 'bo=30', '--json')).out,
+    ) as {
+      most: number
+      rows: { count: number; chance: { share: number } }[]
+    }
+    expect(rows.map(r => r.count)).toEqual(rows.map((_, i) => i + 1))
+    expect(most).toBe(rows.filter(r => r.chance.share >= 0.3).length)
+    expect((await ran('sim', duel(), '--budget', 'cid=30')).err).toMatch(/no creature "cid"; there are ann, bo/)
+    expect((await ran('sim', duel(), '--toward', 'x')).err).toMatch(/percent, as x=75/)
+  },
+)
 it('sweep is exact for lines: each row is the answer of odds', async () => {
   const line = '+5 2d6+4 vs 18, 22 hp'
   const rows = JSON.parse((await ran('sweep', line, '--vs-defense', '17..19', '--json')).out) as {

@@ -4,7 +4,7 @@ import { Chance, seeds } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
-const FIGHTS = seeds(5, 120)
+const FIGHTS = seeds(3, 120)
 const MOVES = 40
 
 /** A ruling of any kind that leaves the fight to be played. */

@@ -3,6 +3,9 @@ const LONG = Number(process.env['QUINTAIN_PROOF'] ?? 0)
 /** The first seed of what is drawn: 0 in `npm test`, drawn by `npm run proof`. */
 const FIRST = Number(process.env['QUINTAIN_PROOF_SEED'] ?? 0)
 
+/** Whether this is the long run: tests that take seconds, and of which `npm test` has a shorter one, ask it. */
+export const isLong = LONG > 0
+
 /** How many cases a test tries: few in `npm test`, many with `npm run proof`. */
 export const drawn = (few: number, many: number): number => (LONG > 0 ? Math.max(few, Math.round(many * LONG)) : few)
 

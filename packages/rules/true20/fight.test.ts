@@ -21,7 +21,7 @@ const four: readonly Placed[] = [
 describe('whole fights', () => {
   it('come to an end', () => {
     const won: Record<string, number> = {}
-    const fights = drawn(10, 300)
+    const fights = drawn(5, 300)
     for (let seed = 1; seed <= fights; seed++) {
       const { r, steps } = fought(ROWS, four, seed)
       expect(steps).toBeGreaterThan(10)
@@ -44,7 +44,7 @@ describe('whole fights', () => {
       [someone('c', 'foes', { ...fighter, weapons: [bow] }), 9, 1],
     ]
     const struck = new Set<unknown>()
-    for (let seed = 1; seed <= drawn(5, 10); seed++)
+    for (let seed = 1; seed <= drawn(2, 10); seed++)
       watched(fightOf(ROWS, archers), makeRng(seed), 2000, e => {
         if (e.e === 'attack-rolled') struck.add((e as { at?: unknown }).at)
       })
@@ -57,7 +57,7 @@ describe('whole fights', () => {
       { 'lost-rounds-queue': true },
     ]
     options.forEach((o, i) => {
-      for (let seed = 1; seed <= drawn(4, 10); seed++) {
+      for (let seed = 1; seed <= drawn(2, 10); seed++) {
         const fight = fought(ROWS, four, 1000 * i + seed, { unaware: [2, 3], options: o })
         expect(fight.r.read(GAME, winner)).toBeDefined()
       }
@@ -65,7 +65,7 @@ describe('whole fights', () => {
   })
   it('hold together when everyone does anything that is legal', () => {
     const all = new Map<string, number>()
-    for (let seed = 1; seed <= drawn(4, 30); seed++) {
+    for (let seed = 1; seed <= drawn(2, 30); seed++) {
       const options =
         seed % 2 ? {} : { 'ready-after-trigger': true, 'ready-keeps-regular-turn': true, 'refocus-to-top': true }
       const fight = fightOf(ROWS, four, { unaware: seed % 3 ? [] : [1, 2], options })
