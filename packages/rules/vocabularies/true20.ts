@@ -26,7 +26,13 @@ export interface Known {
         readonly switched?: boolean
       }
     | { readonly do: 'aim' }
-    | { readonly do: 'rush'; readonly target: string }
+    | {
+        readonly do: 'rush'
+        readonly target: string
+        readonly charge?: boolean
+        readonly path?: readonly string[]
+        readonly to?: string
+      }
     | {
         readonly do: 'grapple'
         readonly target: string

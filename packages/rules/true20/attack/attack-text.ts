@@ -1,4 +1,4 @@
-import type { Chapter, Context, Reader } from '@quintain/engine'
+import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { event, maybe, oneOf, reading, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import { MISS_CHANCE_AFTER_CONFIRMATION } from '../../d20/attack/attack-roll.ts'
@@ -19,7 +19,7 @@ import { pressedBy } from '../vocabulary/fields.ts'
 import { sure } from './attack.ts'
 import { covering, stays } from './covering.ts'
 import { confirm, threatens } from './critical.ts'
-import { damageSteps, rowOf } from './damage.ts'
+import { bonusAgainst, bringsOf, damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
 
 export const COUP_BASE_DAMAGE = reading('coup-base-damage', 'true20/damage/coup-de-grace-fortitude')
@@ -86,16 +86,23 @@ export const combinedHit = step('combined-hit', {
   attack: 'int',
   row: oneOf('lethal', 'non-lethal'),
   finesse: maybe('flag'),
+  weapon: maybe('int'),
+  critical: maybe('flag'),
 })
-function hitOf(c: Context, a: TargetedAttack, f: AttackFacts) {
+function hitsTogether(c: Context, a: TargetedAttack, f: AttackFacts): readonly Step[] {
   const critical = f.critical && !COMBINED_NO_CRITICALS(c)
-  return combinedHit({
-    by: a.by,
-    bonus: c.tally('damage', a.by, { ...f, critical }),
-    attack: c.tally('attack', a.by, f),
-    row: rowOf(c, a, f),
-    ...(f.finesse ? { finesse: true } : {}),
-  })
+  const bonus = bonusAgainst(c, a, { ...f, critical })
+  if (bonus === null) return []
+  return [
+    combinedHit({
+      by: a.by,
+      bonus,
+      attack: c.tally('attack', a.by, f),
+      row: rowOf(c, a, f),
+      ...(f.finesse ? { finesse: true } : {}),
+      ...bringsOf(c, a, critical),
+    }),
+  ]
 }
 
 const text: AttackText = {
@@ -112,7 +119,7 @@ const text: AttackText = {
     spends(c, a.by, a.at)
   },
   onHit(c, a, f) {
-    if (a.details?.combined) return c.plan(hitOf(c, a, f))
+    if (a.details?.combined) return c.plan(...hitsTogether(c, a, f))
     // The Fortitude save of a coup de grace goes by the damage bonus, by a reading without what a critical hit adds.
     const base = COUP_BASE_DAMAGE(c)
     const coup = a.details?.coup ? c.tally('damage', a.by, attackFacts(c, a, !base)) : undefined

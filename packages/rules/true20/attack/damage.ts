@@ -27,23 +27,26 @@ export function rowOf(c: Reader, b: Pick<TargetedAttack, 'by' | 'weapon'>, f: At
   return mild !== switched ? 'non-lethal' : 'lethal'
 }
 
-/** The effect of a hit: one Toughness save; nothing to the incorporeal, unless it is of their kind or supernatural. */
-export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?: number): readonly Step[] {
-  if (passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
-    c.emit(passedThrough({ who: b.at, by: b.by }))
-    return []
-  }
+/** The damage bonus of a hit on this target; null for the incorporeal, unless it is of their kind or supernatural. */
+export function bonusAgainst(c: Context, b: TargetedAttack, f: AttackFacts): number | null {
   const blunts = c.scene.rules.added.blunts?.map(of => of(c, b)).find(left => left !== undefined)
-  if (blunts === 'nothing') {
+  if (blunts === 'nothing' || passesThrough(c, b.at, b.by, weaponOf(c, b).supernatural === true)) {
     c.emit(passedThrough({ who: b.at, by: b.by }))
-    return []
+    return null
   }
   const whole = c.tally('damage', b.by, f)
-  const bonus = blunts === 'half' ? Math.floor(whole / 2) : whole
-  // What its weapon brings comes with the injury: nothing of it where the Toughness save takes nothing.
-  const brings = broughtBy(weaponOf(c, b), b, f.critical).length > 0 ? { weapon: b.weapon, critical: f.critical } : {}
+  return blunts === 'half' ? Math.floor(whole / 2) : whole
+}
+/** What its weapon brings comes with the injury: nothing of it where the Toughness save takes nothing. */
+export const bringsOf = (c: Reader, b: TargetedAttack, critical: boolean): { weapon?: number; critical?: boolean } =>
+  broughtBy(weaponOf(c, b), b, critical).length > 0 ? { weapon: b.weapon, critical } : {}
+
+/** The effect of a hit: one Toughness save. */
+export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?: number): readonly Step[] {
+  const bonus = bonusAgainst(c, b, f)
+  if (bonus === null) return []
   const finesse = f.finesse || undefined
-  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b, f), finesse, coup, ...brings })]
+  return [wound({ who: b.at, by: b.by, bonus, row: rowOf(c, b, f), finesse, coup, ...bringsOf(c, b, f.critical) })]
 }
 
 /** No dice: weapon figure and Strength make a bonus, and the victim's Toughness save does the rest. */

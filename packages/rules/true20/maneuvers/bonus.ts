@@ -26,6 +26,8 @@ function grapple(t: Tally, r: Reader, who: number, f: ManeuverFacts): void {
   const { size } = sheetOf(r, who)
   const attack = r.tally('attack', who, attackFacts(r, { by: who, at: f.other, weapon: f.weapon }))
   t.add(attack, 'attack', 'attack bonus', GRAPPLE)
+  // Help with an attack is for an attack roll.
+  t.add(-2 * aidsOf(r, who, 'attack', f.other).length, 'aid', 'help with an attack', GRAPPLE)
   t.add(score(r, who, 'strength'), 'score', 'Strength', GRAPPLE)
   t.add(sizes(size), 'size', size, GRAPPLE)
   for (const [helper] of aidsOf(r, who, 'grapple', f.other)) t.add(2, 'aid', r.sheet(helper).name, AID)

@@ -18,13 +18,15 @@ const NOT_AID: RuleId = 'true20/maneuvers/combined-not-aid'
 const WITHIN = 5
 const EACH = 2
 
-/** One hit of a combined attack: whose it is, its damage bonus and its attack bonus. */
+/** One hit of a combined attack: whose it is, its damage bonus, its attack bonus, and the weapon where that brings more. */
 interface Hit {
   readonly by: number
   readonly bonus: number
   readonly attack: number
   readonly row: 'lethal' | 'non-lethal'
   readonly finesse: boolean
+  readonly weapon?: number
+  readonly critical?: boolean
 }
 interface Combined {
   readonly at: number
@@ -86,7 +88,8 @@ function finish(c: Context): void {
   if (!sum) return
   const { best, bonus } = sum
   c.emit(struckTogether({ at: now.at, by: now.hits.map(h => h.by), bonus }))
-  c.plan(wound({ who: now.at, by: best.by, bonus, row: best.row, ...(best.finesse ? { finesse: true } : {}) }))
+  const { by, row, finesse, weapon, critical } = best
+  c.plan(wound({ who: now.at, by, bonus, row, ...(finesse ? { finesse } : {}), weapon, critical }))
 }
 
 /** Several who have waited for one count strike as one; what improves aid has no part in it. */
@@ -119,10 +122,11 @@ export const combinedAttacks: Chapter = feature([RULE, NOT_AID], {
       if (now.members.every(i => rolled.includes(i))) c.plan(resolve({}))
     }),
     run(resolve, finish),
-    run(combinedHit, (c, { by, bonus, attack, row, finesse }) => {
+    run(combinedHit, (c, { by, bonus, attack, row, finesse, weapon, critical }) => {
       const now = c.read(GAME, underWay)
       if (!now) return
-      const hit: Hit = { by, bonus, attack, row, finesse: finesse === true }
+      const brings = weapon === undefined ? {} : { weapon, critical: critical === true }
+      const hit: Hit = { by, bonus, attack, row, finesse: finesse === true, ...brings }
       c.emit(combining({ attack: { ...now, hits: [...now.hits, hit] } }))
     }),
   ],

@@ -5,6 +5,7 @@ import { falls } from '../../d20/maneuvers/fall.ts'
 import { pushes } from '../../d20/maneuvers/push.ts'
 import { maneuverTried } from '../../d20/maneuvers/steps.ts'
 import { present } from '../../d20/position/position.ts'
+import { barredOutOfTurn } from '../../d20/turn/act.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { contested, LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
@@ -20,6 +21,8 @@ export interface Contest {
   readonly name: string
   /** Whose bonuses count. */
   readonly roll: keyof typeof bonusOf
+  /** Whether it answers what another has tried, which takes no action of a turn. */
+  readonly reacts?: boolean
   /** Whether an attack roll comes first. */
   grabs(c: Context, by: number, at: number): boolean
   /** What the attack roll must reach beside Defense. */
@@ -55,6 +58,10 @@ const moreOf = (c: Context, kind: Contest, by: number, weapon: number): { more?:
   return more === 0 ? {} : { more }
 }
 
+/** Whether a creature can answer at once with its body: whoever is stunned or dazed still reacts (true20/actions/reaction). */
+export const mayReact = (c: Context, who: number): boolean =>
+  barredOutOfTurn(c, who, 'reaction') === null && c.barred(who, 'physical') === null
+
 /** What this text's own numbers depend on, where one is asked for: a grapple that one tries, harm, a recovery. */
 const numberFacts = (_: Reader, { stat, other, weapon, ability }: AskedNumber): object | undefined => {
   if (stat === 'ability') return { ability: ability ?? 'strength' }
@@ -77,7 +84,8 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
       contest,
       (c, { by, at, weapon, name }) => {
         const kind = kinds.find(k => k.name === name)
-        if (!kind || c.barred(by, 'act') || !present(c, at) || c.has(at, gone) || c.has(at, dead)) return
+        const able = kind?.reacts ? mayReact(c, by) : c.barred(by, 'act') === null
+        if (!kind || !able || !present(c, at) || c.has(at, gone) || c.has(at, dead)) return
         const { roll } = kind
         const sure = forfeits(c, kind, by, at)
         if (sure !== null) {

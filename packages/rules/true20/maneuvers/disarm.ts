@@ -9,7 +9,7 @@ import { targets, weaponRefusals } from '../actions/attack.ts'
 import { attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { refusal } from '../words/refusals.ts'
-import { begin, type Contest } from './contest.ts'
+import { begin, type Contest, mayReact } from './contest.ts'
 
 const RULE: RuleId = 'true20/maneuvers/disarm'
 const COUNTER: RuleId = 'true20/maneuvers/disarm-counter'
@@ -33,6 +33,7 @@ const hasHand = (r: Reader, who: number): boolean => freeHands(r, who) > 0
 const kindOf = (item: number, counters: boolean): Contest => ({
   name: counters ? `disarm ${item}` : `counter-disarm ${item}`,
   roll: 'disarm',
+  reacts: !counters,
   grabs: () => counters,
   more: (c, by, weapon) => (sheetOf(c, by).weapons[weapon]!.use === 'melee' ? 0 : FROM_AFAR),
   results: (c, by, at, weapon) => [
@@ -103,7 +104,7 @@ export const disarming: Chapter = feature([RULE, COUNTER], {
     }),
     run(offer, (c: Context, { who, at, item: weapon = -1 }) => {
       const hand = handOf(c, who, at)
-      if (hand < 0 || c.barred(who, 'act') || c.barred(who, 'physical') || !heldBy(c, at).includes(weapon)) return
+      if (hand < 0 || !mayReact(c, who) || !heldBy(c, at).includes(weapon)) return
       if (c.ask(counterDisarm, who, ['try', 'pass'], { at }) === 'pass') return
       c.plan(...begin(c, kindOf(weapon, false), { by: who, at, weapon: hand }))
     }),

@@ -13,7 +13,7 @@ import {
   seizing,
 } from './grapple.ts'
 import { overrunning, overrunTrip } from './overrun.ts'
-import { goesBack, rush, rushCommand } from './rush.ts'
+import { goesBack, rush, rushCommand, rushesAtEnd } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
 import { mentalGrapple, mindContests } from './wits/mind.ts'
 import { powersInGrapples } from './wits/powers.ts'
@@ -25,7 +25,7 @@ export const maneuvers: readonly Chapter[] = [
   {
     topic: 'maneuvers',
     from: 'true20',
-    steps: [goesBack, counters],
+    steps: [goesBack, rushesAtEnd, counters],
     slots: {
       seize(c, attempt, name) {
         if (name === 'trip') return c.has(attempt.at, prone) ? [] : begin(c, counter, attempt)

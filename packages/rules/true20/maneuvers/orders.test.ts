@@ -1,6 +1,6 @@
 import type { Command } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { dead, dying, gone, grappled, prone, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
+import { dazed, dead, dying, gone, grappled, prone, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { rules } from '../../testing/rule.ts'
@@ -269,7 +269,6 @@ describe('trips and rushes', () => {
   })
   const COUNTER = 'true20/maneuvers/trip-counter'
   rules(COUNTER).each([
-    ['stunned', stunned],
     ['bound', bound],
     ['unconscious', unconscious],
   ] as const)('%s it counters nothing', (_, state) => {
@@ -279,6 +278,16 @@ describe('trips and rushes', () => {
     const its = sum(s, 1, 'trip', 'resists', 0).total
     const played = order(s, 0, trip, [15, 5 - own, 10 - its])
     expect(played.of('maneuver-tried').map(e => e['name'])).toEqual(['trip'])
+  })
+  rules(COUNTER, 'true20/actions/reaction').each([
+    ['stunned', stunned],
+    ['dazed', dazed],
+  ] as const)('%s it counters all the same: that is a reaction', (_, state) => {
+    const s = field({ combat: 20 })
+    s.m.give(1, state)
+    const played = order(s, 0, trip, [15, 2, 10, 11, 10], ['try'])
+    expect(played.of('maneuver-tried').map(e => e['name'])).toEqual(['trip', 'counter-trip'])
+    expect(s.r.has(0, prone)).toBe(true)
   })
   rules(COUNTER).it('may be let be', () => {
     const s = field({ combat: 20 })

@@ -1,5 +1,5 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, feature, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { event, feature, maybe, policy, question, run, say, step, value } from '@quintain/engine'
 import { squareAlong } from '@quintain/grid'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
 import { squaresOf } from '../../d20/movement/budget.ts'
@@ -20,7 +20,7 @@ import { sheetOf } from '../creature/abilities.ts'
 import { ledge } from '../objects/ledge.ts'
 import { adjacent } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
-import { begin, type Contest } from './contest.ts'
+import { begin, type Contest, mayReact } from './contest.ts'
 import { goBack } from './rush.ts'
 import { offerCounter } from './trip.ts'
 
@@ -46,6 +46,8 @@ const overrunBlocked = event(
     silent: true,
   },
 )
+/** The approach is a move action of its own, beside the standard action that the command has cost. */
+const payApproach = step('pay-approach', { who: 'creature' })
 const meet = step('meet-overrun', { who: 'creature', target: 'creature', weapon: 'weapon', path: 'squares' })
 const runThrough = step('run-through', { who: 'creature', path: 'squares' })
 const fails = step('overrun-ends', { who: 'creature', target: 'creature' })
@@ -109,8 +111,10 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const whole = priceOf(ground, r.get(who, at), [...way.approach, ...way.through, ...beyond]).squares
   const budget = squaresOf(r, who, charges && !restricted(r, who) ? 2 : 1)
   if (whole > budget) return [{ why: refusal.overrunTooFar(budget * 5), rule: PATHS.far }]
+  const front = way.approach.at(-1)!
+  if (!mayStop(ground, front)) return [{ why: say`no room to meet ${r.sheet(target).name}`, rule: APPROACH }]
   if (!mayStop(ground, last)) return [{ why: refusal.noRoomBehind(r.sheet(target).name), rule: RESOLVE }]
-  return mayAttack(r, { by: who, at: target, weapon: weapon as number, from: way.approach.at(-1)! })
+  return mayAttack(r, { by: who, at: target, weapon: weapon as number, from: front })
 }
 
 /** The trip of an overrun: it is lost as a trip is, and what comes of that is settled after it. */
@@ -142,11 +146,10 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
       plan(c, who, command) {
         const { target, weapon, charge } = command
         const { approach, through } = wayOf(c, who, target)!
-        // The approach is a move action of its own, before the standard action.
-        if (!charge) pay(c, who, 'move', 'move')
         if (charge) giveUntil(c, who, charging, atTurnStart(who))
         const path = [...through, ...beyondOf(command as unknown as Command)]
         return [
+          ...(charge ? [] : [payApproach({ who })]),
           walk({ who, path: [...approach], pace: 'walk', from: c.get(who, at) }),
           meet({ who, target, weapon, path }),
         ]
@@ -154,12 +157,12 @@ export const overrunning: Chapter = feature([APPROACH, RESOLVE, FAILURE], {
     }),
   ],
   steps: [
+    run(payApproach, (c, { who }) => pay(c, who, 'move', 'move')),
     run(
       meet,
       (c, { who, target, weapon, path }) => {
         if (c.barred(who, 'act') || !present(c, target) || c.fact(adjacent, who, target) !== 1) return
-        const stands =
-          c.barred(target, 'act') === null && c.barred(target, 'physical') === null && !c.has(target, prone)
+        const stands = mayReact(c, target) && !c.has(target, prone)
         const blocks = stands && c.ask(standing, target, ['avoid', 'block'], { by: who }) === 'block'
         if (!blocks) {
           c.emit(ranThrough({ who, at: target, avoided: true }))

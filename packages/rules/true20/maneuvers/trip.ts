@@ -6,7 +6,7 @@ import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { ledge } from '../objects/ledge.ts'
 import { refusal } from '../words/refusals.ts'
-import { begin, type Contest } from './contest.ts'
+import { begin, type Contest, mayReact } from './contest.ts'
 
 const RULE = 'true20/maneuvers/trip'
 const COUNTER = 'counter-trip'
@@ -16,7 +16,7 @@ export const counterTrip = question<'try' | 'pass'>('trip.counter', { about: { a
 export const offerCounter = step('offer-counter-trip', { who: 'creature', at: 'creature' })
 /** A lost trip lets the other try at once, without an attack roll (true20/maneuvers/trip-counter). */
 export const counters = run(offerCounter, (c, { who, at }) => {
-  if (c.barred(who, 'act') || c.barred(who, 'physical') || c.has(at, prone)) return
+  if (!mayReact(c, who) || c.has(at, prone)) return
   if (c.ask(counterTrip, who, ['try', 'pass'], { at }) === 'pass') return
   c.plan(...begin(c, counter, { by: who, at, weapon: 0 }))
 })
@@ -32,7 +32,13 @@ export const trip: Contest = {
   lost: (c, by, at) => (sheetOf(c, by).feats.includes('Improved Trip') ? [] : [offerCounter({ who: at, at: by })]),
 }
 /** The counter is not countered again. */
-export const counter: Contest = { name: COUNTER, roll: 'trip', grabs: () => false, results: (_c, _by, at) => fall(at) }
+export const counter: Contest = {
+  name: COUNTER,
+  roll: 'trip',
+  reacts: true,
+  grabs: () => false,
+  results: (_c, _by, at) => fall(at),
+}
 
 export const tripCommand = action({
   name: 'trip',

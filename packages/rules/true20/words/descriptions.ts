@@ -12,7 +12,7 @@ export const descriptions: Descriptions = {
       'One attack with a weapon in hand, on a creature or on a square where one is believed to be; with finesse, at the gaps in the armor.',
     'two-weapons': 'A full action: an attack with the weapon in each hand, both at a penalty.',
     aim: 'Lines up the next attack, which must be the next action; no dodge bonus until then.',
-    rush: 'Pushes an adjacent creature straight back: opposed Strength, 5 feet for each point of margin.',
+    rush: 'Pushes an adjacent creature straight back: opposed Strength, 5 feet for each point of margin; at the end of a charge too (rush grub charge).',
     grapple: 'A grab, then an opposed grapple check: holds, hurts, or pins whom it holds already.',
     'break-free': 'A grapple check against its holder: a win frees it, or makes a hold of a pin.',
     'let-go': 'Lets go of whom it holds.',
@@ -109,6 +109,7 @@ export const descriptions: Descriptions = {
     distract:
       'Something happens that may break concentration or an aim: a Concentration check, its Difficulty asked for where none is given.',
     seal: 'Creatures are shut in with air for so many hours, or in a room of so many cubic feet, with fires or without.',
+    unseal: 'Those who were shut in come out, or fresh air comes in to them.',
     heal: 'Something goes from the damage track: bruised, dazed, hurt, a box, or dying, which becomes stable.',
   },
   options: {

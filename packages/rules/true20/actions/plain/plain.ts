@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import { usualEconomy } from '../../../d20/turn/economy.ts'
 import { done } from '../../../d20/vocabulary/act-steps.ts'
-import { stunned } from '../../../d20/vocabulary/conditions.ts'
+import { dazed, stunned } from '../../../d20/vocabulary/conditions.ts'
 import { effort, limits, SURPRISE_ATTACK_OR_MOVE_ONLY } from '../limits.ts'
 import { actionTable } from './action-table.ts'
 import { doing } from './did.ts'
@@ -25,7 +25,7 @@ const budget: Chapter = {
       // Reactions take no time, as many as come about.
       payments: (r, who, cost) => (cost === 'reaction' ? [{}] : usualEconomy.payments(r, who, cost)),
     },
-    reactsWhile: [stunned],
+    reactsWhile: [stunned, dazed],
     completed: effort,
   },
   readings: [SURPRISE_ATTACK_OR_MOVE_ONLY],
