@@ -75,6 +75,7 @@ export const HOUSE_SAYS: Readonly<Record<string, string>> = {
   'ruling/distract': 'The game master has something distract whoever concentrates: it may lose what it was doing.',
   'ruling/fall': 'The game master has a creature fall so many feet, or out of the air.',
   'ruling/seal': 'The game master shuts creatures in a closed room, in which the air gives out.',
+  'ruling/unseal': 'The game master lets creatures out of a closed room, or fresh air in.',
   'ruling/struck-by': 'The game master has a thing fall on a creature from so many feet.',
   'ruling/supplies': 'The game master says what food and water creatures have.',
   'seat/arrived': 'Who came in last is sent away again all at once, until somebody has acted.',

@@ -101,6 +101,8 @@ import { lances } from './movement/lance.ts'
 import { mountsChapter, ridingRules } from './movement/mounts.ts'
 import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
+import { freshAir } from './objects/air.ts'
+import { extremes } from './objects/extremes.ts'
 import { fall, falling } from './objects/falling.ts'
 import { hazards } from './objects/hazards.ts'
 import { ice } from './objects/ice.ts'
@@ -249,6 +251,8 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   afflictions, //  poison and hazards: what comes again until it is over
   hazards, //      fire, sealed rooms
   hazardRulings,
+  freshAir,
+  extremes,
   smokeConceals,
   hiding,
   loweringDefense,

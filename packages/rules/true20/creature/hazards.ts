@@ -113,7 +113,7 @@ const CHOKING: Affliction = {
   inARow: true,
   descriptors: ['smoke'],
 }
-const USED_UP = 'used up air'
+export const USED_UP = 'used up air'
 /** What befalls those who fell unconscious for want of air. */
 export const NO_AIR = 'no air left'
 /** What takes the air away until it is left. */
@@ -177,6 +177,8 @@ const WANT: readonly Affliction[] = [
     descriptors: ['hunger'],
   },
 ]
+/** Who went under in an earlier round has air again. */
+const COMES_UP: Consequence = { cures: 'holding breath' }
 const RAPIDS: readonly Affliction[] = [
   {
     name: 'fast water',
@@ -184,6 +186,7 @@ const RAPIDS: readonly Affliction[] = [
     every: { rounds: 1 },
     check: { check: 'Swim', dc: 15 },
     always: [{ damage: '0', nonlethal: true }],
+    onSuccess: [COMES_UP],
     stages: [[{ afflicts: 'going under' }]],
     again: 'last',
   },
@@ -191,6 +194,7 @@ const RAPIDS: readonly Affliction[] = [
     name: 'going under',
     rule: 'true20/hazards/fast-water',
     check: { check: 'Swim', dc: 15 },
+    onSuccess: [COMES_UP],
     stages: [[{ afflicts: 'holding breath' }]],
   },
 ]
@@ -205,7 +209,7 @@ const deep = (hundreds: number): Affliction => ({
   again: 'last',
   descriptors: ['pressure'],
 })
-const DEEPEST = 10
+const DEEPEST = 40
 
 const only =
   (name: string, change: (a: Affliction) => Affliction) =>
@@ -223,7 +227,17 @@ export const OTHERWISE: Readonly<Record<string, (a: Affliction) => Affliction>> 
   })),
   'first-check-at-limit': only('thirst', a => ({ ...a, onset: { ...a.onset!, hours: 36 } })),
   'hunger-straight-fatigued': only('hunger', a => ({ ...a, stages: [[{ ...weary('disabled'), fatigue: FATIGUED }]] })),
-  'fast-water-literal': only('fast water', ({ always = [], ...a }) => ({ ...a, onSuccess: always })),
+  'fast-water-literal': only('fast water', ({ always = [], onSuccess = [], ...a }) => ({
+    ...a,
+    onSuccess: [...always, ...onSuccess],
+  })),
+}
+
+/** What extreme cold and heat do each minute beside the saves that they take. */
+export const HARM_BESIDE: Readonly<Record<string, string>> = {
+  'extreme cold': 'extreme cold damage',
+  'extreme cold in winter clothing': 'extreme cold damage in winter clothing',
+  'extreme heat': 'extreme heat breathing',
 }
 
 /** Cold and heat, by the names under which one is exposed to them. */

@@ -7,7 +7,7 @@ import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabul
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { atTurnStart, DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import { debility } from '../conditions/debility.ts'
-import { dyingCheck } from '../injury/dying.ts'
+import { dyingCheck, sink, strained } from '../injury/dying.ts'
 import { DYING_HOURLY_FORTITUDE } from '../injury/readings.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt, lost } from '../vocabulary/fields.ts'
@@ -80,6 +80,15 @@ const checkForLife: Recurring = {
   calls: (r, who) => r.has(who, dying) && !r.has(who, dead) && !DYING_HOURLY_FORTITUDE(r),
 }
 
+/** Who has strained itself while disabled begins to die in the round after, where no turns are played too. */
+const strainTells: Recurring = {
+  source: 'strain',
+  moment: () => ({ at: 'outside' }),
+  every: 1,
+  steps: (_, who) => [sink({ who })],
+  calls: (r, who) => r.has(who, strained) && !r.has(who, dying) && !r.has(who, dead),
+}
+
 const isDue = (s: Step): s is ReturnType<typeof due> => s.do === due.kind
 /** What comes due for one creature at one moment is one step: one recovery check may serve for all. */
 function together(_: Context, steps: readonly Step[]): readonly Step[] {
@@ -93,7 +102,7 @@ function together(_: Context, steps: readonly Step[]): readonly Step[] {
   return out
 }
 const true20Time: TimeText = {
-  recurring: [checkForLife, ...recurring, ...usesOverTime],
+  recurring: [strainTells, checkForLife, ...recurring, ...usesOverTime],
   together,
   rested: restedBy,
   completesRest: isFullRest,

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { time } from '../../d20/turn/advance-time.ts'
 import { expose } from '../../d20/vocabulary/effect-steps.ts'
-import { HOUR } from '../../d20/vocabulary/timers.ts'
+import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
 import type { Row } from '../../testing/table.ts'
 import { table } from '../../testing/table.ts'
-import { HAZARDS } from '../creature/hazards.ts'
+import { HARM_BESIDE, HAZARDS } from '../creature/hazards.ts'
 import { scene } from '../testing/sheets.ts'
 import { objectDamage } from './falling.ts'
 
@@ -21,7 +21,9 @@ function hour(of: string, rolls: number) {
     },
   )
   s.play([expose({ who: 0, of })])
-  return s.play([time(HOUR, 'wait')], Array(rolls).fill(15))
+  // What comes with a hazard is rolled beside it.
+  const beside = HARM_BESIDE[of] === undefined ? 0 : HOUR / MINUTE
+  return s.play([time(HOUR, 'wait')], Array(rolls + beside).fill(15))
 }
 const SAVES: Readonly<Record<string, number>> = {
   'every hour': 1,

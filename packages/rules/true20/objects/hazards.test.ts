@@ -106,15 +106,16 @@ describe('cold and heat', () => {
     expect(is(s, disabled)).toEqual([true])
   })
   rules('true20/hazards/cold-schedule').each([
-    ['cold', HOUR, 1],
-    ['severe cold', HOUR, 6],
-    ['severe cold in winter clothing', HOUR, 1],
-    ['extreme cold', 10 * MINUTE, 10],
-    ['extreme cold in winter clothing', 10 * MINUTE, 1],
-  ] as const)('%s: %i rounds, %i saves', (of, rounds, n) => {
-    const s = alone(tough(0, { fortitude: 40 }))
+    ['cold', HOUR, 1, 0],
+    ['severe cold', HOUR, 6, 0],
+    ['severe cold in winter clothing', HOUR, 1, 0],
+    ['extreme cold', 10 * MINUTE, 10, 10],
+    ['extreme cold in winter clothing', 10 * MINUTE, 1, 10],
+  ] as const)('%s: %i rounds, %i saves, harmed %i times', (of, rounds, n, harmed) => {
+    const s = alone(tough(30, { fortitude: 40 }))
     exposed(s, of)
-    expect(passes(s, rounds, Array(n).fill(20)).of('saved')).toHaveLength(n)
+    const p = passes(s, rounds, Array(n + harmed).fill(20))
+    expect([p.of('saved').length, p.of('withstood').length]).toEqual([n, harmed])
   })
   rules('true20/hazards/cold-schedule').it('extreme cold does +2 each minute, non-lethal in winter clothing', () => {
     const s = alone(tough(30))
@@ -127,18 +128,18 @@ describe('cold and heat', () => {
   rules('true20/hazards/heat-schedule').it('150 F for 10 minutes: ten Toughness saves and two Fortitude saves', () => {
     const s = alone(tough(30, { fortitude: 40 }))
     exposed(s, 'extreme heat')
-    exposed(s, 'extreme heat breathing')
     const p = passes(s, 10 * MINUTE, Array(12).fill(10))
     expect([p.of('withstood').length, saves(p)]).toEqual([10, [15, 16]])
   })
   rules('true20/hazards/heat-schedule').each([
-    ['heat', 1],
-    ['severe heat', 6],
-    ['extreme heat', 12],
-  ] as const)('%s: %i saves in an hour', (of, n) => {
-    const s = alone(tough(0, { fortitude: 40 }))
+    ['heat', 1, 0],
+    ['severe heat', 6, 0],
+    ['extreme heat', 12, 60],
+  ] as const)('%s: %i saves in an hour, harmed %i times', (of, n, harmed) => {
+    const s = alone(tough(30, { fortitude: 40 }))
     exposed(s, of)
-    expect(passes(s, HOUR, Array(n).fill(20)).of('saved')).toHaveLength(n)
+    const p = passes(s, HOUR, Array(n + harmed).fill(20))
+    expect([p.of('saved').length, p.of('withstood').length]).toEqual([n, harmed])
   })
   rules('true20/hazards/weather-survival-bonus').it('a bonus that Survival has won counts against cold alone', () => {
     const s = alone({ saves: { fortitude: 3 }, savesAgainst: [{ descriptor: 'cold', value: 2 }] })

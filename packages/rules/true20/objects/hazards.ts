@@ -13,7 +13,7 @@ import { dropped, moved, placed } from '../../d20/vocabulary/movement.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
 import { atPlace, HOUR } from '../../d20/vocabulary/timers.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { AIRLESS, FIRE, NO_AIR } from '../creature/hazards.ts'
+import { AIRLESS, FIRE, NO_AIR, USED_UP } from '../creature/hazards.ts'
 import { HAZARD_TYPES, isBruise, UNTOLD } from '../injury/hazard-types.ts'
 import { adjacent, placeOf } from '../position/position.ts'
 import { gearBurns } from '../vocabulary/steps.ts'
@@ -57,6 +57,8 @@ export const sealedIn = step('sealed-in', {
   hours: maybe('int'),
 })
 
+/** What keeps the time for which the air lasts. */
+export const AIR = 'air'
 /** The air that somebody is shut up with lasts so many rounds. */
 export const shutIn = event('shut-in', { who: 'creature', rounds: 'int' }, null, { of: 'who', to: 'seen' })
 
@@ -199,8 +201,8 @@ export const hazards: Chapter = {
         startTimer(c, who, {
           moment: { at: 'clock' },
           left: rounds,
-          steps: [expose({ who, of: 'used up air' })],
-          source: 'air',
+          steps: [expose({ who, of: USED_UP })],
+          source: AIR,
         })
       }
     }),
