@@ -1,5 +1,5 @@
 import type { Chapter, Context, Reader, Refusal, RulingKind, View } from '@quintain/engine'
-import { maybe, policy, question, ruled, ruling, run, step } from '@quintain/engine'
+import { maybe, policy, question, ruled, ruling, run, say, step } from '@quintain/engine'
 import { opposedCheck, type Rolled, rollCheck, SAVES } from '../vocabulary/check-steps.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -58,17 +58,31 @@ export function rollNamed(r: Reader, who: number, written: string): Rolled {
   return save ? { save } : { check: name }
 }
 
+/** Why a creature cannot try what takes a sense that it lacks now. */
+function senseless(r: Reader, who: number, written: string): readonly Refusal[] {
+  const skill = skillNamed(r, who, written)
+  const sense = r.scene.rules.slots.checks.senses?.[skill]
+  const bar = sense === undefined ? null : r.barred(who, sense)
+  return bar ? [{ why: say`${r.sheet(who).name} cannot try ${skill}: ${bar.condition.name}`, rule: bar.rule }] : []
+}
+
 /** What speaks against a check as it is put. */
 export function attemptRefusals(
   r: Reader,
-  { who, skill, against }: { readonly who: number; readonly skill: unknown; readonly against?: unknown },
+  {
+    who,
+    skill,
+    against,
+    their,
+  }: { readonly who: number; readonly skill: unknown; readonly against?: unknown; readonly their?: unknown },
   rule: Refusal['rule'],
 ): readonly Refusal[] {
   if (typeof skill !== 'string' || skill.trim() === '') return [{ why: refusal.noSkill, rule }]
-  if (against === undefined) return []
-  return typeof against === 'number' && against !== who && r.scene.sheets[against]
-    ? []
-    : [{ why: refusal.nobodyToRollAgainst, rule }]
+  const own = senseless(r, who, skill)
+  if (own.length > 0 || against === undefined) return own
+  if (typeof against !== 'number' || against === who || !r.scene.sheets[against])
+    return [{ why: refusal.nobodyToRollAgainst, rule }]
+  return senseless(r, against, typeof their === 'string' ? their : skill)
 }
 
 /** The game master has a check rolled: `check ann Climb 15`, `check ann Stealth against guard`. */
@@ -84,7 +98,7 @@ const checkRuling: RulingKind = ruling({
   },
   choices: r => ({ skill: skillChoices(r), their: skillChoices(r) }),
   refuse: (r, { who, skill, dc, against, their }) => [
-    ...attemptRefusals(r, { who, skill, against }, CHECK),
+    ...attemptRefusals(r, { who, skill, against, their }, CHECK),
     ...((dc === undefined) === (against === undefined)
       ? [{ why: refusal.oneOfDcAndAgainst, rule: CHECK } as const]
       : []),

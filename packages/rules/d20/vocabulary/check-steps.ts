@@ -232,6 +232,8 @@ export interface CheckText {
   bonus?(r: Reader, who: number, check: string, how: { readonly onto?: number | undefined }): number
   /** Skills that go by the ground that one comes onto with them, not by the ground that one stands on. */
   readonly byGround?: readonly string[]
+  /** Skills that take a sense: nobody tries them who lacks it. */
+  readonly senses?: Readonly<Record<string, 'sight' | 'hearing'>>
   /** What the roller may still do once its die is seen; absent: nothing. */
   afterDie?(r: Reader, who: number, roll: RollKind): readonly AfterDie[]
   /** Pays for what the roller did then. */

@@ -35,6 +35,10 @@ const SKILLS: Readonly<Record<string, Ability>> = {
   Stealth: 'dexterity',
   Swim: 'strength',
 }
+/** Notice by one sense: tried by whoever has that sense, with the bonus of Notice where the sheet has none of its own. */
+const BY_SENSE = { 'Notice (spot)': 'sight', 'Notice (listen)': 'hearing' } as const
+/** The skill whose bonus serves. */
+const baseOf = (skill: string): string => (Object.hasOwn(BY_SENSE, skill) ? 'Notice' : skill)
 const LOADED = new Set(['Acrobatics', 'Climb', 'Escape Artist', 'Jump', 'Sleight of Hand', 'Stealth', 'Swim'])
 const HEAVY = -6
 const LOAD_PENALTY = { light: 0, medium: -3, heavy: HEAVY, maximum: 0 } as const
@@ -51,7 +55,7 @@ export const reaches = (r: Reader, total: number, difficulty: number): boolean =
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
 /** The ability behind a skill that the text names; undefined for others, and for abilities themselves. */
-export const abilityOf = (skill: string): Ability | undefined => own(SKILLS, skill)
+export const abilityOf = (skill: string): Ability | undefined => own(SKILLS, baseOf(skill))
 
 /** What is added to the d20 of a check: of a skill, or of a score under its own name (`Constitution`). */
 export function checkBonus(
@@ -80,7 +84,8 @@ export const checks: Chapter = {
       dcName: 'Difficulty',
       bonus: checkBonus,
       byGround: ['Acrobatics', 'Climb'],
-      named: [...Object.keys(SKILLS), ...ABILITIES.map(titled)],
+      named: [...Object.keys(SKILLS), ...Object.keys(BY_SENSE), ...ABILITIES.map(titled)],
+      senses: BY_SENSE,
       againstRule: 'true20/saves/save-formula',
     },
   },
@@ -90,10 +95,11 @@ export const checks: Chapter = {
       if (isAbility(written))
         return t.add(score(c, who, written), 'score', titled(written), 'true20/checks/ability-check')
       const sheet = sheetOf(c, who)
-      t.add(own(sheet.skills, skill) ?? 0, 'skill', skill, 'true20/checks/ability-check')
+      const listed = Object.hasOwn(sheet.skills, skill) ? skill : baseOf(skill)
+      t.add(own(sheet.skills, listed) ?? 0, 'skill', listed, 'true20/checks/ability-check')
       const ability = abilityOf(skill)
       if (ability) {
-        const changed = score(c, who, ability) - (Object.hasOwn(sheet.skills, skill) ? sheet.abilities[ability] : 0)
+        const changed = score(c, who, ability) - (Object.hasOwn(sheet.skills, listed) ? sheet.abilities[ability] : 0)
         t.add(changed, 'score', titled(ability), 'true20/abilities/score-is-modifier')
       }
       blindCheck(t, c, who, skill)

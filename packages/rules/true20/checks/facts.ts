@@ -12,7 +12,7 @@ export function checkFacts(
 ): CheckFacts {
   return {
     skill,
-    reaction: how.reaction ?? skill === 'Notice',
+    reaction: how.reaction ?? /^Notice\b/.test(skill),
     spared: how.spared ?? false,
     ability: how.ability,
     ...(how.onto === undefined ? {} : { onto: how.onto }),

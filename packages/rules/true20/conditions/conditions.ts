@@ -231,13 +231,15 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(d20.charging, 'true20/maneuvers/charge-attack', { mods: [defense(-2, 'true20/maneuvers/charge-attack')] }),
     state(d20.running, 'true20/movement/all-out'),
     state(behindCover, 'true20/cover/standard-bonus', {
-      mods:
-        o['cover-is-dodge'] === true
-          ? [
+      mods: [
+        ...(o['cover-is-dodge'] === true
+          ? ([
               { to: 'dodge', value: 4, type: 'cover', rule: DEFENDER },
               { to: 'parry', value: 4, type: 'cover', rule: DEFENDER },
-            ]
-          : [{ to: 'defense', value: 4, type: 'cover', rule: DEFENDER }],
+            ] as const)
+          : ([{ to: 'defense', value: 4, type: 'cover', rule: DEFENDER }] as const)),
+        { to: 'save', value: 2, type: 'cover', rule: 'true20/cover/reflex-saves', when: { save: 'Reflex' } },
+      ],
     }),
     state(improvedCover, 'true20/cover/improved', {
       mods: [

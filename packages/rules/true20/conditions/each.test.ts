@@ -268,8 +268,8 @@ describe('each condition: all that it changes', () => {
     expect(changes([k.ridingAllOut])).toEqual('ranged attack -8')
   })
   rules('true20/cover/standard-bonus').it('behind cover', () => {
-    expect(changes([k.behindCover])).toEqual('Defense in melee 4, Defense at range 4')
-    expect(changes([k.behindCover], { 'cover-is-dodge': true })).toEqual('Defense in melee 4, Defense at range 4')
+    expect(changes([k.behindCover])).toEqual('Defense in melee 4, Defense at range 4, Reflex 2')
+    expect(changes([k.behindCover], { 'cover-is-dodge': true })).toEqual('Defense in melee 4, Defense at range 4, Reflex 2')
   })
   rules('true20/conditions/blinded', 'true20/conditions/pinned', 'true20/fatigue/exhausted').it(
     'by other readings',

@@ -3,7 +3,7 @@ import { prone, winded } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
 import { attackOf, damageOf, defenseOf, type Given, scene } from '../testing/sheets.ts'
-import { fatigued, kneeling } from '../vocabulary/conditions.ts'
+import { behindCover, fatigued, improvedCover, kneeling } from '../vocabulary/conditions.ts'
 
 /** A creature on its first turn (0), eight squares from a foe (1). */
 const fighter = (given: Given = {}) =>
@@ -69,5 +69,17 @@ describe('levels of fatigue', () => {
     expect(defenseOf(b, 'ranged', 0, 1)).toBe(14)
     expect(b.why(0, CHARGE)).not.toEqual([])
     expect(b.why(0, { do: 'all-out', path: lane(7) })).not.toEqual([])
+  })
+})
+
+describe('cover that the Narrator has ruled', () => {
+  rules('true20/cover/reflex-saves', 'true20/cover/improved').each([
+    [behindCover, 2],
+    [improvedCover, 4],
+  ] as const)('%s: +%i on Reflex saves, and on no other', (state, n) => {
+    const s = scene()
+    s.m.give(0, state)
+    const save = (name: 'Reflex' | 'Will') => s.r.tally('save', 0, { save: name })
+    expect([save('Reflex'), save('Will')]).toEqual([n, 0])
   })
 })

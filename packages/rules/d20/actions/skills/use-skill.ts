@@ -32,7 +32,7 @@ export const useSkill = ({ rule, refuse }: SkillText): CommandKind =>
     cost: (_r, _who, { as }) => (TAKES.includes(as as Takes) ? (as as Takes) : 'standard'),
     refuse: (r, who, command) => {
       const { skill, dc, against, their } = command
-      const out = [...attemptRefusals(r, { who, skill, against }, rule)]
+      const out = [...attemptRefusals(r, { who, skill, against, their }, rule)]
       if (dc !== undefined && against !== undefined) out.push({ why: refusal.oneOfDcAndAgainst, rule })
       if (their !== undefined && against === undefined) out.push({ why: refusal.skillOfNobody, rule })
       return out.length ? out : (refuse?.(r, who, skillNamed(r, who, skill as string), command) ?? out)
