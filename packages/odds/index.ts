@@ -36,6 +36,13 @@ export { fractionsOfLine, type LineAnswer, oddsOf, oddsOfLine } from './line.ts'
 export type { LineOdds, TargetOdds } from './line-odds.ts'
 export { type LineScene, lineScene } from './line-scene.ts'
 export { type OpportunityOdds, opportunityOdds } from './opportunity.ts'
-export { chanceOfPlan, type Hope, type PlanChance, type PlanDeed, type PlanOptions } from './plans/plan.ts'
+export {
+  chanceOfPlan,
+  type Hope,
+  type PlanChance,
+  type PlanDeed,
+  type PlanOptions,
+  type Unready,
+} from './plans/plan.ts'
 export { parseAttack } from './reading/expression.ts'
 export { LineError } from './reading/line-error.ts'

@@ -6,7 +6,7 @@
 export type { Command, JournalLine, Refusal, Ruling } from '@quintain/engine'
 export { Refused } from '@quintain/engine'
 export { type Ending, type FileProblem, FileProblems, ScriptError } from '@quintain/formats'
-export type { Hope, PlanChance, PlanOptions } from '@quintain/odds'
+export type { Hope, PlanChance, PlanOptions, Unready } from '@quintain/odds'
 export { type ActionOdds, LineError } from '@quintain/odds'
 export {
   type GameSystem,

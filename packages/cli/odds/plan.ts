@@ -6,7 +6,7 @@ import { scopeOf } from '../grammar/scope.ts'
 import { openFightFile } from '../io/files.ts'
 import { say, UserError } from '../io/terminal.ts'
 import { hopeOf, worseOf } from '../plan/hope.ts'
-import { beforeThen, deedsOf, firstOf, type SaidDeed, withTime } from '../plan/plan.ts'
+import { aboutWhom, beforeThen, deedsOf, firstOf, type SaidDeed, whereTheyGo, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 
 /** `quintain odds FILE --plan ... --hope ...`: the chance that something is so once the deeds are done. */
@@ -25,7 +25,8 @@ export function oddsOfPlan(
   const { scene, start } = setUp(f, { played: true })
   const said = deedsOf(scene, start, f.letters, how.plan)
   const who = said[0] ? scene.who(said[0].who) : 0
-  const meant = hopeOf(scene, scopeOf(new Reader(scene, start), who, f.letters), how.hope, who)
+  const there = scopeOf(new Reader(scene, whereTheyGo(scene, start, said)), who, f.letters)
+  const meant = hopeOf(scene, there, how.hope, who, aboutWhom(said))
   const deeds = withTime(scene, said, meant, who)
   if (deeds.length === 0) throw new UserError(planSays.nothing)
   const { within } = meant
@@ -41,32 +42,37 @@ export function oddsOfPlan(
     return
   }
   say(planSays.chance(how.hope, found.p, found.margin, worseOf(meant.hope)))
-  for (const line of courseLines(deeds.slice(first), found, within !== undefined)) say(line)
+  for (const line of courseLines(deeds, first, found, within !== undefined)) say(line)
 }
 
 /** So many deeds of a plan within some time are told one by one. */
 const TOLD = 12
 
-/** What becomes of the chance with each deed, and which could not be done. */
+/** What becomes of the chance with each deed, and which could not be done; `first`: so many come once, before the time begins. */
 export function courseLines(
   deeds: readonly SaidDeed[],
-  { by, refused, margin }: PlanChance,
+  first: number,
+  { by, refused, why, margin, unready = [] }: PlanChance,
   within: boolean,
 ): readonly string[] {
-  const named = deeds.flatMap(({ said, times }) =>
-    Array.from({ length: times ?? 1 }, (_, n) => (times === undefined || n === 0 ? said : `${said} x${n + 1}`)),
-  )
+  const namesOf = (all: readonly SaidDeed[]) =>
+    all.flatMap(({ said, times }) =>
+      Array.from({ length: times ?? 1 }, (_, n) => (times === undefined || n === 0 ? said : `${said} x${n + 1}`)),
+    )
+  const before = namesOf(deeds.slice(0, first))
+  const named = namesOf(deeds.slice(first))
   const name = (i: number): string => named[i % named.length]!
   const lines = within
     ? by.slice(0, TOLD).map((p, i) => planSays.withinTime(i + 1, name(i), p, margin))
     : by.length > 1
       ? by.map((p, i) => planSays.after(name(i), p, margin))
       : []
-  const not = new Map<string, number>()
+  const not = new Map<string, { readonly p: number; readonly why: string | null }>()
   refused.forEach((p, i) => {
-    if (p > 0) not.set(name(i), Math.max(p, not.get(name(i)) ?? 0))
+    if (p > (not.get(name(i))?.p ?? 0)) not.set(name(i), { p, why: why[i] ?? null })
   })
-  return [...lines, ...[...not].map(([deed, p]) => planSays.refused(deed, p))]
+  const unmade = unready.map(x => planSays.refused(before[x.deed] ?? '', x.p, x.why))
+  return [...lines, ...unmade, ...[...not].map(([deed, { p, why }]) => planSays.refused(deed, p, why))]
 }
 
 /** What the library says of a plan that cannot be, as an error of the person who typed it. */

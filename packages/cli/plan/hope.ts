@@ -34,15 +34,16 @@ const CAN: Readonly<Record<string, NonNullable<Hope['can']>>> = {
 const DOOR_STATES = ['open', 'closed', 'locked', 'unlocked']
 /**
  * What is hoped for, in words: `nobody is fatigued`, `ann and bo are not dying`, `guard is at least friendly`, `the door at C10 is open`,
- * each perhaps with `within five rounds` or `after twelve hours` behind it. `who`: whose plan it is.
+ * each perhaps with `within five rounds` or `after twelve hours` behind it. `who`: whose plan it is; `about`: of whom it is where nobody is
+ * named, as in `friendly within three days`.
  */
-export function hopeOf(scene: Scene, s: Scope, text: string, who: number): Meant {
+export function hopeOf(scene: Scene, s: Scope, text: string, who: number, about?: number): Meant {
   const clean = text.trim().replace(/[.!?]+$/, '')
   const within = timeBehind(clean, 'within')
   const after = within ? null : timeBehind(clean, 'after')
   const said = (within ?? after)?.before ?? clean
   return {
-    hope: stateOf(scene, s, said.trim(), who),
+    hope: stateMeant(scene, s, said.trim(), who, about),
     ...(within ? { within: within.n * ROUNDS[within.unit] } : {}),
     ...(after ? { after: { n: after.n, unit: after.unit } } : {}),
   }
@@ -69,7 +70,15 @@ function cuts(text: string): readonly Sentence[] {
   return found.map(x => ({ ...x, head: x.head.trim(), state: x.state.trim().toLowerCase() }))
 }
 
-function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope {
+function stateMeant(scene: Scene, s: Scope, text: string, who: number, about?: number): Hope {
+  const alone = about !== undefined && !/\s(?:is|are|can(?:not)?)\s/i.test(text)
+  const found = (alone && stateOf(scene, s, `${s.creature(about)} is ${text}`, who)) || stateOf(scene, s, text, who)
+  if (found) return found
+  const conditions = scene.rules.layout.conditions.map(k => k.name)
+  throw new UserError(planSays.hope(text, conditions, scene.rules.slots.attitudes ?? []))
+}
+/** What a sentence says; null where it is not understood. Throws a UserError where it speaks of nobody who is there. */
+function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope | null {
   const conditions = scene.rules.layout.conditions.map(k => k.name)
   for (const { head, not, state } of cuts(text)) {
     const negated = not !== NOBODY.test(head)
@@ -88,7 +97,7 @@ function stateOf(scene: Scene, s: Scope, text: string, who: number): Hope {
     const regards = regardsMeant(scene, s, state, who)
     if (regards) return { ...about(), ...regards, ...(negated ? { negated } : {}) }
   }
-  throw new UserError(planSays.hope(text, conditions, scene.rules.slots.attitudes ?? []))
+  return null
 }
 
 /** `friendly`, `at least friendly`, `friendly or better`, each perhaps `toward bo`. */

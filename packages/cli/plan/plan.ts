@@ -1,5 +1,6 @@
-import { type Command, Reader, type Scene } from '@quintain/engine'
+import { type Command, Mutator, Reader, type Scene } from '@quintain/engine'
 import type { PlanDeed } from '@quintain/odds'
+import { at } from '@quintain/rules'
 import { commandOf } from '../grammar/diagnose.ts'
 import { ruling } from '../grammar/ruling.ts'
 import { type Scope, scopeOf } from '../grammar/scope.ts'
@@ -28,6 +29,8 @@ export const firstOf = (deeds: readonly PlanDeed[], then: number): number => {
 function commandIn(s: Scope, line: string): Command {
   const span = SPAN.exec(line.trim())
   if (span) return { do: 'wait', ...(span[1] ? { [`${(span[2] ?? 'round').toLowerCase()}s`]: Number(span[1]) } : {}) }
+  const walk = wholeWay(s, line)
+  if (walk) return walk
   // A unit names the parameter for it, where the command has one.
   const takes = s.r.scene.rules.commands[line.trim().split(/\s+/)[0]!.toLowerCase()]?.parameters ?? {}
   return whole(
@@ -36,6 +39,14 @@ function commandIn(s: Scope, line: string): Command {
       Object.hasOwn(takes, `${unit.toLowerCase()}s`) ? `${unit.toLowerCase()}s ${n}` : n,
     ),
   )
+}
+/** A way on foot of as many rounds as it takes, where the text lets one go so outside of a fight. */
+function wholeWay(s: Scope, line: string): Command | null {
+  if (!/^(?:walk|move|go to)\s/i.test(line.trim()) || !s.r.scene.rules.commands['walk-to']) return null
+  const { do: name, path, to } = whole(s, line)
+  if (name !== 'move') return null
+  const end = Array.isArray(path) ? (path as number[]).at(-1) : to
+  return typeof end === 'number' ? { do: 'walk-to', to: end } : null
 }
 function whole(s: Scope, line: string): Command {
   const read = commandOf(s, line)
@@ -65,20 +76,22 @@ export function deedsOf(
   first = 0,
 ): readonly SaidDeed[] {
   let who = first
+  let now = S
   return numbersWritten(text)
     .split(/;|\bthen\b:?/i)
     .map(line => line.trim())
     .filter(line => line !== '')
     .map((line): SaidDeed => {
-      let s = scopeOf(new Reader(scene, S), who, letters)
-      const ruled = RULED.exec(line)
-      if (ruled) return { who: scene.creatures[who]!, command: ruling(s, ruled[1]!).what, ruled: true, said: line }
+      let s = scopeOf(new Reader(scene, now), who, letters)
       const named = /^([^:]{1,80}):\s*(.+)$/.exec(line)
       if (named) {
         who = creature(s, named[1]!)
-        s = scopeOf(new Reader(scene, S), who, letters)
+        s = scopeOf(new Reader(scene, now), who, letters)
       }
       let rest = named ? named[2]! : line
+      const ruledFor = RULED.exec(rest)
+      if (ruledFor)
+        return { who: scene.creatures[who]!, command: ruling(s, ruledFor[1]!).what, ruled: true, said: rest }
       const until = UNTIL.exec(rest)
       if (until) rest = rest.slice(0, until.index)
       const ending = until ? TIMES.exec(until[1]!) : null
@@ -86,15 +99,37 @@ export function deedsOf(
       if (times) rest = rest.slice(0, times.index)
       const n = times ?? ending
       const hope = until ? until[1]!.slice(0, ending?.index) : undefined
+      const command = commandIn(s, rest)
+      // What comes then is said where they have gone.
+      now = wentTo(scene, now, who, command)
       return {
         said: `${s.creature(who)}: ${rest}`,
         who: scene.creatures[who]!,
-        command: commandIn(s, rest),
+        command,
         ...(n || hope ? { times: n ? Number(n[1] ?? n[2]) : UNTIL_MOST } : {}),
         ...(hope === undefined ? {} : { until: hopeOf(scene, s, hope, who).hope }),
       }
     })
 }
+/** The state with those of a side in the place to which one of them goes: squares are named within it from then on. */
+function wentTo(scene: Scene, S: Int32Array, who: number, command: Command): Int32Array {
+  const place = command.do === 'go' ? scene.board.places?.find(p => p.id === command['to']) : undefined
+  if (!place) return S
+  const T = S.slice()
+  const m = new Mutator(scene, T)
+  const named = command['with']
+  const party = Array.isArray(named)
+    ? [who, ...(named as number[])]
+    : scene.sheets.flatMap((s, i) => (s.side === scene.sheets[who]!.side ? [i] : []))
+  for (const one of party) m.set(one, at, place.entries?.[0] ?? place.y * scene.board.width + place.x)
+  return T
+}
+/** A state for names alone: with everybody where the deeds of a plan lead. */
+export const whereTheyGo = (scene: Scene, S: Int32Array, deeds: readonly SaidDeed[]): Int32Array =>
+  deeds.reduce((now, d) => (d.ruled ? now : wentTo(scene, now, scene.who(d.who), d.command)), S)
+/** Whom the last deed of a plan is aimed at that is aimed at anybody. */
+export const aboutWhom = (deeds: readonly SaidDeed[]): number | undefined =>
+  deeds.map(d => d.command['target']).findLast((i): i is number => typeof i === 'number')
 /** How often something is done at most until what is hoped for is so, where nothing is said. */
 const UNTIL_MOST = 10
 

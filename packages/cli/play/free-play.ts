@@ -1,14 +1,14 @@
-import type { Command, Reader } from '@quintain/engine'
-import { Refused } from '@quintain/engine'
+import type { Command } from '@quintain/engine'
+import { Reader, Refused } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { chanceOfPlan } from '@quintain/odds'
 import { clockOf, nearly, timeUnderWay } from '@quintain/rules'
 import { type Word, wordsOf } from '../grammar/line.ts'
-import type { Scope } from '../grammar/scope.ts'
+import { type Scope, scopeOf } from '../grammar/scope.ts'
 import { say, UserError } from '../io/terminal.ts'
 import { chance, courseLines } from '../odds/plan.ts'
 import { hopeOf, worseOf } from '../plan/hope.ts'
-import { beforeThen, deedsOf, firstOf, withTime } from '../plan/plan.ts'
+import { aboutWhom, beforeThen, deedsOf, firstOf, whereTheyGo, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
 import type { Known, Player } from './player.ts'
@@ -70,13 +70,15 @@ export function showPlan(f: Fight, t: Known, s: Scope, line: string): boolean {
   const found = /^(.+?):\s*([^:]+)$/.exec(line)
   if (!found) return false
   const { scene, S } = t
-  const meant = hopeOf(scene, s, found[2]!, s.who)
-  const deeds = withTime(scene, deedsOf(scene, S, f.letters, found[1]!, s.who), meant, s.who)
+  const planned = deedsOf(scene, S, f.letters, found[1]!, s.who)
+  const there = scopeOf(new Reader(scene, whereTheyGo(scene, S, planned)), s.who, f.letters)
+  const meant = hopeOf(scene, there, found[2]!, s.who, aboutWhom(planned))
+  const deeds = withTime(scene, planned, meant, s.who)
   const { within } = meant
   const first = within === undefined ? 0 : firstOf(deeds, beforeThen(found[1]!))
   const came = chance(() => chanceOfPlan(scene, S, deeds, meant.hope, within === undefined ? {} : { within, first }))
   say(`  ${planSays.chance(found[2]!.trim(), came.p, came.margin, worseOf(meant.hope))}`)
-  for (const line of courseLines(deeds.slice(first), came, within !== undefined)) say(`  ${line}`)
+  for (const line of courseLines(deeds, first, came, within !== undefined)) say(`  ${line}`)
   return true
 }
 

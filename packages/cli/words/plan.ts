@@ -5,7 +5,8 @@ export const planSays = {
   hope: (text: string, conditions: readonly string[], attitudes: readonly string[]) =>
     `"${text}" is not understood. It is said as "nobody is ${conditions[0]}", "ann and bo are not ${conditions[0]}", "ann is able to act", "the door at C4 is open", each perhaps "within 5 rounds" or "after 12 hours"; ${attitudes.length > 0 ? `attitudes are ${attitudes.join(', ')} ("bo is at least ${attitudes.at(-2)} toward ann"); ` : ''}conditions are ${conditions.join(', ')}`,
   noDoor: (square: string) => `there is no door at ${square}`,
-  refused: (deed: string, p: number) => `  ${deed}: cannot be done${p > 1 - 1e-9 ? '' : ` in ${percent(p)}`}`,
+  refused: (deed: string, p: number, why: string | null) =>
+    `  ${deed}: cannot be done${p > 1 - 1e-9 ? '' : ` in ${percent(p)}`}${why === null ? '' : `: ${why}`}`,
   both: '--plan says what is done and --hope what is hoped for: give both, as --plan "ann: travel 12 hours" --hope "nobody is fatigued"',
   fileOnly:
     '--plan and --hope are for a fight file: quintain odds FILE --plan "ann: travel 12 hours" --hope "nobody is fatigued"',

@@ -50,6 +50,16 @@ export interface PlanChance {
   readonly by: readonly number[]
   /** The chance that a deed could not be done when its time came; deeds that were no longer needed are none of these. */
   readonly refused: readonly number[]
+  /** Why, in the words of the rules: the first reason that was met; null where each could be done. */
+  readonly why: readonly (string | null)[]
+  /** The same of the deeds that come first where there is a time: those of them that could not be done. */
+  readonly unready?: readonly Unready[]
+}
+/** A deed before the time begins that could not be done: which one, how likely that is, and why. */
+export interface Unready {
+  readonly deed: number
+  readonly p: number
+  readonly why: string
 }
 
 /** A single deed, as often as it is named. */
@@ -185,10 +195,11 @@ class Exactly {
     now: States,
     deed: Once,
     take: (state: Int32Array, p: number) => boolean = () => false,
-  ): { readonly next: States; readonly not: number } {
+  ): { readonly next: States; readonly not: number; readonly why: string | null } {
     const { scene, hope } = this.plan
     const next: States = new Map()
     let not = 0
+    let why: string | null = null
     const add = (state: Int32Array, p: number): void => {
       if (take(state, p)) return
       const key = state.join()
@@ -198,8 +209,12 @@ class Exactly {
     }
     for (const { state, p } of now.values()) {
       const done = deed.until !== undefined && holds(this.at(state), deed.until)
-      if (done || against(this.at(state), deed).length > 0) {
-        if (!done && !holds(this.at(state), hope)) not += p
+      const [reason] = done ? [] : against(this.at(state), deed)
+      if (done || reason) {
+        if (reason && !holds(this.at(state), hope)) {
+          not += p
+          why ??= reason.why
+        }
         add(state, p)
         continue
       }
@@ -211,7 +226,7 @@ class Exactly {
       this.seen += made.states
       for (const e of made.ends) add(e.state, p * e.p)
     }
-    return { next, not }
+    return { next, not, why }
   }
   private share(now: States): number {
     return [...now.values()].reduce((sum, e) => sum + (holds(this.at(e.state), this.plan.hope) ? e.p : 0), 0)
@@ -223,20 +238,27 @@ class Exactly {
     let now: States = new Map(starts.map((e, i) => [String(i), e]))
     const by: number[] = []
     const refused: number[] = []
+    const reasons: (string | null)[] = []
     for (const deed of deeds) {
-      const { next, not } = this.after(now, deed)
+      const { next, not, why } = this.after(now, deed)
       now = next
       by.push(this.share(now))
       refused.push(not)
+      reasons.push(why)
     }
-    return { p: by.at(-1) ?? this.share(now), margin: 0, by, refused }
+    return { p: by.at(-1) ?? this.share(now), margin: 0, by, refused, why: reasons }
   }
 
   /** The deeds again and again, until what is hoped for is so or the time is over. */
   within(rounds: number): PlanChance {
     const { starts, first, hope } = this.plan
     let now: States = new Map(starts.map((e, i) => [String(i), e]))
-    for (const deed of first) now = this.after(now, deed).next
+    const unready: Unready[] = []
+    for (const [i, deed] of first.entries()) {
+      const { next, not, why } = this.after(now, deed)
+      now = next
+      if (why !== null) unready.push({ deed: i, p: not, why })
+    }
     let done = 0
     // Each goes on by its own clock.
     let all = [...now.values()].flatMap(({ state, p }) => {
@@ -248,9 +270,11 @@ class Exactly {
     })
     const by: number[] = []
     const refused: number[] = []
+    const reasons: (string | null)[] = []
     for (const [deed, last] of course(this.plan)) {
       if (all.length === 0) break
       let no = 0
+      let reason: string | null = null
       for (const one of all) {
         const take = (state: Int32Array, p: number): boolean => {
           const r = this.at(state)
@@ -258,9 +282,10 @@ class Exactly {
           if (so) done += p
           return so || (timeOf(r) ?? 0) - one.began >= rounds
         }
-        const { next, not } = this.after(one.states, deed, take)
+        const { next, not, why } = this.after(one.states, deed, take)
         one.states = next
         no += not
+        reason ??= why
         // Where nothing changes any more it will not come so.
         const key = last ? [...next].map(([k, e]) => `${k} ${e.p}`).join() : ''
         if (last && key === one.before) next.clear()
@@ -269,8 +294,9 @@ class Exactly {
       all = all.filter(one => one.states.size > 0)
       by.push(done)
       refused.push(no)
+      reasons.push(reason)
     }
-    return { p: Math.min(1, done), margin: 0, by, refused }
+    return { p: Math.min(1, done), margin: 0, by, refused, why: reasons, unready }
   }
 }
 /** Where states are too many for exact odds that is told apart from every other error. */
@@ -298,13 +324,23 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
   const r = new Reader(scene, S)
   const times: number[] = []
   const not: number[] = []
+  const why: (string | null)[] = []
   const count = (all: number[], i: number): void => {
     all[i] = (all[i] ?? 0) + 1
   }
   let came = 0
-  const carryOut = (deed: Once): boolean => {
+  /** Of the deeds that come first how often one could not be done, and why. */
+  const before = new Map<number, { n: number; readonly why: string }>()
+  /** `i`: which of the deeds it is, below 0 one of those that come first. */
+  const carryOut = (deed: Once, i: number): boolean => {
     if (deed.until && holds(r, deed.until)) return true
-    if (against(r, deed).length > 0) return holds(r, hope)
+    const [reason] = against(r, deed)
+    if (reason) {
+      const isSo = holds(r, hope)
+      if (!isSo && i >= 0) why[i] ??= reason.why
+      else if (!isSo) before.set(i, { n: (before.get(i)?.n ?? 0) + 1, why: before.get(i)?.why ?? reason.why })
+      return isSo
+    }
     S[AGENDA] = scene.agenda([stepOf(scene, deed)], 0)
     c.begin(S)
     for (let steps = 0; c.next && steps < LONG; steps++) c.step()
@@ -314,14 +350,14 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
   }
   for (let n = 0; n < samples; n++) {
     S.set(anyStart())
-    for (const deed of plan.first) carryOut(deed)
+    for (const [i, deed] of plan.first.entries()) carryOut(deed, i - plan.first.length)
     const began = timeOf(r) ?? 0
     let i = 0
     let isSo = holds(r, hope)
     let before = ''
     for (const [deed, last] of course(plan)) {
       if (within !== undefined && isSo) break
-      if (!carryOut(deed)) count(not, i)
+      if (!carryOut(deed, i)) count(not, i)
       isSo = holds(r, hope) && (within === undefined || gone(r, began, deed.who) <= within)
       if (isSo) count(times, i)
       i++
@@ -345,5 +381,7 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
     margin: marginOf(found),
     by,
     refused: Array.from({ length }, (_, i) => (not[i] ?? 0) / samples),
+    why: Array.from({ length }, (_, i) => why[i] ?? null),
+    unready: [...before].map(([i, x]) => ({ deed: i + plan.first.length, p: x.n / samples, why: x.why })),
   }
 }

@@ -4,8 +4,8 @@ const SAID: Readonly<Record<string, { readonly names: readonly string[]; readonl
   ruined: { names: ['broken', 'destroyed', 'gone'] },
   smashed: { names: ['broken', 'destroyed', 'gone'] },
   alive: { names: ['dead'], none: true },
-  conscious: { names: ['unconscious'], none: true },
-  awake: { names: ['unconscious', 'sleeping'], none: true },
+  conscious: { names: ['unconscious', 'dead'], none: true },
+  awake: { names: ['unconscious', 'sleeping', 'dead'], none: true },
 }
 /** Conditions from the mildest to the worst: whoever is hoped not to be in one is not hoped to be in a worse one either. */
 const LADDERS: readonly (readonly string[])[] = [
