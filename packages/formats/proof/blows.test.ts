@@ -95,6 +95,93 @@ describe.each(TEXTS)('blows and what answers them in %s', ruleset => {
     expect(harmed([])).toBeGreaterThan(0)
     expect(harmed(['evasion'])).toBe(0)
   })
+  it('house/features/areas: what fills an area harms by half, or by half as much again; one target as usual', () => {
+    const big = dice(ruleset, '40', 20)
+    const act = (effect: Keys) => ({
+      acts: [{ name: 'flame', effect: { ...effect, consequences: [{ damage: big }] } }],
+    })
+    const lost = (effect: Keys, features: readonly unknown[]) =>
+      told(
+        ruleset,
+        1,
+        two(ruleset, act(effect), { features }),
+        [{ who: 'a', do: 'use', act: 'flame', ...(effect['area'] ? { to: 'C4' } : { target: 'b' }) }],
+        1,
+      )
+        .flatMap(row => /"do":"(?:damage|wound)".*?"(?:n|bonus)":(\d+)/.exec(row)?.slice(1) ?? [])
+        .map(Number)[0]
+    const cone = { area: { shape: 'cone', feet: 15 } }
+    const full = lost(cone, [])!
+    expect(full).toBeGreaterThan(0)
+    expect(lost(cone, [{ areas: { share: 'half' } }])).toBe(full / 2)
+    expect(lost(cone, [{ areas: { share: 'half again' } }])).toBe(full * 1.5)
+    expect(lost({ range: 30 }, [{ areas: { share: 'half' } }])).toBe(full)
+  })
+  it('house/features/maneuvers: harder to throw down, and better at it', () => {
+    const trips = (a: Keys, b: Keys) =>
+      SEEDS.filter(seed =>
+        told(ruleset, seed, two(ruleset, a, b), [{ who: 'a', do: 'trip', target: 'b', weapon: 'bite' }], 1).some(
+          row => row.includes('"condition":"prone"') && row.includes('"who":"b"'),
+        ),
+      ).length
+    const by = (n: number, of: readonly string[] = ['trip']) => ({ features: [{ maneuvers: { of, attack: n } }] })
+    const on = (n: number, of?: readonly string[]) => ({
+      features: [{ maneuvers: { ...(of ? { of } : {}), against: n } }],
+    })
+    expect(trips(by(60), {})).toBeGreaterThan(trips({}, {}))
+    expect(trips(by(60), on(60))).toBe(trips({}, {}))
+    expect(trips(by(60), on(90))).toBe(0)
+    expect(trips(by(60, ['disarm']), {})).toBe(trips({}, {}))
+    expect(trips(by(60), on(90, ['disarm', 'grapple']))).toBe(trips(by(60), {}))
+  })
+  it('who is caught tries each round to get free, and is free once that works', () => {
+    const caught = (dc: number) => ({
+      afflictions: [
+        {
+          name: 'caught in a web',
+          onset: { rounds: 1 },
+          every: { rounds: 1 },
+          check: { save: 'Reflex', dc },
+          cure: 1,
+          again: 'last',
+          stages: [[]],
+          onSuccess: [{ ends: 'entangled' }],
+        },
+      ],
+      acts: [
+        {
+          name: 'web',
+          effect: {
+            range: 30,
+            consequences: [{ condition: 'entangled', lasts: 'fight' }, { afflicts: 'caught in a web' }],
+          },
+        },
+      ],
+    })
+    const script = [{ who: 'a', do: 'use', act: 'web', target: 'b' }]
+    const frees = (dc: number) =>
+      told(ruleset, 1, two(ruleset, caught(dc), {}), script, 4).some(row =>
+        row.includes('"e":"state-left","who":"b","condition":"entangled"'),
+      )
+    expect([frees(-40), frees(90)]).toEqual([true, false])
+  })
+  it('house/features/strikes-back: who hits it is attacked once a round, who shoots is not', () => {
+    const back = { features: ['strikes back'], speed: 0 }
+    const script = [{ who: 'a', do: 'attack', target: 'b', weapon: 'bite' }]
+    const strong = { ...(ruleset === 'true20' ? {} : { baseAttack: 40 }) }
+    const answers = (a: Keys, b: Keys) =>
+      SEEDS.map(
+        seed =>
+          told(ruleset, seed, two(ruleset, a, b), script, 1).filter(
+            row => row.includes('"e":"attack-rolled"') && row.includes('"by":"b"'),
+          ).length,
+      )
+    expect(Math.max(...answers(strong, back))).toBeGreaterThan(Math.max(...answers(strong, { speed: 0 })))
+    const bow = { weapons: [{ name: 'bite', damage: dice(ruleset, '1d6'), use: 'projectile', increment: 60 }] }
+    expect(answers({ ...strong, ...bow, at: 'C9' }, back)).toEqual(
+      answers({ ...strong, ...bow, at: 'C9' }, { speed: 0 }),
+    )
+  })
   it('house/effects/pushes-and-pulls: away from it, toward it, and no farther than beside it', () => {
     const act = (name: string, cost: string, more: Keys) => ({
       name,
@@ -153,6 +240,40 @@ describe.each(TEXTS)('blows and what answers them in %s', ruleset => {
 })
 
 describe.each(POINTS)('damage that is answered in %s', ruleset => {
+  it('house/features/drinks-life: what it takes heals it, of the living alone where it says so', () => {
+    const healed = (more: Keys, b: Keys = {}) =>
+      SEEDS.flatMap(seed =>
+        told(
+          ruleset,
+          seed,
+          two(ruleset, { hitPoints: { maximum: 60, current: 20 }, features: [{ 'drinks life': more }] }, b),
+          [],
+          2,
+        ),
+      )
+        .flatMap(row => /"do":"cure","who":"a","n":(\d+)/.exec(row)?.slice(1) ?? [])
+        .map(Number)
+    const all = healed({})
+    expect(all.length).toBeGreaterThan(0)
+    expect(healed({ per: 2 }).reduce((n, x) => n + x, 0)).toBeLessThan(all.reduce((n, x) => n + x, 0))
+    expect(healed({ living: true }, { kinds: ['construct'] })).toEqual([])
+    expect(healed({ living: true }).length).toBe(all.length)
+  })
+  it('house/features/explosive-death: it bursts where such damage fells it, and where other damage does not', () => {
+    const bomb = {
+      hitPoints: 5,
+      features: [{ 'explosive death': { by: 'fire', feet: 10, consequences: [{ damage: '2d6' }] } }],
+    }
+    const ray = (types: string) => ({
+      acts: [{ name: 'ray', effect: { range: 60, consequences: [{ damage: '30', types }] } }],
+    })
+    const bursts = (types: string) =>
+      told(ruleset, 1, two(ruleset, ray(types), bomb), [{ who: 'a', do: 'use', act: 'ray', target: 'b' }], 1).filter(
+        row => row.includes('"do":"burst"') && row.includes('explosive death'),
+      ).length
+    expect(bursts('fire')).toBe(1)
+    expect(bursts('cold')).toBe(0)
+  })
   /** Ends of the dice of a ray of this type. */
   const bolt = (types: string) => ({
     weapons: [{ name: 'ray', damage: '4d6', types, ...(ruleset === 'starfinder' ? { total: 40 } : {}) }],

@@ -54,6 +54,11 @@ describe.each(TEXTS)('house/features/harming-ground in %s', ruleset => {
   it('with each square of it', () => {
     expect(harms({ eachSquare: true }, [walk('A2', 'A3', 'A4', 'A5', 'A6'), END])).toBe(3)
   })
+  it('house/features/at-home: nor who is at home on it, by its name', () => {
+    const way = [walk('A2', 'A3', 'A4', 'A5', 'A6'), END]
+    expect(harms({}, way, { features: [{ 'at home on': { grounds: ['Embers'] } }] })).toBe(0)
+    expect(harms({}, way, { features: [{ 'at home on': { grounds: ['ice'] } }] })).toBe(1)
+  })
   it('and not who goes round it or stands beside it', () => {
     expect(harms({ eachSquare: true, eachTurn: true }, [walk('A2', 'B2', 'C2'), END])).toBe(0)
   })

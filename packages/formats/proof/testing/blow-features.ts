@@ -95,6 +95,74 @@ export const BLOWS: readonly Feature[] = [
   }),
   row(
     'b',
+    'less or more harm from areas',
+    'features: [{ areas: { share: half } }]',
+    () => ({ features: [{ areas: { share: 'half' } }] }),
+    {
+      foe: r =>
+        beast(r, {
+          acts: [
+            {
+              name: 'ray',
+              effect: { area: { shape: 'cone', feet: 15 }, consequences: [{ damage: dice(r, '3d6') }] },
+            },
+          ],
+        }),
+      command: () => ({ do: 'use', act: 'ray', to: 'A2' }),
+    },
+  ),
+  row('a', 'a bonus in some state', 'features: [{ bonus: { when: [hurt], attack: 2, damage: 4 } }]', () => ({
+    features: [{ bonus: { when: ['alone'], attack: 9, damage: 4 } }],
+  })),
+  row('b', 'strikes back', 'features: [{ strikes back: { with: bite } }]', () => ({ features: ['strikes back'] }), {
+    rounds: 3,
+  }),
+  row(
+    'a',
+    'at home on ground that harms',
+    'features: [{ at home on: { grounds: [lava] } }]',
+    () => ({ initiative: 40, features: [{ 'at home on': { grounds: ['lava'] } }] }),
+    {
+      without: r => beast(r, { initiative: 40 }),
+      map: {
+        rows: ['. f f . . . . .', '. . . . . . . .'],
+        legend: { f: { name: 'lava', harms: { consequences: [{ condition: 'dazzled', lasts: { rounds: 5 } }] } } },
+      },
+      at: ['A1', 'B8'],
+      rounds: 1,
+      script: [{ who: 'a', do: 'move', path: ['A2', 'A3', 'A4'] }],
+    },
+  ),
+  row(
+    'b',
+    'better at maneuvers, or against them',
+    'features: [{ maneuvers: { of: [trip], against: 4 } }]',
+    () => ({
+      features: [{ maneuvers: { of: ['trip'], against: 4 } }],
+    }),
+    {
+      command: () => ({ do: 'trip', target: 'b', weapon: 0 }),
+    },
+  ),
+  row(
+    'a',
+    'heals by the harm that it does',
+    'features: [{ drinks life: { per: 2, living: true } }]',
+    () => ({ hitPoints: { maximum: 60, current: 20 }, features: [{ 'drinks life': {} }] }),
+    { without: r => beast(r, { hitPoints: { maximum: 60, current: 20 } }), rounds: 3 },
+  ),
+  row(
+    'b',
+    'bursts as it falls by some damage',
+    'features: [{ explosive death: { by: fire, feet: 20, dc: 14, consequences: [{ damage: 6d6 }] } }]',
+    () => ({
+      hitPoints: 3,
+      features: [{ 'explosive death': { by: 'fire', feet: 10, consequences: [{ damage: '2d6' }] } }],
+    }),
+    { foe: r => ray(r, 'fire'), without: r => beast(r, { hitPoints: 3 }), command: rays },
+  ),
+  row(
+    'b',
     'absorbs energy',
     'features: [{ absorbs: { types: electricity, per: 3 } }]',
     () => ({

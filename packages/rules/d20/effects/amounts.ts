@@ -50,3 +50,10 @@ export const rollAgain = (c: Context, all: readonly Consequence[], once: readonl
   )
 /** Rounded down; by the reading of one text, up. */
 export const halved = (c: Reader, n: number): number => (ROUND_FRACTIONS_UP(c) ? Math.ceil(n / 2) : Math.floor(n / 2))
+/** What effects with an area do to a creature of the damage that they do to others; absent: all of it. */
+export interface InAreas {
+  readonly areaShare?: 'half' | 'half again'
+}
+/** So much damage of an area as reaches such a creature. */
+export const inArea = (c: Reader, share: NonNullable<InAreas['areaShare']>, n: number): number =>
+  share === 'half' ? halved(c, n) : n + halved(c, n)

@@ -29,7 +29,7 @@ import {
 import { altitude, at, initiative, order, reached, standing, timers } from '../vocabulary/fields.ts'
 import { useless } from '../vocabulary/mitigation.ts'
 import { admits } from './admits/admits.ts'
-import { halved, rollAmounts } from './amounts.ts'
+import { halved, type InAreas, inArea, rollAmounts } from './amounts.ts'
 import { struckIn } from './areas/struck.ts'
 import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
@@ -213,7 +213,12 @@ export const effects: Chapter = {
         const all = given.filter(comes)
         const grade = (n: number) => (part === 'half' ? halved(c, n) : n)
         const known = part === 'instead' ? undefined : damageAlone ? rolled?.filter((_, i) => comes(given[i]!)) : rolled
-        const amounts = known ? known.map(grade) : rollAmounts(c, all, grade)
+        const full = known ? known.map(grade) : rollAmounts(c, all, grade)
+        const { areaShare } = c.sheet(who) as InAreas
+        const amounts =
+          areaShare !== undefined && from.effect.area
+            ? full.map((n, i) => (all[i]!.damage === undefined ? n : inArea(c, areaShare, n)))
+            : full
         // What runs on its target begins with the first of its consequences.
         const begins = s.from === undefined && !s.unhurt && from.effect.lasts !== undefined && part !== 'instead'
         const { act, weapon, critical } = s

@@ -10,6 +10,19 @@ import type { MarginResult } from '../vocabulary/check-steps.ts'
 import { refusal } from '../words/refusals.ts'
 import { maneuverTried } from './steps.ts'
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What a creature adds to a maneuver that it tries, or to what one on it must reach. */
+    maneuverAdds(r: Reader, who: number, name: string, part: 'tries' | 'resists'): number
+  }
+}
+/** What the rules of a creature's own add to its part of a maneuver. */
+export function maneuverAdds(r: Reader, who: number, name: string, part: 'tries' | 'resists'): number {
+  let sum = 0
+  for (const adds of r.scene.rules.added.maneuverAdds ?? []) sum += adds(r, who, name, part)
+  return sum
+}
+
 /** One maneuver: its name, and its results by margin. */
 export interface Maneuver {
   readonly name: string
@@ -75,7 +88,8 @@ export function tried(
   c.emit(maneuverTried({ by, at, name: kind.name }))
   const results = kind.results(c, by, at, command)
   const declared = { ...text.details, ...details, ...(melee(c, by, weapon) ? {} : { maneuver: kind.name }) }
-  const attack = attackStep({ by, at, weapon, as, index, more: text.more, results, ...withDetails(declared) })
+  const more = text.more + maneuverAdds(c, at, kind.name, 'resists') - maneuverAdds(c, by, kind.name, 'tries')
+  const attack = attackStep({ by, at, weapon, as, index, more, results, ...withDetails(declared) })
   return [...(kind.first?.(c, by, at) ?? []), ...withInterrupts(c, 'attack', by, [attack])]
 }
 

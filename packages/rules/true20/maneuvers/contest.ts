@@ -1,6 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import type { AskedNumber } from '../../d20/attack/number-facts.ts'
+import { maneuverAdds } from '../../d20/maneuvers/contest.ts'
 import { falls } from '../../d20/maneuvers/fall.ts'
 import { pushes } from '../../d20/maneuvers/push.ts'
 import { maneuverTried } from '../../d20/maneuvers/steps.ts'
@@ -119,7 +120,11 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
   ],
   slots: { numberFacts },
   stats: {
-    maneuver: (t, c, who, f) => bonusOf[f.name](t, c, who, f),
+    maneuver: (t, c, who, f) => {
+      bonusOf[f.name](t, c, who, f)
+      const own = maneuverAdds(c, who, f.name, f.part)
+      if (own) t.add(own, 'untyped', 'maneuvers', 'house/features/maneuvers')
+    },
   },
   readings: [GRAPPLE_BOTH_SIZE_MODIFIERS, MUCH_SMALLER_COUNT_HALF, RUSH_ATTACKER_STAYS],
 })

@@ -107,6 +107,7 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     ...(SMALLEST.includes(size) ? { immunity: ['bludgeoning', 'piercing', 'slashing'] as const } : {}),
     sheet: {
       sharesSpace: true,
+      areaShare: 'half again',
       ...(space === undefined ? {} : { squaresWide: sideOf({ space }) }),
       ...(size === 'tiny' ? { halved: [{ types: CUTS }] } : {}),
     },

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { TEXTS, textStage } from '../../../testing/text-stage.ts'
+import { attackFacts } from '../../attack/facts.ts'
+import { prone } from '../../vocabulary/conditions.ts'
+
+const RULE = 'house/features/bonus'
+type Given = Readonly<Record<string, unknown>>
+/** What the feature adds to four numbers of `a`; `b` stands beside it. */
+function added(ruleset: string, bonus: Given, b: Given = {}, lies = false, a: Given = {}): readonly number[] {
+  const s = textStage(ruleset, { ...a, features: [{ bonus }] }, b)
+  if (lies) s.m.give(0, prone)
+  const attack = attackFacts(s.r, { by: 0, at: 1, weapon: 0 } as Parameters<typeof attackFacts>[1])
+  const defense = { attacker: 1, melee: true, ranged: false, touch: false }
+  const of = (terms: readonly { readonly rule: string; readonly value: number }[]) =>
+    terms.filter(t => t.rule === RULE).reduce((sum, t) => sum + t.value, 0)
+  return [
+    of(s.r.explain('attack', 0, attack).terms),
+    of(s.r.explain('damage', 0, attack).terms),
+    of(s.r.explain('defense', 0, defense).terms),
+    of(s.r.explain('save', 0, { save: 'Will' }).terms),
+  ]
+}
+const ALL = { attack: 1, damage: 2, defense: 3, saves: 4 }
+
+describe.each(TEXTS)(`${RULE} in %s`, ruleset => {
+  it('counts in the state that it names, and in no other', () => {
+    expect(added(ruleset, { when: ['prone'], ...ALL })).toEqual([0, 0, 0, 0])
+    expect(added(ruleset, { when: ['prone'], ...ALL }, {}, true)).toEqual([1, 2, 3, 4])
+  })
+  it('knows friends beside it, and that there are none', () => {
+    const side = textStage(ruleset, {}).scene.sheets[0]!.side
+    expect(added(ruleset, { when: ['beside a friend'], ...ALL }, { side })).toEqual([1, 2, 3, 4])
+    expect(added(ruleset, { when: ['beside a friend'], ...ALL })).toEqual([0, 0, 0, 0])
+    expect(added(ruleset, { when: ['alone'], ...ALL })).toEqual([1, 2, 3, 4])
+  })
+  it('goes with the weapons that are named alone, and may make worse', () => {
+    const damage = ruleset === 'true20' ? 3 : '1d6'
+    const weapons = ['sword', 'whip'].map(name => ({ name, damage }))
+    const bonus = { when: ['alone'], attack: 2, saves: -1 }
+    expect(added(ruleset, { ...bonus, with: 'whip' }, {}, false, { weapons })).toEqual([0, 0, 0, -1])
+    expect(added(ruleset, { ...bonus, with: 'sword' }, {}, false, { weapons })).toEqual([2, 0, 0, -1])
+  })
+  it('is refused for a state that there is not', () => {
+    expect(() => added(ruleset, { when: ['proned'], ...ALL })).toThrow(/when/)
+  })
+})

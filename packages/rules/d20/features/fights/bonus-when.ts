@@ -1,0 +1,99 @@
+import { type Condition, condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import { LIGHT_LEVELS } from '@quintain/grid'
+import { featuresIn, type Given } from '../../creature/features/given.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { lightNow } from '../../position/light.ts'
+import { areFoes, isDown, present } from '../../position/position.ts'
+import { feetBetween } from '../../position/range.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { creatureFeature, goesWith, type With } from '../made.ts'
+
+interface Gains extends With {
+  readonly when: readonly string[]
+  readonly attack?: number
+  readonly damage?: number
+  readonly defense?: number
+  readonly saves?: number
+  readonly called?: string
+}
+const RULE = 'house/features/bonus'
+const BONUS = 'bonus'
+const BESIDE = 5
+const HALF = 50
+const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === BONUS)).length)
+const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
+  featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === BONUS)
+
+/** A friend on its feet who stands beside it. */
+const hasFriendBeside = (r: Reader, who: number): boolean => {
+  for (let i = 0; i < r.count; i++)
+    if (i !== who && !areFoes(r, who, i) && present(r, i) && !isDown(r, i) && r.fact(feetBetween, who, i) <= BESIDE)
+      return true
+  return false
+}
+/** How light it is where it stands, for ordinary eyes. */
+function lightOn(r: Reader, who: number): string | undefined {
+  const { light } = r.scene.rules.slots
+  const square = r.get(who, at)
+  return light && square >= 0 ? LIGHT_LEVELS[lightNow(r, {}, light.policy(r))[square]!] : undefined
+}
+/** States beside the conditions of the text, by their names. */
+const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
+  hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
+  'beside a friend': hasFriendBeside,
+  alone: (r, who) => !hasFriendBeside(r, who),
+  'in bright light': (r, who) => lightOn(r, who) === 'bright',
+  'in the dark': (r, who) => lightOn(r, who) === 'dark',
+}
+const known = new Map<string, Condition>()
+const conditionOf = (name: string): Condition => {
+  const found = known.get(name) ?? condition(name)
+  known.set(name, found)
+  return found
+}
+const isSo = (r: Reader, who: number, { when }: Gains): boolean =>
+  when.some(name => (Object.hasOwn(STATES, name) ? STATES[name]!(r, who) : r.has(who, conditionOf(name))))
+
+type Number = 'attack' | 'damage' | 'defense' | 'saves'
+interface Tallied {
+  add(n: number, type: string, source: string, rule: typeof RULE): void
+}
+function give(t: Tallied, r: Reader, who: number, to: Number, weapon?: number): void {
+  if (having(r.scene) === 0) return
+  for (const g of allOf(r, who)) {
+    const n = g[to]
+    if (!n) continue
+    const w = weapon === undefined ? undefined : (r.sheet(who) as D20Sheet).weapons[weapon]
+    if (weapon !== undefined && g.with !== undefined && (!w || !goesWith(g, w))) continue
+    if (isSo(r, who, g)) t.add(n, 'untyped', g.called ?? BONUS, RULE)
+  }
+}
+
+/** A bonus that a creature has while it is in some state: when it is hurt, beside a friend, in the dark. */
+export const bonusWhen = creatureFeature<Gains>(RULE, BONUS, {
+  takes: {
+    when: key(
+      { each: { either: ['condition', { oneOf: Object.keys(STATES) }] } },
+      `states of which it must be in one: conditions, ${Object.keys(STATES).join(', ')}: [hurt]`,
+      { required: true },
+    ),
+    with: key(
+      { either: ['text', { each: 'text' }] },
+      'the weapons that attack and damage go with, all when absent: bite',
+    ),
+    attack: key('number', 'what it adds to attack rolls: 2'),
+    damage: key('number', 'what it adds to damage: 4'),
+    defense: key('number', 'what it adds to what attacks must reach: 2'),
+    saves: key('number', 'what it adds to saves: 2'),
+    called: key('text', 'what it is called, bonus when absent: pack tactics'),
+  },
+  help: 'better or worse while it is in some state: { when: [hurt], attack: 2, damage: 4, called: last fury }',
+  says: 'While the creature is in one of these states, its attacks, damage, defense and saves change by so much. It is hurt at half of its hit points or fewer.',
+  brings: () => ({}),
+  terms: {
+    attack: (t, c, who, { weapon }) => give(t, c, who, 'attack', weapon),
+    damage: (t, c, who, { weapon }) => give(t, c, who, 'damage', weapon),
+    defense: (t, c, who) => give(t, c, who, 'defense'),
+    save: (t, c, who) => give(t, c, who, 'saves'),
+  },
+})
