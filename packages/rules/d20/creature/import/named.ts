@@ -4,7 +4,7 @@ import { deedIn } from './deeds/deed.ts'
 import { plainOf, sentencesOf } from './deeds/plain.ts'
 import { publishedLikes } from './deeds/published-likes.ts'
 import { areAside } from './deeds/read-sentence.ts'
-import { isOutside, spellNamed } from './deeds/spells.ts'
+import { isOutside, spellNamed } from './deeds/spells/spells.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
@@ -307,6 +307,7 @@ const described: Reader = (said, of) => {
     {
       dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
       resolve: 0,
+      level: of.level,
       dice: text => text,
       weapons: of.weapons.map(w => String(w['name'])),
       conditions: CONDITIONS,

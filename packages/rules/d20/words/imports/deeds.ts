@@ -17,6 +17,14 @@ export const deeds = {
   slow: 'it takes longer than a fight',
   track: (track: string, name: string) =>
     `${name}: each failed save takes off what goes by ${track}, then it is staggered, then helpless`,
+  asSpell: (name: string, spell: string) => `${name} works as the spell ${spell} does`,
+  chosen: (taken: string, others: string) => `of what it may bring ${taken} is taken; ${others} left out`,
+  unlisted: (damage: string) => `the damage is said to be listed, and is not: ${damage} is taken`,
+  otherWay: 'what it may be done in place of besides is left out',
+  around: (feet: number) => `how far its aura reaches is not said: ${feet} ft.`,
+  frees: (condition: string, by: string) => `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
+  exception: 'an exception in brackets is left out',
+  withHits: (weapons: string) => `it comes with the hits of ${weapons}`,
   noPart: (name: string, why: string) => `"${name}": ${why}`,
 } as const
 

@@ -82,6 +82,7 @@ export const doerOf = (s: Source, keys: Keys, dc?: number) => {
   return {
     dc: dc ?? (s.int('system.attributes.abilityDC.base') || 10 + Math.floor(cr / 2) + best),
     resolve: Number(keys['resolve'] ?? 0),
+    level: Math.max(1, cr),
     paysResolve: true,
     dice: (text: string) => text,
     weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
@@ -131,12 +132,41 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
 const weaponsOf = (s: Source): readonly string[] =>
   s.list('items').flatMap((_, i) => (s.text(`items[${i}].type`) === 'weapon' ? [s.text(`items[${i}].name`)] : []))
 
-function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain: string): boolean {
+/** The weapons whose names say that an ability comes with their hits: `slam (plus pyric curse)`. */
+const weaponsNaming = (s: Source, name: string): readonly string[] => {
+  const bare = name
+    .replace(/\s*[([].*$/, '')
+    .trim()
+    .toLowerCase()
+  if (bare === '') return []
+  return weaponsOf(s).filter(w => {
+    const at = w.toLowerCase().indexOf('plus ')
+    return at >= 0 && w.toLowerCase().indexOf(bare, at) > at
+  })
+}
+const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
+  const hit = feature['hit'] as Keys | undefined
+  return hit && hit['with'] === undefined ? { hit: { ...hit, with: weapons } } : feature
+}
+/** A curse or a disease that is printed without a track: its save, and what it does. */
+const PRINTED =
+  /\bType:? ?[a-z ]*?\b(?:curse|disease|poison)\b(?: \([a-z, ]+\))?[;,.¶ ]*Saves?:? ?(Fortitude|Will|Reflex) DC (\d+)[\s\S]*?\bEffects?:? ([\s\S]*?)(?=\bCure\b|$)/i
+function inWords(plain: string): string {
+  const [whole, save, dc, effect] = PRINTED.exec(plain) ?? []
+  if (whole === undefined) return plain
+  const says = sentencesOf(effect!).filter(x => !/^While affected\b|\bsee special ability\b|\(special\)/i.test(x))
+  return `DC ${dc} ${save} save. ${says.join(' ')}`
+}
+function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: string): boolean {
+  const plain = inWords(said)
   const sentences = sentencesOf(plain)
   if (sentences.length === 0) return false
   if (byWords({ s, path, name, keys, modifiers, attach }, plain)) return true
   const parts = partsOf(s, `${path}.system`, modifiers)
-  const deed = deedIn(name, plain, structuredOf(s, `${path}.system`, parts), {
+  const riding = weaponsNaming(s, name)
+  const structured = structuredOf(s, `${path}.system`, parts)
+  const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, harm: [] } : structured
+  const deed = deedIn(name, plain, rides, {
     ...doerOf(s, keys),
     weapons: weaponsOf(s),
   })
@@ -161,7 +191,7 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, plain:
   more(keys, 'savesAgainst', deed.against)
   if (deed.against.length) s.note(path, 'mapped', imported.as('savesAgainst', deed.against))
   more(keys, 'acts', deed.acts)
-  more(keys, 'features', deed.features)
+  more(keys, 'features', riding.length > 0 ? deed.features.map(f => ridesOn(f, riding)) : deed.features)
   const known = ((keys['afflictions'] ?? []) as readonly Keys[]).map(x => x['name'])
   more(
     keys,
@@ -221,8 +251,48 @@ function besides({ qualities, kinds, sweep, unhampered }: Deed, { s, path, name,
 /** Modifiers of an item that are read with those of the creature: reduction and resistance. */
 const READ = /^(?:damage-reduction|energy-resistance)$/
 const COUNT: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+const AGAIN =
+  /\b(once|twice|(?:three|\d) times) (?:per|each|every|a) (day|rest|combat|encounter|fight)\b[^.]*?\b(?:rerolls?|rolls? (?:the (?:die|d20) )?(?:again|twice)|roll two dice)\b[^.]*/i
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, three: 3 }
+const ROLLS: readonly (readonly [RegExp, string])[] = [
+  [/\battack rolls?|\bd20 rolls?|\bany d20/i, 'attack'],
+  [/\bsav(?:es?|ing throws?)\b|\bd20 rolls?|\bany d20/i, 'save'],
+  [/\bchecks?\b|\bd20 rolls?|\bany d20/i, 'check'],
+]
+/** An ability to roll again, where its words say nothing else. */
+function rollsAgain({ s, path, name, keys }: Ability, plain: string): boolean {
+  const lucky = /^The first time each day that [^.]*rolls a natural 1 on a d20 roll[^.]*\.\s*$/i.test(
+    plain.replaceAll('¶', ' ').trim(),
+  )
+  if (lucky) {
+    const again = { name: name.replace(/\s*[([].*$/, ''), of: ['attack', 'save', 'check'], uses: 1, recharge: 'day' }
+    more(keys, 'rerolls', [again])
+    s.note(path, 'guessed', `${again.name}: once a day it rolls again, in place of a natural 1 that counts as a 20`)
+    return true
+  }
+  const found = AGAIN.exec(plain)
+  const itself = found && /\bor an ally\b/i.test(found[0])
+  if (itself) s.note(path, 'guessed', `${name}: its friends have nothing of it`)
+  if (!found || (!itself && /\b(?:ally|allies|target|foe|enemy|opponent|creature within)\b/i.test(found[0])))
+    return false
+  const of = ROLLS.flatMap(([pattern, roll]) => (pattern.test(found[0]) ? [roll] : []))
+  const others = sentencesOf(plain.replace(found[0], ' '))
+  if (
+    of.length === 0 ||
+    !areAside(others.filter(x => !/\b(?:second|better|worse|new) (?:result|roll)\b|\bresult\b/i.test(x)))
+  )
+    return false
+  const uses = TIMES[found[1]!.toLowerCase().split(' ')[0]!] ?? Number.parseInt(found[1]!, 10)
+  const recharge = /day/i.test(found[2]!) ? 'day' : /rest/i.test(found[2]!) ? 'rest' : 'fight'
+  const again = { name: name.replace(/\s*[([].*$/, ''), of, uses, recharge }
+  more(keys, 'rerolls', [again])
+  s.note(path, 'mapped', imported.as('rerolls', again))
+  return true
+}
 /** What the words of an ability say that is no deed: a sense, a full attack, ground that does not hamper it. */
-function byWords({ s, path, name, keys }: Ability, plain: string): boolean {
+function byWords(ability: Ability, plain: string): boolean {
+  const { s, path, name, keys } = ability
+  if (rollsAgain(ability, plain)) return true
   const given = s.list(`${path}.system.modifiers`).map((_, i) => s.text(`${path}.system.modifiers[${i}].effectType`))
   if (given.length > 0 && given.every(kind => READ.test(kind)) && /\b(?:resist|reduc|DR\b)/i.test(plain)) {
     s.note(path, 'mapped', imported.byModifiers)

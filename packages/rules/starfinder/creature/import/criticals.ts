@@ -24,7 +24,7 @@ const ROUND = { rounds: 1 }
 const feetIn = (said: string): number => Math.max(5, Number(said) || 0)
 type Reader = (dice: string, dc: number) => Critical
 const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
-  [/^arc\b/, dice => ({ feature: ['arc', { damage: dice }] })],
+  [/^(?:(?:first|second|third) )?arc\b/, dice => ({ feature: ['arc', { damage: dice }] })],
   [/^(?:severe )?wound(?:ing)?\b/, (_, dc) => ({ feature: ['wound', { dc }] })],
   [
     /^burn\b/,

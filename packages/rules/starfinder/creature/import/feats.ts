@@ -36,7 +36,9 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^vermin(?:like)? immunities$/, kind('vermin')],
   [/^unliving$/, kind('lifeless')],
   [/^mindless$/, kind('mindless')],
-  [/^(?:swarm immunities|swarm defenses|swarm body|swarm mind)$/, () => ({ immune: SWARM })],
+  [/^swarm defenses$/, () => ({ immune: SWARM, features: [{ areas: { share: 'half again' } }] })],
+  [/^(?:swarm immunities|swarm body)$/, () => ({ immune: SWARM })],
+  [/^(?:swarm mind|hive ?mind)$/, () => ({ immune: ['flanking', 'flat-footed'] })],
   [
     /^distraction$/,
     (_, name, { s, path, keys }) => {
@@ -93,7 +95,13 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^fast healing (\d+)/, ([, n]) => ({ features: [{ 'fast healing': { points: Number(n) } }] })],
   [
     /^regeneration (\d+)(?:\D+?[-,:/]?\s*([a-z, ]+))?$/,
-    ([, n, by], name) => {
+    ([, n, by], name, { s }) => {
+      // Only two types of energy at once stop it, which are not told from one.
+      if (s.list('items').some((_, i) => /^versatile regeneration/i.test(s.text(`items[${i}].name`))))
+        return {
+          features: [{ regeneration: { points: Number(n) } }],
+          guessed: 'two types of energy at once are not told from one: nothing overcomes its regeneration',
+        }
       const said = /\(([^)]*)\)/.exec(name)?.[1]?.replace(/^(?:ex|su)$/i, '') || by
       const over = said?.toLowerCase().match(/acid|cold|electricity|fire|sonic|good|silver|cold iron|magic/g)
       return {

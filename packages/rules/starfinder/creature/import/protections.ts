@@ -207,6 +207,13 @@ function immunitiesOf(s: Source, keys: Keys): void {
       s.note('system.traits.dv.custom', 'mapped', imported.as('vulnerability', types.join(', ')))
       continue
     }
+    const reduced = /^(good|evil|lawful|chaotic|silver|cold iron|adamantine|magic) (\d+)$/i.exec(text)
+    if (reduced) {
+      const reduction = { amount: Number(reduced[2]), overcomeBy: reduced[1]!.toLowerCase() }
+      keys['reduction'] = [...((keys['reduction'] as readonly Keys[] | undefined) ?? []), reduction]
+      s.note('system.traits.dv.custom', 'guessed', imported.as('reduction', reduction))
+      continue
+    }
     const feature = /^light (?:blindness|sensitivity)$/i.test(bare(text)) ? bare(text) : undefined
     if (feature !== undefined && !ability) {
       keys['features'] = [...new Set([...((keys['features'] as readonly string[] | undefined) ?? []), feature])]

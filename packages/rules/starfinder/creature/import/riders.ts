@@ -103,8 +103,25 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
       s.note(`${path}.save`, 'mapped', imported.saidElsewhere(name))
       return
     }
+    const known = KNOWN.find(([pattern]) => pattern.test(name))?.[1]
+    if (known) {
+      const number = dc || doerOf(s, keys).dc
+      weapon['effect'] = {
+        save: { kind: structured.save.kind, dc: number, onSuccess: 'none' },
+        consequences: known,
+      }
+      s.note(`${path}.save`, 'guessed', imported.as('effect', weapon['effect']))
+      return
+    }
     s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
     s.carry(`what a hit of ${name} brings`)
   })
 }
+/** What comes of things that are known by their names. */
+const KNOWN: readonly (readonly [RegExp, readonly Keys[]])[] = [
+  [/\bscreamer\b/i, [{ condition: 'deafened', lasts: { minutes: '1d4' } }]],
+  [/\bflash grenade\b/i, [{ condition: 'blinded', lasts: { rounds: 1 } }]],
+  [/\bsticky ?bomb\b|\bnet\b|\bweb\b/i, [{ condition: 'entangled', lasts: { rounds: '2d4' } }]],
+  [/\bstun grenade\b/i, [{ condition: 'staggered', lasts: { rounds: 1 } }]],
+]
 const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }

@@ -1,5 +1,5 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
-import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells.ts'
+import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'

@@ -9,7 +9,18 @@ const of: Doer = {
   resolve: 3,
   dice: text => text,
   weapons: ['Bite', 'Tail Slap'],
-  conditions: ['blinded', 'helpless', 'nauseated', 'prone', 'shaken', 'sickened', 'staggered', 'stunned'],
+  conditions: [
+    'blinded',
+    'dazed',
+    'entangled',
+    'helpless',
+    'nauseated',
+    'prone',
+    'shaken',
+    'sickened',
+    'staggered',
+    'stunned',
+  ],
 }
 const read = (words: string, more: Structured = {}, name = 'Power') => deedIn(name, words, more, of)
 
@@ -142,7 +153,7 @@ describe('a poison as files print it', () => {
 })
 describe('what is not what it looks like', () => {
   it.each([
-    ['asks for a condition', 'When it hits an entangled foe with an attack, the target takes 2d6 additional damage.'],
+    ['asks for a condition', 'When an entangled foe within 30 feet moves, the target takes 2d6 additional damage.'],
     [
       'helps a friend',
       'As a standard action, it shouts to one ally within 60 feet. If that ally is shaken, it ends that condition.',
@@ -153,6 +164,11 @@ describe('what is not what it looks like', () => {
     ],
   ])('%s', (_, words) => {
     expect(read(words)).toBeUndefined()
+  })
+  it('the word condition names no ability', () => {
+    const all = read('A creature hit by its bite gains the burning 1d4 condition.')
+    expect(JSON.stringify(all)).not.toContain('Constitution')
+    expect(all?.afflictions[0]).toMatchObject({ name: 'burning', stages: [[{ damage: '1d4', types: 'fire' }]] })
   })
   it('an example', () => {
     const words =
@@ -167,5 +183,69 @@ it('figures beside the name go before those of the words', () => {
   expect(read(words, {}, 'Frightful Presence (170 ft., DC 18)')?.acts[0]?.['effect']).toMatchObject({
     area: { shape: 'emanation', feet: 170 },
     save: { kind: 'Will', dc: 18 },
+  })
+})
+
+describe('what goes on until somebody is rid of it', () => {
+  const web = 'As a standard action, it entangles one creature within 30 feet. '
+  it.each([
+    [
+      'DC 14 Reflex save or the target is entangled until it escapes with a successful DC 15 Acrobatics check.',
+      { check: 'Acrobatics', dc: 15 },
+      undefined,
+    ],
+    [
+      'DC 14 Reflex save or the target is entangled (DC 16 Athletics to escape).',
+      { check: 'Athletics', dc: 16 },
+      undefined,
+    ],
+    [
+      'The target must succeed at a DC 14 Will save or be dazed for 4 rounds. It can attempt a new save at the end of each of its turns to end this effect.',
+      { save: 'Will', dc: 14 },
+      { times: 4, edge: 'turn-end' },
+    ],
+  ])('%s', (words, check, more = {}) => {
+    const deed = read(
+      `${/dazed/.test(words) ? 'As a standard action, it shouts at one creature within 30 feet. ' : web}${words}`,
+    )
+    expect(deed?.rest).toEqual([])
+    expect(deed?.afflictions[0]).toMatchObject({ check, cure: 1, onset: { rounds: 1 }, every: { rounds: 1 }, ...more })
+    const [condition] = (deed!.acts[0]!['effect'] as { consequences: { condition?: string }[] }).consequences
+    expect(deed?.afflictions[0]).toMatchObject({ onSuccess: [{ ends: condition?.condition }] })
+  })
+})
+describe('bonuses in some state, and against some foes', () => {
+  it.each([
+    [
+      'While it is below half its maximum Hit Points, it gains a +2 bonus to attack and damage rolls.',
+      { bonus: { when: ['hurt'], attack: 2, damage: 2 } },
+    ],
+    [
+      'While adjacent to at least one ally, it gains a +1 bonus to attack rolls and AC.',
+      { bonus: { when: ['beside a friend'], attack: 1, defense: 1 } },
+    ],
+    ['If it hits an entangled foe, the target takes 2d6 additional damage.', { advantage: { against: ['entangled'] } }],
+    [
+      'It gains a +4 bonus to AC against bull rush and trip combat maneuvers.',
+      { maneuvers: { of: ['bull rush', 'trip'], against: 4 } },
+    ],
+    ['It takes half damage from explosions and grenades.', { areas: { share: 'half' } }],
+    [
+      'For every 2 damage dealt by it to living creatures, it regains 1 Hit Point.',
+      { 'drinks life': { per: 2, living: true } },
+    ],
+  ])('%s', (words, feature) => {
+    const deed = read(words)
+    expect(deed?.rest).toEqual([])
+    expect(deed?.features[0]).toMatchObject(feature)
+  })
+})
+it('works as a spell does, with its own save', () => {
+  const deed = read(
+    'As a standard action, it screams at one creature within 30 feet. This functions as confusion (DC 14 Will negates).',
+  )
+  expect(deed?.rest).toEqual([])
+  expect(deed?.acts[0]).toMatchObject({
+    effect: { save: { kind: 'Will', dc: 14 }, consequences: [{ condition: 'dazed' }] },
   })
 })

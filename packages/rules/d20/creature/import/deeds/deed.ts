@@ -2,54 +2,9 @@ import { deeds } from '../../../words/imports/deeds.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
-
-/** What a file says of an ability beside its words: figures that it has a place for. */
-export interface Structured {
-  /** When it works, whatever its words say: what stands beside a weapon comes with its hits. */
-  readonly when?: When
-  readonly cost?: string
-  readonly save?: { readonly kind: string; readonly dc?: number; readonly half: boolean }
-  readonly area?: { readonly shape: 'cone' | 'line' | 'burst'; readonly feet: number }
-  readonly range?: number
-  /** It goes out from its user. */
-  readonly self?: boolean
-  readonly harm?: readonly Keys[]
-  readonly heals?: readonly string[]
-}
-/** Whose ability it is. */
-export interface Doer {
-  /** The save against what it does, where the file does not say it. */
-  readonly dc: number
-  readonly resolve: number
-  /** Its acts may cost Resolve Points, in texts that have them. */
-  readonly paysResolve?: boolean
-  readonly dice: (text: string) => unknown
-  /** The weapons that a sentence names. */
-  readonly weapons: readonly string[]
-  readonly conditions: readonly string[]
-}
-/** What became of an ability: keys of the sheet, and what was not understood of it. */
-export interface Deed {
-  readonly acts: readonly Keys[]
-  readonly features: readonly Keys[]
-  readonly afflictions: readonly Keys[]
-  readonly immune: readonly string[]
-  readonly against: readonly Keys[]
-  /** Resistance and vulnerability, each as one key of the sheet. */
-  readonly body: readonly Keys[]
-  /** What its weapons are, and kinds that it is of besides. */
-  readonly qualities: readonly string[]
-  readonly kinds: readonly string[]
-  /** It attacks all within an area, with this weapon where its words name one. */
-  readonly sweep?: { readonly cost: string; readonly uses?: Keys; readonly area: Keys; readonly weapon?: string }
-  /** Rough ground does not hamper it. */
-  readonly unhampered?: true
-  /** What comes with a critical hit of its weapons. */
-  readonly critical?: Keys
-  readonly guessed: readonly string[]
-  /** Rules in its words that nothing was made of; none where all is played. */
-  readonly rest: readonly string[]
-}
+import { chosen } from './sentences/choices.ts'
+import type { Deed, Doer, Structured } from './shapes.ts'
+import { spellNamed } from './spells/spells.ts'
 
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
 /** Conditions by other names, and those that no text has, as what comes nearest. */
@@ -66,7 +21,7 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   const said = plus
     ? words.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
     : words
-  for (const sentence of sentencesOf(plainOf(said))) readSentence(sentence, f)
+  for (const sentence of chosen(sentencesOf(plainOf(said)), f)) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
     const g = noFigures()
@@ -80,17 +35,58 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     else if (feet !== undefined) f.within = Number(feet)
     if (f.uses === undefined && g.uses) f.uses = g.uses
   }
+  const byName = f.when.size === 0 && !s.when && !s.cost ? weaponsIn(said, of) : []
+  if (byName.length > 0 && f.save && f.conditions.length + f.harm.length > 0) {
+    f.guessed.push(deeds.withHits(byName.join(', ')))
+    return made(bare(name), f, { ...s, when: 'hit', with: byName }, of)
+  }
   return made(bare(name), f, s, of)
 }
+/** The weapons that its words call its own: `its slam splatters`. */
+const weaponsIn = (words: string, of: Doer): readonly string[] =>
+  of.weapons.filter(w => {
+    const bare = w
+      .toLowerCase()
+      .replace(/\s*[([].*$/, '')
+      .replace(/[^a-z ]/g, '')
+    return bare !== '' && new RegExp(`(?:'s|\u2019s|\\bits|\\btheir) ${bare}s?\\b`, 'i').test(words)
+  })
 
+/** Without what it may be done in place of besides: the first way is the one that is played. */
+function inPlace(sentence: string, f: Figures): string {
+  const sure = sentence.replace(/ ?\((?:or|DC \d+)\b[^()]*\bif\b[^()]*\)/gi, '')
+  if (sure !== sentence) f.guessed.push(deeds.exception)
+  const plain = sure.replace(/, or (?:in place of|instead of|as part of|when using)\b[^,.]*,/i, ',')
+  if (plain !== sure) f.guessed.push(deeds.otherWay)
+  return plain
+}
 const dcOf = (f: Figures, s: Structured, of: Doer): number => {
   const said = f.save?.dc ?? s.save?.dc
   if (said === undefined) f.guessed.push(deeds.saveDc(of.dc))
   return said ?? of.dc
 }
 
+/** What a creature tries each round to be rid of a condition. */
+function freedFrom(label: string, condition: string, lasts: unknown, f: Figures, s: Structured, of: Doer): Keys {
+  const { skill, dc, edge } = f.again!
+  const rounds = (lasts as { rounds?: unknown } | undefined)?.rounds
+  const kind = f.save?.kind ?? s.save?.kind ?? 'Fortitude'
+  f.guessed.push(deeds.frees(condition, skill ?? `${kind} save`))
+  return {
+    name: label,
+    onset: { rounds: 1 },
+    every: { rounds: 1 },
+    ...(edge ? { edge } : {}),
+    ...(typeof rounds === 'number' ? { times: rounds } : {}),
+    check: skill ? { check: skill, dc } : { save: kind, dc: dcOf(f, s, of) },
+    cure: 1,
+    again: 'last',
+    stages: [[]],
+    onSuccess: [{ ends: condition }],
+  }
+}
 /** Its harm as consequences; conditions go by the words of the text. */
-function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
+function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, afflictions: Keys[]): Keys[] | undefined {
   const harm = s.harm?.length ? s.harm : f.harm
   const all: Keys[] = harm.map(h => {
     if (h['damage'] !== undefined) return { ...h, damage: of.dice(String(h['damage'])) }
@@ -105,8 +101,13 @@ function consequencesOf(f: Figures, s: Structured, of: Doer, afflictions: Keys[]
     const known = ASLEEP[name] ?? name
     if (!of.conditions.includes(known)) return undefined
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
-    if (lasts === undefined && known !== 'prone') f.guessed.push(deeds.lasts(name))
+    if (lasts === undefined && known !== 'prone' && !f.again) f.guessed.push(deeds.lasts(name))
     all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? 'fight' }) })
+    if (f.again && known !== 'prone') {
+      const label = `${known}, ${f.again.skill ? 'caught' : 'shaken off'} (${called})`
+      afflictions.push(freedFrom(label, known, lasts, f, s, of))
+      all.push({ afflicts: label })
+    }
   }
   for (const { name, damage } of f.burns) {
     const fire = name === 'burning'
@@ -142,6 +143,11 @@ const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
 }
 
 function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefined {
+  if (f.listed && f.harm.length === 0 && !s.harm?.length) {
+    const damage = `${Math.max(1, of.level ?? 1)}d6`
+    f.guessed.push(deeds.unlisted(damage))
+    f.harm.push({ damage, ...(f.listed.length ? { types: f.listed } : {}) })
+  }
   // What is understood by a piece only would play as something else.
   if (f.muddled || f.rest.length > MOST_LEFT) return undefined
   const afflictions: Keys[] = []
@@ -169,6 +175,10 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
   if (f.teleports !== undefined && nothing && f.rest.length === 0)
     return { ...none, acts: [...alone, actOf(name, f, s, of, { teleports: true, range: f.teleports })] }
+  if (nothing && f.spell !== undefined) {
+    const like = asSpell(name, f, s, of, when)
+    return like && { ...none, ...like }
+  }
   if (nothing && f.own.length > 0) {
     const own = ownAct(name, f, s, of, when)
     return own && { ...none, acts: [...alone, own] }
@@ -180,7 +190,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     return none
   // What a sentence says whole stands beside nothing else: two halves of one rule are played as neither.
   if (f.features.length > 0 || f.teleports !== undefined) f.rest.push(name)
-  const harm = consequencesOf(f, s, of, afflictions)
+  const harm = consequencesOf(name, f, s, of, afflictions)
   const heals = s.heals?.length ? s.heals : f.heals
   if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
   const save = saved(f, s, of)
@@ -196,9 +206,9 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (when === 'hit' || when === 'critical') {
     // What comes with each hit is played too often to be half right.
     if (f.rest.length > 0 || (save && save['onSuccess'] !== 'none')) return undefined
-    const names = of.weapons.filter(w =>
-      new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()),
-    )
+    const names =
+      s.with ??
+      of.weapons.filter(w => new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()))
     const effect = { ...(save ? { save } : {}), ...descriptors, consequences: harm }
     if (when === 'critical') return { ...none, critical: effect }
     return {
@@ -206,7 +216,10 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
       features: [{ hit: { ...(names.length ? { with: names } : {}), ...withSave, consequences: harm } }],
     }
   }
-  const feet = f.area?.feet ?? s.area?.feet ?? f.within
+  const said = f.area?.feet ?? s.area?.feet ?? f.within
+  const unsaid = said === undefined && f.about && (when === 'turn' || when === 'near')
+  if (unsaid) f.guessed.push(deeds.around(NEAR))
+  const feet = unsaid ? NEAR : said
   if (when === 'death')
     return feet === undefined
       ? undefined
@@ -214,7 +227,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
           ...none,
           features: [
             {
-              'death throes': {
+              [f.fellBy?.length ? 'explosive death' : 'death throes']: {
+                ...(f.fellBy?.length ? { by: f.fellBy } : {}),
                 feet,
                 ...(save
                   ? {
@@ -265,7 +279,9 @@ const standsBeside = (f: Figures): boolean =>
 const namedBy = (name: string, features: readonly Keys[]): readonly Keys[] =>
   features.map(feature => {
     const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
-    return kind === 'aura' || kind === 'advantage' ? { [kind]: { ...given, called: name } } : feature
+    return kind === 'aura' || kind === 'advantage' || kind === 'bonus'
+      ? { [kind]: { ...given, called: name } }
+      : feature
   })
 /** A bonus that it gives itself by an act; nothing for one that it always has, which stands in its figures, or not. */
 function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | undefined): Keys | undefined {
@@ -273,6 +289,40 @@ function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | 
   if (f.own.some(x => x['lasts'] === undefined)) f.guessed.push(deeds.lasts('its bonus'))
   const own = f.own.map(x => ({ lasts: 'fight', ...x }))
   return { ...actOf(name, f, s, of, { personal: true, consequences: own }), provokes: false }
+}
+
+/** An ability with the effect of a spell: an act, or what comes with its hits. */
+function asSpell(
+  name: string,
+  f: Figures,
+  s: Structured,
+  of: Doer,
+  when: When | undefined,
+): Pick<Deed, 'acts' | 'features'> | undefined {
+  const spell = spellNamed(f.spell!)
+  if (!spell || f.rest.length > 0) return undefined
+  const level = Math.max(1, of.level ?? 1)
+  const effect = spell.effect(level)
+  const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
+    x => typeof x['condition'] === 'string' && !of.conditions.includes(x['condition']),
+  )
+  if (unknown) return undefined
+  const kind = f.save?.kind ?? s.save?.kind ?? spell.save
+  const onSuccess = spell.half ? 'half' : (spell.remains ?? 'none')
+  const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
+  f.guessed.push(deeds.asSpell(name, f.spell!))
+  if (spell.less) f.guessed.push(spell.less)
+  if (when === 'hit') {
+    if (spell.half || spell.remains) return undefined
+    const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of) }
+    return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }] }
+  }
+  if (when !== 'act') return undefined
+  const area = f.area ?? s.area
+  const where = (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
+  const { area: _, range: __, ...rest } = effect
+  const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
+  return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [] }
 }
 
 /** Where it works: what it fills, or how far its target is. */
@@ -308,4 +358,5 @@ function actOf(name: string, f: Figures, s: Structured, of: Doer, effect: Keys):
   }
 }
 
+export type { Deed, Doer, Structured } from './shapes.ts'
 export { hasRules }

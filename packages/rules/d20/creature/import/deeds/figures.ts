@@ -55,6 +55,16 @@ export interface Figures {
   /** What it does for its friends, and what that takes. */
   allied?: { readonly cost: string; readonly effect: Keys }
   readonly guessed: string[]
+  /** How one gets rid of what it brings: by a check of a skill, else by the save again. */
+  again?: { readonly skill?: string; readonly dc?: number; readonly edge?: 'turn-end' }
+  /** It is an aura, by its own word. */
+  about?: boolean
+  /** The types of damage that have to bring it down, where it does something as it falls. */
+  fellBy?: readonly string[]
+  /** Damage that is said to be listed, of these types. */
+  listed?: readonly string[]
+  /** The spell whose effect it has. */
+  spell?: string
   /** Sentences with rules in them that nothing was made of. */
   readonly rest: string[]
 }
@@ -155,6 +165,13 @@ export function whenIn(t: Taken, f: Figures): void {
     )
   )
     f.when.add('turn')
+  const fell = t.take(
+    /\b(?:when|if|once|whenever) (?:an?|the|it|this)[a-z' -]{0,50}? (?:is )?(?:reduced to 0 (?:or fewer )?(?:hit points|HP)|killed|slain|destroyed) by ([a-z, ]+?) damage\b,?/i,
+  )
+  if (fell) {
+    f.when.add('death')
+    f.fellBy = (fell[1]!.match(TYPES) ?? []).map(x => x.toLowerCase())
+  }
   if (
     t.take(
       /\b(?:when|if|once|whenever) (?:an?|the|it|this|killed|slain|destroyed)[a-z' -]{0,50}?(?:dies|is (?:slain|killed|destroyed|defeated)|(?:is )?reduced to 0 (?:or fewer )?hit points|is reduced to 0 HP|killed|slain|destroyed)(?: or destroyed)?\b,?|\bupon (?:its )?death\b,?|\bwhen (?:killed|slain|destroyed|reduced to 0 hit points)\b,?/i,
@@ -167,7 +184,10 @@ export function whenIn(t: Taken, f: Figures): void {
     )
   )
     f.when.add('near')
-  if (t.take(/\baura\b/i)) f.when.add('near')
+  if (t.take(/\baura\b/i)) {
+    f.when.add('near')
+    f.about = true
+  }
 }
 
 /** How far and what it fills. */
@@ -240,9 +260,12 @@ export function saveIn(t: Taken, f: Figures): void {
 
 /** What it does: damage, conditions, points of abilities, healing. */
 export function harmIn(t: Taken, f: Figures): void {
-  for (const found of t.all(/\b(\d*d\d+|\d+) (?:points? of )?(Str|Dex|Con|Int|Wis|Cha)[a-z]*(?: (damage|drain))?/i)) {
+  for (const found of t.all(
+    /\b(\d*d\d+|\d+) (?:points? of )?(Str(?:ength)?|Dex(?:terity)?|Con(?:stitution)?|Int(?:elligence)?|Wis(?:dom)?|Cha(?:risma)?)\b(?: (damage|drain))?/i,
+  )) {
+    const short = found[2]!.toLowerCase().slice(0, 3)
     const ability = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'].find(a =>
-      a.toLowerCase().startsWith(found[2]!.toLowerCase()),
+      a.toLowerCase().startsWith(short),
     )!
     f.harm.push({ [/drain/i.test(found[3] ?? '') ? 'drains' : 'lowers']: ability, by: found[1]!.toLowerCase() })
   }
@@ -252,7 +275,7 @@ export function harmIn(t: Taken, f: Figures): void {
       t.take(new RegExp(`\\b(\\d*d\\d+|\\d+) (?:points? of )?${word}(?: damage)?`, 'i')) ??
       t.take(
         new RegExp(
-          `\\b${word}(?: conditions?)?(?: damage)? ?\\(?(?:${word} |taking |dealing )?(\\d*d\\d+)(?: damage)?\\)?`,
+          `\\b${word}(?: conditions?)?(?: damage)? ?\\(?(?:for |${word} |taking |dealing )?(\\d*d\\d+|\\d+(?= damage))(?: damage)?\\)?(?: conditions?)?`,
           'i',
         ),
       )
@@ -265,6 +288,10 @@ export function harmIn(t: Taken, f: Figures): void {
     if (found[2] !== undefined && !/^(?:itself|themself|themselves|it)$/i.test(found[2])) f.muddled = true
     f.heals.push(tidy(found[1]!))
   }
+  const listed = t.take(
+    new RegExp(`\\b(?:the )?listed (?:amount of )?((?:${TYPE})?(?: (?:and|or) ${TYPE})?) ?damage\\b`, 'i'),
+  )
+  if (listed) f.listed = (listed[1]?.match(TYPES) ?? []).map(x => x.toLowerCase())
   for (const found of t.all(DAMAGE)) {
     const types = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
     const real = types.filter(x => x !== 'nonlethal')

@@ -51,7 +51,7 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
 export const withoutPoison = (plain: string): string =>
   plain.replace(
     new RegExp(
-      `(?:[A-Z][A-Za-z' ]{0,40} ?)?${PRINTED.source}[\\s\\S]*?(?=¶|$)(?:[^¶]*\\b(?:Frequency|Effect|Cure|Latent|Track|Onset)\\b[^¶]*¶?)*`,
+      `(?:[A-Z][A-Za-z' ]{0,40} ?)?${PRINTED.source}[\\s\\S]*?(?=¶|$)(?:¶?[^¶]*\\b(?:Frequency|Effect|Cure|Latent|Track|Onset)\\b[^¶]*)*`,
       'i',
     ),
     ' ',

@@ -1,10 +1,13 @@
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, usesIn, whenIn } from './figures.ts'
 import { alliesIn } from './sentences/allies.ts'
 import { answersIn } from './sentences/answers.ts'
+import { spellIn } from './sentences/as-spells.ts'
 import { asideIn } from './sentences/aside.ts'
 import { attacksIn } from './sentences/attacks.ts'
 import { bonusesIn } from './sentences/bonuses.ts'
+import { freeIn } from './sentences/free.ts'
 import { movesIn } from './sentences/moves.ts'
+import { statesIn } from './sentences/states.ts'
 import { Taken } from './taken.ts'
 
 /** What tells of a rule in a sentence from which something was taken. */
@@ -15,7 +18,7 @@ const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
 /** What is done between fights: talk, travel, tracks, food, and what takes minutes and hours. */
 const ASIDE =
-  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|computers?|Engineering|Culture|Diplomacy|Disguise|disbelie\w*|illusion\w*|hologra\w*|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|vacuum|drown|eats?|eating|food|voices?|environmental|per hour)\b/i
+  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|computers?|Engineering|Culture|Diplomacy|Disguise|disbelie\w*|illusion\w*|hologra\w*|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|buried in|blends? in(?:to)?|environmental protections?|atmospheres?|corpses?|credits|vacuum|drown|eats?|eating|food|voices?|environmental|per hour)\b/i
 const SENTENCE = 3
 const ASKS = new RegExp(
   `\\b(?:an?|any|the|already|against) (?:${STATES}) (?:or (?:${STATES}) )?(?:foe|creature|target|enem|opponent|victim)|\\b(?:if|while|when) (?:that|the|a|an|its|it) ?[a-z]* (?:is|are) (?:already )?(?:${STATES})`,
@@ -26,6 +29,7 @@ const HELPS =
 /** Sentences that go on with what was said before them. */
 const FOLLOWS =
   /^(?:During (?:this|that) time|While (?:it|they|the)|Once|After (?:this|that)|If (?:it|they|the)|Doing so|This|These|They|It|A creature|Such)\b/
+const hasStates = (text: string): boolean => new RegExp(`\\b(?:${STATES})\\b|\\d`, 'i').test(text)
 /** Whether a text holds rules that nobody has taken. */
 export const hasRules = (text: string): boolean => HARD.test(text) || SOFT.test(text)
 /** Whether anything was found in the words of an ability that has a part in a fight. */
@@ -44,7 +48,7 @@ export const isEmpty = (f: Figures): boolean =>
     f.qualities,
     f.kinds,
   ].every(list => list.length === 0) &&
-  (f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered) === undefined &&
+  (f.spell ?? f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered) === undefined &&
   !f.when.has('critical') &&
   !f.when.has('death')
 /** Whether none of these sentences has a part in a fight. */
@@ -65,7 +69,7 @@ const countOf = (f: Figures): number =>
   [f.harm, f.conditions, f.heals, f.burns, f.features, f.own, f.body, f.qualities, f.kinds].reduce(
     (n, list) => n + list.length,
     0,
-  ) + [f.teleports, f.sweep, f.unhampered].filter(x => x !== undefined).length
+  ) + [f.teleports, f.sweep, f.unhampered, f.spell].filter(x => x !== undefined).length
 /** What one sentence holds is added to what those before it do. */
 function merge(f: Figures, g: Figures): void {
   const lists = [
@@ -84,8 +88,22 @@ function merge(f: Figures, g: Figures): void {
   for (const when of g.when) f.when.add(when)
   const into = f as unknown as Record<string, unknown>
   if (g.save) into['save'] = { ...g.save, ...f.save }
-  for (const key of ['cost', 'area', 'fog', 'teleports', 'allied', 'sweep', 'unhampered'] as const) into[key] ??= g[key]
-  for (const key of ['uses', 'within', 'success', 'resolve', 'each', 'kin', 'once', 'muddled'] as const)
+  for (const key of ['cost', 'area', 'spell', 'fog', 'teleports', 'allied', 'sweep', 'unhampered'] as const)
+    into[key] ??= g[key]
+  for (const key of [
+    'uses',
+    'within',
+    'success',
+    'resolve',
+    'each',
+    'kin',
+    'once',
+    'muddled',
+    'fellBy',
+    'listed',
+    'about',
+    'again',
+  ] as const)
     if (g[key] !== undefined) into[key] = g[key]
   if (g.provokes === false) f.provokes = false
 }
@@ -99,17 +117,59 @@ const sameStates = (f: Figures): void => {
 /** What comes a little later comes at once, which the report says. */
 const LATER = /\b(?:in 1 round|1 round later|one round later|at the end of (?:this|that) round)\b,?/i
 
+const BONDS =
+  /^(?:The|These|This|Its|An?) [a-z' -]+?(?: also)? (?:releases?|frees?|(?:is|are) destroyed|(?:has|have)|can be (?:destroyed|cut|attacked|broken))\b[^.;]*\b(?:damage|hit points|HP|AC \d+|hardness|EAC|KAC)\b/i
+/** A heading of immunities that the next sentence lists. */
+const INTRO =
+  /\b(?:has|have) (?:a number of|many of the|some of the|several of the|the) immunities (?:that are )?(?:common|usual)\b/i
+/** What lasts while somebody stays within comes anew each turn, for a round or for so long as it says besides. */
+const whileWithin = (sentence: string): string =>
+  sentence
+    .replace(
+      /\b(?:for )?as long as (?:it|they) (?:remains?|stays?)[^.,;]*? (?:plus|and for) (?:another )?(\d*d\d+|\d+) rounds?(?: thereafter| afterwards?)?/i,
+      'for $1 rounds each round',
+    )
+    .replace(
+      /\b(?:for )?as long as (?:it|they) (?:remains?|stays?) (?:in|within|inside)[^.,;]*/i,
+      'for 1 round each round',
+    )
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
-export function readSentence(sentence: string, f: Figures): void {
+export function readSentence(said: string, f: Figures): void {
+  if (INTRO.test(said)) return
+  const sentence = whileWithin(said)
   // An example says nothing that the rule does not.
   if (/^\(?For example\b/i.test(sentence)) return
+  // That what binds somebody can be cut is another way out of it.
+  if (f.conditions.length > 0 && BONDS.test(sentence)) {
+    f.guessed.push('that the bonds can be cut is left out')
+    return
+  }
+  // What a readied action may do to it in between is not played.
+  if (/\breadied an action\b|\breadies an action\b/i.test(sentence)) {
+    f.guessed.push('what a readied action may do to it meanwhile is left out')
+    return
+  }
   // Of what it may do in place of the first, the first is played.
   if (/^(?:Alternatively|Instead,|Optionally)\b/.test(sentence) && countOf(f) > 0) {
     f.guessed.push('what it may do in place of that is left out')
     return
   }
+  const state = new Taken(sentence)
+  statesIn(state, f)
+  if (state.left.trim() === '~') {
+    f.aside = false
+    return
+  }
   if (alliesIn(sentence, f)) {
     f.aside = false
+    return
+  }
+  // The save again, or a check to get free, whatever the sentence calls what it ends.
+  const before = new Taken(sentence)
+  const g0 = noFigures()
+  freeIn(before, g0)
+  if (g0.again && f.conditions.length > 0 && !hasStates(before.left)) {
+    f.again ??= g0.again
     return
   }
   // What helps friends, takes something off or asks for a condition does to nobody what it names.
@@ -124,9 +184,11 @@ export function readSentence(sentence: string, f: Figures): void {
   if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
   for (const reads of [
     answersIn,
+    freeIn,
     attacksIn,
     asideIn,
     fogIn,
+    spellIn,
     movesIn,
     bonusesIn,
     usesIn,
@@ -136,9 +198,6 @@ export function readSentence(sentence: string, f: Figures): void {
     placeIn,
   ])
     reads(t, g)
-  t.all(
-    /\(DC \d+ (?:Acrobatics|Strength|Athletics)(?: check)?(?: or (?:Acrobatics|Strength|Athletics)(?: check)?)? to (?:escape|break free|negate)\)/i,
-  )
   t.all(
     /\b(?:also|the listed|its|this|that|an?|the) (?:melee |ranged |natural )?(?:attacks?|effects?|abilit(?:y|ies)|conditions?|damage|action)\b/i,
   )

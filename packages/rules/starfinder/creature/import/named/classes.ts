@@ -1,5 +1,5 @@
 import type { Becomes, Reader, Where } from '../part.ts'
-import { dcOf, diceSaid, feetOf, type Named, without } from './universal.ts'
+import { dcOf, diceSaid, feetOf, type Named, without, wordsOf } from './universal.ts'
 
 type Keys = Record<string, unknown>
 const DICE = /\d*d\d+(?:\+\d+)?/
@@ -173,6 +173,16 @@ const OPERATIVE: Named = [
   ],
 ]
 
+/** A full attack of three, by the class. */
+const onslaught: Reader = (_, __, where) => {
+  const flashing = JSON.stringify(where.s.list('items').map((_item, i) => where.s.text(`items[${i}].name`))).includes(
+    'Flashing Strikes',
+  )
+  return {
+    keys: { fullAttacks: [{ name: 'onslaught', attacks: 3, penalty: flashing ? -5 : -6 }] },
+    ...(flashing ? { guessed: 'its three attacks are all of melee' } : {}),
+  }
+}
 /** What a solarian does with its stars. */
 const SOLARIAN: Named = [
   [
@@ -209,6 +219,13 @@ const SOLARIAN: Named = [
         ZENITH,
       ),
     ]),
+  ],
+  [
+    /^gravity anchor\b/,
+    () => ({
+      features: [{ maneuvers: { of: ['bull rush', 'reposition', 'trip'], against: 4 } }],
+      guessed: 'it is always anchored to the ground',
+    }),
   ],
   [
     /^corona\b/,
@@ -300,7 +317,25 @@ const SOLARIAN: Named = [
   ],
 ]
 
+/** A fighting style: what its user has of it at its level stands in the figures, until a technique of a higher one comes. */
+const styles: Reader = (_, __, where): Becomes | undefined => {
+  if (!/fighting style/i.test(wordsOf(where))) return undefined
+  const levels = [...wordsOf(where).matchAll(/\((\d+)(?:st|nd|rd|th)\)/g)].map(([, n]) => Number(n))
+  return levels.some(n => n > 1 && n <= crOf(where))
+    ? undefined
+    : { without: 'what it has of the style at its level stands in the figures' }
+}
 const OTHERS: Named = [
+  [/^(?:guard|sharpshoot|hit-and-run|bombard|armor storm|blitz|arcane assailant|ambusher|wrathful warrior)$/, styles],
+  [/^(?:soldier|solarian|operative|vanguard)'s onslaught$/, onslaught],
+  [
+    /^flashing strikes$/,
+    () => ({
+      keys: { fullAttacks: [{ name: 'flashing strikes', attacks: 2, penalty: -3 }] },
+      guessed: 'its two attacks are both of melee',
+    }),
+  ],
+  [/^heads up$/, without('a side knows what one of it has noticed')],
   [
     /^healing channel\b/,
     acts(
@@ -320,7 +355,7 @@ const OTHERS: Named = [
     without('it stands in the figures of the file'),
   ],
   [
-    /^(?:fighting styles?|primary (?:fighting )?style|secondary (?:fighting )?style|gear boosts?|style technique|armored advantage|armor training|bullet barrage|melee striker|laser accuracy|plasma immolation|sonic resonance|electric arc|flash freeze|line blaster|heavy fire|grenade expert|rapid response|enhanced tank|soldier's onslaught|solarian's onslaught|operative's onslaught|vanguard's onslaught|combat feats?|bonus feats?|unarmed mastery|anchoring arcana|hammer fist|sniper's aim|rune of the eldritch knight|secret of the magi)$/,
+    /^(?:fighting styles?|primary (?:fighting )?style|secondary (?:fighting )?style|gear boosts?|style technique|armored advantage|armor training|bullet barrage|melee striker|laser accuracy|plasma immolation|sonic resonance|electric arc|flash freeze|line blaster|heavy fire|grenade expert|rapid response|enhanced tank|combat feats?|bonus feats?|unarmed mastery|anchoring arcana|hammer fist|sniper's aim|rune of the eldritch knight|secret of the magi)$/,
     without('it stands in the figures of the file, or is a heading of others'),
   ],
   [

@@ -89,6 +89,41 @@ const clings: Reader = (_, __, where): Becomes => {
     guessed: 'whom it attaches itself to it holds, until that one gets free',
   }
 }
+/** It takes over a body: who fails the save does nothing of its own. */
+const possesses: Reader = (_, name, where): Becomes => ({
+  acts: [
+    {
+      name: 'possess',
+      cost: 'full-round',
+      uses: { max: 1, recharge: 'day' },
+      effect: {
+        range: 5,
+        only: ['living'],
+        descriptors: ['mind-affecting'],
+        save: { kind: 'Will', dc: dcOf(name, where) },
+        consequences: [{ condition: 'dazed', lasts: { rounds: Math.max(1, Number(where.keys['cr'] ?? 1)) } }],
+      },
+    },
+  ],
+  guessed:
+    'who is possessed does nothing, and the possessor stays where it is: what it has the body do is for the game master',
+})
+/** It sheds light about it: so many feet bright, and as many again dim. */
+const shines: Reader = (found, _, where): Becomes => {
+  const feet = Number(/within (\d+) feet/i.exec(wordsOf(where))?.[1] ?? 10)
+  const dim = found[0].startsWith('dimly')
+  where.keys['light'] ??= dim ? { bright: 0, dim: feet } : { bright: feet, dim: 2 * feet }
+  return { guessed: `it sheds light: ${JSON.stringify(where.keys['light'])}` }
+}
+/** It swallows those of its own size too. */
+const gapes: Reader = (_, __, where): Becomes | undefined => {
+  const size = String(where.keys['size'] ?? 'medium')
+  const all = (where.keys['features'] ?? []) as (string | Keys)[]
+  for (const f of all)
+    if (typeof f === 'object' && f['swallow whole'])
+      f['swallow whole'] = { ...(f['swallow whole'] as Keys), largest: size }
+  return { guessed: `it swallows those of its own size, ${size}, too` }
+}
 /** Better saves against what plants and machines are hard to reach by. */
 const steadyBy =
   (n: number, ...against: readonly string[]): Reader =>
@@ -136,6 +171,13 @@ export const UNIVERSAL: Named = [
       return types.length ? { keys: { vulnerability: [{ types }] } } : undefined
     },
   ],
+  [/^(?:dimly )?illuminated$/, shines],
+  [/^oversized maw$/, gapes],
+  [/^versatile regeneration$/, without('its regeneration is overcome by nothing for it')],
+  [/^possess(?:ion| body)?$/, possesses],
+  [/^(?:lavaproof|lava ?walk\w*|magma swimmer)$/, features({ 'at home on': { grounds: ['lava', 'magma'] } })],
+  [/^possess computer$/, without('it is about computers and machines')],
+  [/^(?:code form|rejuvenation|reform|reformation)$/, without('at 0 hit points it is out of the fight either way')],
   [/^camouflage$/, without('no map here says what country it is in')],
   [/^flexible$/, features({ mobility: { bonus: 4 } })],
   [

@@ -1,12 +1,15 @@
 import type { Figures, Keys } from '../figures.ts'
 
-const WITHIN = /\bwithin (\d+) (?:feet|ft\.?)/i
+const WITHIN = /\bwithin (\d+) (?:feet|ft\.?)|\badjacent to\b/i
+const BESIDE = 5
 const BONUS =
-  /\+(\d+) (?:(morale|insight|circumstance|enhancement|luck|species|racial|sacred|profane) )?bonus (?:to|on) (?:all |their )?(attack and damage rolls|attack rolls and damage rolls|attack rolls and saving throws|attack rolls|attacks|damage rolls|saving throws|saves|AC|EAC and KAC|KAC and EAC|skill checks)/i
+  /\+(\d+) (?:(morale|insight|circumstance|enhancement|luck|species|racial|sacred|profane) )?bonus (?:to|on) (?:all |their )?(attack and damage rolls|attack rolls and damage rolls|attack rolls and saving throws|attack rolls and AC|AC and attack rolls|attack rolls|attacks|damage rolls|saving throws|saves|AC|EAC and KAC|KAC and EAC|skill checks)/i
 const OF: Readonly<Record<string, readonly string[]>> = {
   'attack and damage rolls': ['attack', 'damage'],
   'attack rolls and damage rolls': ['attack', 'damage'],
   'attack rolls and saving throws': ['attack', 'saves'],
+  'attack rolls and ac': ['attack', 'AC'],
+  'ac and attack rolls': ['attack', 'AC'],
   'attack rolls': ['attack'],
   attacks: ['attack'],
   'damage rolls': ['damage'],
@@ -27,12 +30,16 @@ const HEALS =
 const COSTS: Readonly<Record<string, string>> = { full: 'full-round' }
 
 /** A sentence of what its friends have of it: a bonus within so many feet, points, a condition that ends. Whether it was one. */
-export function alliesIn(sentence: string, f: Figures): boolean {
+export function alliesIn(whole: string, f: Figures): boolean {
+  const bare = whole.replace(/\([^)]*\)/g, '')
+  // Creatures of a kind that are near it are named by their kind alone.
+  const sentence = /^[A-Z][a-z]+s gain\b/.test(bare) ? bare.replace(/\bwhile (?=adjacent to|within \d)/i, '') : bare
+  if (healsOthers(sentence, f)) return true
   // Creatures of a kind that gain something near it are its friends.
   const kin =
     /\b(?:all|any|each|other)\b[^.;]{0,40}\bcreatures?\b[^.;]{0,60}\bwithin \d+ feet\b[^.;]{0,40}\bgains?\b/i.test(
       sentence,
-    )
+    ) || /^[A-Z][a-z]+s gain\b[^.;]*\b(?:adjacent to|within \d+ feet of)\b/.test(sentence)
   if (!kin && !/\b(?:ally|allies|allied|friends?|friendly|comrades?)\b/i.test(sentence)) return false
   if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(sentence) && !COST.test(sentence))
     return false
@@ -51,7 +58,7 @@ export function alliesIn(sentence: string, f: Figures): boolean {
       ? { [`${long[2]!.replace(/s$/, '')}s`]: /d/.test(long[1]) ? long[1] : Number(long[1]) }
       : { until: /end/i.test(long[3]!) ? 'turn-end' : 'turn-start', of: 'user' }
     : undefined
-  const feet = Number(within[1])
+  const feet = Number(within[1] ?? BESIDE)
   const consequences: Keys[] = [
     ...(bonus
       ? OF[bonus[3]!.toLowerCase()]!.map(
@@ -79,6 +86,37 @@ export function alliesIn(sentence: string, f: Figures): boolean {
     effect: single
       ? { range: feet, friends: true, consequences }
       : { area: { shape: 'emanation', feet }, friends: true, consequences },
+  }
+  return true
+}
+
+const MENDS =
+  /\b(?:restores?|restoring|heals?|healing) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points?|HP)(?: of damage)? to (any|all|each|every|an?|one|a single|another|the touched|a touched)(?: of)?(?: other| living| willing| adjacent| wounded)* (creatures?|ally|allies|constructs?|undead|plants?|oozes?|robots?|target)\b/i
+const KINDS: Readonly<Record<string, string>> = {
+  construct: 'construct',
+  robot: 'construct',
+  undead: 'undead',
+  plant: 'plant',
+  ooze: 'ooze',
+}
+/** Points that it gives to others by an act: to one, or to all within. */
+function healsOthers(sentence: string, f: Figures): boolean {
+  const heals = MENDS.exec(sentence)
+  if (!heals || /\b(?:when|if|whenever|each time|reaction)\b/i.test(sentence)) return false
+  const cost = COST.exec(sentence)?.[1]?.toLowerCase()
+  const feet = Number(WITHIN.exec(sentence)?.[1] ?? BESIDE)
+  const kind = KINDS[heals[3]!.toLowerCase().replace(/s$/, '')]
+  const many = /^(?:any|all|each|every)$/i.test(heals[2]!)
+  const day = /\b(?:once|(\d+) times) (?:per|a|each) day\b/i.exec(sentence)
+  if (day) f.uses = { max: Number(day[1] ?? 1), recharge: 'day' }
+  f.allied = {
+    cost: cost === undefined ? 'standard' : (COSTS[cost] ?? cost),
+    effect: {
+      ...(many ? { area: { shape: 'emanation', feet } } : { range: feet }),
+      friends: true,
+      ...(kind ? { only: [kind] } : {}),
+      consequences: [{ heals: heals[1]!.replace(/ /g, '') }],
+    },
   }
   return true
 }

@@ -77,10 +77,16 @@ const STATES =
 /** Better against foes who are in some state. */
 function advantageIn(t: Taken, f: Figures): void {
   const state = `flat-footed|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
-  const against = new RegExp(
-    `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?(?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))?,? ?(?:it (?:is )?|that (?:is|are|it is|it has|has|have) |who (?:is|are) |with the |it has )*((?:${state})(?:(?:, | or |, or | and )(?:${state}))*)`,
+  const before = new RegExp(
+    `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?((?:${state})(?:(?:, | or |, or | and )(?:${state}))*) (?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))\\b`,
     'i',
   ).exec(t.left)
+  const against =
+    before ??
+    new RegExp(
+      `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?(?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))?,? ?(?:it (?:is )?|that (?:is|are|it is|it has|has|have) |who (?:is|are) |with the |it has )*((?:${state})(?:(?:, | or |, or | and )(?:${state}))*)`,
+      'i',
+    ).exec(t.left)
   const flanks = /\bwhen(?:ever)? (?:it|they|an?|the|two|at least)[^.;]*? flank(?:s|ing)?\b/i.exec(t.left)
   if (!against && !flanks) return
   const bonus =
@@ -91,13 +97,15 @@ function advantageIn(t: Taken, f: Figures): void {
     `\\b(?:deals?|dealing|inflicts?|takes?) (?:an? )?(?:additional |extra )(${DICE})(?: additional| extra)?(?: points? of)? ?((?:${MANY})?) ?(?:points? of )?damage`,
     'i',
   ).exec(t.left)
-  if (!bonus && !more) return
+  const behind = new RegExp(`\\btakes? (${DICE}) (?:additional|extra) ((?:${MANY})?) ?(?:points? of )?damage`, 'i')
+  const extra = more ?? behind.exec(t.left)
+  if (!bonus && !extra) return
   if (!against && !flanks) return
   const words = against ? (against[1]!.match(new RegExp(state, 'gi')) ?? []) : ['flanked']
   const names = [...new Set(words.map(w => w.toLowerCase().replace(/^flank(?:ing|s)$/, 'flanked')))]
   if (names.includes('bleeding')) return
-  const types = typesOf(more?.[2] ?? '')
-  const dice = more?.[1]?.replace(/ /g, '').toLowerCase()
+  const types = typesOf(extra?.[2] ?? '')
+  const dice = extra?.[1]?.replace(/ /g, '').toLowerCase()
   f.features.push({
     advantage: {
       against: names,
@@ -121,12 +129,74 @@ function bodyIn(t: Taken, f: Figures): void {
     const amount = Number(resists[1] ?? resists[3] ?? resists[5])
     if (amount > 0) f.body.push({ resistance: { amount, types: typesOf(resists[2] ?? resists[4] ?? '') } })
   }
+  for (const dr of t.all(/\bDR (\d+) ?\/ ?(-|[a-z][a-z -]*?)(?=[.,;)]|$| and\b)/i))
+    f.body.push({
+      reduction: { amount: Number(dr[1]), ...(dr[2] === '-' ? {} : { overcomeBy: dr[2]!.trim().toLowerCase() }) },
+    })
+  const plain = t.take(new RegExp(`\\bresistance to (${MANY}) (\\d+)`, 'i'))
+  if (plain) f.body.push({ resistance: { amount: Number(plain[2]), types: typesOf(plain[1]!) } })
+  const hard = t.take(
+    /\b(?:takes?|suffers?)(?: only)? (half|half again as much)(?: as much)? damage from (?:all )?(?:area (?:attacks|effects)|areas|explosives?|explosions?|grenades|effects (?:with|that affect) an area|attacks that affect an area)(?:(?:,| and| or)+ (?:area (?:attacks|effects)|explosives?|explosions?|grenades|collisions?|falls?|falling))*/i,
+  )
+  if (hard) f.features.push({ areas: { share: /^half$/i.test(hard[1]!) ? 'half' : 'half again' } })
   const weak = t.take(new RegExp(`\\b(?:has|have|is|are) (?:vulnerab(?:le|ility) to) (${MANY})(?: damage)?`, 'i'))
   if (weak) f.body.push({ vulnerability: { types: typesOf(weak[1]!) } })
 }
 
+const TRICKS: readonly (readonly [RegExp, string])[] = [
+  [/\bbull rush/i, 'bull rush'],
+  [/\btrip/i, 'trip'],
+  [/\bgrappl/i, 'grapple'],
+  [/\bdisarm/i, 'disarm'],
+  [/\bsunder/i, 'sunder'],
+  [/\breposition/i, 'reposition'],
+  [/\bdirty trick/i, 'dirty trick'],
+]
+/** Better at maneuvers, or against them. */
+function maneuversIn(t: Taken, f: Figures): void {
+  const found =
+    /\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |the )?(?:AC|EAC and KAC|KAC|Armor Class|CMD) (?:against|versus|vs\.?)([^.;]*?\b(?:maneuvers?|bull rush|trip|grappl\w*|disarm|sunder|reposition)\b[^.;]*)/i.exec(
+      t.left,
+    )
+  const tries =
+    /\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |the )?(?:attack rolls? (?:to (?:perform|attempt|make)|made to|for|with)|(?:rolls?|checks?) to|combat maneuver checks?|checks? made to)([^.;]*?\b(?:maneuvers?|bull rush|trip|grappl\w*|disarm|sunder|reposition)\b[^.;]*)/i.exec(
+      t.left,
+    )
+  const one = found ?? tries
+  if (!one || /\b(?:when|if|while|against enemies|threatened|until|for 1 round|action)\b/i.test(t.left)) return
+  const of = TRICKS.flatMap(([pattern, name]) => (pattern.test(one[2]!) ? [name] : []))
+  f.features.push({ maneuvers: { ...(of.length ? { of } : {}), [found ? 'against' : 'attack']: Number(one[1]) } })
+  t.clear()
+}
+/** What it does to others heals it. */
+function drinksIn(t: Taken, f: Figures): void {
+  const heals = '(?:regains?|recovers?|heals?|gains?|restores?)'
+  const per =
+    new RegExp(
+      `\\bfor every (\\d+)(?: points? of)?(?: [a-z]+)? damage (?:that )?(?:dealt by|it deals|they deal|an? [a-z' -]+ deals|the [a-z' -]+ deals)[^.;]*?\\b${heals} 1 (?:Hit Point|HP)`,
+      'i',
+    ).exec(t.left) ??
+    new RegExp(
+      `\\b${heals} 1 (?:Hit Point|HP) for (?:every|each) (\\d+)(?: points? of)?(?: [a-z]+)? damage (?:that )?(?:it deals|they deal|dealt (?:by|to)|an? [a-z' -]+ deals|the [a-z' -]+ deals)`,
+      'i',
+    ).exec(t.left)
+  const equal = new RegExp(
+    `\\b${heals} (?:a number of )?(?:Hit Points?|HP) equal to (half )?(?:of )?(?:the )?(?:amount of )?damage (?:it deals|it dealt|they deal|dealt|that it deals|the target takes|taken)`,
+    'i',
+  ).exec(t.left)
+  if (!per && !equal) return
+  const n = per ? Number(per[1]) : equal![1] ? 2 : 1
+  f.features.push({
+    'drinks life': { ...(n > 1 ? { per: n } : {}), ...(/\bliving\b/i.test(t.left) ? { living: true } : {}) },
+  })
+  f.guessed.push('all damage that it does heals it, each blow counted by itself')
+  t.clear()
+}
+
 /** What a sentence says of how a creature answers harm, and of whom it has the better. */
 export function answersIn(t: Taken, f: Figures): void {
+  drinksIn(t, f)
+  maneuversIn(t, f)
   thornsIn(t, f)
   harmIn(t, f)
   advantageIn(t, f)

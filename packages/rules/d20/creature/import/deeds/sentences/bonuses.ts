@@ -17,9 +17,9 @@ const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Saves of one kind, and checks of one skill: no number of a sheet takes those alone. */
 const OTHERS =
-  /^(?:its |their )?(?:(?:Fortitude|Reflex|Will)(?:,? (?:and|or) (?:Fortitude|Reflex|Will))?(?: saving throws?| saves?)|[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:,? and [A-Z][a-z]+)* (?:skill )?checks)/
+  /^(?:its |their )?(?:(?:[A-Z][a-z]+-,? ?(?:and )?)*[A-Z][a-z]+-based (?:skill |ability )*checks|(?:spell )?save DCs?|(?:Fortitude|Reflex|Will)(?:,? (?:and|or) (?:Fortitude|Reflex|Will))?(?: saving throws?| saves?)|[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:,? and [A-Z][a-z]+)* (?:skill )?checks)/
 const KINDS = 'morale|racial|species|insight|enhancement|circumstance|luck|sacred|profane|dodge|deflection|competence'
-const GIVEN = new RegExp(
+export const GIVEN = new RegExp(
   `\\b(?:gains?|gaining|takes?|taking|has|have|receives?|receiving|suffers?|suffering|grants?(?: (?:it|them))?|granting|imposes?|imposing|with) (?:only )?(?:an? )?(?:additional )?([+-]\\d+) (?:(${KINDS}) )?(bonus|penalty) (?:to|on) (?:all )?`,
   'i',
 )
@@ -27,7 +27,11 @@ const LENGTH =
   /^[^.;]{0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)/i
 
 /** The numbers that a list of words names, and how much of the text that is. */
-function numbersIn(text: string): { readonly to: readonly string[]; readonly length: number; readonly other: boolean } {
+export function numbersIn(text: string): {
+  readonly to: readonly string[]
+  readonly length: number
+  readonly other: boolean
+} {
   const to: string[] = []
   let [at, other] = [0, false]
   for (;;) {
@@ -41,7 +45,7 @@ function numbersIn(text: string): { readonly to: readonly string[]; readonly len
     if (found) to.push(...found.names)
     else other = true
     at += found?.n ?? skipped![0].length
-    const and = /^(?:,? and (?:to |on )?|, (?:to |on )?)/i.exec(text.slice(at))
+    const and = /^(?:[,;]? and (?:to |on )?|[,;] (?:to |on )?)/i.exec(text.slice(at))
     if (!and) break
     const after = text.slice(at + and[0].length)
     if (!NUMBERS.some(([p]) => p.test(after)) && !OTHERS.test(after)) break

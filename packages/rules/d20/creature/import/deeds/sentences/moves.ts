@@ -10,6 +10,10 @@ export function movesIn(t: Taken, f: Figures): void {
     t.take(
       /\b(?:pulls?|drags?|draws?|yanks?) (?:it|them|the target|that creature|the creature|each target)(?: up to)? (\d+) feet (?:closer|toward|towards)[^.,;]*/i,
     )
+  const beside = t.take(
+    /\b(?:it|they|he|she)?(?: can)? ?moves? (?:that|the|its) (?:creature|target|foe) (\d+) feet into an adjacent (?:square|space)/i,
+  )
+  if (beside) f.harm.push({ pulls: Number(beside[1]) })
   if (pull) f.harm.push({ pulls: Number(pull[1]) })
   const push =
     t.take(
@@ -19,8 +23,41 @@ export function movesIn(t: Taken, f: Figures): void {
       /\b(?:pushes|knocks|hurls|throws|shoves|flings) (?:it|them|the target|that creature|the creature|each target)(?: back| away)?(?: up to)? (\d+) feet(?: (?:back|away|directly|straight)[^.,;]*)?/i,
     )
   if (push) f.harm.push({ pushes: Number(push[1]) })
+  speedIn(t, f)
   const jump = t.take(
     /\bteleports?(?: itself| themself| themselves)?(?: (?:up to|a distance of|to any|to an unoccupied|to an|to a))*(?: unoccupied)?(?: (?:space|square|point|location|area))?(?: (?:within|up to))? ?(\d+) feet\b[^.;]*/i,
   )
   if (jump) f.teleports = Number(jump[1])
+}
+
+const LENGTH =
+  '(?:[^.;]{0,30}?(?:for (\\d*d\\d+|\\d+) (rounds?|minutes?)|until the (end|beginning|start) of (?:its|their) next turn))?'
+const WAYS = '(?:land |base |fly |climb |swim |burrow |movement |move )?'
+const FASTER = new RegExp(
+  `\\b(?:increases?|increasing) (?:its|their|all|his|her)(?: of its)? ${WAYS}speeds? by (\\d+) (?:feet|ft\\.?)${LENGTH}|\\b(?:its|their|all)(?: of its)? ${WAYS}speeds? (?:increases?|is increased|are increased) by (\\d+) (?:feet|ft\\.?)${LENGTH}|\\bgains? an? (\\d+)-foot (?:enhancement |circumstance )?bonus to (?:its|their) ${WAYS}speeds?${LENGTH}`,
+  'i',
+)
+const SLOWER = new RegExp(
+  `\\b(?:its|their|the target's|the creature's)? ?${WAYS}speeds? (?:is|are) (?:reduced|decreased) by (\\d+) (?:feet|ft\\.?)${LENGTH}`,
+  'i',
+)
+const lastsOf = (n?: string, unit?: string, edge?: string, of: 'user' | 'target' = 'user'): unknown => {
+  if (n !== undefined)
+    return { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n.toLowerCase() : Number(n) }
+  return edge === undefined ? undefined : { until: /end/i.test(edge) ? 'turn-end' : 'turn-start', of }
+}
+/** It is faster for a time, or makes others slower. */
+function speedIn(t: Taken, f: Figures): void {
+  const faster = t.take(FASTER)
+  if (faster) {
+    const [, a, a1, a2, a3, b, b1, b2, b3, c, c1, c2, c3] = faster
+    const lasts = lastsOf(a1 ?? b1 ?? c1, a2 ?? b2 ?? c2, a3 ?? b3 ?? c3)
+    f.own.push({ adds: Number(a ?? b ?? c), to: 'speed', ...(lasts ? { lasts } : {}) })
+  }
+  const slower = t.take(SLOWER)
+  if (slower) {
+    const [, n, many, unit, edge] = slower
+    const lasts = lastsOf(many, unit, edge, 'target')
+    f.harm.push({ adds: -Number(n), to: 'speed', ...(lasts ? { lasts } : {}) })
+  }
 }

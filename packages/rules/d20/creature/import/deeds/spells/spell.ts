@@ -1,4 +1,4 @@
-import type { Keys } from './figures.ts'
+import type { Keys } from '../figures.ts'
 
 /** A spell by its name: what it does, the save against it without its number, and whether resistance keeps it off. */
 export interface Spell {

@@ -1,5 +1,4 @@
-import type { Keys } from './figures.ts'
-import type { Spell } from './spell.ts'
+import type { Keys } from '../figures.ts'
 import {
   around,
   close,
@@ -14,9 +13,11 @@ import {
   plus,
   rounds,
   touch,
-} from './spell-forms.ts'
-import { HARMFUL } from './spells-that-harm.ts'
-import { HINDERING } from './spells-that-hinder.ts'
+} from './forms.ts'
+import { STARFARING } from './of-stars.ts'
+import type { Spell } from './spell.ts'
+import { HARMFUL } from './that-harm.ts'
+import { HINDERING } from './that-hinder.ts'
 
 /** Protection from those of one alignment, as the dispelling of it gives it. */
 const wards: Spell = {
@@ -166,7 +167,7 @@ const HELP: Readonly<Record<string, Spell>> = {
     effect: n => ({ ...medium(n), consequences: [{ dispels: 'any', against: 11 }] }),
   },
 }
-export const MORE_SPELLS: Readonly<Record<string, Spell>> = { ...HARMFUL, ...HINDERING, ...HELP }
+export const MORE_SPELLS: Readonly<Record<string, Spell>> = { ...STARFARING, ...HARMFUL, ...HINDERING, ...HELP }
 
 /** Damage of spells that files number by their level: `Mind Thrust (3rd Level)`. */
 const BY_LEVEL: Readonly<Record<string, readonly string[]>> = {
@@ -198,6 +199,6 @@ export const OUTSIDE: readonly string[] = [
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',
-  '(animate|create|greater create) (dead|undead)|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
+  '(animate|create|greater create) (dead|undead)|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
   'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|spider climb|stabilize|death knell|calm emotions|enthrall|sympathy|antipathy|feign death',
 ]

@@ -1,4 +1,4 @@
-import type { Keys } from './figures.ts'
+import type { Keys } from '../figures.ts'
 import type { Spell } from './spell.ts'
 
 type By = (caster: number) => Keys

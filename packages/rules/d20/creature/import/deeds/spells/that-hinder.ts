@@ -1,4 +1,3 @@
-import type { Spell } from './spell.ts'
 import {
   afflicts,
   around,
@@ -16,7 +15,8 @@ import {
   rounds,
   touch,
   whole,
-} from './spell-forms.ts'
+} from './forms.ts'
+import type { Spell } from './spell.ts'
 
 /** Spells that bring conditions and penalties, each in a line. */
 export const HINDERING: Readonly<Record<string, Spell>> = {

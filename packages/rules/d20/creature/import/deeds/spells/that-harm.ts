@@ -1,4 +1,3 @@
-import type { Spell } from './spell.ts'
 import {
   around,
   burst,
@@ -21,7 +20,8 @@ import {
   stays,
   touch,
   upTo,
-} from './spell-forms.ts'
+} from './forms.ts'
+import type { Spell } from './spell.ts'
 
 /** Metal that grows hot or cold, on those who wear or hold it. */
 function metal(type: string): Spell {

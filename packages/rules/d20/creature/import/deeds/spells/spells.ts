@@ -1,6 +1,6 @@
-import type { Keys } from './figures.ts'
+import type { Keys } from '../figures.ts'
+import { atLevel, MORE_SPELLS, OUTSIDE } from './lists.ts'
 import type { Spell } from './spell.ts'
-import { atLevel, MORE_SPELLS, OUTSIDE } from './spell-lists.ts'
 
 const close = (n: number): number => 25 + 5 * Math.floor(n / 2)
 const medium = (n: number): number => 100 + 10 * n

@@ -1,0 +1,29 @@
+import type { Figures } from '../figures.ts'
+import { spellNamed } from '../spells/spells.ts'
+import type { Taken } from '../taken.ts'
+
+const NAME = "([A-Za-z][a-z'/]+(?: [a-z'/]+){0,3}?)"
+const ENDS =
+  '(?=\\s*(?:[,.;:()]|$|\\b(?:with|except|but|for|that|and|at|cast|on|against|as|using|until|which|though)\\b))'
+const WAYS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:otherwise )?(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    'i',
+  ),
+  new RegExp(
+    `\\b(?:as (?:if |though )?(?:per|by|with|under)|(?:under|gains?|has) the effects? of|(?:is|are|be|become|becomes) (?:subject to|affected by)|(?:can )?casts?|as if affected by|as if it had cast) (?:the |an? )*(?:effects? of )?(?:the |an? )*(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    'i',
+  ),
+]
+
+/** A sentence that gives an ability the effect of a spell: `functions as confusion`. */
+export function spellIn(t: Taken, f: Figures): void {
+  for (const way of WAYS) {
+    const found = way.exec(t.left)
+    const name = found?.[1]?.toLowerCase()
+    if (!found || name === undefined || !spellNamed(name)) continue
+    f.spell ??= name
+    t.cut(found.index, found[0].length)
+    return
+  }
+}
