@@ -424,6 +424,17 @@ export interface Creature {
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
+        readonly areas?: { readonly share?: string }
+        readonly 'at home on'?: { readonly grounds?: readonly string[] }
+        readonly bonus?: {
+          readonly when?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly attack?: number
+          readonly damage?: number
+          readonly defense?: number
+          readonly saves?: number
+          readonly called?: string
+        }
         readonly darkness?: {
           readonly feet?: number
           readonly level?: string
@@ -444,6 +455,7 @@ export interface Creature {
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
+        readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
@@ -456,6 +468,7 @@ export interface Creature {
           readonly against?: readonly string[]
         }
         readonly 'sneak attack'?: HarmWithWeapon
+        readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: {
           readonly who?: readonly string[]
           readonly called?: string
@@ -527,6 +540,15 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
+        readonly 'drinks life'?: { readonly per?: number; readonly living?: boolean }
+        readonly 'explosive death'?: {
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly onSuccess?: string
+          readonly consequences?: readonly Consequence[]
+          readonly by?: string | readonly string[]
+        }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: {

@@ -176,6 +176,17 @@ export interface Creature {
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
+        readonly areas?: { readonly share?: string }
+        readonly 'at home on'?: { readonly grounds?: readonly string[] }
+        readonly bonus?: {
+          readonly when?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly attack?: number
+          readonly damage?: number
+          readonly defense?: number
+          readonly saves?: number
+          readonly called?: string
+        }
         readonly darkness?: {
           readonly feet?: number
           readonly level?: string
@@ -196,6 +207,7 @@ export interface Creature {
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
+        readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
@@ -208,6 +220,7 @@ export interface Creature {
           readonly against?: readonly string[]
         }
         readonly 'sneak attack'?: HarmWithWeapon
+        readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: {
           readonly who?: readonly string[]
           readonly called?: string

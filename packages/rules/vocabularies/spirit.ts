@@ -224,6 +224,7 @@ export interface Known {
     | 'mirror images'
     | 'has caught a rock'
     | 'smiting'
+    | 'has struck back'
     | 'swallowed'
     | 'tricking'
     | 'swept up'
