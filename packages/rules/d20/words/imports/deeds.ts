@@ -22,7 +22,8 @@ export const deeds = {
   unlisted: (damage: string) => `the damage is said to be listed, and is not: ${damage} is taken`,
   otherWay: 'what it may be done in place of besides is left out',
   around: (feet: number) => `how far its aura reaches is not said: ${feet} ft.`,
-  frees: (condition: string, by: string) => `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
+  frees: (condition: string, by: string) =>
+    `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
   exception: 'an exception in brackets is left out',
   withHits: (weapons: string) => `it comes with the hits of ${weapons}`,
   noPart: (name: string, why: string) => `"${name}": ${why}`,

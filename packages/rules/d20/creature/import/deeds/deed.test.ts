@@ -204,7 +204,7 @@ describe('what goes on until somebody is rid of it', () => {
       { save: 'Will', dc: 14 },
       { times: 4, edge: 'turn-end' },
     ],
-  ])('%s', (words, check, more = {}) => {
+  ])('%s', (words, check, more: object = {}) => {
     const deed = read(
       `${/dazed/.test(words) ? 'As a standard action, it shouts at one creature within 30 feet. ' : web}${words}`,
     )
