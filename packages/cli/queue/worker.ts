@@ -50,7 +50,8 @@ A worker may be stopped or killed at any time: what it had begun is counted by a
 async function work(registry: Registry, o: WorkerOptions): Promise<void> {
   const n = o.workers === undefined ? availableParallelism() : wholeNumber('--workers', o.workers, 1, 256)
   const queue = await BlockQueue.open(o.queue)
-  const file = registry === rulesets ? threadFile() : null
+  // One processor counts in this process: a thread of its own would hold the rules a second time.
+  const file = registry === rulesets && n > 1 ? threadFile() : null
   const worker = new QueueWorker(registry, queue, file === null ? null : new Threads(file, n), n)
   const stop = () => worker.stop()
   process.once('SIGINT', stop)
