@@ -144,3 +144,44 @@ describe('a burst behind cover', () => {
     if (!says) expect(why).not.toContain('cover')
   })
 })
+
+describe('a bonus of morale', () => {
+  const hymn = (to: string) =>
+    `acts: [{ name: hymn, cost: free, effect: { range: 60, consequences: [{ adds: 2, to: ${to}, type: morale, lasts: fight }] } }]`
+  const file = (text: string, bo: string, to = 'attack') =>
+    fileOf(
+      text,
+      Object.fromEntries(
+        Object.entries({
+          ann: `side: us, at: A1, initiative: 50, ${hymn(to)}`,
+          bo: `side: us, at: A3, initiative: 40, ${bo}`,
+          cy: 'side: them, at: A4, initiative: -9',
+        }).map(([key, keys]) => [key, text === 'true20' ? keys : `${keys}, hitPoints: 20`]),
+      ),
+      FIELD,
+    )
+  const why = async (text: string, bo: string) =>
+    (await answersTo(file(text, bo), ['use hymn on bo', 'end', 'why attack cy']))[2]!
+  const CLUB = (text: string) => `weapons: [{ name: club, damage: ${text === 'true20' ? 3 : '1d6'} }]`
+  for (const text of ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const)
+    rules('house/features/mindless').it(`${text}: heartens no mind that nothing touches`, async () => {
+      expect(await why(text, CLUB(text))).toMatch(/\+2 hymn/)
+      for (const bare of ['features: [mindless]', 'features: [vermin]', 'immune: [morale]'])
+        expect(await why(text, `${CLUB(text)}, ${bare}`)).toMatch(/not counted: \+2 hymn, nothing touches its mind/)
+    })
+  rules('starfinder/bonuses/morale-needs-mind').each([
+    ['mindless: true', false],
+    ['scores: { Intelligence: 0 }', false],
+    ['scores: { Intelligence: 1 }', true],
+  ] as const)('starfinder: with %s it counts: %s', async (keys, counts) => {
+    expect(await why('starfinder', `${CLUB('starfinder')}, ${keys}`)).toMatch(
+      counts ? /attack 2/ : /not counted: \+2 hymn, has no Intelligence score/,
+    )
+  })
+})
+
+it('a reason of a few letters is told, though a word of the ruling has them in it', async () => {
+  const file = fileOf('spirit', { ann: 'side: us, at: A1, hitPoints: 9', bo: 'side: them, at: A9, hitPoints: 9' }, FIELD)
+  const [short] = await answersTo(file, ['ruling give bo exhausted because x'])
+  expect(short).toContain('ruling: Bo is exhausted (x)')
+})

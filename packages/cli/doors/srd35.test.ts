@@ -221,3 +221,30 @@ rules('srd35/movement/run-multiplier').it('too long a run is refused by the rule
   const out = await typed(fight({ ann: one({ at: 'A1', armor: plate }), bob: foe() }), ['ruling turn ann', 'run a14'])
   expect(out).toMatch(/costs 13 squares of movement; 12 are left.*srd35\/movement\/run-multiplier/)
 })
+
+describe('a spell of a round', () => {
+  const bolt = (more: object) => ({
+    acts: [
+      {
+        name: 'bolt',
+        kind: 'spell',
+        castingRounds: 1,
+        effect: { range: 30, consequences: [{ damage: '5' }] },
+        ...more,
+      },
+    ],
+  })
+  const caught = (at: string) =>
+    typed(fight({ ann: one({ initiative: 50, ...bolt({}) }), bob: foe({ at: 'F8' }) }), [
+      'use bolt on bob',
+      'end',
+      `move ${at}`,
+      'end',
+    ])
+  rules('spirit/magic/one-round-casting').it('is judged by the range as it comes into effect', async () => {
+    expect(await caught('F11')).toMatch(/Bob takes 5/)
+    const lost = await caught('F12')
+    expect(lost).toMatch(/bolt is lost/)
+    expect(lost).not.toMatch(/Bob takes/)
+  })
+})

@@ -11,6 +11,7 @@ import { hopeOf, worseOf } from '../plan/hope.ts'
 import { aboutWhom, beforeThen, deedsOf, firstOf, whereTheyGo, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
+import { actOutOfTurn } from './out-of-turn.ts'
 import type { Known, Player } from './player.ts'
 import { clockPart, leftOf } from './turn-summary.ts'
 
@@ -91,19 +92,21 @@ export function as(p: Player, s: Scope, words: readonly Word[]): void {
 }
 
 /**
- * The rest of a line that is meant for another than who acted last: `dorn: first aid aiko`. It is that one's from then on. Null for any
- * other line. Throws a UserError where that one is not asked.
+ * The rest of a line that is meant for another than who acted last: `dorn: first aid aiko`. It is that one's from then on. Where there
+ * are turns it is done at once, if it can be done out of turn, and nothing is left. Null for any other line. Throws a UserError where
+ * that one is not asked.
  */
-export function forAnother(p: Player, s: Scope, line: string): string | null {
+export async function forAnother(p: Player, s: Scope, line: string): Promise<string | null> {
   const found = /^([^:]{1,80}):\s*(.*)$/.exec(line)
   if (!found) return null
   const who = named(s, found[1]!)
   if (who < 0) return null
   if (!p.free) {
     const asked = p.waiting?.who ?? -1
-    // Where there are turns it is said by whose turn it is anyway.
-    if (asked >= 0 && asked !== who) throw new UserError(freeSays.notItsTurn(s.creature(asked), s.creature(who)))
-    return asked < 0 ? null : found[2]!
+    if (asked < 0) return null
+    if (asked === who) return found[2]!
+    await actOutOfTurn(p, s, who, found[2]!)
+    return ''
   }
   speakAs(p, s, who)
   return found[2]!

@@ -113,3 +113,38 @@ it('true20: the stunned react, and do nothing else (true20/actions/reaction)', a
   expect(out).toMatch(/Bram uses feather/)
   expect(out).toMatch(/cannot act: stunned/)
 })
+
+describe('a line for one who is not asked', () => {
+  const armed = '{ name: roar, cost: free }'
+  it('starfinder: drops what it holds and says what becomes of its saves, in the turn of another and before an answer (starfinder/actions/drop-item, starfinder/saves/forgo)', async () => {
+    const out = await said(
+      fight('starfinder', armed, '. . g b . . . .'),
+      'grub: drop-item spear to A4',
+      'grub: forgo-saves ask',
+      'move b1',
+      'bram: drop-item katana',
+      'grub: be-willing',
+      'where grub',
+    )
+    expect(out).toMatch(/Grub drops spear/)
+    expect(out).toMatch(/Grub is asked about its saves/)
+    expect(out).toMatch(/ drops katana/)
+  })
+  it.each(['spirit', 'modern', 'true20', 'srd35'])('%s: a free action waits for its own turn', async text => {
+    const out = await said(fight(text, armed), 'grub: drop-item spear', 'grub: use roar', 'bram: drop-item katana')
+    expect(
+      out.match(/Bram is asked, not Grub: in a fight everyone acts in turn\n +not legal: a free action/g),
+    ).toHaveLength(1)
+    expect(out).not.toMatch(/Grub drops/)
+    expect(out).toMatch(/ drops katana/)
+  })
+  it('what is no command is answered by whose turn it is, what lacks something by what it lacks', async () => {
+    const out = await said(fight('spirit', armed), 'grub: why', 'grub:', 'grub: drop-item', 'grub: drop-item pike')
+    expect(out.match(/Bram is asked, not Grub/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(out).toMatch(/no weapon "pike"/)
+  })
+  it('spirit: a few words are said at any time (spirit/actions/speak)', async () => {
+    const out = await said(fight('spirit', armed), 'grub: speak', 'grub: immediate')
+    expect(out).toMatch(/Grub speaks/)
+  })
+})

@@ -70,6 +70,8 @@ export interface Player {
   settle(): Promise<void>
   /** Does a command. Throws Refused with every reason; then nothing has changed. */
   do(id: string, command: Command): Promise<void>
+  /** Does for a creature what can be done at any time, while somebody else is asked. Throws Refused with every reason. */
+  outOfTurn(id: string, command: Command): Promise<void>
   answer(option: unknown): Promise<void>
   /** Lets the tactic decide. Returns how often it did. */
   pass(how: Passing): Promise<number>

@@ -145,7 +145,7 @@ export class Session {
     // What is asked is often asked with a question mark; alone it asks for help.
     const line = typed.replace(/(\S)\s*\?+\s*$/, '$1')
     try {
-      const meant = forAnother(this.p, this.scope(), line)
+      const meant = await forAnother(this.p, this.scope(), line)
       if (meant !== null) return meant === '' || (await this.take(meant))
       const words = lineRead(line)
       if (words.length === 0) {

@@ -82,6 +82,9 @@ export class WholeTable implements Player, Known {
     this.speaker = id
     this.t.do(id, command, 'keyboard')
   }
+  async outOfTurn(id: string, command: Command): Promise<void> {
+    this.t.outOfTurn(id, command, 'keyboard')
+  }
   async answer(option: unknown): Promise<void> {
     this.t.answer(option, 'keyboard')
   }

@@ -62,7 +62,8 @@ export const lost = {
     all.length
       ? `no ${what} "${word}": there ${all.length > 1 ? 'are' : 'is'} ${all.slice(0, MANY).join(', ')}${all.length > MANY ? ` and ${all.length - MANY} more` : ''}`
       : `no ${what} "${word}": it has none`,
-  notItsTurn: (other: string, now: string) => `it is not ${other}'s turn: ${now} is asked now`,
+  notItsTurn: (other: string, now: string) =>
+    `it is not ${other}'s turn: ${now} is asked now; what ${other} can do at any time is typed behind "${other}:"`,
   oneAct: (full: boolean) =>
     `a line is one act: type the next one when this is done${full ? '; full-attack makes all attacks of a turn' : ''}`,
   noFists: (who: string) => `${who} has no fists or claws among its weapons: attack NAME with WEAPON`,

@@ -18,7 +18,7 @@ import type { NarrationState } from './narration-state.ts'
 import { PassedTime } from './passed-time.ts'
 import { placeOfRow } from './place-of-row.ts'
 import { stateText } from './state-text.ts'
-import { undone } from './undone.ts'
+import { saysAlready, undone } from './undone.ts'
 import { isRolled } from './why.ts'
 
 type E = EventFields
@@ -158,7 +158,7 @@ export abstract class Narration {
       const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)
       if (!text) continue
       const ruled = this.system.words.frame.ruling(text)
-      const reason = ruled.includes(why) ? '' : ` (${why})`
+      const reason = saysAlready(ruled, why) ? '' : ` (${why})`
       this.say({ kind: 'act', text: `${ruled}${reason}`, ...this.change([x], before), n })
     }
   }

@@ -217,6 +217,9 @@ export class SeatTable implements Player, Known {
     this.speaker = id
     await this.send({ do: 'answer', q: asked.q, with: command })
   }
+  async outOfTurn(id: string, command: Command): Promise<void> {
+    await this.send({ do: 'out-of-turn', who: id, command })
+  }
   async answer(option: unknown): Promise<void> {
     const { asked, waiting } = this.look()
     if (!asked || !waiting) throw new Error('no question waits for an answer')

@@ -1,5 +1,6 @@
 import type { Reader, RuleId, Tally } from '@quintain/engine'
 import { bag, event, maybe, oneOf, record } from '@quintain/engine'
+import { reason } from '../words/reasons.ts'
 import { BOOSTED, type Boosted } from './effect.ts'
 
 const boostFields = {
@@ -36,11 +37,24 @@ export const boostOver = event(
   { of: 'who', to: 'own' },
 )
 
+interface Lost {
+  readonly why: string
+  readonly rule: RuleId
+}
 declare module '@quintain/engine' {
   interface Slots {
     /** Why what an effect gives does not count for a creature; absent: all of it counts. */
-    boostLost?(r: Reader, who: number, boost: Boost): { readonly why: string; readonly rule: RuleId } | undefined
+    boostLost?(r: Reader, who: number, boost: Boost): Lost | undefined
   }
+}
+
+const MORALE = 'morale'
+/** Why a bonus of an effect does not count for a creature: a mind that nothing touches is not heartened. */
+function lostFor(r: Reader, who: number, boost: Boost): Lost | undefined {
+  const { immune } = r.sheet(who) as { readonly immune?: readonly string[] }
+  if (boost.type === MORALE && boost.value > 0 && immune?.includes(MORALE))
+    return { why: reason.notHeartened, rule: 'house/features/mindless' }
+  return r.slots.boostLost?.(r, who, boost)
 }
 
 /** Adds to a tally what effects give to a number, each by its kind. */
@@ -48,7 +62,7 @@ export function addBoosts(t: Tally, r: Reader, who: number, to: Boosted, rule: R
   for (const boost of r.items(who, boosts)) {
     if (boost.to !== to) continue
     const { value, type, source } = boost
-    const lost = r.slots.boostLost?.(r, who, boost)
+    const lost = lostFor(r, who, boost)
     if (lost) t.lose(value, type, source, rule, lost.why, lost.rule)
     else t.add(value, type, source, rule)
   }

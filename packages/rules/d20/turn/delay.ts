@@ -1,5 +1,5 @@
 import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId } from '@quintain/engine'
-import { event, GAME, maybe, policy, question, run, step, value } from '@quintain/engine'
+import { event, GAME, maybe, policy, question, run, step } from '@quintain/engine'
 import { sideLocates } from '../position/awareness.ts'
 import { delaying } from '../vocabulary/conditions.ts'
 import {
@@ -20,7 +20,7 @@ import { refusal } from '../words/refusals.ts'
 import { attacksMade, pay, unaffordable } from './act.ts'
 import { type Cost, onTurn } from './economy.ts'
 import { inFreePlay } from './end.ts'
-import { advantage, coming, comingSet, mustKnowCounts, shift } from './order.ts'
+import { advantage, comesIn, coming, comingSet, mustKnowCounts, shift } from './order.ts'
 
 /** What a text says of delaying. */
 export interface DelayText {
@@ -74,8 +74,6 @@ export const stopsWaiting = (who: number) => stateLeft({ who, condition: delayin
 
 /** Between two turns: who waits may come in. */
 export const gap = step('gap', {})
-/** The turn that was delayed comes now. A text in which one waits past the round needs to know it from the next turn. */
-export const comesIn = value('comes in')
 export const cameIn = event('came-in', { who: 'creature' }, (w, e) => w.set(e.who, comesIn, 1), {
   of: 'who',
   to: 'own',
@@ -88,13 +86,14 @@ const NONE = Number.NEGATIVE_INFINITY
 const lowest = (r: Reader, who: number): number => r.slots.delay?.lowest(r, who) ?? NONE
 
 /**
- * Everyone whose turn was delayed without a count, the smallest initiative bonus first. A turn of which one's side knows
+ * Everyone whose turn was delayed without a count or a creature to wait for, the smallest initiative bonus first. A turn of which one's side knows
  * nothing is no occasion to come in: who is asked after it would count the turns of those who hide.
  */
 function waiters(c: Context, inOrder: readonly number[], now: number): readonly number[] {
   const past = waitsOn(c) ? inOrder.filter((_, i) => i !== now) : inOrder.slice(0, now)
   return past
-    .filter(who => c.has(who, delaying) && !c.barred(who, 'act') && sideLocates(c, who, inOrder[now]!))
+    .filter(who => c.has(who, delaying) && c.get(who, comesIn) === 0 && !c.barred(who, 'act'))
+    .filter(who => sideLocates(c, who, inOrder[now]!))
     .sort((a, b) => advantage(c, a, b))
 }
 /** What the side of a creature that waits knows of the order after this place. */
@@ -138,12 +137,13 @@ const fresh = (r: Reader, who: number): boolean =>
 const actsOn = (r: Reader, who: number, count: number): boolean =>
   (r.read(GAME, order) ?? []).some(other => other !== who && r.get(other, initiative) === count)
 
-/** The count on which a creature comes in right after the turn of another. */
+/** The count on which a creature comes in right after the turn of another: one lower where nobody but those who delay acts on it. */
 function countAfter(c: Reader, who: number, after: number): number {
   const own = c.get(after, initiative)
   if (c.slots.delay?.entersOn === 'that of the turn before') return own
-  const inOrder = (c.read(GAME, order) ?? []).filter(other => other !== who)
-  const next = inOrder[inOrder.indexOf(after) + 1]
+  const others = (c.read(GAME, order) ?? []).filter(other => other !== who)
+  const waits = (other: number) => c.has(other, delaying) && c.get(other, initiative) === own - 1
+  const next = others.slice(others.indexOf(after) + 1).find(other => !waits(other))
   return next === undefined || own - 1 > c.get(next, initiative) ? own - 1 : own
 }
 /** Why it cannot wait for the turn of another: that has to come later in this round, and its side to know of it. */
@@ -194,7 +194,9 @@ export const delayAs = (text: {
     if (typeof to === 'number') mustKnowCounts(c)
     c.emit(delayed(typeof to === 'number' ? { who, to } : { who }))
     if (typeof to !== 'number') return []
-    return [shift({ who, count: to, reason: 'delay', ...(typeof after === 'number' ? { after } : {}) })]
+    // On a count of its own the better bonus goes first; on that of the other one it stands behind that one.
+    const right = typeof after === 'number' && to === c.get(after, initiative)
+    return [shift({ who, count: to, reason: 'delay', ...(right ? { after } : {}) })]
   },
 })
 

@@ -176,9 +176,23 @@ export const placedBehind = event(
   { of: 'who', to: 'gm' },
 )
 
+/** The turn that was delayed comes now. A text in which one waits past the round needs to know it from the next turn. */
+export const comesIn = value('comes in')
+/** Whether a creature has delayed its turn to a place that is settled, and still waits for it. */
+const waitsThere = (c: Context, who: number): boolean =>
+  c.scene.layout.has(comesIn) && c.has(who, delaying) && c.get(who, comesIn) === 1
+/** Whether a creature at a place stays in front of another one that comes to it. */
+function staysInFront(c: Context, there: number, who: number, reason: InitiativeReason): boolean {
+  const waits = waitsThere(c, there)
+  if (reason === 'ready') return !waits
+  if (hasActedAhead(c, there)) return true
+  return waits && (c.slots.delay?.entersOn !== undefined || advantage(c, there, who) > 0)
+}
+
 /**
  * Where a creature comes in right after another one. Those placed after it before, by readying or delaying, stay in front: who
- * acted first stays first. Who delays has its turn now, so it passes only those who have had theirs of this round.
+ * acted first stays first. Who delays has its turn now, or waits for it behind those who wait already; who did what it made ready
+ * has acted before those who wait.
  */
 function entryAfter(
   c: Context,
@@ -192,7 +206,7 @@ function entryAfter(
   for (; at < rest.length; at++) {
     const next = rest[at]!
     if (!line.has(c.get(next, behind) - 1) || c.get(next, initiative) < s.count) break
-    if (s.reason === 'delay' && !hasActedAhead(c, next)) break
+    if (!staysInFront(c, next, s.who, s.reason)) break
     line.add(next)
   }
   return at

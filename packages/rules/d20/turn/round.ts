@@ -42,7 +42,7 @@ import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import type { Place } from '../vocabulary/timers.ts'
 import { act, attacksMade, firstAttackWeapon, perform } from './act.ts'
 import { advanceTime } from './advance-time.ts'
-import { comesIn, gap, stopsWaiting, waitsOn } from './delay.ts'
+import { gap, stopsWaiting, waitsOn } from './delay.ts'
 import { freeUsed, swiftOwed } from './economy.ts'
 import {
   checkEndFirst,
@@ -69,7 +69,7 @@ import { sceneBegan, sceneOptions, sceneRuled, sceneSteps, sceneTriggers } from 
 import { seeingTo } from './free/see-to.ts'
 import { passing, wait } from './free/wait.ts'
 import { agreed, makeOrder, rollInitiative, startsFlatFooted } from './initiative.ts'
-import { aheadOver, comesUp, hasActedAhead, rises } from './order.ts'
+import { aheadOver, comesIn, comesUp, hasActedAhead, rises } from './order.ts'
 import { clock, endConditions, moment, placeOf, turnEdge } from './timers.ts'
 
 export const SURPRISED_UNTIL_FIRST_TURN = sharedReading('surprised-until-first-turn')

@@ -17,5 +17,6 @@ export const reason = {
   /** What stands for a weapon that is not in hand. */
   putAway: 'put away',
   hasNoMind: 'has no Intelligence score',
+  notHeartened: 'nothing touches its mind',
   extraDiceNotMultiplied: 'extra dice are never multiplied',
 }

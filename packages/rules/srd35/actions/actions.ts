@@ -9,7 +9,7 @@ import { castingActs } from '../../d20/actions/casting/casting-acts.ts'
 import { cleaving } from '../../d20/actions/cleave.ts'
 import { extraAttacks, takeExtra } from '../../d20/actions/extra-attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
-import { doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
+import { aimRefusals, doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
@@ -86,6 +86,7 @@ export const borrowedActions: Chapter = {
   ],
   slots: {
     actProvokes: LISTED.provokes,
+    castAims: (r, who, command) => aimRefusals(r, who, command, LISTED),
     budgetRule,
     attackLimits: {
       rules: attacks,

@@ -28,7 +28,7 @@ export const forgoing = feature(RULE, {
   words: {
     commands: {
       'forgo-saves':
-        'Says for good what becomes of its saves: all are forgone, it is asked about each (ask), or about those that friends call for (friends), or it rolls all (none).',
+        'Says for good, at any time, what becomes of its saves: all are forgone, it is asked about each (ask), or about those that friends call for (friends), or it rolls all (none).',
     },
     parameters: { 'forgo-saves.saves': 'all (when left out), ask, friends or none' },
     conditions: {

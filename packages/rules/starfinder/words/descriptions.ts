@@ -11,6 +11,7 @@ export const descriptions: Descriptions = {
     'total-defense': '+4 to both Armor Classes until its next turn; no attacks of opportunity meanwhile.',
     hover:
       'Stays where it is in the air by a check of Acrobatics; a perfect flyer needs none, or tries it as a swift action.',
+    'drop-item': 'Drops a weapon, in its own space or next to it; no action, at any time.',
     'drop-prone': 'Drops to the ground, as a swift action.',
     stand: 'Stands up, as a move action; it provokes nothing.',
     speak: 'A few sentences, also out of turn.',

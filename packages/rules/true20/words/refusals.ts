@@ -52,6 +52,7 @@ export const refusal = {
   // Movement
   cannotCharge: (condition: string) => `cannot charge: ${condition}`,
   cannotMoveAllOut: (condition: string) => `cannot move all out: ${condition}`,
+  notAllOut: 'climbs and swims with move actions, not all out',
   maximumLoad: 'cannot move all out under a maximum load',
 
   // Mounts

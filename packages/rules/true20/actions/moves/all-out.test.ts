@@ -48,6 +48,16 @@ describe('how far it goes', () => {
     expect(ends(runner({}, {}, '.'.repeat(12)))).toEqual([10])
     expect(ends(runner({}, {}, '.'.repeat(6)))).toEqual([])
   })
+  rules('true20/movement/move-action-modes').each([
+    ['cliff', '^'],
+    ['water', 'w'],
+  ])('climbs and swims are move actions: not over a %s, not by its speed for it either', (_, sign) => {
+    const over = `....${sign}${'.'.repeat(40)}`
+    const why = 'movement/move-action-modes: climbs and swims with move actions, not all out'
+    expect(reasons(runner({}, {}, over), 0, run(9))).toContain(why)
+    expect(reasons(runner({ speeds: { climb: 30, swim: 30 } }, {}, over), 0, run(9))).toContain(why)
+    expect(reasons(runner({}, {}, over), 0, run(3))).toEqual([])
+  })
 })
 
 describe('how long it lasts', () => {

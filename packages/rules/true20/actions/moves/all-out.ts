@@ -5,6 +5,7 @@ import { suggestedLines } from '../../../d20/actions/moves/straight.ts'
 import { carryOf, squaresOf } from '../../../d20/movement/budget.ts'
 import { priceOf } from '../../../d20/movement/price.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
+import { groundMapOf, squareAt } from '../../../d20/position/position.ts'
 import { pay } from '../../../d20/turn/act.ts'
 import { turnEnded } from '../../../d20/turn/round.ts'
 import { giveUntil } from '../../../d20/turn/timers.ts'
@@ -60,6 +61,13 @@ export function endurance(r: Reader, who: number): number {
   return Math.max(0, 10 + 2 * constitution)
 }
 
+/** Whether a square is climbed or swum through, each with move actions. */
+function isClimbedOrSwum(r: Reader, square: number): boolean {
+  const map = groundMapOf(r)
+  if (square < 0 || square >= map.width * map.height) return false
+  return map.terrainAt(squareAt(r, square)).mode !== undefined
+}
+
 const way: MoveAction = {
   ...SHARED,
   paths: { ...SHARED.paths, far: 'true20/movement/all-out' },
@@ -69,10 +77,13 @@ const way: MoveAction = {
   cost: () => 'full-round',
   squares: (r, who) => squaresOf(r, who, times(r, who)),
   straight: 'true20/movement/all-out',
-  refuse: (r, who) => {
+  refuse: (r, who, _, path) => {
     const k = r.barred(who, 'all-out')
     const carried = LOADS[loadOf(r, who)]
     return [
+      ...(path.some(square => isClimbedOrSwum(r, square))
+        ? [{ why: refusal.notAllOut, rule: 'true20/movement/move-action-modes' as const }]
+        : []),
       ...(k ? [{ why: refusal.cannotMoveAllOut(k.condition.name), rule: k.rule }] : []),
       ...(carried === 'maximum' ? [{ why: refusal.maximumLoad, rule: 'true20/equipment/maximum-load' as const }] : []),
     ]
