@@ -8,6 +8,8 @@ const cast = `what it casts is an act with its effect: acts: [${SPELL}]`
 const stateOf = (state: string) => `a state in which it begins stands in conditions: [${state}]`
 const more =
   'dice that no critical hit multiplies stand with the weapon, as extra: 2d6; when they count, the table rules'
+const sneak =
+  'it is one of its features: features: [{ sneak attack: { damage: 2d6 } }]; in true20 as a number, damage: 2'
 
 const SENSED: Readonly<Record<string, string>> = {
   lowlight: '{ lowLight: true }',
@@ -57,9 +59,12 @@ export const KEYS_TRIED: Readonly<Record<string, readonly [key: string, says: st
       ['speeds', `a way of moving is a speed: speeds: { ${key.replace('speed', '')}: 20 }`] as const,
     ]),
   ),
-  ...Object.fromEntries(
-    ['sneakattack', 'sneak', 'backstab', 'precision', 'trickattack'].map(key => [key, ['weapons', more] as const]),
-  ),
+  ...Object.fromEntries(['sneakattack', 'sneak', 'backstab'].map(key => [key, ['features', sneak] as const])),
+  precision: ['weapons', more],
+  trickattack: [
+    'features',
+    'it is one of its features: features: [{ trick attack: { damage: 2d8, skill: Stealth } }]; in true20 as a number, damage: 2',
+  ],
   rides: ['side', 'this text has no rules of riding: a mount is a creature of its own'],
   ...Object.fromEntries(
     ['darkvision', 'lowlight', 'blindsense', 'blindsight', 'scent', 'tremorsense', 'perception', 'vision'].map(key => [

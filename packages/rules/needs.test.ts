@@ -20,7 +20,8 @@ const CONDITIONAL: Readonly<Record<string, Partial<Uses>>> = {
   // Creatures delay, and initiatives change, only by the chapters of delaying, readying and refocusing.
   rounds: { steps: ['gap', 'rises'], fields: ['actedAhead', 'comesIn', 'coming'] },
   // Creatures are placed after others only by readying and delaying.
-  turnRulings: { fields: ['actedAhead', 'behind'] },
+  turnRulings: { fields: ['actedAhead', 'behind', 'comesIn'] },
+  orderChanges: { fields: ['comesIn'] },
   // The text's `movement` says whether there are attacks of opportunity.
   // Squares are counted for a rider only where the text has the slot `riding`, whose chapter has the field.
   // Where a text lets the mover choose among equals its chapter of movement has the policy; where it says what is rolled to climb and

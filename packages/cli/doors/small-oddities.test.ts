@@ -181,7 +181,11 @@ describe('a bonus of morale', () => {
 })
 
 it('a reason of a few letters is told, though a word of the ruling has them in it', async () => {
-  const file = fileOf('spirit', { ann: 'side: us, at: A1, hitPoints: 9', bo: 'side: them, at: A9, hitPoints: 9' }, FIELD)
+  const file = fileOf(
+    'spirit',
+    { ann: 'side: us, at: A1, hitPoints: 9', bo: 'side: them, at: A9, hitPoints: 9' },
+    FIELD,
+  )
   const [short] = await answersTo(file, ['ruling give bo exhausted because x'])
   expect(short).toContain('ruling: Bo is exhausted (x)')
 })

@@ -104,6 +104,9 @@ class Parser {
       )
     const after = from + verb.used
     if (verb.value !== END && verb.value.name === 'go') return this.going(verb.value, from, after, end)
+    // In a fight `walk to the door` is a move, though there is a walk-to where there are no turns.
+    const now = verb.value === END || verb.used === 1 || isForNow(verb.value, this.s.r) ? null : this.saying(from, end)
+    if (now && 'read' in now) return now
     if (verb.value === END)
       return after === end
         ? { read: { kind: null, command: { do: END }, missing: [], cost: verb.cost } }

@@ -1,5 +1,5 @@
-import type { Command } from '@quintain/engine'
-import { harmedBy, at as place } from '@quintain/rules'
+import type { Command, Refusal } from '@quintain/engine'
+import { harmedBy, isOfTheWeapon, at as place } from '@quintain/rules'
 import { labelOf, parametersOf } from './kinds.ts'
 import type { Word } from './line.ts'
 import type { Kind, Scope } from './scope.ts'
@@ -20,11 +20,16 @@ export function withWeapons(s: Scope, kind: Kind, c: Command, arms: readonly num
     [c],
   )
   if (!('cost' in kind)) return choices
-  const against = choices.map(x => kind.refuse(s.r, s.who, x).length)
+  const against = choices.map(x => weighed(kind.refuse(s.r, s.who, x)))
   const least = Math.min(...against)
   const best = choices.filter((_, i) => against[i] === least)
   return least === 0 ? best.slice(0, 1) : best
 }
+
+/** A weapon with which it is never done comes after one with which it is not done from here. */
+const NEVER = 100
+const weighed = (reasons: readonly Refusal[]): number =>
+  reasons.length + (reasons.some(r => isOfTheWeapon(r.why)) ? NEVER : 0)
 
 /** What fills an area may be aimed at a creature as well: it goes to where that stands, by a corner where one is needed. */
 export function atItsSquare(s: Scope, kind: Kind, c: Command): Command {

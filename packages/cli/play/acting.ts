@@ -1,5 +1,5 @@
 import type { Command, Refusal, Waiting } from '@quintain/engine'
-import { encodeCommand, squareName, squareNamed } from '@quintain/engine'
+import { encodeCommand, Refused, squareName, squareNamed } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
 import { yesOrNo } from '../grammar/answers.ts'
 import type { Read } from '../grammar/command.ts'
@@ -7,9 +7,11 @@ import { commandOf, missingIn } from '../grammar/diagnose.ts'
 import { wordsOf } from '../grammar/line.ts'
 import { printCommand } from '../grammar/printing.ts'
 import type { Scope } from '../grammar/scope.ts'
+import { commandNames, verbAt } from '../grammar/verbs.ts'
 import { paint, say, UserError } from '../io/terminal.ts'
 import { confirming } from '../words/keyboard.ts'
 import { legalSays } from '../words/legal.ts'
+import { freeSays } from '../words/session.ts'
 import { type Forecast, forecast, placeToAttack } from './forecast.ts'
 import { KEYBOARD_NAMES } from './keyboard.ts'
 import type { Known, Player } from './player.ts'
@@ -182,4 +184,29 @@ export async function act(p: Player, s: Scope, w: Waiting, line: string, how: As
   if (asked !== 'go') return asked.instead
   await p.do(t.scene.creatures[w.who]!, encodeCommand(read.command, t.scene))
   return null
+}
+
+/**
+ * A line for a creature that is not asked, where there are turns: it does what can be done at any time, also in the middle of a question.
+ * Throws a UserError where the line is no command.
+ */
+export async function actOutOfTurn(p: Player, s: Scope, who: number, line: string): Promise<void> {
+  const { known } = p
+  const { scene } = known
+  const words = wordsOf(line)
+  const notItsTurn = freeSays.notItsTurn(s.creature(p.waiting?.who ?? -1), s.creature(who))
+  if (words.length === 0 || !verbAt(commandNames(scene.rules), words, 0, words.length)) throw new UserError(notItsTurn)
+  const own = s.of(who)
+  const read = commandOf(own, line, KEYBOARD_NAMES)
+  if (read.missing.length > 0) {
+    sayRefused(known, own, read)
+    return
+  }
+  try {
+    await p.outOfTurn(scene.creatures[who]!, encodeCommand(read.command, scene))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    say(`  ${notItsTurn}`)
+    for (const r of error.reasons) say(`  ${legalSays.notLegal(r.why)}   ${paint('dim', r.rule)}`)
+  }
 }

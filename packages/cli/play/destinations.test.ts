@@ -37,6 +37,8 @@ describe.each(['spirit', 'true20', 'modern', 'starfinder'] as const)(
       ['move next to the ogre', 'B1 > B3'],
       ['go to the ogre', 'B1 > B3'],
       ['approach ogre', 'B1 > B3'],
+      ['walk to the ogre', 'B1 > B3'],
+      ['walk to C3', 'B1 > C3'],
       ['next to the ogre', 'B1 > B3'],
       ['beside ogre', 'B1 > B3'],
       ['move behind the ogre', 'B1 > B5'],

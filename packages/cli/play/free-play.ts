@@ -11,7 +11,7 @@ import { hopeOf, worseOf } from '../plan/hope.ts'
 import { aboutWhom, beforeThen, deedsOf, firstOf, whereTheyGo, withTime } from '../plan/plan.ts'
 import { planSays } from '../words/plan.ts'
 import { freeSays } from '../words/session.ts'
-import { actOutOfTurn } from './out-of-turn.ts'
+import { actOutOfTurn } from './acting.ts'
 import type { Known, Player } from './player.ts'
 import { clockPart, leftOf } from './turn-summary.ts'
 

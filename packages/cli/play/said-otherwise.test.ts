@@ -95,6 +95,15 @@ describe.each(texts)('%s: what people type', text => {
     expect(out).not.toMatch(/ moves |attacks Ogre|taken back/)
   })
 })
+it.each(['spirit', 'true20', 'starfinder', 'srd35'] as const)(
+  '%s: where no weapon is named nothing is said of those with which it is never done',
+  async text => {
+    const far = await said(text, 'ruling place ogre A6', 'trip ogre')
+    expect(far).toMatch(/Ogre is out of the reach of/)
+    expect(far).not.toMatch(/takes a melee/)
+    expect(await said(text, 'trip ogre with bow')).toMatch(/takes a melee/)
+  },
+)
 it('a skill is rolled by its name, where the text has it', async () => {
   expect(await said('true20', 'jump 10')).toMatch(/Kato: Jump \d+ against 10/)
   expect(await said('starfinder', 'roll perception 12')).toMatch(/Kato: Perception check (failed|succeeded)/)

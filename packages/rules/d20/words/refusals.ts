@@ -208,6 +208,7 @@ export const refusal = {
   isAlready: (name: string, condition: string) => `${name} is ${condition} already`,
   liesAlready: (name: string) => `${name} lies already`,
   needsMeleeWeapon: 'takes a melee weapon, or fists',
+  needsMeleeAttack: 'takes a melee attack',
   afarByRanged: 'from afar it takes a weapon that is thrown or shot',
   needsFreeHand: 'needs a free hand',
   holdsAnother: 'holds another already',
@@ -357,3 +358,7 @@ export const lineRefusal = {
   oneKindOfDice: (ruleset: string) => `an effect of ${ruleset} rolls one kind of dice: give them, as 8d6`,
   concealedFromEffect: 'concealment does nothing against an effect with a save: leave it out',
 }
+
+const OF_THE_WEAPON: ReadonlySet<string> = new Set([refusal.needsMeleeWeapon, refusal.needsMeleeAttack])
+/** Whether a reason speaks against the weapon alone, wherever its creature stands: another one may do. */
+export const isOfTheWeapon = (why: string): boolean => OF_THE_WEAPON.has(why)

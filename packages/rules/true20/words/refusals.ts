@@ -41,7 +41,6 @@ export const refusal = {
   isDestroyed: (name: string) => `${name} is destroyed`,
 
   // Maneuvers
-  needsMeleeAttack: 'takes a melee attack',
   pinsOnlyHeld: 'pins only a creature that it holds already',
   holdsAlready: 'holds it already',
   holdsNot: 'does not hold it',
