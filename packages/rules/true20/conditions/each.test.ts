@@ -269,7 +269,9 @@ describe('each condition: all that it changes', () => {
   })
   rules('true20/cover/standard-bonus').it('behind cover', () => {
     expect(changes([k.behindCover])).toEqual('Defense in melee 4, Defense at range 4, Reflex 2')
-    expect(changes([k.behindCover], { 'cover-is-dodge': true })).toEqual('Defense in melee 4, Defense at range 4, Reflex 2')
+    expect(changes([k.behindCover], { 'cover-is-dodge': true })).toEqual(
+      'Defense in melee 4, Defense at range 4, Reflex 2',
+    )
   })
   rules('true20/conditions/blinded', 'true20/conditions/pinned', 'true20/fatigue/exhausted').it(
     'by other readings',
