@@ -73,6 +73,7 @@ export function carryOver(
   pace: Pace,
   going: Going = {},
 ): void {
+  if (c.slots.movement.wastes) return
   const ground = groundOf(c, who, going)
   const start = c.get(who, at)
   const { squares: cost, carry } = priceOf(ground, start, path, carryOf(c, who))

@@ -24,6 +24,8 @@ export interface MovementText {
   bars?(v: View, who: number, other: number): boolean | undefined
   /** The count of diagonals runs on through a turn; else it starts afresh with each act that moves. */
   carries(v: View): boolean
+  /** What a move leaves over pays for nothing; absent: the next movement of its kind in the turn has it besides its own. */
+  readonly wastes?: true
   /** Whether leaving threatened squares and distracting acts provoke attacks of opportunity. */
   readonly opportunities: boolean
   /**

@@ -37,6 +37,24 @@ describe('hampered movement', () => {
       expect(squares(ahead('d'), { speed: 25 })).toBe(2)
     },
   )
+  rules('srd35/movement/hampered-multiply', 'srd35/dice/rounding').it(
+    'what one move leaves over is lost to the next',
+    () => {
+      const twice = (row: string, given: Given, first: number, both: number) => {
+        const s = on([row], given)
+        s.do({ do: 'move', path: Array.from({ length: first }, (_, i) => i + 1) })
+        const next = (n: number) =>
+          s.why({ do: 'move', path: Array.from({ length: n }, (_, i) => first + i + 1) }).length
+        expect([next(both - first), next(both - first + 1)]).toEqual([0, 1])
+      }
+      twice(ahead('b'), {}, 1, 2)
+      twice(ahead('d'), { speed: 25 }, 2, 4)
+      const blind = on([ahead('.')], { speed: 25 })
+      blind.m.give(0, blinded)
+      blind.do({ do: 'move', path: [1, 2] })
+      expect(blind.why({ do: 'move', path: [3, 4, 5] })).toHaveLength(1)
+    },
+  )
   table('srd35/movement/hampered-cost').each('$condition', row => {
     const SIGNS: Given = { 'difficult terrain': 'd', obstacle: 'o', 'poor visibility': 'p', impassable: '#' }
     const cost = row.cell('cost')

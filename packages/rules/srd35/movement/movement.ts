@@ -86,6 +86,7 @@ export const borrowedMovement: Chapter = {
       shares: sharesSquares,
       passage: () => ({ sizesApart: 3, tiny: 'stop' }),
       carries: () => true,
+      wastes: true,
       opportunities: true,
       reach,
       crossings: CROSSINGS,
