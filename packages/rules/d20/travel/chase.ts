@@ -2,7 +2,9 @@ import { d20 } from '@quintain/dice'
 import type { Chapter, Context, Reader, RuleId } from '@quintain/engine'
 import { event, maybe, oneOf, run, step } from '@quintain/engine'
 import { speedOf } from '../movement/budget.ts'
-import { areFoes } from '../position/position.ts'
+import { flySpeed } from '../movement/flight/text.ts'
+import { isAloft } from '../position/height.ts'
+import { areFoes, mountOf, present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { refusal } from '../words/refusals.ts'
 
@@ -24,6 +26,18 @@ export interface ChaseText {
   tie(r: Reader): 'escaped' | 'caught' | 'goes on'
 }
 
+/** Who runs or flies where somebody flees or pursues: the mount of a rider. */
+const runnerOf = (r: Reader, who: number): number => {
+  const mount = mountOf(r, who)
+  return mount >= 0 ? mount : who
+}
+/** Feet of its speed, through the air where it is in it. */
+const chaseSpeed = (r: Reader, who: number): number => (isAloft(r, who) ? flySpeed(r, who) : speedOf(r, who))
+
+/** Whether a creature may pursue another: a foe that is there and can move. */
+const pursues = (r: Reader, who: number, foe: number): boolean =>
+  areFoes(r, who, foe) && present(r, foe) && r.barred(runnerOf(r, foe), 'move') === null
+
 const checkOf = (c: Context, who: number, ability: 'Dexterity' | 'Constitution', key: string): number => {
   const bonus = c.tally('check', who, { skill: ability })
   return c.roll(key, d20, face => face) + bonus
@@ -32,18 +46,22 @@ const checkOf = (c: Context, who: number, ability: 'Dexterity' | 'Constitution',
 const resolving = (text: ChaseText) =>
   run(resolveChase, (c, { who, by, rounds, overland }) => {
     const tell = (what: 'escaped' | 'caught' | 'goes on') => c.emit(chased({ who, by, how: what }))
+    const chasedOne = runnerOf(c, who)
+    const chasers = by.map(foe => runnerOf(c, foe))
     if (overland) {
-      const own = checkOf(c, who, 'Constitution', 'chase')
-      const best = Math.max(...by.map((foe, i) => checkOf(c, foe, 'Constitution', `chase ${i + 2}`)))
+      const own = checkOf(c, chasedOne, 'Constitution', 'chase')
+      const best = Math.max(...chasers.map((foe, i) => checkOf(c, foe, 'Constitution', `chase ${i + 2}`)))
       // A tie is not the highest.
       return tell(own > best ? 'escaped' : 'caught')
     }
-    const [own, its] = [speedOf(c, who), Math.max(...by.map(foe => speedOf(c, foe)))]
+    const [own, its] = [chaseSpeed(c, chasedOne), Math.max(...chasers.map(foe => chaseSpeed(c, foe)))]
     if (own !== its) return tell(own > its ? 'escaped' : 'caught')
     if (rounds < text.few(c)) return tell('goes on')
-    const mine = checkOf(c, who, 'Dexterity', 'chase')
+    const mine = checkOf(c, chasedOne, 'Dexterity', 'chase')
     const theirs = Math.max(
-      ...by.flatMap((foe, i) => (speedOf(c, foe) === own ? [checkOf(c, foe, 'Dexterity', `chase ${i + 2}`)] : [])),
+      ...chasers.flatMap((foe, i) =>
+        chaseSpeed(c, foe) === own ? [checkOf(c, foe, 'Dexterity', `chase ${i + 2}`)] : [],
+      ),
     )
     tell(mine === theirs ? text.tie(c) : mine > theirs ? 'escaped' : 'caught')
   })
@@ -56,10 +74,13 @@ const chase = (text: ChaseText) =>
     parameters: { by: 'creatures', rounds: maybe('int'), overland: maybe('flag') },
     cost: 'none',
     suggestions: () => [],
-    refuse: (r, who, { by }) =>
-      Array.isArray(by) && by.length > 0 && by.every(foe => typeof foe === 'number' && areFoes(r, who, foe))
+    refuse(r, who, { by }) {
+      const held = r.barred(runnerOf(r, who), 'move')
+      if (held) return [{ why: refusal.cannotMove(held.condition.name), rule: held.rule }]
+      return Array.isArray(by) && by.length > 0 && by.every(foe => typeof foe === 'number' && pursues(r, who, foe))
         ? []
-        : [{ why: refusal.needsPursuer, rule: text.rule }],
+        : [{ why: refusal.needsPursuer, rule: text.rule }]
+    },
     plan: (_c, who, { by, rounds = 0, overland = false }) => [resolveChase({ who, by, rounds, overland })],
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { Way } from '../testing/way.ts'
 
@@ -40,5 +41,40 @@ describe('evasion and pursuit', () => {
       chase(runner(0, 30, fleeing), [runner(0, 10, 1), runner(0, 60, 3)], { overland: true }, faces)
     expect([long([14, 12, 12]), long([14, 12, 13]), long([14, 15, 1])]).toEqual(['escaped', 'caught', 'caught'])
     expect(chase(runner(), [runner(0, 30, 1)], { overland: true }, [11, 10])).toBe('caught')
+  })
+  rules('srd35/chase/unequal-speed', 'srd35/chase/equal-speed', 'srd35/chase/long-chase').it(
+    'who rides goes by the speed and the checks of its mount',
+    () => {
+      const ride = (pursuer: Given, more: Given, faces: readonly number[] = []) => {
+        const horse = {
+          hitPoints: 30,
+          mount: {},
+          speed: 60,
+          size: 'large',
+          abilities: { Dexterity: 4, Constitution: 6 },
+        }
+        const at = [
+          [0, 0],
+          [1, 0],
+          [9, 9],
+        ] as const
+        const s = new Way([{}, horse, { side: 'them', ...pursuer }], {}, { at })
+        s.turn().do({ do: 'mount', target: 1 })
+        return s.do({ do: 'chase', by: [2], rounds: 3, ...more }, faces).of('chased')[0]!['how']
+      }
+      expect([ride(runner(9, 50), {}), ride(runner(9, 70), {})]).toEqual(['escaped', 'caught'])
+      expect(ride(runner(0, 60), {}, [8, 11])).toBe('escaped')
+      expect(ride(runner(0, 30, 0), { overland: true }, [6, 11])).toBe('escaped')
+    },
+  )
+  rules('srd35/chase/unequal-speed').it('nobody is pursued by those who cannot move, nor flees who cannot', () => {
+    const s = new Way([{}, { side: 'them' }])
+    const flee = { do: 'chase', by: [1] }
+    expect(s.why(flee)).toEqual([])
+    s.m.give(1, helpless)
+    expect(s.why(flee)).toEqual(['srd35/chase/equal-speed'])
+    const held = new Way([{}, { side: 'them' }])
+    held.m.give(0, helpless)
+    expect(held.why(flee)).toHaveLength(1)
   })
 })
