@@ -61,8 +61,9 @@ function kindOf(s) {
 }
 function rangeOf({ type, minimum, exclusiveMinimum, maximum }) {
   const what = type === 'integer' ? 'a whole number' : 'a number'
+  const above = type === 'number' && exclusiveMinimum !== undefined
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
-  const from = least !== undefined && least > -LARGE ? ` from ${least}` : ''
+  const from = above ? ` above ${exclusiveMinimum}` : least !== undefined && least > -LARGE ? ` from ${least}` : ''
   const to = maximum !== undefined && maximum < LARGE ? ` to ${maximum}` : ''
   return `${what}${from}${to}`
 }

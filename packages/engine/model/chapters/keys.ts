@@ -1,6 +1,6 @@
 /**
  * What a key of a sheet holds, as data: a flag; a whole number (`count`: 1 and more, `amount`: 0 and more, `number`: any); a
- * text; a word of some; one of several shapes; a list; keys of its own; and what each text has its own words for: damage as the
+ * `measure`: any number above 0; a text; a word of some; one of several shapes; a list; keys of its own; and what each text has its own words for: damage as the
  * text writes it, dice, types of damage, the name of an ability, a save or a condition, a list of consequences.
  */
 export type KeyShape =
@@ -8,6 +8,7 @@ export type KeyShape =
   | 'count'
   | 'amount'
   | 'number'
+  | 'measure'
   | 'text'
   | (typeof WORDED)[number]
   | { readonly oneOf: readonly string[] }

@@ -10,7 +10,9 @@ const BETTER = 'srd35/objects/save-magic-item-attended'
 const BASE = 2
 
 const magicBonus = (r: Reader, who: number): number | undefined => {
-  const level = objectOf(r, who)?.casterLevel
+  const { casterLevel, enhancement } = objectOf(r, who) ?? {}
+  // An enhancement bonus alone makes an item magic, of no caster level that is known.
+  const level = casterLevel ?? (enhancement === undefined ? undefined : 0)
   return level === undefined ? undefined : BASE + rounded(r, level / 2)
 }
 /** Whether something never makes saving throws: it is not magic, and nobody attends it. */

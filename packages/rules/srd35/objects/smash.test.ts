@@ -148,6 +148,23 @@ describe('sections, repair', () => {
     s.do({ do: 'smash', target: 1 }, [10, 98])
     expect([s.hp(1), s.states(1).includes('destroyed'), s.hp(2)]).toEqual([0, true, 90])
   })
+  rules('srd35/objects/repair').it('by the Craft skill of its kind, which is named where there are several', () => {
+    const mends = (skills: object, more: object = {}) => {
+      const s = new TurnStage(
+        [{ skills }, { object: 'heavy wooden shield', hitPoints: { maximum: 15, current: 5 } }],
+        AT,
+      )
+      const command = { do: 'repair', target: 1, dc: 15, ...more }
+      if (s.turn().why(command).length > 0) return 'refused'
+      s.do(command, [8])
+      return s.hp(1)
+    }
+    expect(mends({ 'Craft (woodworking)': 7 })).toBe(15)
+    expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 })).toBe('refused')
+    expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (woodworking)' })).toBe(15)
+    expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (pottery)' })).toBe(5)
+    expect([mends({ Craft: 7 }, { points: 2 }), mends({ Craft: 7 }, { points: 0 })]).toEqual([7, 'refused'])
+  })
   rules('srd35/objects/repair').it('Craft mends what is damaged, not what is destroyed or whole', () => {
     const s = scene('heavy wooden shield', { skills: { Craft: 4 } })
     expect(s.turn().why({ do: 'repair', target: 1 })).toEqual(['srd35/objects/repair'])
@@ -197,6 +214,18 @@ describe('tables', () => {
       540, 60, 15,
     ])
   })
+  rules('srd35/objects/substances', 'srd35/objects/objects-table').it(
+    'rows as they are printed, and parts of an inch',
+    () => {
+      expect(figures('Rope (1 inch diam.)')).toEqual([0, 2])
+      expect(figures({ material: 'Iron or steel', inches: 2 })).toEqual([10, 60])
+      expect(figures({ material: 'wood', inches: 0.5 })).toEqual([5, 5])
+      expect([figures({ material: 'ice', inches: 1.5 }), figures({ material: 'glass', inches: 0.5 })]).toEqual([
+        [0, 4],
+        [1, 1],
+      ])
+    },
+  )
   rules('srd35/objects/arms-size', 'srd35/dice/rounding').it('halved and doubled by size, never below 1', () => {
     expect(figures('heavy steel shield', { size: 'large' })).toEqual([10, 40])
     expect(figures('light wooden shield', { size: 'small' })).toEqual([5, 3])
@@ -287,6 +316,11 @@ describe('saves', () => {
   })
   rules('srd35/objects/save-magic-item', 'srd35/dice/rounding').it('2 and half the caster level', () => {
     expect([save(item({ casterLevel: 8 }), 'Reflex'), save(item({ casterLevel: 5 }), 'Will')]).toEqual([6, 4])
+  })
+  rules('srd35/objects/save-magic-item').it('an enhancement bonus alone makes it magic: +2', () => {
+    expect(save(item({ enhancement: 3 }), 'Will')).toBe(2)
+    const s = item({ enhancement: 1 })
+    expect(s.do({ do: 'use', act: 'blast', target: 2 }, [13, 9]).of('saved')).toHaveLength(1)
   })
   rules('srd35/objects/save-magic-item-attended').it('the better of both', () => {
     const cloak = { casterLevel: 5, wornBy: 'owner' }

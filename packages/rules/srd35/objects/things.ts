@@ -29,7 +29,7 @@ export const things = feature(
                 of: {
                   like: key('text', 'a row of the tables: strong wooden door'),
                   material: key('text', 'what it is made of, where no row fits: stone'),
-                  inches: key('count', 'how thick it is, in inches: 4'),
+                  inches: key('measure', 'how thick it is, in inches: 4, 0.5; 1 when absent'),
                   armorBonus: key('amount', 'of armor: its bonus to Armor Class by itself: 5'),
                   hardness: key('amount', 'its hardness, where that is not what the tables say: 5'),
                   breaks: key('amount', 'the DC of the Strength check that breaks it: 23'),
@@ -43,7 +43,10 @@ export const things = feature(
                   wornBy: key('text', 'the key of the creature that wears it: orc'),
                   touchedBy: key('text', 'the key of the creature that touches it: orc'),
                   enhancement: key('count', 'its enhancement bonus, where it is magic: 2'),
-                  casterLevel: key('count', 'its caster level, where it is magic: 8'),
+                  casterLevel: key(
+                    'count',
+                    'its caster level, where it is magic: 8; 0 when only an enhancement bonus makes it so',
+                  ),
                   animated: key('flag', 'whether it moves and fights like a creature: true'),
                   takes: key(
                     { of: { acid: share, sonic: share, electricity: share, fire: share, cold: share } },

@@ -21,6 +21,7 @@ const PLAIN = {
   count: z.int().positive(),
   amount: z.int().min(0),
   number: z.int(),
+  measure: z.number().positive(),
   text: z.string().min(1),
 } as const satisfies Record<string, z.ZodType>
 

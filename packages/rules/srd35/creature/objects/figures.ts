@@ -58,13 +58,22 @@ const ARMOR = 5
 const list = (names: object): string => Object.keys(names).join(', ')
 type Read = { readonly figures: ObjectFigures } | { readonly problem: string; readonly at?: string }
 
+/** A row by its name as a table prints it: capitals do not count, nor what stands in brackets. */
+const named = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .trim()
+/** A substance; a row of two has one figure for both: paper or cloth. */
+const substanceNamed = (text: string): string => named(text).split(' or ')[0]!
+
 /** The row of an object, its item scaled by size where it is a weapon, a shield or armor. */
 function rowOf(o: ObjectData, readings: FigureReadings): (Row & { readonly scaled?: true }) | string {
   const { like, material, inches, armorBonus } = o
-  const substance = material === undefined ? undefined : own(SUBSTANCES, material)
+  const substance = material === undefined ? undefined : own(SUBSTANCES, substanceNamed(material))
   if (material !== undefined && !substance) return `no substance "${material}": there are ${list(SUBSTANCES)}`
   if (like !== undefined) {
-    const name = like.toLowerCase()
+    const name = named(like)
     const arms = own(ARMS, name)
     if (arms) return { ...arms, scaled: true }
     const row = own(OBJECTS, name)
@@ -79,7 +88,8 @@ function rowOf(o: ObjectData, readings: FigureReadings): (Row & { readonly scale
     return { hardness: substance.hardness, hitPoints: armorBonus * ARMOR, scaled: true }
   }
   if (!substance) return 'an object needs one of like, material or hardness'
-  return { hardness: substance.hardness, hitPoints: substance.perInch * (inches ?? 1) }
+  const whole = readings['round-fractions-up'] === true ? Math.ceil : Math.floor
+  return { hardness: substance.hardness, hitPoints: Math.max(1, whole(substance.perInch * (inches ?? 1))) }
 }
 
 /** The figures of an object by its tables, by what it says itself, and by readings; or what is wrong with it. */
