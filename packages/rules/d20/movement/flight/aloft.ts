@@ -5,7 +5,9 @@ import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, isAloft } from '../../position/height.ts'
 import { downs, isDown, present, sheetOf } from '../../position/position.ts'
 import { after } from '../../turn/act.ts'
+import { fightClosed, inFreePlay } from '../../turn/end.ts'
 import { turnBegan, turnEnded } from '../../turn/round.ts'
+import { hasTimer, startTimer } from '../../turn/timers.ts'
 import { save } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
@@ -27,6 +29,14 @@ const hitGround = step('hit-ground', { who: 'creature', feet: 'int' })
 /** The turn of a falling creature: it tries to catch itself. */
 const recover = step('recover-flight', { who: 'creature' })
 const catchItself = step('catch-itself', { who: 'creature' })
+/** A fight is over in the middle of a fall, which goes on by rounds that pass outside of it. */
+const fallOutside = step('fall-outside', { who: 'creature' })
+const FALL = 'the fall'
+/** Outside of fights the next round of a fall comes with the time that passes. */
+function fallsOn(c: Context, who: number): void {
+  if (!hasTimer(c, who, FALL))
+    startTimer(c, who, { moment: { at: 'outside' }, left: 1, steps: [recover({ who })], source: FALL })
+}
 
 /** Feet of speed that a turn has left for flying: the rest of its last flight, and a further move. */
 export function feetLeft(r: Reader, who: number): number {
@@ -78,8 +88,9 @@ export const aloftSteps = [
     const total = Math.max(0, c.get(who, falling) - 1) + fell
     const lands = fell === height
     c.emit(dropped({ who, feet: fell, altitude: height - fell, fallen: lands ? 0 : total + 1 }))
-    if (lands && !turn) c.emit(stateLeft({ who, condition: plunging.name }))
+    if (lands && (!turn || inFreePlay(c))) c.emit(stateLeft({ who, condition: plunging.name }))
     if (lands) c.plan(hitGround({ who, feet: total }))
+    else if (inFreePlay(c)) fallsOn(c, who)
   }),
   run(
     hitGround,
@@ -97,13 +108,23 @@ export const aloftSteps = [
     if (isDown(c, who)) return c.plan(...falls)
     c.plan(save({ who, save: 'Reflex', dc, against: 'the fall', failed: falls, passed: [catchItself({ who })] }))
   }),
-  run(catchItself, (c, { who }) => c.emit(dropped({ who, feet: 0, altitude: altitudeOf(c, who), fallen: 0 }))),
+  run(catchItself, (c, { who }) => {
+    c.emit(dropped({ who, feet: 0, altitude: altitudeOf(c, who), fallen: 0 }))
+    if (inFreePlay(c)) c.emit(stateLeft({ who, condition: plunging.name }))
+  }),
+  run(fallOutside, (c, { who }) => {
+    if (c.get(who, falling) > 0) fallsOn(c, who)
+    else if (c.has(who, plunging)) c.emit(stateLeft({ who, condition: plunging.name }))
+  }),
 ]
 const whenAloft = (c: Context, who: number, then: () => readonly Step[]): readonly Step[] =>
   present(c, who) && (isAloft(c, who) || c.has(who, plunging)) ? then() : []
 
 export const aloftTriggers = [
   trigger(turnEnded, (c, { who }) => whenAloft(c, who, () => [stayAloft({ who, left: Math.floor(feetLeft(c, who)) })])),
+  trigger(fightClosed, c =>
+    c.scene.sheets.flatMap((_, who) => (c.has(who, plunging) && present(c, who) ? [fallOutside({ who })] : [])),
+  ),
   trigger(turnBegan, (c, { who }) => (c.get(who, falling) > 0 ? [recover({ who })] : [])),
   // A creature that can no longer act falls immediately.
   trigger(stateEntered, (c, { who, condition: name }) =>
