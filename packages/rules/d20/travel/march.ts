@@ -3,6 +3,7 @@ import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain
 import { GAME, maybe, oneOf, run, step, trigger } from '@quintain/engine'
 import { befall } from '../creature/documents/immune.ts'
 import { healed } from '../healing/cure.ts'
+import { mitigate } from '../injury/mitigation/mitigation.ts'
 import { pointsGained } from '../injury/pools.ts'
 import { present } from '../position/position.ts'
 import { action } from '../turn/action.ts'
@@ -14,6 +15,7 @@ import { ends } from '../turn/timers.ts'
 import { check, rollCheck } from '../vocabulary/check-steps.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { damage } from '../vocabulary/damage-step.ts'
+import { sumOf } from '../vocabulary/damage-types.ts'
 import { leftOver, timers, underWaySpec } from '../vocabulary/fields.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { MINUTE } from '../vocabulary/timers.ts'
@@ -221,9 +223,14 @@ const steps = [
   run(wearDown, (c, { who, n: given }) => {
     const text = textOf(c)
     const n = given ?? c.roll('march', die(6), face => face)
-    c.emit(owing({ who, n: c.get(who, owed) + n }))
-    if (!c.has(who, text.tired) && befall(c, who, text.tired)) c.emit(marchTired({ who, so: true }))
-    c.plan(damage({ who, parts: [{ n, types: [], nonlethal: !text.driven(c, who) }], attack: false }))
+    const parts = [{ n, types: [], nonlethal: !text.driven(c, who) }]
+    // Only what gets through tires.
+    const taken = sumOf(mitigate(c.slots.damage, c.slots.damage.mitigations(c, who), parts))
+    if (taken > 0) {
+      c.emit(owing({ who, n: c.get(who, owed) + taken }))
+      if (!c.has(who, text.tired) && befall(c, who, text.tired)) c.emit(marchTired({ who, so: true }))
+    }
+    c.plan(damage({ who, parts, attack: false }))
   }),
   run(easeOff, (c, { who, n, nonlethal = 0 }) => {
     owe(c, who, textOf(c).owedAfter(c, who, c.get(who, owed), { n, nonlethal }))

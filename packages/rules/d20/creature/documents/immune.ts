@@ -18,7 +18,7 @@ const WORDS_FOR: Readonly<Record<string, readonly string[]>> = {
   exhausted: ['exhaustion'],
   petrified: ['petrification'],
   nauseated: ['nausea'],
-  'knocked out': ['nonlethal'],
+  'knocked out': ['nonlethal', 'nonlethal damage'],
 }
 const NONE: readonly string[] = []
 const kindsOf = perScene(({ rules }) => new Map(rules.conditions.map(d => [d.condition.name, d.kinds ?? NONE])))
