@@ -133,9 +133,18 @@ const addingBy =
     t.add(-lost.damage, 'ability damage', `${ability} damage`, damage)
     for (const { n, why, rule } of lost.states) t.add(-n, 'untyped', why, rule)
   }
+/** Takes what has been lost of an ability modifier from a number that has the modifier in it already: the bonus of a skill. */
+const losingBy =
+  (damage: RuleId) =>
+  (t: Tally, r: Reader, who: number, ability: string): void => {
+    const lost = modifierLosses(r, who, ability)
+    if (lost.damage > 0) t.add(-lost.damage, 'ability damage', `${ability} damage`, damage)
+    for (const { n, why, rule } of lost.states) t.add(-n, 'untyped', why, rule)
+  }
 /** Modifiers by a text's own names of abilities. `damage`: its rule of ability damage. */
 export const modifiersBy = <Ability extends string>(damage: RuleId) => ({
   modifierOf: modifierOf as (r: Reader, who: number, ability: Ability) => number,
+  addLosses: losingBy(damage) as (t: Tally, r: Reader, who: number, ability: Ability) => void,
   addAbility: addingBy(damage) as (t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId) => void,
 })
 

@@ -1,5 +1,6 @@
 import type { Chapter, Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { event, list, maybe, oneOf, run, step, value } from '@quintain/engine'
+import { mountOf } from '../position/position.ts'
 import { action } from '../turn/action.ts'
 import { foesAboutRefusals, time } from '../turn/advance-time.ts'
 import { giveUntil, startTimer } from '../turn/timers.ts'
@@ -58,20 +59,27 @@ const MOST = 60
 /** Rounds of rest after the last minute that it could run. */
 const REST = MINUTE
 
+/** Who goes where somebody explores: the mount of a rider. */
+export const goerOf = (r: Reader, who: number): number => {
+  const mount = mountOf(r, who)
+  return mount >= 0 ? mount : who
+}
+
 function refuse(text: ExploreText, r: Reader, who: number, { minutes, pace: how }: Command): readonly Refusal[] {
   const { rule, running } = text
+  const goer = goerOf(r, who)
   const why: Refusal[] = [...foesAboutRefusals(r, who, rule, name => refusal.exploresNotWithFoes(name))]
-  const barred = r.barred(who, 'move')
+  const barred = r.barred(who, 'move') ?? r.barred(goer, 'move')
   if (barred) why.push({ why: refusal.cannotMove(barred.condition.name), rule: barred.rule })
   if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 1 || minutes > MOST)
     return [...why, { why: refusal.wholeMinutes(MOST), rule }]
   if (how !== 'run') return why
   if (!running) return [...why, { why: refusal.runsByRounds, rule }]
-  const most = running.minutes(r, who)
+  const most = running.minutes(r, goer)
   if (most === 0) return [...why, { why: refusal.runsNoMinute, rule: running.rule }]
-  if (r.has(who, winded)) return [...why, { why: refusal.restsFromRunning, rule: running.rule }]
-  return minutes + r.get(who, minutesRun) > most
-    ? [...why, { why: refusal.runsSoLong(most, r.get(who, minutesRun)), rule: running.rule }]
+  if (r.has(goer, winded)) return [...why, { why: refusal.restsFromRunning, rule: running.rule }]
+  return minutes + r.get(goer, minutesRun) > most
+    ? [...why, { why: refusal.runsSoLong(most, r.get(goer, minutesRun)), rule: running.rule }]
     : why
 }
 
@@ -82,8 +90,9 @@ export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' 
   events: [explored, minutesCounted],
   steps: [
     run(tellExplored, (c, { who, pace: how, minutes, before }) => {
-      const feet = speedOf(c, who) * text.times(c, who, how)
-      const speed = text.milesAnHour?.(c, who, how) ?? feet / 10
+      const goer = goerOf(c, who)
+      const feet = speedOf(c, goer) * text.times(c, goer, how)
+      const speed = text.milesAnHour?.(c, goer, how) ?? feet / 10
       c.emit(
         explored({
           who,
@@ -95,15 +104,15 @@ export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' 
       )
       if (how !== 'run' || !text.running) return
       const now = before + minutes
-      const most = text.running.minutes(c, who)
-      c.emit(minutesCounted({ who, minutes: now < most ? now : 0 }))
+      const most = text.running.minutes(c, goer)
+      c.emit(minutesCounted({ who: goer, minutes: now < most ? now : 0 }))
       // A turn ends once a round: outside of rounds that is a round each.
-      if (now >= most) giveUntil(c, who, winded, atTurnEnd(who), { left: REST })
+      if (now >= most) giveUntil(c, goer, winded, atTurnEnd(goer), { left: REST })
       else
-        startTimer(c, who, {
-          moment: atTurnEnd(who),
+        startTimer(c, goer, {
+          moment: atTurnEnd(goer),
           left: REST,
-          steps: [stoppedRunning({ who })],
+          steps: [stoppedRunning({ who: goer })],
           source: RUN,
         })
     }),
@@ -119,7 +128,7 @@ export const exploring = (text: ExploreText): Pick<Chapter, 'fields' | 'events' 
       suggestions: () => [],
       plan: (c, who, { minutes, pace: how = 'walk' }) => [
         time(minutes * MINUTE, 'travel', { away: [who] }),
-        tellExplored({ who, pace: how, minutes, before: c.get(who, minutesRun) }),
+        tellExplored({ who, pace: how, minutes, before: c.get(goerOf(c, who), minutesRun) }),
       ],
     }),
   ],

@@ -1,4 +1,5 @@
 import { feature, say } from '@quintain/engine'
+import { goerOf } from '../../d20/movement/explore.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
 
 const RULE = 'srd35/conditions/fatigued'
@@ -13,6 +14,6 @@ export const fatigue = feature(RULE, {
   refuse: {
     run: (r, who) => r.has(who, fatigued) && say`the fatigued do not run`,
     charge: (r, who) => r.has(who, fatigued) && say`the fatigued do not charge`,
-    explore: (r, who, { pace }) => pace === 'run' && r.has(who, fatigued) && say`the fatigued do not run`,
+    explore: (r, who, { pace }) => pace === 'run' && r.has(goerOf(r, who), fatigued) && say`the fatigued do not run`,
   },
 })
