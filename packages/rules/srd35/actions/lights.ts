@@ -1,5 +1,5 @@
 import type { Chapter, Command, Context, Reader, Refusal, Step } from '@quintain/engine'
-import { maybe, run, say, step, trigger } from '@quintain/engine'
+import { maybe, ruled, ruling, run, say, step, trigger } from '@quintain/engine'
 import { sheetOf } from '../../d20/position/position.ts'
 import { feetToSquare } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
@@ -15,6 +15,7 @@ import {
   type Light,
   lightLit,
   lightOut,
+  lightRuled,
   lightsOf,
   oil,
   toward,
@@ -24,6 +25,8 @@ import { refusal } from '../words/refusals.ts'
 const RULE = 'srd35/light/durations'
 /** Feet within which everyone sets something down. */
 const ARM = 5
+/** Minutes of light that a ruling gives at most: a year. */
+const MOST_MINUTES = 525_600
 const burnsOut = step('light-burns-out', { who: 'creature', n: 'int' })
 const watchLights = step('watch-lights', { who: 'creature' })
 
@@ -36,8 +39,9 @@ const burningOf = (r: Reader, who: number, n: number): Burning | undefined =>
   lightsOf(r, who).length === 0 ? undefined : r.items(who, burning).find(b => b.n === n)
 const timerOf = (who: number, n: number) => `light ${who} ${n}`
 
-/** Rounds that a light burns when it is fresh; undefined for ever. */
+/** Rounds that a light burns at first; undefined for ever. */
 function fresh(light: Light): number | undefined {
+  if (light.left !== undefined) return light.left * MINUTE
   const { minutes, oil: byPint } = kindOf(light.source)
   return minutes === undefined ? undefined : minutes * MINUTE * (byPint ? (light.pints ?? 1) : 1)
 }
@@ -110,6 +114,35 @@ export const lighting: Chapter = {
             source: timerOf(who, n),
           })),
   },
+  rulings: [
+    ruling({
+      name: 'light',
+      rule: RULE,
+      parameters: { who: 'creature', light: 'text', minutes: 'int' },
+      choices: v => ({ light: [...new Set(v.scene.sheets.flatMap((_, who) => lightsOf(v, who).map(nameOf)))] }),
+      refuse: (r, { who, light, minutes }) => [
+        ...(placeOf(r, who, light) >= 0
+          ? []
+          : [{ why: refusal.noLight(light, lightsOf(r, who).map(nameOf)), rule: RULE } as const]),
+        ...(minutes >= 0 && minutes <= MOST_MINUTES
+          ? []
+          : [{ why: say`minutes of light are a whole number from 0 to ${MOST_MINUTES}`, rule: RULE } as const]),
+      ],
+      plan(c, { who, light, minutes }) {
+        const n = placeOf(c, who, light)
+        const left = minutes * MINUTE
+        const was = c.items(who, oil).find(o => o.n === n)
+        const lit = burningOf(c, who, n)
+        const source = timerOf(who, n)
+        clearTimers(c, who, t => t.source === source)
+        if (lit && left === 0) putOut(c, who, lit, 0)
+        else c.emit(lightRuled({ who, n, name: nameOf(lightsOf(c, who)[n]!), left, ...(was ? { was } : {}) }))
+        if (lit && left > 0)
+          startTimer(c, who, { moment: { at: 'clock' }, left, steps: [burnsOut({ who, n })], source })
+        c.emit(ruled({ what: 'light', who }))
+      },
+    }),
+  ],
   commands: [
     action({
       name: 'kindle',

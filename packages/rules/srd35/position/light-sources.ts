@@ -40,6 +40,8 @@ export interface Light {
   readonly source: SourceName
   readonly name?: string
   readonly pints?: number
+  /** Minutes that are left of it, where it is not fresh. */
+  readonly left?: number
   readonly lit?: boolean
   readonly toward?: Direction
 }
@@ -96,6 +98,17 @@ export const lightOut = event(
   { of: 'who', to: { light: 'seen', was: 'own', left: 'own' } },
 )
 
+/** So many rounds are left of a light from now on. */
+export const lightRuled = event(
+  'light-ruled',
+  { who: 'creature', n: 'int', name: 'text', left: 'int', was: maybe(oilSpec) },
+  (w, { who, n, left, was }) => {
+    if (was) w.exclude(who, oil, was)
+    w.include(who, oil, { n, left })
+  },
+  { of: 'who', to: 'own' },
+)
+
 const shines = (v: View): readonly LightSource[] =>
   v.scene.sheets.flatMap((sheet, who) =>
     // Sheets that list none have none that burn, and no cell is read.
@@ -129,6 +142,10 @@ export const lightSources = feature(
                 source: key({ oneOf: NAMES }, 'which light of the table it is: torch'),
                 name: key('text', 'what it goes by, where there are several: second torch'),
                 pints: key('count', 'pints of oil in a lamp or lantern: 2; 1 when absent'),
+                left: key(
+                  'amount',
+                  'minutes that are left of it, where it has burned before: 20; all of it when absent',
+                ),
                 lit: key('flag', 'whether it burns from the start: true'),
                 toward: key({ oneOf: DIRECTIONS }, 'where a bullseye lantern points from the start: e'),
               },
@@ -139,7 +156,7 @@ export const lightSources = feature(
       },
     },
     fields: [burning, oil],
-    events: [lightLit, lightOut],
+    events: [lightLit, lightOut, lightRuled],
     adds: { shines },
   },
 )

@@ -31,6 +31,10 @@ export const descriptions: Descriptions = {
     douse: 'Puts out one of its lights; what is left of it burns another time.',
     touch: 'Delivers a spell of touch that is held: a friend is touched, an opponent attacked.',
   },
-  rulings: { ...rulings, load: 'A creature carries so many pounds over a long way.' },
+  rulings: {
+    ...rulings,
+    load: 'A creature carries so many pounds over a long way.',
+    light: 'So many minutes are left of a light from now on: oil has been filled in, or it has burned before.',
+  },
   options,
 }

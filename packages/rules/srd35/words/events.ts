@@ -7,7 +7,7 @@ import type { Words } from '../../d20/words/words.ts'
 import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
 import { mended } from '../objects/repair.ts'
-import { type Burning, lightLit, lightOut } from '../position/light-sources.ts'
+import { type Burning, lightLit, lightOut, lightRuled } from '../position/light-sources.ts'
 import { minutesAfloat, sailed } from '../travel/ships.ts'
 import { conditions } from './conditions.ts'
 
@@ -36,5 +36,7 @@ export const events: Words['events'] = {
     e.left === 0
       ? `${(e.light as Burning).source} of ${s.name(e.who)} burns out`
       : `${s.name(e.who)} puts out ${(e.light as Burning).source}`,
+  [lightRuled.kind]: (e, s) =>
+    `${String(e.name)} of ${s.name(e.who)} has ${e.left === 0 ? 'nothing' : span(Number(e.left))} left to burn`,
   [mended.kind]: (e, s) => `${s.name(e.who)} is mended by ${e.n}`,
 }
