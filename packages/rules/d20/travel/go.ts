@@ -27,6 +27,7 @@ import {
 } from '../vocabulary/fields.ts'
 import { HOUR } from '../vocabulary/timers.ts'
 import { refusal } from '../words/refusals.ts'
+import { BY_VEHICLE, byVehicle, vehicleDayOver, vehicleNames, whyNotBy } from './by-vehicle.ts'
 import { atHome, comingOut, roomIn } from './home.ts'
 import { halt, marchSteps, partsCovered } from './march.ts'
 import { PARTS, TRAVEL_PACES, type TravelPace } from './text.ts'
@@ -95,18 +96,21 @@ function barredBy(r: Reader, { door, past: guard, to }: Way): readonly Refusal[]
 }
 
 /** Minutes that some parts of a way in miles take a party; a refusal where one cannot go so. */
-function minutesOf(r: Reader, party: readonly number[], way: Way, pace: TravelPace, parts: number): number | Refusal {
+function minutesOf(r: Reader, party: readonly number[], way: Way, command: Command, parts: number): number | Refusal {
+  const { pace = 'walk' } = command as { readonly pace?: TravelPace }
   const text = r.slots.march
   if (!text) {
     const feet = Math.min(...party.map(who => r.tally('speed', who, {})))
     const times = pace === 'hustle' ? 2 : 1
     return Math.ceil(((parts / PARTS) * MINUTES * FEET_A_MILE) / Math.max(1, feet * times))
   }
-  const speeds = party.map(who => text.miles(r, text.carrier(r, who), pace))
+  const vehicle = byVehicle(command)
+  const speeds = vehicle.by === undefined ? party.map(who => text.miles(r, text.carrier(r, who), pace)) : []
   const slow = speeds.find(n => typeof n !== 'number')
   if (slow) return slow
   const { country, path } = way
   const hour = partsCovered(r, {
+    ...vehicle,
     party: [...party],
     pace,
     minutes: MINUTES,
@@ -135,9 +139,9 @@ function aheadTo(r: Reader, who: number, to: unknown): Ahead | undefined {
   return to === here.id ? { way, gone: on.whole - on.gone, whole: on.whole } : undefined
 }
 /** Rounds that are to be gone of what is left of a way; a refusal where one cannot go so. */
-function roundsAhead(r: Reader, party: readonly number[], { way, gone, whole }: Ahead, pace: TravelPace) {
+function roundsAhead(r: Reader, party: readonly number[], { way, gone, whole }: Ahead, command: Command) {
   if (way.miles === undefined) return whole - gone
-  const minutes = minutesOf(r, party, way, pace, whole - gone)
+  const minutes = minutesOf(r, party, way, command, whole - gone)
   return typeof minutes === 'number' ? (minutes * HOUR) / MINUTES : minutes
 }
 
@@ -150,8 +154,8 @@ export function wayOf(r: Reader, who: number, { to }: Command): Way | undefined 
 export function timeOfWay(r: Reader, who: number, command: Command): number | null {
   const ahead = aheadTo(r, who, command['to'])
   if (!ahead) return null
-  const { pace = 'walk' } = command as { readonly pace?: TravelPace }
-  const rounds = roundsAhead(r, partyOf(r, who, command), ahead, pace)
+  if (whyNotBy(r, command, ahead.way.miles !== undefined, RULE).length > 0) return null
+  const rounds = roundsAhead(r, partyOf(r, who, command), ahead, command)
   return typeof rounds === 'number' ? Math.min(rounds, hoursOf(command) ?? rounds) : null
 }
 /** Rounds that a party goes at most, by a command. */
@@ -179,7 +183,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (!here) return [{ why: refusal.noWayTo(String(command['to']), []), rule: RULE }]
   const barred = r.barred(who, 'move') ?? r.barred(who, 'act')
   if (barred) return [{ why: refusal.cannotMove(barred.condition.name), rule: barred.rule }]
-  const { to, pace = 'walk' } = command as { readonly to?: unknown; readonly pace?: TravelPace }
+  const { to } = command
   const on = r.read(who, underWay)
   if (to === here.id && !on) return [{ why: refusal.isAtPlace(here.id), rule: RULE }]
   const ahead = aheadTo(r, who, to)
@@ -208,11 +212,13 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
     hours === undefined || (typeof hours === 'number' && hours >= 1 && hours <= MOST)
       ? []
       : [{ why: refusal.hoursOnTheWay(MOST), rule: RULE }]
-  if (stay.length + bars.length + long.length > 0) return [...stay, ...bars, ...long]
+  const by = whyNotBy(r, command, ahead.way.miles !== undefined, RULE)
+  if (stay.length + bars.length + long.length + by.length > 0) return [...stay, ...bars, ...long, ...by]
   if (ahead.way.miles === undefined) return []
-  const rounds = roundsAhead(r, party, ahead, pace)
+  const rounds = roundsAhead(r, party, ahead, command)
+  const now = typeof rounds === 'number' ? Math.min(rounds, hoursOf(command) ?? rounds) : 0
   return [
-    ...(typeof rounds === 'number' ? [] : [rounds]),
+    ...(typeof rounds === 'number' ? vehicleDayOver(r, party, command['by'], (now * MINUTES) / HOUR) : [rounds]),
     ...(r.slots.march ? foesAboutRefusals(r, who, RULE, name => refusal.noRestWithFoes(name)) : []),
   ]
 }
@@ -221,14 +227,21 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
 const go = action({
   name: 'go',
   rule: RULE,
-  parameters: { to: 'text', with: maybe('creatures'), pace: maybe(oneOf(...TRAVEL_PACES)), hours: maybe('int') },
+  parameters: {
+    to: 'text',
+    with: maybe('creatures'),
+    pace: maybe(oneOf(...TRAVEL_PACES)),
+    hours: maybe('int'),
+    ...BY_VEHICLE,
+  },
   choices(r, who) {
     const here = r.board.places && placeNow(r, who)
-    if (!here) return { to: [] }
+    const by = vehicleNames(r as Reader)
+    if (!here) return { to: [], by }
     // Those that ways lead to come first; of the others it is told how they are reached.
     const on = r.read(who, underWay)
     const next = on ? [on.to, here.id] : waysFrom(r, here).map(w => w.to)
-    return { to: [...new Set([...next, ...r.board.places!.map(p => p.id)])] }
+    return { to: [...new Set([...next, ...r.board.places!.map(p => p.id)])], by }
   },
   cost: 'none',
   mode: 'free',
@@ -247,7 +260,7 @@ const go = action({
     for (const one of party) if (busyOf(c, one) !== 'wait') c.emit(tookUp({ who: one, activity: 'wait' }))
     const peace = foesAboutRefusals(c, who, RULE, name => name).length === 0
     const there = arrive({ party: [...party], place: to, ...(peace ? { peace } : {}) })
-    const rounds = roundsAhead(c, party, ahead, pace) as number
+    const rounds = roundsAhead(c, party, ahead, command as Command) as number
     const now = Math.min(rounds, hoursOf(command as Command) ?? rounds)
     if (way.miles === undefined || !c.slots.march) {
       const behind = gone + Math.floor(((whole - gone) * now) / Math.max(1, rounds))
@@ -259,6 +272,7 @@ const go = action({
     }
     const { country, path } = way
     return marchSteps({
+      ...byVehicle(command as Command),
       party: [...party],
       pace,
       minutes: (now * MINUTES) / HOUR,

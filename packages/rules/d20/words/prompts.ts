@@ -102,6 +102,8 @@ export const spans = {
   'go.to': 'the place',
   'go.pace': 'how fast, on a way that is measured in miles',
   'go.hours': 'hours after which they halt and camp on the way; all the way when left out',
+  'go.by': 'the vehicle that carries them, on a way that is measured in miles',
+  'go.vehicles': 'that vehicles go along, for which a trail is no path',
   'go.with': 'those who come along; all of its side who can, when nobody is named',
   'busy.activity': 'what it does while time passes',
   'wait.rounds': 'how many rounds',
