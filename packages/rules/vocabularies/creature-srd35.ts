@@ -312,6 +312,7 @@ export interface Creature {
     readonly source?: string
     readonly name?: string
     readonly pints?: number
+    readonly left?: number
     readonly lit?: boolean
     readonly toward?: string
   }[]

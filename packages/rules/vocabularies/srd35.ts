@@ -59,7 +59,13 @@ export interface Known {
     | { readonly do: 'smash'; readonly target: string; readonly weapon?: string | number; readonly carefully?: boolean }
     | { readonly do: 'sunder'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break'; readonly target: string; readonly tool?: string }
-    | { readonly do: 'repair'; readonly target: string; readonly dc?: number; readonly points?: number }
+    | {
+        readonly do: 'repair'
+        readonly target: string
+        readonly dc?: number
+        readonly points?: number
+        readonly skill?: string
+      }
     | {
         readonly do: 'attack'
         readonly target?: string
@@ -196,6 +202,8 @@ export interface Known {
         readonly with?: readonly string[]
         readonly pace?: 'walk' | 'hustle'
         readonly hours?: number
+        readonly by?: string
+        readonly vehicles?: boolean
       }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }

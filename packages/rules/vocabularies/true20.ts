@@ -247,6 +247,8 @@ export interface Known {
         readonly with?: readonly string[]
         readonly pace?: 'walk' | 'hustle'
         readonly hours?: number
+        readonly by?: string
+        readonly vehicles?: boolean
       }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
