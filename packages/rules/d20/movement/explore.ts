@@ -60,7 +60,7 @@ const MOST = 60
 const REST = MINUTE
 
 /** Who goes where somebody explores: the mount of a rider. */
-export const goerOf = (r: Reader, who: number): number => {
+const goerOf = (r: Reader, who: number): number => {
   const mount = mountOf(r, who)
   return mount >= 0 ? mount : who
 }

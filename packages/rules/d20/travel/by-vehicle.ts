@@ -1,7 +1,6 @@
 import type { Command, Reader, Refusal, RuleId } from '@quintain/engine'
 import { maybe, say } from '@quintain/engine'
 import { refusal } from '../words/refusals.ts'
-import { drove } from './march-told.ts'
 import { vehiclesIn } from './text.ts'
 
 const MINUTES = 60
@@ -35,7 +34,7 @@ export function vehicleDayOver(r: Reader, party: readonly number[], by: unknown,
   const text = r.slots.march
   const vehicle = text && typeof by === 'string' ? vehiclesIn(text, r)[by] : undefined
   if (!text || !vehicle) return []
-  const before = Math.max(...party.map(who => r.get(who, drove)))
+  const before = Math.max(...party.map(who => text.minutesDriven(r, who)))
   if (before + minutes <= vehicle.hours * MINUTES) return []
   const gone = Math.round((before / MINUTES) * 100) / 100
   return [{ why: refusal.vehicleDayOver(vehicle.hours, gone), rule: text.rules.day }]

@@ -366,7 +366,7 @@ export const marching = (
   events: [travelled, hourPassed, droveOn, owing, setOut, marchTired, marchHalted],
   steps,
   commands: [travel(text)],
-  slots: { march: text },
+  slots: { march: { ...text, minutesDriven: (r, who) => r.get(who, drove) } },
   adds: { keepsHurt: (r, who) => r.get(who, onTheWay) === 1 },
   triggers: [
     trigger(pointsGained, (c, { who, n }) => eases(c, who, n)),

@@ -77,10 +77,15 @@ export interface MarchText {
   sleepEnds?(r: Reader, who: number): boolean
   owedAfter(c: Context, who: number, owed: number, healed: { readonly n: number; readonly nonlethal: number }): number
 }
+/** Going overland as it is played: what the text says, and what has been gone today. */
+export interface Marches extends MarchText {
+  /** Minutes that a creature has gone by vehicle since it last slept. */
+  minutesDriven(r: Reader, who: number): number
+}
 declare module '@quintain/engine' {
   interface Slots {
     /** Absent: nobody travels by the hour. */
-    march?: MarchText
+    march?: Marches
   }
 }
 

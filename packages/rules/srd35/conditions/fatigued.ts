@@ -1,5 +1,5 @@
 import { feature, say } from '@quintain/engine'
-import { goerOf } from '../../d20/movement/explore.ts'
+import { mountOf } from '../../d20/position/position.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
 
 const RULE = 'srd35/conditions/fatigued'
@@ -14,6 +14,10 @@ export const fatigue = feature(RULE, {
   refuse: {
     run: (r, who) => r.has(who, fatigued) && say`the fatigued do not run`,
     charge: (r, who) => r.has(who, fatigued) && say`the fatigued do not charge`,
-    explore: (r, who, { pace }) => pace === 'run' && r.has(goerOf(r, who), fatigued) && say`the fatigued do not run`,
+    explore(r, who, { pace }) {
+      // Under a rider the mount runs.
+      const mount = mountOf(r, who)
+      return pace === 'run' && r.has(mount >= 0 ? mount : who, fatigued) && say`the fatigued do not run`
+    },
   },
 })

@@ -3,9 +3,10 @@ import { sharedReading } from '@quintain/engine'
 import { MANEUVERABILITY } from '@quintain/grid'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
 import { economyFields } from '../../turn/economy.ts'
+import { endConditions } from '../../turn/timers.ts'
 import { rollCheck } from '../../vocabulary/check-steps.ts'
 import { plunging } from '../../vocabulary/conditions.ts'
-import { altitude, at, movedThisTurn, parity } from '../../vocabulary/fields.ts'
+import { altitude, at, movedThisTurn, parity, timers } from '../../vocabulary/fields.ts'
 import { dropped, falling, flew, flight, interrupted } from '../../vocabulary/movement.ts'
 import { moveToLegalSquare } from '../legal-end.ts'
 import { aloftSteps, aloftTriggers } from './aloft.ts'
@@ -27,10 +28,10 @@ export const flightBy = (from: string, text: FlightText, { readings = [], option
   from,
   needs: {
     slots: ['movement'],
-    policies: ['path.rest'],
+    steps: [endConditions, moveToLegalSquare, rollCheck],
     stats: ['speed'],
-    steps: [moveToLegalSquare, rollCheck],
-    fields: [...economyFields, altitude, at, droppedWeapons, interrupted, movedThisTurn, parity, sheathed],
+    fields: [...economyFields, altitude, at, droppedWeapons, interrupted, movedThisTurn, parity, sheathed, timers],
+    policies: ['path.rest'],
   },
   fields: [flight, falling],
   events: [flew, dropped],
