@@ -78,6 +78,7 @@ import { extraEffort } from './conditions/effort.ts'
 import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
 import { fatigue } from './conditions/fatigue.ts'
+import { wrestling } from './conditions/grappled.ts'
 import { standingFatigue } from './conditions/standing-fatigue.ts'
 import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
@@ -211,6 +212,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   debilities, //   a score below -5 debilitates its bearer
   fear, //          whom the frightened flee from
   flights, //       cornered they act, or cower
+  wrestling, //     what the body can do in a grapple
   fascination, //   ends with an open threat
   entangling, //   entangled twice is helpless
 

@@ -13,9 +13,10 @@ import { feetToTarget } from '../../d20/position/range.ts'
 import { action } from '../../d20/turn/action.ts'
 import { withInterrupts } from '../../d20/turn/interrupt.ts'
 import { attackStep, withDetails } from '../../d20/vocabulary/attack-step.ts'
-import { dead, grappled } from '../../d20/vocabulary/conditions.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import { CHOOSE_DAMAGE_TYPE } from '../attack/readings.ts'
+import { IN_GRAPPLE } from '../conditions/grappled.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { fastShotRefusals } from '../movement/mounts.ts'
 import { unnoticed } from '../position/awareness.ts'
@@ -52,7 +53,7 @@ function refuseWeapon(v: View, who: number, index: number): readonly Refusal[] {
     out.push({ why: refusal.cannotAttack(frightened.name), rule: 'true20/conditions/frightened' })
   if (holdsReins(v, who) && takesBothHands(weapon))
     out.push({ why: refusal.handOnReins(weapon.name), rule: 'true20/mounts/guide-with-knees' })
-  if (v.has(who, grappled) && !handy(v, weapon))
+  if (!handy(v, weapon) && IN_GRAPPLE.some(k => v.has(who, k)))
     out.push({ why: refusal.notInGrapple(weapon.name), rule: 'true20/conditions/grappled' })
   return out
 }

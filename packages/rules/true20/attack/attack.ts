@@ -5,7 +5,7 @@ import { feetToTarget } from '../../d20/position/range.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
-import { unaware } from '../position/awareness.ts'
+import { caughtBy } from '../position/awareness.ts'
 import { aboveFromSaddle, adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed } from '../vocabulary/conditions.ts'
@@ -105,7 +105,7 @@ export const attack: Chapter = {
         t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
       if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
       aim(t, c, who, f)
-      if (f.target >= 0 && c.has(who, unseen) && unaware(c, f.target, who))
+      if (f.target >= 0 && c.has(who, unseen) && caughtBy(c, f.target, who))
         t.add(2, 'circumstance', 'unseen', 'true20/conditions/invisible-attacking')
       if (immobileObject(c, f.target) && c.fact(adjacent, who, f.target) === 1)
         t.add(4, 'circumstance', 'an immobile object nearby', 'true20/attack/object-immobile-defense')

@@ -5,7 +5,7 @@ import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { unaware, uncanny } from '../position/awareness.ts'
+import { caughtBy, unaware, uncanny } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
 
 export const PRONE_BY_ADJACENCY = reading('prone-by-adjacency', 'true20/conditions/prone')
@@ -78,7 +78,7 @@ function counts(r: Reader, situation: 'surprised' | 'hidden'): boolean {
 /** The -2 of a surprise attack; an invisible attacker has +2 on its roll in its place. */
 function surprises(r: Reader, who: number, attacker: number): boolean {
   const hidden = unaware(r, who, attacker)
-  const invisible = hidden && r.has(attacker, unseen)
+  const invisible = attacker >= 0 && r.has(attacker, unseen) && caughtBy(r, who, attacker)
   if (invisible && !INVISIBLE_PLUS_SURPRISE(r)) return false
   return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
 }

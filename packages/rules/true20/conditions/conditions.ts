@@ -153,7 +153,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
     state(frightened, 'true20/conditions/frightened'),
     state(cornered, 'true20/conditions/frightened', { implies: [d20.shaken] }),
     state(d20.grappled, 'true20/conditions/grappled', { bars: ['move'] }),
-    state(grappling, 'true20/maneuvers/grapple-defense'),
+    state(grappling, 'true20/conditions/grappled', { bars: ['move'] }),
     state(d20.helpless, 'true20/conditions/helpless', { bars: [...BODY, ...OPEN] }),
     state(bound, 'true20/conditions/helpless-who', { implies: [d20.helpless] }),
     state(sleeping, 'true20/conditions/helpless-who', {

@@ -1,6 +1,7 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { oneOf, say } from '@quintain/engine'
 import { gradeOf } from '../../d20/conditions/relations.ts'
+import { isArmed } from '../../d20/creature/held/hands.ts'
 import { action } from '../../d20/turn/action.ts'
 import { beginRelation, endRelation, grapples, links } from '../../d20/vocabulary/relations.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
@@ -14,6 +15,7 @@ const EFFECTS = ['hold', 'damage', 'pin'] as const
 type Effect = (typeof EFFECTS)[number]
 const START = 'true20/maneuvers/grapple-start'
 const BY_EFFECT = 'true20/maneuvers/grapple-effects'
+const WEAPONS = 'true20/conditions/grappled'
 
 /** The reading of the list that the text lacks. */
 export const GRAPPLE_EFFECTS = 'grapple-effects'
@@ -82,18 +84,28 @@ export const grappleContests: readonly Contest[] = [...EFFECTS.map(grappling), b
 
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   const { target, weapon, effect = 'hold' } = command
-  const out = weaponRefusals(r, who, target, weapon)
+  const grade = typeof target === 'number' ? gradeOf(r, 'grapples', who, target) : undefined
+  // Whom it holds already it wrestles with its body, whatever it has in hand.
+  const out = weaponRefusals(r, who, target, weapon).filter(x => grade === undefined || x.rule !== WEAPONS)
   if (out.length) return out
   const at = target as number
   if (sheetOf(r, who).weapons[weapon as number]!.use !== 'melee')
     return [{ why: refusal.needsMeleeAttack, rule: START }]
-  const grade = gradeOf(r, 'grapples', who, at)
   if (!brings(r, effect as Effect))
     return [{ why: say`a grapple brings ${effectsOf(r).join(', ')} here`, rule: BY_EFFECT }]
   if (effect === 'pin' && grade !== 'grappled' && !(grade === undefined && listed(r).includes(AT_ONCE)))
     return [{ why: refusal.pinsOnlyHeld, rule: BY_EFFECT }]
   if (effect === 'hold' && grade !== undefined) return [{ why: refusal.holdsAlready, rule: BY_EFFECT }]
   return r.slots.relations.grapples!.refuse(r, who, at)
+}
+
+/** Those whom it holds, for which no weapon in hand is fit now: the first one in hand stands for its body. */
+function heldTargets(r: Reader, who: number): readonly { readonly target: number; readonly weapon: number }[] {
+  const held = r.items(who, links.grapples)
+  if (held.length === 0) return []
+  const able = targets(r, who)
+  const weapon = sheetOf(r, who).weapons.findIndex((w, i) => w.use === 'melee' && isArmed(r, who, i))
+  return held.flatMap(l => (weapon < 0 || able.some(t => t.target === l.to) ? [] : [{ target: l.to, weapon }]))
 }
 
 export const grappleCommand = action({
@@ -103,7 +115,7 @@ export const grappleCommand = action({
   cost: 'standard',
   refuse,
   suggestions: (r, who) =>
-    targets(r, who).flatMap(t =>
+    [...targets(r, who), ...heldTargets(r, who)].flatMap(t =>
       EFFECTS.flatMap(effect => {
         const command = { do: 'grapple', ...t, effect }
         return refuse(r, who, command).length ? [] : [command]

@@ -8,7 +8,7 @@ import { links } from '../../d20/vocabulary/relations.ts'
 import { drawn } from '../../testing/drawn.ts'
 import { rules } from '../../testing/rule.ts'
 import { Battle } from '../testing/battle.ts'
-import { defenseOf, type Given, order, refusal, scene, someone } from '../testing/sheets.ts'
+import { defenseOf, type Given, order, refusal, ruling, scene, someone } from '../testing/sheets.ts'
 import { grappling, pinned } from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { countsAs } from './grapples.ts'
@@ -188,7 +188,9 @@ describe('grapple', () => {
     }
     expect(end(defeat(0))).toEqual([false, false, 0])
     expect(end(defeat(1))).toEqual([false, false, 0])
-    expect(end(s => order(s, 0, { do: 'move', path: [4 * 24 + 7] }))).toEqual([false, false, 0])
+    // Put elsewhere by the Narrator: nobody walks off with a hand on another.
+    expect(end(s => ruling(s, { do: 'place', who: 0, to: 4 * 24 + 2 }))).toEqual([false, false, 0])
+    expect(end(s => order(s, 0, { do: 'let-go', target: 1 }))).toEqual([false, false, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Reader } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { awareness as awarenessBy } from '../../d20/position/awareness.ts'
-import { helpless, stunned } from '../../d20/vocabulary/conditions.ts'
+import { helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/abilities.ts'
 import { hidden } from '../vocabulary/conditions.ts'
@@ -16,6 +16,9 @@ export const UNCANNY_DODGE_ONLY_STUNNED_HELPLESS = reading(
 export function unaware(r: Reader, who: number, attacker: number): boolean {
   return attacker >= 0 && unnoticed(r, who, attacker) && !uncanny(r, who)
 }
+/** The same, or surprised and not able to guard against that: it knows of no foe yet. */
+export const caughtBy = (r: Reader, who: number, attacker: number): boolean =>
+  unaware(r, who, attacker) || (r.has(who, surprised) && !uncanny(r, who))
 /** Hidden from all its foes, or not noticed by this one. */
 export const unnoticed = (r: Pick<Reader, 'has' | 'items'>, who: number, attacker: number): boolean =>
   r.has(attacker, hidden) ||
