@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isLong } from '../rules/testing/drawn.ts'
 import { program } from './program.ts'
 import { type CommandOutput, piped, quintain, root, scratch, served } from './testing/command.ts'
 

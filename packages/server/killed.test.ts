@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JournalLine } from '@quintain/engine'
+import { isLong } from '@quintain/rules/testing'
 import type { TableMessage } from '@quintain/seats/protocol'
 import { FileJournals, type Journals } from '@quintain/store'
 import { PostgresJournals } from '@quintain/store/postgres'
 import { postgresServer } from '@quintain/store/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { isLong } from '../rules/testing/drawn.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'quintain-served-'))

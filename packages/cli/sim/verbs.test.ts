@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isLong } from '../../rules/testing/drawn.ts'
 import { main } from '../program.ts'
 import { root, scratch } from '../testing/command.ts'
 
