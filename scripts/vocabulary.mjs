@@ -94,8 +94,11 @@ function typeOfSchema(schema, defs, group, at = { key: 'creature', depth: 0 }) {
   return group(`{ ${inner.join('; ')} }`, NAMES[Object.keys(properties).join(' ')] ?? typeName(at.key))
 }
 
-/** The types of a creature in a schema, as text: groups of keys that stand at several places have a name, and come first. */
-function creatureText(schema, defs) {
+/**
+ * The types of creatures in schemas, as text by the id of their ruleset, and those of groups of keys that stand at several places,
+ * by their names.
+ */
+function creatureTexts(schemas, defs) {
   const names = new Map()
   for (;;) {
     const met = new Map()
@@ -104,37 +107,61 @@ function creatureText(schema, defs) {
       met.set(text, [...(met.get(text) ?? []), name])
       return text
     }
-    const creature = typeOfSchema(schema, defs, group)
+    const creatures = schemas.map(([id, schema]) => [id, typeOfSchema(schema, defs, group)])
     // The innermost groups are named first: those around them are read again, with the names in them.
     const often = [...met].filter(([text, at]) => at.length > 1 && text.length > SHORT)
     const repeated = often.filter(([text]) => !often.some(([other]) => other !== text && text.includes(other)))
-    if (!repeated.length) return { creature, types: [...names].map(([text, name]) => `interface ${name} ${text}\n`) }
+    if (!repeated.length) return { creatures, types: new Map([...names].map(([text, name]) => [name, text])) }
     for (const [text, at] of repeated) {
       const times = k => at.filter(x => x === k).length
       const most = at.reduce((a, b) => (times(b) > times(a) ? b : a))
       const taken = new Set(['Creature', ...names.values()])
-      const tries = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => `${most}${n === 1 ? '' : n}`)
-      names.set(
-        text,
-        tries.find(name => !taken.has(name)),
-      )
+      let n = 1
+      while (taken.has(n === 1 ? most : `${most}${n}`)) n++
+      names.set(text, n === 1 ? most : `${most}${n}`)
     }
   }
 }
 
-/** The keys of a creature under each ruleset, from the schema of fight files. */
-function creatureTypes(schema) {
-  const found = schema.oneOf.map(({ properties: { ruleset, creatures } }) => {
+/** Names of types in a text, with those in their own texts. */
+function namesIn(text, types, found = new Set()) {
+  for (const [name] of text.matchAll(/\b[A-Z]\w*/g))
+    if (types.has(name) && !found.has(name)) {
+      found.add(name)
+      namesIn(types.get(name), types, found)
+    }
+  return found
+}
+
+/** The keys of a creature under each ruleset, from the schema of fight files: a file of types for each, and one of those of several. */
+function creatureFiles(schema) {
+  const schemas = schema.oneOf.map(({ properties: { ruleset, creatures } }) => {
     const id = ruleset.anyOf.find(x => x.const)?.const
     const { additionalProperties } = creatures.$ref ? schema.$defs[named(creatures.$ref)] : creatures
-    return [id, creatureText(additionalProperties, schema.$defs)]
+    return [id, additionalProperties]
   })
-  return Object.fromEntries(found)
+  const { creatures, types } = creatureTexts(schemas, schema.$defs)
+  const uses = new Map(creatures.map(([id, text]) => [id, namesIn(text, types)]))
+  const isShared = name => [...uses.values()].filter(used => used.has(name)).length > 1
+  const written = ([name, text]) => `interface ${name} ${text}\n`
+  const files = creatures.map(([id, creature]) => {
+    const own = [...types].filter(([name]) => uses.get(id).has(name) && !isShared(name))
+    const texts = [creature, ...own.map(([, text]) => text)]
+    const direct = [...types.keys()].filter(k => isShared(k) && texts.some(text => text.match(`\\b${k}\\b`))).sort()
+    const text = `${direct.length > 0 ? `import type { ${direct.join(', ')} } from './creatures.ts'\n\n` : ''}${own.map(written).join('\n')}
+/** The keys of a creature in a fight of this ruleset: written by \`npm run vocabulary\` from the schema of fight files. */
+export interface Creature ${creature}
+`
+    return [`creature-${id}.ts`, text]
+  })
+  const shared = [...types].filter(([name]) => isShared(name)).map(t => `export ${written(t)}`)
+  const head =
+    '/* Keys of creatures that several rulesets take: written by `npm run vocabulary` from the schema of fight files. */\n'
+  return [...files, ['creatures.ts', `${head}${shared.join('\n')}`]]
 }
 
 /** The types of these game systems, as the files of a folder. `schema`: that of fight files. */
 export function render(systems, schema) {
-  const creatures = creatureTypes(schema)
   const each = systems.map(system => {
     const rules = system.make()
     const commands = Object.values(rules.commands).map(commandOf).join('\n')
@@ -158,13 +185,6 @@ ${options.join('\n')}
 `
     return [`${system.id}.ts`, text]
   })
-  const sheets = systems.map(({ id }) => [
-    `creature-${id}.ts`,
-    `${creatures[id].types.join('\n')}
-/** The keys of a creature in a fight of this ruleset: written by \`npm run vocabulary\` from the schema of fight files. */
-export interface Creature ${creatures[id].creature}
-`,
-  ])
   const sorted = [...systems].sort((a, b) => (a.id < b.id ? -1 : 1))
   const imports = sorted.map(({ id }) => `import type { Known as ${id} } from './${id}.ts'`).join('\n')
   const index = `${imports}
@@ -174,7 +194,7 @@ export interface Vocabularies {
 ${systems.map(({ id }) => `  readonly ${id}: ${id}`).join('\n')}
 }
 `
-  return Object.fromEntries([...each, ...sheets, ['index.ts', index]])
+  return Object.fromEntries([...each, ...creatureFiles(schema), ['index.ts', index]])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
@@ -199,6 +219,7 @@ export function plain(text) {
     .replaceAll(': ', ':')
     .replaceAll('; ', ' ')
     .replaceAll(' ,', ',')
+    .replaceAll(/, ?}/g, ' }')
     .replaceAll(/ +/g, ' ')
     .replaceAll(' []', '[]')
 }

@@ -1,52 +1,37 @@
-interface ByLevel {
-  readonly base?: number
-  readonly perLevel?: number
-  readonly every?: number
-  readonly most?: number
-}
+import type {
+  Ammunition,
+  Bonus,
+  Burn,
+  ByLevel,
+  Changes,
+  Check,
+  Damage,
+  Darkness,
+  Duration,
+  Duration2,
+  EnergyDrain,
+  HarmWithSave,
+  HarmWithWeapon,
+  Lasts,
+  Onset,
+  Paralysis,
+  Saves,
+  SavesAgainst,
+  Smite,
+  Speeds,
+  Summon,
+  SwallowWhole,
+  Tactics,
+  Uses,
+  Whirlwind,
+} from './creatures.ts'
 
-interface HarmWithWeapon {
-  readonly with?: string | readonly string[]
-  readonly damage?: string | number
-  readonly types?: string | readonly string[]
-}
-
-interface Speeds {
-  readonly climb?: number
-  readonly swim?: number
-  readonly fly?: number
-  readonly burrow?: number
-}
-
-interface Bonus {
+interface Bonus2 {
   readonly type?: string
   readonly value?: number
   readonly from?: string
   readonly to?: string
   readonly against?: readonly string[]
-}
-
-interface Changes {
-  readonly light?: { readonly bright?: number; readonly dim?: number }
-  readonly darkens?: { readonly dark?: number; readonly dim?: number }
-  readonly conceals?: string
-  readonly hampers?: number
-}
-
-interface Duration {
-  readonly rounds?: number
-  readonly minutes?: number
-  readonly hours?: number
-  readonly days?: number
-  readonly years?: number
-}
-
-interface Duration2 {
-  readonly rounds?: number | ByLevel | string | number
-  readonly minutes?: number | ByLevel | string | number
-  readonly hours?: number | ByLevel | string | number
-  readonly days?: number | ByLevel | string | number
-  readonly years?: number | ByLevel | string | number
 }
 
 interface Area {
@@ -57,7 +42,7 @@ interface Area {
   readonly most?: number
 }
 
-interface Consequence {
+interface Consequence3 {
   readonly damage?: string | number
   readonly heals?: string | number
   readonly grants?: string | number
@@ -87,28 +72,22 @@ interface Consequence {
   readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface Lasts {
-  readonly concentration?: boolean
-  readonly lingers?: Duration2
-  readonly most?: Duration2
-}
-
-interface AffectsNear {
+interface AffectsNear3 {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
-  readonly consequences?: readonly Consequence[]
+  readonly consequences?: readonly Consequence3[]
 }
 
-interface Save {
+interface Save3 {
   readonly kind?: string
   readonly dc?: number
   readonly ability?: string
-  readonly onSuccess?: string | readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence3[]
   readonly harmless?: boolean
 }
 
-interface Effect {
+interface Effect3 {
   readonly area?: Area
   readonly range?: number | ByLevel
   readonly personal?: boolean
@@ -118,10 +97,10 @@ interface Effect {
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
-  readonly save?: Save
+  readonly save?: Save3
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
-  readonly consequences?: readonly Consequence[]
+  readonly consequences?: readonly Consequence3[]
   readonly lasts?: string | Duration2 | Lasts
   readonly changes?: Changes
   readonly eachTurn?: boolean
@@ -155,47 +134,39 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly save?: string
-          readonly initial?: readonly Consequence[]
-          readonly secondary?: readonly Consequence[]
+          readonly initial?: readonly Consequence3[]
+          readonly secondary?: readonly Consequence3[]
         }
         readonly disease?: {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly days?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
         }
-        readonly paralysis?: {
-          readonly with?: string | readonly string[]
-          readonly dc?: number
-          readonly rounds?: string | number
-        }
-        readonly burn?: {
-          readonly with?: string | readonly string[]
-          readonly dc?: number
-          readonly damage?: string | number
-        }
+        readonly paralysis?: Paralysis
+        readonly burn?: Burn
         readonly hit?: {
           readonly with?: string | readonly string[]
           readonly save?: string
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
         }
         readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
-        readonly gaze?: AffectsNear
+        readonly gaze?: AffectsNear3
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
           readonly onSuccess?: string
         }
-        readonly 'frightful presence'?: AffectsNear
+        readonly 'frightful presence'?: AffectsNear3
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -203,7 +174,7 @@ export interface Creature {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean
@@ -212,36 +183,22 @@ export interface Creature {
           readonly against?: readonly string[]
           readonly attack?: number
           readonly damage?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly called?: string
         }
         readonly 'air mastery'?: boolean
         readonly arc?: HarmWithWeapon
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
-        readonly bonus?: {
-          readonly when?: readonly string[]
-          readonly with?: string | readonly string[]
-          readonly attack?: number
-          readonly damage?: number
-          readonly defense?: number
-          readonly saves?: number
-          readonly called?: string
-        }
-        readonly darkness?: {
-          readonly feet?: number
-          readonly level?: string
-          readonly always?: boolean
-          readonly minutes?: number
-          readonly uses?: number
-        }
+        readonly bonus?: Bonus
+        readonly darkness?: Darkness
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
         }
         readonly displacement?: { readonly percent?: number }
         readonly evasion?: { readonly improved?: boolean }
@@ -252,84 +209,48 @@ export interface Creature {
         readonly 'natural invisibility'?: boolean
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
-        readonly smite?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly attack?: number
-          readonly uses?: number
-          readonly against?: readonly string[]
-        }
+        readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
-        readonly summon?: {
-          readonly who?: readonly string[]
-          readonly called?: string
-          readonly percent?: number
-          readonly number?: string | number
-          readonly uses?: number
-          readonly hours?: number
-        }
-        readonly 'swallow whole'?: {
-          readonly with?: string | readonly string[]
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly acid?: string | number
-          readonly cut?: number
-          readonly armor?: number
-          readonly largest?: string
-        }
+        readonly summon?: Summon
+        readonly 'swallow whole'?: SwallowWhole
         readonly swarm?: {
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly space?: number
         }
         readonly thorns?: {
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
           readonly body?: boolean
         }
         readonly trail?: {
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
           readonly rounds?: number
           readonly called?: string
         }
-        readonly trample?: {
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly dc?: number
-        }
+        readonly trample?: HarmWithSave
         readonly 'trick attack'?: {
           readonly with?: string | readonly string[]
           readonly damage?: string | number
           readonly types?: string | readonly string[]
           readonly skill?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
         }
         readonly 'water mastery'?: boolean
-        readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
-        readonly whirlwind?: {
-          readonly damage?: string | number
-          readonly types?: string | readonly string[]
-          readonly dc?: number
-          readonly called?: string
-          readonly feet?: number
-        }
+        readonly 'while holding'?: { readonly consequences?: readonly Consequence3[] }
+        readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly rend?: HarmWithWeapon
         readonly 'no running'?: boolean
-        readonly 'energy drain'?: {
-          readonly with?: string | readonly string[]
-          readonly dc?: number
-          readonly levels?: string | number
-        }
+        readonly 'energy drain'?: EnergyDrain
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
@@ -339,14 +260,14 @@ export interface Creature {
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly by?: string | readonly string[]
         }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: {
           readonly types?: string | readonly string[]
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence3[]
           readonly dc?: number
           readonly save?: string
         }
@@ -403,11 +324,7 @@ export interface Creature {
     readonly initiative?: number
   }
   readonly baseAttack?: number | readonly { readonly from?: string; readonly value?: number }[]
-  readonly saves?: {
-    readonly Fortitude?: number | readonly { readonly from?: string; readonly value?: number }[]
-    readonly Reflex?: number | readonly { readonly from?: string; readonly value?: number }[]
-    readonly Will?: number | readonly { readonly from?: string; readonly value?: number }[]
-  }
+  readonly saves?: Saves
   readonly armor?:
     | string
     | {
@@ -421,8 +338,8 @@ export interface Creature {
         readonly opaque?: boolean
         readonly speeds?: Speeds
       }
-  readonly bonuses?: readonly (string | Bonus)[]
-  readonly races?: readonly { readonly name?: string; readonly bonuses?: readonly (string | Bonus)[] }[]
+  readonly bonuses?: readonly (string | Bonus2)[]
+  readonly races?: readonly { readonly name?: string; readonly bonuses?: readonly (string | Bonus2)[] }[]
   readonly initiative?: number
   readonly skills?: Readonly<Record<string, number>>
   readonly hitPoints?: number | { readonly maximum?: number; readonly current?: number }
@@ -435,15 +352,7 @@ export interface Creature {
     | {
         readonly name?: string
         readonly use?: string
-        readonly damage?:
-          | string
-          | number
-          | readonly {
-              readonly dice?: string | number
-              readonly types?: string | readonly string[]
-              readonly nonlethal?: boolean
-              readonly once?: boolean
-            }[]
+        readonly damage?: string | number | readonly Damage[]
         readonly types?: string | readonly string[]
         readonly extra?: string | number
         readonly qualities?: readonly string[]
@@ -469,15 +378,9 @@ export interface Creature {
         readonly operative?: boolean
         readonly hardness?: number
         readonly itemPoints?: number
-        readonly ammunition?: {
-          readonly holds?: number
-          readonly loaded?: number
-          readonly spare?: number
-          readonly perAttack?: number
-          readonly reload?: string
-        }
-        readonly effect?: Effect
-        readonly criticalEffect?: Effect
+        readonly ammunition?: Ammunition
+        readonly effect?: Effect3
+        readonly criticalEffect?: Effect3
       }
   )[]
   readonly fullAttacks?: readonly { readonly name?: string; readonly attacks?: number; readonly penalty?: number }[]
@@ -493,34 +396,12 @@ export interface Creature {
   readonly hinders?: boolean
   readonly burrows?: { readonly through?: readonly string[]; readonly tunnels?: boolean }
   readonly breathes?: readonly string[]
-  readonly savesAgainst?: readonly {
-    readonly descriptor?: string
-    readonly value?: number
-    readonly type?: string
-    readonly from?: string
-  }[]
+  readonly savesAgainst?: readonly SavesAgainst[]
   readonly kinds?: readonly string[]
   readonly immune?: readonly string[]
   readonly spellResistance?: number
   readonly flees?: boolean | string
-  readonly tactics?:
-    | string
-    | readonly string[]
-    | {
-        readonly role?: string
-        readonly only?: readonly string[]
-        readonly now?: number
-        readonly next?: number
-        readonly taken?: number
-        readonly lost?: number
-        readonly ally?: number
-        readonly attacks?: string | readonly string[]
-        readonly near?: string
-        readonly within?: number
-        readonly apart?: number
-        readonly spends?: string
-        readonly looksAhead?: boolean
-      }
+  readonly tactics?: string | readonly string[] | Tactics
   readonly special?: readonly string[]
   readonly senses?: {
     readonly vision?: boolean
@@ -548,7 +429,7 @@ export interface Creature {
         readonly cost?: string
         readonly kind?: string
         readonly provokes?: boolean
-        readonly uses?: { readonly max?: number; readonly recharge?: string | { readonly rounds?: string | number } }
+        readonly uses?: Uses
         readonly casterLevel?: number
         readonly costs?: { readonly resolve?: number; readonly credits?: number }
         readonly onlyAgainst?: readonly string[]
@@ -574,38 +455,19 @@ export interface Creature {
           readonly enemy?: boolean
         }
         readonly strikes?: string
-        readonly effect?: Effect
+        readonly effect?: Effect3
       }
   )[]
   readonly afflictions?: readonly {
     readonly name?: string
-    readonly onset?: {
-      readonly rounds?: number
-      readonly minutes?: number
-      readonly hours?: number
-      readonly days?: number
-      readonly years?: number
-      readonly each?: {
-        readonly ability?: string
-        readonly rounds?: number
-        readonly minutes?: number
-        readonly hours?: number
-        readonly days?: number
-        readonly years?: number
-      }
-    }
+    readonly onset?: Onset
     readonly every?: Duration
     readonly edge?: string
     readonly times?: number
-    readonly check?: {
-      readonly save?: string
-      readonly check?: string
-      readonly dc?: number
-      readonly grows?: { readonly by?: number; readonly per?: string }
-    }
-    readonly always?: readonly Consequence[]
-    readonly onSuccess?: readonly Consequence[]
-    readonly stages?: readonly (readonly Consequence[])[]
+    readonly check?: Check
+    readonly always?: readonly Consequence3[]
+    readonly onSuccess?: readonly Consequence3[]
+    readonly stages?: readonly (readonly Consequence3[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean

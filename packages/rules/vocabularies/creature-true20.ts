@@ -1,32 +1,30 @@
-interface ByLevel {
-  readonly base?: number
-  readonly perLevel?: number
-  readonly every?: number
-  readonly most?: number
-}
+import type {
+  Ammunition,
+  Bonus,
+  ByLevel,
+  Changes,
+  Check,
+  Darkness,
+  Duration,
+  Duration2,
+  Lasts,
+  Onset,
+  Paralysis,
+  SavesAgainst,
+  Senses,
+  Speeds,
+  Summon,
+  Tactics,
+  Uses,
+} from './creatures.ts'
 
-interface HarmWithWeapon {
+interface HarmWithWeapon2 {
   readonly with?: string | readonly string[]
   readonly damage?: number | string
   readonly types?: string | readonly string[]
 }
 
-interface Changes {
-  readonly light?: { readonly bright?: number; readonly dim?: number }
-  readonly darkens?: { readonly dark?: number; readonly dim?: number }
-  readonly conceals?: string
-  readonly hampers?: number
-}
-
-interface Duration {
-  readonly rounds?: number | ByLevel | string | number
-  readonly minutes?: number | ByLevel | string | number
-  readonly hours?: number | ByLevel | string | number
-  readonly days?: number | ByLevel | string | number
-  readonly years?: number | ByLevel | string | number
-}
-
-interface Consequence {
+interface Consequence2 {
   readonly damage?: number | string
   readonly heals?: string | number
   readonly adds?: number
@@ -46,30 +44,24 @@ interface Consequence {
   readonly types?: string | readonly string[]
   readonly nonlethal?: boolean
   readonly past?: string
-  readonly lasts?: string | Duration | { readonly until?: string; readonly of?: string }
+  readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
 }
 
-interface Lasts {
-  readonly concentration?: boolean
-  readonly lingers?: Duration
-  readonly most?: Duration
-}
-
-interface AffectsNear {
+interface AffectsNear2 {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
-  readonly consequences?: readonly Consequence[]
+  readonly consequences?: readonly Consequence2[]
 }
 
-interface Save {
+interface Save2 {
   readonly kind?: string
   readonly dc?: number
-  readonly onSuccess?: string | readonly Consequence[]
+  readonly onSuccess?: string | readonly Consequence2[]
   readonly harmless?: boolean
 }
 
-interface Effect {
+interface Effect2 {
   readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
   readonly range?: number | ByLevel
   readonly personal?: boolean
@@ -79,11 +71,11 @@ interface Effect {
   readonly foes?: boolean
   readonly others?: boolean
   readonly friends?: boolean
-  readonly save?: Save
+  readonly save?: Save2
   readonly resistible?: boolean
   readonly descriptors?: readonly string[]
-  readonly consequences?: readonly Consequence[]
-  readonly lasts?: string | Duration | Lasts
+  readonly consequences?: readonly Consequence2[]
+  readonly lasts?: string | Duration2 | Lasts
   readonly changes?: Changes
   readonly eachTurn?: boolean
   readonly eachSquare?: boolean
@@ -114,20 +106,16 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly save?: string
-          readonly initial?: readonly Consequence[]
-          readonly secondary?: readonly Consequence[]
+          readonly initial?: readonly Consequence2[]
+          readonly secondary?: readonly Consequence2[]
         }
         readonly disease?: {
           readonly with?: string | readonly string[]
           readonly dc?: number
           readonly days?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
         }
-        readonly paralysis?: {
-          readonly with?: string | readonly string[]
-          readonly dc?: number
-          readonly rounds?: string | number
-        }
+        readonly paralysis?: Paralysis
         readonly burn?: {
           readonly with?: string | readonly string[]
           readonly dc?: number
@@ -137,24 +125,24 @@ export interface Creature {
           readonly with?: string | readonly string[]
           readonly save?: string
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
         }
         readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: number | string; readonly types?: string | readonly string[] }
-        readonly gaze?: AffectsNear
+        readonly gaze?: AffectsNear2
         readonly aura?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly called?: string
           readonly eachTurn?: boolean
           readonly friends?: boolean
           readonly onSuccess?: string
         }
-        readonly 'frightful presence'?: AffectsNear
+        readonly 'frightful presence'?: AffectsNear2
         readonly 'breath weapon'?: {
           readonly called?: string
           readonly shape?: string
@@ -162,7 +150,7 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly rounds?: string | number
         }
         readonly 'earth mastery'?: boolean
@@ -171,36 +159,22 @@ export interface Creature {
           readonly against?: readonly string[]
           readonly attack?: number
           readonly damage?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly called?: string
         }
         readonly 'air mastery'?: boolean
-        readonly arc?: HarmWithWeapon
+        readonly arc?: HarmWithWeapon2
         readonly areas?: { readonly share?: string }
         readonly 'at home on'?: { readonly grounds?: readonly string[] }
-        readonly bonus?: {
-          readonly when?: readonly string[]
-          readonly with?: string | readonly string[]
-          readonly attack?: number
-          readonly damage?: number
-          readonly defense?: number
-          readonly saves?: number
-          readonly called?: string
-        }
-        readonly darkness?: {
-          readonly feet?: number
-          readonly level?: string
-          readonly always?: boolean
-          readonly minutes?: number
-          readonly uses?: number
-        }
+        readonly bonus?: Bonus
+        readonly darkness?: Darkness
         readonly 'daylight powerlessness'?: boolean
         readonly 'death throes'?: {
           readonly feet?: number
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
         }
         readonly displacement?: { readonly percent?: number }
         readonly evasion?: { readonly improved?: boolean }
@@ -219,16 +193,9 @@ export interface Creature {
           readonly uses?: number
           readonly against?: readonly string[]
         }
-        readonly 'sneak attack'?: HarmWithWeapon
+        readonly 'sneak attack'?: HarmWithWeapon2
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
-        readonly summon?: {
-          readonly who?: readonly string[]
-          readonly called?: string
-          readonly percent?: number
-          readonly number?: string | number
-          readonly uses?: number
-          readonly hours?: number
-        }
+        readonly summon?: Summon
         readonly 'swallow whole'?: {
           readonly with?: string | readonly string[]
           readonly damage?: number | string
@@ -242,18 +209,18 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly dc?: number
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly space?: number
         }
         readonly thorns?: {
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
           readonly body?: boolean
         }
         readonly trail?: {
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
           readonly dc?: number
           readonly save?: string
           readonly onSuccess?: string
@@ -270,10 +237,10 @@ export interface Creature {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
           readonly skill?: string
-          readonly consequences?: readonly Consequence[]
+          readonly consequences?: readonly Consequence2[]
         }
         readonly 'water mastery'?: boolean
-        readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
+        readonly 'while holding'?: { readonly consequences?: readonly Consequence2[] }
         readonly whirlwind?: {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
@@ -282,7 +249,7 @@ export interface Creature {
           readonly feet?: number
         }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
-        readonly 'powerful charge'?: HarmWithWeapon
+        readonly 'powerful charge'?: HarmWithWeapon2
       }
   )[]
   readonly name?: string
@@ -313,13 +280,7 @@ export interface Creature {
   readonly weapons?: readonly {
     readonly lance?: boolean
     readonly bane?: { readonly kinds?: readonly string[]; readonly attack?: number; readonly damage?: number }
-    readonly ammunition?: {
-      readonly holds?: number
-      readonly loaded?: number
-      readonly spare?: number
-      readonly perAttack?: number
-      readonly reload?: string
-    }
+    readonly ammunition?: Ammunition
     readonly name?: string
     readonly use?: string
     readonly damage?: number | string | readonly unknown[]
@@ -337,8 +298,8 @@ export interface Creature {
     readonly size?: string
     readonly supernatural?: boolean
     readonly affliction?: string
-    readonly effect?: Effect
-    readonly criticalEffect?: Effect
+    readonly effect?: Effect2
+    readonly criticalEffect?: Effect2
   }[]
   readonly wields?: readonly string[]
   readonly acts?: readonly {
@@ -346,49 +307,24 @@ export interface Creature {
     readonly cost?: string
     readonly kind?: string
     readonly provokes?: boolean
-    readonly uses?: { readonly max?: number; readonly recharge?: string | { readonly rounds?: string | number } }
+    readonly uses?: Uses
     readonly casterLevel?: number
     readonly effort?: boolean
     readonly onlyAgainst?: readonly string[]
     readonly reactsTo?: string
     readonly mental?: boolean
-    readonly effect?: Effect
+    readonly effect?: Effect2
   }[]
   readonly afflictions?: readonly {
     readonly name?: string
-    readonly onset?: {
-      readonly rounds?: number
-      readonly minutes?: number
-      readonly hours?: number
-      readonly days?: number
-      readonly years?: number
-      readonly each?: {
-        readonly ability?: string
-        readonly rounds?: number
-        readonly minutes?: number
-        readonly hours?: number
-        readonly days?: number
-        readonly years?: number
-      }
-    }
-    readonly every?: {
-      readonly rounds?: number
-      readonly minutes?: number
-      readonly hours?: number
-      readonly days?: number
-      readonly years?: number
-    }
+    readonly onset?: Onset
+    readonly every?: Duration
     readonly edge?: string
     readonly times?: number
-    readonly check?: {
-      readonly save?: string
-      readonly check?: string
-      readonly dc?: number
-      readonly grows?: { readonly by?: number; readonly per?: string }
-    }
-    readonly always?: readonly Consequence[]
-    readonly onSuccess?: readonly Consequence[]
-    readonly stages?: readonly (readonly Consequence[])[]
+    readonly check?: Check
+    readonly always?: readonly Consequence2[]
+    readonly onSuccess?: readonly Consequence2[]
+    readonly stages?: readonly (readonly Consequence2[])[]
     readonly byCheck?: boolean
     readonly again?: string
     readonly inARow?: boolean
@@ -415,46 +351,18 @@ export interface Creature {
   readonly hurt?: number
   readonly minion?: boolean
   readonly group?: string
-  readonly savesAgainst?: readonly {
-    readonly descriptor?: string
-    readonly value?: number
-    readonly type?: string
-    readonly from?: string
-  }[]
-  readonly speeds?: { readonly climb?: number; readonly swim?: number; readonly fly?: number; readonly burrow?: number }
+  readonly savesAgainst?: readonly SavesAgainst[]
+  readonly speeds?: Speeds
   readonly maneuverability?: string
   readonly by?: string
   readonly fills?: boolean
   readonly hinders?: boolean
   readonly flees?: boolean | string
-  readonly tactics?:
-    | string
-    | readonly string[]
-    | {
-        readonly role?: string
-        readonly only?: readonly string[]
-        readonly now?: number
-        readonly next?: number
-        readonly taken?: number
-        readonly lost?: number
-        readonly ally?: number
-        readonly attacks?: string | readonly string[]
-        readonly near?: string
-        readonly within?: number
-        readonly apart?: number
-        readonly spends?: string
-        readonly looksAhead?: boolean
-      }
+  readonly tactics?: string | readonly string[] | Tactics
   readonly special?: readonly string[]
   readonly mount?: { readonly saddle?: string }
   readonly rides?: string
-  readonly senses?: {
-    readonly vision?: boolean
-    readonly lowLight?: boolean
-    readonly darkvision?: number
-    readonly blindsight?: number
-    readonly blindsense?: number
-  }
+  readonly senses?: Senses
   readonly light?: { readonly bright?: number; readonly dim?: number }
   readonly object?: string | { readonly heldBy?: string } | { readonly wornBy?: string }
   readonly material?: { readonly of?: string; readonly inches?: number }

@@ -1,0 +1,487 @@
+/* Keys of creatures that several rulesets take: written by `npm run vocabulary` from the schema of fight files. */
+export interface ByLevel {
+  readonly base?: number
+  readonly perLevel?: number
+  readonly every?: number
+  readonly most?: number
+}
+
+export interface Paralysis {
+  readonly with?: string | readonly string[]
+  readonly dc?: number
+  readonly rounds?: string | number
+}
+
+export interface Burn {
+  readonly with?: string | readonly string[]
+  readonly dc?: number
+  readonly damage?: string | number
+}
+
+export interface HarmWithWeapon {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+}
+
+export interface Bonus {
+  readonly when?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly attack?: number
+  readonly damage?: number
+  readonly defense?: number
+  readonly saves?: number
+  readonly called?: string
+}
+
+export interface Darkness {
+  readonly feet?: number
+  readonly level?: string
+  readonly always?: boolean
+  readonly minutes?: number
+  readonly uses?: number
+}
+
+export interface Smite {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly attack?: number
+  readonly uses?: number
+  readonly against?: readonly string[]
+}
+
+export interface Summon {
+  readonly who?: readonly string[]
+  readonly called?: string
+  readonly percent?: number
+  readonly number?: string | number
+  readonly uses?: number
+  readonly hours?: number
+}
+
+export interface SwallowWhole {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly acid?: string | number
+  readonly cut?: number
+  readonly armor?: number
+  readonly largest?: string
+}
+
+export interface HarmWithSave {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+}
+
+export interface Whirlwind {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+  readonly called?: string
+  readonly feet?: number
+}
+
+export interface EnergyDrain {
+  readonly with?: string | readonly string[]
+  readonly dc?: number
+  readonly levels?: string | number
+}
+
+export interface HitPoints {
+  readonly maximum?: number
+  readonly current?: number
+  readonly nonlethal?: number
+  readonly untended?: boolean
+}
+
+export interface Damage {
+  readonly dice?: string | number
+  readonly types?: string | readonly string[]
+  readonly nonlethal?: boolean
+  readonly once?: boolean
+}
+
+export interface Ammunition {
+  readonly holds?: number
+  readonly loaded?: number
+  readonly spare?: number
+  readonly perAttack?: number
+  readonly reload?: string
+}
+
+export interface Changes {
+  readonly light?: { readonly bright?: number; readonly dim?: number }
+  readonly darkens?: { readonly dark?: number; readonly dim?: number }
+  readonly conceals?: string
+  readonly hampers?: number
+}
+
+export interface Speeds {
+  readonly climb?: number
+  readonly swim?: number
+  readonly fly?: number
+  readonly burrow?: number
+}
+
+export interface SavesAgainst {
+  readonly descriptor?: string
+  readonly value?: number
+  readonly type?: string
+  readonly from?: string
+}
+
+export interface Tactics {
+  readonly role?: string
+  readonly only?: readonly string[]
+  readonly now?: number
+  readonly next?: number
+  readonly taken?: number
+  readonly lost?: number
+  readonly ally?: number
+  readonly attacks?: string | readonly string[]
+  readonly near?: string
+  readonly within?: number
+  readonly apart?: number
+  readonly spends?: string
+  readonly looksAhead?: boolean
+}
+
+export interface Senses {
+  readonly vision?: boolean
+  readonly lowLight?: boolean
+  readonly darkvision?: number
+  readonly blindsight?: number
+  readonly blindsense?: number
+}
+
+export interface Uses {
+  readonly max?: number
+  readonly recharge?: string | { readonly rounds?: string | number }
+}
+
+export interface Each {
+  readonly ability?: string
+  readonly rounds?: number
+  readonly minutes?: number
+  readonly hours?: number
+  readonly days?: number
+  readonly years?: number
+}
+
+export interface Duration {
+  readonly rounds?: number
+  readonly minutes?: number
+  readonly hours?: number
+  readonly days?: number
+  readonly years?: number
+}
+
+export interface Check {
+  readonly save?: string
+  readonly check?: string
+  readonly dc?: number
+  readonly grows?: { readonly by?: number; readonly per?: string }
+}
+
+export interface Saves {
+  readonly Fortitude?: number | readonly { readonly from?: string; readonly value?: number }[]
+  readonly Reflex?: number | readonly { readonly from?: string; readonly value?: number }[]
+  readonly Will?: number | readonly { readonly from?: string; readonly value?: number }[]
+}
+
+export interface Duration2 {
+  readonly rounds?: number | ByLevel | string | number
+  readonly minutes?: number | ByLevel | string | number
+  readonly hours?: number | ByLevel | string | number
+  readonly days?: number | ByLevel | string | number
+  readonly years?: number | ByLevel | string | number
+}
+
+export interface Onset {
+  readonly rounds?: number
+  readonly minutes?: number
+  readonly hours?: number
+  readonly days?: number
+  readonly years?: number
+  readonly each?: Each
+}
+
+export interface Consequence {
+  readonly damage?: string | number
+  readonly heals?: string | number
+  readonly grants?: string | number
+  readonly raises?: number
+  readonly adds?: number
+  readonly to?: string
+  readonly type?: string
+  readonly condition?: string
+  readonly lowers?: string
+  readonly drains?: string
+  readonly restores?: string
+  readonly drained?: boolean
+  readonly levels?: string | number
+  readonly restoresLevels?: string | number
+  readonly daily?: { readonly kind?: string; readonly dc?: number }
+  readonly afflicts?: string
+  readonly cures?: string
+  readonly dispels?: string
+  readonly ends?: string
+  readonly pushes?: number
+  readonly pulls?: number
+  readonly against?: number
+  readonly by?: string | number
+  readonly types?: string | readonly string[]
+  readonly nonlethal?: boolean
+  readonly lasts?: string | Duration2 | { readonly until?: string; readonly of?: string }
+}
+
+export interface Lasts {
+  readonly concentration?: boolean
+  readonly lingers?: Duration2
+  readonly most?: Duration2
+}
+
+export interface Poison {
+  readonly with?: string | readonly string[]
+  readonly dc?: number
+  readonly save?: string
+  readonly initial?: readonly Consequence[]
+  readonly secondary?: readonly Consequence[]
+}
+
+export interface Disease {
+  readonly with?: string | readonly string[]
+  readonly dc?: number
+  readonly days?: number
+  readonly consequences?: readonly Consequence[]
+}
+
+export interface Hit {
+  readonly with?: string | readonly string[]
+  readonly save?: string
+  readonly dc?: number
+  readonly consequences?: readonly Consequence[]
+}
+
+export interface AffectsNear {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly consequences?: readonly Consequence[]
+}
+
+export interface Aura {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly consequences?: readonly Consequence[]
+  readonly called?: string
+  readonly eachTurn?: boolean
+  readonly friends?: boolean
+  readonly onSuccess?: string
+}
+
+export interface BreathWeapon {
+  readonly called?: string
+  readonly shape?: string
+  readonly feet?: number
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+  readonly consequences?: readonly Consequence[]
+  readonly rounds?: string | number
+}
+
+export interface Advantage {
+  readonly with?: string | readonly string[]
+  readonly against?: readonly string[]
+  readonly attack?: number
+  readonly damage?: number
+  readonly consequences?: readonly Consequence[]
+  readonly called?: string
+}
+
+export interface DeathThroes {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string
+  readonly consequences?: readonly Consequence[]
+}
+
+export interface Swarm {
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly dc?: number
+  readonly consequences?: readonly Consequence[]
+  readonly space?: number
+}
+
+export interface Thorns {
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string
+  readonly body?: boolean
+}
+
+export interface Trail {
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string
+  readonly rounds?: number
+  readonly called?: string
+}
+
+export interface TrickAttack {
+  readonly with?: string | readonly string[]
+  readonly damage?: string | number
+  readonly types?: string | readonly string[]
+  readonly skill?: string
+  readonly consequences?: readonly Consequence[]
+}
+
+export interface ExplosiveDeath {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string
+  readonly consequences?: readonly Consequence[]
+  readonly by?: string | readonly string[]
+}
+
+export interface SuffersFrom {
+  readonly types?: string | readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: string
+}
+
+export interface Save {
+  readonly kind?: string
+  readonly dc?: number
+  readonly onSuccess?: string | readonly Consequence[]
+  readonly harmless?: boolean
+}
+
+export interface Affliction {
+  readonly name?: string
+  readonly onset?: Onset
+  readonly every?: Duration
+  readonly edge?: string
+  readonly times?: number
+  readonly check?: Check
+  readonly always?: readonly Consequence[]
+  readonly onSuccess?: readonly Consequence[]
+  readonly stages?: readonly (readonly Consequence[])[]
+  readonly byCheck?: boolean
+  readonly again?: string
+  readonly inARow?: boolean
+  readonly cure?: number
+  readonly doses?: boolean
+  readonly only?: readonly string[]
+  readonly descriptors?: readonly string[]
+}
+
+export interface Feature {
+  readonly incorporeal?: boolean
+  readonly undead?: boolean
+  readonly construct?: boolean
+  readonly elemental?: boolean
+  readonly ooze?: boolean
+  readonly plant?: boolean
+  readonly vermin?: boolean
+  readonly mindless?: boolean
+  readonly lifeless?: boolean
+  readonly 'single actions'?: boolean
+  readonly poison?: Poison
+  readonly disease?: Disease
+  readonly paralysis?: Paralysis
+  readonly burn?: Burn
+  readonly hit?: Hit
+  readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+  readonly trip?: { readonly with?: string | readonly string[] }
+  readonly push?: { readonly with?: string | readonly string[] }
+  readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
+  readonly gaze?: AffectsNear
+  readonly aura?: Aura
+  readonly 'frightful presence'?: AffectsNear
+  readonly 'breath weapon'?: BreathWeapon
+  readonly 'earth mastery'?: boolean
+  readonly advantage?: Advantage
+  readonly 'air mastery'?: boolean
+  readonly arc?: HarmWithWeapon
+  readonly areas?: { readonly share?: string }
+  readonly 'at home on'?: { readonly grounds?: readonly string[] }
+  readonly bonus?: Bonus
+  readonly darkness?: Darkness
+  readonly 'daylight powerlessness'?: boolean
+  readonly 'death throes'?: DeathThroes
+  readonly displacement?: { readonly percent?: number }
+  readonly evasion?: { readonly improved?: boolean }
+  readonly 'light blindness'?: boolean
+  readonly 'light dependency'?: { readonly condition?: string }
+  readonly 'light sensitivity'?: boolean
+  readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
+  readonly 'natural invisibility'?: boolean
+  readonly 'rock catching'?: { readonly dc?: number }
+  readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
+  readonly smite?: Smite
+  readonly 'sneak attack'?: HarmWithWeapon
+  readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
+  readonly summon?: Summon
+  readonly 'swallow whole'?: SwallowWhole
+  readonly swarm?: Swarm
+  readonly thorns?: Thorns
+  readonly trail?: Trail
+  readonly trample?: HarmWithSave
+  readonly 'trick attack'?: TrickAttack
+  readonly 'water mastery'?: boolean
+  readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
+  readonly whirlwind?: Whirlwind
+  readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+  readonly rend?: HarmWithWeapon
+  readonly 'no running'?: boolean
+  readonly 'energy drain'?: EnergyDrain
+  readonly 'fast healing'?: { readonly points?: number }
+  readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
+  readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
+  readonly 'drinks life'?: { readonly per?: number; readonly living?: boolean }
+  readonly 'explosive death'?: ExplosiveDeath
+  readonly mobility?: { readonly bonus?: number }
+  readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+  readonly 'suffers from'?: SuffersFrom
+  readonly rake?: { readonly with?: string }
+  readonly ferocity?: boolean
+}
+
+export interface Effect {
+  readonly area?: { readonly shape?: string; readonly feet?: number | ByLevel }
+  readonly range?: number | ByLevel
+  readonly personal?: boolean
+  readonly targets?: number | ByLevel
+  readonly only?: readonly string[]
+  readonly smaller?: boolean
+  readonly foes?: boolean
+  readonly others?: boolean
+  readonly friends?: boolean
+  readonly save?: Save
+  readonly resistible?: boolean
+  readonly descriptors?: readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly lasts?: string | Duration2 | Lasts
+  readonly changes?: Changes
+  readonly eachTurn?: boolean
+  readonly eachSquare?: boolean
+  readonly summons?: readonly string[]
+  readonly teleports?: boolean
+  readonly closest?: boolean
+  readonly redirects?: string
+  readonly discharge?: string
+  readonly dismissible?: boolean
+  readonly dispellable?: boolean
+}
