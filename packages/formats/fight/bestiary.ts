@@ -34,6 +34,26 @@ export function textBeside(
 
 /** Parses a file that another names; null, with the problems reported, when it is not YAML. Its text is never quoted. */
 export function parseBeside(text: string, file: string, problems: FileProblem[]): Located | null {
+  const had = beside.get(text)
+  if (had?.file === file) {
+    problems.push(...had.problems)
+    return had.read
+  }
+  const found: FileProblem[] = []
+  const read = parsedBeside(text, file, found)
+  if (beside.size >= KEPT) beside.clear()
+  beside.set(text, { file, read, problems: found })
+  problems.push(...found)
+  return read
+}
+/** Files that others named last, by their texts: one bestiary is named by many creatures. */
+const beside = new Map<
+  string,
+  { readonly file: string; readonly read: Located | null; readonly problems: readonly FileProblem[] }
+>()
+const KEPT = 16
+
+function parsedBeside(text: string, file: string, problems: FileProblem[]): Located | null {
   const unquoted = (p: FileProblem): FileProblem => ({
     ...p,
     message: p.message.replace(/"(?:[^"\\]|\\.)*"/g, 'something').replace(/([*&])[^\s;:,]+/g, '$1name'),
