@@ -134,6 +134,54 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await expect.poll(() => page.locator('.said').textContent()).toMatch(/luck: 1d6 \([1-6]\)/)
     expect(wrong).toEqual([])
   }, 60_000)
+  it('opens a door by a click, lays an area, and looks through the eyes of each', async () => {
+    const rooms = `
+ruleset: true20
+map: |
+  # # # # # # #
+  # . a + . g #
+  # . # # . # #
+  # . . # . . #
+  # # # # # # #
+creatures:
+  aiko: { letter: a, side: watch, initiative: 90, weapons: [{ name: sword, damage: 3 }] }
+  grub: { letter: g, side: raid, initiative: -90, weapons: [{ name: club, damage: 2 }] }
+`
+    await server.tables.create('rooms', rooms)
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    page.setDefaultTimeout(8000)
+    await page.goto(await server.link('rooms', 'players'))
+    await page.locator('.dock .acts').waitFor()
+    const at = (column: number, row: number) =>
+      page.evaluate(
+        ([x, y]) => {
+          const m = document.querySelector<SVGSVGElement>('svg.board')!.getScreenCTM()!
+          return { x: m.a * x! + m.e, y: m.d * y! + m.f }
+        },
+        [column - 0.5, row - 0.5],
+      )
+    const door = await at(4, 2)
+    const walls = () => page.locator('path.leaf').first().getAttribute('d')
+    const closed = await walls()
+    await page.mouse.click(door.x, door.y)
+    await expect.poll(() => page.locator('.card').textContent()).toMatch(/closed.*Open the door/)
+    await page.keyboard.press('Enter')
+    await expect.poll(walls).not.toBe(closed)
+    // The area that reaches through the door has the one behind it in it.
+    await page.keyboard.press('a')
+    await page.locator('.template button', { hasText: 'Line' }).click()
+    await page.mouse.click(door.x, door.y)
+    await expect.poll(() => page.locator('.template').textContent()).toContain('In it: Grub')
+    await page.keyboard.press('l')
+    expect(await page.locator('.hint option').allTextContents()).toEqual(['Aiko'])
+    // What lies behind the corner she does not see now.
+    await expect.poll(() => page.locator('.ground .remembered').getAttribute('d')).not.toBe('')
+    await page.keyboard.press('v')
+    await expect.poll(() => page.locator('.hint').count()).toBe(0)
+    // The damage track of a foe stands on its card.
+    await page.locator('.order li', { hasText: 'Grub' }).locator('button').click()
+    await expect.poll(() => page.locator('.card .track tbody tr').count()).toBe(5)
+  }, 60_000)
   it('never receives what a player does not know, be it shown or not', async () => {
     const hidden = `
 ruleset: spirit

@@ -114,6 +114,8 @@ const budgetOf = ({ layout }: Scene, { state }: VisibleCreature): TableCreature[
 function mapOfView({ view, reader, scene }: Known): TableMap {
   const light = lightSeenWith(reader, {})
   const map = mapOf(reader)
+  // Where the floor is known in part, its light is reckoned already, and its lamps stand with it.
+  const lamps = view.floor ? (view.floor.lights as typeof scene.board.lights) : scene.board.lights
   return {
     ...mapTold(map, light ? [...light].map(level => LIGHT_LEVELS[level]!) : undefined),
     doors: doorsOf(map).map(({ a, b, state, wings, beside }) => ({
@@ -123,7 +125,7 @@ function mapOfView({ view, reader, scene }: Known): TableMap {
       wings: wings.map(wing => ({ from: pointOf(wing.a), to: pointOf(wing.b) })),
       beside: beside.map(n => squareOf(scene, n)),
     })),
-    lights: (scene.board.lights ?? []).map(({ at: point, zones: all }) => ({
+    lights: (lamps ?? []).map(({ at: point, zones: all }) => ({
       x: point[0],
       y: point[1],
       zones: all.map(({ level: how, feet }) => ({ level: how, feet })),

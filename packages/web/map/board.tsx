@@ -123,10 +123,15 @@ export function Board(props: BoardProps) {
   const shown = useMemo(() => (here ? creatures.filter(c => c.place === here.id) : creatures), [creatures, here?.id])
   const viewBox = `${frame.x} ${frame.y} ${frame.w} ${frame.h}`
   // Neither a map that is moved nor a pointer over it draws these anew.
-  const reached = useMemo(
-    () => <Reach reach={reach} ends={(x, y) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))} />,
-    [reach, map, creatures],
-  )
+  const reached = useMemo(() => {
+    // Whoever has gone on to another place is asked about anew: until that is answered nothing of the old one shows.
+    const here = [...reach].filter(([square]) => {
+      const p = placeOf(square)
+      return p !== null && p.x >= whole.x && p.x < whole.x + whole.w && p.y >= whole.y && p.y < whole.y + whole.h
+    })
+    const ends = (x: number, y: number) => isWalled(map, x, y) || creatures.some(c => inside(c, x, y))
+    return <Reach reach={new Map(here)} ends={ends} />
+  }, [reach, map, creatures, here?.id])
   return (
     <div className="map">
       {/* The floor lies in a picture of its own: what moves over it does not draw it anew. */}
