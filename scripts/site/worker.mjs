@@ -13,9 +13,10 @@ const ZOD = /import \{ z \} from ['"]zod['"]/
 const GLOSSARY = /rules\/dist\/catalogue\/glossary\/index\.js$/
 const NO_GLOSSARY = `export const texts = ${JSON.stringify(TEXTS)}
   export const glossary = Object.fromEntries(texts.map(text => [text, { parts: [], rules: [] }]))`
-/** What a table needs not: readers of stat blocks and of maps of other programs. */
+/** What a table needs not: readers of stat blocks and of maps of other programs, and what a new file begins with. */
 const LEFT_OUT = [
   { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
+  { module: /rules\/dist\/[a-z0-9]+\/words\/template\.js$/, code: "export const template = ''" },
   { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
   {
     module: /formats\/dist\/uvtt\/index\.js$/,
@@ -28,6 +29,11 @@ const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
 const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
 const STRINGS = /zod\/v4\/classic\/schemas\.js$/
 const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** What finds cycles in data, of which JSON has none; and methods of schemas that nobody here calls. */
+const MEMOIZER = /^ +if \(!core\.globalConfig\.memoizer\)\n.*\n/m
+const UNCALLED =
+  /^ {4}(?:async )?(?:(?:parse|safeParse|safeEncode|safeDecode|encode|decode|validate)Async|validate|encode|decode|safeEncode|safeDecode|toJSONSchema|nonoptional|catch|brand|register|overwrite|isOptional|isNullable|apply)(?:: (?:async )?function \w+)?\([^)]*\) \{\n[\s\S]*?^ {4}\},\n/gm
+const fewer = code => [FORMAT, MEMOIZER, UNCALLED].reduce((all, form) => all.replace(form, ''), code)
 /** What is said of keys and of rules of ours, in plain strings: for schemas and the glossary, which a table has from elsewhere. */
 const OURS = /\/(?:rules|formats)\/dist\//
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`/.source
@@ -35,6 +41,13 @@ const DESCRIBED = new RegExp(`\\.describe\\(\\s*(?:${STRING})\\s*\\)`, 'g')
 const SAYS = new RegExp(`^\\s*says: (?:${STRING}),$`, 'gm')
 const unsaid = (code, path) =>
   (path.includes('/features/') || code.includes('feature(') ? code.replace(SAYS, '') : code).replace(DESCRIBED, '')
+/** Schemas of what is told, which nobody checks here: each is made only where something asks for it. */
+const PROTOCOL = /seats\/dist\/protocol\/\w+\.js$/
+const SCHEMA = /^((?:export )?const \w+ = )(z\.[\s\S]*?);$/gm
+const whereAsked = code => code.replace(SCHEMA, (_, head, schema) => `${head}/* @__PURE__ */ (() => ${schema})();`)
+/** What is said of ways to ask over HTTP, for the description of a server. */
+const ROUTES = /server\/dist\/routes\.js$/
+const TOLD_OF = /^( +)(?:summary: .*|answers: \{.*\}|answers: \{\n[\s\S]*?^\1\}),\n/gm
 /** A module of the same names that do nothing. */
 const emptied = code =>
   [...code.matchAll(/^export (?:const|function) (\w+)/gm), ...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)]
@@ -53,7 +66,12 @@ function changing(entry, { slim = false, glossary = false }) {
     transform(code, id) {
       const named = ZOD.test(code) ? code.replace(ZOD, "import * as z from 'zod'") : code
       const path = id.replaceAll('\\', '/')
-      const changed = slim && OURS.test(path) ? unsaid(named, path) : named
+      const changed =
+        slim && (PROTOCOL.test(path) || ROUTES.test(path))
+          ? whereAsked(named.replace(TOLD_OF, ''))
+          : slim && OURS.test(path)
+            ? unsaid(named, path)
+            : named
       return changed === code ? null : changed
     },
     load(id) {
@@ -63,7 +81,7 @@ function changing(entry, { slim = false, glossary = false }) {
       const path = id.replaceAll('\\', '/')
       if (slim && KEYS.test(path)) return 'export const keys = {}'
       if (slim && JSON_SCHEMA.test(path)) return emptied(readFileSync(id, 'utf8'))
-      if (slim && STRINGS.test(path)) return readFileSync(id, 'utf8').replace(FORMAT, '')
+      if (slim && STRINGS.test(path)) return fewer(readFileSync(id, 'utf8'))
       return !glossary && GLOSSARY.test(id.replaceAll('\\', '/')) ? NO_GLOSSARY : null
     },
   }
