@@ -70,6 +70,14 @@ describe.each(TEXTS)('blows and what answers them in %s', ruleset => {
     expect(some(seed => told(ruleset, seed, fight, script, 1), '"act":"pack tactics"')).toBe(true)
     expect(some(seed => told(ruleset, seed, fight, script.slice(1), 1), '"act":"pack tactics"')).toBe(false)
   })
+  it('house/features/advantage: better against those beside whom a friend stands', () => {
+    const sly = { features: [{ advantage: { against: ['crowded'], called: 'pack tactics', ...pricks } }] }
+    const script = [{ who: 'a', do: 'attack', target: 'b', weapon: 'bite' }]
+    const friend = (at: string) => ({ c: beast(ruleset, 'red', { at, initiative: -20 }) })
+    const felt = (at: string) =>
+      some(seed => told(ruleset, seed, two(ruleset, sly, {}, friend(at)), script, 1), '"act":"pack tactics"')
+    expect([felt('C5'), felt('F12')]).toEqual([true, false])
+  })
   it('house/features/trick-attack: it tricks first, once a turn, and its blow does more', () => {
     const rogue = {
       features: [{ 'trick attack': { damage: dice(ruleset, '2d8', 5), skill: 'Stealth' } }],
@@ -258,6 +266,22 @@ describe.each(POINTS)('damage that is answered in %s', ruleset => {
     expect(healed({ per: 2 }).reduce((n, x) => n + x, 0)).toBeLessThan(all.reduce((n, x) => n + x, 0))
     expect(healed({ living: true }, { kinds: ['construct'] })).toEqual([])
     expect(healed({ living: true }).length).toBe(all.length)
+  })
+  it('house/features/half-damage: half of its types, all of others', () => {
+    const ray = (types: string) => ({
+      acts: [{ name: 'ray', effect: { range: 60, consequences: [{ damage: '20', types }] } }],
+    })
+    const lost = (types: string) =>
+      told(
+        ruleset,
+        1,
+        two(ruleset, ray(types), { features: [{ 'half damage': { types: ['fire', 'cold'] } }] }),
+        [{ who: 'a', do: 'use', act: 'ray', target: 'b' }],
+        1,
+      )
+        .flatMap(row => /"e":"damage-taken","who":"b","n":(\d+)/.exec(row)?.slice(1) ?? [])
+        .map(Number)[0]
+    expect([lost('fire'), lost('sonic')]).toEqual([10, 20])
   })
   it('house/features/explosive-death: it bursts where such damage fells it, and where other damage does not', () => {
     const bomb = {

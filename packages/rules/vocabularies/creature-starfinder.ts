@@ -254,7 +254,7 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
-        readonly 'drinks life'?: { readonly per?: number; readonly living?: boolean }
+        readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: {
           readonly feet?: number
           readonly dc?: number
@@ -263,6 +263,7 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
           readonly by?: string | readonly string[]
         }
+        readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: {

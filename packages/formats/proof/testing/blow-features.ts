@@ -163,6 +163,13 @@ export const BLOWS: readonly Feature[] = [
   ),
   row(
     'b',
+    'half of some damage',
+    'features: [{ half damage: { types: fire } }]',
+    () => ({ features: [{ 'half damage': { types: 'fire' } }] }),
+    { foe: r => ray(r, 'fire'), command: rays },
+  ),
+  row(
+    'b',
     'absorbs energy',
     'features: [{ absorbs: { types: electricity, per: 3 } }]',
     () => ({

@@ -63,7 +63,8 @@ interface Documents {
   readonly immunity?: readonly { readonly types: readonly DamageType[] }[]
   readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
   /** Half of the damage of these types, of swarms. */
-  readonly halved?: readonly { readonly types: readonly DamageType[] }[]
+  /** Of what it takes half; by the rule of swarms where no other is named. */
+  readonly halved?: readonly { readonly types: readonly DamageType[]; readonly rule?: RuleId }[]
   readonly hardness?: { readonly amount: number; readonly overcomeBy?: readonly (readonly string[])[] }
   /** All of its damage is nonlethal but what overcomes that. */
   readonly regeneration?: { readonly overcomeBy?: readonly (readonly string[])[] }
@@ -109,7 +110,7 @@ function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
     })),
     ...halved.map(d => ({
       kind: 'halve' as const,
-      source: `half of ${d.types.join(' and ')}, a swarm`,
+      source: `half of ${d.types.join(' and ')}${d.rule ? '' : ', a swarm'}`,
       rule: 'house/features/swarm' as const,
       ...d,
     })),

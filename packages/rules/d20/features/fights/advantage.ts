@@ -2,6 +2,8 @@ import { condition, key, perScene, type Reader, type View } from '@quintain/engi
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
+import { areFoes, isDown, present } from '../../position/position.ts'
+import { feetBetween } from '../../position/range.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { links } from '../../vocabulary/relations.ts'
 import { creatureFeature, goesWith, type With } from '../made.ts'
@@ -15,7 +17,8 @@ interface Gains extends With {
 }
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
-const [FLANKED, HELD] = ['flanked', 'held']
+const [FLANKED, HELD, CROWDED] = ['flanked', 'held', 'crowded']
+const BESIDE = 5
 const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} against ${against.join(' or ')}`
 /** How a weapon is marked whose hits bring something. */
 const MARK = `${ADVANTAGE}: `
@@ -31,10 +34,25 @@ const flanks = (r: Reader, by: number, who: number): boolean => {
     if (friend !== by && friend !== who && flanking.explain(r, by, friend, who).flanked) return true
   return false
 }
+/** Whether a friend of this attacker stands beside the target. */
+const crowds = (r: Reader, by: number, who: number): boolean => {
+  for (let i = 0; i < r.count; i++)
+    if (
+      i !== by &&
+      i !== who &&
+      !areFoes(r, by, i) &&
+      present(r, i) &&
+      !isDown(r, i) &&
+      r.fact(feetBetween, i, who) <= BESIDE
+    )
+      return true
+  return false
+}
 /** Whether a foe is in one of the states that it has the better of. */
 const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean =>
   against.some(name => {
     if (name === FLANKED) return flanks(r, by, who)
+    if (name === CROWDED) return crowds(r, by, who)
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
     return r.has(who, condition(name))
   })
@@ -56,7 +74,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons that it goes with, all of them when absent: bite'),
     against: key(
       { each: 'text' },
-      'what a foe must be, any of these: conditions, `flanked`, or `held` by it: [prone, held]',
+      'what a foe must be, any of these: conditions, `flanked`, `held` by it, or `crowded` by a friend beside it: [prone, held]',
       { required: true },
     ),
     attack: key('number', 'what it adds to attack rolls: 2'),
@@ -65,7 +83,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     called: key('text', 'what it is called: pack tactics'),
   },
   help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',
-  says: 'Against foes who are in one of these conditions, flanked or held by it, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
+  says: 'Against foes who are in one of these conditions, flanked, held by it or beside a friend of it, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
   brings: given => {
     const { consequences } = given
     if (!consequences) return {}

@@ -9,6 +9,7 @@ import { creatureFeature } from '../made.ts'
 
 interface Drinks {
   readonly per?: number
+  readonly points?: number
   readonly living?: true
 }
 const DRINKS = 'drinks life'
@@ -16,10 +17,11 @@ const DRINKS = 'drinks life'
 export const drinksLife = creatureFeature<Drinks>('house/features/drinks-life', DRINKS, {
   takes: {
     per: key('count', 'so many points of damage that it does heal one, 1 when absent: 2'),
+    points: key('count', 'in place of a share: so many points for each blow or effect that harms: 5'),
     living: key('flag', 'only what it does to the living heals it: true'),
   },
   help: 'regains hit points by the damage that it does: { per: 2, living: true }',
-  says: 'For so many hit points as damage of the creature takes from another it regains one, each blow and each effect counted by itself; with `living` from the living alone.',
+  says: 'For so many hit points as damage of the creature takes from another it regains one, or as many as its sheet says for each blow or effect that harms; each blow and each effect counted by itself; with `living` from the living alone.',
   brings: () => ({}),
   needs: { steps: [cure] },
   triggers: [
@@ -28,7 +30,7 @@ export const drinksLife = creatureFeature<Drinks>('house/features/drinks-life', 
       const found = featuresIn(c.sheet(by)).find(f => f.name === DRINKS) as Drinks | undefined
       if (!found || c.has(by, dead)) return []
       if (found.living && !((c.sheet(who) as Partial<Defends>).kinds ?? ['living']).includes('living')) return []
-      const healed = Math.floor(n / (found.per ?? 1))
+      const healed = found.points ?? Math.floor(n / (found.per ?? 1))
       return healed > 0 && missing(c, by) > 0 ? [cure({ who: by, n: healed, by: 'magic' })] : []
     }),
   ],

@@ -133,7 +133,7 @@ const weaponsOf = (s: Source): readonly string[] =>
   s.list('items').flatMap((_, i) => (s.text(`items[${i}].type`) === 'weapon' ? [s.text(`items[${i}].name`)] : []))
 
 /** The weapons whose names say that an ability comes with their hits: `slam (plus pyric curse)`. */
-const weaponsNaming = (s: Source, name: string): readonly string[] => {
+export const weaponsNaming = (s: Source, name: string): readonly string[] => {
   const bare = name
     .replace(/\s*[([].*$/, '')
     .trim()
@@ -151,7 +151,7 @@ const ridesOn = (feature: Keys, weapons: readonly string[]): Keys => {
 /** A curse or a disease that is printed without a track: its save, and what it does. */
 const PRINTED =
   /\bType:? ?[a-z ]*?\b(?:curse|disease|poison)\b(?: \([a-z, ]+\))?[;,.¶ ]*Saves?:? ?(Fortitude|Will|Reflex) DC (\d+)[\s\S]*?\bEffects?:? ([\s\S]*?)(?=\bCure\b|$)/i
-function inWords(plain: string): string {
+export function inWords(plain: string): string {
   const [whole, save, dc, effect] = PRINTED.exec(plain) ?? []
   if (whole === undefined) return plain
   const says = sentencesOf(effect!).filter(x => !/^While affected\b|\bsee special ability\b|\(special\)/i.test(x))

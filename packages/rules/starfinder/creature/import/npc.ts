@@ -2,7 +2,7 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { deedOf } from './abilities.ts'
+import { deedOf, weaponsNaming } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
@@ -189,7 +189,8 @@ function itemsOf(
     const [type, name] = [s.text(`${path}.type`), s.text(`${path}.name`)]
     // Rules that many creatures share say more than the figures beside them.
     if (type === 'feat' && SHARED.test(name) && featOf(s, path, name, keys)) return
-    if (type !== 'weapon' && !(type === 'feat' && fights(s, path, name))) {
+    // What comes with the hits of a weapon is no attack of its own.
+    if (type !== 'weapon' && !(type === 'feat' && fights(s, path, name) && weaponsNaming(s, name).length === 0)) {
       if (type === 'feat' && /^mindless\s*(?:[([]|$)/i.test(name)) keys['mindless'] = true
       if (type === 'feat' && featOf(s, path, name, keys)) return
       if (type === 'spell') {

@@ -3,7 +3,7 @@ import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
-import { doerOf } from './abilities.ts'
+import { doerOf, inWords } from './abilities.ts'
 import { criticalNamed } from './criticals.ts'
 import type { Source } from './source.ts'
 
@@ -87,7 +87,7 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
     when: 'hit' as const,
     save: { kind: SAVES[type.slice(0, 3).toLowerCase()] ?? 'Fortitude', ...(dc ? { dc } : {}), half: false },
   }
-  const deed = deedIn(name, withoutPoison(plain), structured, { ...doerOf(s, keys), weapons: [] })
+  const deed = deedIn(name, inWords(withoutPoison(plain)), structured, { ...doerOf(s, keys), weapons: [] })
   const [feature] = deed?.features ?? []
   const hit = feature?.['hit'] as Keys | undefined
   if (hit && deed && deed.rest.length === 0) {

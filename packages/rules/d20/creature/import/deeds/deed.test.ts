@@ -234,6 +234,39 @@ describe('bonuses in some state, and against some foes', () => {
       'For every 2 damage dealt by it to living creatures, it regains 1 Hit Point.',
       { 'drinks life': { per: 2, living: true } },
     ],
+    [
+      'The beast takes half damage from kinetic attacks.',
+      { 'half damage': { types: ['bludgeoning', 'piercing', 'slashing'] } },
+    ],
+    [
+      'The beast emits medium radiation in a 20-foot radius.',
+      { aura: { feet: 20, save: 'Fortitude', dc: 17, eachTurn: true } },
+    ],
+    [
+      'A creature grappled by the beast takes 2d6 acid damage at the beginning of its turn.',
+      { 'while holding': { consequences: [{ damage: '2d6', types: ['acid'] }] } },
+    ],
+    [
+      'When a foe misses it with a melee attack, the beast can make a bite attack against that foe as a reaction.',
+      { 'strikes back': { to: 'misses', with: 'Bite' } },
+    ],
+    [
+      'When the beast deals bite damage to a living creature, it regains 5 Hit Points.',
+      { 'drinks life': { points: 5 } },
+    ],
+    ['At the start of its turn, the beast regains 5 Hit Points.', { 'fast healing': { points: 5 } }],
+    [
+      'The beast gains a +1 bonus to attack rolls against creatures adjacent to at least one of its allies.',
+      { advantage: { against: ['crowded'], attack: 1 } },
+    ],
+    [
+      'As a full action, the beast can move up to its speed through the spaces of smaller creatures, dealing 2d8+6 damage to each (Reflex DC 15 half).',
+      { trample: { damage: '2d8+6', dc: 15 } },
+    ],
+    [
+      'Any creature within 30 feet that can see the beast must succeed at a DC 15 Will save or be stunned for 1 round.',
+      { gaze: { feet: 30, save: 'Will', dc: 15 } },
+    ],
   ])('%s', (words, feature) => {
     const deed = read(words)
     expect(deed?.rest).toEqual([])
@@ -247,5 +280,33 @@ it('works as a spell does, with its own save', () => {
   expect(deed?.rest).toEqual([])
   expect(deed?.acts[0]).toMatchObject({
     effect: { save: { kind: 'Will', dc: 14 }, consequences: [{ condition: 'dazed' }] },
+  })
+})
+
+describe('what is no word for word rule of these keeps an ability among what is carried', () => {
+  it.each([
+    'As a swift action, the beast can make an additional tail attack.',
+    'The beast can make two attacks of opportunity per round.',
+    'The area within 10 feet of the beast is difficult terrain for its enemies.',
+    'Whenever the beast misses with its bite attack, it can make a claw attack against the same target as a reaction.',
+  ])('%s', words => {
+    expect(read(words)).toBeUndefined()
+    expect(areAside(sentencesOf(plainOf(words)))).toBe(false)
+  })
+})
+it('a frenzy has its bonus and its penalty itself, for as long as it says before them', () => {
+  const deed = read(
+    'As a swift action, it can enter a frenzy for 1 minute, gaining a +2 bonus to attack rolls and taking a -2 penalty to AC.',
+  )
+  const lasts = { minutes: 1 }
+  expect(deed?.acts[0]).toMatchObject({
+    cost: 'swift',
+    effect: {
+      personal: true,
+      consequences: [
+        { adds: 2, to: 'attack', lasts },
+        { adds: -2, to: 'AC', lasts },
+      ],
+    },
   })
 })

@@ -35,6 +35,11 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     else if (feet !== undefined) f.within = Number(feet)
     if (f.uses === undefined && g.uses) f.uses = g.uses
   }
+  // What whoever is near has to save against goes out from it.
+  if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each) {
+    f.when.add('near')
+    f.seen = GAZES.test(said)
+  }
   const byName = f.when.size === 0 && !s.when && !s.cost ? weaponsIn(said, of) : []
   if (byName.length > 0 && f.save && f.conditions.length + f.harm.length > 0) {
     f.guessed.push(deeds.withHits(byName.join(', ')))
@@ -42,6 +47,7 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   }
   return made(bare(name), f, s, of)
 }
+const GAZES = /\b(?:that|who) can see\b|\bgaze\b|\blooks? (?:at|upon)\b|\bline of sight\b/i
 /** The weapons that its words call its own: `its slam splatters`. */
 const weaponsIn = (words: string, of: Doer): readonly string[] =>
   of.weapons.filter(w => {
@@ -157,7 +163,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     : []
   const none = {
     acts: alone,
-    features: namedBy(name, f.features),
+    features: namedBy(name, f.features, of),
     afflictions,
     immune: f.immune,
     against: f.against,
@@ -175,6 +181,12 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
   if (f.teleports !== undefined && nothing && f.rest.length === 0)
     return { ...none, acts: [...alone, actOf(name, f, s, of, { teleports: true, range: f.teleports })] }
+  if (nothing && f.fog && when === 'act' && f.rest.length === 0) {
+    const where = placed(f, s)
+    if (!where['area']) return undefined
+    const effect = { ...where, lasts: f.fog.lasts, changes: { conceals: 'concealment' }, consequences: [] }
+    return { ...none, acts: [...alone, actOf(name, f, s, of, effect)] }
+  }
   if (nothing && f.spell !== undefined) {
     const like = asSpell(name, f, s, of, when)
     return like && { ...none, ...like }
@@ -244,6 +256,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
         }
   if (when === 'turn' || when === 'near') {
     if (feet === undefined || (save && typeof save['onSuccess'] === 'object')) return undefined
+    if (f.seen && (!save || save['onSuccess'] === 'none'))
+      return { ...none, features: [{ gaze: { feet, ...withSave, consequences: harm } }] }
     const more = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'] } : {}
     return {
       ...none,
@@ -275,10 +289,16 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
 /** Whether it is nothing but what stands with its attacks, its kinds and the ground. */
 const standsBeside = (f: Figures): boolean =>
   f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true
+/** With the weapon that is named, where it has one of that name. */
+function strikesWith({ withNamed, ...rest }: Keys, of: Doer): Keys {
+  const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
+  return { 'strikes back': { ...rest, ...(weapon ? { with: weapon } : {}) } }
+}
 /** Features that go by the name of their ability, where they can. */
-const namedBy = (name: string, features: readonly Keys[]): readonly Keys[] =>
+const namedBy = (name: string, features: readonly Keys[], of: Doer): readonly Keys[] =>
   features.map(feature => {
     const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
+    if (kind === 'strikes back') return strikesWith(given, of)
     return kind === 'aura' || kind === 'advantage' || kind === 'bonus'
       ? { [kind]: { ...given, called: name } }
       : feature
@@ -291,6 +311,8 @@ function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | 
   return { ...actOf(name, f, s, of, { personal: true, consequences: own }), provokes: false }
 }
 
+/** Conditions that spells bring in every text. */
+const OF_SPELLS: readonly string[] = ['charmed', 'concealed', 'hasted', 'mirror images', 'unseen']
 /** An ability with the effect of a spell: an act, or what comes with its hits. */
 function asSpell(
   name: string,
@@ -304,7 +326,10 @@ function asSpell(
   const level = Math.max(1, of.level ?? 1)
   const effect = spell.effect(level)
   const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
-    x => typeof x['condition'] === 'string' && !of.conditions.includes(x['condition']),
+    x =>
+      typeof x['condition'] === 'string' &&
+      !of.conditions.includes(x['condition']) &&
+      !OF_SPELLS.includes(x['condition']),
   )
   if (unknown) return undefined
   const kind = f.save?.kind ?? s.save?.kind ?? spell.save

@@ -57,6 +57,8 @@ export interface Figures {
   readonly guessed: string[]
   /** How one gets rid of what it brings: by a check of a skill, else by the save again. */
   again?: { readonly skill?: string; readonly dc?: number; readonly edge?: 'turn-end' }
+  /** It works on those who see it. */
+  seen?: boolean
   /** It is an aura, by its own word. */
   about?: boolean
   /** The types of damage that have to bring it down, where it does something as it falls. */

@@ -12,7 +12,7 @@ import { Taken } from './taken.ts'
 
 /** What tells of a rule in a sentence from which something was taken. */
 const HARD =
-  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each)/i
+  /\d|\b(?:bonus|penalt|immun|resist|instead|unless|doubl|half|rerolls?|twice|teleport|possess|control|attack rolls?|can't|cannot|hit points?|attacks? (?:against|on) (?:each|every|all)|bonus feat|weapon fusion|automatically|concealment|invisib|grappl|suffocat|summon|swallow|attach|copies|advantage|ignores?|treats?|functions as|works as|loses?|pull|push|moves? (?:it|the|that|\d)|moved|increas|decreas|for each|attacks? of opportunity|difficult terrain|makes? (?:an?|one|two|three|\d+)(?: [a-z]+){0,3} attacks?\b)/i
 /** What tells of a rule in any other. */
 const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
@@ -29,7 +29,6 @@ const HELPS =
 /** Sentences that go on with what was said before them. */
 const FOLLOWS =
   /^(?:During (?:this|that) time|While (?:it|they|the)|Once|After (?:this|that)|If (?:it|they|the)|Doing so|This|These|They|It|A creature|Such)\b/
-const hasStates = (text: string): boolean => new RegExp(`\\b(?:${STATES})\\b|\\d`, 'i').test(text)
 /** Whether a text holds rules that nobody has taken. */
 export const hasRules = (text: string): boolean => HARD.test(text) || SOFT.test(text)
 /** Whether anything was found in the words of an ability that has a part in a fight. */
@@ -117,6 +116,9 @@ const sameStates = (f: Figures): void => {
 /** What comes a little later comes at once, which the report says. */
 const LATER = /\b(?:in 1 round|1 round later|one round later|at the end of (?:this|that) round)\b,?/i
 
+/** It is better against those beside whom its friends stand. */
+const CROWDS =
+  /\b(?:adjacent to|within 5 feet of|threatened by|threatening)\b[^.;]*\ball(?:y|ies)\b|\ball(?:y|ies) adjacent to\b/i
 const BONDS =
   /^(?:The|These|This|Its|An?) [a-z' -]+?(?: also)? (?:releases?|frees?|(?:is|are) destroyed|(?:has|have)|can be (?:destroyed|cut|attacked|broken))\b[^.;]*\b(?:damage|hit points|HP|AC \d+|hardness|EAC|KAC)\b/i
 /** A heading of immunities that the next sentence lists. */
@@ -168,12 +170,12 @@ export function readSentence(said: string, f: Figures): void {
   const before = new Taken(sentence)
   const g0 = noFigures()
   freeIn(before, g0)
-  if (g0.again && f.conditions.length > 0 && !hasStates(before.left)) {
+  if (g0.again && f.conditions.length > 0 && !/\d/.test(before.left)) {
     f.again ??= g0.again
     return
   }
+  if ((ASKS.test(sentence) || CROWDS.test(sentence)) && isAnswer(sentence, f)) return
   // What helps friends, takes something off or asks for a condition does to nobody what it names.
-  if (ASKS.test(sentence) && isAnswer(sentence, f)) return
   if (HELPS.test(sentence) || ASKS.test(sentence)) {
     if (!ASIDE.test(sentence)) f.rest.push(sentence)
     return
@@ -224,10 +226,13 @@ const CHOICE =
 /** A cloud that hides what is in it. */
 function fogIn(t: Taken, f: Figures): void {
   const found = t.take(
-    /\b(?:the cloud )?(?:otherwise )?(?:functions|acts|works) (?:as|like) (?:the )?(?:spell )?(?:fog cloud|obscuring mist)[^.;]*|\b(?:provides?|grants?|granting|providing) (?:total )?concealment to (?:all |any |creatures )[^.;]*|\bobscur(?:es|ing) (?:all )?(?:sight|vision)[^.;]*/i,
+    /\b(?:the cloud )?(?:otherwise )?(?:functions|acts|works) (?:as|like) (?:the )?(?:spell )?(?:fog cloud|obscuring mist)[^.;]*|\b(?:provides?|grants?|granting|providing) (?:total )?concealment(?: to (?:all |any |creatures |everyone )[^.;]*)?(?=[.;]|$)|\bobscur(?:es|ing) (?:all )?(?:sight|vision)[^.;]*/i,
   )
   if (!found) return
-  const [, n, unit] = /(\d*d\d+|\d+) (rounds?|minutes?)/i.exec(found[0]) ?? []
+  const before = t.take(
+    /\b(?:that |which |and |it )?(?:lasts?|lasting|remains?|persists?)(?: for)? (\d*d\d+|\d+) (rounds?|minutes?)/i,
+  )
+  const [, n, unit] = /(\d*d\d+|\d+) (rounds?|minutes?)/i.exec(found[0]) ?? before ?? []
   f.fog = { lasts: n ? { [`${unit!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(n) ? n : Number(n) } : { rounds: 3 } }
   if (!n) f.guessed.push('how long the cloud hangs there is not said: 3 rounds')
 }

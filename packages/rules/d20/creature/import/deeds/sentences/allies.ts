@@ -43,6 +43,12 @@ export function alliesIn(whole: string, f: Figures): boolean {
   if (!kin && !/\b(?:ally|allies|allied|friends?|friendly|comrades?)\b/i.test(sentence)) return false
   if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(sentence) && !COST.test(sentence))
     return false
+  if (
+    /\bfor (?:each|every)\b|\bits target\b|\bagainst (?:an? )?(?:creatures?|targets?|foes?|enem|opponents?)/i.test(
+      sentence,
+    )
+  )
+    return false
   const within = WITHIN.exec(sentence)
   const bonus = BONUS.exec(sentence)
   const heals = HEALS.exec(sentence)

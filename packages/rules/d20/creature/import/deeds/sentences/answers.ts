@@ -87,8 +87,13 @@ function advantageIn(t: Taken, f: Figures): void {
       `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?(?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))?,? ?(?:it (?:is )?|that (?:is|are|it is|it has|has|have) |who (?:is|are) |with the |it has )*((?:${state})(?:(?:, | or |, or | and )(?:${state}))*)`,
       'i',
     ).exec(t.left)
+  const crowd =
+    /\b(?:against|to hit|hits?|attacks?|attacking|damages?)\b[^.;]{0,40}?\b(?:adjacent to|within 5 feet of|threatened by|flanked by|engaged with) (?:one or more|at least one|an|another|any)(?: of (?:its|their))?[^.;]{0,20}?\b(?:ally|allies|members?)\b|\bfor each (?:of its |other )?all(?:y|ies)(?: that is)? (?:adjacent to|threatening) (?:its|the|that) target/i.exec(
+      t.left,
+    )
+  if (crowd && /for each/i.test(crowd[0])) f.guessed.push('one friend beside the target counts, and no more of them')
   const flanks = /\bwhen(?:ever)? (?:it|they|an?|the|two|at least)[^.;]*? flank(?:s|ing)?\b/i.exec(t.left)
-  if (!against && !flanks) return
+  if (!against && !flanks && !crowd) return
   const bonus =
     /\b(?:gains?|has|have|receives?|with|takes?) (?:an? )?(?:additional |extra )?\+(\d+) (?:[a-z]+ )?bonus (?:to|on) (?:its |their |all )?(?:melee |ranged )?(attack rolls? and damage|attack and damage|attack|damage)/i.exec(
       t.left,
@@ -100,8 +105,7 @@ function advantageIn(t: Taken, f: Figures): void {
   const behind = new RegExp(`\\btakes? (${DICE}) (?:additional|extra) ((?:${MANY})?) ?(?:points? of )?damage`, 'i')
   const extra = more ?? behind.exec(t.left)
   if (!bonus && !extra) return
-  if (!against && !flanks) return
-  const words = against ? (against[1]!.match(new RegExp(state, 'gi')) ?? []) : ['flanked']
+  const words = crowd ? ['crowded'] : against ? (against[1]!.match(new RegExp(state, 'gi')) ?? []) : ['flanked']
   const names = [...new Set(words.map(w => w.toLowerCase().replace(/^flank(?:ing|s)$/, 'flanked')))]
   if (names.includes('bleeding')) return
   const types = typesOf(extra?.[2] ?? '')
@@ -168,6 +172,94 @@ function maneuversIn(t: Taken, f: Figures): void {
   f.features.push({ maneuvers: { ...(of.length ? { of } : {}), [found ? 'against' : 'attack']: Number(one[1]) } })
   t.clear()
 }
+/** It answers a blow with one of its own. */
+function strikesIn(t: Taken, f: Figures): void {
+  const answer =
+    /\b(?:can )?(?:immediately )?(?:makes?|attempts?) (?:an? )?(?:single |additional |melee )*(?:([a-z' -]+?) )?attacks? against (?:that|the) (?:foe|creature|attacker|enemy|opponent|target)/i.exec(
+      t.left,
+    )
+  if (!answer || !/^(?:as a reaction|when|whenever|if|once per round|each time)/i.test(t.left.trim())) return
+  const to = /\b(?:misses|missed)\b/i.test(t.left)
+    ? 'misses'
+    : /\b(?:hits?|damaged?|struck|deals damage)\b/i.test(t.left)
+      ? 'hits'
+      : undefined
+  // What comes of its own blows is another matter, and so is what others suffer.
+  const own =
+    /\b(?:misses|hits?|damages?) (?:with|a|an|the target|its)\b/i.test(t.left) &&
+    !/\b(?:foe|creature|attacker|enemy|opponent)s? (?:hits?|misses|damages?|attacks?|deals)/i.test(t.left)
+  const on =
+    /\b(?:is (?:hit|damaged|missed|struck)|(?:hits?|misses|damages?|attacks?) (?:it|the [a-z' -]+?|an? [a-z' -]+?)\b)/i.test(
+      t.left,
+    )
+  if (to === undefined || own || !on || /\bally|allies\b/i.test(t.left)) return
+  const weapon = answer[1]
+    ?.toLowerCase()
+    .replace(/^(?:melee|single|its) ?/, '')
+    .trim()
+  f.features.push({ 'strikes back': { ...(weapon ? { withNamed: weapon } : {}), ...(to === 'misses' ? { to } : {}) } })
+  t.clear()
+}
+/** Of damage of some types it takes half; whom it holds it harms each turn; what cannot be done to it. */
+function plainBodyIn(t: Taken, f: Figures): void {
+  const half = t.take(
+    new RegExp(
+      `\\btakes?(?: only)? half damage from (?:all )?(kinetic|energy|${MANY})(?: damage| attacks| and ${MANY} damage)*`,
+      'i',
+    ),
+  )
+  if (half) {
+    const word = half[1]!.toLowerCase()
+    const types =
+      word === 'kinetic'
+        ? ['bludgeoning', 'piercing', 'slashing']
+        : word === 'energy'
+          ? ['acid', 'cold', 'electricity', 'fire', 'sonic']
+          : typesOf(half[0])
+    f.features.push({ 'half damage': { types } })
+  }
+  const held = new RegExp(
+    `\\b(?:creatures?|foes?|targets?|opponents?)[^.;]{0,40}?\\b(?:it|the [a-z' -]+?|an? [a-z' -]+?|they)? ?(?:is|are|has|have)? ?(?:grappl(?:ed|ing)|pinned|holding)\\b[^.;]{0,60}?\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage`,
+    'i',
+  ).exec(t.left)
+  if (
+    held &&
+    /\b(?:each|every|per) (?:round|turn)|\b(?:start|beginning|end) of\b/i.test(t.left) &&
+    !/\bsave|saving\b/i.test(t.left)
+  ) {
+    const types = typesOf(held[2] ?? '')
+    f.features.push({
+      'while holding': { consequences: [{ damage: held[1]!.replace(/ /g, ''), ...(types.length ? { types } : {}) }] },
+    })
+    t.clear()
+    return
+  }
+  const never = t.take(
+    /\b(?:can't|cannot|can not) be (knocked prone|tripped|flanked|grappled|pinned|entangled|blinded|deafened|stunned|staggered|sickened|nauseated|frightened|paralyzed)(?:(?:,| or|, or) (knocked prone|tripped|flanked|grappled|pinned|entangled|flat-footed))?(?=[.,;]|$)/i,
+  )
+  for (const word of [never?.[1], never?.[2]]) {
+    if (!word) continue
+    const low = word.toLowerCase()
+    f.immune.push(/prone|trip/.test(low) ? 'prone' : low === 'flanked' ? 'flanking' : low)
+  }
+  const radiation = t.take(
+    /\b(low|medium|high|severe)(?: levels? of| level)? radiation\b[^.;]*?(\d+)[- ](?:feet|foot|ft)[^.;]*/i,
+  )
+  if (radiation) {
+    const dc = { low: 13, medium: 17, high: 22, severe: 30 }[radiation[1]!.toLowerCase()] ?? 13
+    f.features.push({
+      aura: {
+        called: 'radiation',
+        feet: Number(radiation[2]),
+        save: 'Fortitude',
+        dc,
+        eachTurn: true,
+        consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }],
+      },
+    })
+    f.guessed.push(`radiation sickens who fails a Fortitude save against DC ${dc}`)
+  }
+}
 /** What it does to others heals it. */
 function drinksIn(t: Taken, f: Figures): void {
   const heals = '(?:regains?|recovers?|heals?|gains?|restores?)'
@@ -184,6 +276,18 @@ function drinksIn(t: Taken, f: Figures): void {
     `\\b${heals} (?:a number of )?(?:Hit Points?|HP) equal to (half )?(?:of )?(?:the )?(?:amount of )?damage (?:it deals|it dealt|they deal|dealt|that it deals|the target takes|taken)`,
     'i',
   ).exec(t.left)
+  const fixed = new RegExp(
+    `\\b(?:when(?:ever)?|each time|if) [^.;]*?\\b(?:deals?|dealing|hits?|damages?)\\b[^.;]*?\\b${heals} (\\d+) (?:Hit Points?|HP)(?=[.;,]|$)`,
+    'i',
+  ).exec(t.left)
+  if (fixed && !per && !equal && !/\bsave|ally|allies|action\b/i.test(t.left)) {
+    f.features.push({
+      'drinks life': { points: Number(fixed[1]), ...(/\bliving\b/i.test(t.left) ? { living: true } : {}) },
+    })
+    f.guessed.push('all damage that it does heals it, each blow counted by itself')
+    t.clear()
+    return
+  }
   if (!per && !equal) return
   const n = per ? Number(per[1]) : equal![1] ? 2 : 1
   f.features.push({
@@ -196,6 +300,8 @@ function drinksIn(t: Taken, f: Figures): void {
 /** What a sentence says of how a creature answers harm, and of whom it has the better. */
 export function answersIn(t: Taken, f: Figures): void {
   drinksIn(t, f)
+  strikesIn(t, f)
+  plainBodyIn(t, f)
   maneuversIn(t, f)
   thornsIn(t, f)
   harmIn(t, f)

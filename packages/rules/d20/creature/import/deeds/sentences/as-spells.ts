@@ -11,19 +11,26 @@ const WAYS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    `\\b(?:as (?:if |though )?(?:per|by|with|under)|(?:under|gains?|has) the effects? of|(?:is|are|be|become|becomes) (?:subject to|affected by)|(?:can )?casts?|as if affected by|as if it had cast) (?:the |an? )*(?:effects? of )?(?:the |an? )*(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    `(?:(?:,|\\bor) as|\\b(?:as (?:if |though )?(?:per|by|with|under)|(?:under|gains?|has) the effects? of|(?:is|are|be|become|becomes) (?:subject to|affected by)|(?:can )?casts?|as if affected by|as if it had cast)) (?:the |an? )*(?:effects? of )?(?:the |an? )*(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
     'i',
   ),
 ]
 
+const UNSEEN = /\b(?:can )?(?:becomes?|turns?|turning|becoming|make itself) invisible\b(?: for [^.,;]*)?/i
 /** A sentence that gives an ability the effect of a spell: `functions as confusion`. */
 export function spellIn(t: Taken, f: Figures): void {
+  if (t.take(UNSEEN)) {
+    f.spell ??= 'invisibility'
+    t.take(/,? (?:as (?:per|by|with)|as if using) (?:the )?(?:spell )?(?:greater )?invisibility(?: spell)?/i)
+    return
+  }
   for (const way of WAYS) {
     const found = way.exec(t.left)
     const name = found?.[1]?.toLowerCase()
     if (!found || name === undefined || !spellNamed(name)) continue
     f.spell ??= name
     t.cut(found.index, found[0].length)
+    t.take(/\b(?:be|is|are|becomes?) (?:mentally )?(?:controlled|dominated|charmed) by [^.,;~]*/i)
     return
   }
 }

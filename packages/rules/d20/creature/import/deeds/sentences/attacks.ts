@@ -14,6 +14,24 @@ export function attacksIn(t: Taken, f: Figures): void {
   const quality = t.take(QUALITIES)
   for (const word of quality?.[1]?.split(/, and |, | and | or /) ?? [])
     f.qualities.push(word.toLowerCase().replace('magical', 'magic').replace('silvered', 'silver'))
+  const tramples =
+    /\bmoves? (?:up to )?(?:twice |double )?(?:its|their)(?: [a-z]+)? speed[^.;]{0,40}?\bthrough (?:the )?(?:spaces?|squares?)[^.;]*?,? (?:and )?(?:deals?|dealing) (\d*d\d+(?: ?\+ ?\d+)?)(?: ([a-z]+))? damage[^.;]*?(?:Reflex (?:saving throw |save )?DC (\d+)|DC (\d+) Reflex)/i.exec(
+      t.left,
+    )
+  if (tramples) {
+    const type = ['bludgeoning', 'piercing', 'slashing', 'acid', 'cold', 'electricity', 'fire', 'sonic'].find(
+      x => x === tramples[2]?.toLowerCase(),
+    )
+    f.features.push({
+      trample: {
+        damage: tramples[1]!.replace(/ /g, ''),
+        dc: Number(tramples[3] ?? tramples[4]),
+        ...(type ? { types: type } : {}),
+      },
+    })
+    t.clear()
+    return
+  }
   const sweep = t.take(SWEEP)
   if (sweep) {
     const [, weapon, , feet, shape, within] = sweep
@@ -35,6 +53,10 @@ export function attacksIn(t: Taken, f: Figures): void {
   )
   if (kinds) f.kinds.push(kinds[1]!.toLowerCase(), kinds[2]!.toLowerCase())
   if (t.left.trim() !== '' && /^\s*For effects targeting creatures by type,?/i.test(t.left) && kinds) t.clear()
+  const early = t.take(
+    /\bat the (?:start|beginning) of (?:each of )?(?:its|their) turns?,? (?:it|they|an? [a-z' -]+?|the [a-z' -]+?) (?:regains?|recovers?|heals?) (\d+) (?:Hit Points?|HP)(?: (?:if|as long as) it has at least 1 Hit Point)?/i,
+  )
+  if (early) f.features.push({ 'fast healing': { points: Number(early[1]) } })
   const heals = t.take(
     /\b(?:regains?|recovers?|heals?) (\d+) (?:Hit Points?|HP) (?:each|every|per) (?:round|turn)\b|\bfast healing (\d+)\b/i,
   )

@@ -64,6 +64,15 @@ const lengthOf = ([, n, unit, edge, of]: RegExpExecArray): unknown => {
 
 /** Bonuses that it gives itself, and penalties of those whom it reaches. What goes on saves and checks of one kind alone is left out. */
 export function bonusesIn(t: Taken, f: Figures): void {
+  bonusesOf(t, f)
+  if (f.own.length === 0 || f.own.some(x => x['lasts'] !== undefined)) return
+  // `enters a frenzy for 1 minute, gaining ...`: the length stands before them.
+  const long = t.take(/\bfor (?:up to )?(\d*d\d+|\d+) (rounds?|minutes?)\b/i)
+  if (!long) return
+  const lasts = { [`${long[2]!.toLowerCase().replace(/s$/, '')}s`]: /d/.test(long[1]!) ? long[1]! : Number(long[1]) }
+  for (const x of f.own) x['lasts'] = lasts
+}
+function bonusesOf(t: Taken, f: Figures): void {
   for (let tries = 0; tries < 4; tries++) {
     const begins = GIVEN.exec(t.left)
     if (!begins) return
@@ -84,7 +93,8 @@ export function bonusesIn(t: Taken, f: Figures): void {
       }),
     )
     if (other) f.guessed.push(LEFT)
-    if (value > 0) f.own.push(...all)
+    // A penalty beside a bonus of its own is its own too.
+    if (value > 0 || f.own.length > 0) f.own.push(...all)
     else f.harm.push(...all)
     t.cut(begins.index, begins[0].length + length + (long?.[0].length ?? 0))
   }

@@ -10,6 +10,10 @@ export function movesIn(t: Taken, f: Figures): void {
     t.take(
       /\b(?:pulls?|drags?|draws?|yanks?) (?:it|them|the target|that creature|the creature|each target)(?: up to)? (\d+) feet (?:closer|toward|towards)[^.,;]*/i,
     )
+  const shoves = t.take(
+    /\bcan (push|knock|shove|throw|hurl|fling|pull|drag) (?:the|that|its) (?:target|creature|foe|opponent)(?: back| away| directly away)?(?: up to)? (\d+) feet(?: (?:back|away|directly away|straight back|closer|toward it)[^.,;]*)?/i,
+  )
+  if (shoves) f.harm.push({ [/pull|drag/i.test(shoves[1]!) ? 'pulls' : 'pushes']: Number(shoves[2]) })
   const beside = t.take(
     /\b(?:it|they|he|she)?(?: can)? ?moves? (?:that|the|its) (?:creature|target|foe) (\d+) feet into an adjacent (?:square|space)/i,
   )
