@@ -257,8 +257,9 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
-        readonly 'drinks life'?: { readonly per?: number; readonly living?: boolean }
+        readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: ExplosiveDeath
+        readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: SuffersFrom
