@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight } from '@quintain/formats'
-import { statesBeside, timersInWords, waitsInReserve } from '@quintain/rules'
+import { isPast, statesBeside, timersInWords, waitsInReserve } from '@quintain/rules'
 import { numberSays } from '../words/numbers.ts'
 import type { Bands } from './player.ts'
 
@@ -15,7 +15,12 @@ export function conditionSummary(f: Fight, r: Reader, who: number, known: boolea
     return n === 0 ? [] : [m.unusual!(n)]
   })
   const states = r.scene.layout.conditions.flatMap(k =>
-    (f.system.words.conditions.of[k.name]?.listed ?? true) && !health.includes(k.name) && r.has(who, k) ? [k.name] : [],
+    (f.system.words.conditions.of[k.name]?.listed ?? true) &&
+    !health.includes(k.name) &&
+    r.has(who, k) &&
+    !isPast(r, who, k.name)
+      ? [k.name]
+      : [],
   )
   const times = timersInWords(r, who, f.system.words.conditions)
   // A condition whose end is known is shown with the time left.

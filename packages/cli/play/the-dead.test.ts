@@ -22,6 +22,7 @@ describe.each(['spirit', 'modern', 'true20', 'starfinder', 'srd35'])('%s: the de
       'use hex bram',
       'ruling give bram fatigued',
       'who bram',
+      ...(text === 'true20' ? ['ruling give bram unconscious', 'ruling give bram dying'] : []),
       death,
       'who bram',
       'list bram',
@@ -37,5 +38,6 @@ describe.each(['spirit', 'modern', 'true20', 'starfinder', 'srd35'])('%s: the de
     // From the moment of its death on nothing else is said of it.
     expect(after.join('\n')).not.toMatch(/Bram.*(blinded|shaken|fatigued|rot|attack)/)
     expect(after.join('\n')).not.toMatch(/^ {5}(blinded|shaken|fatigued|rot)/m)
+    expect(after.join('\n')).not.toMatch(/(Bram.*|^ {5})(dying|unconscious|disabled|staggered|helpless)/m)
   })
 })

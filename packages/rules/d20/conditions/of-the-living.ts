@@ -1,5 +1,6 @@
-import type { Context } from '@quintain/engine'
+import type { Context, Reader } from '@quintain/engine'
 import { perScene } from '@quintain/engine'
+import { dead } from '../vocabulary/conditions.ts'
 
 /** Conditions of several texts that only the living have; one of a single file says so itself (`living`): what they feel and sense, how they are worn, and what they are about to do. */
 const NAMES: ReadonlySet<string> = new Set([
@@ -29,3 +30,11 @@ export function ofTheLiving(c: Context, who: number): string[] {
   const all = listed(c.scene)
   return c.hasAny(who, all) ? all.filter(k => c.has(who, k)).map(k => k.name) : []
 }
+
+/** What a creature goes through on the way to its death, and keeps as a mark of its injuries in some texts. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(
+  'unconscious, knocked out, dying, stable, disabled, staggered, wounded, helpless'.split(', '),
+)
+/** Whether a condition tells nothing any more, as its creature is dead. */
+export const isPast = (r: Reader, who: number, condition: string): boolean =>
+  ON_THE_WAY.has(condition) && r.has(who, dead)

@@ -1,5 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { isPast } from '../../conditions/of-the-living.ts'
 import { courseOf } from '../../effects/afflicted.ts'
 import { comesAfter } from '../../turn/timers.ts'
 import { begunBy, isDue } from '../../turn/two-turns.ts'
@@ -106,7 +107,10 @@ function timed(r: Reader, who: number, conditions: ConditionWords, round: number
 /** Conditions that no timer ends. */
 function states(r: Reader, who: number, conditions: ConditionWords, timed: readonly RunsNow[]): readonly RunsNow[] {
   return r.scene.layout.conditions.flatMap(k =>
-    r.has(who, k) && conditions.of[k.name]?.listed !== false && !timed.some(x => x.what === k.name)
+    r.has(who, k) &&
+    conditions.of[k.name]?.listed !== false &&
+    !isPast(r, who, k.name) &&
+    !timed.some(x => x.what === k.name)
       ? [{ key: `condition ${r.scene.creatures[who]!} ${k.name}`, who, what: k.name, until: '' }]
       : [],
   )
