@@ -100,20 +100,20 @@ async function serve(registry: Registry, file: string | undefined, o: ServeOptio
 
 /** Tables in the files of a folder. */
 async function inFolder(folder: string) {
-  const { FileDrawer, FileKeys, FileLeft, FilePictures } = await import('@quintain/server')
+  const { FileDrawer, FileKeys, FilesBeside } = await import('@quintain/server')
   mkdirSync(folder, { recursive: true })
   return {
     store: new FileJournals(folder),
     keys: new FileKeys(folder),
     drawer: new FileDrawer(folder),
-    pictures: new FilePictures(folder),
-    left: new FileLeft(folder),
+    pictures: new FilesBeside(folder, '.picture.txt'),
+    left: new FilesBeside(folder, '.left.json'),
     where: folder,
   }
 }
 /** Tables in a database. Its address is shown without what only its users should know. */
 async function inDatabase(url: string) {
-  const { NotedKeys, notedDrawer, notedLeft, notedPictures } = await import('@quintain/server')
+  const { NotedKeys, notedBeside, notedDrawer } = await import('@quintain/server')
   const { PostgresJournals } = await import('@quintain/store/postgres')
   const store = new PostgresJournals(url)
   const where = shownDatabase(url)
@@ -121,8 +121,8 @@ async function inDatabase(url: string) {
     store,
     keys: new NotedKeys(store),
     drawer: notedDrawer(store),
-    pictures: notedPictures(store),
-    left: notedLeft(store),
+    pictures: notedBeside(store, 'picture'),
+    left: notedBeside(store, 'left'),
     where,
   }
 }

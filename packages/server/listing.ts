@@ -1,7 +1,7 @@
 import { printOfFight } from '@quintain/engine'
 import type { TableService } from '@quintain/seats/service'
 import type { Journals } from '@quintain/store/journals'
-import type { LeftTables } from './kept/left.ts'
+import type { TextBeside } from './kept/beside.ts'
 
 /** A table as a list shows it. */
 export interface Listed {
@@ -46,9 +46,9 @@ const QUIET = 1500
 /** Notes how far tables are, so that a list of them opens none that is as it was left. */
 export class Listing {
   private readonly store: Journals
-  private readonly left: LeftTables | undefined
+  private readonly left: TextBeside | undefined
   private readonly due = new Map<string, ReturnType<typeof setTimeout>>()
-  constructor(store: Journals, left: LeftTables | undefined) {
+  constructor(store: Journals, left: TextBeside | undefined) {
     this.store = store
     this.left = left
   }

@@ -6,9 +6,8 @@ import { type Drawer, Workshop } from '@quintain/seats/workshop'
 import type { Journals } from '@quintain/store'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { shownHost } from './address.ts'
+import type { TextBeside } from './kept/beside.ts'
 import type { KeyStore } from './kept/keys.ts'
-import type { LeftTables } from './kept/left.ts'
-import type { Pictures } from './kept/pictures.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { Live, type Report } from './live.ts'
 import { MAKING } from './making.ts'
@@ -29,9 +28,9 @@ export interface ServerOptions extends Pick<Hosting, 'source'> {
   /** Where creatures are kept that are saved on the page; in memory when absent. */
   readonly drawer?: Drawer
   /** Where pictures of maps are kept; in memory when absent. */
-  readonly pictures?: Pictures
+  readonly pictures?: TextBeside
   /** Where it is kept how far tables were when they were left, so that listing them opens none; nowhere when absent. */
-  readonly left?: LeftTables
+  readonly left?: TextBeside
   /** Names under which the server is reached, beside its addresses and `localhost`. */
   readonly names?: readonly string[]
   readonly limits?: Partial<Limits>

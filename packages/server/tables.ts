@@ -5,9 +5,8 @@ import type { TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, newKey, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Arrivals, Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError, storeFailure } from '@quintain/store/journals'
+import { MemoryBeside, type TextBeside } from './kept/beside.ts'
 import type { KeyStore } from './kept/keys.ts'
-import type { LeftTables } from './kept/left.ts'
-import { MemoryPictures, type Pictures } from './kept/pictures.ts'
 import { type Listed, Listing, listedOf } from './listing.ts'
 
 export type { Listed }
@@ -32,7 +31,7 @@ export class Tables {
   private readonly most: number
   private readonly hosting: Pick<Hosting, 'source'>
   /** What lies under the maps. */
-  readonly pictures: Pictures
+  readonly pictures: TextBeside
   private readonly made: Workshop | undefined
   private readonly open = new Map<string, Promise<TableService>>()
   private readonly guests = new Map<string, number>()
@@ -47,15 +46,15 @@ export class Tables {
     {
       most = 200,
       workshop,
-      pictures = new MemoryPictures(),
+      pictures = new MemoryBeside(),
       left,
       ...hosting
     }: Pick<Hosting, 'source'> & {
       readonly most?: number
       readonly workshop?: Workshop
-      readonly pictures?: Pictures
+      readonly pictures?: TextBeside
       /** Where it is kept how far tables were when they were left. */
-      readonly left?: LeftTables
+      readonly left?: TextBeside
     } = {},
   ) {
     this.pictures = pictures

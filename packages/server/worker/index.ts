@@ -2,8 +2,8 @@
 import type { Registry } from '@quintain/rules'
 import type { Drawer, Workshop } from '@quintain/seats/workshop'
 import { IndexedJournals } from '@quintain/store/indexed'
+import { notedBeside } from '../kept/beside.ts'
 import { NotedKeys, notedDrawer } from '../kept/noted-keys.ts'
-import { notedPictures } from '../kept/pictures.ts'
 import { ROUTES, type Route } from '../routes.ts'
 import { Tables } from '../tables.ts'
 import { answered } from './answer.ts'
@@ -34,7 +34,7 @@ export function serveWorker(port: Port, { rulesets, making, ready }: WorkerOptio
   const store = new IndexedJournals()
   const keys = new NotedKeys(store)
   const workshop = making?.workshop(notedDrawer(store))
-  const pictures = notedPictures(store)
+  const pictures = notedBeside(store, 'picture')
   const tables = new Tables(store, keys, rulesets, { pictures, ...(workshop ? { workshop } : {}) })
   const routes = [...ROUTES, ...(making?.routes ?? [])]
   const sittings = new Map<number, Sitting>()
