@@ -173,7 +173,13 @@ export const UNIVERSAL: Named = [
   ],
   [/^(?:dimly )?illuminated$/, shines],
   [/^oversized maw$/, gapes],
-  [/^versatile regeneration$/, without('its regeneration is overcome by nothing for it')],
+  [
+    /^versatile regeneration$/,
+    (_, __, { s }) =>
+      s.list('items').some((_item, i) => /^regeneration \d/i.test(s.text(`items[${i}].name`)))
+        ? { without: 'its regeneration is overcome by nothing for it' }
+        : undefined,
+  ],
   [/^possess(?:ion| body)?$/, possesses],
   [/^(?:lavaproof|lava ?walk\w*|magma swimmer)$/, features({ 'at home on': { grounds: ['lava', 'magma'] } })],
   [/^possess computer$/, without('it is about computers and machines')],
