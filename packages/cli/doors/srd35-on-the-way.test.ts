@@ -136,3 +136,31 @@ describe('a fall where no rounds are counted', () => {
     },
   )
 })
+
+describe('spells on doors', () => {
+  rules('srd35/objects/hold-portal-and-arcane-lock').it('last as long as their effect', async () => {
+    const spell =
+      'acts: [{ name: ward, effect: { range: 60, lasts: { rounds: 2 }, consequences: [{ condition: hold portal, lasts: effect }] } }]'
+    const text = fileOf('srd35', { ann: `${ANN}, ${spell}`, oak: 'side: things, at: A2, object: good wooden door' })
+    const [, held, , later] = await answersTo(`${text}\nfaces: [18, 18]`, [
+      'use ward on oak',
+      'break oak',
+      'pass 3',
+      'break oak',
+    ])
+    expect([held, later].map(answer => /check (\d+) against (\d+)/.exec(answer!)?.slice(1))).toEqual([
+      ['18', '23'],
+      ['18', '18'],
+    ])
+  })
+})
+
+describe('a load', () => {
+  rules('srd35/mounts/load-brackets').it('is that of a mount of the table, by the file and by a ruling', async () => {
+    await expect(answersTo(alone('load: 40'), ['who'])).rejects.toThrow(/steed: light horse/)
+    const [no] = await answersTo(alone('speed: 30'), ['ruling load ann 40'])
+    expect(no).toContain('mounts of the table')
+    const [yes, trip] = await answersTo(alone('steed: donkey, load: 10'), ['ruling load ann 51', 'travel 1'])
+    expect([yes, trip].join()).toMatch(/carries 51 lb.*covers 2 miles/)
+  })
+})

@@ -102,6 +102,9 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       checkAfflictions(s, [], report)
       checkFeatures(s, report)
       checkFullAttack(s, report)
+      const { load, steed } = s as { readonly load?: number; readonly steed?: string }
+      if (load !== undefined && steed === undefined)
+        report(['load'], 'a load counts for mounts of the table of overland speeds: steed: light horse')
       const given = (s as { object?: string | ObjectData }).object
       const read = given === undefined ? undefined : figuresOf(asObject(given), s.size)
       if (read && 'problem' in read) report(['object'], read.problem)

@@ -72,7 +72,7 @@ export const mountSpeeds = feature([SPEEDS, BRACKETS], {
   keys: {
     creature: {
       steed: key({ oneOf: Object.keys(STEEDS) }, 'which mount of the table of overland speeds it is: light horse'),
-      load: key('amount', 'pounds that it carries over a long way, its rider included: 160'),
+      load: key('amount', 'pounds that a mount of the table carries over a long way, its rider included: 160'),
     },
   },
   fields: [loadedBy],
@@ -82,7 +82,12 @@ export const mountSpeeds = feature([SPEEDS, BRACKETS], {
       name: 'load',
       rule: BRACKETS,
       parameters: { who: 'creature', pounds: 'int' },
-      refuse: (_r, { pounds }) => (pounds >= 0 ? [] : [{ why: say`a load is 0 pounds or more`, rule: BRACKETS }]),
+      refuse: (r, { who, pounds }) => [
+        ...(pounds >= 0 ? [] : [{ why: say`a load is 0 pounds or more`, rule: BRACKETS } as const]),
+        ...(sheetOf(r, who).steed === undefined
+          ? [{ why: say`a load counts for mounts of the table of overland speeds`, rule: BRACKETS } as const]
+          : []),
+      ],
       plan(c, { who, pounds }) {
         c.emit(loaded({ who, pounds, more: pounds - (sheetOf(c, who).load ?? 0) }))
         c.emit(ruled({ what: 'load', who }))

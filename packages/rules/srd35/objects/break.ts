@@ -83,6 +83,8 @@ export const breaking = feature([CHECK, SIZE, TOOLS, HALF, DCS, SPELLS], {
       ),
     },
   },
+  // Spells bring them, for as long as they last.
+  reads: { condition: [heldShut.name, locked.name] },
   conditions: [
     { condition: heldShut, rule: SPELLS },
     { condition: locked, rule: SPELLS },
