@@ -154,7 +154,7 @@ export function textRows(r: Rows): void {
   r.own(['true20', 'srd35'], 'mount.saddle', 'military', { mount: {}, size: 'large', at: 'B6' })
   r.own(['true20'], 'material', { of: 'stone' }, { object: 'immobile' })
   r.own(['true20'], 'material.inches', 12, { object: 'immobile', material: { of: 'stone' } })
-  r.own(['true20', 'srd35'], 'load', text === 'srd35' ? 500 : 'heavy', strength)
+  r.own(['true20'], 'load', 'heavy', strength)
 
   r.own(['starfinder'], 'build', 'long', { size: 'large', at: 'B6' })
   const dubious = { foes: { saves: { Will: 8 } } }
