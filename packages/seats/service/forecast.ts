@@ -33,7 +33,8 @@ export function consequencesTold(
   { f, scene, reader }: Pick<Known, 'f' | 'scene' | 'reader'>,
   { low, high }: SeatForecast,
 ): TableForecast['consequences'] {
-  const { states } = f.system.words
+  const { states, conditions } = f.system.words
+  const listed = conditions.of
   return scene.creatures.flatMap((who, i) => {
     const [a, b] = [low[who]!, high[who]!]
     const named = (x: Readonly<Record<string, number>>, y: Readonly<Record<string, number>>) =>
@@ -49,7 +50,8 @@ export function consequencesTold(
     const told = {
       who,
       changes,
-      conditions: named(a.conditions, b.conditions),
+      // What the rules keep for themselves is told nobody.
+      conditions: named(a.conditions, b.conditions).filter(k => listed[k.name]?.listed ?? true),
       out: between(a.out, b.out),
       states: named(a.states, b.states).toSorted((x, y) => states.indexOf(x.name) - states.indexOf(y.name)),
     }
