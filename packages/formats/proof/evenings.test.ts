@@ -55,8 +55,10 @@ function play(f: Fight, seed: string): number {
   for (let n = 0; n < ACTS && !isDeserted(t); n++) {
     if (inFreePlay(t.reader)) free++
     if (t.open.length === 0) {
-      // Nobody is left who could be asked: the game master brings them back.
-      for (const who of scene.creatures) tries(() => t.rule({ do: 'take', who, condition: 'dead' }, 'a wonder', 'gm'))
+      // Nobody is left who could be asked: the game master brings back the dead, and those whom a ruling has put in reserve.
+      for (const who of scene.creatures)
+        for (const condition of ['dead', 'reserve'])
+          tries(() => t.rule({ do: 'take', who, condition }, 'a wonder', 'gm'))
       t.run()
       expect(t.open.length, `${seed}: stands still at act ${n}`).toBeGreaterThan(0)
     }

@@ -152,7 +152,9 @@ export abstract class Narration {
     const lifts = name === 'lift'
     if (lifts && !e.events?.some(x => x.e === 'ruling-lifted'))
       this.say({ kind: 'act', text: this.system.words.frame.nothingLifted, n })
-    for (const x of (e.events ?? []) as readonly E[]) {
+    const events = (e.events ?? []) as readonly E[]
+    // That the game master ends a fight comes before its end.
+    for (const x of events.toSorted((a, b) => Number(a.e === 'fight-closed') - Number(b.e === 'fight-closed'))) {
       this.clockwork(x, n, () => this.opened(e, []))
       // A ruling that another takes the place of goes in silence.
       const text = lifts ? this.liftedText(x) : phraseOf(this.system.words.events, x, this.speaker)

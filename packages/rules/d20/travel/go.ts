@@ -324,8 +324,9 @@ export const going: Chapter = {
     run(
       arrive,
       (c, { party, place: to, peace }) => {
-        const left = party.filter(who => present(c, who) && !isOff(c, who))
-        const [first] = left
+        // Whoever has fallen on the way is brought along.
+        const left = party.filter(who => present(c, who) && !c.has(who, dead) && !c.has(who, reserve))
+        const first = left.find(who => !isOff(c, who))
         // Where foes came up meanwhile nobody goes on.
         if (first === undefined || (peace && foesAboutRefusals(c, first, RULE, name => name).length > 0)) {
           if (first !== undefined) c.emit(wayBroken({ who: first, place: to }))
