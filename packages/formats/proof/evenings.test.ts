@@ -55,9 +55,9 @@ function play(f: Fight, seed: string): number {
   for (let n = 0; n < ACTS && !isDeserted(t); n++) {
     if (inFreePlay(t.reader)) free++
     if (t.open.length === 0) {
-      // Nobody is left who could be asked: the game master brings back the dead, and those whom a ruling has put in reserve.
+      // Nobody is left who could be asked: the game master brings back the dead, and those whom a ruling has put aside.
       for (const who of scene.creatures)
-        for (const condition of ['dead', 'reserve'])
+        for (const condition of ['dead', 'reserve', 'gone'])
           tries(() => t.rule({ do: 'take', who, condition }, 'a wonder', 'gm'))
       t.run()
       expect(t.open.length, `${seed}: stands still at act ${n}`).toBeGreaterThan(0)

@@ -177,7 +177,9 @@ export const lighting: Chapter = {
       suggestions: () => [],
       plan(c, who, { light, toward: way }) {
         const was = burningOf(c, who, placeOf(c, who, light))!
-        c.emit(lightLit({ who, light: { ...was, toward: way }, was }))
+        const { to, ...held } = was
+        // In the order of its fields: a light that lies in a square and is pointed is the same however it came to be so.
+        c.emit(lightLit({ who, light: { ...held, toward: way, ...(to === undefined ? {} : { to }) }, was }))
       },
     }),
     action({
