@@ -107,7 +107,10 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
     }))
     return void sayJson({ fights: asked.fights, seed: asked.seed, by, compared: shown, cannotRead: left })
   }
-  const what = by === 'rulesets' ? `under ${under.length} ruleset${under.length === 1 ? "" : "s"}` : `· ${first.fight.rules.id}: ${under.length} ${by}`
+  const what =
+    by === 'rulesets'
+      ? `under ${under.length} ruleset${under.length === 1 ? '' : 's'}`
+      : `· ${first.fight.rules.id}: ${under.length} ${by}`
   say(`${paint('bold', first.fight.title)} ${what}   ${asked.fights} fights each, seed ${asked.seed}`)
   const sides = [...new Set(under.flatMap(u => Object.keys(u.found.wins)))]
   say(

@@ -381,12 +381,10 @@ export abstract class Narration {
     const margin = line.kind === 'act' || line.kind === 'title' ? { margin: this.margin } : {}
     this.out({ ...line, ...(lead ? { text: own, lead } : {}), ...margin })
   }
-
   /** Names of any length fit before the text. */
   private get margin(): number {
     return 7 + Math.max(...this.scene.sheets.map(s => s.name.length))
   }
-
   /** What an event says. */
   protected phrase(x: E, e: Row): string | null {
     return phraseOf(this.system.words.events, x, { ...this.speaker, turnOf: this.turnOf }, e)

@@ -45,6 +45,17 @@ describe('how far lights shine', () => {
     const elf = cave(lit('candle'), { lowLight: true })
     expect([level(elf, 1, 0), level(elf, 2, 0), level(elf, 3, 0)]).toEqual(['shadowy', 'shadowy', 'dark'])
   })
+  rules('srd35/light/bullseye-cone').it('one that stands in a square and is turned is the same as one lit so', () => {
+    const burns = (...commands: readonly object[]) => {
+      const s = cave([{ source: 'bullseye lantern' }], {}, [20, 40])
+      for (const c of commands) s.do({ ...c, light: 'bullseye lantern' } as never)
+      return JSON.stringify(s.r.items(0, burning))
+    }
+    const to = 20 + 39 * WIDE
+    expect(burns({ do: 'kindle', to }, { do: 'point-light', toward: 'e' })).toBe(
+      burns({ do: 'kindle', to, toward: 'e' }),
+    )
+  })
   rules('srd35/light/bullseye-cone').it('a bullseye lantern shines where it points, and can be turned', () => {
     const s = cave(lit('bullseye lantern', { toward: 'n' }), {}, [20, 40])
     expect([level(s, 20, 28), level(s, 20, 20), level(s, 20, 42), level(s, 32, 40)]).toEqual([
