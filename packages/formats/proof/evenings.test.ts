@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makeRng } from '@quintain/dice'
 import { live, Refused, readJournal, Table, verify, writeJournal } from '@quintain/engine'
-import { at, inFreePlay, rulesets } from '@quintain/rules'
+import { at, dead, inFreePlay, rulesets } from '@quintain/rules'
 import { Chance, seeds } from '@quintain/rules/testing'
 import { expect, it, vi } from 'vitest'
 import { type Fight, readFight, setUp } from '../fight/index.ts'
@@ -34,6 +34,9 @@ ${rulesets[id]!.template!}`,
 
 /** Everybody is off the map: the evening is over. */
 const isDeserted = (t: Table): boolean => t.scene.sheets.every((_, who) => t.reader.get(who, at) < 0)
+/** Whoever is on the map is dead, again where somebody was brought back who was dying. */
+const isLost = (t: Table): boolean =>
+  t.scene.sheets.every((_, who) => t.reader.get(who, at) < 0 || t.reader.has(who, dead))
 
 /** Does what is refused where it is refused, and nothing else may go wrong. */
 function tries(act: () => void): void {
@@ -60,6 +63,7 @@ function play(f: Fight, seed: string): number {
         for (const condition of ['dead', 'reserve', 'gone'])
           tries(() => t.rule({ do: 'take', who, condition }, 'a wonder', 'gm'))
       t.run()
+      if (isLost(t)) break
       expect(t.open.length, `${seed}: stands still at act ${n}`).toBeGreaterThan(0)
     }
     const asked = c.pick(t.open[0]!.any ? t.open : t.open.slice(0, 1))
