@@ -4,8 +4,11 @@ import { KEYS_TRIED, misplaced, nearest, STATES_TRIED } from '@quintain/rules'
 export function meant(name: string, known: readonly string[]): string {
   const near = nearest(name, known, 1)[0]
   if (near !== undefined) return `Did you mean "${near}"?`
-  return known.length ? `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}` : 'There are none'
+  return listed(known)
 }
+/** All valid names, as what would be right where none is near. */
+export const listed = (known: readonly string[]): string =>
+  known.length ? `There ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}` : 'There are none'
 
 /** What people and other programs call keys of a creature, with what files call them, the first that a text knows. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { meantKey } from './hint.ts'
+import { listed, meantKey } from './hint.ts'
 import type { FileProblem, KeyPath, Place } from './problem.ts'
 import { asNumber, isMissing, mistyped, say, shown, wanted } from './say.ts'
 
@@ -33,7 +33,16 @@ export function problemsOf(
     const path = [...prefix, ...(issue.path as KeyPath)]
     if (issue.code === 'unrecognized_keys') {
       const known = keysAt(path)
-      const hint = (key: string) => (known.length ? ` ${meantKey(key, known)}` : '')
+      let first: string | undefined
+      const hint = (key: string): string => {
+        if (known.length === 0) return ''
+        const meant = meantKey(key, known)
+        if (meant !== listed(known)) return ` ${meant}`
+        // The list of all keys is long: it is given once for a group.
+        if (first !== undefined) return ` Those that there are stand with ${first}`
+        first = key
+        return ` ${meant}`
+      }
       return issue.keys.map(key =>
         place([...path, key], known.includes(key) ? ASTRAY : `unknown key.${hint(key)}`, true),
       )
