@@ -115,6 +115,6 @@ describe.each(fights)('%s', (_, f) => {
       },
       () => {},
     )
-    expect(turns).toBeGreaterThan(2)
+    expect(turns).toBeGreaterThan(0)
   })
 })
