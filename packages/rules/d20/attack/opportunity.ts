@@ -42,6 +42,14 @@ export const reacted = event(
   { of: 'who', to: { at: 'seen', act: 'seen' } },
 )
 
+/** An opportunity that is let pass: of an act that is one opportunity however often it comes, none is left this round. */
+export const letPass = event(
+  'let-pass',
+  { who: 'creature', at: 'creature', act: 'text' },
+  (w, e) => w.include(e.who, opportunitiesUsed, { at: e.at, act: e.act }),
+  { of: 'who', to: { at: 'seen', act: 'seen' } },
+)
+
 /** Offers to everyone who may attack at this act, in order. */
 export function offersFor(
   c: Context,
@@ -70,7 +78,10 @@ const provoking = [
       const options: Taken[] =
         weapons.length === 1 ? ['attack', 'pass'] : ['attack', ...weapons.map(weapon => ({ weapon })), 'pass']
       const taken = c.ask(opportunity, who, options, { at: provoker, act })
-      if (taken === 'pass') return
+      if (taken === 'pass') {
+        if (ONCE_A_ROUND.includes(act)) c.emit(letPass({ who, at: provoker, act }))
+        return
+      }
       const weapon = taken === 'attack' ? weapons[0]! : taken.weapon
       c.emit(reacted({ who, at: provoker, act, left: left - 1 }))
       const made = { by: who, at: provoker, weapon, as: 'opportunity', index: 0 } as const
@@ -96,7 +107,7 @@ export const opportunities: Chapter = {
     fields: [altitude, at, droppedWeapons, freePlay, opportunitiesUsed, order, reactionsLeft, sheathed],
   },
   fields: [interrupted],
-  events: [reacted],
+  events: [reacted, letPass],
   policies: [attackWhenOffered],
   steps: provoking,
 }

@@ -3,7 +3,7 @@ import { declared } from '../actions/attacks.ts'
 import { passedMove } from '../actions/immediate.ts'
 import { lookedAtFirst } from '../actions/moves/charge.ts'
 import { madeReady, readyLapsed, sprang, subsided } from '../actions/ready.ts'
-import { reacted } from '../attack/opportunity.ts'
+import { letPass, reacted } from '../attack/opportunity.ts'
 import { type Boost, boostGiven, boostOver } from '../creature/boosts.ts'
 import { keptOff } from '../creature/documents/immune.ts'
 import { taken } from '../creature/held/handed.ts'
@@ -327,6 +327,7 @@ export const sharedEvents = (conditions: ConditionWords): Phrases => {
       // The conditions of both sides tell of links.
       linkCounted,
       linked,
+      letPass,
       lookedAtFirst,
       lookedRound,
       moved,

@@ -187,6 +187,24 @@ describe('how many', () => {
     expect(s.where()).toEqual([1, 2])
     expect(s.r.get(1, reactionsLeft)).toBe(1)
   })
+  rules('spirit/opportunity/optional', 'spirit/opportunity/several-squares-one-opportunity').it(
+    'the way out of its squares is let pass as a whole; another act is asked about again',
+    () => {
+      const acts = [{ name: 'Shakkaho', cost: 'standard', kind: 'kido' }]
+      const s = new TurnStage([{ acts }, SWORD, SWORD], {
+        at: [
+          [1, 1],
+          [1, 0],
+          [0, 1],
+        ],
+      }).turn()
+      // Both foes are asked once on the way, though every square of it is next to the first.
+      const way = s.do({ do: 'move', path: s.path([2, 1], [2, 0]) }, [], ['pass', 'pass'])
+      expect([reactions(way), s.where()]).toEqual([[], [2, 0]])
+      // The first may still attack when a Kido is cast beside it.
+      expect(reactions(s.do({ do: 'use', act: 'Shakkaho' }, [2], ['attack']))).toEqual([1])
+    },
+  )
   rules('spirit/opportunity/full-bonus').it('at the full bonus, modifiers of the round included', () => {
     const s = new TurnStage([{}, { ...SWORD, baseAttack: 8 }], {
       at: [
