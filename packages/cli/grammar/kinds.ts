@@ -82,7 +82,7 @@ export function readings(s: Scope, p: Parameter, place: Place, labelled: boolean
         : []
     case 'text':
       // What is said begins behind the colon.
-      return word.low === ':' && !word.quoted ? [] : texts(place, labelled)
+      return word.low === ':' && !word.quoted ? [] : texts(p, place, labelled)
     case 'command':
       return commands(place, p.kind)
     default:
@@ -154,13 +154,18 @@ function creatures(s: Scope, { words, from, end }: Place): Reading[] {
   return found
 }
 
-/** Free text: what stands in quotes, or words as they stand. */
-function texts({ line, words, from, end }: Place, labelled: boolean): Reading[] {
+/** Free text: what stands in quotes, or words as they stand, rather without those that give another parameter a number. */
+function texts(p: Parameter, { line, words, from, end }: Place, labelled: boolean): Reading[] {
   const first = words[from]!
   if (first.quoted) return [{ value: first.text, used: 1, cost: 0 }]
-  return words
-    .slice(from, end)
-    .map((w, i) => ({ value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 }))
+  const numbers = parametersOf(p.kind).filter(other => other.spec === 'int' && other.name !== p.name)
+  const given = (i: number): boolean =>
+    i + 1 < end && /^[+-]?\d+$/.test(words[i + 1]!.text) && numbers.some(other => other.name === words[i]!.low)
+  let amiss = 0
+  return words.slice(from, end).map((w, i) => {
+    if (given(from + i)) amiss += 0.1
+    return { value: line.slice(first.from, w.to), used: i + 1, cost: (labelled ? 1 : 3) - (i + 1) / 1000 + amiss }
+  })
 }
 
 /** The name of a parameter that a word stands for: `if it moves` is `when it moves`. */
