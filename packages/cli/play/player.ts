@@ -11,6 +11,7 @@ import type {
   Waiting,
 } from '@quintain/engine'
 import type { Fight, Runs } from '@quintain/formats'
+import type { Citation } from '@quintain/rules'
 
 export type Bands = Readonly<Record<string, readonly [number, number]>>
 
@@ -50,6 +51,8 @@ export interface LastRoll {
   readonly scene: Scene
   readonly row: Row
   readonly why: readonly Explained[]
+  /** What both sides of rolls against each other came to, before their numbers. */
+  readonly citations?: readonly Citation[]
 }
 
 /** Who plays at the keyboard: what is known there, and how what is done there reaches the table. */

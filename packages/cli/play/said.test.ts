@@ -107,3 +107,26 @@ it('what a command gives an opportunity for is said to be the foe’s attack, no
   expect(await out('end', 'end', 'odds shoot ogre')).toMatch(/Ogre may attack first: \d+(\.\d+)? % to hit/)
   expect(await out('odds cutlass ogre')).toMatch(/\n {2}\d+(\.\d+)? % to hit/)
 })
+
+const COURT = `ruleset: true20
+map: '. k o . .'
+creatures:
+  kato: { side: crew, combat: 4, initiative: 90, abilities: { Strength: 2 }, skills: { Intimidate: 5 }, weapons: [{ name: cutlass, damage: 3 }] }
+  ogre: { side: raid, combat: 3, toughness: 3, weapons: [{ name: club, damage: 2 }] }
+`
+it.each([
+  ['demand ogre difficulty 20 rank 4 go', 16, 'go'],
+  ['demand ogre go away rank 4 difficulty 20', 16, 'go away'],
+  ['demand ogre difficulty 18 open gate 7', 18, 'open gate 7'],
+  ['demand ogre rank 2 "difficulty 9 is no excuse" difficulty 14', 12, 'difficulty 9 is no excuse'],
+])('free words leave the numbers of other parameters to them: %s', async (line, dc, order) => {
+  const { out } = await typedAt(readFight(`${COURT}faces: [20]\n`, 'f.yaml', rulesets), [line])
+  expect(out).toMatch(new RegExp(`Intimidate \\d+ against ${dc}, `))
+  expect(out).toMatch(new RegExp(`Kato: ${order}\n`))
+})
+
+it('why opens both sides of rolls against each other, not the attack before them', async () => {
+  const fight = readFight(`${COURT}faces: [11, 11, 14, 14, 7]\n`, 'f.yaml', rulesets)
+  const { out } = await typedAt(fight, ['trip ogre', 'why'])
+  expect(out.slice(out.lastIndexOf('> why'))).toMatch(/opposed 16 += 14 \(d20\) {2}\+2\n +opposing 7 += 7 \(d20\)/)
+})

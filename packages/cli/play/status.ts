@@ -1,5 +1,5 @@
 import { type Legal, type Reader, type Scene, type SeenFloor, squareName, type Waiting } from '@quintain/engine'
-import { drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
+import { citationLines, drawMap, type Fight, type Runs, whyLines } from '@quintain/formats'
 import type { GridMap } from '@quintain/grid'
 import {
   at,
@@ -293,7 +293,8 @@ export function showLastRoll(f: Fight, last: LastRoll | null): void {
     say(`  ${numberSays.nothingRolled}`)
     return
   }
-  const { scene, row, why } = last
+  const { scene, row, why, citations = [] } = last
+  for (const l of citationLines(citations, paint, f.system.id)) say(`  ${l}`)
   for (const l of whyLines(why, f.system.words.dice(scene, row, why), f.system, paint)) say(`  ${l}`)
 }
 

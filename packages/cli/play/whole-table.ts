@@ -1,7 +1,7 @@
 import type { Command, Legal, OpenedView, Reader, Scene, Table, Waiting } from '@quintain/engine'
 import { legal, writeJournal } from '@quintain/engine'
 import { type Fight, type Runs, speakerOf, undone, whatRuns } from '@quintain/formats'
-import { isDown, isRoll, knownTo } from '@quintain/rules'
+import { isDown, isOpposedRoll, isRoll, knownTo } from '@quintain/rules'
 import { calledOf } from '../grammar/scope.ts'
 import { type Known, type LastRoll, MOST_PASSES, type Passing, type Player } from './player.ts'
 
@@ -145,6 +145,10 @@ export class WholeTable implements Player, Known {
     // The dice of an effect have no number of their own; the save before them does.
     for (const { n, i, row } of rolls.reverse()) {
       const why = t.why(n, i)
+      if (isOpposedRoll(row)) {
+        const citations = this.f.system.citations?.({ entry: row, r: this.t.before(n, i)!, why: () => why }) ?? []
+        return { scene, row, why, citations }
+      }
       if (why.length > 0) return { scene, row, why }
     }
     return null

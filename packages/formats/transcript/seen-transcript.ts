@@ -17,7 +17,15 @@ import {
   type Viewer,
   whyOf,
 } from '@quintain/engine'
-import { type EventFields, type GameSystem, isRoll, type Speaker, toldAlone } from '@quintain/rules'
+import {
+  type Citation,
+  type EventFields,
+  type GameSystem,
+  isOpposedRoll,
+  isRoll,
+  type Speaker,
+  toldAlone,
+} from '@quintain/rules'
 import type { TranscriptLine } from './line.ts'
 import { Narration } from './narration.ts'
 import type { NarrationState } from './narration-state.ts'
@@ -35,6 +43,7 @@ interface Roll {
   readonly scene: Scene
   readonly row: Row
   readonly why: readonly Explained[]
+  readonly citations?: readonly Citation[]
 }
 interface Told {
   readonly line: JournalLine
@@ -205,7 +214,12 @@ export class SeenTranscript extends Narration {
     this.stepped = why !== null
     if (why) this.describe(row, before, why)
     else this.describe({ ...row, step: {}, picks: [] }, before, [])
-    return why?.length && isRoll(row) ? { scene: before.scene as Scene, row, why } : null
+    const scene = before.scene as Scene
+    if (why && isRoll(row) && isOpposedRoll(row)) {
+      const citations = this.system.citations?.({ entry: row, r: before, why: () => why }) ?? []
+      if (citations.length > 0) return { scene, row, why, citations }
+    }
+    return why?.length && isRoll(row) ? { scene, row, why } : null
   }
   private takeBack(undo: number, to: number, after: Int32Array, names: Aliases): void {
     this.endWalk()

@@ -1,3 +1,4 @@
+import type { Row } from '@quintain/engine'
 import { signed } from '@quintain/engine'
 import { opposedCheck } from '../../vocabulary/check-steps.ts'
 import type { Citation, CitedEntry } from '../citation.ts'
@@ -25,6 +26,9 @@ function ofOpposed({ entry, r, why }: CitedEntry): Citation[] {
     ...against.flatMap((who, i) => told(i === 0 ? 'opposing' : `opposing ${i + 1}`, who, bonuses?.[i])),
   ]
 }
+
+/** Whether an entry is rolls against each other: its totals stand among its citations. */
+export const isOpposedRoll = ({ step }: Row): boolean => step.do === opposedCheck.kind
 
 /** Citations of opposed rolls, for any text. */
 export const ofOpposedChecks = { [opposedCheck.kind]: ofOpposed }
