@@ -11,7 +11,7 @@ import { numbers } from './numbers.mjs'
  * each other: a wrong rule is wrong in all of them, and each takes seconds.
  */
 const TRIED =
-  /^(?:rules|odds|quintain|formats\/(?:fight|run|transcript|import\/(?:stat-block|as-printed)))[/.].*test\.ts$/
+  /^(?:rules|odds|quintain|formats\/(?:fight|run|transcript|import\/(?:stat-block|as-printed))|cli\/(?:doors|plan|play\/(?:evening|destinations)))[/.].*test\.ts$/
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} }
 

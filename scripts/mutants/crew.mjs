@@ -51,10 +51,13 @@ class Worker {
   }
 }
 
-const begun = async path => {
+/** A process that is ready; on a machine that is busy loading is tried again. */
+async function begun(path, tries = 3) {
   const worker = new Worker(path)
-  if ((await worker.hear('ready', 120_000)) === null) throw new Error('The tests could not be loaded.')
-  return worker
+  if ((await worker.hear('ready', 120_000)) !== null) return worker
+  worker.end()
+  if (tries === 1) throw new Error('The tests could not be loaded.')
+  return begun(path, tries - 1)
 }
 
 /** All tests once: `reached` is a list of [test, milliseconds, ids of mutants], `failed` names those that fail without any. */

@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { type Command, condition, live, readJournal, Table, verify, writeJournal } from '@quintain/engine'
-import { at, clockOf, placeNow, rulesets } from '@quintain/rules'
+import { at, clockOf, placeNow, rulesets, timeUnderWay } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { events } from './testing/events.ts'
@@ -89,6 +89,24 @@ describe.each(ids)('somebody begins to die while others travel, under %s', id =>
       expect(verify(t.scene, t.journal)).toBeNull()
     }
   })
+  it('rounds of help are of that side alone, and the time of the others is longer by none of them', () => {
+    const { t, who } = tableOf(id, { bo: 90 }, -30)
+    expect(timeUnderWay(t.reader)).toBeNull()
+    does(t, 'ann', { do: 'go', to: 'hill', with: [who('ann')] })
+    expect(timeUnderWay(t.reader)).toEqual({ passed: 900, of: 2400, held: true })
+    does(t, 'cora', { do: 'first-aid', target: who('bo') })
+    does(t, 'cora', { do: 'first-aid', target: who('bo') })
+    expect(timeUnderWay(t.reader)).toEqual({ passed: 901, of: 2400, held: true })
+    expect(events(t, 'time-advanced').map(e => [e['rounds'], e['piece']])).toEqual([
+      [900, undefined],
+      [1, true],
+    ])
+    for (let n = 0; n < 2; n++) does(t, 'cora', { do: 'end' })
+    expect(events(t, 'held-up').map(e => e['for'])).toEqual(['bo', undefined])
+    expect(events(t, 'meanwhile-counted').map(e => e['now'])).toEqual([1, 2, 3, 0])
+    const after = events(t, 'time-advanced').find(e => e['of'] === 2400 && e['left'] !== 1500)
+    expect(Number(after?.['rounds']) + Number(after?.['left'])).toBe(1498)
+  })
   it('a party halts where one of it begins to die, with what is behind it, and nobody left behind is asked', () => {
     const { t, who } = tableOf(id, { bo: 90 }, 40)
     does(t, 'ann', { do: 'go', to: 'hill', with: [who('ann'), who('bo'), who('cora')] })
@@ -130,6 +148,14 @@ describe.each(ids)('somebody begins to die while others travel, under %s', id =>
   })
 })
 
+it('whoever lies dying already calls nobody a second time (house/turn/wait)', () => {
+  const foe = `  foe: { side: them, place: town, ${body('true20')} }`
+  const { t } = tableOf('true20', { bo: 45, ann: 60 }, -30, true, foe)
+  does(t, 'foe', { do: 'wait', hours: 2 })
+  for (let n = 0; n < 9 && asked(t).length < 3; n++) does(t, asked(t)[0]!, { do: 'end' })
+  expect(events(t, 'help-needed').map(e => e['who'])).toEqual(['bo', 'ann'])
+})
+
 describe.each(ids.filter(id => rulesets[id]!.make().commands['travel']))(
   'travel on a board of one place, under %s',
   id => {
@@ -156,6 +182,7 @@ describe.each(ids.filter(id => rulesets[id]!.make().commands['travel']))(
       does(t, 'ann', { do: 'travel', hours: 4, with: [who('bo'), who('cora')] })
       expect(clockOf(t.reader)).toBe('day 1, 13:30')
       expect(events(t, 'march-halted')).toEqual([{ e: 'march-halted', who: 'bo', minutes: 150 }])
+      expect(events(t, 'time-left-over').map(e => e['rounds'])).toEqual([300, 0])
       const [{ miles, of }] = events(t, 'travelled') as unknown as [{ miles: number; of: number }]
       expect(miles / of).toBeCloseTo(4.5, 1)
     })

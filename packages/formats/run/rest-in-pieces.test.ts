@@ -82,6 +82,28 @@ describe('a night in pieces', () => {
     // A night of 32, then twice the level and a night of its own.
     expect(sum(t, 'healed', 'n')).toBe(32 + 8 + 32)
   })
+  it.each([
+    [[sleep(8), { do: 'bed-rest' }], 40],
+    [[{ do: 'bed-rest' }, { do: 'bed-rest' }], 16],
+  ])('where a day in bed is all that counts, %j heals %i (spirit/healing/bed-rest)', (all, n) => {
+    const t = tableOf('spirit', hurt, ', options: { bed-rest-replaces-night: true }')
+    expect(sum(does(t, ...all), 'healed', 'n')).toBe(n)
+  })
+  it('a whole night leaves nothing to the next one (spirit/healing/natural-night)', () => {
+    const t = does(tableOf('spirit', hurt), sleep(5), sleep(3))
+    const counted = events(t, 'rest-counted').filter(e => e['who'] === 'a')
+    expect(counted.map(e => e['now'])).toEqual([
+      [3000, 3000, 0, 3000],
+      [4800, 4800, 0, 0],
+    ])
+  })
+  it('what comes back with a rest comes back once in it', () => {
+    const nap =
+      ', acts: [{ name: hum, kind: other, cost: free, uses: { max: 1, recharge: rest }, effect: { consequences: [{ grants: 2, lasts: { rounds: 2 } }] } }]'
+    const t = does(tableOf('spirit', hurt + nap), { do: 'use', act: 'hum' }, sleep(8))
+    does(t, { do: 'use', act: 'hum' }, sleep(1))
+    expect(events(t, 'resource-set').map(e => e['left'])).toEqual([0, 1, 0])
+  })
   it('twelve hours in bed and twelve more are a day in bed (spirit/healing/bed-rest)', () => {
     const t = tableOf('spirit', hurt)
     does(t, { do: 'busy', activity: 'bed' })

@@ -3,6 +3,7 @@ import { live, Table } from '@quintain/engine'
 import { at, placeNow, rulesets, timeOfWay } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
+import { events } from './testing/events.ts'
 
 const hurt = (id: string): string =>
   id === 'true20' ? 'combat: 1' : id === 'starfinder' ? 'hitPoints: 20, stamina: 0' : 'hitPoints: 20'
@@ -66,6 +67,62 @@ describe.each(['spirit', 'srd35', 'true20'])('ways under %s', id => {
     dies.do('a', { do: 'go', to: 'gate' })
     expect([0, 1].map(who => placeNow(dies.reader, who)?.id)).toEqual(['gate', 'road'])
   })
+})
+
+describe.each(['spirit', 'srd35', 'true20'])('a way that is not gone to its end, under %s (house/travel/go)', id => {
+  const fork = {
+    places: '  hill: { map: ". ." }',
+    ways: '{ from: road, to: hill, hours: 1 }, { from: road, to: gate, hours: 2 }, { from: gate, to: yard, rounds: 2 }',
+  }
+  it('of two ways the one is named that leads there', () => {
+    expect(why(tableOf(file(id, fork)), 'a', { do: 'go', to: 'yard' })[0]).toMatch(/it is reached by gate/)
+  })
+  it('nothing is offered to those who are off the map', () => {
+    const t = tableOf(file(id, { bo: ', reserve: true' }))
+    expect([go(t).choices!(t.reader, 1)['to'], go(t).suggestions!(t.reader, 1)]).toEqual([[], []])
+  })
+  it('whoever turns back comes to its own square, which nobody has taken', () => {
+    const t = tableOf(file(id).replace('road: { map: ". . . . ." }', 'road: { map: ". . . . .", entries: [A1] }'))
+    const before = t.reader.get(0, at)
+    t.do('a', { do: 'go', to: 'gate', hours: 1, with: [] })
+    t.do('a', { do: 'go', to: 'road' })
+    expect([placeNow(t.reader, 0)?.id, t.reader.get(0, at)]).toEqual(['road', before])
+  })
+  it('in each of two places it is fought where somebody begins it, and by a ruling in the first', () => {
+    const foe = (name: string, place: string) => `  ${name}: { side: them, place: ${place}, ${hurt(id)} }\n`
+    const text = `${file(id, { bo: ', place: yard' })}${foe('g', 'gate')}${foe('h', 'yard')}`
+    const fought = (begin: (t: Table) => unknown) => {
+      const t = tableOf(text)
+      begin(t)
+      t.run()
+      return events(t, 'initiative-set')
+        .map(e => e['who'])
+        .sort()
+    }
+    expect(fought(t => t.do('b', { do: 'begin-fight' }))).toEqual(['b', 'h'])
+    expect(fought(t => t.rule({ do: 'begin-fight' }, 'so', 'gm'))).toEqual(['b', 'h'])
+    expect(fought(t => t.do('c', { do: 'begin-fight' }))).toEqual(['c', 'g'])
+  })
+})
+
+it.each(['spirit', 'srd35'])(
+  'under %s a foe who gets up beside them breaks a way off, and nothing is left over of the time (house/travel/go)',
+  id => {
+    const sleeper = `  g: { side: them, place: road, ${hurt(id)}, exposed: [rot], afflictions: [{ name: rot, onset: { minutes: 1 }, stages: [[{ condition: petrified, lasts: { hours: 1 } }]] }] }`
+    const t = tableOf(`${file(id)}${sleeper}\n`)
+    t.do('a', { do: 'wait', minutes: 5 })
+    t.do('a', { do: 'go', to: 'gate' })
+    expect(placeNow(t.reader, 0)?.id).toBe('road')
+    expect(events(t, 'way-broken-off').map(e => e['place'])).toEqual(['gate'])
+    expect(events(t, 'time-left-over').map(e => e['rounds'])).toEqual([640, 0])
+  },
+)
+
+it('a mount that carries too much goes no way in miles (srd35/mounts/load-brackets)', () => {
+  const more = { ways: '{ from: road, to: gate, miles: 6 }' }
+  const of = (load: number) => tableOf(file('srd35', { ...more, bo: `, mount: {}, steed: mule, load: ${load}` }))
+  const time = (load: number) => timeOfWay(of(load).reader, 0, { do: 'go', to: 'gate' })
+  expect([time(690), time(691)]).toEqual([1800, null])
 })
 
 it('where there is one place nobody goes anywhere', () => {

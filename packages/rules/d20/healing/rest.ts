@@ -52,7 +52,7 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
       if (!heals(c, who)) return
       const flat = NIGHT_FLAT(c)
       const n = flat && another ? levelOf(c, who) : nightly(c, who, hours, night) - nightly(c, who, since, night)
-      if (n > 0) c.plan(cure({ who, n, by: 'rest' }))
+      c.plan(cure({ who, n, by: 'rest' }))
     }),
     run(bedRest, (c, { who, hours, since = 0 }) => {
       if (c.has(who, dead)) return
@@ -61,7 +61,7 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
       if (!heals(c, who)) return
       const flat = NIGHT_FLAT(c) || BED_REST_REPLACES_NIGHT(c)
       const n = 2 * levelOf(c, who) + (flat ? 0 : nightly(c, who, hours, night)) - nightly(c, who, since, night)
-      if (n > 0) c.plan(cure({ who, n, by: 'bed' }))
+      c.plan(cure({ who, n, by: 'bed' }))
     }),
   ],
 })

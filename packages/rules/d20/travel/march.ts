@@ -160,7 +160,7 @@ const steps = [
   run(march, (c, s) => {
     const more = s.minutes > 0 ? 0 : minutesLeft(c, s)
     if (more > 0) return c.plan(march({ ...s, minutes: more }))
-    const blocked = s.minutes > 0 ? stopped(c, s) : undefined
+    const blocked = stopped(c, s)
     const parts =
       blocked === undefined && s.minutes > 0 ? partsCovered(c, { ...s, minutes: Math.min(s.minutes, MINUTES) }) : null
     if (parts === null) {

@@ -242,7 +242,7 @@ function holdUp(c: Context, who: number, s: Passing): void {
   const before = c.get(GAME, heldUpFor) - 1
   if (c.get(GAME, meanwhile) === 0) c.emit(meanwhileCounted({ now: since }))
   c.emit(heldUp({ for: who }))
-  const more = { ill: [...(s.ill ?? []), who], dying: who, since, ...(before < 0 ? {} : { before }) }
+  const more = { ill: [...s.ill!, who], dying: who, since, ...(before < 0 ? {} : { before }) }
   c.plan(fresh({ side: c.sheet(who).side }), seeTo({ ...s, ...more }))
 }
 /** The rest of time that was held up, less what has passed meanwhile. */
@@ -250,7 +250,7 @@ export function goOn(c: Context, held: Parameters<typeof seeTo>[0]): void {
   const { dying: _, acted: __, since, before, ...s } = held
   c.emit(heldUp(before === undefined ? {} : { for: before }))
   const now = Math.max(since, c.get(GAME, meanwhile))
-  if (before === undefined && now > 0) c.emit(meanwhileCounted({ now: 0 }))
+  if (before === undefined) c.emit(meanwhileCounted({ now: 0 }))
   c.plan(advanceTime({ ...s, rounds: Math.max(0, s.rounds - (now - since)) }))
 }
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
 import { ALONE, care, TENDED } from '../../d20/injury/fields.ts'
 import { weaken } from '../../d20/injury/weakening/ability.ts'
+import { time } from '../../d20/turn/advance-time.ts'
+import { outlast } from '../../d20/turn/free/outlast.ts'
 import { dead, dying, stable } from '../../d20/vocabulary/conditions.ts'
+import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { TurnStage } from '../testing/turn.ts'
 
@@ -52,6 +55,39 @@ describe('time that passes after the fight', () => {
     s.play([weaken({ who: 1, ability: 'Charm', n: 3 })])
     s.do(command)
     expect(score(s.r, 1, 'Charm')).toBe(left)
+  })
+  rules('spirit/healing/ability-damage').each([
+    [['sleep', 'bed-rest'], 6],
+    [['bed-rest', 'bed-rest'], 7],
+  ])('Charm 10 lowered by 7, %j: %i', (all, left) => {
+    const s = friends({})
+    s.play([weaken({ who: 1, ability: 'Charm', n: 7 })])
+    for (const name of all) s.do({ do: name })
+    expect(score(s.r, 1, 'Charm')).toBe(left)
+  })
+  rules('spirit/healing/ability-damage', 'spirit/healing/bed-rest').it(
+    'a night in the first half of a day in bed is not counted again with the day',
+    () => {
+      const s = friends({ level: 4, ...hurt(90, 30) }, { 'bed-rest-replaces-night': true })
+      s.play([weaken({ who: 1, ability: 'Charm', n: 7 })])
+      const half = () => {
+        s.play([time(12 * HOUR, 'bed', { resters: [1], asleep: 8 })])
+        return [score(s.r, 1, 'Charm'), s.hp(1)]
+      }
+      // What the night has given beyond the day is not taken back.
+      expect([half(), half()]).toEqual([
+        [4, 62],
+        [5, 62],
+      ])
+    },
+  )
+  it.each([
+    [0, []],
+    [1, [1, 90]],
+    [2, [1, 90, 1, 90]],
+  ])('where nobody plays, and a friend fails each time, %i rounds are looked on at most', (rounds, faces) => {
+    const s = friends(hurt(20, -3))
+    expect(s.play([outlast({ rounds })], faces).of('time-advanced')).toHaveLength(rounds)
   })
   const lying = (who: number, given: Record<string, unknown> = {}) => {
     const s = friends({ level: 2, ...hurt(20, -6), ...given })

@@ -144,6 +144,9 @@ describe('what helps with doors', () => {
     expect(tries(door(), 13, 'crowbar')).toBe('holds')
     expect(tries(door(), 13, 'portable ram')).toBe('broken')
     expect(tries(door(), 15)).toBe('holds')
+    const { r, scene } = door()
+    expect(scene.rules.commands['break']!.choices!(r, 0)['tool']).toEqual(['Crowbar', 'portable ram'])
+    expect(scene.rules.commands['break']!.suggestions(r, 0)).toEqual([{ do: 'break', target: 1 }])
     expect(door().turn().why({ do: 'break', target: 1, tool: 'spoon' })).toEqual(['srd35/objects/break-tools'])
     expect(strong(2, 'treasure chest', { tools }).turn().why({ do: 'break', target: 1, tool: 'crowbar' })).toEqual([
       'srd35/objects/break-tools',

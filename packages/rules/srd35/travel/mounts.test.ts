@@ -1,6 +1,7 @@
 import type { Step } from '@quintain/engine'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cure } from '../../d20/healing/cure.ts'
+import { mountOf } from '../../d20/position/position.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
@@ -70,6 +71,29 @@ describe('speeds of mounts', () => {
     expect(s.why({ do: 'travel', hours: 1, by: 'cart', pace: 'hustle' })).toEqual(['srd35/mounts/speeds'])
     expect(s.why({ do: 'travel', hours: 1, by: 'balloon' })).toEqual(['srd35/mounts/speeds'])
     expect(s.why({ do: 'travel', hours: 9, by: 'cart' })).toEqual(['srd35/travel/day-length'])
+  })
+})
+
+describe('the saddle', () => {
+  const after = (condition: string, faces: readonly number[], mount: Given = {}) => {
+    const s = riding({ mount })
+    const give = s.scene.rules.rulings['give']!
+    s.play([{ do: give.step.kind, who: RIDER, condition, reason: 'so' } as unknown as Step], faces)
+    return [mountOf(s.r, RIDER), lost(s, RIDER)]
+  }
+  it('whoever is unconscious stays in it from 11 on the die, in a military one from 6, and else falls 10 feet', () => {
+    expect([after('unconscious', [11]), after('unconscious', [10, 1, 4])]).toEqual([
+      [MOUNT, 0],
+      [-1, 4],
+    ])
+    expect([
+      after('unconscious', [6], { saddle: 'military' }),
+      after('unconscious', [5, 1, 3], { saddle: 'military' }),
+    ]).toEqual([
+      [MOUNT, 0],
+      [-1, 3],
+    ])
+    expect(after('dazed', [])).toEqual([MOUNT, 0])
   })
 })
 

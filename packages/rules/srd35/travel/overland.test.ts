@@ -3,6 +3,7 @@ import { cure } from '../../d20/healing/cure.ts'
 import { hour } from '../../d20/healing/recovery.ts'
 import { nonlethal } from '../../d20/injury/fields.ts'
 import { time } from '../../d20/turn/advance-time.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
@@ -42,6 +43,26 @@ describe('a day on the way', () => {
     const played = other.do({ do: 'travel', hours: 9 }, [12])
     expect([played.of('travelled')[0]!['miles'], checks(played)]).toEqual([1800, [true]])
   })
+  rules('srd35/travel/day-length').it('hours from 1 to 24, minutes to 59, whole, and no more than a day in all', () => {
+    const why = (how: Given) => walker().why({ do: 'travel', ...how })
+    for (const how of [{ hours: 24 }, { minutes: 59 }, { hours: 23, minutes: 59 }, { minutes: 1 }])
+      expect(why(how), JSON.stringify(how)).toEqual([])
+    for (const how of [{}, { hours: 0 }, { hours: 25 }, { minutes: 60 }, { hours: 24, minutes: 1 }, { hours: -1 }])
+      expect(why(how), JSON.stringify(how)).toEqual(['srd35/travel/day-length'])
+  })
+  rules('srd35/travel/day-length').it('parts of an hour by cart count, and are told', () => {
+    const s = walker()
+    s.do({ do: 'travel', minutes: 30, by: 'cart' })
+    s.do({ do: 'travel', hours: 1, by: 'cart' })
+    expect(s.why({ do: 'travel', hours: 6, minutes: 30, by: 'cart' })).toEqual([])
+    expect(s.says({ do: 'travel', hours: 6, minutes: 31, by: 'cart' })[0]).toMatch(/8 hours.* 1\.5/)
+  })
+  rules('srd35/travel/way-kinds').it('the dead go nowhere, and nobody takes them along', () => {
+    const s = new Way([{}, {}])
+    s.m.give(1, dead)
+    expect(s.why({ do: 'travel', hours: 1 })).toEqual([])
+    expect(s.why({ do: 'travel', hours: 1, with: [1] })).toEqual(['srd35/travel/day-length'])
+  })
   table('srd35/movement/distance-hour').each('$mode', row => {
     const mode = row.text('mode')
     for (const speed of [15, 20, 30, 40]) {
@@ -59,7 +80,9 @@ describe('a day on the way', () => {
       walker({ speed: 25 }).miles({ hours: 1 }),
       walker({ speed: 25 }).miles({ hours: 1, pace: 'hustle' }),
     ]).toEqual([2.5, 5])
-    expect(walker({}, { 'exact-hour-from-minutes': true }).miles({ hours: 1 })).toBeCloseTo(18_000 / 5280, 3)
+    const exact = (pace: string) => walker({}, { 'exact-hour-from-minutes': true }).miles({ hours: 1, pace })
+    expect(exact('walk')).toBeCloseTo(18_000 / 5280, 3)
+    expect(exact('hustle')).toBeCloseTo(36_000 / 5280, 3)
   })
   table('srd35/movement/distance-day').each('$mode', row => {
     const mode = row.text('mode')

@@ -44,6 +44,34 @@ describe('watercraft', () => {
   })
 })
 
+describe('parts of a day afloat', () => {
+  rules('srd35/travel/day-length').it('are given in whole hours to 24 and minutes to 59', () => {
+    for (const how of [{ hours: 24 }, { hours: 23, minutes: 59 }, { hours: 0, minutes: 1 }])
+      expect(why({ craft: 'galley', ...how }), JSON.stringify(how)).toEqual([])
+    for (const how of [{ hours: 25 }, { minutes: 60 }, { hours: -1 }, { hours: 1.5 }, { floating: 25 }])
+      expect(why({ craft: 'galley', ...how }), JSON.stringify(how)).toEqual(['srd35/travel/day-length'])
+  })
+  rules('srd35/travel/day-length').it('add up to the day, and what is behind is told', () => {
+    const s = aboard()
+    const played = s.do({ do: 'sail', craft: 'keelboat', hours: 1, minutes: 30 })
+    expect(played.of('sailed')).toMatchObject([{ miles: 150, of: 100, minutes: 90, floated: 0 }])
+    expect(s.why({ do: 'sail', craft: 'keelboat', hours: 8, minutes: 30 })).toEqual([])
+    expect(s.says({ do: 'sail', craft: 'keelboat', hours: 8, minutes: 31 })).toEqual([
+      'a keelboat travels 10 hours a day, and it has travelled 1.5',
+    ])
+    const river = { do: 'sail', craft: 'raft', hours: 0, way: 'downstream', guided: true }
+    s.do({ ...river, floating: 5 })
+    expect(s.why({ ...river, floating: 9 })).toEqual([])
+    expect(s.says({ ...river, floating: 10 })).toEqual([
+      'floats 14 hours a day beside those of rowing, and it has floated 5',
+    ])
+    // Those who come along have their part of the day behind them too.
+    const two = new Way([{}, {}])
+    expect(two.do({ do: 'sail', craft: 'rowboat', hours: 10, with: [1] }).of('sailed')).toMatchObject([{ with: [1] }])
+    expect(two.why({ do: 'sail', craft: 'rowboat', hours: 1 }, 1)).toEqual(['srd35/travel/day-length'])
+  })
+})
+
 describe('rivers', () => {
   rules('srd35/travel/downstream').it('the current is added, 3 miles an hour unless the river says otherwise', () => {
     expect([
@@ -76,7 +104,11 @@ describe('rivers', () => {
     expect(aboard().says({ do: 'sail', craft: 'canoe', hours: 1 })).toEqual([
       'no such craft: there are raft, barge, keelboat, rowboat, sailing ship, warship, longship, galley',
     ])
+    const sail = aboard().scene.rules.commands['sail']!
+    expect(sail.choices!(aboard().r, 0)['craft']).toHaveLength(8)
     expect(why({ craft: 'raft', hours: 0 })).toEqual(['srd35/travel/day-length'])
     expect(why({ craft: 'raft', way: 'downstream', current: -1 })).toEqual(['srd35/travel/downstream'])
+    expect(why({ craft: 'raft', way: 'downstream', current: 200 })).toEqual([])
+    expect(why({ craft: 'raft', way: 'downstream', current: 201 })).toEqual(['srd35/travel/downstream'])
   })
 })

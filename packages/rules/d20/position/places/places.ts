@@ -59,8 +59,8 @@ export function isApart(v: View, a: number, b: number): boolean {
 /** Whether one of two has set out from the place that both were in, or come farther on the way. */
 function isOtherwhere(v: View, a: number, b: number): boolean {
   const [one, other] = [v.read(a, underWay), v.read(b, underWay)]
-  if (!one && !other) return false
-  return one?.to !== other?.to || one?.gone !== other?.gone
+  if (!one || !other) return Boolean(one ?? other)
+  return one.to !== other.to || one.gone !== other.gone
 }
 /** The ways that lead from a place, each as it is gone from there. */
 export const waysFrom = (r: Pick<Reader, 'board'>, place: PlaceFrame): readonly Way[] =>
