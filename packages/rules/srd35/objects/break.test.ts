@@ -147,6 +147,8 @@ describe('what helps with doors', () => {
     const { r, scene } = door()
     expect(scene.rules.commands['break']!.choices!(r, 0)['tool']).toEqual(['Crowbar', 'portable ram'])
     expect(scene.rules.commands['break']!.suggestions(r, 0)).toEqual([{ do: 'break', target: 1 }])
+    const bare = strong(2, 'good wooden door').turn()
+    expect(bare.why({ do: 'break', target: 1, tool: 'crowbar' })).toEqual(['srd35/objects/break-tools'])
     expect(door().turn().why({ do: 'break', target: 1, tool: 'spoon' })).toEqual(['srd35/objects/break-tools'])
     expect(strong(2, 'treasure chest', { tools }).turn().why({ do: 'break', target: 1, tool: 'crowbar' })).toEqual([
       'srd35/objects/break-tools',

@@ -27,10 +27,10 @@ export const objectSaves = feature(['srd35/objects/save-unattended-nonmagical', 
       const attendant = attendantOf(c, who)
       const magic = magicBonus(c, who)
       const own = attendant < 0 ? undefined : c.tally('save', attendant, facts)
-      const name = attendant < 0 ? '' : c.sheet(attendant).name
-      if (own !== undefined && (magic === undefined || own >= magic))
+      if (own !== undefined && (magic === undefined || own >= magic)) {
+        const { name } = c.sheet(attendant)
         t.replace(own, `saves as ${name}`, magic === undefined ? ATTENDED : BETTER, `${name} attends it`)
-      else if (magic !== undefined)
+      } else if (magic !== undefined)
         t.replace(magic, 'magic item', own === undefined ? MAGIC : BETTER, 'it saves by its own magic')
     },
   },

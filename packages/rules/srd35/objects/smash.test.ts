@@ -118,6 +118,11 @@ describe('what somebody bears', () => {
       expect(s.turn().why({ do: 'sunder', target: 2, weapon: 1 })).toEqual(['srd35/objects/weapon-kinds'])
       expect(s.why({ do: 'sunder', target: 2, weapon: 2 })).toEqual(['srd35/objects/sunder-weapon-or-shield'])
       expect(s.why({ do: 'smash', target: 2, weapon: 0 })).toEqual(['srd35/objects/sunder-weapon-or-shield'])
+      const { sunder, smash } = s.scene.rules.commands
+      expect([sunder, smash].map(k => k!.suggestions(s.r, 0))).toEqual([[{ do: 'sunder', target: 2 }], []])
+      const free = scene('treasure chest').turn()
+      expect(free.why({ do: 'sunder', target: 1, weapon: 0 })).toEqual(['srd35/objects/sunder-weapon-or-shield'])
+      expect(free.scene.rules.commands['sunder']!.suggestions(free.r, 0)).toEqual([])
       expect(s.why({ do: 'attack', target: 2, weapon: 0 })).toEqual(['srd35/objects/sunder-weapon-or-shield'])
     },
   )
@@ -163,7 +168,10 @@ describe('sections, repair', () => {
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 })).toBe('refused')
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (woodworking)' })).toBe(15)
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (pottery)' })).toBe(5)
-    expect([mends({ Craft: 7 }, { points: 2 }), mends({ Craft: 7 }, { points: 0 })]).toEqual([7, 'refused'])
+    const points = (n: number) => mends({ Craft: 7 }, { points: n })
+    expect([points(2), points(1), points(0)]).toEqual([7, 6, 'refused'])
+    // Skills of other kinds are none to choose from.
+    expect(mends({ Listen: 2, 'Craft (woodworking)': 7, Aircraft: 1 })).toBe(15)
   })
   rules('srd35/objects/repair').it('Craft mends what is damaged, not what is destroyed or whole', () => {
     const s = scene('heavy wooden shield', { skills: { Craft: 4 } })
@@ -302,7 +310,7 @@ describe('saves', () => {
   rules('srd35/objects/save-unattended-nonmagical').it('no die for what nobody attends', () => {
     const s = item({})
     const played = s.do({ do: 'use', act: 'blast', target: 2 }, [40])
-    expect([played.of('saved'), s.hp(2)]).toEqual([[], 60])
+    expect([played.of('saved'), s.hp(2), save(s, 'Reflex')]).toEqual([[], 60, 0])
   })
   rules('srd35/objects/save-attended').each([
     ['heldBy', 11, 80],
@@ -330,5 +338,7 @@ describe('saves', () => {
       AT,
     )
     expect(save(quick, 'Reflex')).toBe(7)
+    const first = new TurnStage([OWNER, { object: { hardness: 0, heldBy: 'owner' }, hitPoints: 5 }], AT)
+    expect(first.r.tally('save', 1, { save: 'Reflex' })).toBe(4)
   })
 })

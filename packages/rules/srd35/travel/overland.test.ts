@@ -198,6 +198,12 @@ describe('the end of fatigue', () => {
     s.play([hour({ who: 0 })])
     expect([hurt(s), s.r.has(0, fatigued)]).toEqual([0, false])
   })
+  rules('srd35/fatigue/ends-with-nonlethal-damage').it('a night by itself does not end it', () => {
+    const s = walker()
+    s.do({ do: 'travel', hours: 5, pace: 'hustle' })
+    night(s)
+    expect([hurt(s), s.r.has(0, fatigued)]).toEqual([7, true])
+  })
   rules('srd35/fatigue/ends-with-nonlethal-damage').it(
     'by default with all nonlethal damage, by a reading with its own',
     () => {

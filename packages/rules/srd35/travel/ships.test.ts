@@ -60,7 +60,11 @@ describe('parts of a day afloat', () => {
       'a keelboat travels 10 hours a day, and it has travelled 1.5',
     ])
     const river = { do: 'sail', craft: 'raft', hours: 0, way: 'downstream', guided: true }
-    s.do({ ...river, floating: 5 })
+    const rounds = s
+      .do({ ...river, floating: 5 })
+      .of('time-advanced')
+      .map(e => Number(e['rounds']))
+    expect(rounds.reduce((n, x) => n + x, 0)).toBe(5 * HOUR)
     expect(s.why({ ...river, floating: 9 })).toEqual([])
     expect(s.says({ ...river, floating: 10 })).toEqual([
       'floats 14 hours a day beside those of rowing, and it has floated 5',
@@ -96,7 +100,9 @@ describe('rivers', () => {
     expect(why({ craft: 'rowboat', way: 'upstream', gentle: true })).toEqual([])
     expect(why({ craft: 'rowboat', way: 'upstream', current: 0 })).toEqual([])
     expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true })).toBe(10)
+    expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 })).toBe(10)
     const byGm = { 'towing-speed-by-gm': true }
+    expect(miles({ craft: 'keelboat', hours: 10, speed: 25 }, byGm)).toBe(10)
     expect(why({ craft: 'keelboat', way: 'upstream', towed: true }, byGm)).toEqual(['srd35/travel/upstream'])
     expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 }, byGm)).toBe(25)
   })

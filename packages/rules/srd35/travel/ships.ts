@@ -141,7 +141,7 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
   if (floating > 0 && way !== 'downstream') why.push({ why: say`floats downstream only`, rule: FLOAT })
   if (floating > 0 && command['guided'] !== true)
     why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
-  if (floating > 0 && drifted + floating * MINUTES > FLOATS * MINUTES)
+  if (drifted + floating * MINUTES > FLOATS * MINUTES)
     why.push({
       why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${inHours(drifted)}`,
       rule: FLOAT,
