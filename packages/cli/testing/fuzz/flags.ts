@@ -8,6 +8,8 @@ import { diceText, oddsText } from './words.ts'
 const verbs = program(rulesets).commands.filter(v => v.name() !== 'help')
 /** They write on the journal that they are given: the sound one is not. */
 const WRITES = ['play', 'undo']
+/** They go on until they are stopped: one flag that there is not keeps them from beginning. */
+const GO_ON = ['serve', 'worker']
 
 /** A command line: a verb with some of its own options and arguments, each as it should be or hostile. */
 export function commandLine(c: Chance, all: readonly string[]): string[] {
@@ -36,7 +38,8 @@ export function commandLine(c: Chance, all: readonly string[]): string[] {
         ? [a.argChoices ? c.pick(a.argChoices) : c.pick(files)]
         : Array.from({ length: a.variadic ? c.int(1, 3) : 1 }, () => value(a.argChoices)),
   )
-  const more = c.odds(8) ? [c.pick(['--nothing', '-x', '--', '--json=1', ...HOSTILE])] : []
+  const wrong = c.odds(8) ? [c.pick(['--nothing', '-x', '--', '--json=1', ...HOSTILE])] : []
+  const more = GO_ON.includes(verb.name()) ? ['--nothing'] : wrong
   // A fight that a case begins is not fought for long.
   const short = verb.name() === 'fight' ? ['--rounds', '2'] : []
   // The standard input is the test's own.
