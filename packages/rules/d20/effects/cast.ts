@@ -36,7 +36,7 @@ import {
   underWay,
 } from '../vocabulary/act-steps.ts'
 import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
-import { helpless } from '../vocabulary/conditions.ts'
+import { grappled, helpless, pinned } from '../vocabulary/conditions.ts'
 import { endEffect, lapseEffect } from '../vocabulary/effect-steps.ts'
 import { order, timers } from '../vocabulary/fields.ts'
 import { holdersOf, links } from '../vocabulary/relations.ts'
@@ -75,7 +75,7 @@ export interface CastText {
 export const canGesture = (v: View, who: number, act: Act | undefined): boolean =>
   act?.somatic !== true ||
   !(
-    v.has(who, helpless) ||
+    [helpless, grappled, pinned].some(state => v.has(who, state)) ||
     handsTaken(v, who) >= HANDS ||
     v.items(who, links.grapples).length > 0 ||
     holdersOf(v, 'grapples', who).length > 0

@@ -64,6 +64,22 @@ describe('what is threatened', () => {
     const s = new TurnStage([{}, { weapons: [{ name: 'fist', damage: '1d3', unarmed: true }], ...sheet }]).turn()
     expect(reactions(s.do({ do: 'move', path: s.path([0, 1], [0, 2]) }, does ? [2] : []))).toEqual(does ? [1] : [])
   })
+  rules('spirit/opportunity/unarmed-does-not-threaten', 'spirit/attack/counts-as-armed').it(
+    'a touch that is cast first arms nobody who does not hold it; then it is the touch that strikes',
+    () => {
+      const caster = {
+        weapons: [{ name: 'palm', damage: '1d8', touch: true }],
+        acts: [{ name: 'Palm', kind: 'kido', level: 1, touch: true, strikes: 'palm' }],
+      }
+      const passes = (holds: boolean) => {
+        const s = new TurnStage([{}, caster]).turn()
+        if (holds) s.do({ do: 'use', act: 'Palm' }, [], [], 1)
+        s.turn()
+        return reactions(s.do({ do: 'move', path: s.path([0, 1], [0, 2]) }, holds ? [2] : []))
+      }
+      expect([passes(false), passes(true)]).toEqual([[], [1]])
+    },
+  )
   rules('spirit/opportunity/threatened-squares').it('not through a wall', () => {
     const s = new TurnStage([{}, SWORD], {
       map: ['..#.', '..#.'],

@@ -3,6 +3,7 @@ import { reading } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
+import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import { CROSSINGS } from '../../d20/movement/walk.ts'
@@ -38,7 +39,7 @@ function armedUnarmed(v: View, who: number, weapon: number): boolean {
   const sheet = sheetOf(v, who)
   return (
     sheet.weapons[weapon]?.touch === true ||
-    sheet.weapons.some(w => w.natural) ||
+    sheet.weapons.some((w, i) => w.natural && !isCharge(v, who, i)) ||
     sheet.feats.includes('Improved Unarmed Strike') ||
     sheet.classes.some(name => name.toLowerCase() === 'monk')
   )

@@ -3,6 +3,7 @@ import { trigger } from '@quintain/engine'
 import { hampered } from '../../borrowed/movement.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
+import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
@@ -29,7 +30,7 @@ function armedUnarmed(v: View, who: number, weapon: number): boolean {
   const { weapons, classes } = sheetOf(v, who)
   return (
     weapons[weapon]?.touch === true ||
-    weapons.some(w => w.natural) ||
+    weapons.some((w, i) => w.natural && !isCharge(v, who, i)) ||
     hasFeat(v, who, 'Improved Unarmed Strike') ||
     classes.some(name => name.toLowerCase() === 'monk')
   )
