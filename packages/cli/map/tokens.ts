@@ -1,19 +1,19 @@
 import type { Reader } from '@quintain/engine'
 import type { Fight, Token } from '@quintain/formats'
-import { altitudeOf, at, sideOfSheet } from '@quintain/rules'
+import { altitudeOf, at, sideOfSheet, squaresHeld } from '@quintain/rules'
 
 /** The creatures of a fight where they stand now, for drawing; `drawn`: only those. */
 export function tokensOf(f: Fight, r: Reader, drawn: (who: number) => boolean = () => true): Token[] {
   return f.sheets.flatMap((sheet, who) => {
     const square = r.get(who, at)
     if (square < 0 || !drawn(who)) return []
-    return [
-      {
-        sign: f.letters[who]!,
-        at: f.map.at(square),
-        side: sideOfSheet(sheet),
-      },
-    ]
+    const sign = f.letters[who]!
+    const side = sideOfSheet(sheet)
+    // Who is squeezed is drawn on the strip that it holds.
+    const held = side > 1 ? squaresHeld(r, who) : []
+    return held.length > 0 && held.length < side * side
+      ? held.map(at => ({ sign, at }))
+      : [{ sign, at: f.map.at(square), side }]
   })
 }
 

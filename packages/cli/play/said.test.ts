@@ -130,3 +130,33 @@ it('why opens both sides of rolls against each other, not the attack before them
   const { out } = await typedAt(fight, ['trip ogre', 'why'])
   expect(out.slice(out.lastIndexOf('> why'))).toMatch(/opposed 16 += 14 \(d20\) {2}\+2\n +opposing 7 += 7 \(d20\)/)
 })
+
+it('who is squeezed stands where the map and the words say, on the strip that it holds', async () => {
+  const corridor = `ruleset: spirit
+map: |
+  # # # # # #
+  h h . . . g
+  h h # # # #
+creatures:
+  h: { side: one, letter: h, name: Hero, size: large, hitPoints: 9, initiative: 90, speed: 40, weapons: [{ name: sword, damage: 1d8 }] }
+  g: { side: two, letter: g, name: Grub, hitPoints: 9, weapons: [{ name: axe, damage: 1d6 }] }
+`
+  const { out } = await typedAt(readFight(corridor, 'f.yaml', rulesets), ['where h', 'move b3', 'where h', 'map'])
+  expect(out).toMatch(/Hero: B1:C2\n[\s\S]*Hero: B3:B4\n[\s\S]*B +\. \. h h \. g[^\n]*\n +C +\. \. # # # #/)
+})
+
+it.each([
+  ['spirit', 'kido'],
+  ['srd35', 'spell'],
+])('%s: a touch that is not held yet threatens nobody', async (text, kind) => {
+  const fight = `ruleset: ${text}
+map: '. . h g . . .'
+creatures:
+  h: { side: one, letter: h, name: Hero, hitPoints: 9, initiative: 90, weapons: [{ name: palm, damage: 1d8, touch: true }], acts: [{ name: shock, kind: ${kind}, level: 1, touch: true, strikes: palm }] }
+  g: { side: two, letter: g, name: Grub, hitPoints: 9, weapons: [{ name: axe, damage: 1d6 }] }
+`
+  const bare = await typedAt(readFight(fight, 'f.yaml', rulesets), ['end', 'move a7'])
+  expect(bare.out).toMatch(/Grub +moves A4 > A7/)
+  const held = await typedAt(readFight(fight, 'f.yaml', rulesets), ['use shock', 'end', 'move a7'])
+  expect(held.out).toMatch(/Hero: Grub gives an opportunity: attack\?/)
+})

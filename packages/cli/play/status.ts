@@ -16,6 +16,7 @@ import {
   searchRules,
   spaceOf,
   span,
+  squaresHeld,
   timeOfWay,
   type Way,
   type Words,
@@ -159,11 +160,10 @@ export function showWhere(f: Fight, t: Known, from: number, words: readonly Word
       if (asked.length) say(`${name}: ${sessionSays.nowhere}`)
       return
     }
-    const { side } = spaceOf(t.reader, i)
+    const last = spaceOf(t.reader, i).side > 1 ? squaresHeld(t.reader, i).at(-1) : undefined
     const apart = from < 0 || from === i || !present(t.reader, from) || isApart(t.reader, from, i)
     const far = apart ? null : feetApart(t.reader, from, i)
-    const corner = side > 1 ? square + (side - 1) * (f.map.width + 1) : null
-    const to = corner === null ? '' : `:${squareName(corner, t.scene)}`
+    const to = last ? `:${squareName(f.map.index(last), t.scene)}` : ''
     const feet = far === null ? '' : `, ${sessionSays.far(far)}`
     const on = from >= 0 && isApart(t.reader, from, i) && wayHalted(t.reader, i)
     const way = on ? `, ${whereNow(t.reader, i)!}` : ''
