@@ -134,7 +134,7 @@ describe('through others', () => {
     const command = { do: 'tumble', path: s.path([1, 0], [2, 0]), succeeded }
     expect(s.why(command).length === 0).toBe(legal)
     if (legal) {
-      s.do(command, [2], ['pass'])
+      s.do(command, [], ['pass'])
       expect(s.where()).toEqual([2, 0])
     }
   })
@@ -355,10 +355,10 @@ describe('stopping where one may not', () => {
       at: [
         [0, 0],
         [2, 0],
-        [2, 1],
+        [3, 1],
       ],
     }).turn()
-    s.do({ do: 'move', path: s.path([1, 0], [2, 0], [3, 0]) }, [15, 5], ['pass', 'attack'])
+    s.do({ do: 'move', path: s.path([1, 0], [2, 0], [3, 0]) }, [15, 5], ['attack'])
     expect(s.where()).toEqual([1, 0])
     expect(s.states()).toContain('dying')
   })
