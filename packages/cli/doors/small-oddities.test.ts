@@ -40,6 +40,20 @@ describe('what is said once, and in the words that people use', () => {
     const [, obeys] = await answersTo(file, ['use charm on bob', line])
     expect(obeys).toContain('Bob obeys Ann: sit')
   })
+  it.each(['spirit', 'modern', 'srd35', 'starfinder'])('negative levels are named under %s', async text => {
+    const drain =
+      '{ name: sap, effect: { range: 60, targets: 1, consequences: [{ levels: 2, daily: { kind: Fortitude, dc: 15 } }] } }'
+    const file = fileOf(
+      text,
+      {
+        ann: `side: us, at: A1, initiative: 50, hitPoints: 10, acts: [${drain}]`,
+        bob: 'side: them, at: A3, initiative: -9, hitPoints: 30, level: 5',
+      },
+      FIELD,
+    )
+    const [, who] = await answersTo(file, ['use sap on bob', 'who bob'])
+    expect(who).toContain('2 negative levels')
+  })
   rules('starfinder/travel/terrain-table').each([
     ['travel 8 hours hills', '12 miles in 8 hours'],
     ['travel 4 hours hills road', '9 miles in 4 hours'],

@@ -1,7 +1,8 @@
 import type { Reader } from '@quintain/engine'
+import { negativeLevelsOf } from '../creature/abilities.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { dead, disabled, dying, knockedOut, stable, staggered } from '../vocabulary/conditions.ts'
-import { type Lowered, lowered } from '../vocabulary/fields.ts'
+import { type Lowered, lowered, negativeLevels } from '../vocabulary/fields.ts'
 import { resources } from '../vocabulary/resources.ts'
 
 /** Current hit points, by value: for descriptions. */
@@ -95,9 +96,18 @@ const loss = (r: Reader, who: number): readonly Lowered[] => r.items(who, lowere
 const lossOf = (r: Reader, who: number, name: string): number =>
   loss(r, who).reduce((n, x) => (x.ability === name ? n + x.by : n), 0)
 
-/** Hit points, nonlethal damage beside them, and the scores that damage lowers. */
+/** Negative levels; none in a text without them. */
+const negativeLevelMeasure: Measure = {
+  name: 'negative levels',
+  good: false,
+  unusual: n => `${n} negative ${n === 1 ? 'level' : 'levels'}`,
+  read: (r, who) => (r.scene.layout.has(negativeLevels) ? negativeLevelsOf(r, who) : 0),
+}
+
+/** Hit points, negative levels, nonlethal damage beside them, and the scores that damage lowers. */
 export const hitPointMeasures = (abilities: readonly string[]): readonly Measure[] => [
   { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: points },
+  negativeLevelMeasure,
   {
     name: 'nonlethal damage',
     unit: 'nonlethal',

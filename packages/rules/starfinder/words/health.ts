@@ -1,5 +1,4 @@
 import type { Reader } from '@quintain/engine'
-import { negativeLevelsOf } from '../../d20/creature/abilities.ts'
 import { temporaryPoints } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { dead, dying, knockedOut, stable } from '../../d20/vocabulary/conditions.ts'
@@ -23,12 +22,6 @@ export const measures: readonly Measure[] = [
     read: (r, who) => pointsIn(r, who, STAMINA),
   },
   { name: 'hit points', unit: 'hp', good: true, takes: 'lethal', read: bare },
-  {
-    name: 'negative levels',
-    good: false,
-    unusual: n => `${n} negative ${n === 1 ? 'level' : 'levels'}`,
-    read: negativeLevelsOf,
-  },
   ...hitPointMeasures(ABILITIES).filter(m => m.takes !== 'lethal'),
 ]
 
