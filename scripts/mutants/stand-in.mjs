@@ -74,7 +74,7 @@ const eachOf =
   of =>
   rows =>
   (name, ...rest) => {
-    for (const [i, row] of [...rows].entries()) of(`${name} #${i}`, (...more) => bodyOf(rest)(...rowOf(row), ...more))
+    for (const [i, row] of [...rows].entries()) of(`${name} #${i}`, () => bodyOf(rest)(...rowOf(row)))
   }
 
 const collected = (name, ...rest) => add(String(name), bodyOf(rest))

@@ -75,6 +75,7 @@ describe.each(ids)('play outside of rounds under %s', id => {
     const first = t.scene.creatures[t.waiting!.who]!
     expect(t.refuse(first, { do: 'wait', hours: 1 }).map(r => r.why)).toContain('only outside of a fight')
     expect(() => t.rule({ do: 'time', hours: 1 }, 'so', 'gm')).toThrow(/only outside of a fight/)
+    expect(() => t.rule({ do: 'begin-fight' }, 'so', 'gm')).toThrow(/only outside of a fight/)
     t.rule({ do: 'end' }, 'a truce', 'gm')
     t.run()
     t.do('a', { do: 'wait', minutes: 3 })

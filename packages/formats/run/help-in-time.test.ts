@@ -32,7 +32,7 @@ ${one('cora', `, skills: { ${SKILL[id] ?? 'Heal'}: ${skill} }`)}
 ${foe}
 ${
   places
-    ? `places: { camp: { map: "a b c ." }, hill: { map: ". . . ." }, town: { map: ". . ${foe ? 'f' : '.'} ." } }
+    ? `places: { camp: { map: "a b c ." }, hill: { map: ". . . ." }, town: { map: ". . ${foe.includes('town') ? 'f' : '.'} ." } }
 ways: [{ from: camp, to: hill, hours: 4 }]
 starts: camp`
     : ''
@@ -121,14 +121,16 @@ describe.each(ids)('somebody begins to die while others travel, under %s', id =>
     expect(verify(t.scene, t.journal)).toBeNull()
   })
   it('the time of another side goes on as well, and it is asked nothing', () => {
-    const foe = `  foe: { side: them, place: town, ${body(id)} }`
-    const { t, who } = tableOf(id, { bo: 45 }, 40, true, foe)
-    does(t, 'foe', { do: 'wait', hours: 2 })
-    expect([asked(t), clockOf(t.reader)]).toEqual([['ann', 'cora'], 'day 1, 12:45'])
-    does(t, 'ann', { do: 'end' })
-    expect(asked(t)).toEqual(['cora'])
-    does(t, 'cora', { do: 'first-aid', target: who('bo') })
-    expect([asked(t).length, clockOf(t.reader)]).toEqual([4, 'day 1, 14:00'])
+    for (const place of ['town', 'camp']) {
+      const foe = `  foe: { side: them, place: ${place}, ${body(id)} }`
+      const { t, who } = tableOf(id, { bo: 45 }, 40, true, foe)
+      does(t, 'foe', { do: 'wait', hours: 2 })
+      expect([asked(t), clockOf(t.reader)], place).toEqual([['ann', 'cora'], 'day 1, 12:45'])
+      does(t, 'ann', { do: 'end' })
+      expect(asked(t)).toEqual(['cora'])
+      does(t, 'cora', { do: 'first-aid', target: who('bo') })
+      expect([asked(t).length, clockOf(t.reader)]).toEqual([4, 'day 1, 14:00'])
+    }
   })
   it('for their own time all who are there stop', () => {
     const { t } = tableOf(id, { bo: 45 }, 40)

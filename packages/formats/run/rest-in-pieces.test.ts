@@ -65,6 +65,7 @@ describe('a night in pieces', () => {
     [[sleep(4), { do: 'wait', minutes: 5 }, sleep(4)], 32],
     [[{ do: 'sleep', hours: 8, broken: true }], 0],
     [[sleep(4), { do: 'sleep', hours: 4, broken: true }], 0],
+    [[{ do: 'sleep', hours: 4, broken: true }, sleep(4)], 0],
   ])('level 4: %j heals %i (spirit/healing/natural-night)', (all, n) => {
     expect(sum(does(tableOf('spirit', hurt), ...all), 'healed', 'n')).toBe(n)
   })

@@ -1,6 +1,6 @@
 import { makeRng } from '@quintain/dice'
 import { live, Table } from '@quintain/engine'
-import { at, placeNow, rulesets, timeOfWay } from '@quintain/rules'
+import { at, placeNow, rulesets, timeOfWay, wayHalted } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { readFight, setUp } from '../fight/index.ts'
 import { events } from './testing/events.ts'
@@ -88,6 +88,36 @@ describe.each(['spirit', 'srd35', 'true20'])('a way that is not gone to its end,
     t.do('a', { do: 'go', to: 'road' })
     expect([placeNow(t.reader, 0)?.id, t.reader.get(0, at)]).toEqual(['road', before])
   })
+  it('part after part of it comes to its end, and a hustle halves it where it is given in miles', () => {
+    const t = tableOf(file(id, { ways: '{ from: road, to: gate, hours: 3 }' }))
+    for (const part of [1 / 3, 2 / 3]) {
+      t.do('a', { do: 'go', to: 'gate', hours: 1 })
+      const { to, gone, whole } = wayHalted(t.reader, 0)!
+      expect([to, gone / whole]).toEqual(['gate', part])
+    }
+    const miles = tableOf(file(id, { ways: '{ from: road, to: gate, miles: 12 }' }))
+    const times = ['walk', 'hustle'].map(pace => timeOfWay(miles.reader, 0, { do: 'go', to: 'gate', pace }))
+    expect(times).toEqual([2400, 1200])
+  })
+  it('who has halted on it is offered its end and its beginning', () => {
+    const t = tableOf(file(id))
+    t.do('a', { do: 'go', to: 'gate', hours: 1 })
+    expect(go(t).suggestions!(t.reader, 0).map(x => x['to'])).toEqual(['gate', 'road'])
+    expect(go(t).choices!(t.reader, 0)['to']).toEqual(['gate', 'road', 'yard'])
+  })
+  it('who bars it does so for as long as it is there and can act', () => {
+    const guarded = () => {
+      const t = tableOf(`${file(id, { ways: '{ from: road, to: gate, rounds: 2, through: c }' })}`)
+      expect(why(t, 'a', { do: 'go', to: 'gate' })).toEqual(['C is in the way to gate'])
+      return t
+    }
+    for (const condition of ['dead', 'gone', 'unconscious']) {
+      const t = guarded()
+      t.rule({ do: 'give', who: 'c', condition }, 'so', 'gm')
+      t.run()
+      expect(why(t, 'a', { do: 'go', to: 'gate' }), condition).toEqual([])
+    }
+  })
   it('in each of two places it is fought where somebody begins it, and by a ruling in the first', () => {
     const foe = (name: string, place: string) => `  ${name}: { side: them, place: ${place}, ${hurt(id)} }\n`
     const text = `${file(id, { bo: ', place: yard' })}${foe('g', 'gate')}${foe('h', 'yard')}`
@@ -118,6 +148,18 @@ it.each(['spirit', 'srd35'])(
   },
 )
 
+it.each(['spirit', 'srd35'])(
+  'under %s those whom a party comes upon unaware are surprised (house/turn/begin-fight)',
+  id => {
+    const foe = `  g: { side: them, place: gate, ${hurt(id)} }\nknows: { g: [] }\n`
+    const t = tableOf(`${file(id)}${foe}`)
+    t.do('a', { do: 'go', to: 'gate' })
+    t.do('a', { do: 'begin-fight' })
+    const surprised = events(t, 'state-entered').filter(e => e['condition'] === 'surprised')
+    expect(surprised.map(e => e['who'])).toEqual(['g'])
+  },
+)
+
 it('a mount that carries too much goes no way in miles (srd35/mounts/load-brackets)', () => {
   const more = { ways: '{ from: road, to: gate, miles: 6 }' }
   const of = (load: number) => tableOf(file('srd35', { ...more, bo: `, mount: {}, steed: mule, load: ${load}` }))
@@ -130,7 +172,7 @@ it('where there is one place nobody goes anywhere', () => {
     `ruleset: srd35\nmap: "a b"\ncreatures:\n  a: { side: us, hitPoints: 9 }\n  b: { side: us, hitPoints: 9 }\n`,
   )
   expect([go(t).choices!(t.reader, 0)['to'], go(t).suggestions!(t.reader, 0)]).toEqual([[], []])
-  expect(why(t, 'a', { do: 'go', to: 'gate' })).toHaveLength(1)
+  expect(why(t, 'a', { do: 'go', to: 'gate' })).toEqual(['the map is one place: there is nowhere else to go'])
 })
 
 describe('minutes of a march (srd35/travel/forced-march-check, srd35/travel/hustle-damage)', () => {

@@ -169,10 +169,9 @@ function firstOn(r: Reader, here: PlaceFrame, to: string): string | undefined {
     const found = open.find(x => x.at === to)
     if (found) return found.first
     for (const { at } of open) seen.add(at)
-    open = open.flatMap(({ at, first }) => {
-      const place = r.board.places!.find(p => p.id === at)
-      return place ? waysFrom(r, place).flatMap(w => (seen.has(w.to) ? [] : [{ at: w.to, first }])) : []
-    })
+    open = open.flatMap(({ at, first }) =>
+      waysFrom(r, r.board.places!.find(p => p.id === at)!).flatMap(w => (seen.has(w.to) ? [] : [{ at: w.to, first }])),
+    )
   }
   return undefined
 }
@@ -263,7 +262,7 @@ const go = action({
     const rounds = roundsAhead(c, party, ahead, command as Command) as number
     const now = Math.min(rounds, hoursOf(command as Command) ?? rounds)
     if (way.miles === undefined || !c.slots.march) {
-      const behind = gone + Math.floor(((whole - gone) * now) / Math.max(1, rounds))
+      const behind = gone + Math.floor(((whole - gone) * now) / rounds)
       const end = now < rounds ? halt({ party: [...party], at: { to, gone: behind, whole } }) : there
       return [
         time(now, 'travel', { away: [...party], halts: true }),
@@ -314,7 +313,7 @@ export const going: Chapter = {
         return c.plan(...end)
       }
       c.emit(leftBehind({ rounds: 0 }))
-      const gone = from.gone + Math.floor(((from.whole - from.gone) * (now - left)) / Math.max(1, rounds))
+      const gone = from.gone + Math.floor(((from.whole - from.gone) * (now - left)) / rounds)
       c.plan(halt({ party, at: { ...from, gone } }))
     }),
     run(halt, (c, { party, at: there }) => {

@@ -248,7 +248,7 @@ const eases = (c: Context, who: number, n: number, nonlethal = 0): readonly Step
 
 const MOST = 24
 const isFrom0 = (n: unknown, most: number): n is number =>
-  typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
+  Number.isInteger(n) && (n as number) >= 0 && (n as number) <= most
 /** Minutes on the way; undefined where hours and minutes make no sense. */
 function minutesOf({ hours = 0, minutes = 0 }: Command): number | undefined {
   if (!isFrom0(hours, MOST) || !isFrom0(minutes, MINUTES - 1)) return undefined

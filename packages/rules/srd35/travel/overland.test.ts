@@ -225,6 +225,12 @@ describe('the end of fatigue', () => {
       ])
     },
   )
+  rules('srd35/fatigue/ends-with-nonlethal-damage').it('wounds that heal are none of its points', () => {
+    const s = walker({ hitPoints: { maximum: 30, current: 20 } }, { 'fatigue-by-source': true })
+    s.do({ do: 'travel', hours: 2, pace: 'hustle' })
+    s.play([cure({ who: 0, n: 1, by: 'rest' })])
+    expect([s.hp(), s.r.has(0, fatigued)]).toEqual([21, true])
+  })
   rules('srd35/conditions/fatigued').it('no run, no charge, -2 to Strength and Dexterity', () => {
     const s = new Way(
       [

@@ -44,7 +44,7 @@ export const outlasting = run(outlast, (c, { rounds }) => {
   }
   if (rounds <= 0 || !isOpen(c)) return
   for (let who = 0; who < c.count; who++) {
-    if (!present(c, who) || c.has(who, reserve) || c.barred(who, 'act') || unnoticed(c, who)) continue
+    if (!present(c, who) || c.barred(who, 'act') || unnoticed(c, who)) continue
     if (c.get(who, doneForNow) !== 0) continue
     const command = ofItself(c, who)
     if (command) return c.plan(actFreely({ who, command }), outlast({ rounds }))
