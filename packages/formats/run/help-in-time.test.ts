@@ -156,6 +156,10 @@ it('whoever lies dying already calls nobody a second time (house/turn/wait)', ()
   does(t, 'foe', { do: 'wait', hours: 2 })
   for (let n = 0; n < 9 && asked(t).length < 3; n++) does(t, asked(t)[0]!, { do: 'end' })
   expect(events(t, 'help-needed').map(e => e['who'])).toEqual(['bo', 'ann'])
+  // Rounds within the time of others are of the side alone that helps.
+  const all = events(t, 'freshened', 'held-up').map(e => [e['e'], e['e'] === 'held-up' ? e['for'] : e['who']].join(' '))
+  const held = all.slice(all.indexOf('held-up bo'), all.indexOf('held-up '))
+  expect([held.includes('freshened cora'), held.includes('freshened foe')]).toEqual([true, false])
 })
 
 describe.each(ids.filter(id => rulesets[id]!.make().commands['travel']))(
@@ -185,6 +189,14 @@ describe.each(ids.filter(id => rulesets[id]!.make().commands['travel']))(
       expect(clockOf(t.reader)).toBe('day 1, 13:30')
       expect(events(t, 'march-halted')).toEqual([{ e: 'march-halted', who: 'bo', minutes: 150 }])
       expect(events(t, 'time-left-over').map(e => e['rounds'])).toEqual([300, 0])
+      const hours = events(t, 'hour-of-travel').filter(e => e['who'] === 'ann')
+      expect(hours.map(e => [e['walked'], e['parts']])).toEqual([
+        [1, undefined],
+        [1, [30, 0]],
+      ])
+      const early = tableOf(id, { bo: 30 }, 40, false)
+      does(early.t, 'ann', { do: 'travel', hours: 4, with: [who('bo'), who('cora')] })
+      expect(events(early.t, 'travelled').map(e => e['time'])).toEqual([30])
       const [{ miles, of }] = events(t, 'travelled') as unknown as [{ miles: number; of: number }]
       expect(miles / of).toBeCloseTo(4.5, 1)
     })

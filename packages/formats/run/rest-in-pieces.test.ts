@@ -62,7 +62,8 @@ describe('a night in pieces', () => {
     [[sleep(4), SCARE, sleep(4)], 0],
     [[sleep(4), SCARE, sleep(8)], 32],
     [[sleep(4), WALK, sleep(4)], 0],
-    [[sleep(4), { do: 'wait', minutes: 5 }, sleep(4)], 32],
+    [[sleep(4), { do: 'wait', rounds: 99 }, sleep(4)], 32],
+    [[sleep(4), { do: 'wait', minutes: 10 }, sleep(4)], 0],
     [[{ do: 'sleep', hours: 8, broken: true }], 0],
     [[sleep(4), { do: 'sleep', hours: 4, broken: true }], 0],
     [[{ do: 'sleep', hours: 4, broken: true }, sleep(4)], 0],
@@ -96,6 +97,13 @@ describe('a night in pieces', () => {
     expect(counted.map(e => e['now'])).toEqual([
       [3000, 3000, 0, 3000],
       [4800, 4800, 0, 0],
+    ])
+  })
+  it('a rest that is broken is broken once', () => {
+    const t = does(tableOf('spirit', hurt), sleep(4), WALK, WALK, sleep(1), WALK)
+    expect(events(t, 'rest-broken').flatMap(e => (e['who'] === 'a' ? [e['now']] : []))).toEqual([
+      [0, 0, 0, 2400],
+      [0, 0, 0, 3000],
     ])
   })
   it('what comes back with a rest comes back once in it', () => {

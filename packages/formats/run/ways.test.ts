@@ -160,11 +160,44 @@ it.each(['spirit', 'srd35'])(
   },
 )
 
+it('a rider comes in with its mount, where there is room for it (house/travel/go)', () => {
+  const big = `srd35
+places:
+  road: { map: ". . . .\\n. . . .", entries: [A2] }
+  field: { map: ". . . .\\n. . . .", entries: [A4] }
+  nook: { map: ". ." }
+ways: [{ from: road, to: field, rounds: 2 }, { from: road, to: nook, rounds: 2 }]
+starts: road
+creatures:
+  a: { side: us, hitPoints: 20, rides: horse }
+  b: { side: us, hitPoints: 20, place: nook }
+  horse: { side: us, hitPoints: 20, size: large, mount: {} }
+`
+  const t = tableOf(`ruleset: ${big.replaceAll('\\\\', '\\')}`)
+  t.do('a', { do: 'go', to: 'nook', with: [] })
+  // Where there is none they stay where they are, and no new scene begins.
+  expect([placeNow(t.reader, 0)?.id, events(t, 'scene-began')]).toEqual(['road', []])
+  t.do('a', { do: 'go', to: 'field', with: [] })
+  expect([0, 2].map(who => placeNow(t.reader, who)?.id)).toEqual(['field', 'field'])
+  expect(events(t, 'came-to').map(e => [e['who'], e['to']])).toEqual([
+    ['horse', 'field A3'],
+    ['a', 'field A3'],
+  ])
+})
+
 it('a mount that carries too much goes no way in miles (srd35/mounts/load-brackets)', () => {
   const more = { ways: '{ from: road, to: gate, miles: 6 }' }
   const of = (load: number) => tableOf(file('srd35', { ...more, bo: `, mount: {}, steed: mule, load: ${load}` }))
   const time = (load: number) => timeOfWay(of(load).reader, 0, { do: 'go', to: 'gate' })
   expect([time(690), time(691)]).toEqual([1800, null])
+  // By cart it goes in miles, and in miles alone.
+  const cart = (way: string) =>
+    timeOfWay(tableOf(file('srd35', { ways: `{ from: road, to: gate, ${way} }` })).reader, 0, {
+      do: 'go',
+      to: 'gate',
+      by: 'cart',
+    })
+  expect([cart('miles: 6'), cart('hours: 6')]).toEqual([1800, null])
 })
 
 it('where there is one place nobody goes anywhere', () => {

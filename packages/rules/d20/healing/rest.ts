@@ -46,7 +46,7 @@ export const resting = ({ from, figures: { night } }: HitPointRules): Chapter =>
   },
   steps: [
     run(sleep, (c, { who, hours, broken, since = 0 }) => {
-      if (broken || hours < night || c.has(who, dead)) return
+      if (broken || c.has(who, dead)) return
       const another = newly(hours, since, night)
       if (another) regain(c, who, 1)
       if (!heals(c, who)) return

@@ -170,6 +170,16 @@ describe('sections, repair', () => {
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (pottery)' })).toBe(5)
     const points = (n: number) => mends({ Craft: 7 }, { points: n })
     expect([points(2), points(1), points(0)]).toEqual([7, 6, 'refused'])
+    const far = new TurnStage(
+      [{ skills: { Craft: 4 } }, { object: 'heavy wooden shield', hitPoints: { maximum: 15, current: 5 } }],
+      {
+        at: [
+          [1, 1],
+          [4, 1],
+        ],
+      },
+    )
+    expect(far.turn().why({ do: 'repair', target: 1 })).toEqual(['srd35/objects/repair'])
     // Skills of other kinds are none to choose from.
     expect(mends({ Listen: 2, 'Craft (woodworking)': 7, Aircraft: 1 })).toBe(15)
   })

@@ -63,6 +63,19 @@ describe('evasion and pursuit', () => {
         return s.do({ do: 'chase', by: [2], rounds: 3, ...more }, faces).of('chased')[0]!['how']
       }
       expect([ride(runner(9, 50), {}), ride(runner(9, 70), {})]).toEqual(['escaped', 'caught'])
+      const first = new Way(
+        [{ mount: {}, speed: 60, size: 'large' }, {}, { side: 'them', ...runner(9, 50) }],
+        {},
+        {
+          at: [
+            [0, 0],
+            [2, 0],
+            [9, 9],
+          ],
+        },
+      )
+      first.turn().do({ do: 'mount', target: 0 }, [], 1)
+      expect(first.do({ do: 'chase', by: [2] }, [], 1).of('chased')).toMatchObject([{ who: 1, how: 'escaped' }])
       expect(ride(runner(0, 60), {}, [8, 11])).toBe('escaped')
       expect(ride(runner(0, 30, 0), { overland: true }, [6, 11])).toBe('escaped')
     },

@@ -56,6 +56,11 @@ describe('a day on the way', () => {
     s.do({ do: 'travel', hours: 1, by: 'cart' })
     expect(s.why({ do: 'travel', hours: 6, minutes: 30, by: 'cart' })).toEqual([])
     expect(s.says({ do: 'travel', hours: 6, minutes: 31, by: 'cart' })[0]).toMatch(/8 hours.* 1\.5/)
+    const minute = walker()
+    minute.do({ do: 'travel', minutes: 1, by: 'cart' })
+    expect(minute.why({ do: 'travel', hours: 8, by: 'cart' })).toEqual(['srd35/travel/day-length'])
+    night(minute)
+    expect(minute.why({ do: 'travel', hours: 8, by: 'cart' })).toEqual([])
   })
   rules('srd35/travel/way-kinds').it('the dead go nowhere, and nobody takes them along', () => {
     const s = new Way([{}, {}])

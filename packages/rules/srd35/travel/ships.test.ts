@@ -51,6 +51,10 @@ describe('parts of a day afloat', () => {
     for (const how of [{ hours: 25 }, { minutes: 60 }, { hours: -1 }, { hours: 1.5 }, { floating: 25 }])
       expect(why({ craft: 'galley', ...how }), JSON.stringify(how)).toEqual(['srd35/travel/day-length'])
   })
+  rules('srd35/travel/day-length').it('more hours than a day has are none at all', () => {
+    const says = (hours: number) => aboard().says({ do: 'sail', craft: 'galley', hours })
+    expect([says(25), says(26)]).toEqual([says(0), says(0)])
+  })
   rules('srd35/travel/day-length').it('add up to the day, and what is behind is told', () => {
     const s = aboard()
     const played = s.do({ do: 'sail', craft: 'keelboat', hours: 1, minutes: 30 })
@@ -103,6 +107,8 @@ describe('rivers', () => {
     expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 })).toBe(10)
     const byGm = { 'towing-speed-by-gm': true }
     expect(miles({ craft: 'keelboat', hours: 10, speed: 25 }, byGm)).toBe(10)
+    expect(why({ craft: 'keelboat', way: 'upstream', gentle: true }, byGm)).toEqual([])
+    expect(why({ craft: 'keelboat', way: 'downstream', towed: true }, byGm)).toEqual([])
     expect(why({ craft: 'keelboat', way: 'upstream', towed: true }, byGm)).toEqual(['srd35/travel/upstream'])
     expect(miles({ craft: 'keelboat', hours: 10, way: 'upstream', towed: true, speed: 25 }, byGm)).toBe(25)
   })

@@ -95,6 +95,9 @@ describe('Diplomacy', () => {
       order(s, 0, { do: 'influence', target: 1 }, [face])
       expect(attitudeOf(s.r, 1, 0)).toBe(to)
     }
+    const friend = meeting({ Diplomacy: -1 }, { attitude: 'friendly' }, { 'helpful-drops-below-1': true })
+    order(friend, 0, { do: 'influence', target: 1 }, [1])
+    expect(attitudeOf(friend.r, 1, 0)).toBe('indifferent')
   })
   rules('true20/social/once-per-scene').it('the same guard not again in the scene, another guard yes', () => {
     const s = meeting({ Diplomacy: 3 })
