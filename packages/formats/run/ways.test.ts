@@ -145,6 +145,12 @@ it.each(['spirit', 'srd35'])(
     expect(placeNow(t.reader, 0)?.id).toBe('road')
     expect(events(t, 'way-broken-off').map(e => e['place'])).toEqual(['gate'])
     expect(events(t, 'time-left-over').map(e => e['rounds'])).toEqual([640, 0])
+    if (id !== 'srd35') return
+    // Of a march the hour that they cut short is no part.
+    const march = tableOf(`${file(id)}${sleeper}\n`)
+    march.do('a', { do: 'wait', minutes: 5 })
+    march.do('a', { do: 'travel', hours: 2 })
+    expect(events(march, 'travelled', 'march-halted')).toMatchObject([{ miles: 0 }, { who: 'a', minutes: 120 }])
   },
 )
 
@@ -160,6 +166,13 @@ it.each(['spirit', 'srd35'])(
   },
 )
 
+it('a vehicle goes on a way for what is left of its day (srd35/travel/day-length)', () => {
+  const t = tableOf(file('srd35', { ways: '{ from: road, to: gate, miles: 90 }' }))
+  t.do('a', { do: 'travel', minutes: 5, by: 'cart', with: [1] })
+  const by = (hours: number) => why(t, 'a', { do: 'go', to: 'gate', hours, by: 'cart' })
+  expect([by(7), by(8).length]).toEqual([[], 1])
+})
+
 it('a rider comes in with its mount, where there is room for it (house/travel/go)', () => {
   const big = `srd35
 places:
@@ -169,16 +182,16 @@ places:
 ways: [{ from: road, to: field, rounds: 2 }, { from: road, to: nook, rounds: 2 }]
 starts: road
 creatures:
+  horse: { side: us, hitPoints: 20, size: large, mount: {} }
   a: { side: us, hitPoints: 20, rides: horse }
   b: { side: us, hitPoints: 20, place: nook }
-  horse: { side: us, hitPoints: 20, size: large, mount: {} }
 `
   const t = tableOf(`ruleset: ${big.replaceAll('\\\\', '\\')}`)
   t.do('a', { do: 'go', to: 'nook', with: [] })
   // Where there is none they stay where they are, and no new scene begins.
-  expect([placeNow(t.reader, 0)?.id, events(t, 'scene-began')]).toEqual(['road', []])
+  expect([placeNow(t.reader, 1)?.id, events(t, 'scene-began')]).toEqual(['road', []])
   t.do('a', { do: 'go', to: 'field', with: [] })
-  expect([0, 2].map(who => placeNow(t.reader, who)?.id)).toEqual(['field', 'field'])
+  expect([0, 1].map(who => placeNow(t.reader, who)?.id)).toEqual(['field', 'field'])
   expect(events(t, 'came-to').map(e => [e['who'], e['to']])).toEqual([
     ['horse', 'field A3'],
     ['a', 'field A3'],

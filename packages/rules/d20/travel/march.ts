@@ -192,14 +192,14 @@ const steps = [
       const part = Math.floor((parts * (now * MINUTE - left)) / (now * MINUTE))
       if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + gone }))
       c.plan(
-        ...(gone > 0 ? (s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, minutes: gone })) : []),
+        ...(gone > 0 ? s.walkers!.map(who => travelHour({ who, pace: s.pace, minutes: gone })) : []),
         march({ ...s, minutes: Math.max(1, s.minutes - gone), gone: s.gone + part, took: (s.took ?? 0) + gone }),
       )
       return
     }
     if (s.by !== undefined) for (const who of s.party) c.emit(droveOn({ who, minutes: c.get(who, drove) + now }))
     c.plan(
-      ...(s.walkers ?? []).map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
+      ...s.walkers!.map(who => travelHour({ who, pace: s.pace, ...(now === MINUTES ? {} : { minutes: now }) })),
       march({ ...s, minutes: s.minutes - now, gone: s.gone + parts, took: (s.took ?? 0) + now }),
     )
   }),

@@ -50,6 +50,10 @@ describe('a day on the way', () => {
     for (const how of [{}, { hours: 0 }, { hours: 25 }, { minutes: 60 }, { hours: 24, minutes: 1 }, { hours: -1 }])
       expect(why(how), JSON.stringify(how)).toEqual(['srd35/travel/day-length'])
   })
+  rules('srd35/movement/distance-hour').it('a minute of the way is told in parts that come out even', () => {
+    const minute = (speed: number) => walker({ speed }).do({ do: 'travel', minutes: 1 }).of('travelled')
+    expect([minute(30), minute(25)]).toMatchObject([[{ miles: 5, of: 100 }], [{ miles: 200, of: 4800 }]])
+  })
   rules('srd35/travel/day-length').it('parts of an hour by cart count, and are told', () => {
     const s = walker()
     s.do({ do: 'travel', minutes: 30, by: 'cart' })
@@ -235,6 +239,8 @@ describe('the end of fatigue', () => {
     s.do({ do: 'travel', hours: 2, pace: 'hustle' })
     s.play([cure({ who: 0, n: 1, by: 'rest' })])
     expect([s.hp(), s.r.has(0, fatigued)]).toEqual([21, true])
+    s.play([hour({ who: 0 })])
+    expect(s.r.has(0, fatigued)).toBe(false)
   })
   rules('srd35/conditions/fatigued').it('no run, no charge, -2 to Strength and Dexterity', () => {
     const s = new Way(
