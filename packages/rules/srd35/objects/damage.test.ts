@@ -189,6 +189,7 @@ describe('what does nothing, and what does more', () => {
     [[{ to: 'club', ignoresHardness: true }], 1],
     [[{ to: 'bludgeoning', ignoresHardness: true }], 1],
     [[{ to: 'axe' }], 13],
+    [[{ to: 'axe', ignoresHardness: true }], 13],
   ])('%j, 7 points: %i left', (vulnerable, left) => {
     expect(smash(beside({ hardness: 5, vulnerable }, { it: { hitPoints: 15 } }), 7)).toBe(left)
   })

@@ -42,6 +42,13 @@ describe('smashing', () => {
     const why = (weapon: number, by = 'smash') => s.why({ do: by, target: 1, weapon })
     expect([why(0), why(1), why(2), why(3)]).toEqual([[], ['srd35/objects/weapon-kinds'], [], []])
     expect(why(1, 'attack')).toContain('srd35/objects/weapon-kinds')
+    // What moves can be struck, but nobody lines up a blow at it.
+    const moves = scene({ hardness: 0, animated: true }, {}, { hitPoints: 9 }).turn()
+    const careful = { do: 'smash', target: 1, weapon: 0, carefully: true }
+    expect([moves.why({ ...careful, carefully: false }), moves.why(careful)]).toEqual([
+      [],
+      ['srd35/objects/line-up-a-shot'],
+    ])
     // The first weapon that serves, where none is named.
     const t = scene('treasure chest', { weapons: [RAPIER, MACE] })
     t.do({ do: 'smash', target: 1 }, [10, 6])
@@ -168,6 +175,7 @@ describe('sections, repair', () => {
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 })).toBe('refused')
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (woodworking)' })).toBe(15)
     expect(mends({ 'Craft (woodworking)': 7, 'Craft (pottery)': 0 }, { skill: 'Craft (pottery)' })).toBe(5)
+    expect(mends({ Craft: 7, 'Craft (pottery)': 0 })).toBe(15)
     const points = (n: number) => mends({ Craft: 7 }, { points: n })
     expect([points(2), points(1), points(0)]).toEqual([7, 6, 'refused'])
     const far = new TurnStage(
@@ -180,6 +188,7 @@ describe('sections, repair', () => {
       },
     )
     expect(far.turn().why({ do: 'repair', target: 1 })).toEqual(['srd35/objects/repair'])
+    expect(far.why({ do: 'repair', target: 0 })).toEqual(['srd35/objects/repair'])
     // Skills of other kinds are none to choose from.
     expect(mends({ Listen: 2, 'Craft (woodworking)': 7, Aircraft: 1 })).toBe(15)
   })

@@ -172,6 +172,8 @@ describe('forced marches', () => {
     expect([checks(played), hurt(weak), played.of('travelled')[0]!['miles']]).toEqual([[false, true], 4, 3000])
     const early = walker({}, { 'forced-march-first-at-ten': true })
     expect(checks(early.do({ do: 'travel', hours: 10 }, [10, 12]))).toEqual([true, true])
+    const misses = walker({}, { 'forced-march-first-at-ten': true })
+    expect(checks(misses.do({ do: 'travel', hours: 10 }, [9, 1, 11, 1]))).toEqual([false, false])
   })
   rules('srd35/travel/forced-march-fatigue').it('one point tires, a passed check does not', () => {
     const weak = walker({ abilities: { Constitution: -1 } })
