@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLong } from '../packages/rules/testing/drawn.ts'
 import { assemble, pack, rewrite } from './pack.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -71,7 +72,6 @@ describe('the package as it is published', () => {
       join(folder, 'fight.ts'),
       `import { type RuleId } from 'quintain/engine'
 import { rule } from 'quintain/rules'
-import { isLong } from '../packages/rules/testing/drawn.ts'
 const id: RuleId = 'spirit/attack/attack-roll'
 // @ts-expect-error no such rule
 const slip: RuleId = 'spirit/attack/atack-roll'

@@ -82,8 +82,10 @@ const plan = group(
     margin: { ...number, minimum: 0, description: '0 where it is exact' },
     by: list(chance, 'the same after each deed'),
     refused: list(chance, 'that a deed could not be done when its time came'),
+    why: list(orNull(text), 'why, in the words of the rules; null where each could be done'),
+    unready: list(group({ deed: whole, p: chance, why: text }), 'deeds before the time begins that could not be done'),
   },
-  [],
+  ['unready'],
   { description: 'of a plan' },
 )
 

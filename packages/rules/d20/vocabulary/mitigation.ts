@@ -73,8 +73,10 @@ interface Documents {
   /** What does nothing to it, in words: nonlethal damage too. */
   readonly immune?: readonly string[]
 }
+/** A blow all of which is nonlethal, among the types of blows. */
+const NONLETHAL = 'nonlethal'
 /** How a sheet names immunity to nonlethal damage. */
-const NONLETHAL: readonly string[] = ['nonlethal', 'nonlethal damage']
+const BLOODLESS: readonly string[] = [NONLETHAL, 'nonlethal damage']
 /** The rules by which a sheet's documents work; of a text without one of its own, the borrowed one. */
 export type MitigationRules = Readonly<
   Record<Exclude<keyof Documents, 'immune' | 'regeneration' | 'bodiless' | 'halved'>, RuleId>
@@ -91,7 +93,7 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
   return (r, who) => (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
-  const bloodless = s.immune?.some(what => NONLETHAL.includes(what)) === true
+  const bloodless = s.immune?.some(what => BLOODLESS.includes(what)) === true
   const known = s.reduction ?? s.resistance ?? s.immunity ?? s.vulnerability ?? s.hardness ?? s.regeneration ?? s.halved
   if (!(bloodless || known || s.bodiless)) return NONE
   const { reduction = [], resistance = [], immunity = [], vulnerability = [], halved = [], hardness } = s

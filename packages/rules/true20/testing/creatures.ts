@@ -59,4 +59,4 @@ export function creature(c: Chance, i: number): object {
 }
 
 // An attack has 5 outcomes, those of its Toughness save; nothing is rolled on the way of a move.
-export const odds: SampleCreatures['odds'] = { leaves: [33, 262], provokes: false }
+export const odds: SampleCreatures['odds'] = { leaves: [33, 261], provokes: false }
