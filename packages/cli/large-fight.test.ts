@@ -41,7 +41,7 @@ function interrupted(fight: string, journal: string, lines: number): Promise<str
 }
 
 /** A large fight of a short run is smaller. */
-const EACH = drawn(10, 40)
+const EACH = drawn(16, 40)
 const ALL = 2 * EACH
 
 describe(`a fight of ${EACH} against ${EACH}`, () => {
