@@ -1,21 +1,8 @@
 import { printOfFight } from '@quintain/engine'
+import type { Listed } from '@quintain/seats/protocol'
 import type { TableService } from '@quintain/seats/service'
 import type { Journals } from '@quintain/store/journals'
 import type { TextBeside } from './kept/beside.ts'
-
-/** A table as a list shows it. */
-export interface Listed {
-  readonly name: string
-  readonly title: string
-  readonly ruleset: string
-  readonly round: number | null
-  readonly turn: string | null
-  readonly over: boolean
-  /** Outside of rounds: the time and the place of those who are asked. */
-  readonly free: boolean
-  readonly clock?: string
-  readonly place?: string
-}
 
 /** How far a table is, as a list shows it. */
 export function listedOf(name: string, table: TableService): Listed {

@@ -1,15 +1,13 @@
 import { squareNamed } from '@quintain/engine'
 import { type Fight, FileProblems } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
-import type { TableView } from '@quintain/seats/protocol'
+import type { Listed, TableView } from '@quintain/seats/protocol'
 import { type Hosting, Keys, newKey, type TableSeat, TableService } from '@quintain/seats/service'
 import type { Arrivals, Workshop } from '@quintain/seats/workshop'
 import { type Journals, StoreError, storeFailure } from '@quintain/store/journals'
 import { MemoryBeside, type TextBeside } from './kept/beside.ts'
 import type { KeyStore } from './kept/keys.ts'
-import { type Listed, Listing, listedOf } from './listing.ts'
-
-export type { Listed }
+import { Listing, listedOf } from './listing.ts'
 
 /** A table is there and cannot be opened: its journal is of another version, or damaged. */
 export class Unopened extends Error {

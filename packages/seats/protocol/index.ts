@@ -4,6 +4,7 @@
  */
 export { type Deed, type Hello, hello, type SeatMessage, seatMessage } from './asked.ts'
 export { changedView, viewChange } from './change.ts'
+export type { Listed } from './listed.ts'
 export type {
   KindGroup,
   LegalKind,

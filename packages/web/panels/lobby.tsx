@@ -1,20 +1,10 @@
+import type { Listed } from '@quintain/seats/protocol'
 import { type DragEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
 import type { Fetch } from '../home.ts'
 import { hostAt } from '../host.ts'
 import { NewFight } from '../new-fight/new-fight.tsx'
 import { text } from '../text.ts'
 
-interface Listed {
-  readonly name: string
-  readonly title: string
-  readonly ruleset: string
-  readonly round: number | null
-  readonly turn: string | null
-  readonly over: boolean
-  readonly free: boolean
-  readonly clock?: string
-  readonly place?: string
-}
 interface Links {
   readonly links: readonly { readonly role: string; readonly link: string }[]
 }

@@ -1,4 +1,4 @@
-import { type Condition, condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import { condition, key, perScene, type Reader, type View } from '@quintain/engine'
 import { LIGHT_LEVELS } from '@quintain/grid'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
@@ -45,14 +45,8 @@ const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',
 }
-const known = new Map<string, Condition>()
-const conditionOf = (name: string): Condition => {
-  const found = known.get(name) ?? condition(name)
-  known.set(name, found)
-  return found
-}
 const isSo = (r: Reader, who: number, { when }: Gains): boolean =>
-  when.some(name => (Object.hasOwn(STATES, name) ? STATES[name]!(r, who) : r.has(who, conditionOf(name))))
+  when.some(name => (Object.hasOwn(STATES, name) ? STATES[name]!(r, who) : r.has(who, condition(name))))
 
 type Number = 'attack' | 'damage' | 'defense' | 'saves'
 interface Tallied {
