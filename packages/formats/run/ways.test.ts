@@ -56,6 +56,12 @@ describe.each(['spirit', 'srd35', 'true20'])('ways under %s', id => {
     t.do('a', { do: 'go', to: 'gate' })
     expect([0, 1].map(who => column(t, who))).toEqual([1, 3])
   })
+  it('who finds no square free at the end stays where it was, and it is said (house/travel/go)', () => {
+    const t = tableOf(file(id, { places: '  cell: { map: "." }', ways: '{ from: road, to: cell, minutes: 1 }' }))
+    t.do('a', { do: 'go', to: 'cell' })
+    expect([0, 1].map(who => placeNow(t.reader, who)?.id)).toEqual(['cell', 'road'])
+    expect(events(t, 'left-outside')).toMatchObject([{ who: 'b', place: 'cell' }])
+  })
   it('whoever falls on the last stretch is brought along; the dead are not', () => {
     const rot = (damage: string) =>
       `, exposed: [rot], afflictions: [{ name: rot, onset: { hours: 2 }, stages: [[{ ${damage} }]] }]`

@@ -53,6 +53,9 @@ export const cameTo = event(
 /** A way is broken off: there is something to see to where they are. */
 export const wayBroken = event('way-broken-off', { who: 'creature', place: 'text' }, null, { of: 'who', to: 'seen' })
 
+/** There is no room for somebody where the others have come in: it stays where it was. */
+export const leftOutside = event('left-outside', { who: 'creature', place: 'text' }, null, { of: 'who', to: 'seen' })
+
 /** Some have not come to the end of their way: what is behind them, of how much. */
 export const camped = event('camped', { who: 'creature', at: underWaySpec }, (w, e) => w.put(e.who, underWay, e.at), {
   of: 'who',
@@ -301,7 +304,7 @@ export const going: Chapter = {
     stats: ['speed'],
     fields: [...economyFields, altitude, at, busyWith, leftOver, movedBy, movementCarried, parity, underWay],
   },
-  events: [camped, cameTo, wayBroken],
+  events: [camped, cameTo, leftOutside, wayBroken],
   commands: [go, walkTo],
   steps: [
     ...walkToSteps,
@@ -349,7 +352,7 @@ export const going: Chapter = {
         const to = mount >= 0 && there.includes(mount) ? c.get(mount, at) : roomIn(c, who, frame, 'entry')
         if (mount >= 0 && rest.includes(mount))
           return c.plan(comeIn({ party: [mount, who, ...rest.filter(i => i !== mount)], place: name, in: [...there] }))
-        if (to !== undefined) c.emit(cameTo({ who, to, place: name }))
+        c.emit(to === undefined ? leftOutside({ who, place: name }) : cameTo({ who, to, place: name }))
         c.plan(comeIn({ party: rest, place: name, in: to === undefined ? [...there] : [...there, who] }))
       },
       { plain: true },

@@ -1,4 +1,4 @@
-import { cameTo, camped, wayBroken } from '../../travel/go.ts'
+import { cameTo, camped, leftOutside, wayBroken } from '../../travel/go.ts'
 import { timeAdvanced } from '../../turn/advance-time.ts'
 import { tookUp } from '../../turn/free/busy.ts'
 import { clockMoved, dayBegan, daylightChanged } from '../../turn/free/clock.ts'
@@ -42,6 +42,7 @@ export const timeEvents: Phrases = {
     const { to, gone, whole } = e.at as UnderWay
     return `${s.name(e.who)} halts on the way to ${to}, ${Math.round((100 * gone) / whole)} % of it behind`
   },
+  [leftOutside.kind]: (e, s) => `${s.name(e.who)} finds no room in ${e.place} and stays where it was`,
   [wayBroken.kind]: (e, s) => `${s.name(e.who)} does not go on to ${e.place}: foes are about`,
   [timeAdvanced.kind]: timePasses,
   [daylightChanged.kind]: e => SKY[String(e.to)] ?? null,
