@@ -2,7 +2,8 @@ import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
 import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
 import { handled } from '../../borrowed/equipment/drawing.ts'
-import { handlingWeapons, plainPostures } from '../../borrowed/stances.ts'
+import { handlingWeapons } from '../../borrowed/equipment/equipment.ts'
+import { plainPostures } from '../../borrowed/position.ts'
 import {
   type AttackText,
   attack,

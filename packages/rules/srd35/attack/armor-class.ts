@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
-import { stanceBonuses } from '../../borrowed/stances.ts'
+import { stanceBonuses } from '../../borrowed/defense.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'

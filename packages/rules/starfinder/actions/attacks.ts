@@ -1,6 +1,13 @@
 import type { Chapter, Command, CommandKind, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { attack, attacking, fullAttack, goOnAttacking, totalDefenseAs } from '../../d20/actions/attack.ts'
+import {
+  type AttackText,
+  attack,
+  attacking,
+  fullAttack,
+  goOnAttacking,
+  totalDefenseAs,
+} from '../../d20/actions/attack.ts'
 import { declared } from '../../d20/actions/attacks.ts'
 import {
   drawn,
@@ -23,7 +30,20 @@ import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmLimits } from '../effects/charm.ts'
 import { onOnePlanet, PLANETARY } from '../position/planet.ts'
 import { refusal } from '../words/refusals.ts'
-import { attacks as rules } from './texts.ts'
+
+/** Which rules attacks of this text cite. */
+export const attacks: AttackText = {
+  attack: 'starfinder/actions/attack',
+  reach: 'starfinder/position/threatened-squares',
+  reachWeapon: 'starfinder/position/reach-weapon',
+  range: 'starfinder/attack/maximum-range',
+  hand: 'starfinder/equipment/wielding',
+  full: 'starfinder/actions/full-attack',
+  choose: 'starfinder/actions/full-attack',
+  defensively: 'starfinder/actions/fight-defensively-standard',
+  switched: 'starfinder/damage/lethal-nonlethal-switch',
+  twoHanded: 'starfinder/equipment/wielding',
+}
 
 const NONE: readonly Refusal[] = []
 /** Attacks of a full attack. */
@@ -63,13 +83,13 @@ export const attackActions: Chapter = {
   events: [declared, drawn, putAway, dropped, pickedUp, gripChanged, takenOut, stowed],
   policies: [goOnAttacking],
   steps: [attacking],
-  commands: [attack(rules), withoutHands(fullAttack(rules)), totalDefenseAs('starfinder/actions/total-defense')],
+  commands: [attack(attacks), withoutHands(fullAttack(attacks)), totalDefenseAs('starfinder/actions/total-defense')],
   options: {
     'no-attacks-on-guessed-squares': { rule: 'starfinder/concealment/total-attack-square', kind: 'flag' },
   },
   slots: {
     attackLimits: {
-      rules,
+      rules: attacks,
       refuseWeapon: wieldingRefusals,
       ...places,
       refuse(v, attempt) {

@@ -9,7 +9,7 @@ import { dead, helpless } from '../../d20/vocabulary/conditions.ts'
 import { surviveCoup } from '../attack/attack-text.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
-import { attacks } from './texts.ts'
+import { attacks } from './attacks.ts'
 
 const RULE = 'starfinder/actions/coup-de-grace'
 

@@ -3,7 +3,7 @@ import { type ChargeText, chargeAs, chargesOf } from '../../../d20/actions/moves
 import { squaresOf } from '../../../d20/movement/budget.ts'
 import { winded } from '../../../d20/vocabulary/conditions.ts'
 import { baseAttackOf } from '../../creature/terms.ts'
-import { attacks } from '../texts.ts'
+import { attacks } from '../attacks.ts'
 import { PATHS } from './path.ts'
 
 const ATTACK = 'starfinder/actions/charge-attack'
