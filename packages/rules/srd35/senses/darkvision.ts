@@ -1,7 +1,7 @@
 import { feature, say } from '@quintain/engine'
 import { sensesFor } from '../../d20/position/light.ts'
 import { feetApart } from '../../d20/position/range.ts'
-import { isSheltered } from '../position/hiding.ts'
+import { isSheltered } from '../position/light.ts'
 
 /** Nobody hides from darkvision that reaches so far, whatever the light, without cover or invisibility. */
 export const seenInTheDark = feature('srd35/senses/darkvision-denies-hiding', {
