@@ -1,5 +1,6 @@
 /** What the report of an import says of abilities that are read from their words. Imports nothing, so that every room may use it. */
 export const deeds = {
+  standard: 'what it takes is not said: a standard action',
   saveDc: (dc: number) => `no DC is given with the save: ${dc} is taken`,
   asleep: (name: string) => `${name}: helpless, and nothing wakes it before the time is over`,
   lasts: (condition: string) => `how long ${condition} lasts is not said: to the end of the fight`,

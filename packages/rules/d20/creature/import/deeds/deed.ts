@@ -1,15 +1,15 @@
 import { deeds } from '../../../words/imports/deeds.ts'
+import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
+import { byLevel, joined } from './sentences/wording.ts'
 import type { Deed, Doer, Structured } from './shapes.ts'
-import { spellNamed } from './spells/spells.ts'
 
 const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || name
 /** Conditions by other names, and those that no text has, as what comes nearest. */
 const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
-const NEAR = 30
 const MOST_LEFT = 2
 
 /** Reads what an ability says of itself; undefined where it holds no figures of a fight. */
@@ -18,10 +18,11 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   const brackets = /\(([^)]*\d[^)]*)\)|\[([^\]]*\d[^\]]*)\]/.exec(name)
   // `(+8)` beside the name is the number that the words call by its modifier.
   const plus = /\(\+(\d+)\)/.exec(name)?.[1]
+  const figured = byLevel(words, of)
   const said = plus
-    ? words.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
-    : words
-  for (const sentence of chosen(sentencesOf(plainOf(said)), f)) readSentence(inPlace(sentence, f), f)
+    ? figured.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
+    : figured
+  for (const sentence of joined(chosen(sentencesOf(plainOf(said)), f))) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
     const g = noFigures()
@@ -45,6 +46,8 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     f.guessed.push(deeds.withHits(byName.join(', ')))
     return made(bare(name), f, { ...s, when: 'hit', with: byName }, of)
   }
+  if (/\bgaze\b/i.test(name)) f.seen = true
+  if (/\b(?:gaze|aura|presence|stench)\b/i.test(name)) f.called = 'near'
   return made(bare(name), f, s, of)
 }
 const GAZES = /\b(?:that|who) can see\b|\bgaze\b|\blooks? (?:at|upon)\b|\bline of sight\b/i
@@ -66,12 +69,6 @@ function inPlace(sentence: string, f: Figures): string {
   if (plain !== sure) f.guessed.push(deeds.otherWay)
   return plain
 }
-const dcOf = (f: Figures, s: Structured, of: Doer): number => {
-  const said = f.save?.dc ?? s.save?.dc
-  if (said === undefined) f.guessed.push(deeds.saveDc(of.dc))
-  return said ?? of.dc
-}
-
 /** What a creature tries each round to be rid of a condition. */
 function freedFrom(label: string, condition: string, lasts: unknown, f: Figures, s: Structured, of: Doer): Keys {
   const { skill, dc, edge } = f.again!
@@ -134,9 +131,16 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
 /** The moment at which it works, by what is said first. */
 function whenOf(f: Figures, s: Structured): When | undefined {
   if (s.when) return s.when
+  if (f.rider) {
+    f.guessed.push('the action that this takes besides is left out')
+    return 'hit'
+  }
   if (f.when.has('act') || (s.cost && s.cost !== 'reaction')) return 'act'
   const order: readonly When[] = ['death', 'critical', 'hit', 'turn', 'near']
-  return order.find(w => f.when.has(w))
+  const found = order.find(w => f.when.has(w)) ?? (f.conditional ? undefined : f.called)
+  if (found || f.conditional || !(f.can && (f.area ?? s.area ?? f.within ?? s.range ?? f.save))) return found
+  f.guessed.push(deeds.standard)
+  return 'act'
 }
 
 const saved = (f: Figures, s: Structured, of: Doer): Keys | undefined => {
@@ -181,6 +185,14 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     f.harm.length + f.conditions.length + f.heals.length + f.burns.length === 0 && !s.harm?.length && !s.heals?.length
   if (f.teleports !== undefined && nothing && f.rest.length === 0)
     return { ...none, acts: [...alone, actOf(name, f, s, of, { teleports: true, range: f.teleports })] }
+  if (f.conditional && when !== 'death' && !(nothing && standsBeside(f))) f.rest.push(name)
+  if (nothing && f.ground && when === 'act' && f.rest.length === 0) {
+    const where = placed(f, s)
+    if (!where['area']) return undefined
+    const effect = { ...where, lasts: f.ground.lasts, changes: { hampers: 1 }, consequences: [] }
+    return { ...none, acts: [...alone, actOf(name, f, s, of, effect)] }
+  }
+  if (f.ground) f.rest.push(name)
   if (nothing && f.fog && when === 'act' && f.rest.length === 0) {
     const where = placed(f, s)
     if (!where['area']) return undefined
@@ -276,12 +288,26 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     }
   }
   const where = placed(f, s)
-  const fog = f.fog && where['area'] ? { lasts: f.fog.lasts, eachTurn: true, changes: { conceals: 'concealment' } } : {}
+  const fog =
+    f.fog && where['area']
+      ? { lasts: f.stays ?? f.fog.lasts, eachTurn: true, changes: { conceals: 'concealment' } }
+      : f.stays && where['area']
+        ? { lasts: f.stays, eachTurn: true }
+        : {}
   if (f.fog && !where['area']) f.rest.push(name)
   // What goes out from a creature spares it; its own kind too, where the words say so.
   const around = (where['area'] as Keys | undefined)?.['shape'] === 'emanation'
   const spares = around ? (f.kin ? { foes: true } : { others: true }) : {}
-  const effect = { ...where, ...spares, ...fog, ...(save ? { save } : {}), ...descriptors, consequences: harm }
+  const small = f.smaller ? { smaller: true } : {}
+  const effect = {
+    ...where,
+    ...spares,
+    ...small,
+    ...fog,
+    ...(save ? { save } : {}),
+    ...descriptors,
+    consequences: harm,
+  }
   if (f.once) f.guessed.push(deeds.again)
   return { ...none, acts: [actOf(name, f, s, of, effect)] }
 }
@@ -290,15 +316,15 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
 const standsBeside = (f: Figures): boolean =>
   f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true
 /** With the weapon that is named, where it has one of that name. */
-function strikesWith({ withNamed, ...rest }: Keys, of: Doer): Keys {
+function strikesWith(kind: string, { withNamed, ...rest }: Keys, of: Doer): Keys {
   const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
-  return { 'strikes back': { ...rest, ...(weapon ? { with: weapon } : {}) } }
+  return { [kind]: { ...rest, ...(weapon ? { with: weapon } : {}) } }
 }
 /** Features that go by the name of their ability, where they can. */
 const namedBy = (name: string, features: readonly Keys[], of: Doer): readonly Keys[] =>
   features.map(feature => {
     const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
-    if (kind === 'strikes back') return strikesWith(given, of)
+    if (kind === 'strikes back' || kind === 'rend') return strikesWith(kind, given, of)
     return kind === 'aura' || kind === 'advantage' || kind === 'bonus'
       ? { [kind]: { ...given, called: name } }
       : feature
@@ -309,78 +335,6 @@ function ownAct(name: string, f: Figures, s: Structured, of: Doer, when: When | 
   if (f.own.some(x => x['lasts'] === undefined)) f.guessed.push(deeds.lasts('its bonus'))
   const own = f.own.map(x => ({ lasts: 'fight', ...x }))
   return { ...actOf(name, f, s, of, { personal: true, consequences: own }), provokes: false }
-}
-
-/** Conditions that spells bring in every text. */
-const OF_SPELLS: readonly string[] = ['charmed', 'concealed', 'hasted', 'mirror images', 'unseen']
-/** An ability with the effect of a spell: an act, or what comes with its hits. */
-function asSpell(
-  name: string,
-  f: Figures,
-  s: Structured,
-  of: Doer,
-  when: When | undefined,
-): Pick<Deed, 'acts' | 'features'> | undefined {
-  const spell = spellNamed(f.spell!)
-  if (!spell || f.rest.length > 0) return undefined
-  const level = Math.max(1, of.level ?? 1)
-  const effect = spell.effect(level)
-  const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
-    x =>
-      typeof x['condition'] === 'string' &&
-      !of.conditions.includes(x['condition']) &&
-      !OF_SPELLS.includes(x['condition']),
-  )
-  if (unknown) return undefined
-  const kind = f.save?.kind ?? s.save?.kind ?? spell.save
-  const onSuccess = spell.half ? 'half' : (spell.remains ?? 'none')
-  const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
-  f.guessed.push(deeds.asSpell(name, f.spell!))
-  if (spell.less) f.guessed.push(spell.less)
-  if (when === 'hit') {
-    if (spell.half || spell.remains) return undefined
-    const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of) }
-    return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }] }
-  }
-  if (when !== 'act') return undefined
-  const area = f.area ?? s.area
-  const where = (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
-  const { area: _, range: __, ...rest } = effect
-  const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
-  return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [] }
-}
-
-/** Where it works: what it fills, or how far its target is. */
-function placed(f: Figures, s: Structured): Keys {
-  const area = f.area ?? s.area
-  if (area) {
-    if (area.shape === 'cone' || area.shape === 'line') return { area }
-    if (s.self) return { area: { shape: 'emanation', feet: area.feet } }
-    const range =
-      s.range && s.range > 0 ? s.range : f.within !== undefined && f.within !== area.feet ? f.within : undefined
-    return range === undefined
-      ? { area: { shape: 'emanation', feet: area.feet } }
-      : { area: { shape: 'burst', feet: area.feet }, range }
-  }
-  if (f.within !== undefined && f.each) return { area: { shape: 'emanation', feet: f.within } }
-  const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
-  if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))
-  return { range: range ?? NEAR }
-}
-
-function actOf(name: string, f: Figures, s: Structured, of: Doer, effect: Keys): Keys {
-  const paid = f.resolve === true && of.resolve > 0 && of.paysResolve === true
-  const uses = f.uses ?? (f.resolve && !paid && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
-  if (f.resolve && !paid) f.guessed.push(deeds.resolve(of.resolve))
-  const cost = f.cost ?? s.cost ?? 'standard'
-  return {
-    name,
-    cost,
-    ...(f.provokes === false ? { provokes: false } : {}),
-    ...(uses ? { uses } : {}),
-    ...(paid ? { costs: { resolve: 1 } } : {}),
-    effect,
-  }
 }
 
 export type { Deed, Doer, Structured } from './shapes.ts'

@@ -50,6 +50,20 @@ export interface Figures {
   unhampered?: true
   /** Its area hides what is in it, and how long. */
   fog?: { readonly lasts: unknown }
+  /** Its area is rough ground, and how long. */
+  ground?: { readonly lasts: unknown }
+  /** How long what fills its area stays there. */
+  stays?: unknown
+  /** When it works by its name. */
+  called?: When
+  /** It follows a hit, by a small action. */
+  rider?: boolean
+  /** It works on the smaller alone. */
+  smaller?: boolean
+  /** It is something that one can do, whatever that takes. */
+  can?: boolean
+  /** It works when something happens that no reader knows. */
+  conditional?: boolean
   /** Feet that it is elsewhere at once. */
   teleports?: number
   /** What it does for its friends, and what that takes. */
@@ -97,7 +111,7 @@ const DAMAGE = new RegExp(
   'i',
 )
 export const STATES =
-  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|staggered|stunned|asleep|unconscious'
+  'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|slowed|staggered|stunned|asleep|unconscious'
 const LENGTH = `(\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+|one) (rounds?|minutes?|hours?)`
 const STATE = new RegExp(
   `\\b(?:knocked )?(${STATES})(?: conditions?)?\\b(?: \\(?(?:for|lasting)(?: the next)? ${LENGTH}\\)?| until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)?`,
@@ -108,6 +122,8 @@ const KIN =
 const FAR_LENGTH = new RegExp(`\\bfor (?:the next )?${LENGTH}`, 'i')
 const SAVE_NAMES: Readonly<Record<string, string>> = { fort: 'Fortitude', refl: 'Reflex', will: 'Will' }
 const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 4)]!
+/** What kills at once, as damage: as the spells that slay have it. */
+const DEATH = '200'
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
 
 /** How often: by the day, by rounds, or once where it takes minutes and hours. */
@@ -144,6 +160,22 @@ const COSTS: readonly (readonly [RegExp, string])[] = [
 ]
 /** What it takes, and when it works. */
 export function whenIn(t: Taken, f: Figures): void {
+  // The damage of an attack stands with the attack.
+  if (
+    t.take(
+      new RegExp(
+        `\\b(?:an?|the) [a-z' -]+?'s? (?:[a-z]+ )?(?:touch|bites?|claws?|slams?|stings?|tentacles?|gore|tail|rays?|talons?|attacks?) (?:attacks? )?(?:deals?|inflicts?) (?:${DICE})(?: ${TYPE})? damage(?:,? and|,)`,
+        'i',
+      ),
+    )
+  )
+    f.when.add('hit')
+  t.all(
+    new RegExp(
+      `\\b(?:attacks?|spit|touch|bite|claws?|slam|rays?|sting|blasts?) (?:attacks? )?deals? ${TYPE}(?: (?:and|or) ${TYPE})? damage(?=[.,;]|$)(?: instead of [a-z ]+)?`,
+      'i',
+    ),
+  )
   for (const [pattern, cost] of COSTS)
     if (t.take(pattern)) {
       f.when.add('act')
@@ -157,13 +189,13 @@ export function whenIn(t: Taken, f: Figures): void {
     f.when.add('critical')
   if (
     t.take(
-      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
+      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|^(?:an?|any|each|the)? ?(?:creatures?|targets?|foes?|victims?) (?:bitten|stung|clawed|struck|hit|slammed)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
     )
   )
     f.when.add('hit')
   if (
     t.take(
-      /\b(?:starts?|begins?|ends?|starting|beginning|ending)(?: or (?:starts?|begins?|ends?))? (?:its|their|his|her) turns?\b|\b(?:at the (?:start|beginning|end) of (?:its|their|each) turns?)\b|\b(?:each|every|per) round\b/i,
+      /\b(?:starts?|begins?|ends?|starting|beginning|ending)(?: or (?:starts?|begins?|ends?))? (?:its|their|his|her) turns?\b|\b(?:at the (?:start|beginning|end) of (?:its|their|each|(?:the|an?) [a-z' -]+?'s|each of (?:its|their)) turns?)\b|\b(?:each|every|per) round\b/i,
     )
   )
     f.when.add('turn')
@@ -215,6 +247,7 @@ export function placeIn(t: Taken, f: Figures): void {
   )
     f.area = { shape: 'emanation', feet: f.area.feet }
   const within =
+    t.take(/^\s*(\d+)[- ]?(?:feet|ft\.?|foot)(?: radius| aura)?(?=[,;])/i) ??
     t.take(
       /\bwithin (?:a )?(\d+)[- ](?:feet|foot|ft\.?)(?: radius)?(?: of (?:it|itself|them|this creature|an? [a-z' -]+?|the [a-z' -]+?|its [a-z]+))?(?=[\s,.;()]|$)/i,
     ) ??
@@ -235,6 +268,9 @@ export function placeIn(t: Taken, f: Figures): void {
 
 /** The save against it, and what it leaves of it. */
 export function saveIn(t: Taken, f: Figures): void {
+  t.take(
+    /\b(?:can|may|might) (?:resist|negate|avoid|prevent|halve|end|overcome)(?: (?:this|it|the [a-z]+|these [a-z]+|being [a-z]+))*(?: effects?)? (?:with|by (?:succeeding (?:at|on)|making)) an? (?:successful )?(?=DC|Fort|Ref|Will)/i,
+  )
   const found =
     t.take(/\bDC[- ]?(\d+) (Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?\b/i) ??
     t.take(/\b(Fort(?:itude)?|Ref(?:lex)?|Will)(?: saving throws?| saves?)?,? ?\(?(?:at )?DC[- ]?(\d+)\)?/i)
@@ -263,7 +299,7 @@ export function saveIn(t: Taken, f: Figures): void {
 /** What it does: damage, conditions, points of abilities, healing. */
 export function harmIn(t: Taken, f: Figures): void {
   for (const found of t.all(
-    /\b(\d*d\d+|\d+) (?:points? of )?(Str(?:ength)?|Dex(?:terity)?|Con(?:stitution)?|Int(?:elligence)?|Wis(?:dom)?|Cha(?:risma)?)\b(?: (damage|drain))?/i,
+    /(?<!\bDC )\b(\d*d\d+|\d+) (?:points? of )?(Str(?:ength)?|Dex(?:terity)?|Con(?:stitution)?|Int(?:elligence)?|Wis(?:dom)?|Cha(?:risma)?)\b(?! (?:or [A-Z][a-z]+ )?(?:checks?|bonus|modifier))(?: (damage|drain))?/i,
   )) {
     const short = found[2]!.toLowerCase().slice(0, 3)
     const ability = ['Strength', 'Dexterity', 'Constitution', 'Intelligence', 'Wisdom', 'Charisma'].find(a =>
@@ -302,6 +338,15 @@ export function harmIn(t: Taken, f: Figures): void {
       ...(real.length ? { types: real } : {}),
       ...(types.includes('nonlethal') ? { nonlethal: true } : {}),
     })
+  }
+  for (const found of t.all(
+    /\b(?:gains?|bestows?|bestowing|takes?|suffers?|receives?|inflicts?|imposes?|with) (\d*d\d+|\d+) (?:temporary |permanent )?negative levels?\b/i,
+  ))
+    f.harm.push({ levels: found[1]!.toLowerCase() })
+  if (t.take(/\bor (?:immediately |instantly )?(?:dies?|be (?:slain|killed))\b(?: (?:instantly|immediately))?/i)) {
+    f.harm.push({ damage: DEATH })
+    f.descriptors.push('death')
+    f.guessed.push(`death counts as ${DEATH} points of damage`)
   }
   let last: unknown
   const states = t.all(STATE).map(([, name, n, unit, edge, of]) => ({

@@ -1,15 +1,18 @@
 import type { Keys } from './figures.ts'
 
-const ABILITIES = '(Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma)'
+const ABILITIES = '(physical|mental|Strength|Dexterity|Constitution|Intelligence|Wisdom|Charisma)'
 const PRINTED = new RegExp(
-  `\\bType:? ?[a-z ]*?\\b(poison|disease|curse)\\b(?: \\(([a-z, ]+)\\))?[;,. ]*\\bSaves?:? ?(Fortitude|Will|Reflex) DC (\\d+)[\\s\\S]*?\\bTrack:? ?${ABILITIES}`,
+  `(?:\\bType:? ?|: |^)[a-z ]*?\\b(poison|disease|curse)\\b(?: \\(([a-z, ]+)\\))?[;,.¶ ]*\\bSaves?:? ?(Fort(?:itude)?|Will|Ref(?:lex)?) DC (\\d+)[\\s\\S]*?\\bTrack:? ?${ABILITIES}`,
   'i',
 )
+const SAVES: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex', wil: 'Will' }
 const EVERY =
   /\bFrequency:? ?(?:once per|1\s*\/\s*) ?(?:(\d+) )?(rounds?|minutes?|hours?|days?)(?: for (\d+) (rounds?|minutes?|hours?))?/i
 const less = (to: string): Keys => ({ adds: -2, to, lasts: 'fight' })
 /** What each step of a track takes off, before the creature can do one thing at a time, and then nothing. */
 const STEPS: Readonly<Record<string, readonly Keys[]>> = {
+  Physical: [less('attack'), less('damage'), less('AC')],
+  Mental: [less('checks'), less('saves')],
   Strength: [less('attack'), less('damage')],
   Dexterity: [less('AC'), less('initiative')],
   Constitution: [less('saves')],
@@ -25,14 +28,14 @@ export function poisonIn(plain: string): { readonly affliction: Keys; readonly t
   const [, type, , save, dc, track] = found
   const [, every = '1', unit = 'rounds', times] = EVERY.exec(plain) ?? []
   if (!/^(?:round|minute)/i.test(unit)) return 'slow'
-  const steps = STEPS[track!]!
+  const steps = STEPS[track![0]!.toUpperCase() + track!.slice(1).toLowerCase()]!
   const cure = Number(/\bCure:? ?(\d+)/i.exec(plain)?.[1] ?? 1)
   const key = `${unit.toLowerCase().replace(/s$/, '')}s`
   return {
     track: track!,
     affliction: {
       name: `${type!.toLowerCase()} of ${track}`,
-      check: { save, dc: Number(dc) },
+      check: { save: SAVES[save!.slice(0, 3).toLowerCase()], dc: Number(dc) },
       every: { [key]: Number(every) },
       ...(times ? { times: Number(times) } : {}),
       cure,

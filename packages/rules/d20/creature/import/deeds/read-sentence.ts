@@ -6,8 +6,11 @@ import { asideIn } from './sentences/aside.ts'
 import { attacksIn } from './sentences/attacks.ts'
 import { bonusesIn } from './sentences/bonuses.ts'
 import { freeIn } from './sentences/free.ts'
+import { groundIn } from './sentences/ground.ts'
+import { chargeIn, clingsIn, itselfIn, ridsItself } from './sentences/itself.ts'
 import { movesIn } from './sentences/moves.ts'
 import { statesIn } from './sentences/states.ts'
+import { worded } from './sentences/wording.ts'
 import { Taken } from './taken.ts'
 
 /** What tells of a rule in a sentence from which something was taken. */
@@ -18,8 +21,24 @@ const SOFT =
   /\b(?:attacks?|damage|rounds?|minutes?|feet|actions?|condition|squares?|speed|regain|cover|pinned|bleed|burning|levels?|dies|kills?|destroy|charges?|counts?|gains?|checks?|pull|push|moves?|saves?|saving|hides?|stealth|see|vision|light|dark(?:ness)?|heals?|vulnerab|weapons?|armor|blind|daz|stun|paraly|poison|disease|sicken|shaken|frighten|prone|fatigue|nauseat|entangl)/i
 /** What is done between fights: talk, travel, tracks, food, and what takes minutes and hours. */
 const ASIDE =
-  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|computers?|Engineering|Culture|Diplomacy|Disguise|disbelie\w*|illusion\w*|hologra\w*|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|buried in|blends? in(?:to)?|environmental protections?|atmospheres?|corpses?|credits|vacuum|drown|eats?|eating|food|voices?|environmental|per hour)\b/i
+  /\b(?:(?:star)?ships?|the Drift|solar systems?|vehicles?|Piloting|telepath\w*|communicat\w*|languages?|speaks?|computers?|Engineering|Culture|Diplomacy|Disguise|disbelie\w*|illusion\w*|hologra\w*|Survival|Profession|Life Science|Physical Science|recall knowledge|tracks?|tracking|\d+ (?:hours?|days?|weeks?|months?|years?)|(?:an hour|1 minute|10 minutes|a day|a week) (?:of|to|deliver|work|stud)\w*|takes? (?:1|\d+) (?:minutes?|hours?)|spends? (?:at least )?(?:1|\d+) (?:minutes?|hours?)|over the course of|breathe?s?|buried in|blends? in(?:to)?|environmental protections?|atmospheres?|corpses?|credits|vacuum|drown|tunnels?|within \d+ miles?|through each other's senses|eats?|eating|food|voices?|environmental|per hour)\b/i
 const SENTENCE = 3
+/** What is asked for in a fight, whatever else a sentence speaks of. */
+const NEVER_ASIDE =
+  /\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:die|dies|slain)\b|\bno sound\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
+/** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
+const HAPPENS =
+  /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
+const CAN =
+  /^(?!The (?:targets?|creatures?|victims?|affected)\b|An? (?:[a-z]+ )?(?:creature|target|victim)\b)(?:The|An?|It|Its?|This)\b[^.,;]*? (?:can \w+|(?:releases?|exhales?|unleash(?:es)?|sprays?|spews?|launch(?:es)?|fires (?:an?|its)) \w+)|^Once [^.,;]*?,? (?:it|the|an?)\b[^.,;]*? can \w+/
+const RIDER =
+  /^(?:If|When(?:ever)?|Each time|After|Once per round,? (?:when|if))\b[^,.;]*\bhits?\b(?! (?:by|points?))[^.;]*\bas a (?:swift|free) action\b/i
+const NEXT = /\b(?:its|the|their) next (?:[a-z]+ )?(?:attack|strike|hit|slam|bite|claw|shot)s?\b/i
+/** It works on some only, or grows, by what no reader knows. */
+const LIMITED =
+  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+const SORTS =
+  /^(?:Animals|Undead(?: creatures)?|Constructs|Robots|Plants|Vermin|Outsiders|Humanoids|Oozes|Fey|Androids|Dragons|Elementals)\b/
 const ASKS = new RegExp(
   `\\b(?:an?|any|the|already|against) (?:${STATES}) (?:or (?:${STATES}) )?(?:foe|creature|target|enem|opponent|victim)|\\b(?:if|while|when) (?:that|the|a|an|its|it) ?[a-z]* (?:is|are) (?:already )?(?:${STATES})`,
   'i',
@@ -47,7 +66,8 @@ export const isEmpty = (f: Figures): boolean =>
     f.qualities,
     f.kinds,
   ].every(list => list.length === 0) &&
-  (f.spell ?? f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered) === undefined &&
+  (f.spell ?? f.save ?? f.area ?? f.teleports ?? f.allied ?? f.success ?? f.sweep ?? f.unhampered ?? f.ground) ===
+    undefined &&
   !f.when.has('critical') &&
   !f.when.has('death')
 /** Whether none of these sentences has a part in a fight. */
@@ -68,7 +88,7 @@ const countOf = (f: Figures): number =>
   [f.harm, f.conditions, f.heals, f.burns, f.features, f.own, f.body, f.qualities, f.kinds].reduce(
     (n, list) => n + list.length,
     0,
-  ) + [f.teleports, f.sweep, f.unhampered, f.spell].filter(x => x !== undefined).length
+  ) + [f.teleports, f.sweep, f.unhampered, f.spell, f.ground].filter(x => x !== undefined).length
 /** What one sentence holds is added to what those before it do. */
 function merge(f: Figures, g: Figures): void {
   const lists = [
@@ -87,7 +107,18 @@ function merge(f: Figures, g: Figures): void {
   for (const when of g.when) f.when.add(when)
   const into = f as unknown as Record<string, unknown>
   if (g.save) into['save'] = { ...g.save, ...f.save }
-  for (const key of ['cost', 'area', 'spell', 'fog', 'teleports', 'allied', 'sweep', 'unhampered'] as const)
+  for (const key of [
+    'cost',
+    'area',
+    'spell',
+    'fog',
+    'teleports',
+    'allied',
+    'sweep',
+    'unhampered',
+    'ground',
+    'stays',
+  ] as const)
     into[key] ??= g[key]
   for (const key of [
     'uses',
@@ -102,6 +133,10 @@ function merge(f: Figures, g: Figures): void {
     'listed',
     'about',
     'again',
+    'conditional',
+    'can',
+    'smaller',
+    'rider',
   ] as const)
     if (g[key] !== undefined) into[key] = g[key]
   if (g.provokes === false) f.provokes = false
@@ -138,12 +173,21 @@ const whileWithin = (sentence: string): string =>
 /** Reads one sentence of an ability into its figures; what holds rules that were not understood goes to `rest`. */
 export function readSentence(said: string, f: Figures): void {
   if (INTRO.test(said)) return
-  const sentence = whileWithin(said)
+  const sentence = worded(whileWithin(said), f)
   // An example says nothing that the rule does not.
   if (/^\(?For example\b/i.test(sentence)) return
   // That what binds somebody can be cut is another way out of it.
   if (f.conditions.length > 0 && BONDS.test(sentence)) {
     f.guessed.push('that the bonds can be cut is left out')
+    return
+  }
+  // That some kinds are immune is left to the words of their immunities.
+  if (
+    /^(?:[A-Z][a-z]+ creatures|Constructs|Undead|Creatures (?:that are|with(?:out)?|who are|that can't|that cannot) [a-z ]+|[A-Z][a-z]+s)(?: and [a-z]+)? are immune(?: to this (?:effect|ability))?\.?$/.test(
+      sentence,
+    )
+  ) {
+    f.guessed.push('that some kinds are immune to it is left out')
     return
   }
   // What a readied action may do to it in between is not played.
@@ -164,6 +208,9 @@ export function readSentence(said: string, f: Figures): void {
   }
   if (alliesIn(sentence, f)) {
     f.aside = false
+    const often = noFigures()
+    usesIn(new Taken(sentence), often)
+    if (often.uses) f.uses ??= often.uses
     return
   }
   // The save again, or a check to get free, whatever the sentence calls what it ends.
@@ -176,20 +223,24 @@ export function readSentence(said: string, f: Figures): void {
   }
   if ((ASKS.test(sentence) || CROWDS.test(sentence)) && isAnswer(sentence, f)) return
   // What helps friends, takes something off or asks for a condition does to nobody what it names.
-  if (HELPS.test(sentence) || ASKS.test(sentence)) {
+  if ((HELPS.test(sentence) && !ridsItself(sentence)) || ASKS.test(sentence)) {
     if (!ASIDE.test(sentence)) f.rest.push(sentence)
     return
   }
   const g = noFigures()
-  if (CHOICE.test(sentence)) g.muddled = true
+  if (CHOICE.test(sentence) && !ridsItself(sentence)) g.muddled = true
   const t = new Taken(sentence)
   if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
   for (const reads of [
     answersIn,
+    chargeIn,
+    clingsIn,
     freeIn,
     attacksIn,
+    groundIn,
     asideIn,
     fogIn,
+    itselfIn,
     spellIn,
     movesIn,
     bonusesIn,
@@ -206,13 +257,29 @@ export function readSentence(said: string, f: Figures): void {
   t.all(/\b(?:the )?(?:duration is|lasts? for|duration of) (?:\d*d\d+|\d+) rounds?(?: unless [a-z ]+)?/i)
   t.all(/\b(?:takes?|suffers?|deals?|dealing|gains?|functions?)\b(?=\s*~)/i)
   const harms = countOf(g) > 0
-  if (!harms && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
+  if (!harms && !NEVER_ASIDE.test(sentence) && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
     f.aside = true
+    // What it speaks of besides may still say when and how far.
+    for (const when of g.when) f.when.add(when)
+    if (g.cost !== undefined) f.cost ??= g.cost
+    if (g.within !== undefined) f.within ??= g.within
+    if (g.uses) f.uses ??= g.uses
+    if (CAN.test(sentence)) f.can = true
     return
   }
+  if (CAN.test(sentence) && (harms || g.area || g.within !== undefined)) g.can = true
+  if (harms && RIDER.test(sentence)) g.rider = true
+  const answered = g.features.length + g.body.length + g.immune.length > 0
+  if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
+  if (harms && LIMITED.test(sentence)) g.muddled = true
+  if ((harms && NEXT.test(sentence)) || (harms && SORTS.test(sentence) && !answered)) g.muddled = true
   merge(f, g)
   sameStates(f)
   if (harms) f.aside = false
+  if (!harms && (NEVER_ASIDE.test(sentence) || HAPPENS.test(sentence))) {
+    f.rest.push(sentence)
+    return
+  }
   // A heading, or figures that stand by themselves, say nothing that the words do not.
   if (sentence.split(' ').length < SENTENCE) return
   if (t.left.includes('~') ? HARD.test(t.left) : hasRules(t.left)) {

@@ -1,9 +1,10 @@
 import type { Figures, Keys } from '../figures.ts'
 
-const WITHIN = /\bwithin (\d+) (?:feet|ft\.?)|\badjacent to\b/i
+const WITHIN =
+  /\bwithin (\d+) (?:feet|ft\.?)|\badjacent (?:to|(?:willing |living |wounded )?(?:ally|allies|creature))\b|\b(?:ally|allies|creature) (?:it|that it) (?:can )?touch(?:es)?\b|\btouch(?:es|ing)? an? (?:willing |living |wounded )?(?:ally|creature)\b/i
 const BESIDE = 5
 const BONUS =
-  /\+(\d+) (?:(morale|insight|circumstance|enhancement|luck|species|racial|sacred|profane) )?bonus (?:to|on) (?:all |their )?(attack and damage rolls|attack rolls and damage rolls|attack rolls and saving throws|attack rolls and AC|AC and attack rolls|attack rolls|attacks|damage rolls|saving throws|saves|AC|EAC and KAC|KAC and EAC|skill checks)/i
+  /\+(\d+) (?:(divine|morale|insight|circumstance|enhancement|luck|species|racial|sacred|profane) )?bonus (?:to|on) (?:all |their )?(attack and damage rolls|attack rolls and damage rolls|attack rolls and saving throws|attack rolls and AC|AC and attack rolls|attack rolls|attacks|damage rolls|saving throws|saves|AC|EAC and KAC|KAC and EAC|skill checks)/i
 const OF: Readonly<Record<string, readonly string[]>> = {
   'attack and damage rolls': ['attack', 'damage'],
   'attack rolls and damage rolls': ['attack', 'damage'],
@@ -20,13 +21,14 @@ const OF: Readonly<Record<string, readonly string[]>> = {
   'kac and eac': ['AC'],
   'skill checks': ['checks'],
 }
+const TEMPORARY = /\bgains? (\d*d\d+(?: ?\+ ?\d+)?|\d+) temporary (?:Hit Points?|HP)\b/i
 const LENGTH =
   /\bfor (\d*d\d+|\d+) (rounds?|minutes?)|\buntil the (start|beginning|end) of (its|the [a-z' -]+?)'?s? next turn/i
 const COST = /\bas an? (standard|move|full|full-round|swift|free) action\b/i
 const ENDS =
   /\bends? (?:the |that |one )?(shaken|frightened|sickened|staggered|stunned|dazed|flat-footed|off-target|fatigued|blinded|deafened|entangled) condition/i
 const HEALS =
-  /\b(?:ally|allies|creatures?)[^.;]*? (?:regains?|recovers?|heals?) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points|HP)\b/i
+  /\b(?:ally|allies|creatures?)[^.;]*? (?:regains?|recovers?|heals?|restor(?:es?|ing)|healing|gains?) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:of (?:its|their) )?(?:lost )?(?:Hit Points|HP)\b/i
 const COSTS: Readonly<Record<string, string>> = { full: 'full-round' }
 
 /** A sentence of what its friends have of it: a bonus within so many feet, points, a condition that ends. Whether it was one. */
@@ -52,12 +54,17 @@ export function alliesIn(whole: string, f: Figures): boolean {
   const within = WITHIN.exec(sentence)
   const bonus = BONUS.exec(sentence)
   const heals = HEALS.exec(sentence)
+  const grants = TEMPORARY.exec(sentence)
   const ends = ENDS.exec(sentence)
-  if (!within || !(bonus ?? heals ?? ends)) return false
-  const before = sentence.slice(0, (bonus ?? heals ?? ends)!.index)
+  if (!within || !(bonus ?? heals ?? ends ?? grants)) return false
+  // A bonus against some things alone is no bonus against all.
+  if (bonus && /^(?: made)? (?:against|vs\.?|versus|to resist)\b/i.test(sentence.slice(bonus.index + bonus[0].length)))
+    return false
+  const before = sentence.slice(0, (bonus ?? heals ?? ends ?? grants)!.index)
   if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(before) && !COST.test(sentence)) return false
   if (/\b(?:and|also) (?:immune|cannot|can't|reroll|move|ignore)/i.test(sentence)) return false
-  const cost = COST.exec(sentence)?.[1]?.toLowerCase()
+  // What it takes may stand in the sentence before.
+  const cost = COST.exec(sentence)?.[1]?.toLowerCase() ?? (f.when.has('act') ? f.cost : undefined)
   const long = LENGTH.exec(sentence)
   const lasts: unknown = long
     ? long[1]
@@ -77,11 +84,14 @@ export function alliesIn(whole: string, f: Figures): boolean {
         )
       : []),
     ...(heals ? [{ heals: heals[1]!.replace(/ /g, '') }] : []),
+    ...(grants ? [{ grants: grants[1]!.replace(/ /g, ''), lasts: lasts ?? 'fight' }] : []),
     ...(ends ? [{ ends: ends[1]!.toLowerCase() }] : []),
   ]
-  const single = /\b(?:an|one|single|that|the) (?:ally|allied creature|willing)/i.test(sentence)
+  const single = /\b(?:an|one|single|that|the)(?: adjacent| wounded| living)? (?:ally|allied creature|willing)/i.test(
+    sentence,
+  )
   if (cost === undefined) {
-    if (heals || ends) return false
+    if (heals || ends || grants) return false
     f.features.push({ aura: { called: 'aura', feet, friends: true, consequences } })
     if (kin) f.guessed.push('those whom it helps are its friends')
     return true
@@ -97,7 +107,7 @@ export function alliesIn(whole: string, f: Figures): boolean {
 }
 
 const MENDS =
-  /\b(?:restores?|restoring|heals?|healing) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points?|HP)(?: of damage)? to (any|all|each|every|an?|one|a single|another|the touched|a touched)(?: of)?(?: other| living| willing| adjacent| wounded)* (creatures?|ally|allies|constructs?|undead|plants?|oozes?|robots?|target)\b/i
+  /\btouch(?:es|ing)? an? (?:adjacent |damaged |willing )*(construct|robot|undead|plant|ooze|creature|ally)\b[^.;]*?\b(?:restor(?:es|ing)|heal(?:s|ing)|repair(?:s|ing)) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points?|HP)(?: to (?:it|them))?|\b(?:restores?|restoring|heals?|healing) (\d*d\d+(?: ?\+ ?\d+)?|\d+) (?:Hit Points?|HP)(?: of damage)? to (any|all|each|every|an?|one|a single|another|the touched|a touched)(?: of)?(?: other| living| willing| adjacent| wounded)* (creatures?|ally|allies|constructs?|undead|plants?|oozes?|robots?|target)\b/i
 const KINDS: Readonly<Record<string, string>> = {
   construct: 'construct',
   robot: 'construct',
@@ -107,7 +117,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 /** Points that it gives to others by an act: to one, or to all within. */
 function healsOthers(sentence: string, f: Figures): boolean {
-  const heals = MENDS.exec(sentence)
+  const said = MENDS.exec(sentence)
+  const heals = said && (said[1] ? [said[0], said[2]!, 'a', said[1]] : [said[0], said[3]!, said[4]!, said[5]!])
   if (!heals || /\b(?:when|if|whenever|each time|reaction)\b/i.test(sentence)) return false
   const cost = COST.exec(sentence)?.[1]?.toLowerCase()
   const feet = Number(WITHIN.exec(sentence)?.[1] ?? BESIDE)

@@ -15,9 +15,16 @@ const FULL: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex'
 /** Who hits it is harmed. */
 function thornsIn(t: Taken, f: Figures): void {
   const who =
-    /\b(?:(?:a|an|any|each|every) (?:creature|attacker|foe|opponent|enemy)|creatures|anyone|whoever|those|foes|attackers?)[^.;]{0,40}?\b(?:hits?|strikes?|attacks?|touch(?:es)?|striking|hitting|attacking|damages?)\b[^.;]{0,90}?\b(?:melee|natural|unarmed|handheld|touch|body|adjacent)\b/i
+    /\b(?:(?:a|an|any|each|every|the first|another) (?:adjacent |other )?(?:creature|attacker|foe|opponent|enemy)|creatures|anyone|whoever|those|foes|attackers?)[^.;]{0,40}?\b(?:hits?|strikes?|attacks?|touch(?:es)?|striking|hitting|attacking|damages?)\b[^.;]{0,90}?\b(?:melee|natural|unarmed|handheld|touch|body|adjacent)\b|\b(?:an?|each|any) adjacent (?:creature|foe|enemy|attacker|opponent) (?:hits?|strikes?|damages?)\b/i
   if (!who.test(t.left)) return
   const harm = new RegExp(`\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage\\b`, 'i').exec(t.left)
+  // What else the sentence says would be lost with it.
+  if (
+    /\bexposed\b|\battacks?\b[^.;,]*\bdeals?\b|\bcumulative\b|\bdamage,? and (?:is|are|must|falls?|becomes?)\b/i.test(
+      t.left,
+    )
+  )
+    return
   if (!harm || /\bwhile grappl|it hits|it grapples\b/i.test(t.left)) return
   const save = SAVE.exec(t.left)
   const half = /\bhalf\b/i.test(t.left)
@@ -156,6 +163,8 @@ const TRICKS: readonly (readonly [RegExp, string])[] = [
   [/\breposition/i, 'reposition'],
   [/\bdirty trick/i, 'dirty trick'],
 ]
+/** How much harder it is to do what cannot be done. */
+const NEVER = 100
 /** Better at maneuvers, or against them. */
 function maneuversIn(t: Taken, f: Figures): void {
   const found =
@@ -167,7 +176,26 @@ function maneuversIn(t: Taken, f: Figures): void {
       t.left,
     )
   const one = found ?? tries
-  if (!one || /\b(?:when|if|while|against enemies|threatened|until|for 1 round|action)\b/i.test(t.left)) return
+  const never =
+    !one &&
+    t.take(
+      /,? ?(?:and |but )?\b(?:it |they )?(?:can't|cannot|can not) be (?:moved|affected|targeted|subject(?:ed)?|[a-z]+ed) (?:against its will )?(?:by|with|to) ((?:an? |any )?(?:bull rush|trip|grapple|disarm|sunder|reposition|dirty trick)(?:(?:,? (?:or|and) |, )(?:an? )?(?:bull rush|trip|grapple|disarm|sunder|reposition|dirty trick))*)(?: combat)?(?: maneuvers?| attempts?)?/i,
+    )
+  if (never) {
+    const of = TRICKS.flatMap(([pattern, name]) => (pattern.test(never[1]!) ? [name] : []))
+    f.features.push({ maneuvers: { of, against: NEVER } })
+    f.guessed.push('what cannot be done to it is as good as out of reach')
+    return
+  }
+  const firm =
+    /\bwhile (?:it is |they are )?(?:standing |both feet are )?(?:on|in contact with) (?:the|solid|a solid) (?:ground|surface)\b/i
+  const sure = firm.test(t.left) && one
+  if (
+    !one ||
+    /\b(?:when|if|while|against enemies|threatened|until|for 1 round|action)\b/i.test(t.left.replace(firm, ''))
+  )
+    return
+  if (sure) f.guessed.push('it is taken to stand on the ground')
   const of = TRICKS.flatMap(([pattern, name]) => (pattern.test(one[2]!) ? [name] : []))
   f.features.push({ maneuvers: { ...(of.length ? { of } : {}), [found ? 'against' : 'attack']: Number(one[1]) } })
   t.clear()
@@ -297,8 +325,41 @@ function drinksIn(t: Taken, f: Figures): void {
   t.clear()
 }
 
+/** Two hits on one foe tear it; each grapple that it wins crushes. */
+function tearsIn(t: Taken, f: Figures): void {
+  const more = new RegExp(
+    `\\b(?:deals?|dealing|takes?|inflicts?)(?: an)?(?: additional| extra)? (${DICE})(?: points? of)?(?: additional| extra)? ?((?:${MANY})?) ?damage`,
+    'i',
+  ).exec(t.left)
+  if (!more || /\bsav(?:e|ing)\b/i.test(t.left)) return
+  const damage = more[1]!.replace(/ /g, '')
+  const types = typesOf(more[2] ?? '')
+  const typed = types.length ? { types } : {}
+  if (
+    /\bhits?\b[^.;]*\b(?:the same|a single|one|an?|that) (?:target|foe|creature|opponent|enemy)\b[^.;]*\bwith (?:both|two|2|at least two|two or more|multiple|more than one)\b|\b(?:both|two) [a-z' -]+? (?:attacks? )?hit (?:the same|a single)\b/i.test(
+      t.left,
+    )
+  ) {
+    const weapon = /\bwith (?:both|two|2|at least two|two or more) (?:of its )?([a-z]+?)s?(?: attacks?)?\b/i.exec(
+      t.left,
+    )?.[1]
+    f.features.push({ rend: { damage, ...typed, ...(weapon ? { withNamed: weapon.toLowerCase() } : {}) } })
+    t.clear()
+    return
+  }
+  if (
+    /^(?:When(?:ever)?|If|Each time)\b[^.;,]*\b(?:succeeds? (?:at|on)|wins?|makes?|maintains?|performs?|renews?|starts?)\b[^.;,]*\bgrapple\b/i.test(
+      t.left,
+    )
+  ) {
+    f.features.push({ constrict: { damage, ...typed } })
+    t.clear()
+  }
+}
+
 /** What a sentence says of how a creature answers harm, and of whom it has the better. */
 export function answersIn(t: Taken, f: Figures): void {
+  tearsIn(t, f)
   drinksIn(t, f)
   strikesIn(t, f)
   plainBodyIn(t, f)

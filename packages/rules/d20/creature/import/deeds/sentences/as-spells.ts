@@ -4,14 +4,14 @@ import type { Taken } from '../taken.ts'
 
 const NAME = "([A-Za-z][a-z'/]+(?: [a-z'/]+){0,3}?)"
 const ENDS =
-  '(?=\\s*(?:[,.;:()]|$|\\b(?:with|except|but|for|that|and|at|cast|on|against|as|using|until|which|though)\\b))'
+  '(?=\\s*(?:[,.;:()~]|$|\\b(?:with|except|but|for|that|and|at|cast|on|against|as|using|until|which|though)\\b))'
 const WAYS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:otherwise )?(?:functions?|acts?|works?|behaves?) (?:as|like|identically to|similarly to) (?:if (?:it were )?)?(?:the |an? )?(?:effects? of )?(?:the |an? )?(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
     'i',
   ),
   new RegExp(
-    `(?:(?:,|\\bor) as|\\b(?:as (?:if |though )?(?:per|by|with|under)|(?:under|gains?|has) the effects? of|(?:is|are|be|become|becomes) (?:subject to|affected by)|(?:can )?casts?|as if affected by|as if it had cast)) (?:the |an? )*(?:effects? of )?(?:the |an? )*(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
+    `(?:(?:,|\\bor) as|\\b(?:(?:this|it) (?:effect |ability )?is (?:identical to|similar to|as|like)|as (?:if |though )?(?:per|by|with|under)|as (?=the [a-z]+(?: [a-z]+)? spell)|(?:under|gains?|has) the effects? of|(?:is|are|be|become|becomes) (?:subject to|affected by)|(?:can )?casts?|as if affected by|as if it had cast)) (?:the |an? )*(?:effects? of )?(?:the |an? )*(?:spell )?${NAME}(?: spell| effect)?${ENDS}`,
     'i',
   ),
 ]
@@ -19,6 +19,9 @@ const WAYS: readonly RegExp[] = [
 const UNSEEN = /\b(?:can )?(?:becomes?|turns?|turning|becoming|make itself) invisible\b(?: for [^.,;]*)?/i
 /** A sentence that gives an ability the effect of a spell: `functions as confusion`. */
 export function spellIn(t: Taken, f: Figures): void {
+  t.all(
+    /\((?:caster level|CL) \d+(?:st|nd|rd|th)?\)|,? (?:at|with) (?:a )?(?:caster level|CL)(?: of)? \d+(?:st|nd|rd|th)?/i,
+  )
   if (t.take(UNSEEN)) {
     f.spell ??= 'invisibility'
     t.take(/,? (?:as (?:per|by|with)|as if using) (?:the )?(?:spell )?(?:greater )?invisibility(?: spell)?/i)

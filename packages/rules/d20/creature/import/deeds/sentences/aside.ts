@@ -1,6 +1,8 @@
 import type { Figures } from '../figures.ts'
 import type { Taken } from '../taken.ts'
 
+/** How many words a descriptor has at most. */
+const WORDS = 4
 /** What says no more than what a file or these rules have anyway, and what it is called. */
 export function asideIn(t: Taken, f: Figures): void {
   const is = t.take(
@@ -18,7 +20,7 @@ export function asideIn(t: Taken, f: Figures): void {
   )
     f.once = true
   const immune = t.take(
-    /\b(?:is|are|it's|they're) (?:also )?immune to ((?:[a-z -]+?,? ?(?:and|or)? ?)+?)(?: effects?)?(?=[.;]|$)/i,
+    /\b(?:is|are|it's|they're) (?:also )?immune to ([a-z, -]+?)(?: effects?)?(?=\s*[.;~]|$|,? (?:and|but) (?:[a-z' -]+ )?(?:can't|cannot|has|have|takes?|is|are|gains?)\b)/i,
   )
   for (const word of immune?.[1]?.split(/,|\band\b|\bor\b/) ?? []) {
     const what = word
@@ -26,6 +28,9 @@ export function asideIn(t: Taken, f: Figures): void {
       .toLowerCase()
       .replace(/^(?:the|all) /, '')
       .replace(/ effects?$| conditions?$| damage$/, '')
+      .replace(/^(?:being|becoming|gaining|getting) (?:the )?/, '')
+      .replace(/^(?:(?:the effects? of|any|effects? that (?:cause|impose)) )+/, '')
+      .replace(/^(?:knocked prone|tripped|trip|falling prone)$/, 'prone')
     if (what !== '') f.immune.push(what)
   }
   const worse = t.take(
@@ -41,10 +46,26 @@ export function asideIn(t: Taken, f: Figures): void {
       .trim()
       .toLowerCase()
       .replace(/ effects?$/, '')
-    if (descriptor !== '') f.against.push({ descriptor, value: Number(saves![1]) })
+    if (descriptor !== '' && descriptor.split(' ').length <= WORDS)
+      f.against.push({ descriptor, value: Number(saves![1]) })
+    else if (descriptor !== '') f.rest.push(descriptor)
   }
   t.all(
     /\b(?:gains? |has |receives? )?an? \+\d+ (?:racial|species|insight|enhancement|circumstance|morale)? ?bonus to [A-Z][a-z]+(?: and [A-Z][a-z]+)* (?:skill )?checks\b/,
+  )
+  // What things are made of, what minds think, and what skills do outside of fights.
+  t.all(
+    /\b(?:ignores?|ignoring) (?:up to )?(?:the first )?(?:\d+ (?:points? of )?)?(?:the )?hardness(?: of [a-z ]+)?(?: (?:less than|of|up to) \d+)?/i,
+  )
+  t.all(/\b(?:can't|cannot) have its (?:mind|thoughts) read\b|\bhave (?:its|their) (?:mind|thoughts) read\b/i)
+  t.all(
+    /\b(?:can )?(?:always )?(?:takes?|choose to take) (?:10|20) (?:on|when)[^.;]*|\b(?:always )?(?:counts as|is considered|treated as if|is always considered)[^.;]{0,30}running (?:start|jump)[^.;]*/i,
+  )
+  t.take(
+    /^(?:The|An?|It)\b[^.;,]*? (?:gains?|has|receives?) an? \+\d+ (?:racial |species |insight |enhancement |circumstance )?bonus (?:to|on) (?:its )?(?:(?:Fortitude|Reflex|Will)(?:,? (?:and|or) (?:Fortitude|Reflex|Will))* (?:saving throws|saves)|initiative(?: checks)?)(?: and (?:to )?initiative(?: checks)?)?\.?$/,
+  )
+  t.all(
+    /\b(?:don't|doesn't|do not|does not|aren't|isn't|is not|are not) (?:count as |considered |treated as )?archaic\b(?: and threatens? [a-z ]+)?/i,
   )
   if (t.take(/\b(?:doesn't|does not|don't|do not|without) provok(?:e|ing)(?: (?:any )?attacks? of opportunity)?/i))
     f.provokes = false

@@ -3,7 +3,10 @@ import type { Taken } from '../taken.ts'
 
 /** Numbers that sentences speak of, and what sheets call them. */
 const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^attack and damage rolls?|^attack rolls? and damage(?: rolls?)?|^attacks? and damage/i, ['attack', 'damage']],
+  [
+    /^(?:its |their )?(?:melee |ranged |weapon )?attack and damage rolls?|^attack rolls? and damage(?: rolls?)?|^attacks? and damage/i,
+    ['attack', 'damage'],
+  ],
   [/^(?:its |their |his |her |the )?(?:melee |ranged |weapon )*attack rolls?|^attacks?\b/i, ['attack']],
   [/^(?:its |their |the )?(?:melee |ranged |weapon )*damage(?: rolls?)?/i, ['damage']],
   [/^(?:its |their |the )?(?:AC|EAC and KAC|KAC and EAC|EAC|KAC|Armor Class)\b/i, ['AC']],
@@ -18,13 +21,14 @@ const NUMBERS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Saves of one kind, and checks of one skill: no number of a sheet takes those alone. */
 const OTHERS =
   /^(?:its |their )?(?:(?:[A-Z][a-z]+-,? ?(?:and )?)*[A-Z][a-z]+-based (?:skill |ability )*checks|(?:spell )?save DCs?|(?:Fortitude|Reflex|Will)(?:,? (?:and|or) (?:Fortitude|Reflex|Will))?(?: saving throws?| saves?)|[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:,? and [A-Z][a-z]+)* (?:skill )?checks)/
-const KINDS = 'morale|racial|species|insight|enhancement|circumstance|luck|sacred|profane|dodge|deflection|competence'
+const KINDS =
+  'divine|morale|racial|species|insight|enhancement|circumstance|luck|sacred|profane|dodge|deflection|competence'
 export const GIVEN = new RegExp(
   `\\b(?:gains?|gaining|takes?|taking|has|have|receives?|receiving|suffers?|suffering|grants?(?: (?:it|them))?|granting|imposes?|imposing|with) (?:only )?(?:an? )?(?:additional )?([+-]\\d+) (?:(${KINDS}) )?(bonus|penalty) (?:to|on) (?:all )?`,
   'i',
 )
 const LENGTH =
-  /^[^.;]{0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? next turn)/i
+  /^[^.;]{0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? (?:next |current )?turn)/i
 
 /** The numbers that a list of words names, and how much of the text that is. */
 export function numbersIn(text: string): {

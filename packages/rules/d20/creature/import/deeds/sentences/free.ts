@@ -13,7 +13,7 @@ const CHECKS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    `\\b(?:can|may|must) (?:attempt|try|make|spend|take|escape|break)[^.;]{0,60}?\\bDC (\\d+) ${SKILL}${OR}[^.;]{0,60}?(?: to ${FREE}[^.;]*)?[.;]?$`,
+    `\\b(?:can|may|must) (?:use an? [a-z]+ action to )?(?:attempt|try|make|spend|take|escape|break|end|remove|pull|tear|free)[^.;]{0,80}?\\bDC (\\d+) ${SKILL}${OR}[^.;]{0,60}?(?: to ${FREE}[^.;]*)?[.;]?$`,
     'i',
   ),
 ]

@@ -14,6 +14,15 @@ export function movesIn(t: Taken, f: Figures): void {
     /\bcan (push|knock|shove|throw|hurl|fling|pull|drag) (?:the|that|its) (?:target|creature|foe|opponent)(?: back| away| directly away)?(?: up to)? (\d+) feet(?: (?:back|away|directly away|straight back|closer|toward it)[^.,;]*)?/i,
   )
   if (shoves) f.harm.push({ [/pull|drag/i.test(shoves[1]!) ? 'pulls' : 'pushes']: Number(shoves[2]) })
+  const hauls = t.take(
+    /\b(pull|push|drag|draw|shove|throw|hurl|knock|fling|repel)s? (?:an?|one|any|the|each|all|every|that) [^.;,]*?(?:creature|target|foe|opponent|enemy|enemies|creatures|foes)\b[^.;,]*? (?:up to )?(\d+) feet (?:closer|toward|towards|away|back|directly away|straight back|in any direction)[^.,;]*/i,
+  )
+  if (hauls) {
+    const within = /\bwithin (\d+) feet/i.exec(hauls[0])
+    if (within) f.within = Number(within[1])
+    f.harm.push({ [/pull|drag|draw/i.test(hauls[1]!) ? 'pulls' : 'pushes']: Number(hauls[2]) })
+    if (/in any direction/i.test(hauls[0])) f.guessed.push('whom it hurls it hurls straight away')
+  }
   const beside = t.take(
     /\b(?:it|they|he|she)?(?: can)? ?moves? (?:that|the|its) (?:creature|target|foe) (\d+) feet into an adjacent (?:square|space)/i,
   )
@@ -35,14 +44,14 @@ export function movesIn(t: Taken, f: Figures): void {
 }
 
 const LENGTH =
-  '(?:[^.;]{0,30}?(?:for (\\d*d\\d+|\\d+) (rounds?|minutes?)|until the (end|beginning|start) of (?:its|their) next turn))?'
+  '(?:[^.;]{0,30}?(?:for (\\d*d\\d+|\\d+) (rounds?|minutes?)|until the (end|beginning|start) of (?:its|their) (?:next |current )?turn))?'
 const WAYS = '(?:land |base |fly |climb |swim |burrow |movement |move )?'
 const FASTER = new RegExp(
   `\\b(?:increases?|increasing) (?:its|their|all|his|her)(?: of its)? ${WAYS}speeds? by (\\d+) (?:feet|ft\\.?)${LENGTH}|\\b(?:its|their|all)(?: of its)? ${WAYS}speeds? (?:increases?|is increased|are increased) by (\\d+) (?:feet|ft\\.?)${LENGTH}|\\bgains? an? (\\d+)-foot (?:enhancement |circumstance )?bonus to (?:its|their) ${WAYS}speeds?${LENGTH}`,
   'i',
 )
 const SLOWER = new RegExp(
-  `\\b(?:its|their|the target's|the creature's)? ?${WAYS}speeds? (?:is|are) (?:reduced|decreased) by (\\d+) (?:feet|ft\\.?)${LENGTH}`,
+  `\\b(?:its|their|the target's|the creature's)? ?${WAYS}speeds? (?:(?:is|are) )?(?:reduced|decreased) by (\\d+) (?:feet|ft\\.?)${LENGTH}`,
   'i',
 )
 const lastsOf = (n?: string, unit?: string, edge?: string, of: 'user' | 'target' = 'user'): unknown => {

@@ -199,6 +199,6 @@ export const OUTSIDE: readonly string[] = [
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',
-  '(animate|create|greater create) (dead|undead)|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
+  '(animate|create|greater create|lesser animate) (dead|undead)|handy junkbot|prying eyes|vision|terraform|holographic terrain|sympathetic vibration|phantom steed|hold portal|stolen guise|quick change|alter corpse|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
   'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|spider climb|stabilize|death knell|calm emotions|enthrall|sympathy|antipathy|feign death',
 ]

@@ -7,6 +7,7 @@ import {
   harms,
   heals,
   helps,
+  long,
   MIND,
   medium,
   minutes,
@@ -14,6 +15,8 @@ import {
   ray,
   rounds,
   touch,
+  upTo,
+  whole,
 } from './forms.ts'
 import type { Spell } from './spell.ts'
 
@@ -98,5 +101,39 @@ export const STARFARING: Readonly<Record<string, Spell>> = {
     save: 'Will',
     resistible: true,
     effect: n => ({ ...close(n), descriptors: MIND, consequences: worse(['attack', 'checks'], -2, perLevel(n)) }),
+  },
+  'control machines': afflicts(5, close, 'Will', 'charmed', perLevel, { only: ['construct'] }),
+  dismissal: afflicts(4, close, 'Will', 'helpless', whole('fight'), {
+    only: ['outsider'],
+    less: 'who is sent home takes no part in the fight any more',
+  }),
+  banishment: afflicts(6, close, 'Will', 'helpless', whole('fight'), {
+    only: ['outsider'],
+    less: 'who is sent home takes no part in the fight any more, and one creature is sent',
+  }),
+  telekinesis: ray(5, upTo(15, 6), undefined, long),
+  'stone to flesh': { level: 5, effect: n => ({ ...medium(n), consequences: [{ ends: 'petrified' }] }) },
+  'break enchantment': {
+    level: 5,
+    less: 'it frees those whom it is used on from what can be dispelled, by a check against DC 11 plus its level',
+    effect: n => ({ ...close(n), targets: Math.max(1, n), consequences: [{ dispels: 'any', against: 11 }] }),
+  },
+  regenerate: heals(6, n => `4d8+${Math.min(35, n)}`, touch),
+  'undeath to death': harms(6, burst(40, medium), fixed('100'), undefined, 'Will', {
+    only: ['undead'],
+    less: 'how many Hit Dice it can take is left out',
+  }),
+  'wail of the banshee': harms(9, around(40), n => String(10 * n), undefined, 'Fortitude', {
+    only: ['living'],
+    descriptors: ['death', 'sonic'],
+  }),
+  mislead: {
+    level: 5,
+    less: 'the image that walks away is for the game master',
+    effect: n => ({
+      personal: true,
+      lasts: perLevel(n),
+      consequences: [{ condition: 'unseen', lasts: 'effect' }],
+    }),
   },
 }

@@ -334,7 +334,7 @@ const ASIDE: readonly string[] = [
   '(greater |mass |interplanetary )*teleport|shadow walk|wind walk|tree stride|transport via plants|fabricate( \\w+)?',
   '(major |minor )?creation|wood shape|stone shape|control weather|awaken|disguise self|zone of truth|modify memory',
   'gentle repose|raise dead|resurrection|reincarnate|endure elements|pass without trace|nondetection|undetectable alignment',
-  'misdirection|magic aura|erase|arcane lock|knock|alarm|ventriloquism|ghost sound|psychokinetic hand|mage hand|open\\/close',
+  'know coordinates|scan environment|sense thoughts|comprehend customs|remote operation|geas\\W?quest|misdirection|magic aura|erase|arcane lock|knock|alarm|ventriloquism|ghost sound|psychokinetic hand|mage hand|open\\/close',
   'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|calm animals|remove (disease|curse|radioactivity)',
 ]
 const NO_PART = new RegExp(`^(?:${ASIDE.join('|')})$`)

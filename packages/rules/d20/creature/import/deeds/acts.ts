@@ -1,0 +1,85 @@
+import { deeds } from '../../../words/imports/deeds.ts'
+import type { Figures, Keys, When } from './figures.ts'
+import type { Deed, Doer, Structured } from './shapes.ts'
+import { spellNamed } from './spells/spells.ts'
+
+/** Feet at which something works whose words and file say nothing of it. */
+export const NEAR = 30
+/** The DC against an ability: that of its words, of its file, or of its user. */
+export const dcOf = (f: Figures, s: Structured, of: Doer): number => {
+  const said = f.save?.dc ?? s.save?.dc
+  if (said === undefined) f.guessed.push(deeds.saveDc(of.dc))
+  return said ?? of.dc
+}
+
+/** Conditions that spells bring in every text. */
+const OF_SPELLS: readonly string[] = ['charmed', 'concealed', 'hasted', 'mirror images', 'unseen']
+/** An ability with the effect of a spell: an act, or what comes with its hits. */
+export function asSpell(
+  name: string,
+  f: Figures,
+  s: Structured,
+  of: Doer,
+  when: When | undefined,
+): Pick<Deed, 'acts' | 'features'> | undefined {
+  const spell = spellNamed(f.spell!)
+  if (!spell || f.rest.length > 0) return undefined
+  const level = Math.max(1, of.level ?? 1)
+  const effect = spell.effect(level)
+  const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
+    x =>
+      typeof x['condition'] === 'string' &&
+      !of.conditions.includes(x['condition']) &&
+      !OF_SPELLS.includes(x['condition']),
+  )
+  if (unknown) return undefined
+  const kind = f.save?.kind ?? s.save?.kind ?? spell.save
+  const onSuccess = spell.half ? 'half' : (spell.remains ?? 'none')
+  const save = kind === undefined ? {} : { save: { kind, dc: dcOf(f, s, of), onSuccess } }
+  f.guessed.push(deeds.asSpell(name, f.spell!))
+  if (spell.less) f.guessed.push(spell.less)
+  if (when === 'hit') {
+    if (spell.half || spell.remains) return undefined
+    const withSave = kind === undefined ? {} : { save: kind, dc: dcOf(f, s, of) }
+    return { acts: [], features: [{ hit: { ...withSave, consequences: effect['consequences'] } }] }
+  }
+  if (when !== 'act') return undefined
+  const area = f.area ?? s.area
+  const where = (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
+  const { area: _, range: __, ...rest } = effect
+  const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
+  return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [] }
+}
+
+/** Where it works: what it fills, or how far its target is. */
+export function placed(f: Figures, s: Structured): Keys {
+  const area = f.area ?? s.area
+  if (area) {
+    if (area.shape === 'cone' || area.shape === 'line') return { area }
+    if (s.self) return { area: { shape: 'emanation', feet: area.feet } }
+    const range =
+      s.range && s.range > 0 ? s.range : f.within !== undefined && f.within !== area.feet ? f.within : undefined
+    return range === undefined
+      ? { area: { shape: 'emanation', feet: area.feet } }
+      : { area: { shape: 'burst', feet: area.feet }, range }
+  }
+  if (f.within !== undefined && f.each) return { area: { shape: 'emanation', feet: f.within } }
+  const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
+  if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))
+  return { range: range ?? NEAR }
+}
+
+export function actOf(name: string, f: Figures, s: Structured, of: Doer, effect: Keys): Keys {
+  const paid = f.resolve === true && of.resolve > 0 && of.paysResolve === true
+  const uses = f.uses ?? (f.resolve && !paid && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
+  if (f.resolve && !paid) f.guessed.push(deeds.resolve(of.resolve))
+  const cost = f.cost ?? s.cost ?? 'standard'
+  return {
+    name,
+    cost,
+    ...(f.provokes === false ? { provokes: false } : {}),
+    ...(uses ? { uses } : {}),
+    ...(paid ? { costs: { resolve: 1 } } : {}),
+    effect,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Figures } from '../figures.ts'
+import type { Doer } from '../shapes.ts'
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+const COUNTED = 'rounds?|minutes?|hours?|days?|weeks?|negative levels?|Resolve Points?|feet|points?|squares?'
+const TIMES: Readonly<Record<string, number>> = { half: 0.5, twice: 2, double: 2, 'three times': 3, 'four times': 4 }
+
+/** Verbs in -ing that bring a condition to whom they name: `dazing each creature for 1 round`. */
+const BRINGING: Readonly<Record<string, string>> = {
+  dazing: 'dazed',
+  stunning: 'stunned',
+  blinding: 'blinded',
+  deafening: 'deafened',
+  dazzling: 'dazzled',
+  staggering: 'staggered',
+  sickening: 'sickened',
+  nauseating: 'nauseated',
+  entangling: 'entangled',
+  paralyzing: 'paralyzed',
+  frightening: 'frightened',
+  shaking: 'shaken',
+  exhausting: 'exhausted',
+  fatiguing: 'fatigued',
+}
+const BRINGS = new RegExp(
+  `\\b(${Object.keys(BRINGING).join('|')}) (it|them|him|her|the target|that creature|(?:(?:the|any|all|each|every|affected|those|other) )?(?:living |other )?creatures?(?: (?:hit|struck|within (?:\\d+ feet|the area|it)|in the area))?(?: of it)?)(?=[ ,.;]|$)`,
+  'gi',
+)
+/** A check in place of a save, with the save that goes by the same ability. */
+const CHECKS: Readonly<Record<string, string>> = {
+  Strength: 'Fortitude',
+  Constitution: 'Fortitude',
+  Athletics: 'Fortitude',
+  Dexterity: 'Reflex',
+  Acrobatics: 'Reflex',
+  Intelligence: 'Will',
+  Wisdom: 'Will',
+  Charisma: 'Will',
+}
+const CHECK = new RegExp(
+  `\\b(must (?:succeed (?:at|on)|attempt|make|pass) (?:an? )?)(?:successful )?DC (\\d+) (${Object.keys(CHECKS).join('|')})(?: or (?:${Object.keys(CHECKS).join('|')}))? checks?`,
+  'g',
+)
+const ABSENCES: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(?:is |are |becomes? |be )?confused(?: condition)?\b/i, 'dazed', 'who is confused is dazed'],
+  [
+    /\b(?:can't|cannot|can not|is unable to|is unable to take|can't take) (?:take |make |use )?(?:any )?reactions\b/i,
+    'is flat-footed',
+    'who cannot take reactions is flat-footed',
+  ],
+  [
+    /\b(?:loses?|lose|forfeits?) (?:its|their|his|her) next (?:move|standard|swift) action\b/i,
+    'be staggered for 1 round',
+    'who loses an action is staggered for a round',
+  ],
+  [
+    /\b(?:can|may) (?:only take|take only|take no more than) (?:a single|one|a) (?:move or standard|standard or move|move|standard|single) action\b(?: (?:on|during) (?:its|their) (?:next )?turns?)?/i,
+    'is staggered',
+    'who has a single action is staggered',
+  ],
+]
+/** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
+export function worded(said: string, f: Figures): string {
+  let text = said
+    .replace(
+      new RegExp(`\\b(${Object.keys(NUMBERS).join('|')}) (?=(?:additional |more )?(?:${COUNTED})\\b)`, 'gi'),
+      (_, n: string) => `${NUMBERS[n.toLowerCase()]} `,
+    )
+    .replace(/\bfor (?:a|an|one) (?:full |single )?(round|minute|hour|day)\b/gi, 'for 1 $1')
+    .replace(/\b(?:for|lasts?) an additional (?=\d)/gi, 'for ')
+    .replace(BRINGS, (_, verb: string, whom: string) => `${whom} is ${BRINGING[verb.toLowerCase()]}`)
+    .replace(/\bknocking (?:it|them|him|her|the target|that creature|[a-z ]*?creatures?) prone\b/gi, 'and falls prone')
+    .replace(/\b(?:gains?|gaining|suffers?) (?:a|an|one|1) negative level\b/gi, 'gains 1 negative level')
+  text = text.replace(CHECK, (_, must: string, dc: string, by: string) => {
+    f.guessed.push(`a ${CHECKS[by]} save is made in place of a check of ${by}`)
+    return `${must}a DC ${dc} ${CHECKS[by]} save`
+  })
+  for (const [pattern, becomes, says] of ABSENCES) {
+    if (!pattern.test(text)) continue
+    text = text.replace(pattern, becomes)
+    if (!f.guessed.includes(says)) f.guessed.push(says)
+  }
+  return text
+}
+const LEVEL =
+  /\b(damage|(?:temporary )?Hit Points?|HP)( of damage)? equal to (?:(half|twice|double|three times|four times) )?(?:its|their|his|her|(?:the|an?) [a-z' -]+?'s?) (?:CR|Challenge Rating|(?:caster |character |class |total )?level)\b/gi
+/** `damage equal to its CR` with the figure that this is. */
+export const byLevel = (words: string, of: Doer): string =>
+  words.replace(LEVEL, (_, what: string, __: unknown, times?: string) => {
+    const n = Math.max(1, Math.floor((of.level ?? 1) * (TIMES[times?.toLowerCase() ?? ''] ?? 1)))
+    return `${n} ${what}`
+  })
+
+const TRIGGERED =
+  /^(?:As a reaction,? )?(?:when(?:ever)?|if|each time|any time|once per round,? when(?:ever)?)\b[^.;]*\b(?:hits?|strikes?|damages?|attacks?|touch(?:es)?)\b[^.;]*$/i
+const GOES_ON = /^(?:That|This|The) (?:creature|attacker|foe|enemy|opponent|target)\b|^The attacker\b/
+/** What a reaction does stands in the sentence behind its trigger: both are read as one. */
+export function joined(sentences: readonly string[]): readonly string[] {
+  const all: string[] = []
+  for (const sentence of sentences) {
+    const before = all.at(-1)
+    const own = before?.replace(/[.!]$/, '')
+    if (own && TRIGGERED.test(own) && GOES_ON.test(sentence) && !/\d+d\d+/.test(own))
+      all[all.length - 1] = `${own}, ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`
+    else all.push(sentence)
+  }
+  return all
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { type Doer, deedIn, type Structured } from './deed.ts'
+
+const of: Doer = {
+  dc: 13,
+  resolve: 0,
+  level: 6,
+  dice: text => text,
+  weapons: ['Bite', 'Tentacle'],
+  conditions: [
+    'blinded',
+    'charmed',
+    'concealed',
+    'dazed',
+    'entangled',
+    'fatigued',
+    'flat-footed',
+    'grappled',
+    'prone',
+    'shaken',
+    'sickened',
+    'slowed',
+    'staggered',
+    'stunned',
+  ],
+}
+const read = (words: string, more: Structured = {}, name = 'Power') => deedIn(name, words, more, of)
+const effectOf = (words: string, more: Structured = {}) => read(words, more)?.acts[0]?.['effect']
+
+describe('one rule in many wordings', () => {
+  it.each([
+    'As a standard action, the beast can howl, stunning each creature within 20 feet for 1 round (Will DC 15 negates).',
+    'As a standard action, it howls. Each creature within 20 feet must succeed at a DC 15 Will save or be stunned for one round.',
+    'As a standard action, it howls. Creatures within 20 feet gain the stunned condition for a round. A successful DC 15 Will save negates this effect.',
+    'As a standard action, all creatures within 20 feet must attempt a DC 15 Will saving throw or become stunned for 1 round.',
+  ])('a save against a condition: %s', words => {
+    expect(effectOf(words)).toMatchObject({
+      area: { shape: 'emanation', feet: 20 },
+      save: { kind: 'Will', dc: 15, onSuccess: 'none' },
+      consequences: [{ condition: 'stunned', lasts: { rounds: 1 } }],
+    })
+  })
+  it.each([
+    ['must succeed at a DC 15 Strength check or fall prone', 'Fortitude'],
+    ['must succeed at a DC 15 Acrobatics check or fall prone', 'Reflex'],
+    ['must succeed at a DC 15 Wisdom check or fall prone', 'Will'],
+  ])('a check is a save, and no loss of the ability: %s', (must, kind) => {
+    const deed = read(`As a move action, it beats its wings. Each creature within 10 feet ${must}.`)
+    expect(deed?.acts[0]).toMatchObject({
+      effect: { save: { kind, dc: 15 }, consequences: [{ condition: 'prone' }] },
+    })
+    expect(deed?.guessed.join()).toMatch(/save is made in place of a check/)
+  })
+  it.each<[string, object]>([
+    ['be confused for 1 round', { condition: 'dazed', lasts: { rounds: 1 } }],
+    ['be slowed for 2 rounds', { condition: 'slowed', lasts: { rounds: 2 } }],
+    ['gain two negative levels', { levels: '2' }],
+    ['lose its next move action', { condition: 'staggered', lasts: { rounds: 1 } }],
+    ['die', { damage: '200' }],
+  ])('what a failure brings: %s', (what, consequence) => {
+    const deed = read(
+      `As a standard action, it points at a creature within 60 feet. The target must succeed at a DC 14 Will save or ${what}.`,
+    )
+    expect(deed?.acts[0]).toMatchObject({ effect: { consequences: [consequence] } })
+    expect(deed?.rest).toEqual([])
+  })
+  it('figures by its level', () => {
+    expect(effectOf('As a standard action, it deals fire damage to a creature within 30 feet.')).toBeUndefined()
+    expect(read('As a swift action once per day, it regains Hit Points equal to twice its CR.')?.acts[0]).toMatchObject(
+      {
+        effect: { personal: true, consequences: [{ heals: '12' }] },
+      },
+    )
+  })
+  it('what it can do without saying how takes a standard action', () => {
+    const deed = read('The drake can exhale fire in a 40-foot line, dealing 5d6 fire damage (Reflex DC 14 half).')
+    expect(deed?.acts[0]).toMatchObject({ cost: 'standard', effect: { area: { shape: 'line', feet: 40 } } })
+    expect(deed?.guessed).toContain('what it takes is not said: a standard action')
+  })
+  it('what happens to it first is another matter', () => {
+    for (const words of [
+      'When it is hit by a ranged attack, the golem can deal 2d6 fire damage to a creature within 30 feet.',
+      'Whenever the beast takes electricity damage, each creature within 10 feet takes 1d6 electricity damage.',
+      'Its next slam deals an additional 2d6 damage.',
+      'A foe that it damages with a sneak attack also takes 1d6 damage.',
+      'Each creature within 10 feet that is wearing metal armor takes 1d6 fire damage at the start of its turn.',
+    ]) {
+      const deed = read(words)
+      expect(deed === undefined || deed.rest.length > 0, words).toBe(true)
+    }
+  })
+})
+
+describe('what a creature does for itself', () => {
+  it('ends a condition that it has', () => {
+    expect(
+      read('As a swift action once per day, it can end one of the following conditions: entangled or grappled.')
+        ?.acts[0],
+    ).toMatchObject({
+      cost: 'swift',
+      uses: { max: 1, recharge: 'day' },
+      effect: { personal: true, consequences: [{ ends: 'entangled' }, { ends: 'grappled' }] },
+    })
+  })
+  it('hides', () => {
+    expect(
+      read('As a swift action, it vents steam, gaining concealment until the start of its next turn.')?.acts[0],
+    ).toMatchObject({
+      effect: {
+        personal: true,
+        consequences: [{ condition: 'concealed', lasts: { until: 'turn-start', of: 'user' } }],
+      },
+    })
+    expect(read('Attacks against the shimmer have a 20% miss chance.')?.features).toEqual([
+      { displacement: { percent: 20 } },
+    ])
+  })
+  it('clings, and harms whom it holds', () => {
+    const deed = read(
+      'A tick that hits with its bite latches on, gaining the grappled condition. While attached, it deals 1d6+2 damage at the start of each of its turns.',
+    )
+    expect(deed?.features).toEqual([
+      { hit: { consequences: [{ condition: 'grappled' }] } },
+      { 'while holding': { consequences: [{ damage: '1d6+2' }] } },
+    ])
+  })
+  it('tears, crushes, grabs, charges', () => {
+    expect(
+      read(
+        'If it hits a single target with two tentacle attacks in a round, it deals an additional 4d6 slashing damage.',
+      )?.features,
+    ).toEqual([{ rend: { damage: '4d6', types: ['slashing'], with: 'Tentacle' } }])
+    expect(read('When it succeeds at a grapple combat maneuver, it deals 2d8+9 bludgeoning damage.')?.features).toEqual(
+      [{ constrict: { damage: '2d8+9', types: ['bludgeoning'] } }],
+    )
+    expect(
+      read('If it hits a Medium or smaller creature, it can attempt a grapple as a free action.')?.features,
+    ).toEqual([{ 'improved grab': { largest: 'colossal' } }])
+    expect(read('When it charges, its bite deals an additional 2d6 damage.')?.features).toEqual([
+      { 'powerful charge': { damage: '2d6' } },
+    ])
+  })
+  it('is hard to move, and immune to what is named', () => {
+    const deed = read(
+      "It is immune to being slowed, staggered, or knocked prone, and can't be moved by bull rush or reposition maneuvers.",
+    )
+    expect(deed).toMatchObject({
+      immune: ['slowed', 'staggered', 'prone'],
+      features: [{ maneuvers: { of: ['bull rush', 'reposition'], against: 100 } }],
+      rest: [],
+    })
+  })
+})
+
+describe('ground, light and clouds', () => {
+  it('rough ground', () => {
+    expect(
+      effectOf(
+        'As a standard action, it tears up a 20-foot radius within 100 feet. The area becomes difficult terrain for 1 minute.',
+      ),
+    ).toEqual({
+      area: { shape: 'burst', feet: 20 },
+      range: 100,
+      lasts: { minutes: 1 },
+      changes: { hampers: 1 },
+      consequences: [],
+    })
+  })
+  it('a cloud that stays harms each turn', () => {
+    expect(
+      effectOf(
+        'As a standard action, it fills a 15-foot radius with gas. Creatures in it take 2d6 acid damage (Fortitude DC 14 half). The cloud lasts for 3 rounds.',
+      ),
+    ).toMatchObject({ lasts: { rounds: 3 }, eachTurn: true, consequences: [{ damage: '2d6', types: ['acid'] }] })
+  })
+  it('light that is dimmed', () => {
+    expect(read('The shade dims all light sources within 30 feet.')?.features).toEqual([
+      { darkness: { feet: 30, level: 'dim', always: true } },
+    ])
+  })
+  it('a half circle, on those that are smaller', () => {
+    expect(
+      effectOf(
+        'As a standard action, it sweeps its tail in a 15-foot half circle, dealing 2d6+9 bludgeoning damage to Small or smaller creatures. A DC 16 Reflex save halves the damage.',
+      ),
+    ).toMatchObject({ area: { shape: 'emanation', feet: 15 }, smaller: true, save: { dc: 16, onSuccess: 'half' } })
+  })
+})
+
+describe('what it does for friends', () => {
+  it('so often a day, by the action of the sentence before', () => {
+    expect(
+      read(
+        'Once per day as a standard action, the chief can rally. Each ally within 60 feet gains 10 temporary Hit Points for 1 minute.',
+      )?.acts[0],
+    ).toMatchObject({
+      cost: 'standard',
+      uses: { max: 1, recharge: 'day' },
+      effect: { friends: true, consequences: [{ grants: '10', lasts: { minutes: 1 } }] },
+    })
+  })
+  it('it mends others, not itself', () => {
+    expect(
+      read('As a standard action, the robot can touch a construct, restoring 2d8 Hit Points to it.')?.acts[0],
+    ).toMatchObject({
+      effect: { friends: true, only: ['construct'], consequences: [{ heals: '2d8' }] },
+    })
+  })
+  it('a bonus against some things alone is no bonus against all', () => {
+    expect(read('Allies within 20 feet gain a +2 morale bonus to saving throws against fear effects.')).toBeUndefined()
+  })
+})
+
+it('a long list of immunities is read at once', () => {
+  const began = performance.now()
+  read(`It is immune to ${'being slowed, '.repeat(60)}and isn't like the others`)
+  expect(performance.now() - began).toBeLessThan(2000)
+})
