@@ -26,6 +26,7 @@ export const imported = {
   multiattack: (attacks: number) => `a multiattack of ${attacks}: which weapons it has alone cannot be told, left out`,
   noWeapon: 'no attack with damage in the file: it fights unarmed',
   critical: (text: string) => `critical effect "${text}": no rule has its numbers`,
+  noInjection: 'critical effect "injection": it has no poison that could be injected',
   property: (name: string) => `weapon property "${name}": without effect`,
   areaAsOne: (shape: string) => `its ${shape} is not carried over: it attacks one target`,
   each: (name: string, shape: string, feet: number) =>

@@ -103,9 +103,36 @@ interface Ability {
   /** Does something to the weapons once all of them are known. */
   attach(to: () => void): void
 }
+const TYPE_OF: Readonly<Record<string, string>> = {
+  A: 'acid',
+  B: 'bludgeoning',
+  C: 'cold',
+  E: 'electricity',
+  F: 'fire',
+  P: 'piercing',
+  S: 'slashing',
+  So: 'sonic',
+}
+/** The figures in the brackets of a name, in words: `(60-ft. cone, 8d6 F, Reflex DC 17 half)`. */
+export function inBrackets(name: string): string {
+  const said = [...name.matchAll(/\(([^)]*\d[^)]*)\)/g)].map(([, inside]) => inside!).join(', ')
+  if (said === '') return ''
+  const words = said
+    .replace(/\b(\d*d\d+(?:\+\d+)?)(?: (So|[ABCEFPS]))?(?= ?(?:[,;&]|$))/g, (_, dice: string, letter?: string) =>
+      letter ? `${dice} ${TYPE_OF[letter]} damage` : `${dice} damage`,
+    )
+    .replace(
+      /\b(\d*d\d+(?:\+\d+)?) (acid|cold|electricity|fire|sonic|bludgeoning|piercing|slashing)(?! damage)/gi,
+      '$1 $2 damage',
+    )
+    .replace(/\bft\b\.?/g, 'feet')
+    .replace(/(?<!within )\b(\d+) ?feet(?![- ](?:cone|line|radius|long))/g, 'within $1 feet')
+    .replace(/\bDC (\d+) half\b/i, 'DC $1 for half')
+  return `It can affect ${words}.`
+}
 /** An ability by its words and the figures beside them; whether anything became of it. */
 export function deedOf(a: Ability): boolean {
-  const plain = plainOf(a.s.text(`${a.path}.system.description.value`))
+  const plain = plainOf(a.s.text(`${a.path}.system.description.value`)) || inBrackets(a.name)
   const poison = poisonIn(plain)
   if (!poison) return deedOfWords(a, plain)
   poisonOf(a, poison)
@@ -298,7 +325,11 @@ function byWords(ability: Ability, plain: string): boolean {
     s.note(path, 'mapped', imported.byModifiers)
     return true
   }
-  const feet = /\b(?:sens|detect|perceiv)\w*\b[^.]*\bcreatures?\b[^.]*\bwithin (\d+) feet/i.exec(plain)?.[1]
+  const feet =
+    /\b(?:sens|detect|perceiv|notic)\w*\b[^.]*\bcreatures?\b[^.]*\bwithin (\d+) feet/i.exec(plain)?.[1] ??
+    /^[^.]*\bhas blind(?:sense|sight) ?(?:\([^)]*\) ?)?(?:with a range of |to a range of |out to |to )?(\d+) feet\.?$/i.exec(
+      plain,
+    )?.[1]
   const sense = /\bblind(?:sense|sight)\b/i.exec(plain)?.[0].toLowerCase()
   if (feet !== undefined && sense !== undefined) {
     keys['senses'] = { [sense]: Number(feet), ...(keys['senses'] as Keys | undefined) }

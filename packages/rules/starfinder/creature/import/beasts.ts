@@ -111,6 +111,10 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
   [/^mobility$/, () => ({ features: ['mobility'] })],
   [/^freedom of movement\b/, () => ({ immune: ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'] })],
   [/^rock catching\b/, () => ({ features: ['rock catching'] })],
+  [
+    /^darkvision\b/,
+    () => ({ senses: { darkvision: 60 }, guessed: 'its spell is taken to have been cast: darkvision to 60 ft.' }),
+  ],
   [/^(?:true seeing|see invisibility)\b/, sight(60, 'it sees what is unseen: blindsight to 60 ft. is taken')],
   [
     /^(?:whirlwind|vortex)\b/,
@@ -126,4 +130,29 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     () => ({ without: 'no rule of a fight is touched by it' }),
   ],
   [/^rend$/, rends],
+  [
+    /^(?:summon (?:creatures?|monsters?|swarm|robots?)|battle junkbot)$/,
+    ([called]) => ({
+      features: [{ summon: { called, who: [called === 'battle junkbot' ? 'battle junkbot' : 'summoned creature'] } }],
+      guessed: 'whom it calls waits in reserve under that name',
+    }),
+  ],
+  [
+    /^probability prediction$/,
+    () => ({
+      keys: {
+        rerolls: [{ name: 'probability prediction', of: ['attack', 'save', 'check'], uses: 1, recharge: 'day' }],
+      },
+      guessed: 'it rolls again once a day, without casting before',
+    }),
+  ],
+  [
+    /^(?:fly|flight|air walk)$/,
+    (_, name, { keys }) => {
+      if (!/constant|at will/i.test(name)) return undefined
+      const speeds = (keys['speeds'] ?? {}) as Keys
+      keys['speeds'] = { fly: 60, ...speeds }
+      return { guessed: 'it flies by its spell from the start: 60 ft.' }
+    },
+  ],
 ]

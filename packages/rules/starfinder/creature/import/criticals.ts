@@ -61,12 +61,28 @@ const EFFECTS: readonly (readonly [RegExp, Reader])[] = [
       again(`burning ${dice}`, dice, 'fire', { check: { save: 'Reflex', dc }, cure: 1, descriptors: ['fire'] }),
   ],
   [/^(?:bleeding|lacerate)\b/, dice => again(`bleeding ${dice}`, dice, '')],
+  [/^(?:tangle|ensnare)(?:d)?\b/, () => ({ effect: { consequences: [{ condition: 'entangled', lasts: ROUND }] } })],
+  [/^(?:trip|prone|knocks? prone|topple)\b/, () => ({ effect: { consequences: [{ condition: 'prone' }] } })],
+  [/^erode\b/, dice => again(`eroding ${dice}`, dice, 'acid')],
+  [/^daze(?:d)?\b/, (_, dc) => saved('Will', dc, { condition: 'dazed', lasts: ROUND })],
+  [/^dazzle(?:d)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'dazzled', lasts: ROUND })],
+  [/^(?:shaken|fear|terrify|scare)\b/, (_, dc) => saved('Will', dc, { condition: 'shaken', lasts: ROUND })],
+  [/^exhaust(?:ed)?\b/, (_, dc) => saved('Fortitude', dc, { condition: 'exhausted', lasts: { minutes: 1 } })],
+  [/^(?:energy drain|(?:1 )?negative levels?)\b/, (_, dc) => saved('Fortitude', dc, { levels: '1' })],
+  [/^(?:fascinate)(?:d)?\b/, (_, dc) => saved('Will', dc, { condition: 'fascinated', lasts: ROUND })],
   [/^demoralize\b|^frighten/, () => ({ effect: { consequences: [{ condition: 'shaken', lasts: ROUND }] } })],
 ]
 
+/** What is written where a weapon has none. */
+export const isNoCritical = (text: string): boolean => /^(?:none|n\/a|[-\u2010-\u2015\u2212]+)$/i.test(text.trim())
+/** It makes an injected poison harder to withstand, and does nothing without one. */
+export const isInjection = (text: string): boolean => /^inject(?:ion)?\b(?: DC)?[ +\d]*$/i.test(text.trim())
 /** A critical effect that is known by its name; undefined for all others. `dc`: of what the creature does. */
 export function criticalNamed(text: string, dc: number): Critical | undefined {
-  const low = text.toLowerCase().replace(/^critical (?:effect )?/, '')
+  const low = text
+    .toLowerCase()
+    .replace(/^critical (?:effect )?/, '')
+    .replace(/^(\d*d\d+) ([a-z].*)$/, '$2 $1')
   // Of several the wielder chooses one: the first that is known is taken.
   const each = low.split(/\s*(?:\bor\b|\band\b|,|;)\s*/).filter(Boolean)
   if (each.length > 1) {

@@ -3,6 +3,7 @@ import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
 import { CLASSES } from './named/classes.ts'
+import { FEATS } from './named/feats.ts'
 import { PEOPLES } from './named/peoples.ts'
 import { UNIVERSAL } from './named/universal.ts'
 import type { Feature, Reader } from './part.ts'
@@ -113,6 +114,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:improved )?grab$/, kind({ 'improved grab': { largest: 'colossal' } })],
   ...CLASSES,
   ...BEASTS,
+  ...FEATS,
   ...UNIVERSAL,
   ...PEOPLES,
   [
@@ -129,6 +131,13 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
+/** Whether the words of an ability harm or hinder somebody, whatever it is called. */
+function harmsByWords(s: Source, path: string): boolean {
+  const plain = plainOf(s.text(`${path}.system.description.value`))
+  return /\bDC \d+ (?:Fort|Ref|Will)|\b(?:Fortitude|Reflex|Will) (?:save |saving throw )?\(?DC \d+|\d+d\d+ (?:[a-z ,]+ )?damage\b/i.test(
+    plain,
+  )
+}
 /** What an ability becomes whose name says all of it; whether it became anything. */
 export function featOf(s: Source, path: string, name: string, keys: Keys): boolean {
   const low = bare(name)
@@ -138,6 +147,8 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
     const made = read(found, name, { s, path, keys })
     if (!made) continue
     const { features = [], immune = [], acts = [], senses, guessed, without: why } = made
+    // A name that says nothing of a fight, above words that do: the words are read.
+    if (why !== undefined && Object.keys(made).length === 1 && harmsByWords(s, path)) return false
     for (const [key, more] of Object.entries(made.keys ?? {})) {
       keys[key] = [...((keys[key] ?? []) as readonly unknown[]), ...more]
       s.note(path, 'mapped', imported.as(key, more))

@@ -2,7 +2,7 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { deedOf, weaponsNaming } from './abilities.ts'
+import { deedOf, inBrackets, weaponsNaming } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
@@ -203,8 +203,8 @@ function itemsOf(
           return
         }
         const attach = (to: () => void) => later.push(to)
-        if (s.text(`${path}.system.description.value`) !== '' && deedOf({ s, path, name, keys, modifiers, attach }))
-          return
+        const said = s.text(`${path}.system.description.value`) !== '' || inBrackets(name) !== ''
+        if (said && deedOf({ s, path, name, keys, modifiers, attach })) return
         s.carry(name)
         s.note(path, 'ignored', imported.prose(name))
       }

@@ -4,7 +4,7 @@ import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/pois
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, inWords } from './abilities.ts'
-import { criticalNamed } from './criticals.ts'
+import { criticalNamed, isInjection, isNoCritical } from './criticals.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
@@ -16,7 +16,11 @@ const add = (keys: Keys, affliction: Keys): void => {
 /** What comes with a critical hit of a weapon, by its name in the file. */
 export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): void {
   const text = s.text(`${path}.critical.effect`)
-  if (text === '' || weapon['criticalEffect'] !== undefined) return
+  if (text === '' || isNoCritical(text) || weapon['criticalEffect'] !== undefined) return
+  if (isInjection(text) && keys['afflictions'] === undefined) {
+    s.note(`${path}.critical.effect`, 'ignored', imported.noInjection)
+    return
+  }
   const dice = s.text(`${path}.critical.parts[0].formula`)
   const found = criticalNamed(`${text} ${dice}`, s.int(`${path}.save.dc`) || doerOf(s, keys).dc)
   if (!found) {

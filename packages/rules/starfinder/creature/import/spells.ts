@@ -139,7 +139,8 @@ function byWords(cast: Cast): Keys | undefined {
   return act
 }
 
-const AS_FEATURE = /^(?:true seeing|see invisibility|summon all(?:y|ies)|freedom of movement)\b/i
+const AS_FEATURE =
+  /^(?:true seeing|see invisibility|darkvision|summon (?:all(?:y|ies)|creatures?|monsters?|swarm|robots?)|battle junkbot|freedom of movement|probability prediction|(?:fl(?:y|ight)|air walk)\b.*(?:constant|at will))\b/i
 /** A spell as an act; null for one without a part in a fight, undefined, with the reason, for one that nothing is made of. */
 export function spellOf(
   s: Source,

@@ -63,6 +63,47 @@ const frightens: Reader = (_, name, where): Becomes => {
     ],
   }
 }
+/** A smell that sickens the living near it, where the name has its figures and no words are there. */
+const reeks: Reader = (_, name, where): Becomes | undefined =>
+  wordsOf(where) !== '' || !/\d/.test(name)
+    ? undefined
+    : {
+        features: [
+          {
+            aura: {
+              called: 'stench',
+              feet: feetOf(name, 30),
+              save: 'Fortitude',
+              dc: dcOf(name, where),
+              consequences: [{ condition: 'sickened', lasts: { rounds: 10 } }],
+            },
+          },
+        ],
+        guessed: 'who fails is sickened for 10 rounds',
+      }
+/** Saves against radiation by how strong it is. */
+const RADIATION: Readonly<Record<string, number>> = { low: 13, medium: 17, high: 22, severe: 30 }
+const glows: Reader = (_, name, where): Becomes | undefined => {
+  const strong = /\b(low|medium|high|severe)\b/i.exec(`${name} ${wordsOf(where)}`)?.[1]?.toLowerCase()
+  const feet = feetOf(`${name} ${wordsOf(where)}`, 0)
+  if (strong === undefined || feet === 0) return undefined
+  const dc = RADIATION[strong]
+  return {
+    features: [
+      {
+        aura: {
+          called: 'radiation',
+          feet,
+          save: 'Fortitude',
+          dc,
+          eachTurn: true,
+          consequences: [{ condition: 'sickened', lasts: { rounds: 1 } }],
+        },
+      },
+    ],
+    guessed: `radiation sickens who fails a Fortitude save against DC ${dc}`,
+  }
+}
 const tramples: Reader = (_, name, where): Becomes => {
   const said = diceSaid(name, where)
   const damage = said ?? diceOf(where)
@@ -133,7 +174,9 @@ const steadyBy =
 
 /** Rules that many creatures share, by their names. */
 export const UNIVERSAL: Named = [
-  [/^frightful presence\b/, frightens],
+  [/^(?:frightful presence|fear(?:ful)? aura)\b/, frightens],
+  [/^stench\b/, reeks],
+  [/^radioactive\b/, glows],
   [/^trample\b/, tramples],
   [/^constrict\b/, squeezes],
   [/^attach\b/, clings],
