@@ -16,6 +16,8 @@ export interface FieldOptions {
   readonly from?: readonly AirPlace[]
   /** The other way round: feet from the nearest of the given places to any other. */
   readonly outward?: boolean
+  /** Feet of speed at least from where the flyer is to a place: what is past its budget by both ends is left out. */
+  readonly before?: ((place: AirPlace) => number) | undefined
 }
 
 /** Costs are kept in whole parts of a foot of speed, rounded down: a field never says too much. */
@@ -39,7 +41,7 @@ const MOST = 400_000
 export function flightField(
   flier: Maneuverability,
   goals: readonly AirPlace[],
-  { ground, budget, lowest, ceiling, from = [], outward = false }: FieldOptions,
+  { ground, budget, lowest, ceiling, from = [], outward = false, before }: FieldOptions,
 ): ((place: AirPlace) => number) | undefined {
   const { width, height } = ground.map
   const levels = Math.floor((ceiling - lowest) / FEET_PER_SQUARE) + 1
@@ -53,6 +55,17 @@ export function flightField(
   const spare = FIRST_SLANT * (flier.levelFactor ?? 1)
   const within = (all: readonly AirPlace[]): number[] => all.map(placeOf).filter(place => place >= 0)
   const flood = new AirFlood(flier, ground, levels, Math.floor((budget + spare) * PARTS))
+  if (before && goals.length > 0) {
+    // All heights at which one flyer can be are whole steps apart.
+    const own = (((goals[0]!.height - lowest) % FEET_PER_SQUARE) + FEET_PER_SQUARE) % FEET_PER_SQUARE
+    flood.leaves = (place, cost) => {
+      const square = place % layer
+      const x = square % width
+      const height = lowest + own + FEET_PER_SQUARE * ((place - square) / layer)
+      const there = { x, y: (square - x) / width, height }
+      return Math.max(0, cost / PARTS - spare) + before(there) <= budget
+    }
+  }
   flood.run(within(goals), new Set(within(from)), outward)
   const { costs } = flood
   return goal => {
@@ -73,8 +86,12 @@ class AirFlood {
   most: number
   /** It has stopped before its budget, since it had come to all who asked. */
   stopped = false
+  /** Whether a way that passes a place at such a cost may lead on; absent: all do. */
+  leaves: ((place: number, cost: number) => boolean) | undefined
   private readonly ground: Ground
-  private readonly levels: number
+  private readonly layer: number
+  private readonly width: number
+  private readonly height: number
   /** Prices of a step straight ahead and of one aslant, by its rise: down, level, up. */
   private readonly straight: readonly number[]
   private readonly slanting: readonly number[]
@@ -84,7 +101,9 @@ class AirFlood {
 
   constructor(flier: Maneuverability, ground: Ground, levels: number, most: number) {
     this.ground = ground
-    this.levels = levels
+    this.width = ground.map.width
+    this.height = ground.map.height
+    this.layer = this.width * this.height
     this.most = most
     const factors = [flier.downFactor, flier.levelFactor ?? 1, flier.upFactor]
     const priceOf = (slants: boolean, rise: number): number =>
@@ -98,10 +117,10 @@ class AirFlood {
     this.counts = new Int32Array(ring)
     this.costs = new Int32Array(ground.map.width * ground.map.height * levels).fill(-1)
   }
+  /** Takes up a place at a cost that is less than what it was known by. */
   private offer(place: number, cost: number): void {
     const { costs, counts, buckets } = this
-    const known = costs[place]!
-    if (cost > this.most || (known >= 0 && known <= cost)) return
+    if (cost > this.most || costs[place] === cost) return
     costs[place] = cost
     const slot = cost & (counts.length - 1)
     const end = counts[slot]!++
@@ -128,56 +147,53 @@ class AirFlood {
           this.most = Math.floor(cost + PAST * PARTS)
           this.stopped = true
         }
-        if (outward) this.leave(place, cost)
-        else this.enter(place, cost)
+        if (this.leaves && !this.leaves(place, cost)) continue
+        this.spread(place, cost, outward)
       }
       counts[slot] = 0
     }
   }
-  /** Offers the places from which one step leads here. */
-  private enter(place: number, cost: number): void {
-    const { map, steps } = this.ground
-    const { width, height } = map
-    const square = place % (width * height)
+  /** Offers the places to which one step leads from here; those from which one leads here where the flood runs backwards. */
+  private spread(place: number, cost: number, outward: boolean): void {
+    const { costs, most, straight, slanting, layer, width, height } = this
+    const { steps } = this.ground
+    const square = place % layer
     const x = square % width
     const y = (square - x) / width
-    this.rise(place, cost, -1)
-    for (let heading = 0; heading < 8; heading++) {
-      const fx = x - DX[heading]!
-      const fy = y - DY[heading]!
-      if (fx < 0 || fy < 0 || fx >= width || fy >= height) continue
-      const from = fy * width + fx
-      if (steps[from]! & (1 << heading)) this.across(place + from - square, cost, heading, -1)
+    const way = outward ? 1 : -1
+    const open = steps[square]!
+    const highest = costs.length
+    for (let heading = 0; heading < 9; heading++) {
+      let level = place
+      let prices = straight
+      if (heading < 8) {
+        const dx = way * DX[heading]!
+        const dy = way * DY[heading]!
+        if (outward) {
+          if (!(open & (1 << heading))) continue
+        } else if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue
+        const there = square + dx + dy * width
+        if (!outward && !(steps[there]! & (1 << heading))) continue
+        level = place - square + there
+        if (heading & 1) prices = slanting
+        const price = cost + prices[1]!
+        const known = costs[level]!
+        if (price <= most && (known < 0 || known > price)) this.offer(level, price)
+      }
+      // Straight up and straight down, or rising and falling to another square.
+      const above = level + way * layer
+      if (above >= 0 && above < highest) {
+        const price = cost + prices[2]!
+        const known = costs[above]!
+        if (price <= most && (known < 0 || known > price)) this.offer(above, price)
+      }
+      const below = level - way * layer
+      if (below >= 0 && below < highest) {
+        const price = cost + prices[0]!
+        const known = costs[below]!
+        if (price <= most && (known < 0 || known > price)) this.offer(below, price)
+      }
     }
-  }
-  /** Offers the places to which one step leads from here. */
-  private leave(place: number, cost: number): void {
-    const { map, steps } = this.ground
-    const { width, height } = map
-    const open = steps[place % (width * height)]!
-    this.rise(place, cost, 1)
-    for (let heading = 0; heading < 8; heading++)
-      if (open & (1 << heading)) this.across(place + DX[heading]! + DY[heading]! * width, cost, heading, 1)
-  }
-  /** Straight up and straight down. `way`: -1 where the step leads here. */
-  private rise(place: number, cost: number, way: 1 | -1): void {
-    const { straight, costs } = this
-    const layer = costs.length / this.levels
-    const above = place + way * layer
-    const below = place - way * layer
-    if (above >= 0 && above < costs.length) this.offer(above, cost + straight[2]!)
-    if (below >= 0 && below < costs.length) this.offer(below, cost + straight[0]!)
-  }
-  /** Level, rising and falling to another square; `place` is at the level of this one. */
-  private across(place: number, cost: number, heading: number, way: 1 | -1): void {
-    const { costs } = this
-    const prices = heading & 1 ? this.slanting : this.straight
-    const layer = costs.length / this.levels
-    this.offer(place, cost + prices[1]!)
-    const above = place + way * layer
-    const below = place - way * layer
-    if (above >= 0 && above < costs.length) this.offer(above, cost + prices[2]!)
-    if (below >= 0 && below < costs.length) this.offer(below, cost + prices[0]!)
   }
 }
 /** Down, level, up. */

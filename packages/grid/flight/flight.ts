@@ -138,6 +138,38 @@ export function flyStep(
   return { state: next.state, cost: next.plain + next.climbing * flier.upFactor + next.other }
 }
 
+/** A step that is not a turn, into a draft: a search looks at thousands of places for each that it keeps. */
+export const moveInto = (
+  flier: Maneuverability,
+  state: FlightState,
+  step: Exclude<FlightStep, { kind: 'turn' }>,
+  options: StepOptions,
+  draft: Draft,
+): FlightFault | undefined => moved(flier, state, step, options, draft)
+
+/** A place in the air that is worked out and not kept yet, with what the step to it costs. */
+export type Draft = { -readonly [K in keyof FlightState]: FlightState[K] } & {
+  plain: number
+  climbing: number
+  other: number
+}
+export const emptyDraft = (): Draft => ({ ...aloft(0, 0, 0, 0), plain: 0, climbing: 0, other: 0 })
+/** The place of a draft, field by field. */
+export const kept = (draft: FlightState): FlightState => ({
+  x: draft.x,
+  y: draft.y,
+  height: draft.height,
+  facing: draft.facing,
+  spent: draft.spent,
+  flown: draft.flown,
+  sinceTurn: draft.sinceTurn,
+  turnedHere: draft.turnedHere,
+  oddDiagonal: draft.oddDiagonal,
+  levelOwed: draft.levelOwed,
+  reversed: draft.reversed,
+  slope: draft.slope,
+})
+
 type StepOptions = Omit<FlightOptions, 'budget' | 'climbSlowsAll'>
 
 const stepOn = (
@@ -145,8 +177,12 @@ const stepOn = (
   state: FlightState,
   step: FlightStep,
   options: StepOptions,
-): Next | FlightFault =>
-  step.kind === 'turn' ? turned(flier, state, step, options) : moved(flier, state, step, options)
+): Next | FlightFault => {
+  if (step.kind === 'turn') return turned(flier, state, step, options)
+  const draft = emptyDraft()
+  const fault = moved(flier, state, step, options, draft)
+  return fault ?? { state: kept(draft), plain: draft.plain, climbing: draft.climbing, other: draft.other }
+}
 
 /** What a step leads to: the state and the feet of speed it costs, by how they are counted. */
 interface Next {
@@ -203,7 +239,8 @@ function moved(
   state: FlightState,
   step: Exclude<FlightStep, { kind: 'turn' }>,
   options: StepOptions,
-): Next | FlightFault {
+  draft: Draft,
+): FlightFault | undefined {
   const upright = step.kind === 'up' || step.kind === 'down'
   const rise = step.kind === 'up' ? 1 : step.kind === 'down' ? -1 : 'rise' in step ? (step.rise ?? 0) : 0
   const backward = step.kind === 'backward'
@@ -217,7 +254,8 @@ function moved(
     if (!map.contains(state) || !(steps[map.index(state)]! & (1 << heading))) return 'blocked'
   }
   const slanting = !upright && ((heading & 1) === 1 || (rise !== 0 && !flier.slantsAreStraight))
-  const [x, y] = upright ? [state.x, state.y] : [state.x + DX[heading]!, state.y + DY[heading]!]
+  const x = upright ? state.x : state.x + DX[heading]!
+  const y = upright ? state.y : state.y + DY[heading]!
   const { floor = 0 } = options
   // Off the map there is nothing to ask the floor for: walls and edges stop it above.
   if (height < (typeof floor === 'number' ? floor : floor({ x, y }))) return 'into the ground'
@@ -232,30 +270,25 @@ function moved(
     const steep = tooSteep(flier, state.slope)
     if (steep) return steep
   }
-  // Field by field, as above.
-  const after: FlightState = {
-    x,
-    y,
-    height,
-    facing: state.facing,
-    spent: state.spent,
-    flown: state.flown + length,
-    sinceTurn: state.sinceTurn + length,
-    turnedHere: 0,
-    oddDiagonal: odd,
-    levelOwed: rise < 0 ? flier.levelBetween : rise === 0 ? Math.max(0, state.levelOwed - length) : state.levelOwed,
-    reversed: backward,
-    slope,
-  }
   const { slope: was, flown } = state
   const upOnly = flown === 0 || (was?.up === true && was.ground === 0 && was.height >= flown)
   const free = flier.freePrimaryUp === true && upright && upOnly
-  return {
-    state: after,
-    plain: rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : (flier.levelFactor ?? 1)),
-    climbing: rise > 0 ? price : 0,
-    other: (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 && !free ? (flier.riseCost ?? 0) : 0),
-  }
+  draft.x = x
+  draft.y = y
+  draft.height = height
+  draft.facing = state.facing
+  draft.spent = state.spent
+  draft.flown = flown + length
+  draft.sinceTurn = state.sinceTurn + length
+  draft.turnedHere = 0
+  draft.oddDiagonal = odd
+  draft.levelOwed = rise < 0 ? flier.levelBetween : rise === 0 ? Math.max(0, state.levelOwed - length) : state.levelOwed
+  draft.reversed = backward
+  draft.slope = slope
+  draft.plain = rise > 0 ? 0 : price * (rise < 0 ? flier.downFactor : (flier.levelFactor ?? 1))
+  draft.climbing = rise > 0 ? price : 0
+  draft.other = (backward && !state.reversed ? flier.reverseCost : 0) + (rise > 0 && !free ? (flier.riseCost ?? 0) : 0)
+  return undefined
 }
 
 /** A step through the air: feet flown, feet as they count against speed, and the count of diagonals after it. */

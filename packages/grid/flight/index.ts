@@ -17,15 +17,8 @@ export {
   type Maneuverability,
   type ManeuverabilityClass,
 } from './maneuverability.ts'
-export {
-  flightRoute,
-  gains,
-  leastFlight,
-  partOfRoute,
-  type Route,
-  type RouteOptions,
-  type SharedField,
-} from './route.ts'
+export { flightRoute, gains, leastFlight, partOfRoute } from './route.ts'
+export type { Route, RouteOptions, SharedField } from './route-options.ts'
 export { type Aloft, type EndOfFlight, endOfTurn, FIRST_FALL, landingCost, NEXT_FALL, stallFall } from './stall.ts'
 export { straightFlight } from './straight.ts'
 export {

@@ -57,6 +57,8 @@ export interface Aim {
   least?(place: FlightState): number
   /** All places that may suit, where they can be told: the search is quicker by them. */
   goals?(): readonly AirPlace[]
+  /** Feet of speed at least from where it is to a place, where that is known. */
+  reached?(place: AirPlace): number
   /** What searches for the same places keep in common. */
   readonly shared?: SharedField
   /** How much more counts what is still to fly: with more than 1 the way is found sooner, if not the cheapest. */

@@ -83,6 +83,8 @@ interface Wanted {
   readonly toward?: number
   /** Whether the budget may lead to a place at all, where that is known. */
   readonly isReached?: ((place: AirPlace) => boolean) | undefined
+  /** Feet of speed at least from here to any place, by the same flood. */
+  readonly reached?: Field | undefined
   /** What it keeps in common with other searches for the same places. */
   readonly shared?: SharedField
 }
@@ -197,6 +199,7 @@ function wayTo(r: Reader, who: number, stands: Stands, how: Wanted): Route | und
     suits: how.toward === undefined ? suits : () => true,
     goals: () => (how.grounded ? stands.all(how.isReached).filter(onGround) : stands.all(how.isReached)),
     ...(how.shared ? { shared: how.shared } : {}),
+    ...(how.reached ? { reached: how.reached } : {}),
     ...(how.careful ? { avoids: (place: FlightState) => !suits(place) && threatened(place) } : {}),
   })
 }
@@ -229,7 +232,7 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
     // Where no place near the foe is so near as one move leads, no search is made.
     if (reached && !stands.near().some(isReached)) continue
     for (const grounded of settles && !isAloft(r, foe) ? [true, false] : [false]) {
-      const how = { weapons, feet, budget: speed, grounded, isReached: reached && isReached, shared: {} }
+      const how = { weapons, feet, budget: speed, grounded, isReached: reached && isReached, reached, shared: {} }
       const route = wayTo(r, who, stands, { ...how, careful: false })
       if (!route) continue
       const exposed = r.slots.movement.opportunities && exposedBy(r, who, route).length > 0
