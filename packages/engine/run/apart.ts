@@ -1,26 +1,25 @@
-import { BITS, FACT, readCell, VALUE } from '../memory/read-tree.ts'
+import { BITS, COMPARE, FACT, readCell, VALUE } from '../memory/read-tree.ts'
 import { perScene } from '../model/scene.ts'
 import type { Fact, Reader, SceneData } from '../model/vocabulary.ts'
 import { StateReader } from './reader.ts'
 
-/** Cells that answer otherwise than the state does, in pairs: a cell and its answer. */
-export type Supposed = readonly number[]
+/** What a cell is supposed to answer; undefined where it answers as the state does. */
+export type Supposed = (cell: number) => number | undefined
 
 /** Reads a state in which some cells are supposed to hold other values, and notes everything else that was read. */
 class Supposing extends StateReader {
   /** Fours: the kind of read, its two places, its answer. */
   noted: number[] = []
-  private readonly supposed = new Map<number, number>()
+  private supposed: Supposed = () => undefined
 
   begin(S: Int32Array, supposed: Supposed): void {
     this.S = S
     this.noted = []
-    this.supposed.clear()
-    for (let i = 0; i < supposed.length; i += 2) this.supposed.set(supposed[i]!, supposed[i + 1]!)
+    this.supposed = supposed
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (op === FACT) return f!.read(this, a, b)
-    const as = this.supposed.get(a)
+    const as = this.supposed(a)
     if (as !== undefined) return as
     const answer = readCell(this.S, op, a, b)
     this.noted.push(op, a, b, answer)
@@ -66,19 +65,27 @@ function once(noted: readonly number[], size: number): Int32Array {
   return Int32Array.from(out)
 }
 
+/** Keys that come to the same as others: where their creatures' cells answer as those of the others did, and nobody else is asked. */
+export interface Alike {
+  readonly kind: string
+  /** The creatures that the result is about. */
+  readonly of: readonly number[]
+}
+
 /**
  * A function of a state that is remembered by what it reads, so that it comes to the same whether it is computed or
- * remembered. `suppose`: cells that it reads otherwise than they are, the same for a key in every state. `keys`: how many
- * keys a scene has.
+ * remembered. `suppose`: cells that it reads otherwise than they are, the same for a key in every state. `alike`: what else a
+ * result of this key may be taken from.
  */
 export function remembered<T>(
   suppose: (scene: SceneData, key: number) => Supposed,
   compute: (r: StateReader, key: number) => T,
+  alike: (scene: SceneData, key: number) => Alike | undefined = () => undefined,
 ): (r: Reader, key: number) => T {
   const memory = perScene(scene => ({
     reader: null as Supposing | null,
     keys: new Map<number, { readonly known: Known<T>[]; next: number }>(),
-    supposed: new Map<number, Supposed>(),
+    kinds: new Map<string, Movable<T>[]>(),
     scene,
   }))
   return (r, key) => {
@@ -93,20 +100,73 @@ export function remembered<T>(
       r.alsoRead(noted)
       return value
     }
-    let supposed = m.supposed.get(key)
-    if (!supposed) m.supposed.set(key, (supposed = suppose(scene, key)))
+    const keep = (noted: Int32Array, value: T): T => {
+      known[kept.next] = { handed: S[scene.handed]!, noted, value }
+      kept.next = (kept.next + 1) % ENOUGH
+      r.alsoRead(noted)
+      return value
+    }
+    const like = S[scene.handed] === 0 ? alike(scene, key) : undefined
+    const others = like && m.kinds.get(like.kind)
+    for (const other of others ?? []) {
+      const noted = moved(scene, other, like!.of)
+      if (holds(S, noted)) return keep(noted, other.value)
+    }
     // One that is computed while another is has a reader of its own.
     const reader = m.reader ?? new Supposing(scene, S)
     m.reader = null
-    reader.begin(S, supposed)
+    reader.begin(S, suppose(scene, key))
     const value = compute(reader, key)
     const noted = once(reader.noted, S.length)
-    known[kept.next] = { handed: S[scene.handed]!, noted, value }
-    kept.next = (kept.next + 1) % ENOUGH
     m.reader = reader
-    r.alsoRead(noted)
-    return value
+    if (like && isMovable(scene, noted, like.of)) {
+      if (!others) m.kinds.set(like.kind, [{ of: like.of, noted, value }])
+      else if (others.length < KINDS) others.push({ of: like.of, noted, value })
+    }
+    return keep(noted, value)
   }
+}
+
+/** A result that others may take over whose sheets are alike. */
+interface Movable<T> {
+  readonly of: readonly number[]
+  readonly noted: Int32Array
+  readonly value: T
+}
+/** Results kept for creatures alike, in as many states. */
+const KINDS = 12
+
+/** Cells whose values name creatures or stand for lists that may: they are alike only while they are empty. */
+const namesOthers = perScene(({ layout, sheets }) => {
+  const cells = new Set<number>()
+  for (const field of layout.fields)
+    if (field.holds !== undefined || field.kind === 'ref' || field.kind === 'bag')
+      for (let who = 0; who < (field.scope === 'game' ? 1 : sheets.length); who++) cells.add(layout.cell(who, field))
+  return cells
+})
+/** Whether a result goes by cells of its creatures and of the game alone, none of which names anybody. */
+function isMovable(scene: SceneData, noted: Int32Array, of: readonly number[]): boolean {
+  const { layout } = scene
+  const naming = namesOthers(scene)
+  const isOwn = (cell: number): boolean => layout.whose(cell) < 0 || of.includes(layout.whose(cell))
+  for (let i = 0; i < noted.length; i += 4) {
+    const [op, a, b, answer] = [noted[i]!, noted[i + 1]!, noted[i + 2]!, noted[i + 3]!]
+    if (!isOwn(a) || (op === COMPARE && !isOwn(b)) || (answer !== 0 && naming.has(a))) return false
+  }
+  return true
+}
+/** The reads of a result, of other creatures in place of its own. */
+function moved<T>({ layout }: SceneData, { of, noted }: Movable<T>, to: readonly number[]): Int32Array {
+  const out = noted.slice()
+  const place = (cell: number): number => {
+    const i = of.indexOf(layout.whose(cell))
+    return i < 0 ? cell : cell + layout.start(to[i]!) - layout.start(of[i]!)
+  }
+  for (let i = 0; i < out.length; i += 4) {
+    out[i + 1] = place(out[i + 1]!)
+    if (out[i] === COMPARE) out[i + 2] = place(out[i + 2]!)
+  }
+  return out
 }
 
 /** Reads of all cells of a scene but counters and what is pending, as fours with the answers left open. */

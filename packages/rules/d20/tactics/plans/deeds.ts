@@ -1,4 +1,4 @@
-import { type Reader, remembered, type SceneData, type Supposed } from '@quintain/engine'
+import { type Alike, perScene, type Reader, remembered, type SceneData, type Supposed } from '@quintain/engine'
 import { FEET_PER_SQUARE, footprint, liesWithin, squaresOf } from '@quintain/grid'
 import { attacksWith } from '../../attack/own-full-attack.ts'
 import { type Act, actsOf } from '../../creature/documents/acts.ts'
@@ -50,18 +50,59 @@ function sideBySide(scene: SceneData, mine: number, its: number): readonly [numb
   return [0, Math.min(mine, width * height - 1)]
 }
 
+/** By cell, whose place it holds: twice its creature, and one more where it is a height; -1 for every other cell. */
+const placesIn = perScene(scene => {
+  const { layout, sheets } = scene
+  const cells = new Int32Array(layout.size(sheets.length)).fill(-1)
+  for (let who = 0; who < sheets.length; who++) {
+    cells[layout.cell(who, at)] = 2 * who
+    if (layout.has(altitude)) cells[layout.cell(who, altitude)] = 2 * who + 1
+  }
+  return { cells, beside: new Map<number, readonly [number, number]>() }
+})
 /** The two side by side on the ground, everybody else away: what they can do to each other then does not hang on where they stand. */
 function apart(scene: SceneData, key: number): Supposed {
   const { length } = scene.sheets
   const [by, on] = [Math.floor(key / length), key % length]
   const view = { sheet: (who: number) => scene.sheets[who]!, scene } as unknown as Reader
-  const places = sideBySide(scene, sideOfSpace(view, by), sideOfSpace(view, on))
-  const flies = scene.layout.has(altitude)
-  return scene.sheets.flatMap((_, who) => [
-    scene.layout.cell(who, at),
-    who === by ? places[0] : who === on ? places[1] : -1,
-    ...(flies ? [scene.layout.cell(who, altitude), 0] : []),
-  ])
+  const [mine, its] = [sideOfSpace(view, by), sideOfSpace(view, on)]
+  const { cells, beside } = placesIn(scene)
+  const sides = mine * SIDES + its
+  let places = beside.get(sides)
+  if (!places) beside.set(sides, (places = sideBySide(scene, mine, its)))
+  const [first, second] = places
+  return cell => {
+    const of = cells[cell]!
+    if (of < 0) return undefined
+    if ((of & 1) === 1) return 0
+    return of >> 1 === by ? first : of >> 1 === on ? second : -1
+  }
+}
+/** No creature is so many squares wide. */
+const SIDES = 1024
+
+/** For each creature a number that it shares with those whose sheets say the same but for their names; -1 for one like no other. */
+const sheetsAlike = perScene(({ sheets }): readonly number[] => {
+  // Who rides is one with its mount.
+  if (sheets.some(sheet => (sheet as { rides?: string }).rides !== undefined)) return sheets.map(() => -1)
+  const kinds = new Map<string, number>()
+  return sheets.map(({ id, name, ...sheet }) => {
+    const figures = JSON.stringify(sheet, (_, value) => {
+      if (typeof value === 'function' || value instanceof Map || value instanceof Set) return `only ${id}`
+      return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
+    })
+    const known = kinds.get(figures)
+    if (known !== undefined) return known
+    kinds.set(figures, kinds.size)
+    return kinds.size - 1
+  })
+})
+function alike(scene: SceneData, key: number): Alike | undefined {
+  const { length } = scene.sheets
+  const of = [Math.floor(key / length), key % length]
+  const kinds = sheetsAlike(scene)
+  const [by, on] = [kinds[of[0]!]!, kinds[of[1]!]!]
+  return by < 0 || on < 0 ? undefined : { kind: `${by} ${on}`, of }
 }
 
 /** What a full round of attacks with a weapon is worth, beside one attack. */
@@ -142,38 +183,42 @@ function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
 /** What of another is seen by everybody; what its acts are shows when it uses them. */
 type Seen = 'weapons' | 'all'
 const meansOf = (what: Seen) =>
-  remembered<Means>(apart, (r, key): Means => {
-    const [by, on] = [Math.floor(key / r.count), key % r.count]
-    const deeds: Deed[] = []
-    if (!isBarred(r, by, 'attack')) {
-      const armed: Deed[] = []
-      const bare: Deed[] = []
-      sheetOf(r, by).weapons.forEach((_, weapon) => {
-        const deed = withWeapon(r, by, on, weapon)
-        if (deed) (isBare(r, by, weapon) ? bare : armed).push(deed)
-      })
-      deeds.push(...(armed.length > 0 ? armed : bare))
-    }
-    if (what === 'all' && !isBarred(r, by, 'act'))
-      for (const act of actsOf(r, by)) {
-        const deed = withAct(r, by, on, act)
-        if (deed) deeds.push(deed)
+  remembered<Means>(
+    apart,
+    (r, key): Means => {
+      const [by, on] = [Math.floor(key / r.count), key % r.count]
+      const deeds: Deed[] = []
+      if (!isBarred(r, by, 'attack')) {
+        const armed: Deed[] = []
+        const bare: Deed[] = []
+        sheetOf(r, by).weapons.forEach((_, weapon) => {
+          const deed = withWeapon(r, by, on, weapon)
+          if (deed) (isBare(r, by, weapon) ? bare : armed).push(deed)
+        })
+        deeds.push(...(armed.length > 0 ? armed : bare))
       }
-    const stays = isBarred(r, by, 'move')
-    const feet = stays ? 0 : Math.max(speedOf(r, by), wings(r, by) ? flySpeed(r, by) : 0)
-    const hand = deeds.filter(d => d.melee)
-    return {
-      deeds,
-      // Who lies stands up first.
-      walks: r.has(by, prone) ? 0 : Math.floor(feet / FEET_PER_SQUARE) * FEET_PER_SQUARE,
-      reach: Math.max(0, ...hand.map(d => d.feet)),
-      blow: Math.max(0, ...hand.map(d => d.once[0]!)),
-      best: Math.max(0, ...deeds.map(d => d.once[0]!)),
-      times: Math.max(1, ...deeds.map(d => d.times)),
-      shot: Math.max(0, ...deeds.map(d => (d.melee ? 0 : d.once[0]!))),
-      known: new Distances(),
-    }
-  })
+      if (what === 'all' && !isBarred(r, by, 'act'))
+        for (const act of actsOf(r, by)) {
+          const deed = withAct(r, by, on, act)
+          if (deed) deeds.push(deed)
+        }
+      const stays = isBarred(r, by, 'move')
+      const feet = stays ? 0 : Math.max(speedOf(r, by), wings(r, by) ? flySpeed(r, by) : 0)
+      const hand = deeds.filter(d => d.melee)
+      return {
+        deeds,
+        // Who lies stands up first.
+        walks: r.has(by, prone) ? 0 : Math.floor(feet / FEET_PER_SQUARE) * FEET_PER_SQUARE,
+        reach: Math.max(0, ...hand.map(d => d.feet)),
+        blow: Math.max(0, ...hand.map(d => d.once[0]!)),
+        best: Math.max(0, ...deeds.map(d => d.once[0]!)),
+        times: Math.max(1, ...deeds.map(d => d.times)),
+        shot: Math.max(0, ...deeds.map(d => (d.melee ? 0 : d.once[0]!))),
+        known: new Distances(),
+      }
+    },
+    alike,
+  )
 const ofOneself = meansOf('all')
 const ofAnother = meansOf('weapons')
 
