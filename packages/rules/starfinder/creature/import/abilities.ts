@@ -327,7 +327,7 @@ function byWords(ability: Ability, plain: string): boolean {
   }
   const feet =
     /\b(?:sens|detect|perceiv|notic)\w*\b[^.]*\bcreatures?\b[^.]*\bwithin (\d+) feet/i.exec(plain)?.[1] ??
-    /^[^.]*\bhas blind(?:sense|sight) ?(?:\([^)]*\) ?)?(?:with a range of |to a range of |out to |to )?(\d+) feet\.?$/i.exec(
+    /^[^.]*\b(?:has|grants? it|gains|gives? it) blind(?:sense|sight) ?(?:\([^)]*\) ?)?(?:with a range of |to a range of |out to |to )?(\d+) feet\.?$/i.exec(
       plain,
     )?.[1]
   const sense = /\bblind(?:sense|sight)\b/i.exec(plain)?.[0].toLowerCase()

@@ -37,7 +37,7 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     if (f.uses === undefined && g.uses) f.uses = g.uses
   }
   // What whoever is near has to save against goes out from it.
-  if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each) {
+  if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each && !f.area && !f.can) {
     f.when.add('near')
     f.seen = GAZES.test(said)
   }
@@ -46,6 +46,7 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     f.guessed.push(deeds.withHits(byName.join(', ')))
     return made(bare(name), f, { ...s, when: 'hit', with: byName }, of)
   }
+  if (f.place && f.harm.length + f.conditions.length > 0) f.area ??= f.place
   if (/\bgaze\b/i.test(name)) f.seen = true
   if (/\b(?:gaze|aura|presence|stench)\b/i.test(name)) f.called = 'near'
   return made(bare(name), f, s, of)
@@ -218,6 +219,8 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   const heals = s.heals?.length ? s.heals : f.heals
   if (when === undefined || harm === undefined || (harm.length === 0 && heals.length === 0)) return undefined
   const save = saved(f, s, of)
+  const sure = harm.filter(h => h['damage'] !== undefined && f.apart === true && save?.['onSuccess'] === 'none')
+  const kept = sure.length ? harm.filter(h => !sure.includes(h)) : harm
   const descriptors = f.descriptors.length ? { descriptors: f.descriptors } : {}
   const withSave = save ? { save: save['kind'], dc: save['dc'] } : {}
   if (harm.length === 0) {
@@ -228,16 +231,20 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   }
   if (heals.length) f.rest.push(name)
   if (when === 'hit' || when === 'critical') {
-    // What comes with each hit is played too often to be half right.
-    if (f.rest.length > 0 || (save && save['onSuccess'] !== 'none')) return undefined
+    // What comes with each hit is played too often to be half right, and so is what comes with some hits a day.
+    if (f.rest.length > 0 || f.uses || (save && save['onSuccess'] !== 'none')) return undefined
     const names =
       s.with ??
       of.weapons.filter(w => new RegExp(`\\b${w.toLowerCase().replace(/[^a-z ]/g, '')}s?\\b`).test(name.toLowerCase()))
     const effect = { ...(save ? { save } : {}), ...descriptors, consequences: harm }
     if (when === 'critical') return { ...none, critical: effect }
+    const on = names.length ? { with: names } : {}
     return {
       ...none,
-      features: [{ hit: { ...(names.length ? { with: names } : {}), ...withSave, consequences: harm } }],
+      features: [
+        ...(sure.length ? [{ hit: { ...on, consequences: sure } }] : []),
+        { hit: { ...on, ...withSave, consequences: kept } },
+      ],
     }
   }
   const said = f.area?.feet ?? s.area?.feet ?? f.within
@@ -270,24 +277,17 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     if (feet === undefined || (save && typeof save['onSuccess'] === 'object')) return undefined
     if (f.seen && (!save || save['onSuccess'] === 'none'))
       return { ...none, features: [{ gaze: { feet, ...withSave, consequences: harm } }] }
+    const each = when === 'turn' ? { eachTurn: true } : {}
     const more = save && save['onSuccess'] !== 'none' ? { onSuccess: save['onSuccess'] } : {}
     return {
       ...none,
       features: [
-        {
-          aura: {
-            called: name,
-            feet,
-            ...withSave,
-            ...more,
-            ...(when === 'turn' ? { eachTurn: true } : {}),
-            consequences: harm,
-          },
-        },
+        ...(sure.length ? [{ aura: { called: `${name}, its harm`, feet, ...each, consequences: sure } }] : []),
+        { aura: { called: name, feet, ...withSave, ...more, ...each, consequences: kept } },
       ],
     }
   }
-  const where = placed(f, s)
+  const where = { ...placed(f, s), ...(f.targets && !f.area && !s.area ? { targets: f.targets } : {}) } as Keys
   const fog =
     f.fog && where['area']
       ? { lasts: f.stays ?? f.fog.lasts, eachTurn: true, changes: { conceals: 'concealment' } }
@@ -298,13 +298,14 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   // What goes out from a creature spares it; its own kind too, where the words say so.
   const around = (where['area'] as Keys | undefined)?.['shape'] === 'emanation'
   const spares = around ? (f.kin ? { foes: true } : { others: true }) : {}
+  if (f.smaller) f.guessed.push('it works on those that are smaller than itself')
   const small = f.smaller ? { smaller: true } : {}
   const effect = {
     ...where,
     ...spares,
     ...small,
     ...fog,
-    ...(save ? { save } : {}),
+    ...(save ? { save: sure.length ? { ...save, onSuccess: sure } : save } : {}),
     ...descriptors,
     consequences: harm,
   }

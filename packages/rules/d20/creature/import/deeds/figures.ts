@@ -54,6 +54,12 @@ export interface Figures {
   ground?: { readonly lasts: unknown }
   /** How long what fills its area stays there. */
   stays?: unknown
+  /** The area of a sentence that has no part in a fight by itself. */
+  place?: NonNullable<Figures['area']>
+  /** So many targets at once. */
+  targets?: number
+  /** The save keeps off the conditions alone: its damage comes either way. */
+  apart?: boolean
   /** When it works by its name. */
   called?: When
   /** It follows a hit, by a small action. */
@@ -157,6 +163,10 @@ const COSTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) full(?:-round)? action\b,?/i, 'full-round'],
   [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) swift action\b,?/i, 'swift'],
   [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) free action\b,?/i, 'free'],
+  [/(?:^|[,;(] ?)standard action(?=[,;.)])/i, 'standard'],
+  [/(?:^|[,;(] ?)move action(?=[,;.)])/i, 'move'],
+  [/(?:^|[,;(] ?)full action(?=[,;.)])/i, 'full-round'],
+  [/(?:^|[,;(] ?)swift action(?=[,;.)])/i, 'swift'],
 ]
 /** What it takes, and when it works. */
 export function whenIn(t: Taken, f: Figures): void {
@@ -172,7 +182,7 @@ export function whenIn(t: Taken, f: Figures): void {
     f.when.add('hit')
   t.all(
     new RegExp(
-      `\\b(?:attacks?|spit|touch|bite|claws?|slam|rays?|sting|blasts?) (?:attacks? )?deals? ${TYPE}(?: (?:and|or) ${TYPE})? damage(?=[.,;]|$)(?: instead of [a-z ]+)?`,
+      `\\b(?:attacks?|spit|touch|bite|claws?|slam|rays?|sting|blasts?) (?:attacks? )?deals? ${TYPE}(?: (?:and|or) ${TYPE})? damage(?: in addition to (?:its )?(?:${TYPE}|normal) damage)?(?=[.,;]|$)(?: instead of [a-z ]+)?`,
       'i',
     ),
   )
@@ -183,13 +193,13 @@ export function whenIn(t: Taken, f: Figures): void {
     }
   if (
     t.take(
-      /\b(?:scores?|on|with) a critical hit(?: with [a-z' -]+? attacks?)?(?: against (?:a|an) [a-z ]*?(?:creature|target|foe))?/i,
+      /\b(?:(?:scores?|on|with) a critical hit|(?:its|their) critical hits)(?: with [a-z' -]+? attacks?)?(?: against (?:a|an) [a-z ]*?(?:creature|target|foe))?/i,
     )
   )
     f.when.add('critical')
   if (
     t.take(
-      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|^(?:an?|any|each|the)? ?(?:creatures?|targets?|foes?|victims?) (?:bitten|stung|clawed|struck|hit|slammed)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
+      /\b(?:hit|struck|damaged|bitten|stung|touched) by (?:an?|the|its|this|their)\b|^(?:an?|any|each|the)? ?(?:living )?(?:creatures?|targets?|foes?|victims?) (?:bitten|stung|clawed|struck|hit|slammed|touched)\b|^(?:an?|any|each|the)? ?(?:bitten|stung|struck|touched) (?:creatures?|targets?|foes?)\b|\b(?:hits|strikes|damages|bites|touches) (?:a|an|the|its|with|that|or)\b|\btakes? damage from (?:an?|the|its)\b|\bthat (?:it|they) (?:hits?|damages?|touch(?:es)?)\b|\bwhen(?:ever)? it hits\b|\bwith (?:a|its) successful [a-z ]*?attack\b|\bdeals? damage (?:to|with)\b|\b(?:successfully )?deals damage\b/i,
     )
   )
     f.when.add('hit')
@@ -226,6 +236,14 @@ export function whenIn(t: Taken, f: Figures): void {
 
 /** How far and what it fills. */
 export function placeIn(t: Taken, f: Figures): void {
+  const several = t.take(
+    /\b(?:up to )(\d|two|three|four|five|six) (?:different |other |living )?(?:targets?|creatures?|foes?|enemies|opponents?)\b(?:[^.,;]*?within \d+ feet of (?:each other|one another))?/i,
+  )
+  if (several)
+    f.targets =
+      ({ two: 2, three: 3, four: 4, five: 5, six: 6 } as Record<string, number>)[several[1]!.toLowerCase()] ??
+      Number(several[1])
+  t.take(/\b(?:all )?within \d+ feet of (?:each other|one another)\b/i)
   const line =
     t.take(/(\d+)[- ](?:foot|feet|ft\.?)[- ](?:long,? )?(?:\d+-foot-wide )?(cone|line)(?:-shaped)?\b/i) ??
     t.take(/\b(?:cone|line)\b[^.;]{0,30}?(\d+)[- ](?:feet|ft\.?|foot)(?:-long| long)?/i)
@@ -259,7 +277,7 @@ export function placeIn(t: Taken, f: Figures): void {
   if (KIN.test(t.left)) f.kin = true
   if (
     t.take(
-      /\b(?:all|each|every|any|any number of)(?: other| living| enem(?:y|ies)| non-?[a-z]+)* (?:creatures?|enem(?:y|ies)|foes?|opponents?|targets?)\b/i,
+      /\b(?:(?:all|each|every|any|any number of)(?: other| living| enem(?:y|ies)| non-?[a-z]+)* (?:creatures?|enem(?:y|ies)|foes?|opponents?|targets?)|everyone|everything|anyone)\b/i,
     )
   )
     f.each = true
@@ -289,7 +307,7 @@ export function saveIn(t: Taken, f: Figures): void {
       f.remains.push({ condition: left[1]!.toLowerCase(), lasts: { rounds: Number(left[2]) } })
   if (
     t.take(
-      /\b(?:(?:only )?takes? )?half(?: (?:the|this|that|as much))?(?: listed)?(?: damage)?\b|\bhalves(?: (?:the|this) damage)?|\bhalving the damage/i,
+      /\b(?:(?:only )?takes? )?half(?: (?:the|this|that|as much))?(?: listed)?(?: damage)?\b|\bhalves?(?: (?:the|this) damage)?|\bhalving the damage/i,
     )
   )
     f.success = 'half'

@@ -25,18 +25,20 @@ const ASIDE =
 const SENTENCE = 3
 /** What is asked for in a fight, whatever else a sentence speaks of. */
 const NEVER_ASIDE =
-  /\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:die|dies|slain)\b|\bno sound\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
+  /\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
 /** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
 const HAPPENS =
   /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
 const CAN =
-  /^(?!The (?:targets?|creatures?|victims?|affected)\b|An? (?:[a-z]+ )?(?:creature|target|victim)\b)(?:The|An?|It|Its?|This)\b[^.,;]*? (?:can \w+|(?:releases?|exhales?|unleash(?:es)?|sprays?|spews?|launch(?:es)?|fires (?:an?|its)) \w+)|^Once [^.,;]*?,? (?:it|the|an?)\b[^.,;]*? can \w+/
+  /^(?!The (?:targets?|creatures?|victims?|affected)\b|An? (?:[a-z]+ )?(?:creature|target|victim)\b)(?:The|An?|It|Its?|This)\b[^.,;]*? (?:can \w+|(?:releases?|exhales?|breathes|unleash(?:es)?|sprays?|spews?|launch(?:es)?|fires (?:an?|its)) \w+)|^(?:Once|Twice|At will|[A-Z][a-z]+ times) ?[^.,;]*?,? (?:it|the|an?)\b[^.,;]*? can \w+/
 const RIDER =
   /^(?:If|When(?:ever)?|Each time|After|Once per round,? (?:when|if))\b[^,.;]*\bhits?\b(?! (?:by|points?))[^.;]*\bas a (?:swift|free) action\b/i
+const APART =
+  /\b(?:damage,? and|damage; (?:it|they)|damage and (?:it|they)) (?:each )?(?:must|has to|have to) (?:succeed|make|attempt|also)/i
 const NEXT = /\b(?:its|the|their) next (?:[a-z]+ )?(?:attack|strike|hit|slam|bite|claw|shot)s?\b/i
 /** It works on some only, or grows, by what no reader knows. */
 const LIMITED =
-  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise\b|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
 const SORTS =
   /^(?:Animals|Undead(?: creatures)?|Constructs|Robots|Plants|Vermin|Outsiders|Humanoids|Oozes|Fey|Androids|Dragons|Elementals)\b/
 const ASKS = new RegExp(
@@ -102,7 +104,7 @@ function merge(f: Figures, g: Figures): void {
     'against',
     'features',
   ] as const
-  for (const key of [...lists, 'own', 'body', 'guessed', 'rest'] as const)
+  for (const key of [...lists, 'own', 'body', 'qualities', 'kinds', 'guessed', 'rest'] as const)
     (f[key] as unknown[]).push(...(g[key] as readonly unknown[]))
   for (const when of g.when) f.when.add(when)
   const into = f as unknown as Record<string, unknown>
@@ -137,6 +139,8 @@ function merge(f: Figures, g: Figures): void {
     'can',
     'smaller',
     'rider',
+    'targets',
+    'apart',
   ] as const)
     if (g[key] !== undefined) into[key] = g[key]
   if (g.provokes === false) f.provokes = false
@@ -260,15 +264,17 @@ export function readSentence(said: string, f: Figures): void {
   if (!harms && !NEVER_ASIDE.test(sentence) && (ASIDE.test(sentence) || (f.aside && FOLLOWS.test(sentence)))) {
     f.aside = true
     // What it speaks of besides may still say when and how far.
-    for (const when of g.when) f.when.add(when)
+    for (const when of g.when) if (when !== 'death' && when !== 'critical') f.when.add(when)
     if (g.cost !== undefined) f.cost ??= g.cost
     if (g.within !== undefined) f.within ??= g.within
     if (g.uses) f.uses ??= g.uses
+    if (g.area) f.place ??= g.area
     if (CAN.test(sentence)) f.can = true
     return
   }
   if (CAN.test(sentence) && (harms || g.area || g.within !== undefined)) g.can = true
   if (harms && RIDER.test(sentence)) g.rider = true
+  if (g.conditions.length > 0 && g.harm.length > 0 && APART.test(sentence)) g.apart = true
   const answered = g.features.length + g.body.length + g.immune.length > 0
   if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
   if (harms && LIMITED.test(sentence)) g.muddled = true

@@ -216,3 +216,75 @@ it('a long list of immunities is read at once', () => {
   read(`It is immune to ${'being slowed, '.repeat(60)}and isn't like the others`)
   expect(performance.now() - began).toBeLessThan(2000)
 })
+
+describe('saves, targets and places', () => {
+  it('damage that comes whether one saves or not', () => {
+    const words = (who: string) =>
+      `${who} take 5d10 sonic damage and must succeed at a DC 19 Fortitude save or be stunned for 1 round.`
+    expect(
+      effectOf(`As a standard action, it roars in a 60-foot cone. ${words('Creatures in the area')}`),
+    ).toMatchObject({
+      save: { dc: 19, onSuccess: [{ damage: '5d10', types: ['sonic'] }] },
+      consequences: [{ damage: '5d10' }, { condition: 'stunned' }],
+    })
+    expect(read(words('Creatures that start their turn within 10 feet'))?.features).toMatchObject([
+      { aura: { feet: 10, eachTurn: true, consequences: [{ damage: '5d10' }] } },
+      { aura: { dc: 19, eachTurn: true, consequences: [{ condition: 'stunned' }] } },
+    ])
+  })
+  it('several targets near each other are no area', () => {
+    const effect = effectOf(
+      'As a full action, it calls lightning on up to three targets within 60 feet of each other. Each target takes 4d6 electricity damage (Reflex DC 15 half).',
+    )
+    expect(effect).toMatchObject({ targets: 3, range: 30 })
+    expect(effect).not.toHaveProperty('area')
+  })
+  it('a cloud that is breathed out some way off', () => {
+    expect(
+      effectOf(
+        'The drake breathes ash in a 20-foot-radius spread centered on a point within 60 feet. All creatures in the area take 3d6 fire damage (Reflex DC 14 half).',
+      ),
+    ).toMatchObject({
+      area: { feet: 20 },
+    })
+  })
+  it('what comes with some hits a day does not come with all', () => {
+    expect(
+      read(
+        'Three times per day, when it hits with a melee attack, the target must succeed at a DC 15 Fortitude save or be staggered for 1 round.',
+      ),
+    ).toBeUndefined()
+  })
+  it('its weapons are of some matter', () => {
+    expect(
+      read("The outsider's claws count as cold iron and magic for overcoming damage reduction.")?.qualities,
+    ).toEqual(['cold iron', 'magic'])
+  })
+  it('a way out behind the skill, fragments, and pushes', () => {
+    expect(
+      read('If it hits with a slam, the target is entangled until it escapes (Acrobatics DC 20).')?.afflictions,
+    ).toMatchObject([{ check: { check: 'Acrobatics', dc: 20 } }])
+    expect(
+      read(
+        'A 20-foot cone of webbing, standard action, DC 14 Reflex or entangled for 1d4 rounds; usable every 1d4 rounds.',
+      )?.acts[0],
+    ).toMatchObject({
+      cost: 'standard',
+      uses: { recharge: { rounds: '1d4' } },
+      effect: { area: { shape: 'cone', feet: 20 }, save: { kind: 'Reflex', dc: 14 } },
+    })
+    expect(
+      read(
+        'Three times a day, it can push all Medium or smaller creatures within 30 feet back 15 feet (Fortitude DC 16 negates).',
+      )?.acts[0],
+    ).toMatchObject({
+      uses: { max: 3, recharge: 'day' },
+      effect: {
+        area: { feet: 30 },
+        smaller: true,
+        save: { kind: 'Fortitude', dc: 16 },
+        consequences: [{ pushes: 15 }],
+      },
+    })
+  })
+})

@@ -15,7 +15,7 @@ const FULL: Readonly<Record<string, string>> = { for: 'Fortitude', ref: 'Reflex'
 /** Who hits it is harmed. */
 function thornsIn(t: Taken, f: Figures): void {
   const who =
-    /\b(?:(?:a|an|any|each|every|the first|another) (?:adjacent |other )?(?:creature|attacker|foe|opponent|enemy)|creatures|anyone|whoever|those|foes|attackers?)[^.;]{0,40}?\b(?:hits?|strikes?|attacks?|touch(?:es)?|striking|hitting|attacking|damages?)\b[^.;]{0,90}?\b(?:melee|natural|unarmed|handheld|touch|body|adjacent)\b|\b(?:an?|each|any) adjacent (?:creature|foe|enemy|attacker|opponent) (?:hits?|strikes?|damages?)\b/i
+    /\b(?:(?:a|an|any|each|every|the first|another) (?:adjacent |other )?(?:creature|attacker|foe|opponent|enemy)|creatures|anyone|whoever|those|foes|attackers?)[^.;]{0,40}?\b(?:hits?|strikes?|attacks?|touch(?:es)?|striking|hitting|attacking|damages?)\b[^.;]{0,90}?\b(?:melee|natural|unarmed|handheld|touch|body|adjacent)\b|\btakes? [a-z, ]*damage from an? (?:adjacent|melee)\b[^.;]*\b(?:attacker|that creature)\b|\b(?:an?|each|any) adjacent (?:creature|foe|enemy|attacker|opponent) (?:hits?|strikes?|damages?)\b/i
   if (!who.test(t.left)) return
   const harm = new RegExp(`\\btakes? (${DICE})(?: points? of)? ?((?:${MANY})?) ?damage\\b`, 'i').exec(t.left)
   // What else the sentence says would be lost with it.
@@ -252,7 +252,9 @@ function plainBodyIn(t: Taken, f: Figures): void {
   ).exec(t.left)
   if (
     held &&
-    /\b(?:each|every|per) (?:round|turn)|\b(?:start|beginning|end) of\b/i.test(t.left) &&
+    /\b(?:each|every|per) (?:round|turn)|\b(?:start|beginning|end) of\b|\b(?:starts?|begins?|ends?) (?:its|their) turns?\b/i.test(
+      t.left,
+    ) &&
     !/\bsave|saving\b/i.test(t.left)
   ) {
     const types = typesOf(held[2] ?? '')

@@ -7,6 +7,11 @@ const FREE =
   '(?:escape|break (?:free|out|loose)|free (?:itself|themsel(?:f|ves))|end (?:the|this|that)[a-z ]*|negate|get (?:free|loose))'
 /** By a check of a skill: in brackets, with `until`, or as something that one can try. */
 const CHECKS: readonly RegExp[] = [
+  // `until it escapes (Acrobatics DC 20)`: the DC stands behind the skill.
+  new RegExp(
+    `\\b(?:until|unless) (?:it|they|the (?:creature|target|victim))? ?(?:escapes?|breaks? free|frees? (?:itself|themselves)) \\((?<skill>${SKILL.slice(1, -1)})(?: check)?,? DC (?<dc>\\d+)\\)(?:,? or (?:deals?|until|[a-z]+)[^.;]*)?`,
+    'i',
+  ),
   new RegExp(`\\((?:an? )?DC (\\d+) ${SKILL}${OR} to ${FREE}\\)`, 'i'),
   new RegExp(
     `\\b(?:until|unless) (?:it|they|the (?:creature|target|victim)|that creature)?[^.;,]{0,40}?\\bDC (\\d+) ${SKILL}${OR}[^.;,]*`,
@@ -37,7 +42,10 @@ export function freeIn(t: Taken, f: Figures): void {
   for (const pattern of CHECKS) {
     const found = t.take(pattern)
     if (!found) continue
-    f.again ??= { skill: found[2]!, dc: Number(found[1]) }
+    f.again ??= {
+      skill: found.groups?.['skill'] ?? found[2]!,
+      dc: Number(found.groups?.['dc'] ?? found[1]),
+    }
     return
   }
   for (const pattern of SAVES) {

@@ -10,7 +10,7 @@ const ROUGH = new RegExp(
 const STAYS =
   /\b(?:the|this|that|its) (?:[a-z]+ )?(?:cloud|area|gas|fire|flames?|effect|zone|field|pool|fog|smoke|storm|web|wall|radiation|miasma|mist|vortex|patch|swarm) (?:lasts?(?: for)?|remains?(?: (?:in place|there))?(?: for)?|persists?(?: for)?|lingers?(?: for)?|dissipates? after|disperses? after) (\d*d\d+|\d+) (rounds?|minutes?|hours?)(?: or until [^.;]*| before [^.;]*| unless [^.;]*)?/i
 const LASTS =
-  /\b(?:that|which|and) (?:lasts?|remains|persists|lingers)(?: for)? (\d*d\d+|\d+) (rounds?|minutes?)(?=[.;,]|$)/i
+  /\b(?:that|which|and|is filled with [a-z ]+?|fills? [a-z ]+? with [a-z ]+?) (?:(?:lasts?|remains|persists|lingers)(?: for)?|for) (\d*d\d+|\d+) (rounds?|minutes?)(?=[.;,]|$)/i
 const DIM =
   /\b(?:dims?|reduces?|lowers?) (?:all |the |any )?(?:light(?: levels?| sources)?|illumination)(?: levels?)?[^.;]*? within (\d+) feet[^.;]*|\b(?:light levels?|illumination)[^.;]*? within (\d+) feet[^.;]*?(?:reduced|decreased|lowered|dimmed) (?:by )?(?:1|one|a) (?:step|level|category)[^.;]*/i
 
@@ -22,14 +22,6 @@ export function groundIn(t: Taken, f: Figures): void {
   if (wide) {
     f.area ??= { shape: 'emanation', feet: Number(wide[1]) }
     f.guessed.push('its half circle goes all around')
-  }
-  const smaller = t.take(
-    /\b(?:to |against |on )?(?:any |all |each |every )?(?:[A-Z][a-z]+ or smaller|smaller) creatures?(?: within)?/,
-  )
-  if (smaller && (f.area ?? wide)) {
-    f.smaller = true
-    f.each = true
-    f.guessed.push('it works on those that are smaller than itself')
   }
   const rough = t.take(ROUGH)
   if (rough) {

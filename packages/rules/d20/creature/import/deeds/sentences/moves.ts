@@ -15,12 +15,13 @@ export function movesIn(t: Taken, f: Figures): void {
   )
   if (shoves) f.harm.push({ [/pull|drag/i.test(shoves[1]!) ? 'pulls' : 'pushes']: Number(shoves[2]) })
   const hauls = t.take(
-    /\b(pull|push|drag|draw|shove|throw|hurl|knock|fling|repel)s? (?:an?|one|any|the|each|all|every|that) [^.;,]*?(?:creature|target|foe|opponent|enemy|enemies|creatures|foes)\b[^.;,]*? (?:up to )?(\d+) feet (?:closer|toward|towards|away|back|directly away|straight back|in any direction)[^.,;]*/i,
+    /\b(pull|push|drag|draw|shove|throw|hurl|knock|fling|repel)s? (?:an?|one|any|the|each|all|every|that) (?:[^.;,]*? )?(?:creature|target|foe|opponent|enemy|enemies|creatures|foes)\b[^.;,]*? (?:(?:up to )?(?<!within )\b(\d+) feet (?:closer|toward|towards|away|back|directly away|straight back|in any direction)[^.,;(]*|(?:back|away|closer) (?:up to )?(\d+) feet)/i,
   )
   if (hauls) {
     const within = /\bwithin (\d+) feet/i.exec(hauls[0])
     if (within) f.within = Number(within[1])
-    f.harm.push({ [/pull|drag|draw/i.test(hauls[1]!) ? 'pulls' : 'pushes']: Number(hauls[2]) })
+    f.harm.push({ [/pull|drag|draw/i.test(hauls[1]!) ? 'pulls' : 'pushes']: Number(hauls[2] ?? hauls[3]) })
+    if (/\b(?:all|each|every)\b/i.test(hauls[0])) f.each = true
     if (/in any direction/i.test(hauls[0])) f.guessed.push('whom it hurls it hurls straight away')
   }
   const beside = t.take(

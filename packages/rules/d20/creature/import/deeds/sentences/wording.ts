@@ -70,6 +70,7 @@ const ABSENCES: readonly (readonly [RegExp, string, string])[] = [
     'who has a single action is staggered',
   ],
 ]
+const SMALLER = /\b(?:(?:Tiny|Small|Medium|Large|Huge) or smaller|smaller) creatures?\b/
 /** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
 export function worded(said: string, f: Figures): string {
   let text = said
@@ -82,6 +83,10 @@ export function worded(said: string, f: Figures): string {
     .replace(BRINGS, (_, verb: string, whom: string) => `${whom} is ${BRINGING[verb.toLowerCase()]}`)
     .replace(/\bknocking (?:it|them|him|her|the target|that creature|[a-z ]*?creatures?) prone\b/gi, 'and falls prone')
     .replace(/\b(?:gains?|gaining|suffers?) (?:a|an|one|1) negative level\b/gi, 'gains 1 negative level')
+  if (SMALLER.test(text) && !/\bhits?\b/i.test(text)) {
+    f.smaller = true
+    text = text.replace(SMALLER, 'creatures')
+  }
   text = text.replace(CHECK, (_, must: string, dc: string, by: string) => {
     f.guessed.push(`a ${CHECKS[by]} save is made in place of a check of ${by}`)
     return `${must}a DC ${dc} ${CHECKS[by]} save`
