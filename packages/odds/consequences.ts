@@ -1,4 +1,4 @@
-import { AGENDA, type Chances, GAME, perScene, Reader, type Scene } from '@quintain/engine'
+import { AGENDA, type Chances, type Condition, GAME, perScene, Reader, type Scene } from '@quintain/engine'
 import { at, endCheck, type GameSystem, type Measure, type Store } from '@quintain/rules'
 
 /** How one number of a creature may change: means over everything that may happen. */
@@ -130,12 +130,12 @@ const conditionsOf = perScene(({ rules }) => {
 
 /** The conditions of one creature that may be other than now. */
 class ConditionChances {
-  private readonly chances = new Map<string, number>()
+  private readonly chances = new Map<Condition, number>()
   private readonly who: number
   private readonly before: Reader
   /** The words that hold the conditions in the state that was read last, and what was other than before in it. */
   private readonly last: number[] = []
-  private other: readonly string[] = []
+  private other: readonly Condition[] = []
   constructor(who: number, before: Reader) {
     this.who = who
     this.before = before
@@ -151,32 +151,29 @@ class ConditionChances {
       })
       this.other = this.changed(r)
     }
-    for (const name of this.other) this.chances.set(name, (this.chances.get(name) ?? 0) + p)
+    for (const k of this.other) this.chances.set(k, (this.chances.get(k) ?? 0) + p)
   }
-  /** Names of the conditions that are other than before, but for those that another one brings with it. */
-  private changed(r: Reader): readonly string[] {
+  /** The conditions that are other than before, but for those that another one brings with it. */
+  private changed(r: Reader): readonly Condition[] {
     const { who, before } = this
     const { all, bringing, masks } = conditionsOf(r.scene)
     const start = r.scene.layout.start(who)
-    const out: string[] = []
+    const out: Condition[] = []
     for (let i = 0; i < all.length; i++) {
       // Of most conditions no bit is other than before.
       if (!masks[i]!.some(({ word, bits }) => ((r.S[start + word]! ^ before.S[start + word]!) & bits) !== 0)) continue
       const k = all[i]!
       const had = before.has(who, k)
-      if (r.has(who, k) !== had && (had || !bringing[i]!.some(x => r.has(who, x)))) out.push(k.name)
+      if (r.has(who, k) !== had && (had || !bringing[i]!.some(x => r.has(who, x)))) out.push(k)
     }
     return out
   }
   /** The chance to be in each that may change: of one that it is in, what is left of `seen`. */
   all(seen: number): Readonly<Record<string, number>> {
-    const { who, before } = this
-    const had = conditionsOf(before.scene)
-      .all.filter(k => before.has(who, k))
-      .map(k => k.name)
-    return Object.fromEntries(
-      [...this.chances].filter(([, p]) => p > NOTHING).map(([name, p]) => [name, had.includes(name) ? seen - p : p]),
-    )
+    const { who, before, chances } = this
+    const out: Record<string, number> = {}
+    for (const [k, p] of chances) if (p > NOTHING) out[k.name] = before.has(who, k) ? seen - p : p
+    return out
   }
 }
 

@@ -34,6 +34,13 @@ export interface Place {
   readonly reads: ReadNode<null, Draw>
 }
 
+/** A state from which fights begin, its place, and what is noted on the way there. */
+interface Beginning {
+  readonly state: Int32Array
+  readonly place: Place
+  readonly notes: readonly number[]
+}
+
 /** Certain steps in a row that are too many: a fight of many creatures has some thousand. */
 const ENDLESS = 100_000
 /** Certain steps that are run in a row where something is noted: who notes it may have had enough of them. */
@@ -70,6 +77,8 @@ export class Profiles {
   private readonly watch: EventWatch | null
   private readonly looking: StateReader
   private readonly out: LeftOut | null
+  /** Where fights began last. */
+  private first: Beginning | null = null
 
   /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. `out`: what is left out of places. `nodes`: those that the trees of reads may have. */
   constructor(
@@ -120,6 +129,24 @@ export class Profiles {
     }
     if (this.watch !== null) return null
     throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
+  }
+  /**
+   * The place of a state from which a fight begins, as `place` gives it to who asks again. Fights that are sampled begin in one state:
+   * its place is found once. `S` becomes a state of it.
+   */
+  begin(S: Int32Array): Place | null {
+    const { first, notes } = this
+    notes.length = 0
+    this.remembered = 0
+    if (first !== null && sameCells(first.state, S)) {
+      for (const n of first.notes) notes.push(n)
+      this.remembered = first.place.remembered
+      return first.place
+    }
+    const state = S.slice()
+    const place = this.place(S, true)
+    if (place !== null) this.first = { state, place, notes: notes.slice() }
+    return place
   }
   /** Writes an outcome of the step on top into a state, and notes what it says. */
   write(S: Int32Array, branch: Branch, loss: number): void {
@@ -211,6 +238,11 @@ export class Profiles {
     S.set(whole)
     this.remembered = at.remembered
   }
+}
+
+function sameCells(a: Int32Array, b: Int32Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }
 
 /** Writes what an outcome does to counters. */

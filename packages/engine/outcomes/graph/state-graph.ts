@@ -33,7 +33,7 @@ export class Graph {
   sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
     const { profiles, scene } = this
     let n = 0
-    let at = profiles.place(S, true)
+    let at = profiles.begin(S)
     for (;;) {
       if (at === null) {
         // No place: the state is whole.

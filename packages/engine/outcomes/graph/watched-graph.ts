@@ -59,9 +59,7 @@ export class WatchedGraph {
     if (this.profiles.spent) this.forget()
     const { profiles } = this
     const { notes } = profiles
-    notes.length = 0
-    profiles.remembered = 0
-    let at = profiles.place(S, true)
+    let at = profiles.begin(S)
     if (!this.taken(0, take)) return this.stopped(at, S)
     for (let n = 0; ; n++) {
       if (at?.over || (at === null && S[AGENDA] === 0)) {
