@@ -1,46 +1,64 @@
-/** Reads up to this many are found by looking at each; more by a hash. */
-const FEW = 24
-
-interface Read {
+/** What a read is about: what is asked, of which cells, and the fact or the like where it is one. */
+export interface Asked {
   readonly op: number
   readonly a: number
   readonly b: number
+  readonly what: unknown
 }
 
-/** Where a read stands in the list of reads. A step that asks much (a choice among many creatures) makes hundreds. */
-export class ReadPlaces<R extends Read> {
-  private readonly first = new Map<number, number>()
-  /** The read before with the same hash, or -1. */
-  private readonly before: number[] = []
-  private readonly subject: (read: R) => unknown
+/** Places for this many reads at first; a power of two. */
+const PLACES = 128
+/** Entries are numbers that grow with every list; past this they begin again. */
+const MOST = 2 ** 30
 
-  constructor(subject: (read: R) => unknown) {
-    this.subject = subject
-  }
+/** Where a read stands in a list of reads. A step that asks much (a choice among many creatures) makes hundreds. */
+export class ReadPlaces {
+  /** By hash, with the next free place for those that share one: the place in the list and 1, after `before`. */
+  private table = new Int32Array(PLACES)
+  /** Entries up to this one are of earlier lists. */
+  private before = 0
+  /** The largest entry. */
+  private last = 0
+
+  /** Another list begins. */
   clear(): void {
-    if (this.before.length === 0) return
-    this.first.clear()
-    this.before.length = 0
-  }
-  find(reads: readonly R[], op: number, a: number, b: number, subject: unknown): number {
-    if (reads.length <= FEW) {
-      for (let i = 0; i < reads.length; i++) if (this.same(reads[i]!, op, a, b, subject)) return i
-      return -1
+    if (this.last > MOST) {
+      this.table.fill(0)
+      this.last = 0
     }
-    for (let i = this.before.length; i < reads.length; i++) {
-      const { op, a, b } = reads[i]!
-      const h = hash(op, a, b)
-      this.before[i] = this.first.get(h) ?? -1
-      this.first.set(h, i)
-    }
-    let i = this.first.get(hash(op, a, b)) ?? -1
-    while (i >= 0 && !this.same(reads[i]!, op, a, b, subject)) i = this.before[i]!
-    return i
+    this.before = this.last
   }
-  private same(r: R, op: number, a: number, b: number, subject: unknown): boolean {
-    return r.op === op && r.a === a && r.b === b && this.subject(r) === subject
+  /** The place of a read in the list; -1 where it is not in it: then the caller adds it next. */
+  find(reads: readonly Asked[], op: number, a: number, b: number, what: unknown): number {
+    const { before, table } = this
+    const mask = table.length - 1
+    let h = hash(op, a, b) & mask
+    for (let e = table[h]!; e > before; e = table[h]!) {
+      const r = reads[e - before - 1]!
+      if (r.a === a && r.b === b && r.op === op && r.what === what) return e - before - 1
+      h = (h + 1) & mask
+    }
+    this.last = before + reads.length + 1
+    table[h] = this.last
+    if (2 * reads.length >= mask) this.grow(reads, { op, a, b, what })
+    return -1
+  }
+  private grow(reads: readonly Asked[], added: Asked): void {
+    const { before, table: small } = this
+    const table = new Int32Array(4 * small.length)
+    const mask = table.length - 1
+    for (const e of small) {
+      if (e <= before) continue
+      const { op, a, b } = reads[e - before - 1] ?? added
+      let h = hash(op, a, b) & mask
+      while (table[h] !== 0) h = (h + 1) & mask
+      table[h] = e
+    }
+    this.table = table
   }
 }
 
-const hash = (op: number, a: number, b: number): number =>
-  (Math.imul(op, 0x9e3779b1) ^ Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)) | 0
+function hash(op: number, a: number, b: number): number {
+  const h = Math.imul(a, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35) ^ Math.imul(op, 0x9e3779b1)
+  return h ^ (h >>> 15)
+}

@@ -19,14 +19,14 @@ interface Read {
   readonly op: number
   readonly a: number
   readonly b: number
-  readonly f: Fact | null
+  readonly what: Fact | null
   readonly v: number
 }
 
 /** Runs a step once for each combination of grades, remembering what it reads. */
 export class Enumerating extends Running {
   readonly reads: Read[] = []
-  private readonly places = new ReadPlaces<Read>(r => r.f)
+  private readonly places = new ReadPlaces()
   tracing = false
   /** Whether outcomes say of what number their chances are multiples. */
   counting = false
@@ -34,6 +34,8 @@ export class Enumerating extends Running {
   watch: EventWatch | null = null
   /** The reads of the run before, in the order in which it made them: the next run mostly makes the same. */
   private readonly path: number[] = []
+  /** How many of them are of this step: the rest is of an earlier one. */
+  private trodden = 0
   private made = 0
   private readonly recorder: Recorder
   private readonly facts: FactCache
@@ -55,18 +57,17 @@ export class Enumerating extends Running {
     if (!this.tracing) return this.now(op, a, b, f)
     const { reads, path } = this
     const here = this.made++
-    const again = path[here]
-    if (again !== undefined) {
-      const r = reads[again]!
-      if (r.op === op && r.a === a && r.b === b && r.f === f) return r.v
-    }
+    if (here < this.trodden) {
+      const r = reads[path[here]!]
+      if (r !== undefined && r.op === op && r.a === a && r.b === b && r.what === f) return r.v
+    } else this.trodden = here + 1
     const found = this.places.find(reads, op, a, b, f)
     if (found >= 0) {
       path[here] = found
       return reads[found]!.v
     }
     const v = this.now(op, a, b, f)
-    path[here] = reads.push({ op, a, b, f, v }) - 1
+    path[here] = reads.push({ op, a, b, what: f, v }) - 1
     return v
   }
   private now(op: number, a: number, b: number, f: Fact | null): number {
@@ -136,7 +137,7 @@ export class Enumerating extends Running {
     this.tracing = trace
     this.reads.length = 0
     this.places.clear()
-    this.path.length = 0
+    this.trodden = 0
     this.within = false
     this.rolls = this.step
     const { rolls } = this

@@ -127,7 +127,7 @@ export class Lists {
     kind.run++
     kind.branches += outcomes.branches.length
     asked.length = 0
-    for (const r of this.c.reads) if (r.f === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
+    for (const r of this.c.reads) if (r.what === null && layout.isCounter(r.a)) asked.push(r.op, r.a, r.b, r.v)
     return outcomes
   }
 
@@ -225,8 +225,8 @@ export class Lists {
         n.op = r.op
         n.a = r.a
         n.b = r.b
-        n.subject = r.f && this.facts.of(r.f, r.a, r.b)
-      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || (n.subject?.fact ?? null) !== r.f)
+        n.subject = r.what && this.facts.of(r.what, r.a, r.b)
+      } else if (n.op !== r.op || n.a !== r.a || n.b !== r.b || (n.subject?.fact ?? null) !== r.what)
         throw new Error(
           `${this.scene.steps.all[id]!.do}: what it reads depends on something that it did not read through the context`,
         )

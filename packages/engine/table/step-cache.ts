@@ -222,7 +222,7 @@ interface Trace {
 /** Runs a step and records what it depends on, in order. What a policy reads is not recorded. */
 class Tracing extends Playing {
   readonly reads: Trace[] = []
-  private readonly places = new ReadPlaces<Trace>(r => r.what)
+  private readonly places = new ReadPlaces()
   private tracing = false
   private readonly facts: FactCache
   constructor(scene: Scene, facts: FactCache) {
