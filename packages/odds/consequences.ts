@@ -38,13 +38,19 @@ class Sum {
   mean = 0
   less = 0
   more = 0
+  /** By how much it is other than before in the state that was looked at last. */
+  by = 0
   private readonly was: number
   constructor(was: number) {
     this.was = was
   }
-  add(n: number, p: number): void {
-    const by = n - this.was
-    if (by === 0) return
+  /** Whether the number is another one. */
+  look(n: number): boolean {
+    this.by = n - this.was
+    return this.by !== 0
+  }
+  take(p: number): void {
+    const { by } = this
     this.mean += p * by
     if (by < 0) this.less += p
     else this.more += p
@@ -73,6 +79,8 @@ export class Changes {
   private readonly had: readonly Store[]
   /** What it has a number of, by name; what a state does not have any more counts as none left. */
   private readonly stored = new Map<string, Sum>()
+  /** Those that are other than before in the state that was looked at last. */
+  private readonly other: Sum[] = []
   constructor(system: GameSystem, who: number, before: Reader, measures = system.measures) {
     this.system = system
     this.who = who
@@ -89,15 +97,24 @@ export class Changes {
   }
   /** The state that is read may come with this chance. */
   add(r: Reader, p: number): void {
-    const { who } = this
+    this.look(r)
+    this.take(p)
+  }
+  /** Reads a state, of which `take` says with what chance it comes. */
+  look(r: Reader): void {
+    const { who, other } = this
+    other.length = 0
     for (const { hangsOn, was, measures } of this.groups) {
       if (hangsOn && hangsOn(r, who) === was) continue
-      for (const { measure, sum } of measures) sum.add(measure.read(r, who), p)
+      for (const { measure, sum } of measures) if (sum.look(measure.read(r, who))) other.push(sum)
     }
     const now = this.system.stores(r, who)
     if (now === this.had) return
-    for (const { of, left } of now) this.sumOf(of).add(left, p)
-    for (const [name, sum] of this.stored) if (!now.some(s => s.of === name)) sum.add(0, p)
+    for (const { of, left } of now) if (this.sumOf(of).look(left)) other.push(this.sumOf(of))
+    for (const [name, sum] of this.stored) if (!now.some(s => s.of === name) && sum.look(0)) other.push(sum)
+  }
+  take(p: number): void {
+    for (const sum of this.other) sum.take(p)
   }
   private sumOf(name: string): Sum {
     let sum = this.stored.get(name)
@@ -140,17 +157,18 @@ class ConditionChances {
     this.who = who
     this.before = before
   }
-  add(r: Reader, p: number): void {
+  /** Reads a state, of which `take` says with what chance it comes. */
+  look(r: Reader): void {
     const { words } = conditionsOf(r.scene)
     const start = r.scene.layout.start(this.who)
-    if (words.every(word => r.S[start + word] === this.before.S[start + word])) return
     // States that follow each other mostly differ in a counter alone.
-    if (!words.every((word, i) => r.S[start + word] === this.last[i])) {
-      words.forEach((word, i) => {
-        this.last[i] = r.S[start + word]!
-      })
-      this.other = this.changed(r)
-    }
+    if (words.every((word, i) => r.S[start + word] === this.last[i])) return
+    words.forEach((word, i) => {
+      this.last[i] = r.S[start + word]!
+    })
+    this.other = this.changed(r)
+  }
+  take(p: number): void {
     for (const k of this.other) this.chances.set(k, (this.chances.get(k) ?? 0) + p)
   }
   /** The conditions that are other than before, but for those that another one brings with it. */
@@ -184,6 +202,13 @@ class Future {
   private readonly places = new Map<number, number>()
   private readonly states: Record<string, number> = {}
   private out = 0
+  /** What is so in the state that was looked at last. */
+  private square = -1
+  private isOut = false
+  private state = ''
+  /** Chances of that state, and of those in which nothing of the creature is other than before. */
+  private p = 0
+  private still = 0
   private readonly system: GameSystem
   private readonly who: number
   private readonly placed: boolean
@@ -194,22 +219,48 @@ class Future {
     this.changes = new Changes(system, who, was)
     this.conditions = new ConditionChances(who, was)
   }
-  /** The state that is read may come with this chance. */
-  add(is: Reader, p: number): void {
-    this.changes.add(is, p)
-    this.conditions.add(is, p)
-    this.stays(is, p)
+  /** Reads a state of the creature, which may come with the chances that are added after it. */
+  look(is: Reader): void {
+    this.settle()
+    this.changes.look(is)
+    this.conditions.look(is)
+    this.stand(is)
   }
-  /** The same, when nothing of the creature is other than before. */
-  stays(is: Reader, p: number): void {
-    const { who, places, states } = this
-    const square = this.placed ? is.get(who, at) : -1
+  private stand(is: Reader): void {
+    const { who } = this
+    this.square = this.placed ? is.get(who, at) : -1
+    this.isOut = is.barred(who, 'fight') !== null
+    this.state = this.system.state(is, who)
+  }
+  /** The state that was looked at last may come with this chance. */
+  add(p: number): void {
+    this.p += p
+  }
+  /** With this chance nothing of the creature is other than before. */
+  stays(p: number): void {
+    this.still += p
+  }
+  /** Counts the state that was looked at last. */
+  private settle(): void {
+    const { p } = this
+    if (p === 0) return
+    this.changes.take(p)
+    this.conditions.take(p)
+    this.count(p)
+    this.p = 0
+  }
+  private count(p: number): void {
+    const { places, states, square, state } = this
     places.set(square, (places.get(square) ?? 0) + p)
-    if (is.barred(who, 'fight') !== null) this.out += p
-    const state = this.system.state(is, who)
+    if (this.isOut) this.out += p
     states[state] = (states[state] ?? 0) + p
   }
   consequences(was: Reader, seen: number): Consequences {
+    this.settle()
+    if (this.still > 0) {
+      this.stand(was)
+      this.count(this.still)
+    }
     const here = this.placed ? was.get(this.who, at) : -1
     return {
       changes: this.changes.all,
@@ -259,15 +310,21 @@ export function consequencesOf(
       changed.push(one)
       meet(one)
     }
-    for (const who of met)
-      if (changed.includes(who)) futures[who]!.add(is, p)
-      else futures[who]!.stays(was, p)
+    for (const who of met) {
+      const future = futures[who]!
+      if (!changed.includes(who)) future.stays(p)
+      else {
+        // While one counter changes, all that is told of the others is as it was.
+        if (one < 0 || who === one) future.look(is)
+        future.add(p)
+      }
+    }
     seen += p
   })
   function meet(who: number): void {
     if (futures[who]) return
     const future = new Future(system, who, was)
-    if (seen > 0) future.stays(was, seen)
+    if (seen > 0) future.stays(seen)
     futures[who] = future
     met.push(who)
   }

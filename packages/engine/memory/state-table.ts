@@ -9,16 +9,20 @@ export class StateTable {
   /** The hash of the array that `find` was asked for last. */
   sought = 0
   private readonly size: number
-  private cells: Int32Array
+  /** The arrays, in blocks of a power of two of them. */
+  private readonly blocks: Int32Array[]
+  private readonly shift: number
   private table: Int32Array
-  /** The whole hash of each array, so that growing reads none of them again. */
+  /** The whole hash of each array: growing reads none of them again, and others are told apart by it. */
   private readonly hashes: number[] = []
   /** The id that was returned last: the same array is often asked for again. */
   private last = -1
-  constructor(size: number, capacity = 256) {
+  /** `block`: how many arrays there is room for at a time, a power of two. */
+  constructor(size: number, block = 256) {
     this.size = size
-    this.cells = ints(size * capacity)
-    this.table = ints(capacity * 2)
+    this.shift = 31 - Math.clz32(block)
+    this.blocks = [ints(size * block)]
+    this.table = ints(block * 2)
   }
   private hash(a: Int32Array): number {
     const { size } = this
@@ -36,17 +40,20 @@ export class StateTable {
     h = Math.imul(h ^ k, 0x85ebca6b)
     return h ^ (h >>> 15)
   }
-  private is(at: number, S: Int32Array): boolean {
-    for (let i = 0; i < this.size; i++) if (this.cells[at + i] !== S[i]) return false
+  private is(id: number, S: Int32Array): boolean {
+    const { size, shift } = this
+    const cells = this.blocks[id >> shift]!
+    const at = (id - ((id >> shift) << shift)) * size
+    for (let i = 0; i < size; i++) if (cells[at + i] !== S[i]) return false
     return true
   }
   /** The id of an array that is in the table; -1 when it is not. */
   find(S: Int32Array): number {
-    if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
+    if (this.last >= 0 && this.is(this.last, S)) return this.last
     this.sought = this.hash(S)
     let h = this.sought & (this.table.length - 1)
     for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
-      if (this.is((e - 1) * this.size, S)) {
+      if (this.hashes[e - 1] === this.sought && this.is(e - 1, S)) {
         this.last = e - 1
         return this.last
       }
@@ -55,35 +62,37 @@ export class StateTable {
     return -1
   }
   id(S: Int32Array): number {
-    if (this.last >= 0 && this.is(this.last * this.size, S)) return this.last
+    if (this.last >= 0 && this.is(this.last, S)) return this.last
     const hash = this.hash(S)
     let h = hash & (this.table.length - 1)
     for (let e = this.table[h]!; e !== 0; e = this.table[h]!) {
-      if (this.is((e - 1) * this.size, S)) {
+      if (this.hashes[e - 1] === hash && this.is(e - 1, S)) {
         this.last = e - 1
         return this.last
       }
       h = (h + 1) & (this.table.length - 1)
     }
-    if ((this.count + 1) * this.size > this.cells.length) {
+    if (2 * (this.count + 1) > this.table.length) {
       this.grow()
       return this.id(S)
     }
-    this.cells.set(S, this.count * this.size)
+    const { shift, size } = this
+    const block = this.count >> shift
+    if (block === this.blocks.length) this.blocks.push(ints(size << shift))
+    this.blocks[block]!.set(S, (this.count - (block << shift)) * size)
     this.table[h] = ++this.count
     this.hashes.push(hash)
     this.last = this.count - 1
     return this.last
   }
   load(id: number, S: Int32Array): void {
-    const at = id * this.size
-    if (this.size > LONG) S.set(this.cells.subarray(at, at + this.size))
-    else for (let i = 0; i < this.size; i++) S[i] = this.cells[at + i]!
+    const { size, shift } = this
+    const cells = this.blocks[id >> shift]!
+    const at = (id - ((id >> shift) << shift)) * size
+    if (size > LONG) S.set(cells.subarray(at, at + size))
+    else for (let i = 0; i < size; i++) S[i] = cells[at + i]!
   }
   private grow(): void {
-    const cells = ints(this.cells.length * 2)
-    cells.set(this.cells)
-    this.cells = cells
     this.table = ints(this.table.length * 2)
     for (let e = 1; e <= this.count; e++) {
       let h = this.hashes[e - 1]! & (this.table.length - 1)

@@ -94,6 +94,8 @@ export interface View {
   has(who: number, condition: Condition): boolean
   /** Whether a creature is in any of these conditions. Reuse the same array: results are cached by its identity. */
   hasAny(who: number, list: readonly Condition[]): boolean
+  /** Those of these conditions that a creature is in. Reuse the same array, as for `hasAny`. */
+  whichOf(who: number, list: readonly Condition[]): readonly Condition[]
   option(name: string): OptionValue | undefined
   barred(who: number, bar: Bar): { readonly condition: Condition; readonly rule: RuleId } | null
 }

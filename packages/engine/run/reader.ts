@@ -7,6 +7,8 @@ import { type Explained, Listing, type Stat, type Stats, Summing } from '../mode
 import type * as vocabulary from '../model/vocabulary.ts'
 import type { Board, Fact, OptionValue, SceneData, Sheet, Slots } from '../model/vocabulary.ts'
 
+const NONE: readonly never[] = []
+
 /** The implementation of the interface `Reader`. */
 export class StateReader implements Reader {
   S: Int32Array
@@ -60,6 +62,17 @@ export class StateReader implements Reader {
     const start = this.scene.layout.start(who)
     for (const { word, bits } of this.masks.any(list)) if (this.cell(BITS, start + word, bits, null) !== 0) return true
     return false
+  }
+  /** Those of these conditions that a creature is in: one read for each word that holds some of them. */
+  whichOf(who: number, list: readonly Condition[]): readonly Condition[] {
+    const start = this.scene.layout.start(who)
+    const found: number[] = []
+    for (const { word, bits } of this.masks.any(list)) {
+      const on = this.cell(BITS, start + word, bits, null)
+      if (on !== 0) found[word] = on
+    }
+    if (found.length === 0) return NONE
+    return list.filter(k => this.masks.of(k).some(({ word, bits }) => ((found[word] ?? 0) & bits) !== 0))
   }
   /** "Hit points at most 0": the way to read a counter. */
   atMost(who: number, counter: Counter, n: number): boolean {

@@ -26,10 +26,10 @@ const listed = perScene(({ rules }) =>
 )
 
 /** Names of the conditions that a creature has and only the living can have. */
-export function ofTheLiving(c: Context, who: number): string[] {
-  const all = listed(c.scene)
-  return c.hasAny(who, all) ? all.filter(k => c.has(who, k)).map(k => k.name) : []
-}
+export const ofTheLiving = (c: Context, who: number): readonly string[] =>
+  c.whichOf(who, listed(c.scene)).map(k => k.name)
+/** Whether it has any of them. */
+export const feelsAnything = (c: Context, who: number): boolean => c.hasAny(who, listed(c.scene))
 
 /** What a creature goes through on the way to its death, and keeps as a mark of its injuries in some texts. */
 const ON_THE_WAY: ReadonlySet<string> = new Set(

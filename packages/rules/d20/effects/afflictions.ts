@@ -1,6 +1,6 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, step, trigger } from '@quintain/engine'
-import { ofTheLiving } from '../conditions/of-the-living.ts'
+import { feelsAnything, ofTheLiving } from '../conditions/of-the-living.ts'
 import { levelOf } from '../creature/documents/acts.ts'
 import type { Affliction } from '../creature/effect.ts'
 import { roundsOf } from '../creature/effect.ts'
@@ -189,7 +189,7 @@ export const afflictions: Chapter = {
     trigger(stateEntered, (c, { who, condition: name }) =>
       name === dead.name &&
       (c.items(who, timers).some(t => courseOf(t) ?? endsOwn(t, who) ?? t.steps.some(endsBoost)) ||
-        ofTheLiving(c, who).length > 0)
+        feelsAnything(c, who))
         ? [rest({ who })]
         : [],
     ),
