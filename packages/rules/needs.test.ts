@@ -99,15 +99,16 @@ describe.each(Object.keys(rulesets))('composing %s without what a chapter needs'
     expect(compose(chapters).id).toBe(id)
   })
   it('fails with a sentence that names what is missing and the chapter that needs it', () => {
+    let met = 0
     let tried = 0
     for (const { topic, needs = {} } of chapters)
       for (const [kind, list] of Object.entries(needs) as [Kind, readonly (string | AnyStepKind | Field)[]][])
-        for (const need of list.filter((_, i) => isLong || i % 4 === 0)) {
+        for (const need of list.filter(() => met++ % 10 === 0 || isLong)) {
           const name = nameOf(need)
           const sentence = `chapter "${topic}" needs the ${WORDS[kind](name)}, which no chapter supplies`
           expect(() => compose(chapters.map(ch => without(ch, kind, name)))).toThrow(sentence)
           tried++
         }
-    expect(tried).toBeGreaterThan(isLong ? 100 : 40)
+    expect(tried).toBeGreaterThan(isLong ? 100 : 10)
   })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isLong } from '@quintain/rules/testing'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,7 +17,9 @@ if (!ready) console.warn('packages/web: no chromium, or nothing built: the stati
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const folder = mkdtempSync(join(tmpdir(), 'quintain-site-'))
 
-describe.skipIf(!ready)('the static site in a browser', () => {
+// Half a minute of bundling: with the long draws, or by itself.
+const asked = isLong || process.env.QUINTAIN_SITE !== undefined
+describe.skipIf(!ready || !asked)('the static site in a browser', () => {
   let browser: Browser
   let files: Server
   let sizes: ReadonlyMap<string, number>

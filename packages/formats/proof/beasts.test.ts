@@ -1,7 +1,5 @@
-import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
+import { rowsOf } from './testing/told.ts'
 
 /** Fights in which nobody is commanded: a creature uses what it has, and it does what its rule says. */
 type Keys = Readonly<Record<string, unknown>>
@@ -33,10 +31,7 @@ function told(ruleset: string, seed: number, a: Keys, b: Keys, more: Record<stri
       Object.entries(more).map(([id, keys]) => [id, beast(ruleset, String(keys['side']), { ...keys, reserve: true })]),
     ),
   }
-  const all: unknown[] = []
-  const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures })
-  runFight(readFight(file, 'beasts.json', rulesets), { seed, rounds, onRow: row => all.push(row) })
-  return JSON.stringify(all)
+  return rowsOf(JSON.stringify({ ruleset, map: { rows: ROWS }, creatures }), seed, rounds).join('\n')
 }
 /** Whether one of a few fights tells all of these. */
 function shows(ruleset: string, wanted: readonly string[], ...fight: [Keys, Keys, Record<string, Keys>?, number?]) {
@@ -111,12 +106,7 @@ describe.each(TEXTS)('house/features/arc in %s', ruleset => {
       c: beast(ruleset, 'blue', { at: second, speed: 0 }),
     }
     const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures })
-    return [1, 2, 3, 4, 5, 6, 7, 8].flatMap(seed => {
-      const all: string[] = []
-      const fight = readFight(file, 'arc.json', rulesets)
-      runFight(fight, { seed, rounds: 6, onRow: row => all.push(JSON.stringify(row)) })
-      return all.filter(row => row.includes('"act":"arc"'))
-    })
+    return [1, 2, 3, 4, 5, 6, 7, 8].flatMap(seed => rowsOf(file, seed, 6).filter(row => row.includes('"act":"arc"')))
   }
   it('a critical hit leaps to the nearest other foe', () => {
     const arcs = arcsOf('D5')

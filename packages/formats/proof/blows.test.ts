@@ -1,7 +1,5 @@
-import { rulesets } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
-import { readFight } from '../fight/index.ts'
-import { runFight } from '../run/index.ts'
+import { rowsOf } from './testing/told.ts'
 
 /** Features that change a blow, answer one, or help friends, in fights that are commanded as far as it takes. */
 type Keys = Readonly<Record<string, unknown>>
@@ -17,18 +15,18 @@ const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
 })
 const ROWS = Array.from({ length: 6 }, () => Array.from({ length: 12 }, () => '.').join(' '))
 /** What is told of a fight between these, each line as text. */
-function told(
+const told = (
   ruleset: string,
   seed: number,
   creatures: Record<string, Keys>,
   script: readonly Keys[] = [],
   rounds = 3,
-) {
-  const all: string[] = []
-  const file = JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, ...(script.length ? { script } : {}) })
-  runFight(readFight(file, 'blows.json', rulesets), { seed, rounds, onRow: row => all.push(JSON.stringify(row)) })
-  return all
-}
+): readonly string[] =>
+  rowsOf(
+    JSON.stringify({ ruleset, map: { rows: ROWS }, creatures, ...(script.length ? { script } : {}) }),
+    seed,
+    rounds,
+  )
 const two = (ruleset: string, a: Keys, b: Keys, more: Record<string, Keys> = {}) => ({
   a: beast(ruleset, 'red', { initiative: 20, at: 'C3', ...a }),
   b: beast(ruleset, 'blue', { at: 'C4', speed: 0, ...b }),

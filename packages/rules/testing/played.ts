@@ -20,38 +20,55 @@ declare module 'vitest' {
 type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0]
 type Task = { readonly type: string; readonly suite?: Suite | undefined }
 
-/** Where rulesets are noted now; null between tests, where they belong to the `describe` that is being read. */
-let now: Set<string> | null = null
-const bySuite = new WeakMap<object, Set<string>>()
+/** What the methods of a process note: they are observed once, and each test file begins where the last one ended. */
+interface Notes {
+  /** Where rulesets are noted now; null between tests, where they belong to the `describe` that is being read. */
+  now: Set<string> | null
+  readonly bySuite: WeakMap<object, Set<string>>
+  /** How deep in a step the test is: what a step asks by itself is no door. */
+  depth: number
+  readonly observed: WeakSet<object>
+}
+const SHARED = Symbol.for('quintain: what tests played')
+const shared = globalThis as { [SHARED]?: Notes }
+const notes: Notes = (shared[SHARED] ??= { now: null, bySuite: new WeakMap(), depth: 0, observed: new WeakSet() })
 
 function notesOf(suite: object): Set<string> {
-  const notes = bySuite.get(suite) ?? new Set()
-  bySuite.set(suite, notes)
-  return notes
+  const found = notes.bySuite.get(suite) ?? new Set()
+  notes.bySuite.set(suite, found)
+  return found
 }
 
 /** A door is noted beside the ruleset, under a name that no ruleset has. */
 const DOOR = 'door: '
-/** How deep in a step the test is: what a step asks by itself is no door. */
-let depth = 0
+const doors = new Map<string, string>()
+/** The name of the doors of a ruleset; kept, because it is asked for with every number of a sheet. */
+function doorOf(ruleset: string): string {
+  let name = doors.get(ruleset)
+  if (name === undefined) {
+    name = DOOR + ruleset
+    doors.set(ruleset, name)
+  }
+  return name
+}
 /** Steps that only a person, or a fight that has begun, brings: a command, a ruling that can be typed, a turn. */
 const isDoor = ({ do: name }: { readonly do: string }): boolean =>
   ['perform', 'act', 'open-fight', 'turn'].includes(name) || (name.startsWith('rule-') && name !== 'rule-plan')
 function noteDoor(ruleset: string): void {
   note(ruleset)
-  if (depth === 0) note(DOOR + ruleset)
+  if (notes.depth === 0) note(doorOf(ruleset))
 }
 
 function note(ruleset: string): void {
-  if (now) now.add(ruleset)
+  if (notes.now) notes.now.add(ruleset)
   else {
     const { suite } = TestRunner.getCurrentSuite()
     if (suite) notesOf(suite).add(ruleset)
   }
 }
 
-/** Where an observed method keeps the real one: files that share a process each observe anew, and must not add up. */
-const REAL = Symbol.for('quintain: observed method')
+/** Marks an observed method: it is observed once in a process. */
+const OBSERVED = Symbol.for('quintain: observed method')
 
 /** Calls `see` with `this` before each call of a method of an object, or of the prototype that it has it from. */
 function observe<T extends object>(
@@ -66,25 +83,28 @@ function observe<T extends object>(
   const found = methods?.[method]
   if (!methods || typeof found !== 'function')
     throw new Error(`packages/rules/testing/played.ts: there is no "${method}" in the engine`)
-  const real = (found as { [REAL]?: (...args: unknown[]) => unknown })[REAL] ?? found
-  const observed = function (this: T, ...args: unknown[]) {
+  if (OBSERVED in found) return
+  const real = found as (...args: unknown[]) => unknown
+  const plain = function (this: T, ...args: unknown[]) {
     see(this, args)
-    depth += within
+    return real.apply(this, args)
+  }
+  const deeper = function (this: T, ...args: unknown[]) {
+    see(this, args)
+    notes.depth += within
     try {
       return real.apply(this, args)
     } finally {
-      depth -= within
+      notes.depth -= within
     }
   }
-  methods[method] = Object.assign(observed, { [REAL]: real })
+  methods[method] = Object.assign(within === 0 ? plain : deeper, { [OBSERVED]: true })
 }
-
-const observed = new WeakSet<object>()
 
 /** Puts observed commands in the place of those of a ruleset. The commands themselves may belong to several rulesets. */
 function observeCommands(ruleset: { readonly id: string; readonly commands: object }): void {
-  if (observed.has(ruleset)) return
-  observed.add(ruleset)
+  if (notes.observed.has(ruleset)) return
+  notes.observed.add(ruleset)
   const commands = ruleset.commands as Record<string, CommandKind>
   for (const [name, command] of Object.entries(commands)) {
     const copy = { ...command }
@@ -101,7 +121,7 @@ observe(
   (self, [step]) => {
     const { id } = self.scene.rules
     note(id)
-    if (isDoor(step as { do: string })) note(DOOR + id)
+    if (isDoor(step as { do: string })) note(doorOf(id))
   },
   1,
 )
@@ -114,11 +134,11 @@ function observeHooks(suite: Suite): void {
   const hooks = TestRunner.getSuiteHooks(suite).beforeAll
   hooks.forEach((hook, i) => {
     hooks[i] = Object.assign(async (...args: Parameters<typeof hook>) => {
-      now = notesOf(suite)
+      notes.now = notesOf(suite)
       try {
         return await hook(...args)
       } finally {
-        now = null
+        notes.now = null
       }
     }, hook)
   })
@@ -126,7 +146,7 @@ function observeHooks(suite: Suite): void {
 }
 
 beforeEach(() => {
-  now = new Set()
+  notes.now = new Set()
 })
 
 // Bound, because Vitest reads the wanted fixtures in the text of a function: this one wants none, but the second argument.
@@ -136,10 +156,10 @@ function observeFile(_: object, file: Suite): void {
 }
 
 afterEach(({ task }) => {
-  const played = new Set(now)
-  now = null
+  const played = new Set(notes.now)
+  notes.now = null
   for (let suite = (task as Task).suite; suite; suite = (suite as Task).suite)
-    for (const id of bySuite.get(suite) ?? []) played.add(id)
+    for (const id of notes.bySuite.get(suite) ?? []) played.add(id)
   const plain = [...played].filter(id => !id.startsWith(DOOR))
   const doors = [...played].flatMap(id => (id.startsWith(DOOR) ? [id.slice(DOOR.length)] : []))
   if (plain.length) task.meta.played = plain.sort()
