@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
+import { StarStage } from '../../starfinder/testing/stage.ts'
 import { coverDegree } from '../position/cover.ts'
 import { helpless } from '../vocabulary/conditions.ts'
 import { movedThisTurn } from '../vocabulary/fields.ts'
@@ -172,5 +173,17 @@ describe('of several who shoot', () => {
     const plain = taken(stage([[4, 6], archer]))!
     const armed = { weapons: [{ ...knife, increment: 5 }, bow] }
     expect(taken(stage([[4, 6], archer], one, armed))?.at).toEqual(plain.at)
+  })
+  it('one that passes through walls does not shoot from inside of one', () => {
+    const map = pillars([5, 4], [5, 5], [6, 4], [6, 5], [9, 3])
+    const bows = { weapons: [bow], hitPoints: 40 }
+    const ends = Array.from({ length: 24 }, (_, n): Spot => [3 + (n % 4), 1 + Math.floor(n / 4)])
+      .filter(([x, y]) => map[y]![x] === '.')
+      .map(from => {
+        const { r } = new StarStage([{ ...bows, by: 'incorporeal' }, bows], { at: [from, archer], map }).turn()
+        const to = (takeCover(r, 0, [1])?.command['path'] as number[] | undefined)?.at(-1)
+        return to === undefined ? 'stays' : map[Math.floor(to / 24)]![to % 24]
+      })
+    expect(new Set(ends)).toEqual(new Set(['stays', '.']))
   })
 })

@@ -198,3 +198,20 @@ describe('an attack on a square', () => {
     expect([blow(0), blow(5), blow(10), blow(30)]).toEqual([0, 0, 1, 1])
   })
 })
+
+describe('a flyer on the ground that has done its deed', () => {
+  const pike = { name: 'pike', damage: '1d8', reach: true }
+  /** Its act is done: a move is left. */
+  const after = (places: readonly Spot[], ...more: readonly object[]) => {
+    const s = scene(places, [], wings('average'), ...more)
+    s.m.set(0, standardLeft, 0)
+    return choice(s)
+  }
+  it('does not leave what a foe threatens only to come nearer to it', () => {
+    const places: readonly Spot[] = [
+      [8, 10],
+      [10, 10],
+    ]
+    expect(after(places, { weapons: [pike] }).command).toMatchObject({ do: 'end' })
+  })
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TurnStage } from '../../spirit/testing/turn.ts'
 import { sheathed } from '../creature/held/hands.ts'
 import { helpless, prone } from '../vocabulary/conditions.ts'
-import { mayWait, menace } from './stand-off.ts'
+import { isHeld, mayWait, menace } from './stand-off.ts'
 
 type Spot = readonly [number, number]
 const sword = { name: 'sword', damage: '1d8' }
@@ -76,5 +76,26 @@ describe('waiting out of reach is of use', () => {
     const away = stage(2, {}, { weapons: [sword, bow] })
     away.m.include(1, sheathed, 1)
     expect(waits(away, 0)).toBe(true)
+  })
+  it('not where every foe that could come is in a melee with a friend: it has no need to', () => {
+    const places: readonly Spot[] = [
+      [0, 0],
+      [14, 0],
+      [15, 0],
+      [14, 6],
+    ]
+    const among = (...more: readonly object[]) =>
+      new TurnStage(
+        places.map((_, i) => ({ weapons: [sword], hitPoints: 40, side: i % 2 === 0 ? 'one' : 'other', ...more[i] })),
+        { at: places },
+      ).turn()
+    const foes = [1, 3]
+    expect(mayWait(among({}, {}, {}, { weapons: [] }).r, 0, foes)).toBe(false)
+    // Another foe that nobody holds may still come.
+    expect(mayWait(among().r, 0, foes)).toBe(true)
+    const fallen = among({}, {}, {}, { weapons: [] })
+    fallen.m.give(2, helpless)
+    expect(mayWait(fallen.r, 0, foes)).toBe(true)
+    expect([isHeld(among().r, 0, 1), isHeld(among().r, 2, 1), isHeld(among().r, 0, 3)]).toEqual([true, false, false])
   })
 })

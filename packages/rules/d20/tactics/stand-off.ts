@@ -5,7 +5,8 @@ import { mayConsider, type Tactics } from '../creature/roles.ts'
 import { squaresOf } from '../movement/budget.ts'
 import { flySpeed } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
-import { isBarred, mapOf, sheetOf, spaceOf } from '../position/position.ts'
+import { engaged } from '../position/melee.ts'
+import { areFoes, isBarred, mapOf, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
 import { turnOrder, wieldedWeapons } from '../position/threat.ts'
 import { prone } from '../vocabulary/conditions.ts'
 
@@ -39,22 +40,30 @@ export interface Wait {
   readonly path: Path
 }
 
-/** Whether waiting out of reach is of use: no foe shoots, and one that could come acts later. */
+/** Whether a friend of a creature is in a melee with a foe, which then has no need to come for another. */
+export function isHeld(r: Reader, who: number, foe: number): boolean {
+  for (let friend = 0; friend < r.count; friend++)
+    if (friend !== who && !areFoes(r, friend, who) && standsInFight(r, friend) && r.fact(engaged, friend, foe) !== 0)
+      return true
+  return false
+}
+
+/** Whether waiting out of reach is of use: no foe shoots, and one that could come, and is not held, acts later. */
 export function mayWait(r: Reader, who: number, foes: readonly number[]): boolean {
   const turns = turnOrder(r)
   const later = (foe: number) => turns.indexOf(foe) > turns.indexOf(who)
-  return !foes.some(foe => shoots(r, foe)) && foes.some(foe => later(foe) && comes(r, foe))
+  return !foes.some(foe => shoots(r, foe)) && foes.some(foe => later(foe) && comes(r, foe) && !isHeld(r, who, foe))
 }
 
 /**
  * Waiting out of reach: who ends a move where a foe's next turn reaches it is attacked first. The longest part of a way
- * that ends out of every foe's menace, and the nearest foe that would have it farther on. Undefined where waiting is of no
+ * that ends out of the menace of every foe that no friend holds, and the nearest foe that would have it farther on. Undefined where waiting is of no
  * use: a foe shoots, a menace holds it already, or no foe that could come acts after it. So the last in the order closes
  * in, and two sides do not wait for each other for ever.
  */
 export function waitsFor(r: Reader, who: number, foes: readonly number[], way: Path): Wait | undefined {
   if (!mayWait(r, who, foes)) return undefined
-  const feet = foes.map(foe => menace(r, foe))
+  const feet = foes.map(foe => (isHeld(r, who, foe) ? 0 : menace(r, foe)))
   const holding = (square: number) =>
     foes.find((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!)
   const squares = way.squares.map(s => r.board.map.index(s))

@@ -44,7 +44,8 @@ export function takeCover(
   who: number,
   foes: readonly number[],
 ): { readonly command: Command; readonly foe: number } | undefined {
-  if (!r.slots.cover || !givesCover(mapOf(r)) || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0)
+  const map = mapOf(r)
+  if (!r.slots.cover || !givesCover(map) || isBarred(r, who, 'move') || r.get(who, movedThisTurn) !== 0)
     return undefined
   const mine = shots(r, who)
   const archers = mine.length === 0 ? [] : foes.filter(foe => shots(r, foe).length > 0 && !isBarred(r, foe, 'attack'))
@@ -60,7 +61,8 @@ export function takeCover(
   const reached = floodFrom(r, who, squaresFor(r, who, exactSquares(r, who), 'walk'))
   let [best, most] = [-1, 0]
   for (const square of reached.order) {
-    const there = reached.canStop(r.board.map.at(square)) && square !== here
+    // From inside of a wall nobody shoots.
+    const there = square !== here && reached.canStop(map.at(square)) && !map.terrainAt(map.at(square)).solid
     const gain = there ? archers.reduce((sum, foe, i) => sum + shelter(r, who, foe, square) - now[i]!, 0) : 0
     if (gain <= most || harms?.(r.board.map.at(square)) || menaces(square) > held) continue
     const then = hindrance(r, who, foes, mine, square)

@@ -17,7 +17,7 @@ import { bolstering } from '../aid/bolstering.ts'
 import type { Choice, Turn } from '../consideration.ts'
 import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
-import { comes } from '../stand-off.ts'
+import { comes, isHeld } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
@@ -146,11 +146,14 @@ function flying(
 ): Choice {
   const first = firstOf(r, who, turn, may, FLYING)
   const here = r.get(who, at)
-  if (first?.why !== 'approaches' || r.get(who, movedThisTurn) === 0 || turn.way()?.arrives) return first ?? NOTHING
+  if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
+    return first ?? NOTHING
   const { path, to } = first.command as { path?: readonly number[]; to?: number }
   const o = new Outlook(r, who, turn.foes, weightsOf(r, who), CARE[hurt]!, wanted)
   const end = path?.at(-1) ?? to ?? here
-  if (o.value(end) >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
+  // Nor does it give an opportunity for coming nearer alone.
+  const given = o.opportunities([here, ...(path ?? []).slice(0, -1)])
+  if (o.value(end) - given >= o.value(here) && (o.weights.taken < 1 || !o.isThreatened(end))) return first
   const aloft = firstOf(r, who, turn, may, ['keeps-aloft'])
   if (aloft) return aloft
   const defends = defending({ r, who, turn, o, may }, turn.way()?.foe)
@@ -229,7 +232,7 @@ function isReckless({ r, who, o, turn }: Decision, { command, worth }: Plan): bo
   const here = r.get(who, at)
   const passed = o.passing([here, ...(command['path'] as readonly number[])])
   // Who waits for those who do not come waits for ever.
-  return worth + passed < o.value(here) - RECKLESS * o.best && o.foes.some(foe => comes(r, foe))
+  return worth + passed < o.value(here) - RECKLESS * o.best && o.foes.some(foe => comes(r, foe) && !isHeld(r, who, foe))
 }
 
 /** What one does that wishes to stand somewhere, where that is worth more than its plans: it goes there, or stays. */
