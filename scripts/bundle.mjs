@@ -3,11 +3,15 @@
  * Puts the built command into few files, packages/cli/dist/quintain.js and those that begin so: it starts in less than half the time of
  * some 1,800 modules. What only `quintain serve` needs is a file of its own; libraries stay outside. `npm run build` does so last.
  */
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const dist = fileURLToPath(new URL('../packages/cli/dist/', import.meta.url))
+/** Text of other letters takes two bytes each for the whole of a file: as escapes, one. What the catalogue holds is JSON, which knows them too. */
+const escaped = code =>
+  code.replace(/[^\0-\x7f]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 const bundle = await rolldown({
   // Fights are counted on several processors: each runs a file of its own.
   input: { quintain: `${dist}main.js`, 'quintain-thread': `${dist}sim/thread.js` },
@@ -21,5 +25,8 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: 'quintain-[name].js',
   format: 'esm',
+  comments: false,
 })
 await bundle.close()
+for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name)))
+  writeFileSync(`${dist}${file}`, escaped(readFileSync(`${dist}${file}`, 'utf8')))
