@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { duration } from '../sim/sim.ts'
+import { duration } from '../sim/counter.ts'
 import { quintain, scratch } from '../testing/command.ts'
 
 const files = scratch()

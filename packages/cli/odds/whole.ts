@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import { type FightOdds, fightOdds, fightsFound } from '@quintain/odds'
-import { harmed, type Registry, rulesets } from '@quintain/rules'
+import { harmed, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
-import { paint, say, sayJson, UserError } from '../io/terminal.ts'
+import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import type { Asked } from '../sim/blocks.ts'
-import { countFights, workersFor } from '../sim/pool.ts'
+import { Counter } from '../sim/counter.ts'
+import { aSingleFight } from '../sim/evening.ts'
 import { sentence as sampledSentence, tellFights } from '../sim/tell.ts'
 import { wholeSays } from '../words/whole.ts'
 import { typed } from './again.ts'
@@ -37,6 +38,7 @@ export interface WholeOptions {
 /** `quintain odds FILE`: who wins a whole fight, exactly where that can be, else by many fights, and it says which. */
 export async function oddsOfWhole(registry: Registry, file: string, how: WholeOptions): Promise<void> {
   const f = openFightFile(registry, file, how.allow)
+  aSingleFight(f, 'the odds of a whole fight are')
   const { scene, start } = setUp(f)
   // Time of the processor: what else the machine does changes no answer.
   const spent = () => process.cpuUsage().user / 1e6
@@ -48,8 +50,8 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
-  const workers = registry === rulesets ? workersFor(asked) : 1
-  const counts = await countFights(f, asked, workers, () => true)
+  const counter = new Counter(registry, {})
+  const counts = await counter.count(f, asked).finally(() => counter.end())
   if (!counts) throw new UserError(wholeSays.nothing)
   const found = fightsFound(counts, seed)
   if (how.json)
@@ -64,6 +66,7 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   say(why)
   say()
   tellFights(f, found, file, asked)
+  if (counter.stopped) sayError(wholeSays.stopped(counts.fights, asked.fights))
 }
 
 /** How many states the numbers make that damage goes to, where there are many. */

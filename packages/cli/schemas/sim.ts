@@ -7,6 +7,7 @@ const fights = group({
   ...found,
   line: { ...text, description: 'the one line to share' },
 })
+const value = { type: ['number', 'string'], description: 'damage in dice is text, as 1d8+1' }
 const sensitivity = group(
   {
     side: text,
@@ -15,7 +16,7 @@ const sensitivity = group(
     seed: { type: ['integer', 'string'] },
     base: { ...ref('found'), description: 'the chance of the side as the file is' },
     changes: list(
-      group({ key: text, from: number, to: number, chance: ref('found') }),
+      group({ key: text, from: value, to: value, chance: ref('found'), fights: whole, more: number }),
       'numbers of the file, changed one at a time',
     ),
   },

@@ -9,7 +9,9 @@ import { numbersBehind } from '../odds/behind.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { comparedOf } from './compared.ts'
-import { askedOf, Counter, withFights } from './sim.ts'
+import { Counter } from './counter.ts'
+import { aSingleFight } from './evening.ts'
+import { askedOf, withFights } from './sim.ts'
 import { found, mean } from './tell.ts'
 
 interface CompareOptions {
@@ -81,6 +83,7 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
   const under: Under[] = []
   const first = all.find(x => 'fight' in x)
   if (!first || !('fight' in first)) throw new UserError(`${files[0]}: no ruleset can read it`)
+  for (const x of all) if ('fight' in x) aSingleFight(x.fight, 'compare is')
   const asked = askedOf(first.fight, o)
   try {
     await counter.expect(

@@ -66,15 +66,25 @@ export function valuesOf(text: string, most = 100): readonly (number | string | 
   return words.map(x => (/^[+-]?\d+$/.test(x) ? Number(x) : x === 'true' ? true : x === 'false' ? false : x))
 }
 
-/** A number of a creature that can be changed: its key, its value, and by how much at a time. */
+/** What stands at a key. */
+export type Value = number | string
+/** A number of a creature that can be changed: its key, its value, and what it is after so many steps up or down. */
 export interface Knob {
   readonly path: string
-  readonly now: number
-  readonly step: number
+  readonly now: Value
+  readonly turned: (steps: number) => Value
 }
 /** Numbers that make a creature what it is in a fight, by the texts' own keys; points go by tens of a hundred. */
 const POINTS = ['hitPoints', 'stamina']
 const FIGURES = ['baseAttack', 'combat', 'toughness', 'defense', 'classBonus', 'naturalArmor', 'initiative', 'armor']
+/** Groups of numbers, of which each is one. */
+const GROUPS = ['abilities', 'saves', 'totals']
+const OF_ARMOR = ['bonus', 'eac', 'kac', 'quickness', 'dexterity']
+const OF_WEAPON = ['attack', 'bonus', 'total', 'damage']
+/** Feet of one square. */
+const SQUARE = 5
+/** A score of ten and more gives a bonus for every second point. */
+const SCORE = 10
 
 /** All numbers of all creatures that may be turned up and down. */
 export function knobsOf(doc: Data): readonly Knob[] {
@@ -82,25 +92,51 @@ export function knobsOf(doc: Data): readonly Knob[] {
   return Object.entries(creatures).flatMap(([id, c]) => {
     const number = (path: string, step: (now: number) => number): Knob[] => {
       const now = valueAt(doc, path)
-      return typeof now === 'number' ? [{ path, now, step: step(now) }] : []
+      return typeof now === 'number' ? [{ path, now, turned: steps => now + steps * step(now) }] : []
     }
-    const inside = (key: string, inner: string) =>
-      typeof c[key] === 'object' && c[key] !== null && !Array.isArray(c[key])
-        ? number(`${id}.${key}.${inner}`, () => 1)
-        : []
-    const weapons = Array.isArray(c['weapons']) ? c['weapons'] : []
+    const one = () => 1
+    const group = (key: string): Data | null => {
+      const x = c[key]
+      return typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Data) : null
+    }
+    const inside = (key: string, inner: string, step: (now: number) => number = one) =>
+      group(key) ? number(`${id}.${key}.${inner}`, step) : []
+    const weapons = Array.isArray(c['weapons']) ? (c['weapons'] as unknown[]) : []
     return [
       ...POINTS.flatMap(key => number(`${id}.${key}`, now => Math.max(1, Math.round(now / 10)))),
       ...POINTS.flatMap(key => inside(key, 'maximum')),
-      ...FIGURES.flatMap(key => number(`${id}.${key}`, () => 1)),
-      ...['bonus', 'eac', 'kac'].flatMap(key => inside('armor', key)),
-      ...['EAC', 'KAC', 'Fortitude', 'Reflex', 'Will'].flatMap(key => inside('totals', key)),
-      ...['Fortitude', 'Reflex', 'Will'].flatMap(key => inside('saves', key)),
-      ...weapons.flatMap((w, i) =>
-        typeof w === 'object' && w !== null
-          ? ['attack', 'bonus', 'total', 'damage'].flatMap(key => number(`${id}.weapons.${i}.${key}`, () => 1))
-          : [],
+      ...FIGURES.flatMap(key => number(`${id}.${key}`, one)),
+      ...number(`${id}.speed`, () => SQUARE),
+      ...OF_ARMOR.flatMap(key => inside('armor', key)),
+      ...GROUPS.flatMap(key =>
+        Object.keys(group(key) ?? {}).flatMap(inner =>
+          inside(key, inner, now => (key === 'abilities' && now >= SCORE ? 2 : 1)),
+        ),
       ),
+      ...weapons.flatMap((w, i) => {
+        if (typeof w !== 'object' || w === null) return []
+        const path = `${id}.weapons.${nameIn(weapons, i)}`
+        return [...OF_WEAPON.flatMap(key => number(`${path}.${key}`, one)), ...dice(doc, `${path}.damage`)]
+      }),
     ]
   })
+}
+/** Damage in dice, as 1d8 or 2d6+3, of which points are added or taken away. */
+function dice(doc: Data, path: string): Knob[] {
+  const now = valueAt(doc, path)
+  const [, rolled, plus = '0'] = (typeof now === 'string' && /^(\d*d\d+)\s*([+-]\s*\d+)?$/.exec(now.trim())) || []
+  if (typeof now !== 'string' || rolled === undefined) return []
+  const turned = (steps: number): string => {
+    const n = Number(plus.replace(/\s/g, '')) + steps
+    return n === 0 ? rolled : `${rolled}${n > 0 ? '+' : ''}${n}`
+  }
+  return [{ path, now, turned }]
+}
+/** A thing of a list by its name, where no other has it and it can stand in a key; else by its number. */
+function nameIn(list: readonly unknown[], i: number): string {
+  const names = list.map(x => (typeof x === 'object' && x !== null ? (x as Data)['name'] : undefined))
+  const name = names[i]
+  return typeof name === 'string' && !/[.=]|^\d/.test(name) && names.indexOf(name) === names.lastIndexOf(name)
+    ? name
+    : String(i)
 }

@@ -1,9 +1,15 @@
 import { type Fight, runFight, ScriptError } from '@quintain/formats'
 import { type ShareFound, shareFound } from '@quintain/odds'
 import { waitsInReserve } from '@quintain/rules'
-import { paint, say } from '../io/terminal.ts'
+import { paint, say, UserError } from '../io/terminal.ts'
 import { columns } from '../odds/tell.ts'
+import { simSays } from '../words/whole.ts'
 import { found, shortly } from './tell.ts'
+
+/** Refuses what asks about one fight, where a file is an evening of several and the time between them. */
+export function aSingleFight(f: Fight, what: string): void {
+  if (f.start !== undefined) throw new UserError(simSays.evening(what))
+}
 
 /** Evenings when nothing else is asked. */
 export const EVENINGS = 200

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, together } from '@quintain/odds'
 import { type Asked, blockOf, blocksOf, countHere, isNear } from './blocks.ts'
-import { Threads, threadFile } from './threads.ts'
+import type { Threads } from './threads.ts'
 
 /** So many work at once: as many as there are processors, and none for a handful of fights. */
 export const workersFor = (asked: Asked, wanted?: number): number =>
@@ -33,18 +33,17 @@ export class InOrder {
 }
 
 /**
- * Counts fights on several processors, or on this one. Blocks are added up in their order, and a margin is looked at after each of
- * them, so the totals are the same however many work. `going`: asked with what there is so far, whether to go on.
+ * Counts fights on several processors, or on this one where there are no threads. Blocks are added up in their order, and a margin is
+ * looked at after each of them, so the totals are the same however many work. `going`: asked with what there is so far, whether to
+ * go on. The threads stay, for the next question.
  */
 export async function countFights(
   fight: Fight,
   asked: Asked,
-  workers: number,
+  threads: Threads | null,
   going: (soFar: FightCounts) => boolean,
 ): Promise<FightCounts | null> {
-  const file = workers > 1 ? threadFile() : null
-  if (file === null) return countHere(fight, asked, going)
-  const threads = new Threads(file, workers)
+  if (threads === null) return countHere(fight, asked, going)
   const source = JSON.stringify(fight.source)
   const all = new InOrder(asked, going)
   let sent = 0
@@ -54,14 +53,10 @@ export async function countFights(
       all.take(k, await threads.count({ source, ...blockOf(asked, k) }))
     }
   }
-  try {
-    // The one that adds up the last block ends the wait: what others are still at is not needed.
-    await new Promise<void>((resolve, reject) => {
-      const lines = Array.from({ length: workers }, () => one().then(() => all.done && resolve()))
-      Promise.all(lines).then(() => resolve(), reject)
-    })
-    return all.total
-  } finally {
-    await threads.end()
-  }
+  // The one that adds up the last block ends the wait: what others are still at is not needed.
+  await new Promise<void>((resolve, reject) => {
+    const lines = Array.from({ length: threads.size }, () => one().then(() => all.done && resolve()))
+    Promise.all(lines).then(() => resolve(), reject)
+  })
+  return all.total
 }

@@ -1,12 +1,12 @@
 import { Reader, squareName } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
 import { SOLID, stepsBetween } from '@quintain/grid'
-import { marginOf, type ShareFound, shareFound } from '@quintain/odds'
+import { type ShareFound, shareFound } from '@quintain/odds'
 import { at, type Registry, spaceOf } from '@quintain/rules'
-import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
+import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { columns } from '../odds/tell.ts'
 import type { Asked } from './blocks.ts'
-import { documentOf, fightFrom, type Knob, knobsOf, withValue } from './document.ts'
+import { documentOf, fightFrom } from './document.ts'
 import { found } from './tell.ts'
 
 /** What plays fights: null where it was stopped before any was over. */
@@ -14,6 +14,8 @@ export interface Counts {
   readonly stopped: boolean
   /** How many counts will be asked, where that is known. */
   questions?: number
+  /** How many fights all of them will play, where they do not play equally many. */
+  planned?: number
   count(
     f: Fight,
     asked: Asked,
@@ -38,7 +40,8 @@ export function named(
 }
 export const sidesOf = (f: Fight): readonly string[] => [...new Set(f.sheets.map(s => s.side))]
 
-async function chanceOf(
+/** The chance of a side; null where it was stopped before all was played. */
+export async function chanceOf(
   counter: Counts,
   f: Fight,
   asked: Asked,
@@ -47,106 +50,6 @@ async function chanceOf(
 ): Promise<ShareFound | null> {
   const counts = await counter.count(f, asked, what)
   return counts && !counter.stopped ? shareFound(counts.wins[side] ?? 0, counts.fights) : null
-}
-
-/** A change of one number, and the chance with it. */
-interface Turned {
-  readonly key: string
-  readonly from: number
-  readonly to: number
-  readonly chance: ShareFound
-}
-/** Steps by which a number is turned until a chance is reached. */
-const STEPS = [1, 2, 3, 4, 6, 8, 12]
-
-/** The same fights with one number changed: what each is worth, or what brings a side’s chance across a threshold. */
-export async function sensitivity(
-  registry: Registry,
-  f: Fight,
-  asked: Asked,
-  counter: Counts,
-  { toward, json }: { readonly toward: string | undefined; readonly json: boolean },
-): Promise<void> {
-  const sides = sidesOf(f)
-  const goal = toward === undefined ? null : named('--toward', toward, sides, 'side')
-  const side = goal?.name ?? sides[0]!
-  const doc = documentOf(f)
-  const knobs = knobsOf(doc)
-  if (!goal) counter.questions = 1 + 2 * knobs.length
-  const base = await chanceOf(counter, f, asked, side, 'as it is')
-  if (!base) throw new UserError('stopped before the fight as it is was known')
-  const turned: Turned[] = []
-  const turn = async (knob: Knob, steps: number): Promise<ShareFound | null> => {
-    const to = knob.now + steps * knob.step
-    try {
-      const chance = await chanceOf(
-        counter,
-        fightFrom(registry, withValue(doc, knob.path, to), f.title),
-        asked,
-        side,
-        `${knob.path} ${to}`,
-      )
-      if (chance) turned.push({ key: knob.path, from: knob.now, to, chance })
-      return chance
-    } catch {
-      // A number that may not be so, as no hit points at all, is no change that can be made.
-      return null
-    }
-  }
-  const crosses = (x: ShareFound) => goal !== null && x.share >= goal.chance !== base.share >= goal.chance
-  for (const knob of knobs) {
-    if (counter.stopped) break
-    if (!goal) {
-      await turn(knob, -1)
-      await turn(knob, 1)
-      continue
-    }
-    for (const way of [1, -1])
-      for (const n of STEPS) {
-        const chance = await turn(knob, way * n)
-        const wanted = goal.chance > base.share
-        // The wrong way is seen at its first step.
-        if (
-          !chance ||
-          crosses(chance) ||
-          (n === 1 && chance.share !== base.share && chance.share > base.share !== wanted)
-        )
-          break
-      }
-  }
-  await counter.end()
-  const shown = goal
-    ? turned.filter(x => crosses(x.chance)).sort((a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from))
-    : [...turned].sort((a, b) => Math.abs(b.chance.share - base.share) - Math.abs(a.chance.share - base.share))
-  if (json)
-    return sayJson({ side, goal: goal?.chance ?? null, fights: asked.fights, seed: asked.seed, base, changes: shown })
-  const says = goal
-    ? `: what brings ${side} across ${(goal.chance * 100).toFixed(0)} %`
-    : `: what a number is worth to ${side}`
-  say(`${paint('bold', f.title)} · ${f.rules.id}${says}`)
-  say(`  as it is   ${side} wins ${found(base)}   (${asked.fights} fights each, seed ${asked.seed})`)
-  if (shown.length === 0)
-    say(goal ? '  no single number within a dozen steps does' : '  there is no number in the file that can be turned')
-  else
-    say(
-      `\n${columns([
-        ['', 'from', 'to', `${side} wins`, 'more or less'],
-        ...shown.map(x => [
-          x.key,
-          String(x.from),
-          String(x.to),
-          found(x.chance),
-          `${x.chance.share >= base.share ? '+' : '−'}${(Math.abs(x.chance.share - base.share) * 100).toFixed(1)}`,
-        ]),
-      ])}`,
-    )
-  say(
-    paint(
-      'dim',
-      `\n  ± ${(marginOf(base) * 100).toFixed(1)} each; the same dice are thrown for all, so less than that may be chance`,
-    ),
-  )
-  if (counter.stopped) sayError('stopped: what was not tried is left out')
 }
 
 /** So many of one creature are tried. */

@@ -97,7 +97,14 @@ describe('numbers of a fight', () => {
     for (const bad of ['8..5', '1..1000', ',', '1..5:0']) expect(() => valuesOf(bad)).toThrow()
   })
   it('that can be turned are those that the file gives', () => {
-    expect(knobsOf(doc).map(k => k.path)).toEqual(['ann.hitPoints', 'ann.baseAttack', 'bo.hitPoints', 'bo.baseAttack'])
+    expect(knobsOf(doc).map(k => k.path)).toEqual([
+      'ann.hitPoints',
+      'ann.baseAttack',
+      'ann.weapons.axe.damage',
+      'bo.hitPoints',
+      'bo.baseAttack',
+      'bo.weapons.club.damage',
+    ])
   })
 })
 

@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { Fight } from '@quintain/formats'
-import { type Driver, type FightCounts, type FightsFound, fightsFound } from '@quintain/odds'
-import { type Registry, rulesets } from '@quintain/rules'
+import { type Driver, type FightsFound, fightsFound } from '@quintain/odds'
+import type { Registry } from '@quintain/rules'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ALLOW, openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
-import { Progress } from '../io/progress.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
-import { BlockQueue } from '../queue/block-queue.ts'
-import { announce, countQueued } from '../queue/count-queued.ts'
-import { queueSays } from '../words/queue.ts'
+import { simSays } from '../words/whole.ts'
 import type { Asked } from './blocks.ts'
-import { EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
-import { countFights, workersFor } from './pool.ts'
-import { budget, sensitivity } from './questions.ts'
+import { Counter } from './counter.ts'
+import { aSingleFight, EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
+import { budget } from './questions.ts'
+import { sensitivity } from './sensitivity.ts'
 import { fightsSvg } from './svg.ts'
 import { explained, FEW, sentence, tellFights } from './tell.ts'
 
@@ -112,87 +110,6 @@ export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'round
 export const quickly = (asked: Asked): Asked =>
   asked.by !== undefined || asked.fights < FEW ? asked : { ...asked, by: 'quicker' }
 
-/** So many seconds in words: `40 s`, `12 min`, `7 h 5 min`. */
-export function duration(seconds: number): string {
-  if (seconds < 120) return `${Math.ceil(seconds)} s`
-  const minutes = Math.ceil(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return hours === 0 ? `${minutes} min` : `${hours} h${rest === 0 ? '' : ` ${rest} min`}`
-}
-
-/** Where fights are counted. */
-interface Where {
-  /** Processors of this machine. */
-  readonly workers?: string
-  /** The database whose workers count. */
-  readonly queue?: string
-}
-/** Plays fights, says how far it is, and stops at a signal with what there is so far. */
-export class Counter {
-  stopped = false
-  /** How many counts will be asked, where that is known: the time that is left is that of all of them. */
-  questions = 0
-  private asks = 0
-  private readonly progress = new Progress()
-  private readonly began = performance.now()
-  private readonly workers: number | undefined
-  private readonly here: boolean
-  private readonly url: string | undefined
-  private queue: Promise<BlockQueue> | null = null
-  private readonly stop = (): void => void (this.stopped = true)
-  constructor(registry: Registry, { workers, queue }: Where) {
-    this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
-    this.here = registry !== rulesets
-    this.url = queue
-    process.once('SIGINT', this.stop)
-    process.once('SIGTERM', this.stop)
-  }
-  /** Tells which fights are to be counted, so that the workers of a queue are busy with all of them. */
-  async expect(fights: readonly Fight[], asked: Asked): Promise<void> {
-    if (this.url !== undefined) await announce(await this.opened(this.url), fights, asked)
-  }
-  /** `what`: which of several questions this is. Null: stopped before anything was counted. */
-  async count(f: Fight, asked: Asked, what = ''): Promise<FightCounts | null> {
-    if (this.stopped) return null
-    this.asks++
-    const going = (soFar: FightCounts | null): boolean => {
-      this.progress.say(() => this.told(soFar, asked, what))
-      return !this.stopped
-    }
-    if (this.url !== undefined) return countQueued(await this.opened(this.url), f, asked, going)
-    return countFights(f, asked, this.here ? 1 : workersFor(asked, this.workers), going)
-  }
-  private told(soFar: FightCounts | null, asked: Asked, what: string): string {
-    if (!soFar) return `${what ? `${what}: ` : ''}${queueSays.waits}`
-    const gone = performance.now() - this.began
-    const all = what ? this.questions : 1
-    const done = this.asks - 1 + soFar.fights / asked.fights
-    const left = all >= this.asks ? `, about ${duration(((gone / done) * (all - done)) / 1000)} left` : ''
-    const which = all > 1 ? `${this.asks} of ${all}, ` : ''
-    return `${what ? `${which}${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
-  }
-  private opened(url: string): Promise<BlockQueue> {
-    this.queue ??= BlockQueue.open(url)
-    return this.queue
-  }
-  async end(): Promise<void> {
-    this.progress.end()
-    process.off('SIGINT', this.stop)
-    process.off('SIGTERM', this.stop)
-    const queue = this.queue
-    this.queue = null
-    await queue?.then(
-      q => q.close(),
-      () => {},
-    )
-  }
-}
-
-const sayOfEvening =
-  'an evening is played by its script, many times: --budget, --sensitivity, --toward and --svg are for a single fight'
-const scriptless =
-  'an evening of several places is played by its script, and this file has none: quintain play plays it by hand, quintain odds FILE --plan tells what comes of deeds'
-
 async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
   const f = openFightFile(registry, file, o.allow)
   const asked = askedOf(f, o)
@@ -201,8 +118,8 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     // An evening has fights and the time between them: what comes of it is told by its script, played many times.
     if (f.start !== undefined) {
       if (o.budget !== undefined || o.sensitivity || o.toward !== undefined || o.svg !== undefined)
-        throw new UserError(sayOfEvening)
-      if (f.script.length === 0) throw new UserError(scriptless)
+        aSingleFight(f, '--budget, --sensitivity, --toward and --svg are')
+      if (f.script.length === 0) throw new UserError(simSays.scriptless)
       const evenings = o.fights === FIGHTS ? EVENINGS : asked.fights
       const x = eveningsOf(f, evenings, asked.seed, () => !counter.stopped)
       if (o.json) return sayJson({ title: f.title, ruleset: f.rules.id, ...x, line: lineOf(f, x, file) })

@@ -7,9 +7,11 @@ import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { bar, percent } from '../odds/bars.ts'
 import { columns, fixed } from '../odds/tell.ts'
+import { Counter } from './counter.ts'
 import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
+import { aSingleFight } from './evening.ts'
 import { named, sidesOf } from './questions.ts'
-import { askedOf, Counter, withFights } from './sim.ts'
+import { askedOf, withFights } from './sim.ts'
 import { type Curve, curvesSvg } from './svg.ts'
 import { found } from './tell.ts'
 
@@ -247,6 +249,7 @@ async function sweepFile(
   if (o.vsDefense !== undefined || o.ruleset !== undefined)
     throw new UserError('--vs-defense and --ruleset are for a line: "+9 1d8+3 vs 17"')
   const f = openFightFile(registry, file, o.allow)
+  aSingleFight(f, 'sweep is')
   const swept = sweptIn(parameters)
   if (swept.length === 0) throw new UserError(`what is swept? As ${f.sheets[0]!.id}.hitPoints=20..60:10`)
   const sides = sidesOf(f)

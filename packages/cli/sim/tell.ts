@@ -19,14 +19,26 @@ export const FEW = 200
  * true chance may lie: it is not known to be 0 or 100 percent.
  */
 export function found(s: ShareFound): string {
-  const points = (x: number) => (x * 100).toFixed(1)
   if (s.share === 0) return `< ${points(s.high)} %`
   if (s.share === 1) return `> ${points(s.low)} %`
-  return `${points(s.share)} % ± ${points(marginOf(s))}`
+  const digits = digitsFor(s.share)
+  return `${points(s.share, digits)} % ± ${points(marginOf(s), digits)}`
 }
 /** The same without its margin; what never came, or always, is not known to be 0 or 100 percent. */
-export const shortly = (s: ShareFound): string =>
-  s.share === 0 || s.share === 1 ? found(s) : `${(s.share * 100).toFixed(1)} %`
+export const shortly = (s: ShareFound): string => (s.share === 0 || s.share === 1 ? found(s) : `${points(s.share)} %`)
+/** So many digits that what is only nearly 0 or 1 is not printed as 0 or 100. */
+function digitsFor(share: number): number {
+  const least = Math.min(share, 1 - share) * 100
+  let digits = 1
+  while (digits < 8 && least > 0 && least < 0.5 * 10 ** -digits) digits++
+  return digits
+}
+const points = (share: number, digits = digitsFor(share)): string => (share * 100).toFixed(digits)
+/** In whole percent, where that is neither nothing nor all. */
+const roundly = (s: ShareFound): string => {
+  const whole = (s.share * 100).toFixed(0)
+  return whole === '0' || whole === '100' ? shortly(s) : `${whole} %`
+}
 export const mean = (m: MeanFound): string => `${m.mean.toFixed(2)} ± ${m.margin.toFixed(2)}`
 
 /** The one line that can be shared: the question, the answer, and how to ask it again. */
@@ -65,7 +77,7 @@ export function tellFights(f: Fight, x: FightsFound, file: string, asked: Pick<A
           name(id),
           found(c.falls),
           ...measures.map(m => (c.left[m] ? mean(c.left[m]) : '')),
-          by ? `${by[0] === 'nobody' ? 'nobody’s act' : name(by[0])} ${(by[1].share * 100).toFixed(0)} %` : '',
+          by ? `${by[0] === 'nobody' ? 'nobody’s act' : name(by[0])} ${roundly(by[1])}` : '',
         ]
       }),
     ]),
@@ -97,11 +109,10 @@ function rounds({ fights, rounds: { shares } }: FightsFound): void {
   const most = Math.max(...shares.map(s => s.share))
   const rows = shares.slice(0, 12)
   const rest = shares.slice(12).reduce((sum, s) => sum + s.share, 0)
+  const shown = (share: number) => shortly(shareFound(Math.round(share * fights), fights)).padStart(7)
   for (const { round, share } of rows)
-    say(
-      `  ${String(round).padStart(6)}  ${shortly(shareFound(Math.round(share * fights), fights)).padStart(7)}  ${bar(share / most, WIDTH)}`,
-    )
-  if (rest > 0) say(`   later  ${`${(rest * 100).toFixed(1)} %`.padStart(7)}  ${bar(rest / most, WIDTH)}`)
+    say(`  ${String(round).padStart(6)}  ${shown(share)}  ${bar(share / most, WIDTH)}`)
+  if (rest > 0) say(`   later  ${shown(rest)}  ${bar(rest / most, WIDTH)}`)
 }
 
 /** What stands behind the numbers. */

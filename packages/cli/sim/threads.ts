@@ -15,8 +15,11 @@ const YOUNG = 8
 
 /** Threads that count fights, one for each processor that is asked for. */
 export class Threads {
+  /** How many there are. */
+  readonly size: number
   private readonly pool: Piscina<Task, FightCounts>
   constructor(filename: string, threads: number) {
+    this.size = threads
     this.pool = new Piscina({
       filename,
       minThreads: threads,

@@ -11,6 +11,7 @@ export const wholeSays = {
   states: 'at the end',
   noScript: 'the script of the file and its faces are not played: the tactics and new dice are',
   nothing: 'stopped before a fight was over',
+  stopped: (fights: number, of: number) => `stopped after ${fights} of at most ${of} fights: this is what they came to`,
   between: (low: string, high: string) => `${low} to ${high}`,
   exactly: (states: number) => `exact: all ${number(states)} states of the fight were followed to their end`,
   bounded: (open: string, states: number) =>
@@ -20,4 +21,12 @@ export const wholeSays = {
     `The ${measure} of ${creatures} creatures alone make about 10^${Math.round(Math.log10(states))} states. `,
   tooLarge: (seconds: number, states: number, open: string, about: string) =>
     `Not exact: after ${seconds} s ${number(states)} states were held and ${open} of all fights were still under way. ${about}Sampled instead; --seconds gives more time, --bounds tells what is known.`,
+}
+
+/** What is said of fights that are played many times. */
+export const simSays = {
+  evening: (what: string) =>
+    `an evening has several fights and the time between them: ${what} for a file of a single one. quintain sim FILE plays it by its script, many times; quintain odds FILE --plan tells what comes of deeds`,
+  scriptless:
+    'an evening of several places is played by its script, and this file has none: quintain play plays it by hand, quintain odds FILE --plan tells what comes of deeds',
 }
