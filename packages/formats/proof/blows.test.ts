@@ -296,6 +296,33 @@ describe.each(POINTS)('damage that is answered in %s', ruleset => {
     expect(bursts('fire')).toBe(1)
     expect(bursts('cold')).toBe(0)
   })
+  it('house/features/bursts-when-hurt: all around it but itself, once for a blow of its types', () => {
+    const sprays = (hitPoints: number) => ({
+      hitPoints,
+      features: [{ 'bursts when hurt': { by: 'fire', feet: 30, consequences: [{ damage: '1', types: 'acid' }] } }],
+    })
+    const ray = (types: string, more = {}) => ({
+      hitPoints: 40,
+      acts: [{ name: 'ray', effect: { range: 60, consequences: [{ damage: '5', types }] } }],
+      ...more,
+    })
+    type Part = Readonly<Record<string, unknown>>
+    const rows = (a: Part, b: Part) =>
+      told(ruleset, 1, two(ruleset, a, b), [{ who: 'a', do: 'use', act: 'ray', target: 'b' }], 1)
+    const bursts = (all: readonly string[]) => all.filter(row => row.includes('"do":"sprays"')).length
+    const hurt = (all: readonly string[], who: string) =>
+      all.filter(row => row.includes(`"e":"damage-taken","who":"${who}"`)).length
+    const once = rows(ray('fire'), sprays(40))
+    expect([bursts(once), hurt(once, 'b')]).toEqual([1, 1])
+    expect(hurt(once, 'a')).toBeGreaterThan(0)
+    expect(bursts(rows(ray('cold'), sprays(40)))).toBe(0)
+    expect(bursts(rows(ray('fire'), sprays(5)))).toBe(1)
+    // Two of a kind: the burst of one hurts the other, which bursts once, and the first not again.
+    const acid = { features: [{ 'bursts when hurt': { feet: 30, consequences: [{ damage: '1', types: 'acid' }] } }] }
+    const both = rows(ray('fire', acid), { hitPoints: 40, ...acid })
+    expect(both.filter(row => row.includes('"do":"burst"') && row.includes('bursts when hurt')).length).toBeLessThan(10)
+    expect(bursts(both)).toBeGreaterThanOrEqual(2)
+  })
   /** Ends of the dice of a ray of this type. */
   const bolt = (types: string) => ({
     weapons: [{ name: 'ray', damage: '4d6', types, ...(ruleset === 'starfinder' ? { total: 40 } : {}) }],

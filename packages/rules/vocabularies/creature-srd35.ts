@@ -7,6 +7,7 @@ import type {
   Bonus,
   BreathWeapon,
   Burn,
+  BurstsWhenHurt,
   Consequence,
   Damage,
   Darkness,
@@ -14,7 +15,6 @@ import type {
   Disease,
   Effect,
   EnergyDrain,
-  ExplosiveDeath,
   HarmWithSave,
   HarmWithWeapon,
   Hit,
@@ -257,8 +257,9 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
+        readonly 'bursts when hurt'?: BurstsWhenHurt
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
-        readonly 'explosive death'?: ExplosiveDeath
+        readonly 'explosive death'?: BurstsWhenHurt
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }

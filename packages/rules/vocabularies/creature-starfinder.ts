@@ -79,6 +79,15 @@ interface AffectsNear3 {
   readonly consequences?: readonly Consequence3[]
 }
 
+interface BurstsWhenHurt2 {
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly onSuccess?: string
+  readonly consequences?: readonly Consequence3[]
+  readonly by?: string | readonly string[]
+}
+
 interface Save3 {
   readonly kind?: string
   readonly dc?: number
@@ -254,15 +263,9 @@ export interface Creature {
         readonly 'fast healing'?: { readonly points?: number }
         readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
         readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
+        readonly 'bursts when hurt'?: BurstsWhenHurt2
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
-        readonly 'explosive death'?: {
-          readonly feet?: number
-          readonly dc?: number
-          readonly save?: string
-          readonly onSuccess?: string
-          readonly consequences?: readonly Consequence3[]
-          readonly by?: string | readonly string[]
-        }
+        readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }

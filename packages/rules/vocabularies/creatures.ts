@@ -345,7 +345,7 @@ export interface TrickAttack {
   readonly consequences?: readonly Consequence[]
 }
 
-export interface ExplosiveDeath {
+export interface BurstsWhenHurt {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
@@ -450,8 +450,9 @@ export interface Feature {
   readonly 'fast healing'?: { readonly points?: number }
   readonly regeneration?: { readonly points?: number; readonly overcomeBy?: string }
   readonly absorbs?: { readonly types?: string | readonly string[]; readonly per?: number }
+  readonly 'bursts when hurt'?: BurstsWhenHurt
   readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
-  readonly 'explosive death'?: ExplosiveDeath
+  readonly 'explosive death'?: BurstsWhenHurt
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
   readonly mobility?: { readonly bonus?: number }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }

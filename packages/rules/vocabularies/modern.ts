@@ -185,6 +185,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'spraying'
     | 'sleeping'
     | 'raking'
     | 'readied'

@@ -230,6 +230,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'spraying'
     | 'sleeping'
     | 'raking'
     | 'readied'

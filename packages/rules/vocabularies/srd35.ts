@@ -272,6 +272,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'spraying'
     | 'sleeping'
     | 'raking'
     | 'rams'

@@ -347,6 +347,7 @@ export interface Known {
     | 'swallowed'
     | 'tricking'
     | 'swept up'
+    | 'spraying'
     | 'sleeping'
     | 'rams'
     | 'making a last stand'

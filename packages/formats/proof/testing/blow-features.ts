@@ -163,6 +163,15 @@ export const BLOWS: readonly Feature[] = [
   ),
   row(
     'b',
+    'harms those around as it is hurt',
+    'features: [{ bursts when hurt: { by: fire, feet: 5, consequences: [{ damage: 1d6, types: acid }] } }]',
+    () => ({
+      features: [{ 'bursts when hurt': { by: 'fire', feet: 30, consequences: [{ damage: '1d6', types: 'acid' }] } }],
+    }),
+    { foe: r => ray(r, 'fire'), command: rays },
+  ),
+  row(
+    'b',
     'half of some damage',
     'features: [{ half damage: { types: fire } }]',
     () => ({ features: [{ 'half damage': { types: 'fire' } }] }),

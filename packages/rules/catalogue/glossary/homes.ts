@@ -91,6 +91,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/fights/answers.ts":"house/features/absorbs house/features/suffers-from",
 "rules/d20/features/fights/areas.ts":"house/features/areas",
 "rules/d20/features/fights/bonus-when.ts":"house/features/bonus",
+"rules/d20/features/fights/bursts.ts":"house/features/bursts-when-hurt",
 "rules/d20/features/fights/drinks-life.ts":"house/features/drinks-life",
 "rules/d20/features/fights/evasion.ts":"house/features/evasion",
 "rules/d20/features/fights/half-damage.ts":"house/features/half-damage",

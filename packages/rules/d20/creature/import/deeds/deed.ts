@@ -4,6 +4,7 @@ import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
+import { asHurt } from './sentences/hurt.ts'
 import { byLevel, joined } from './sentences/wording.ts'
 import type { Deed, Doer, Structured } from './shapes.ts'
 
@@ -203,6 +204,11 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   if (nothing && f.spell !== undefined) {
     const like = asSpell(name, f, s, of, when)
     return like && { ...none, ...like }
+  }
+  if (f.hurtBy) {
+    const states = consequencesOf(name, f, s, of, afflictions)
+    const answer = states && asHurt(f, states, saved(f, s, of))
+    return answer && { ...none, features: [answer] }
   }
   if (nothing && f.own.length > 0) {
     const own = ownAct(name, f, s, of, when)

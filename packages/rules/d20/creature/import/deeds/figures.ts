@@ -56,6 +56,8 @@ export interface Figures {
   stays?: unknown
   /** The area of a sentence that has no part in a fight by itself. */
   place?: NonNullable<Figures['area']>
+  /** It works as its user is hurt, by these types of damage; by all where none is named. */
+  hurtBy?: readonly string[]
   /** So many targets at once. */
   targets?: number
   /** The save keeps off the conditions alone: its damage comes either way. */

@@ -7,6 +7,7 @@ import { attacksIn } from './sentences/attacks.ts'
 import { bonusesIn } from './sentences/bonuses.ts'
 import { freeIn } from './sentences/free.ts'
 import { groundIn } from './sentences/ground.ts'
+import { hurtBy } from './sentences/hurt.ts'
 import { chargeIn, clingsIn, itselfIn, ridsItself } from './sentences/itself.ts'
 import { movesIn } from './sentences/moves.ts'
 import { statesIn } from './sentences/states.ts'
@@ -38,7 +39,8 @@ const APART =
 const NEXT = /\b(?:its|the|their) next (?:[a-z]+ )?(?:attack|strike|hit|slam|bite|claw|shot)s?\b/i
 /** It works on some only, or grows, by what no reader knows. */
 const LIMITED =
-  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise\b|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise(?=[.;,]|$)|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+const LATER_ON = /\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\bgrenades?\b|\bexplosives?\b/i
 const SORTS =
   /^(?:Animals|Undead(?: creatures)?|Constructs|Robots|Plants|Vermin|Outsiders|Humanoids|Oozes|Fey|Androids|Dragons|Elementals)\b/
 const ASKS = new RegExp(
@@ -140,6 +142,7 @@ function merge(f: Figures, g: Figures): void {
     'smaller',
     'rider',
     'targets',
+    'hurtBy',
     'apart',
   ] as const)
     if (g[key] !== undefined) into[key] = g[key]
@@ -276,12 +279,16 @@ export function readSentence(said: string, f: Figures): void {
   if (harms && RIDER.test(sentence)) g.rider = true
   if (g.conditions.length > 0 && g.harm.length > 0 && APART.test(sentence)) g.apart = true
   const answered = g.features.length + g.body.length + g.immune.length > 0
-  if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
-  if (harms && LIMITED.test(sentence)) g.muddled = true
+  const hurt = answered ? undefined : hurtBy(sentence)
+  if (hurt && !NEXT.test(sentence)) g.hurtBy = hurt
+  else if (harms && !answered && HAPPENS.test(sentence)) g.conditional = true
+  if (harms && (LIMITED.test(sentence) || (!hurt && !answered && LATER_ON.test(sentence)))) g.muddled = true
   if ((harms && NEXT.test(sentence)) || (harms && SORTS.test(sentence) && !answered)) g.muddled = true
   merge(f, g)
   sameStates(f)
   if (harms) f.aside = false
+  // What begins with its being hurt goes on in the sentences behind it.
+  if (!harms && g.hurtBy && !/\d|\b(?:can|may|must|gains?)\b/i.test(sentence)) return
   if (!harms && (NEVER_ASIDE.test(sentence) || HAPPENS.test(sentence))) {
     f.rest.push(sentence)
     return

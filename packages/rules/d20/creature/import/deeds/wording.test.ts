@@ -80,7 +80,6 @@ describe('one rule in many wordings', () => {
   it('what happens to it first is another matter', () => {
     for (const words of [
       'When it is hit by a ranged attack, the golem can deal 2d6 fire damage to a creature within 30 feet.',
-      'Whenever the beast takes electricity damage, each creature within 10 feet takes 1d6 electricity damage.',
       'Its next slam deals an additional 2d6 damage.',
       'A foe that it damages with a sneak attack also takes 1d6 damage.',
       'Each creature within 10 feet that is wearing metal armor takes 1d6 fire damage at the start of its turn.',
@@ -286,5 +285,50 @@ describe('saves, targets and places', () => {
         consequences: [{ pushes: 15 }],
       },
     })
+  })
+})
+
+describe('what comes of its being hurt', () => {
+  it('all around it have it', () => {
+    expect(
+      read('Whenever the drake takes piercing or slashing damage, each adjacent creature takes 1d6 fire damage.')
+        ?.features,
+    ).toEqual([
+      {
+        'bursts when hurt': {
+          by: ['piercing', 'slashing'],
+          feet: 5,
+          consequences: [{ damage: '1d6', types: ['fire'] }],
+        },
+      },
+    ])
+    expect(
+      read(
+        'When the fungus takes damage, it releases spores. Each creature within 10 feet must succeed at a DC 14 Fortitude save or be sickened for 1d4 rounds.',
+      )?.features,
+    ).toEqual([
+      {
+        'bursts when hurt': {
+          feet: 10,
+          save: 'Fortitude',
+          dc: 14,
+          consequences: [{ condition: 'sickened', lasts: { rounds: '1d4' } }],
+        },
+      },
+    ])
+  })
+  it('it has something of it itself', () => {
+    expect(
+      read('Whenever it takes electricity damage, it gains a +2 bonus to attack rolls for 1 round.')?.features,
+    ).toEqual([
+      { 'suffers from': { types: ['electricity'], consequences: [{ lasts: { rounds: 1 }, adds: 2, to: 'attack' }] } },
+    ])
+  })
+  it('a few times a day, or somebody far off: nothing is made of it', () => {
+    for (const words of [
+      'Once per day, when it takes fire damage, each creature within 10 feet takes 2d6 fire damage.',
+      'When it takes fire damage, the attacker takes 2d6 fire damage.',
+    ])
+      expect(read(words)?.features ?? [], words).toEqual([])
   })
 })
