@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { TableService } from '@quintain/seats/service'
 import { MemoryKeys, Server } from '@quintain/server'
 import { MemoryJournals } from '@quintain/store'
@@ -346,6 +347,14 @@ creatures:
       )
       return found.violations.map(v => `${where}: ${v.id}`)
     }
+    const faultsOfNewFight = async (page: Page, colorScheme: string): Promise<readonly string[]> => {
+      await page.goto(await server.hostLink())
+      await page.locator('.ruleset').first().waitFor()
+      await page.locator('.find input').fill('goblin x2')
+      await page.keyboard.press('Enter')
+      await page.locator('.members li').first().waitFor()
+      return faults(page, `${colorScheme}, a new fight`)
+    }
     const all: string[] = []
     for (const [width, height, colorScheme] of [
       [1440, 900, 'light'],
@@ -357,6 +366,12 @@ creatures:
       await page.goto(await server.link('bridge', 'gm'))
       await page.locator('.token').first().waitFor()
       all.push(...(await faults(page, `${colorScheme}, at rest`)))
+      // What differs on a phone is how things lie: at home that is looked at where a table begins and where a fight is made.
+      if (!isLong && width < 700) {
+        all.push(...(await faultsOfNewFight(page, colorScheme)))
+        await context.close()
+        continue
+      }
       await page.keyboard.press('n')
       await page.keyboard.press('w')
       await page.locator('.card').waitFor()
@@ -372,12 +387,7 @@ creatures:
       await page.keyboard.press('v')
       await page.keyboard.press('/')
       all.push(...(await faults(page, `${colorScheme}, notes`)))
-      await page.goto(await server.hostLink())
-      await page.locator('.ruleset').first().waitFor()
-      await page.locator('.find input').fill('goblin x2')
-      await page.keyboard.press('Enter')
-      await page.locator('.members li').first().waitFor()
-      all.push(...(await faults(page, `${colorScheme}, a new fight`)))
+      all.push(...(await faultsOfNewFight(page, colorScheme)))
       await context.close()
     }
     expect(all).toEqual([])

@@ -35,6 +35,9 @@ const SWAPS: readonly [string, Swap, Readonly<Record<string, object>>][] = [
   ['another one, the old one gone', { expected: 5, by: 'k' }, { j: K }],
 ]
 
+/** Those that are tried with a process that dies: two at home, which take and keep what differs most, all of them in long runs. */
+const DEADLY = SWAPS.filter((_, i) => i % 3 === 0 || process.env['QUINTAIN_PROOF'] !== undefined)
+
 /** What every store does where one journal takes the place of another. */
 export function swapSuite(
   what: string,
@@ -138,7 +141,7 @@ export function swapSuite(
       }
       expect(moments).toBeGreaterThan(0)
     })
-    it.each(SWAPS)('is done or not done, whenever the process dies: %s', async (_, swap, then) => {
+    it.each(DEADLY)('is done or not done, whenever the process dies: %s', async (_, swap, then) => {
       const seen = new Set<boolean>()
       for await (const { store, told } of dying()(filled, s => s.swap('j', swap))) {
         const names = await store.list()
