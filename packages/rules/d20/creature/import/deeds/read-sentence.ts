@@ -29,7 +29,7 @@ const NEVER_ASIDE =
   /\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
 /** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
 const HAPPENS =
-  /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
+  /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bmisses\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
 const CAN =
   /^(?!The (?:targets?|creatures?|victims?|affected)\b|An? (?:[a-z]+ )?(?:creature|target|victim)\b)(?:The|An?|It|Its?|This)\b[^.,;]*? (?:can \w+|(?:releases?|exhales?|breathes|unleash(?:es)?|sprays?|spews?|launch(?:es)?|fires (?:an?|its)) \w+)|^(?:Once|Twice|At will|[A-Z][a-z]+ times) ?[^.,;]*?,? (?:it|the|an?)\b[^.,;]*? can \w+/
 const RIDER =
@@ -39,7 +39,7 @@ const APART =
 const NEXT = /\b(?:its|the|their) next (?:[a-z]+ )?(?:attack|strike|hit|slam|bite|claw|shot)s?\b/i
 /** It works on some only, or grows, by what no reader knows. */
 const LIMITED =
-  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise(?=[.;,]|$)|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
+  /\b(?:creatures?|targets?|foes?|those)\b[^.;,]{0,30}? (?:that (?:is|are) )?(?:wearing|carrying|made of|wielding|holding)\b|\bcumulative\b|\bor [^.;]*\botherwise(?=[.;,]|$)|\bfewer Hit Dice\b|\baffect(?:s|ing) only\b|\bonly affect(?:s|ing)\b|\bmore than one attack\b|\b(?:sneak|trick) attacks?\b|\bin (?:bright|dim) light\b|\bin (?:darkness|sunlight|water)\b|\bdestroy(?:s|ing) itself\b|\bengulf|\bcorpses?\b|\bunattended\b|\bpieces? of (?:technology|equipment|gear)\b|\b(?:held|worn) items?\b|\bas long as\b[^.;]*\b(?:fast healing|regains)\b/i
 const LATER_ON = /\b(?:when(?:ever)?|each time|if) it (?:takes|suffers|is dealt)\b|\bgrenades?\b|\bexplosives?\b/i
 const SORTS =
   /^(?:Animals|Undead(?: creatures)?|Constructs|Robots|Plants|Vermin|Outsiders|Humanoids|Oozes|Fey|Androids|Dragons|Elementals)\b/
@@ -275,7 +275,7 @@ export function readSentence(said: string, f: Figures): void {
     if (CAN.test(sentence)) f.can = true
     return
   }
-  if (CAN.test(sentence) && (harms || g.area || g.within !== undefined)) g.can = true
+  if (CAN.test(sentence)) g.can = true
   if (harms && RIDER.test(sentence)) g.rider = true
   if (g.conditions.length > 0 && g.harm.length > 0 && APART.test(sentence)) g.apart = true
   const answered = g.features.length + g.body.length + g.immune.length > 0

@@ -332,3 +332,24 @@ describe('what comes of its being hurt', () => {
       expect(read(words)?.features ?? [], words).toEqual([])
   })
 })
+
+it('what only sounds like nothing, or like something else, is named', () => {
+  for (const words of [
+    "The flitter doesn't provoke attacks of opportunity for leaving a threatened square.",
+    'As a standard action, the shifter can teleport up to 60 feet and make one melee attack.',
+    'Whenever a laser attack misses the crystal, the beam is reflected at a random creature within 30 feet.',
+    'As a standard action, it can eat a piece of technology. An unattended item takes 2d6 damage.',
+    'As a full action it can feed on an adjacent corpse, regaining 2d8 Hit Points.',
+  ]) {
+    const deed = read(words)
+    expect(deed === undefined || deed.rest.length > 0, words).toBe(true)
+  }
+  const cry = read(
+    'Once per day, a bat can emit a screech. All other creatures within 30 feet must succeed at a DC 12 Fortitude save or be stunned for 1 round.',
+  )
+  expect(cry?.acts[0]).toMatchObject({
+    cost: 'standard',
+    uses: { max: 1, recharge: 'day' },
+    effect: { area: { feet: 30 } },
+  })
+})

@@ -67,6 +67,12 @@ export function asideIn(t: Taken, f: Figures): void {
   t.all(
     /\b(?:don't|doesn't|do not|does not|aren't|isn't|is not|are not) (?:count as |considered |treated as )?archaic\b(?: and threatens? [a-z ]+)?/i,
   )
+  // Where it does not provoke by moving, attacks of opportunity on it come less often than they are played.
+  const moving =
+    /\bprovok\w*\b[^.;]*\b(?:for|by|when|while) (?:leaving|moving|its movement|it moves|flying|standing up)\b/i.test(
+      t.left,
+    )
+  if (moving) f.rest.push(t.left)
   if (t.take(/\b(?:doesn't|does not|don't|do not|without) provok(?:e|ing)(?: (?:any )?attacks? of opportunity)?/i))
     f.provokes = false
   t.all(

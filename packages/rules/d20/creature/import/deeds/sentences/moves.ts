@@ -39,7 +39,7 @@ export function movesIn(t: Taken, f: Figures): void {
   if (push) f.harm.push({ pushes: Number(push[1]) })
   speedIn(t, f)
   const jump = t.take(
-    /\bteleports?(?: itself| themself| themselves)?(?: (?:up to|a distance of|to any|to an unoccupied|to an|to a))*(?: unoccupied)?(?: (?:space|square|point|location|area))?(?: (?:within|up to))? ?(\d+) feet\b[^.;]*/i,
+    /\bteleports?(?: itself| themself| themselves)?(?: (?:up to|a distance of|to any|to an unoccupied|to an|to a))*(?: unoccupied)?(?: (?:space|square|point|location|area))?(?: (?:within|up to))? ?(\d+) feet\b(?:(?! and (?:can |then )?(?:makes?|attacks?)\b)[^.;])*/i,
   )
   if (jump) f.teleports = Number(jump[1])
 }
