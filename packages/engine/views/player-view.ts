@@ -1,10 +1,10 @@
-import { handedOver } from '../model/handed-over.ts'
 import type { Scene } from '../model/scene.ts'
-import { type Field, type FieldAudience, GAME, type Layout } from '../model/state.ts'
+import { type Field, GAME } from '../model/state.ts'
 import type { Board, Reader, Sheet } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { FloorMemory } from './floor.ts'
 import { onBoard, openView } from './open-view.ts'
+import { conditionsSet, shownFields } from './shown.ts'
 import { told, UNKNOWN } from './told.ts'
 import type { PlayerView, VisibleCreature } from './view.ts'
 import { Aliases, type Awareness, awarenessOf, isOwn, knows, type Viewer, type Visibility } from './viewer.ts'
@@ -26,11 +26,6 @@ export function bandOf(edges: readonly number[], n: number): readonly [number, n
   const begins = from + wide * Math.floor((n - from) / wide)
   return [begins, begins + wide - 1]
 }
-
-const passes = (to: FieldAudience, a: Awareness | 'open'): boolean =>
-  to === 'all' ||
-  (to !== 'gm' &&
-    (a === 'own' || (a === 'open' ? to !== 'private' : (to === 'seen' && a === 3) || (to === 'located' && a >= 2))))
 
 /**
  * What a viewer may know of a state. `aliases` remembers under which names it knows creatures, `memory` which squares it has seen,
@@ -81,20 +76,6 @@ function called(sheet: Sheet, id: string, name: string): Sheet {
   const now = { ...sheet, id, name }
   renamed.set(sheet, now)
   return now
-}
-
-const sorted = new WeakMap<Layout, Map<Field['scope'], readonly Field[]>>()
-/** The fields of the game or of a creature in the order of their names, in which views have them. */
-function byName(layout: Layout, scope: Field['scope']): readonly Field[] {
-  let all = sorted.get(layout)
-  if (!all) sorted.set(layout, (all = new Map()))
-  let fields = all.get(scope)
-  if (!fields) {
-    // What was handed over stands in the sheets of a view.
-    fields = layout.fields.filter(f => f.scope === scope && f !== handedOver).sort((a, b) => (a.name < b.name ? -1 : 1))
-    all.set(scope, fields)
-  }
-  return fields
 }
 
 class Viewing {
@@ -161,24 +142,19 @@ class Viewing {
   }
   private conditions(i: number, a: Awareness): readonly string[] {
     if (a !== 'own' && a !== 3) return []
-    const { layout, rules } = this.scene
-    const at = layout.start(i)
-    const on = rules.conditions.filter(
-      k => (this.r.S[at + layout.wordOffset(k.condition)]! & layout.bitOf(k.condition)) !== 0,
-    )
+    const on = conditionsSet(this.scene.rules, this.r.S, i)
     return on.filter(k => a === 'own' || !k.secret).map(k => k.condition.name)
   }
   private fields(who: number, scope: Field['scope'], a: Awareness | 'open'): Data {
     const out: Record<string, unknown> = {}
     const gm = 'gm' in this.v
     const { layout } = this.scene
-    for (const f of byName(layout, scope)) {
-      if (!gm && !passes(f.to, a)) continue
-      // What is empty and shows as it is is left out.
-      const isIndex = f.kind !== 'bag' && f.kind !== 'ref' && f.holds && !f.plusOne
-      if (!f.as && !isIndex && this.r.S[layout.cell(who, f)] === 0) continue
-      const value = this.named(f, this.known(f, who, a === 'own', gm))
-      if (value !== undefined && value !== 0) out[f.name] = value
+    const { S } = this.r
+    const first = scope === 'game' ? 0 : layout.start(who)
+    for (const { field, offset, emptyAtZero } of shownFields(layout, scope, gm ? 'gm' : a)) {
+      if (emptyAtZero && S[first + offset] === 0) continue
+      const value = this.named(field, this.known(field, who, a === 'own', gm))
+      if (value !== undefined && value !== 0) out[field.name] = value
     }
     return out
   }
