@@ -103,7 +103,7 @@ export class Changes {
   /** Reads a state, of which `take` says with what chance it comes. */
   look(r: Reader): void {
     const { who, other } = this
-    other.length = 0
+    if (other.length > 0) other.length = 0
     for (const { hangsOn, was, measures } of this.groups) {
       if (hangsOn && hangsOn(r, who) === was) continue
       for (const { measure, sum } of measures) if (sum.look(measure.read(r, who))) other.push(sum)

@@ -48,6 +48,9 @@ export class Masks {
   private readonly layout: Layout
   private readonly maskCache: (readonly Mask[] | undefined)[] = []
   private readonly listCache = new WeakMap<readonly Condition[], readonly Mask[]>()
+  /** The list that was asked for last: the same one is often asked for again. */
+  private last: readonly Condition[] | null = null
+  private ofLast: readonly Mask[] = []
   private readonly modCache = new Map<string, StatMods>()
   private readonly barringCache = new Map<string, readonly Mask[]>()
   private readonly barCache = new Map<string, readonly { data: ConditionData; masks: readonly Mask[] }[]>()
@@ -68,11 +71,14 @@ export class Masks {
   }
   /** Bits that mean any of these; cached by the identity of the array. */
   any(list: readonly Condition[]): readonly Mask[] {
+    if (list === this.last) return this.ofLast
     let m = this.listCache.get(list)
     if (!m) {
       m = this.gather(list)
       this.listCache.set(list, m)
     }
+    this.last = list
+    this.ofLast = m
     return m
   }
   private gather(conditions: readonly Condition[]): readonly Mask[] {

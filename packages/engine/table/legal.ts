@@ -64,8 +64,11 @@ const isCreature = (spec: Spec): boolean =>
 
 /** The parameter of a command that is a creature, and those that are numbers, each 0. */
 interface Shape {
+  readonly plain: Command
   readonly creature: string | undefined
   readonly numbers: Readonly<Record<string, 0>>
+  /** The command against each creature, made when it is first asked about. */
+  readonly against: (Command | undefined)[]
 }
 const shapes = new WeakMap<CommandKind, Shape>()
 function shapeOf(kind: CommandKind): Shape {
@@ -76,15 +79,16 @@ function shapeOf(kind: CommandKind): Shape {
     const numbers = Object.fromEntries(
       names.filter(k => NUMBERS.includes(kind.parameters[k]!)).map(k => [k, 0 as const]),
     )
-    shapes.set(kind, (shape = { creature, numbers }))
+    shapes.set(kind, (shape = { plain: { do: kind.name }, creature, numbers, against: [] }))
   }
   return shape
 }
 
 /** Why nothing of this kind can be done: the reasons against the command that comes closest to being legal; none where it is against a foe. */
 function nearest(r: Reader, who: number, kind: CommandKind, others: () => readonly number[]): readonly Refusal[] {
-  const plain = kind.refuse(r, who, { do: kind.name })
-  const { creature, numbers } = shapeOf(kind)
+  const shape = shapeOf(kind)
+  const { creature, numbers, against } = shape
+  const plain = kind.refuse(r, who, shape.plain)
   if (creature === undefined) return plain
   let best: readonly Refusal[] | undefined
   let asked = 0
@@ -92,7 +96,7 @@ function nearest(r: Reader, who: number, kind: CommandKind, others: () => readon
     const foe = isFoe(r, who, i)
     // Of creatures that are no foes one reason is enough.
     if (!foe && best?.length === 1) break
-    const reasons = kind.refuse(r, who, { do: kind.name, ...numbers, [creature]: i })
+    const reasons = kind.refuse(r, who, (against[i] ??= { do: kind.name, ...numbers, [creature]: i }))
     // It is legal against this foe, though it is not among what is offered.
     if (reasons.length === 0 && foe) return []
     if (reasons.length > 0 && reasons.length <= plain.length && reasons.length < (best?.length ?? Infinity))

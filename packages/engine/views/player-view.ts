@@ -4,7 +4,7 @@ import type { Board, Reader, Sheet } from '../model/vocabulary.ts'
 import { StateReader } from '../run/reader.ts'
 import { FloorMemory } from './floor.ts'
 import { onBoard, openView } from './open-view.ts'
-import { conditionsSet, shownFields } from './shown.ts'
+import { conditionsSet, isEmptyAtZero, passes, placedFields } from './shown.ts'
 import { told, UNKNOWN } from './told.ts'
 import type { PlayerView, VisibleCreature } from './view.ts'
 import { Aliases, type Awareness, awarenessOf, isOwn, knows, type Viewer, type Visibility } from './viewer.ts'
@@ -151,8 +151,8 @@ class Viewing {
     const { layout } = this.scene
     const { S } = this.r
     const first = scope === 'game' ? 0 : layout.start(who)
-    for (const { field, offset, emptyAtZero } of shownFields(layout, scope, gm ? 'gm' : a)) {
-      if (emptyAtZero && S[first + offset] === 0) continue
+    for (const { field, offset } of placedFields(layout, scope)) {
+      if ((S[first + offset] === 0 && isEmptyAtZero(field)) || !passes(field.to, gm ? 'gm' : a)) continue
       const value = this.named(field, this.known(field, who, a === 'own', gm))
       if (value !== undefined && value !== 0) out[field.name] = value
     }

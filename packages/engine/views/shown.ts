@@ -7,44 +7,39 @@ import type { Awareness } from './viewer.ts'
 /** Who looks at a field: a viewer that is aware of its creature so well, or that its numbers are open to, or the game master. */
 export type Looking = Awareness | 'open' | 'gm'
 
-const passes = (to: FieldAudience, a: Looking): boolean =>
+/** Whether a field is told to who looks so. */
+export const passes = (to: FieldAudience, a: Looking): boolean =>
   a === 'gm' ||
   to === 'all' ||
   (to !== 'gm' &&
     (a === 'own' || (a === 'open' ? to !== 'private' : (to === 'seen' && a === 3) || (to === 'located' && a >= 2))))
 
-/** A field that somebody may know of. */
-export interface ShownField {
+/** A field, and its cell counted from the first one of its creature; of a field of the game its cell. */
+export interface PlacedField {
   readonly field: Field
-  /** Its cell, counted from the first one of its creature; of a field of the game its cell. */
   readonly offset: number
-  /** Where its cell is 0, it is empty, shows as it is, and is left out. */
-  readonly emptyAtZero: boolean
 }
 
-const fields = new WeakMap<Layout, Map<Field['scope'], Map<Looking, readonly ShownField[]>>>()
-/** The fields of the game or of a creature that may be known, in the order of their names, in which views have them. */
-export function shownFields(layout: Layout, scope: Field['scope'], a: Looking): readonly ShownField[] {
+const fields = new WeakMap<Layout, Map<Field['scope'], readonly PlacedField[]>>()
+/** The fields of the game or of a creature in the order of their names, in which views have them. */
+export function placedFields(layout: Layout, scope: Field['scope']): readonly PlacedField[] {
   let all = fields.get(layout)
   if (!all) fields.set(layout, (all = new Map()))
-  let byLooking = all.get(scope)
-  if (!byLooking) all.set(scope, (byLooking = new Map()))
-  let shown = byLooking.get(a)
-  if (!shown) {
-    const first = scope === 'game' ? 0 : layout.start(0)
-    shown = layout.fields
+  let placed = all.get(scope)
+  if (!placed) {
+    const [who, first] = scope === 'game' ? [GAME, 0] : [0, layout.start(0)]
+    placed = layout.fields
       // What was handed over stands in the sheets of a view.
-      .filter(f => f.scope === scope && f !== handedOver && passes(f.to, a))
+      .filter(f => f.scope === scope && f !== handedOver)
       .sort((x, y) => (x.name < y.name ? -1 : 1))
-      .map(field => {
-        const isIndex = field.kind !== 'bag' && field.kind !== 'ref' && field.holds && !field.plusOne
-        const who = scope === 'game' ? GAME : 0
-        return { field, offset: layout.cell(who, field) - first, emptyAtZero: !field.as && !isIndex }
-      })
-    byLooking.set(a, shown)
+      .map(field => ({ field, offset: layout.cell(who, field) - first }))
+    all.set(scope, placed)
   }
-  return shown
+  return placed
 }
+/** Whether a field whose cell is 0 is empty and shows as it is: then it is left out. */
+export const isEmptyAtZero = (f: Field): boolean =>
+  !f.as && (f.kind === 'bag' || f.kind === 'ref' || !f.holds || f.plusOne === true)
 
 /** The conditions in one word of a creature's cells. */
 interface Word {

@@ -25,7 +25,9 @@ export function composedOnce(compose: (options: Options) => Ruleset): (options?:
 
 /** Readings as text, in any order the same. Null where a value would be lost in it. */
 function keyOf(options: Options): string | null {
-  const names = Object.keys(options).sort()
+  const names = Object.keys(options)
+  if (names.length === 0) return ''
+  names.sort()
   return isPlain(options) ? JSON.stringify(names.map(name => [name, options[name]])) : null
 }
 

@@ -49,10 +49,12 @@ export function suggestedPaths(r: Reader, who: number, name: string, squares: nu
   ends.add(farthestIn(r, foes, reached))
   ends.delete(-1)
   ends.delete(r.get(who, at))
-  return [...ends].flatMap(to => {
+  const paths = [...ends].flatMap(to => {
     const path = pathIn(reached, to)
     return path ? [{ do: name, path }] : []
   })
+  reached.release()
+  return paths
 }
 
 /** The square within a flood that is farthest from the nearest foe; the cheapest of equals; -1 when there are no foes. */

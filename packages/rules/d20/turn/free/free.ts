@@ -142,21 +142,17 @@ export const freeSteps = [
     },
     { plain: true },
   ),
-  run(
-    fresh,
-    (c, { passed, side }) => {
-      for (let who = 0; who < c.count; who++) {
-        if (!present(c, who) || c.has(who, dead)) continue
-        if (side !== undefined && c.sheet(who).side !== side) continue
-        // Who has seen a round go by is caught off guard no longer, whether or not it came to act.
-        if (passed)
-          for (const k of FIRST_MOMENTS)
-            if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
-        c.emit(freshened({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
-      }
-    },
-    { plain: true },
-  ),
+  run(fresh, (c, { passed, side }) => {
+    for (let who = 0; who < c.count; who++) {
+      if (!present(c, who) || c.has(who, dead)) continue
+      if (side !== undefined && c.sheet(who).side !== side) continue
+      // Who has seen a round go by is caught off guard no longer, whether or not it came to act.
+      if (passed)
+        for (const k of FIRST_MOMENTS)
+          if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
+      c.emit(freshened({ who, single: c.slots.single(c, who), opportunities: c.tally('opportunities', who, {}) }))
+    }
+  }),
 ]
 /** After time that passed outside of rounds everyone has a whole round before them. */
 function isOver(c: Context, left: number): readonly Step[] {
