@@ -204,16 +204,19 @@ export const knownPlaces = (
  * sides that know nothing of each other neither does.
  */
 export function unnoticed(r: Reader, who: number): boolean {
-  const { sheets } = r.scene
   const { side } = r.sheet(who)
-  const able = sheets.flatMap((_, i) =>
-    i !== who && present(r, i) && !r.has(i, reserve) && !r.barred(i, 'act') ? [i] : [],
-  )
-  const others = new Set(able.filter(i => areFoes(r, who, i)).map(i => r.sheet(i).side))
-  others.delete(side)
-  return [...others].some(
-    other =>
-      !able.some(i => r.sheet(i).side === other && awareOf(r, i, who) >= 2) &&
-      able.some(i => r.sheet(i).side === other && awareOf(r, who, i) > 0),
-  )
+  const able = (i: number): boolean => i !== who && present(r, i) && !r.has(i, reserve) && !r.barred(i, 'act')
+  const asked = [side]
+  for (let first = 0; first < r.count; first++) {
+    const other = r.sheet(first).side
+    if (asked.includes(other)) continue
+    asked.push(other)
+    const anyOf = (is: (i: number) => boolean): boolean => {
+      for (let i = first; i < r.count; i++) if (r.sheet(i).side === other && able(i) && is(i)) return true
+      return false
+    }
+    if (!anyOf(i => areFoes(r, who, i)) || anyOf(i => awareOf(r, i, who) >= LOCATED)) continue
+    if (anyOf(i => awareOf(r, who, i) > 0)) return true
+  }
+  return false
 }
