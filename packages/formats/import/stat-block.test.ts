@@ -273,7 +273,8 @@ describe('what else a stat block says', () => {
     expect(() => importCreature('Once upon a time', 'x.txt', rulesets)).toThrow(/stat blocks as plain text/)
   })
   it('tells what stands there twice, and what it does not know', () => {
-    const two = importCreature(`${example}\n${example}`, 'x.txt', rulesets, 'spirit')
+    const [line] = example.split('\n').filter(one => one.startsWith('Speed'))
+    const two = importCreature(`${example}${line}\n`, 'x.txt', rulesets, 'spirit')
     expect(two.notes.some(n => n.says.startsWith('another creature begins here'))).toBe(true)
     const odd = importCreature(`${example}Mood: bad\n`, 'x.txt', rulesets, 'spirit')
     expect(odd.notes).toContainEqual({
@@ -281,6 +282,79 @@ describe('what else a stat block says', () => {
       how: 'ignored',
       says: 'no line of a stat block is called that: bad',
     })
+  })
+})
+
+describe('a printed block in the short words of many books', () => {
+  const short = [
+    'Tusk Runner',
+    'Large Animal',
+    'HD 5d8+20 (42 hp)',
+    'Init +1',
+    'Spd 40 ft.',
+    'AC 16, touch 10, flat-footed 15 (-1 size, +1 Dex, +6 natural)',
+    'Base Atk +3; Grp +13',
+    'Atk +8 melee (1d8+9, gore)',
+    'Full Atk +8 melee (1d8+9, gore)',
+    'Space/Reach 10 ft./5 ft.',
+    'SA trample 1d8+9',
+    'SQ low-light vision',
+    'AL N',
+    'Fort +8, Ref +4, Will +2',
+    'Str 23, Dex 12, Con 19, Int 2, Wis 13, Cha 8',
+  ]
+  const read = (lines: readonly string[]) => importCreature(`${lines.join('\n')}\n`, 'x.txt', rulesets, 'srd35')
+  it('without colons, armor parts at the end and the weapon behind its damage', () => {
+    const { creature, notes } = read(short)
+    expect(creature).toMatchObject({ size: 'large', hitPoints: 42, level: 5, speed: 40, baseAttack: 3, reach: 5 })
+    expect(creature['scores']).toMatchObject({ Strength: 23, Charisma: 8 })
+    expect(creature['weapons']).toMatchObject([{ name: 'gore', damage: '1d8' }])
+    expect(notes.filter(({ says }) => says.startsWith('not understood') || says.startsWith('no line'))).toEqual([])
+  })
+  it('comes to the same as with the labels of the reference document', () => {
+    const labels: Readonly<Record<string, string>> = {
+      HD: 'Hit Dice',
+      Init: 'Initiative',
+      Spd: 'Speed',
+      'Base Atk': 'Base Attack/Grapple',
+      SA: 'Special Attacks',
+      SQ: 'Special Qualities',
+      AL: 'Alignment',
+    }
+    const long = short.map(line => {
+      const label = Object.keys(labels).find(l => line.startsWith(`${l} `))
+      if (label) return `${labels[label]}: ${line.slice(label.length + 1).replace('; Grp ', '/')}`
+      return line
+        .replace(/^Atk \+8 melee .*/, 'Attack: Gore +8 melee (1d8+9)')
+        .replace(/^Full Atk .*/, 'Full Attack: Gore +8 melee (1d8+9)')
+        .replace(/^AC .*/, 'Armor Class: 16 (-1 size, +1 Dex, +6 natural), touch 10, flat-footed 15')
+        .replace(/^Fort/, 'Saves: Fort')
+        .replace(/^Str/, 'Abilities: Str')
+        .replace(/^Space\/Reach/, 'Space/Reach:')
+    })
+    expect(read(short).creature).toEqual(read(long).creature)
+  })
+  it.each(['Attack of opportunity is what it waits for', 'Speed is its best defense', 'Space is what it needs'])(
+    'prose is no line of figures: %s',
+    prose => {
+      const { creature } = read([...short, prose])
+      expect(creature).toEqual(read(short).creature)
+    },
+  )
+  it('a swarm has no gap where it makes no attacks: its damage and its space go with the swarm', () => {
+    const { creature, notes } = read([
+      'Needle Cloud',
+      'Tiny Vermin (Swarm)',
+      'HD: 4d8 (18 hp)',
+      'AC: 16 (+2 size, +4 Dex)',
+      'Atk: Swarm (1d6)',
+      'Full Atk: Swarm (1d6)',
+      'Space/Reach: 10 ft./0 ft.',
+      'SA: Distraction',
+      'Distraction (Ex): Fortitude DC 12, nauseated for 1 round.',
+    ])
+    expect(creature['features']).toContainEqual({ swarm: expect.objectContaining({ damage: '1d6', space: 10 }) })
+    expect(notes.filter(({ path, how }) => /Attack|Space/.test(path) && how !== 'mapped')).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { isHtml, textsOfHtml } from './html.ts'
 import { creaturesOfImprovedInitiative, isImprovedInitiative } from './improved-initiative.ts'
 import { isMarkdown, textsOfMarkdown } from './markdown.ts'
 import { blockOfPcg, isPcg } from './pcgen.ts'
+import { blocksOfText } from './printed.ts'
 import { words } from './words.ts'
 
 /** What a file is, by its shape: documents that a ruleset may read, or the reason why none does. */
@@ -80,5 +81,12 @@ const KINDS: readonly Kind[] = [
 /** Tells files of programs apart by their shape, and brings each into the form that rulesets read. */
 export function recognise(doc: unknown): Recognised {
   const found = KINDS.find(k => k.is(doc))
-  return found ? found.as(doc as never) : { documents: [doc], notes: [] }
+  const known = found ? found.as(doc as never) : { documents: [doc], notes: [] }
+  if ('refused' in known) return known
+  return {
+    ...known,
+    documents: known.documents.flatMap((one): readonly unknown[] =>
+      typeof one === 'string' ? blocksOfText(one) : [one],
+    ),
+  }
 }

@@ -171,6 +171,8 @@ function fullAttackIn(arms: Arms, routine: readonly Strike[], block: Block, base
 export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Figures, traits: Traits): void {
   const arms = new Arms(block, text, figures, traits)
   const fulls: string[][] = []
+  // A swarm makes no attacks: its damage goes with what it is.
+  const swarm = (keys['kinds'] as readonly string[] | undefined)?.includes('swarm') === true
   const full = routinesIn(block.text('Full Attack'))
   for (const routine of full.routines) {
     const names = fullAttackIn(arms, routine, block, figures.baseAttack)
@@ -187,12 +189,13 @@ export function attacksOf(block: Block, keys: Keys, text: BlockText, figures: Fi
     if (name !== undefined && arms.isNatural(strike) && !fulls.some(f => f.includes(name))) fulls.push([name])
   }
   for (const [label, { unread, routines }] of [['Full Attack', full] as const, ['Attack', single] as const]) {
-    for (const text of unread) block.note(label, 'ignored', printed.notUnderstood(text))
+    for (const text of unread)
+      if (!(swarm && /^swarm\b/i.test(text))) block.note(label, 'ignored', printed.notUnderstood(text))
     for (const strike of routines.flat())
       if (strike.unread.length)
         block.note(label, 'ignored', printed.notUnderstood(`${strike.unread.join(' ')} of ${strike.name}`))
   }
   if (arms.weapons.length) keys['weapons'] = arms.weapons
-  else block.note('Attack', 'guessed', printed.noAttack)
+  else if (!swarm) block.note('Attack', 'guessed', printed.noAttack)
   if (fulls.length) keys['fullAttack'] = fulls.length === 1 ? fulls[0] : fulls.slice(0, MOST)
 }

@@ -35,9 +35,50 @@ const OTHERS: Readonly<Record<string, Label>> = {
   size: 'Size/Type',
   type: 'Size/Type',
   'base attack': 'Base Attack/Grapple',
+  'base attack bonus': 'Base Attack/Grapple',
+  'base atk': 'Base Attack/Grapple',
+  'base atk/grp': 'Base Attack/Grapple',
+  bab: 'Base Attack/Grapple',
+  'bab/grp': 'Base Attack/Grapple',
+  'bab/grapple': 'Base Attack/Grapple',
+  hd: 'Hit Dice',
+  init: 'Initiative',
+  spd: 'Speed',
+  atk: 'Attack',
+  attacks: 'Attack',
+  'full atk': 'Full Attack',
+  'full attacks': 'Full Attack',
   space: 'Space/Reach',
+  sa: 'Special Attacks',
+  sq: 'Special Qualities',
+  sv: 'Saves',
+  save: 'Saves',
+  'saving throws': 'Saves',
+  'ability scores': 'Abilities',
+  env: 'Environment',
+  org: 'Organization',
+  al: 'Alignment',
+  la: 'Level Adjustment',
   cr: 'Challenge Rating',
 }
+/** Labels that stand without a colon, and how what follows them begins: `Init +1`, `SQ low-light vision`. */
+const BARE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:HD|Hit Dice) (?=\d|½)/, 'hd'],
+  [/^(?:Init|Initiative) (?=[+-]?\d)/, 'init'],
+  [/^(?:Spd|Speed) (?=\d|fly|swim)/, 'spd'],
+  [/^(?:Base Atk|Base Attack|BAB)(?:\/(?:Grp|Grapple))? (?=[+-]?\d)/, 'bab'],
+  [/^(?:Full Atk|Full Attack) (?=.*\b(?:melee|ranged)\b)/, 'full atk'],
+  [/^(?:Atk|Attack) (?=.*\b(?:melee|ranged)\b)/, 'atk'],
+  [/^Space(?:\/Reach)? (?=\d)/, 'space'],
+  [/^SA (?=\S)/, 'sa'],
+  [/^SQ (?=\S)/, 'sq'],
+  [/^(?:SV|Saves) (?=Fort)/, 'sv'],
+  [/^(?=Fort(?:itude)? [+-]\d+, Ref)/, 'sv'],
+  [/^(?:Abilities )?(?=Str (?:\d+|-|—), Dex)/, 'abilities'],
+  [/^(?:Skills(?: and Feats)?) (?=[A-Z][^.]*[+-]\d)/, 'skills'],
+  [/^CR (?=\d)/, 'cr'],
+  [/^AL (?=[A-Z])/, 'al'],
+]
 const BY_NAME: ReadonlyMap<string, Label> = new Map([
   ...LABELS.map(label => [label.toLowerCase(), label] as const),
   ...Object.entries(OTHERS),
@@ -63,9 +104,15 @@ interface Labelled {
 /** A line by its label; undefined for one without. `AC 16 (...)` stands without a colon. */
 function labelled(line: string): Labelled | undefined {
   const armor = /^(?:AC|Armor Class)\b:?\s*(.*)$/i.exec(line)
-  if (armor) return { label: 'AC', named: 'AC', text: armor[1]! }
+  // The parts may stand behind the numbers that leave some of them out.
+  if (armor)
+    return { label: 'AC', named: 'AC', text: armor[1]!.replace(/^(\d+)(, [^()]*\d) *(\([^()]*\))$/, '$1 $3$2') }
   const found = /^([A-Za-z][A-Za-z /]{1,30}):\s*(.*)$/.exec(line)
-  if (!found) return undefined
+  if (!found) {
+    const bare = BARE.find(([begins]) => begins.test(line))
+    const label = bare && BY_NAME.get(bare[1])
+    return label && { label, named: label, text: line.replace(bare[0], '') }
+  }
   const [, named, text] = found as unknown as [string, string, string]
   return { label: BY_NAME.get(named.trim().toLowerCase()), named: named.trim(), text }
 }
@@ -84,6 +131,8 @@ export function isStatBlock(text: unknown): text is string {
   labels.delete(undefined)
   return labels.size >= 3 && (labels.has('Hit Dice') || labels.has('AC'))
 }
+/** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`. */
+const WEAPON_LAST = /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ([a-z+][^()\d]*)\)/gi
 /** The longest text that is taken for one creature. */
 const MOST = 100_000
 
@@ -152,9 +201,11 @@ export class Block {
     }
     return name
   }
-  /** The text of a line; empty where there is none. */
+  /** The text of a line as books print it; empty where there is none. */
   text(label: Label): string {
-    return this.lines.get(label)?.text ?? ''
+    const text = this.lines.get(label)?.text ?? ''
+    if (label === 'Base Attack/Grapple') return text.replace(/\s*[;,]?\s*(?:Grp|Grapple)\s*:?\s*/i, '/')
+    return label === 'Attack' || label === 'Full Attack' ? text.replace(WEAPON_LAST, '$5 $1 $2$3 ($4)') : text
   }
   /** The paragraph under the block that describes an ability of this name; empty where there is none. */
   paragraph(name: string): string {

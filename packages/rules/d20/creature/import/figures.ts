@@ -110,7 +110,9 @@ function spaceOf(block: Block, keys: Keys, size: Size): void {
   if (space === undefined) return
   const squares = sideOf({ space })
   const usual = STANDARD_SIZES[size]
-  const same = squares === sideOf(usual)
+  const swarm = (keys['kinds'] as readonly string[] | undefined)?.includes('swarm') === true
+  // The space of a swarm goes into what it is as a swarm.
+  const same = swarm || squares === sideOf(usual)
   block.note('Space/Reach', same ? 'mapped' : 'guessed', same ? `space: ${space} ft.` : printed.space(text, size))
   if (reaches[0] === undefined) return
   keys['reach'] = reaches[0]

@@ -1,0 +1,35 @@
+import { rulesets } from '@quintain/rules'
+import { describe, expect, it } from 'vitest'
+
+import { importCreatures } from '../creature.ts'
+import { blocksOfText } from './printed.ts'
+
+const block = (name: string, dice: string, ...more: readonly string[]): string =>
+  [name, 'Large Giant', `Hit Dice: ${dice}`, 'Speed: 30 ft.', 'AC: 15 (-1 size, +6 natural)', ...more].join('\n')
+const two = `${block('Hill Lout', '5d8+15 (37 hp)', 'Attack: Club +8 melee (1d8+7)')}\n\n${block('Moss Lout', '6d8+18 (45 hp)', 'Mood: bad')}\n`
+
+describe('a plain text of several stat blocks', () => {
+  it('is one text for each, which keeps the numbers of its lines', () => {
+    const [first, second, ...rest] = blocksOfText(two)
+    expect(rest).toEqual([])
+    expect(first).toMatch(/^Hill Lout\n/)
+    expect(second).toMatch(/^\n{7}Moss Lout\n/)
+  })
+  it('gives each creature by its own name, and what is said of its lines', () => {
+    const read = importCreatures(two, 'louts.txt', rulesets, 'srd35')
+    expect(read.map(({ key, name, creature }) => [key, name, creature['hitPoints']])).toEqual([
+      ['hill-lout', 'Hill Lout', 37],
+      ['moss-lout', 'Moss Lout', 45],
+    ])
+    expect(read[1]!.notes.map(({ path }) => path)).toContain('line 13, Mood')
+    expect(read[0]!.notes.filter(n => n.says.startsWith('another creature'))).toEqual([])
+  })
+  it('a type with a label, a rating and empty lines may stand between the name and the Hit Dice', () => {
+    const other = 'Reed Lout\n\nCR 4\nSize/Type: Medium Humanoid\nHD 2d8 (9 hp)\nAC 12\n'
+    expect(blocksOfText(`${two}What a lout says, it does.\n${other}`).at(-1)!.trim()).toBe(other.trim())
+  })
+  it('one block is one text, whatever is said under it', () => {
+    const one = block('Lone Lout', '5d8+15 (37 hp)', 'Rage (Ex): It has as many Hit Dice as before.')
+    expect(blocksOfText(one)).toEqual([one])
+  })
+})
