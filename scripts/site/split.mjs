@@ -25,6 +25,7 @@ const PART = `
     }
     return part
   }
+  export const $late = name => (...given) => $part()['$' + name](...given)
   export const ahead = async () => {
     if (part) return
     if (!globalThis.quintainRest && (await fetch(REST)).ok) $part()
@@ -33,6 +34,12 @@ const PART = `
 const SCHEMAS = `
   import { config } from ${JSON.stringify(fileURLToPath(import.meta.resolve('zod')))}
   config({ jitless: true })`
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** Short names, each another one. */
+const nameOf = n =>
+  n < LETTERS.length ? `$${LETTERS[n]}` : `${nameOf(Math.floor(n / LETTERS.length) - 1)}${LETTERS[n % LETTERS.length]}`
+/** What the bundler is told of calls, which stays in what it writes. */
+const NOTES = /\/\* ?[@#]__\w+__ ?\*\/ ?|\/\/ ?[@#]__\w+__\n/g
 /** The rest is loaded ahead when the page says so. What is never called has the bundler make a script of it. */
 const LATER = `
   import { ahead } from 'virtual:part'
@@ -50,7 +57,7 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
   for (const id of modules) {
     const of = unreached[id]
     if (!of || plugin.load(id)) continue
-    const found = inTwo(readFileSync(id, 'utf8'), of, () => `$${(made++).toString(36)}`)
+    const found = inTwo(readFileSync(id, 'utf8'), of, () => nameOf(made++))
     if (found) parts.set(id, found)
   }
   const split = {
@@ -72,7 +79,9 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
       if (id === 'virtual:worker') return `import 'virtual:schemas'\n${entry}\n${LATER}`
       if (id === 'virtual:rest')
         return [...parts]
-          .map(([path, { names }]) => `export { ${names} } from ${JSON.stringify(`${path}?rest`)}`)
+          .map(([path, { names }]) => [path, names.filter(name => asked === null || asked.has(name))])
+          .filter(([, names]) => names.length > 0)
+          .map(([path, names]) => `export { ${names} } from ${JSON.stringify(`${path}?rest`)}`)
           .join('\n')
       const found = parts.get(slashed(plain(id)))
       if (id.endsWith('?rest')) return found.rest
@@ -81,11 +90,28 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
       return found?.first ?? null
     },
   }
+  // What is taken out of code that nobody calls is not loaded either; it may have been all that asked for other code.
+  let asked = null
+  for (;;) {
+    const output = await bundled(cwd, [split, plugin])
+    const programs = output.map(chunk => chunk.code.replace(NOTES, '').trim())
+    const all = asked ?? new Set([...parts.values()].flatMap(({ names }) => names))
+    const now = new Set([...all].filter(name => isAsked(name, programs[0])))
+    if (now.size === all.size) return { output, ...joined(...programs) }
+    asked = now
+  }
+}
+/** Whether a program asks for what was taken out under a name. */
+const isAsked = (name, code) =>
+  [`.${name}(`, `.${name}.`, ...['`', "'", '"'].map(q => `(${q}${name.slice(1)}${q})`)].some(form =>
+    code.includes(form),
+  )
+async function bundled(cwd, plugins) {
   const bundle = await rolldown({
     input: 'virtual:worker',
     cwd,
     platform: 'browser',
-    plugins: [split, plugin],
+    plugins,
     treeshake: { moduleSideEffects: false },
     preserveEntrySignatures: false,
   })
@@ -96,8 +122,7 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
     chunkFileNames: 'rest.js',
   })
   await bundle.close()
-  const [first, rest] = output.map(chunk => chunk.code.trim())
-  return { output, ...joined(first, rest) }
+  return output
 }
 
 const EXPORTS = /export\{([^{}]*)\};?$/

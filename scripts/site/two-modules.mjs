@@ -4,6 +4,8 @@ import babel from '@babel/core'
 const { types: t } = babel
 /** What the first module calls to have the second one. */
 const PART = '$part'
+/** What stands in place of an arrow function that needs nothing from around it. */
+const LATE = '$late'
 const slice = (code, node) => code.slice(node.start, node.end)
 const within = (inner, outer) => inner.start >= outer.start && inner.end <= outer.end
 const list = entries => [...entries].join(', ')
@@ -49,7 +51,7 @@ export function written(code, program, every, name) {
   const imports = program.get('body').filter(p => p.isImportDeclaration())
   return {
     first: [
-      `import { ${PART} } from 'virtual:part'`,
+      `import { ${PART}, ${LATE} } from 'virtual:part'`,
       cut(code, [...declared.map(({ node }) => [node.start, node.end, '']), ...parts.flatMap(p => p.cuts)]),
       `export { ${list([...lent].map(([name, as]) => `${name} as ${as}`))} }`,
     ].join('\n'),
@@ -87,7 +89,9 @@ function part(code, region, made, heads) {
   const block = isBlock ? slice(code, body) : `{ return (${slice(code, body)}) }`
   const handed = handedOn(params)
   const cuts = [[body.start, body.end, isBlock ? `{ return ${call(handed)} }` : call(handed)]]
-  if (params.length > 0) cuts.push([params[0].start, params.at(-1).end, list(handed)])
+  const alone = region.path.isArrowFunctionExpression() && captured.length === 0 && !own
+  if (alone) cuts.splice(0, 1, [start, end, `/* @__PURE__ */ ${LATE}('${made.slice(1)}')`])
+  else if (params.length > 0) cuts.push([params[0].start, params.at(-1).end, list(handed)])
   const name = topName(region)
   return {
     code:

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { unreachedBy } from './first-visit.mjs'
+import { bySentence, isTable, sentence, sentenceOf, table } from './sentence-tables.mjs'
 import { inTwoScripts } from './split.mjs'
+import { unsaid } from './unsaid.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35']
@@ -18,6 +20,11 @@ const LEFT_OUT = [
   { module: /rules\/dist\/[a-z0-9]+\/creature\/import\.js$/, code: 'export const statBlocks = {}' },
   { module: /rules\/dist\/[a-z0-9]+\/words\/template\.js$/, code: "export const template = ''" },
   { module: /rules\/dist\/starfinder\/creature\/import\/npc\.js$/, code: 'export const npcFormat = {}' },
+  // What the page of the same site sends is what it is: a server looks at what comes from elsewhere.
+  {
+    module: /seats\/dist\/protocol\/asked\.js$/,
+    code: 'const taken = { safeParse: data => ({ success: true, data }) }\nexport const hello = taken\nexport const seatMessage = taken',
+  },
   {
     module: /formats\/dist\/uvtt\/index\.js$/,
     code: "export const importUvtt = () => { throw new Error('maps of other programs are read where fights are made') }\nexport const readSidecar = importUvtt",
@@ -32,15 +39,12 @@ const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w
 /** What finds cycles in data, of which JSON has none; and methods of schemas that nobody here calls. */
 const MEMOIZER = /^ +if \(!core\.globalConfig\.memoizer\)\n.*\n/m
 const UNCALLED =
-  /^ {4}(?:async )?(?:(?:parse|safeParse|safeEncode|safeDecode|encode|decode|validate)Async|validate|encode|decode|safeEncode|safeDecode|toJSONSchema|nonoptional|catch|brand|register|overwrite|isOptional|isNullable|apply)(?:: (?:async )?function \w+)?\([^)]*\) \{\n[\s\S]*?^ {4}\},\n/gm
-const fewer = code => [FORMAT, MEMOIZER, UNCALLED].reduce((all, form) => all.replace(form, ''), code)
-/** What is said of keys and of rules of ours, in plain strings: for schemas and the glossary, which a table has from elsewhere. */
+  /^ {4}(?:async )?(?:(?:parse|safeParse|safeEncode|safeDecode|encode|decode|validate)Async|validate|encode|decode|safeEncode|safeDecode|toJSONSchema|nonoptional|catch|brand|register|overwrite|isOptional|isNullable|apply|or|and|with|readonly|spa|startsWith|endsWith|includes|lowercase|uppercase|normalize|toUpperCase|slugify|nonempty|gt|gte|lt|lte|safe|nonnegative|negative|nonpositive|multipleOf|step|finite|keyof|catchall|passthrough|loose|strict|strip|safeExtend|exactPartial|required|unwrap)(?:: (?:async )?function \w+)?\([^)]*\) \{\n[\s\S]*?^ {4}\},\n/gm
+/** How each schema is told as a JSON schema. */
+const TOLD_AS_JSON = /^ +inst\._zod\.processJSONSchema = .*;\n/gm
+const fewer = code => [FORMAT, MEMOIZER, UNCALLED, TOLD_AS_JSON].reduce((all, form) => all.replace(form, ''), code)
+/** Modules of ours that say what keys and rules mean. */
 const OURS = /\/(?:rules|formats)\/dist\//
-const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`/.source
-const DESCRIBED = new RegExp(`\\.describe\\(\\s*(?:${STRING})\\s*\\)`, 'g')
-const SAYS = new RegExp(`^\\s*says: (?:${STRING}),$`, 'gm')
-const unsaid = (code, path) =>
-  (path.includes('/features/') || code.includes('feature(') ? code.replace(SAYS, '') : code).replace(DESCRIBED, '')
 /** Schemas of what is told, which nobody checks here: each is made only where something asks for it. */
 const PROTOCOL = /seats\/dist\/protocol\/\w+\.js$/
 const SCHEMA = /^((?:export )?const \w+ = )(z\.[\s\S]*?);$/gm
@@ -59,6 +63,7 @@ function changing(entry, { slim = false, glossary = false }) {
     name: 'worker',
     resolveId(id) {
       if (id === 'virtual:worker') return id
+      if (slim && sentenceOf(id)) return id
       if (id.startsWith('node:')) return { id, external: true, moduleSideEffects: false }
       return slim && id === 'yaml' ? `${root}scripts/site/json-only.mjs` : null
     },
@@ -70,7 +75,7 @@ function changing(entry, { slim = false, glossary = false }) {
         slim && (PROTOCOL.test(path) || ROUTES.test(path))
           ? whereAsked(named.replace(TOLD_OF, ''))
           : slim && OURS.test(path)
-            ? unsaid(named, path)
+            ? unsaid(bySentence(named), path)
             : named
       return changed === code ? null : changed
     },
@@ -79,6 +84,9 @@ function changing(entry, { slim = false, glossary = false }) {
       const without = slim ? LEFT_OUT.find(x => x.module.test(id.replaceAll('\\', '/'))) : undefined
       if (without) return without.code
       const path = id.replaceAll('\\', '/')
+      const one = slim ? sentenceOf(path) : null
+      if (one) return sentence(readFileSync(one.path, 'utf8'), one.key)
+      if (slim && isTable(path)) return table(readFileSync(id, 'utf8'), path)
       if (slim && KEYS.test(path)) return 'export const keys = {}'
       if (slim && JSON_SCHEMA.test(path)) return emptied(readFileSync(id, 'utf8'))
       if (slim && STRINGS.test(path)) return fewer(readFileSync(id, 'utf8'))

@@ -113,7 +113,7 @@ export function likeness(
     return null
   }
   const [file, name] = like.split('#')
-  if (system.bestiary && name === undefined && !/\.\w+$/.test(like)) {
+  if (name === undefined && !/\.\w+$/.test(like) && system.bestiary) {
     const key = like.trim().toLowerCase().replace(/\s+/g, '-')
     const keys = Object.hasOwn(system.bestiary, key) ? system.bestiary[key] : undefined
     if (!keys) return fail(doc.problem(path, noneKept(like, key, system)))

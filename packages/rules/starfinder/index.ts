@@ -9,6 +9,7 @@ import { attackLine } from './creature/attack-line.ts'
 import { sizeAsRead } from './creature/body/stature.ts'
 import { npcFormat } from './creature/import/npc.ts'
 import { CREATURES } from './creature/kept/creatures.ts'
+import type { KeptCreature } from './creature/kept/kept.ts'
 import { enter } from './injury/fields.ts'
 import { chapters, starfinder } from './ruleset.ts'
 import { brought, effectOf, sheetOf, sheetSchema } from './sheet.ts'
@@ -55,13 +56,18 @@ export const starfinderSystem = {
   }),
   gravity: true as const,
   imports: [npcFormat],
-  named: {
-    weapons: namedWeapons(listedIn(brought.weapon)),
-    armor: namedArmor,
-    creatures: namedCreatures,
-    ...namedByText,
+  // A page that plays a fight of its own figures loads neither.
+  get named() {
+    return {
+      weapons: namedWeapons(listedIn(brought.weapon)),
+      armor: namedArmor(),
+      creatures: namedCreatures(),
+      ...namedByText(),
+    }
   },
-  bestiary: CREATURES,
+  get bestiary(): Readonly<Record<string, KeptCreature>> {
+    return CREATURES
+  },
   health,
   measures,
   state,

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { TOUCH_NEEDS } from '../../d20/creature/act.ts'
 import { shares } from '../../d20/creature/bonuses.ts'
 import { defendsFields, savesAgainstField } from '../../d20/creature/defends.ts'
-import { byName } from '../../d20/creature/documents/by-name.ts'
 import { carriedFields } from '../../d20/creature/documents/carried-fields.ts'
 import { checkAfflictions } from '../../d20/creature/documents/check-afflictions.ts'
 import { settled } from '../../d20/creature/documents/growth.ts'
@@ -21,10 +20,8 @@ import { armorField } from './armor-field.ts'
 import { sizeOf, statureField } from './body/stature.ts'
 import { bonusesField } from './bonuses.ts'
 import { dcProblem, settleActs } from './dc.ts'
-import { ARMORS } from './kept/armors.ts'
-import { actNamed, weaponNamed } from './kept/by-name.ts'
-import { readsFeat } from './kept/by-text.ts'
-import { thrownBy, WEAPONS } from './kept/weapons.ts'
+import { actNamed, armorNamed, readsFeat, weaponNamed } from './kept/by-name.ts'
+import { thrownBy } from './kept/by-thrower.ts'
 import { seeingFields } from './senses.ts'
 import { withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponFieldOf } from './weapon.ts'
@@ -127,7 +124,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
         .strictObject({ Fortitude: shares('class'), Reflex: shares('class'), Will: shares('class') })
         .default({ Fortitude: [], Reflex: [], Will: [] }),
       /** Armor by name, or its figures. */
-      armor: z.union([z.string().transform(byName('armor', ARMORS)), armorField]).exactOptional(),
+      armor: z.union([z.string().transform(armorNamed), armorField]).exactOptional(),
       bonuses: bonusesField,
       /** Races that it may become, with the racial bonuses that each of them brings. */
       races: z.array(z.strictObject({ name: z.string().min(1), bonuses: bonusesField })).default([]),
@@ -142,9 +139,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       /** The ability on which its class is built. */
       keyAbility: z.enum(ABILITIES).exactOptional(),
       /** Weapons by name, or their figures. */
-      weapons: z
-        .array(z.union([z.string().transform(weaponNamed(WEAPONS)), weaponFieldOf(keys.weapon, read)]))
-        .default([]),
+      weapons: z.array(z.union([z.string().transform(weaponNamed), weaponFieldOf(keys.weapon, read)])).default([]),
       /** Full attacks of its own, in place of two attacks at -4: by training, or a mode of a weapon. */
       fullAttacks: z
         .array(z.strictObject({ name: z.string().min(1), attacks: z.int().min(1).max(20), penalty: z.int().max(0) }))

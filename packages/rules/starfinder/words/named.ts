@@ -31,7 +31,7 @@ export const namedWeapons = (listed: readonly string[]): readonly NamedThing[] =
 
 const figures = ({ name, says }: ByText): NamedThing => ({ name, figures: says })
 /** Feats, skills, spells and special abilities that the text names, and what a file writes of them. */
-export const namedByText = {
+export const namedByText = () => ({
   feats: FEATS.map(figures),
   skills: SKILLS.map(figures),
   spells: SPELLS.map(figures),
@@ -42,16 +42,18 @@ export const namedByText = {
       figures: 'a weapon, against KAC: no figures in the text: a file writes them',
     })),
   ],
-} as const
+})
 
 /** The armors that files may name. */
-export const namedArmor: readonly NamedThing[] = KEPT_ARMORS.map(({ level, armor: a }) => ({
-  name: a.name,
-  figures: `level ${level}, ${a.category}, EAC +${a.eac}, KAC +${a.kac}, Dexterity up to +${a.dexterity}`,
-}))
+export const namedArmor = (): readonly NamedThing[] =>
+  KEPT_ARMORS.map(({ level, armor: a }) => ({
+    name: a.name,
+    figures: `level ${level}, ${a.category}, EAC +${a.eac}, KAC +${a.kac}, Dexterity up to +${a.dexterity}`,
+  }))
 
 /** The creatures that files may be like. */
-export const namedCreatures: readonly NamedThing[] = Object.entries(CREATURES).map(([name, c]) => ({
-  name,
-  figures: `CR ${c.cr ?? 'below 1'}, ${c.hitPoints} hp, EAC ${c.totals['EAC']}, KAC ${c.totals['KAC']}`,
-}))
+export const namedCreatures = (): readonly NamedThing[] =>
+  Object.entries(CREATURES).map(([name, c]) => ({
+    name,
+    figures: `CR ${c.cr ?? 'below 1'}, ${c.hitPoints} hp, EAC ${c.totals['EAC']}, KAC ${c.totals['KAC']}`,
+  }))

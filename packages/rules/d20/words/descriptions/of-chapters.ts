@@ -66,14 +66,22 @@ export function withWordsOf(chapters: readonly Chapter[], words: Words): Words {
   const all = <K extends Exclude<keyof ChapterWords, 'announces'>>(kind: K): NonNullable<ChapterWords[K]> =>
     Object.assign({}, ...chapters.map(ch => ch.words?.[kind] ?? {})) as NonNullable<ChapterWords[K]>
   const { descriptions, prompts, conditions } = words
+  const made: { -readonly [K in keyof Descriptions]?: Descriptions[K] } = {}
   const byName = announced(...chapters.flatMap(ch => ch.words?.announces ?? []))
   return {
     ...words,
     conditions: { ...conditions, of: { ...byName, ...all('conditions'), ...conditions.of } },
+    // Made when somebody asks for them: a page that only plays does not.
     descriptions: {
-      commands: { ...all('commands'), ...descriptions.commands },
-      rulings: { ...all('rulings'), ...descriptions.rulings },
-      options: { ...readings(chapters), ...all('options'), ...descriptions.options },
+      get commands() {
+        return (made.commands ??= { ...all('commands'), ...descriptions.commands })
+      },
+      get rulings() {
+        return (made.rulings ??= { ...all('rulings'), ...descriptions.rulings })
+      },
+      get options() {
+        return (made.options ??= { ...readings(chapters), ...all('options'), ...descriptions.options })
+      },
     },
     events: {
       ...unspoken(chapters),

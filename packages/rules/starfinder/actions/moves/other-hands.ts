@@ -3,7 +3,7 @@ import { key } from '@quintain/engine'
 import { changingHands } from '../../../d20/actions/moves/change-hands.ts'
 import type { Effect } from '../../../d20/creature/effect.ts'
 import type { InOtherHands } from '../../../d20/creature/held/handed.ts'
-import { BY_THROWER } from '../../creature/kept/weapons.ts'
+import { isByThrower } from '../../creature/kept/by-thrower.ts'
 import type { StarfinderSheet } from '../../creature/sheet.ts'
 import type { StarfinderWeapon } from '../../creature/weapon.ts'
 import { automaticActs, grenadeActs, NOT_PROFICIENT } from '../../creature/wielded.ts'
@@ -46,7 +46,7 @@ const inOtherHands: InOtherHands = (given, from, to) => {
   const dc =
     (proficient ? 0 : NOT_PROFICIENT) -
     (w.proficient ? 0 : NOT_PROFICIENT) +
-    (BY_THROWER.has(w.name) ? (taker.abilities.Dexterity ?? 0) - (owner.abilities.Dexterity ?? 0) : 0)
+    (isByThrower(w.name) ? (taker.abilities.Dexterity ?? 0) - (owner.abilities.Dexterity ?? 0) : 0)
   const bonus = printed?.total === undefined ? own?.bonus : (own?.bonus ?? 0) + bonusIn(printed)
   const bodiless = (q: string) => q === 'incorporeal' && owner.by === 'incorporeal'
   const [does, criticalDoes] = [harder(effect, dc), harder(criticalEffect, dc)]

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { armorField } from '../armor-field.ts'
 
-type Armor = z.output<typeof armorField>
+export type Armor = z.output<typeof armorField>
 interface KeptArmor {
   readonly level: number
   readonly armor: Armor & { readonly name: string }

@@ -89,7 +89,3 @@ export const SKILLS: readonly ByText[] = [
 
 /** Weapons that the text names without their figures; attacks with them are against KAC, as they do kinetic damage. */
 export const BARE_WEAPONS: readonly string[] = ['bite', 'chainsword', 'claw', 'starknife']
-
-const unread = new Set(FEATS.map(f => f.name).filter(name => name !== 'Powered Armor Proficiency'))
-/** Whether a rule reads a feat of this name; all others are shown as without effect. */
-export const readsFeat = (name: string): boolean => FEATS.some(f => f.name === name) && !unread.has(name)

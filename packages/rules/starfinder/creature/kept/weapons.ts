@@ -141,7 +141,7 @@ const ranged: readonly KeptWeapon[] = [
   gun('throwing star', 1, '1d4', ['piercing'], 10, { against: 'KAC', use: 'thrown', ammunition: { holds: 10 } }),
 ]
 // The same with the radius in feet.
-const grenades: readonly KeptWeapon[] = [
+export const GRENADES: readonly KeptWeapon[] = [
   grenade('frag grenade', 1, '1d6', 'piercing', 15),
   grenade('shock grenade', 4, '1d12', 'electricity', 15),
   grenade('strong shock grenade', 10, '3d12', 'electricity', 15),
@@ -151,18 +151,7 @@ const grenades: readonly KeptWeapon[] = [
   grenade('frost grenade', 18, '6d8', 'cold', 20),
 ]
 
-export const KEPT_WEAPONS: readonly KeptWeapon[] = [...melee, ...ranged, ...grenades]
+export const KEPT_WEAPONS: readonly KeptWeapon[] = [...melee, ...ranged, ...GRENADES]
 export const WEAPONS: ReadonlyMap<string, StarfinderWeapon> = new Map(
   KEPT_WEAPONS.map(({ weapon }) => [weapon.name, weapon] as const),
 )
-const thrown: ReadonlySet<StarfinderWeapon> = new Set(grenades.map(g => g.weapon))
-
-/** Names of grenades whose DC goes by the Dexterity of whoever throws them. */
-export const BY_THROWER: ReadonlySet<string> = new Set(grenades.map(g => g.weapon.name))
-
-/** A weapon in the hands of a creature with this Dexterity modifier: the DC of a grenade that comes with the ruleset goes by it. */
-export function thrownBy(w: StarfinderWeapon, dexterity: number): StarfinderWeapon {
-  const save = w.effect?.save
-  if (!save || !thrown.has(w)) return w
-  return { ...w, effect: { ...w.effect!, save: { ...save, dc: save.dc + dexterity } } }
-}
