@@ -2,8 +2,10 @@ import type { TableQuestion } from '@quintain/seats/protocol'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ask, Client } from './client.ts'
+import { useDescribed } from './described.ts'
 import type { Armed } from './dock/acts.tsx'
 import { Dock } from './dock/dock.tsx'
+import { OutOfTurn, waitsItsTurn } from './dock/out-of-turn.tsx'
 import { RulingForm } from './dock/ruling.tsx'
 import { useKeys } from './keys.ts'
 import { type Asked, type Card, type Command, forecastOf, useForecast } from './looking.ts'
@@ -56,6 +58,7 @@ export function App({ client }: { readonly client: Client }) {
   const acting = view?.creatures.find(c => c.id === who) ?? null
   const { kinds, reach } = useTurn(client, who, age)
   const picture = usePicture(client, view)
+  const [described, describe] = useDescribed(client, view !== null)
   const watched = useWatched(log)
 
   const tools = useTools(client, view, age, setRefused)
@@ -233,6 +236,8 @@ export function App({ client }: { readonly client: Client }) {
           question={question}
           able={able.map(q => q.who)}
           onPick={setPicked}
+          described={described}
+          onDescribe={describe}
           kinds={kinds}
           refused={refused}
           armed={armed}
@@ -248,7 +253,7 @@ export function App({ client }: { readonly client: Client }) {
           onOrder={(option, until) => question && always(question, option, until)}
         />
       ),
-    [view, acting, heroes, question, kinds, refused, armed, questions, picked, card],
+    [view, acting, heroes, question, kinds, described, refused, armed, questions, picked, card],
   )
   const beside = useMemo(
     () =>
@@ -358,7 +363,20 @@ export function App({ client }: { readonly client: Client }) {
               onRule={rule}
               onGo={square => setCard({ square })}
               {...cards}
-            />
+            >
+              {waitsItsTurn(target, view, seat, who) && (
+                <OutOfTurn
+                  key={target.id}
+                  client={client}
+                  view={view}
+                  c={target}
+                  age={age}
+                  described={described}
+                  onDescribe={describe}
+                  onCommand={c => send({ m: 'do', who: target.id, command: c })}
+                />
+              )}
+            </CreatureCard>
           )
         )}
         {card === 'ruling' && <RulingForm client={client} view={view} who={who} onDone={() => setCard(null)} />}

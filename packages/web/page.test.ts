@@ -94,6 +94,22 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(0)
     expect(wrong).toEqual([])
   }, 60_000)
+  it('offers in a creature’s card what it can do in another’s turn, and says why the rest must wait', async () => {
+    const { page, wrong } = await visitor('gm')
+    const gm = await server.tables.table('bridge').then(t => t.as('gm'))
+    const { creatures, turn } = gm.view
+    const other = creatures.find(c => c.id !== turn && c.at && !c.out)!
+    await page.locator('.order li button', { hasText: other.name }).first().click()
+    await page.locator('.out-of-turn .acts button', { hasText: 'speak' }).click()
+    await expect.poll(() => page.locator('.log').textContent()).toMatch(/speaks/)
+    expect(gm.view.turn).toBe(turn)
+    await page.locator('.order li button', { hasText: other.name }).first().click()
+    await page.locator('.out-of-turn .link').click()
+    await expect.poll(() => page.locator('.out-of-turn .menu').textContent()).toMatch(/only in its own turn/)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.locator('.log .struck').count()).toBeGreaterThan(0)
+    expect(wrong).toEqual([])
+  }, 60_000)
   it('shows on hover what may come of it, drags a token, measures, and writes a roll', async () => {
     const { page, wrong } = await visitor('gm')
     const gm = server.tables.table('bridge').then(t => t.as('gm'))

@@ -44,6 +44,10 @@ export const text = {
   places: 'Places',
   groups: { fight: 'A fight', way: 'On the way', time: 'Time', care: 'Care', talk: 'Talk', act: 'Acts' },
   otherwise: 'otherwise …',
+  /** What a creature can do while somebody else acts. */
+  outOfTurn: 'Now, in another’s turn',
+  nothingNow: 'Nothing: all it can do waits for its turn.',
+  whyNot: 'What must wait, and why …',
   doIt: (act: string) => `${act[0]?.toUpperCase() ?? ''}${act.slice(1)}`,
   needed: '(needed)',
   choose: '…',

@@ -113,6 +113,8 @@ export const rules = z.strictObject({
   words: z.string().max(200),
   of: z.string().max(60).optional(),
 })
+/** What each command does, in a sentence. */
+export const describe = z.strictObject({ m: z.literal('describe'), n })
 export const ping = z.strictObject({ m: z.literal('ping'), n })
 
 /** What a seat sends once it has said hello. */
@@ -147,6 +149,7 @@ export const seatMessage = z.discriminatedUnion('m', [
   rulings,
   why,
   rules,
+  describe,
   ping,
 ])
 /** The first message of a seat: who it is, and what it has seen of the log. */

@@ -95,7 +95,6 @@ export type KindGroup = z.infer<typeof kindGroup>
 export const kind = z.object({
   name: z.string(),
   text: z.string(),
-  description: z.string(),
   group: kindGroup,
   legal: z.boolean(),
   reasons: z.array(reason),

@@ -66,6 +66,8 @@ export const rulesTold = z.object({
   n,
   rules: z.array(z.object({ id: ruleId, title: z.string(), text: z.string() })),
 })
+/** What each command of the ruleset does, by its name. */
+export const described = z.object({ m: z.literal('described'), n, commands: z.record(z.string(), z.string()) })
 export const measured = z.object({ m: z.literal('measured'), n, feet: z.number() })
 export const areaTold = z.object({ m: z.literal('area'), n, squares: z.array(square), who: z.array(z.string()) })
 /** The squares of an area, and who is in it. */
@@ -139,6 +141,7 @@ export const tableMessage = z.discriminatedUnion('m', [
   rulingsTold,
   whyTold,
   rulesTold,
+  described,
   pong,
   bye,
 ])

@@ -94,6 +94,8 @@ export class TableSeat implements Seated {
         return { m: 'pong', n: a.n }
       case 'rules':
         return rulesFor(a)
+      case 'describe':
+        return { m: 'described', n: a.n, commands: { ...this.known.f.system.words.descriptions.commands } }
       case 'revoke':
         return this.revoke(a)
       case 'simulate':

@@ -1,5 +1,6 @@
 import type { LegalKind, TableView } from '@quintain/seats/protocol'
 import { type ReactNode, useState } from 'react'
+import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { text } from '../text.ts'
 import { Fields, type Filled } from './fields.tsx'
@@ -52,6 +53,10 @@ interface ActsProps {
   readonly kinds: readonly LegalKind[]
   readonly armed: Armed | null
   readonly free: boolean
+  /** What each command does. */
+  readonly described: Described
+  /** Somebody wants to know what they do. */
+  onDescribe(): void
   onCommand(command: Command): void
   onArm(armed: Armed | null): void
   /** A command is looked at, or none any more. */
@@ -59,7 +64,8 @@ interface ActsProps {
 }
 
 /** What can be done: in a turn as one row, outside of rounds by what it is for. One of them may be opened, as a list or as a form. */
-export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek }: ActsProps) {
+export function Acts(props: ActsProps) {
+  const { view, here, kinds, armed, free, described, onDescribe, onCommand, onArm, onPeek } = props
   const [open, setOpen] = useState<{ readonly name: string; readonly form: boolean } | null>(null)
   const [more, setMore] = useState(false)
   // What waits stands beside the end of the turn.
@@ -70,8 +76,10 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
     .filter(k => k.legal && !waits.some(w => w.k === k))
     .toSorted((a, b) => placeIn(a.name) - placeIn(b.name))
   const opened = kinds.find(k => k.name === open?.name)
-  const show = (name: string, form: boolean) =>
+  const show = (name: string, form: boolean) => {
+    onDescribe()
     setOpen(open?.name === name && open.form === form ? null : { name, form })
+  }
   const take = (k: LegalKind) => {
     const [only, ...others] = k.suggestions
     onPeek(null)
@@ -109,7 +117,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
       key={k.name}
       className={open?.name === k.name || armed?.command.do === k.name ? 'on' : ''}
       aria-expanded={k.suggestions.length === 1 || k.aims.length > 0 ? undefined : open?.name === k.name}
-      title={k.description}
+      title={described[k.name]}
       onClick={() => take(k)}
     >
       {k.text}
@@ -125,7 +133,15 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
       </button>
     ))
   const rest = (
-    <button type="button" className="quiet" onClick={() => setMore(!more)} aria-expanded={more}>
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => {
+        onDescribe()
+        setMore(!more)
+      }}
+      aria-expanded={more}
+    >
       {more ? text.less : text.more}
     </button>
   )
@@ -163,7 +179,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
               key={k.name}
               data-act={k.name}
               className={open?.name === k.name ? 'on' : k.legal || k.asks.length > 0 ? '' : 'off'}
-              title={k.legal ? k.description : k.reasons.map(r => r.text).join('; ')}
+              title={k.legal ? described[k.name] : k.reasons.map(r => r.text).join('; ')}
               onClick={() => (k.legal ? take(k) : fill(k))}
             >
               {k.text}
@@ -177,6 +193,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
         <CommandForm
           key={opened.name}
           kind={opened}
+          says={described[opened.name] ?? ''}
           kinds={kinds}
           view={view}
           here={here}
@@ -206,7 +223,7 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
               </button>
             </li>
           )}
-          {opened.suggestions.length === 0 && <li>{opened.description}</li>}
+          {opened.suggestions.length === 0 && <li>{described[opened.name]}</li>}
         </ul>
       )}
       {more && (
@@ -217,11 +234,11 @@ export function Acts({ view, here, kinds, armed, free, onCommand, onArm, onPeek 
             .map(k => (
               <li key={k.name} className="off">
                 {k.asks.length > 0 ? (
-                  <button type="button" className="link" title={k.description} onClick={() => fill(k)}>
+                  <button type="button" className="link" title={described[k.name]} onClick={() => fill(k)}>
                     {k.text} …
                   </button>
                 ) : (
-                  <b title={k.description}>{k.text}</b>
+                  <b title={described[k.name]}>{k.text}</b>
                 )}{' '}
                 {k.reasons.map(r => r.text).join('; ')}
               </li>
@@ -244,8 +261,9 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 }
 
 /** What a command takes, filled in by hand. */
-function CommandForm({
+export function CommandForm({
   kind,
+  says,
   kinds,
   view,
   here,
@@ -253,6 +271,7 @@ function CommandForm({
   onClose,
 }: {
   readonly kind: LegalKind
+  readonly says: string
   readonly kinds: readonly LegalKind[]
   readonly view: TableView
   readonly here: string | undefined
@@ -271,7 +290,7 @@ function CommandForm({
       }}
     >
       <p className="sub">
-        <b>{kind.text}</b> {kind.description}
+        <b>{kind.text}</b> {says}
       </p>
       <Fields asks={kind.asks} view={view} here={here} filled={filled} kinds={kinds} onChange={setFilled} />
       <p className="commit">

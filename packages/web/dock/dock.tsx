@@ -1,4 +1,5 @@
 import type { LegalKind, TableCreature, TableQuestion, TableView } from '@quintain/seats/protocol'
+import type { Described } from '../described.ts'
 import type { Command } from '../looking.ts'
 import { lettersOf } from '../map/token.tsx'
 import { text } from '../text.ts'
@@ -15,6 +16,10 @@ interface DockProps {
   readonly armed: Armed | null
   /** Those who may act now: several outside of rounds. */
   readonly able: readonly string[]
+  /** What each command does. */
+  readonly described: Described
+  /** Somebody wants to know what they do. */
+  onDescribe(): void
   onPick(id: string): void
   onCommand(command: Command): void
   onArm(armed: Armed | null): void
@@ -91,6 +96,8 @@ export function Dock(props: DockProps) {
         kinds={kinds}
         armed={armed}
         free={free}
+        described={props.described}
+        onDescribe={props.onDescribe}
         onCommand={onCommand}
         onArm={onArm}
         onPeek={onPeek}

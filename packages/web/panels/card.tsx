@@ -1,4 +1,5 @@
 import type { LegalKind, TableCreature, TableView } from '@quintain/seats/protocol'
+import type { ReactNode } from 'react'
 import { Gauge } from '../charts/gauge.tsx'
 import { type Answered, type Command, forecastOf } from '../looking.ts'
 import type { Reached } from '../map/reach.tsx'
@@ -33,7 +34,10 @@ export function CreatureCard({
   onRule,
   onGo,
   onClose,
+  children,
 }: CardProps & {
+  /** What it can do now, where somebody else acts. */
+  readonly children?: ReactNode
   readonly c: TableCreature
   readonly hero: boolean
   readonly against: readonly Suggestion[]
@@ -85,7 +89,9 @@ export function CreatureCard({
         ))}
       {c.stores.length > 0 && !peek && <p className="sub">{c.stores.map(s => `${s.of} ${s.left}`).join(' · ')}</p>}
       {against.length > 1 && <Choices against={against} chosen={chosen} name={c.name} onChoose={onChoose} />}
-      {acting && acting.id !== c.id && <Chances found={found} view={view} target={c.id} onWhy={onWhy} />}
+      {acting && acting.id !== c.id && (found || c.side !== acting.side) && (
+        <Chances found={found} view={view} target={c.id} onWhy={onWhy} />
+      )}
       {there && !peek && (
         <p className="commit">
           <button type="button" className="primary" onClick={() => onGo(there)}>
@@ -96,6 +102,7 @@ export function CreatureCard({
       )}
       {chosen && !peek && <Commit text={chosen.text} onGo={() => onCommand(chosen.command)} />}
       {chosen && peek && <p className="sub">{text.clickFor}</p>}
+      {!peek && children}
     </aside>
   )
 }

@@ -1,19 +1,17 @@
 import { type CommandKind, encodeCommand, type Legal, legal, type Reader, refusals, type Spec } from '@quintain/engine'
-import { reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
+import { actsNow, reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
 import type { KindGroup, LegalKind, RulingTold, TableAsk } from '../../protocol/index.ts'
 import { commandText } from '../words.ts'
 import type { Known } from './known.ts'
 
 /** Every kind of command of a creature of the view, or the one of this name. */
 export function legalKinds(known: Known, who: number, only?: string): readonly LegalKind[] {
-  const { f, scene, reader } = known
-  const { commands } = f.system.words.descriptions
+  const { scene, reader } = known
   return legal(reader, who, only).map(l => {
     const kind = scene.rules.commands[l.name]!
     return {
       name: l.name,
       text: commandText(scene, who, { do: l.name }),
-      description: commands[l.name] ?? '',
       group: groupOf(kind),
       legal: l.legal || canWalk(reader, who, l),
       aims: Object.entries(l.parameters).flatMap(([name, spec]) => (kindOf(spec).of === 'square' ? [name] : [])),
@@ -32,7 +30,7 @@ export function legalKinds(known: Known, who: number, only?: string): readonly L
 
 /** A walk has no suggestion where there is nobody to walk to: it is legal where some square can be reached. */
 const canWalk = (r: Reader, who: number, { name, suggestions }: Legal): boolean =>
-  name === 'move' && suggestions.length === 0 && canMove(r, who) && reachable(r, who).length > 0
+  name === 'move' && suggestions.length === 0 && actsNow(r, who) && canMove(r, who) && reachable(r, who).length > 0
 /** Whether nothing that a creature is in keeps it from walking. */
 export const canMove = (r: Reader, who: number): boolean =>
   r.barred(who, 'act') === null && r.barred(who, 'move') === null
@@ -160,7 +158,7 @@ const CALLED: Readonly<Record<string, string>> = {
 const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, x => ` ${x.toLowerCase()}`)
 /** What the game master may rule: all that takes no more than a form has room for. */
 export function rulingKinds({ f, reader, scene }: Known): readonly RulingTold[] {
-  const { descriptions } = f.system.words
+  const described = f.system.words.descriptions.rulings
   return Object.values(scene.rules.rulings).flatMap(kind => {
     const all = Object.values(kind.parameters)
     if (all.some(spec => kindOf(spec).of === null)) return []
@@ -169,7 +167,7 @@ export function rulingKinds({ f, reader, scene }: Known): readonly RulingTold[] 
       {
         name: kind.name,
         text: commandText(scene, 0, { do: kind.name }),
-        description: descriptions.rulings[kind.name] ?? '',
+        description: described[kind.name] ?? '',
         asks: asksFor(kind.parameters, {
           choices: name => choices[name],
           weapons: [],
