@@ -39,7 +39,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const nameOf = n =>
   n < LETTERS.length ? `$${LETTERS[n]}` : `${nameOf(Math.floor(n / LETTERS.length) - 1)}${LETTERS[n % LETTERS.length]}`
 /** What the bundler is told of calls, which stays in what it writes. */
-const NOTES = /\/\* ?[@#]__\w+__ ?\*\/ ?|\/\/ ?[@#]__\w+__\n/g
+const NOTES = /([\w$])?(?:\/\* ?[@#]__\w+__ ?\*\/ ?|\/\/ ?[@#]__\w+__\n)(?=([\w$])?)/g
+const without = code => code.replace(NOTES, (_, before = '', after) => before + (before && after ? ' ' : ''))
 /** The rest is loaded ahead when the page says so. What is never called has the bundler make a script of it. */
 const LATER = `
   import { ahead } from 'virtual:part'
@@ -94,7 +95,7 @@ export async function inTwoScripts({ entry, cwd, plugin, modules, unreached }) {
   let asked = null
   for (;;) {
     const output = await bundled(cwd, [split, plugin])
-    const programs = output.map(chunk => chunk.code.replace(NOTES, '').trim())
+    const programs = output.map(chunk => without(chunk.code).trim())
     const all = asked ?? new Set([...parts.values()].flatMap(({ names }) => names))
     const now = new Set([...all].filter(name => isAsked(name, programs[0])))
     if (now.size === all.size) return { output, ...joined(...programs) }
