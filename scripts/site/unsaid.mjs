@@ -3,12 +3,13 @@ import babel from '@babel/core'
 
 const { types: t } = babel
 /** What calls say of what they make, by the name of what is called: the place of the sentence among its arguments. */
-const SAID = { key: 1, reading: 2, sharedReading: 1 }
+const SAID = { key: 1, reading: 2, sharedReading: 1, blowAfter: 1 }
 /** Keys that hold such a sentence. */
 const HELP = ['help', 'says']
 /** What a chapter says it needs of others, and which rules it is the home of: checked and told where rules are made. */
 const NEEDS = ['slots', 'steps', 'stats', 'fields', 'policies']
-const WORTH = /\bneeds: \{|\brules: \[|\bfeature\(\[|\b(?:key|reading|sharedReading)\(|\b(?:help|says): |\.describe\(/
+const WORTH =
+  /\bneeds: \{|\brules: \[|\bfeature\(\[|\b(?:key|reading|sharedReading|blowAfter)\(|\b(?:help|says): |\.describe\(/
 
 const isText = node => t.isStringLiteral(node) || t.isTemplateLiteral(node)
 

@@ -2,7 +2,7 @@
 
 /** Previews of one creature's turn that are asked for, and questions that are answered in one fight, at most. */
 const PREVIEWS = 25
-const QUESTIONS = 16
+const QUESTIONS = 14
 
 /**
  * A visitor of the worker that `send` reaches; what comes from there is handed to `heard`. `visit` plays the tables of these fights, the

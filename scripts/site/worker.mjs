@@ -36,6 +36,10 @@ const KEYS = /rules\/dist\/[a-z0-9]+\/words\/keys\.js$/
 const JSON_SCHEMA = /zod\/v4\/(?:core\/json-schema-processors|core\/to-json-schema|classic\/from-json-schema)\.js$/
 const STRINGS = /zod\/v4\/classic\/schemas\.js$/
 const FORMAT = /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm
+/** What zod calls the formats of strings: none but a pattern is left. */
+const LOCALE = /zod\/v4\/locales\/en\.js$/
+const CALLED = /const FormatDictionary = \{[\s\S]*?\};/
+const FORMATS = 'const FormatDictionary = { regex: "input" };'
 /** What finds cycles in data, of which JSON has none; and methods of schemas that nobody here calls. */
 const MEMOIZER = /^ +if \(!core\.globalConfig\.memoizer\)\n.*\n/m
 const UNCALLED =
@@ -76,7 +80,9 @@ function changing(entry, { slim = false, glossary = false }) {
           ? whereAsked(named.replace(TOLD_OF, ''))
           : slim && OURS.test(path)
             ? unsaid(bySentence(named), path)
-            : named
+            : slim && LOCALE.test(path)
+              ? named.replace(CALLED, FORMATS)
+              : named
       return changed === code ? null : changed
     },
     load(id) {
