@@ -163,5 +163,8 @@ function histogram(rows: readonly { label: string; p: number }[]): void {
   for (const r of rows) say(`  ${r.label.padStart(width)}  ${share(r.p).padStart(8)}  ${bar(r.p / most, 20)}`)
 }
 
-/** Two digits, so that the points stand below each other; what is more than nothing never reads as nothing. */
-const share = (p: number): string => (p > 0 && p < 5e-5 ? '< 0.01 %' : `${(p * 100).toFixed(2)} %`)
+/** Two digits, so that the points stand below each other; what is nearly nothing or nearly certain does not read as that. */
+function share(p: number): string {
+  if (p > 0 && p < 5e-5) return '< 0.01 %'
+  return p > 1 - 5e-5 && 1 - p > 1e-12 ? '> 99.99 %' : `${(p * 100).toFixed(2)} %`
+}

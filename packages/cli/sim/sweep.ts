@@ -287,7 +287,8 @@ async function sweepFile(
     const numbers = rows.map(r => ({ values: r.values, numbers: r.wins.flatMap(w => [w.share, w.low, w.high]) }))
     if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
     const { svg: _, ...rest } = o
-    return write(title, swept, numbers, shown, rest)
+    write(title, swept, numbers, shown, rest)
+    return stoppedWord(counter)
   }
   if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
   say(title)
@@ -309,7 +310,10 @@ async function sweepFile(
     )
   }
   say(paint('dim', '\n  the same dice are thrown for each row'))
-  if (counter.stopped) sayError('stopped: what was not played is left out')
+  stoppedWord(counter)
+}
+function stoppedWord({ stopped }: Counter): void {
+  if (stopped) sayError('stopped: what was not played is left out')
 }
 
 function fileSvg(
