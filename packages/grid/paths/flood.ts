@@ -71,6 +71,10 @@ function spread(
   labels[start] = ((carry + 1) << 5) | START
   buckets[carry]![0] = start
   waiting[carry] = 1
+  if (plain && occupied === undefined && until === undefined) {
+    const settled = overOpenGround(ground, labels, limit, carry, ring, scratch)
+    return new Flood(ground, from, scratch.order.slice(0, settled), labels)
+  }
   let left = 1
   let settled = 0
   search: for (let total: number = carry; left > 0; total++) {
@@ -110,3 +114,59 @@ function spread(
   }
   return new Flood(ground, from, order.slice(0, settled), labels)
 }
+
+/** The same where nobody stands in the way and each step costs what its square does: the loop without what such ground does not ask. */
+function overOpenGround(
+  { map: { width }, steps, factor, straight, diagonal }: Ground,
+  labels: Int32Array,
+  limit: number,
+  carry: number,
+  ring: number,
+  scratch: Scratch,
+): number {
+  const { buckets, waiting } = scratch
+  const delta = stepsOf(width)
+  let { order } = scratch
+  let left = 1
+  let settled = 0
+  for (let total = carry; left > 0; total++) {
+    const slot = total & ring
+    const bucket = buckets[slot]!
+    const count = waiting[slot]!
+    waiting[slot] = 0
+    left -= count
+    const known = total + 1
+    for (let n = count - 1; n >= 0; n--) {
+      const here = bucket[n]!
+      if (labels[here]! >> 5 !== known) continue
+      if (settled === order.length) order = scratch.order = doubled(order)
+      order[settled++] = here
+      const legal = steps[here]!
+      for (let heading = 0; heading < 8; heading++) {
+        if ((legal & (1 << heading)) === 0) continue
+        const to = here + delta[heading]!
+        const reached = total + (heading & 1 ? diagonal : straight) * factor[to]!
+        if (reached > limit) continue
+        const old = labels[to]! >> 5
+        if (old !== 0 && old <= reached + 1) continue
+        labels[to] = ((reached + 1) << 5) | heading
+        const next = reached & ring
+        let queue = buckets[next]!
+        const end = waiting[next]!
+        if (end === queue.length) queue = buckets[next] = doubled(queue)
+        queue[end] = to
+        waiting[next] = end + 1
+        left++
+      }
+    }
+  }
+  return settled
+}
+
+/** By how much a packed square changes with a step of each heading, on maps of this width. */
+function stepsOf(width: number): Int32Array {
+  let steps = stepsByWidth.get(width)
+  if (steps === undefined) stepsByWidth.set(width, (steps = Int32Array.from(DX, (x, i) => x + DY[i]! * width)))
+  return steps
+}
+const stepsByWidth = new Map<number, Int32Array>()
