@@ -22,8 +22,6 @@ export default defineConfig({
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,
     maxWorkers: availableParallelism(),
-    // Fights make much that is soon forgotten: with more room for it, less of it is copied.
-    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
