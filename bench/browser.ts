@@ -92,12 +92,19 @@ async function middleOf(page: Page, letters: string): Promise<{ readonly x: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Notes how long each frame takes, in the page. */
+/**
+ * Notes, in the page, how long the two frames take that come with and after each move of the pointer. A mark changes in every frame: a
+ * frame in which nothing is drawn waits for the clock of the screen, whatever the page costs.
+ */
 const FRAMES = `
-  globalThis.seen = { last: 0, frames: [], on: true }
+  globalThis.mark ??= document.body.appendChild(document.createElement('i'))
+  mark.style.cssText = 'position:fixed;left:0;bottom:0;width:1px;height:1px'
+  globalThis.seen = { last: 0, moved: 0, n: 0, frames: [], on: true }
+  addEventListener('pointermove', () => { seen.moved = 2 }, { capture: true })
   requestAnimationFrame(function frame(now) {
-    if (seen.last) seen.frames.push(now - seen.last)
+    if (seen.last && seen.moved-- > 0) seen.frames.push(now - seen.last)
     seen.last = now
+    mark.style.background = seen.n++ % 2 ? '#000' : '#fff'
     if (seen.on) requestAnimationFrame(frame)
   })`
 /** Notes, in the page, how long it takes from the next move of the pointer to the frame in which the card has a chance. */
