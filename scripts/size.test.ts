@@ -12,7 +12,7 @@ beforeAll(() => {
  * Bytes by gzip. The largest page, of true20, has 281 KB: features of published creatures (gazes, bombs, auras, thorns, tricks), own
  * conditions, a tactic that looks ahead, and time that is held up for the dying came to it; whoever goes beyond this says why.
  */
-const MOST = 288_000
+const MOST = 290_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {

@@ -86,7 +86,7 @@ describe.each(systems.map(s => [s.id, s] as const))('what is refused under %s', 
   })
   it('an own act can be taken back, or cannot, whether or not somebody hidden has acted since', async () => {
     let tried = 0
-    for (let n = 0; n < drawn(4, 24); n++) {
+    for (let n = 0; n < drawn(2, 24); n++) {
       const c = new Chance(`${id} undo ${n}`)
       const [a, b] = await twoFights(system, c, `undo ${n}`)
       for (const w of [a, b]) await hiddenTurns(w, c)

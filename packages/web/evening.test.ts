@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { makeRng } from '@quintain/dice'
 import { live } from '@quintain/engine'
 import { rulesets } from '@quintain/rules'
+import { isLong } from '@quintain/rules/testing'
 import { MemoryKeys, Server } from '@quintain/server'
 import { MemoryJournals } from '@quintain/store'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -126,36 +127,40 @@ describe.skipIf(!ready)('an evening in a browser', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  it('plays a fight to its end by keys alone', async () => {
-    await server.tables.create('bridge', BRIDGE)
-    const seat = (await server.tables.table('bridge')).as('players')
-    const page = await opened(await server.link('bridge', 'players'))
-    await page.locator('.dock .acts').waitFor()
-    const heading = () => page.locator('.card:not(.peek) h2').textContent({ timeout: 500 })
-    for (let n = 0; n < 60 && !seat.view.over; n++) {
-      const { turn } = seat.view
-      if (await page.locator('.dock.asks').count()) await page.keyboard.press('1')
-      else if (await page.locator('.dock .acts').count()) {
-        // The only foe is looked at; Enter goes up to it, or strikes.
-        for (let i = 0; i < 4; i++) {
-          await page.keyboard.press('n')
-          if ((await heading().catch(() => '')) === 'Grub') break
+  it.runIf(isLong)(
+    'plays a fight to its end by keys alone',
+    async () => {
+      await server.tables.create('bridge', BRIDGE)
+      const seat = (await server.tables.table('bridge')).as('players')
+      const page = await opened(await server.link('bridge', 'players'))
+      await page.locator('.dock .acts').waitFor()
+      const heading = () => page.locator('.card:not(.peek) h2').textContent({ timeout: 500 })
+      for (let n = 0; n < 60 && !seat.view.over; n++) {
+        const { turn } = seat.view
+        if (await page.locator('.dock.asks').count()) await page.keyboard.press('1')
+        else if (await page.locator('.dock .acts').count()) {
+          // The only foe is looked at; Enter goes up to it, or strikes.
+          for (let i = 0; i < 4; i++) {
+            await page.keyboard.press('n')
+            if ((await heading().catch(() => '')) === 'Grub') break
+          }
+          const primary = page.locator('.card .primary')
+          await primary.waitFor({ timeout: 400 }).catch(() => {})
+          if (await primary.count()) {
+            const goes = (await primary.textContent())?.startsWith('Go')
+            await page.keyboard.press('Enter')
+            if (goes) await page.keyboard.press('Enter')
+          } else await page.keyboard.press('t')
+          await expect.poll(() => page.locator('.card:not(.peek)').count()).toBe(0)
         }
-        const primary = page.locator('.card .primary')
-        await primary.waitFor({ timeout: 400 }).catch(() => {})
-        if (await primary.count()) {
-          const goes = (await primary.textContent())?.startsWith('Go')
-          await page.keyboard.press('Enter')
-          if (goes) await page.keyboard.press('Enter')
-        } else await page.keyboard.press('t')
-        await expect.poll(() => page.locator('.card:not(.peek)').count()).toBe(0)
+        if (turn === seat.view.turn) await page.waitForTimeout(60)
       }
-      if (turn === seat.view.turn) await page.waitForTimeout(60)
-    }
-    expect(seat.view).toMatchObject({ over: true, winner: 'watch' })
-    await page.context().close()
-    expect(wrong).toEqual([])
-  }, 60_000)
+      expect(seat.view).toMatchObject({ over: true, winner: 'watch' })
+      await page.context().close()
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
 
   it('begins with a map of another program and a creature from its stat block', async () => {
     const page = await opened(await server.hostLink())

@@ -382,9 +382,8 @@ creatures:
       await page.goto(await server.link('bridge', 'gm'))
       await page.locator('.token').first().waitFor()
       all.push(...(await faults(page, `${colorScheme}, at rest`)))
-      // What differs on a phone is how things lie: at home that is looked at where a table begins and where a fight is made.
+      // What differs on a phone is how things lie: at home that is looked at where a table begins.
       if (!isLong && width < 700) {
-        all.push(...(await faultsOfNewFight(page, colorScheme)))
         await context.close()
         continue
       }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rulesets } from '@quintain/rules'
-import { drawn } from '@quintain/rules/testing'
+import { drawn, isLong } from '@quintain/rules/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sampleFight } from './testing/sample-fight.ts'
 
@@ -19,10 +19,10 @@ function quintain(...args: string[]) {
   return spawnSync(process.execPath, [main, ...args], { cwd: root, maxBuffer: 1 << 26 })
 }
 
-/** One text in a short run: each process starts anew. */
+/** One text in CI, as each process starts anew. */
 const texts = Object.values(rulesets).slice(0, drawn(1, 9))
 
-describe.each(texts)('$id, in processes of their own', system => {
+describe.runIf(isLong).each(texts)('$id, in processes of their own', system => {
   const { id } = system
   const file = join(folder, `${id}.json`)
   writeFileSync(file, sampleFight(system))

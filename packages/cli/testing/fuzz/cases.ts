@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { Chance } from '@quintain/rules/testing'
+import { Chance, isLong } from '@quintain/rules/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CommandOutput } from '../command.ts'
 
 /** How many cases of each kind are tried; more with `npm run fuzz -- --count N`. */
-const COUNT = Number(process.env.QUINTAIN_FUZZ_COUNT ?? 5)
+const COUNT = Number(process.env.QUINTAIN_FUZZ_COUNT ?? (isLong ? 5 : 3))
 /** Their seed: CI has the one of all drawn cases, `npm run fuzz -- --seed S` another, else it is a new one. */
 const SEED = process.env.QUINTAIN_FUZZ_SEED ?? fc.readConfigureGlobal()?.seed ?? Math.floor(Math.random() * 1e9)
 /** The case to be tried alone. */
