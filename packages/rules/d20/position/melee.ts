@@ -35,9 +35,9 @@ function areEngaged(v: View, a: number, b: number): boolean {
   return threatens(v, a, b) || threatens(v, b, a)
 }
 const immobile = (v: View, who: number): boolean => isDown(v, who) || isBarred(v, who, 'move')
-/** Cannot move, and the other leaves it alone. */
+/** Cannot move, and the other leaves it alone. A text that does not record attacks on the immobile has them in no melee. */
 const spared = (v: View, who: number, other: number): boolean =>
-  immobile(v, who) && v.get(other, lastTarget) !== who + 1
+  immobile(v, who) && !(v.scene.layout.has(lastTarget) && v.get(other, lastTarget) === who + 1)
 
 /**
  * 1 when a creature that shoots from `a` at `b` shoots into a melee: a friend is engaged with the target, and no part

@@ -1,7 +1,8 @@
 import type { Command } from '@quintain/engine'
-import { describe, expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { feared } from '../../d20/conditions/fear.ts'
 import { flightOf } from '../../d20/tactics/afar/from-fear.ts'
+import { isHeld } from '../../d20/tactics/stand-off.ts'
 import { END } from '../../d20/turn/act.ts'
 import { dead, disabled, prone, stunned, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { at, moveLeft, standardLeft } from '../../d20/vocabulary/fields.ts'
@@ -337,4 +338,20 @@ describe('mounts and riders by policy', () => {
     )
     expect(tactic(b, 1)).toEqual(END)
   })
+})
+
+it('a friend in melee holds a foe, and one that can do nothing does not', () => {
+  const at = [
+    [0, 0],
+    [6, 0],
+    [7, 0],
+  ] as const
+  const s = scene(
+    { weapons: [SWORD] },
+    { weapons: [SWORD] },
+    { at, more: [someone('ally', 'one', { weapons: [SWORD] })] },
+  )
+  expect(isHeld(s.r, 0, 1)).toBe(true)
+  s.m.give(2, stunned)
+  expect(isHeld(s.r, 0, 1)).toBe(false)
 })
