@@ -4,6 +4,7 @@ import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/pois
 import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
+import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { CONDITIONS } from '../act.ts'
 import type { Part } from './part.ts'
@@ -103,23 +104,13 @@ interface Ability {
   /** Does something to the weapons once all of them are known. */
   attach(to: () => void): void
 }
-const TYPE_OF: Readonly<Record<string, string>> = {
-  A: 'acid',
-  B: 'bludgeoning',
-  C: 'cold',
-  E: 'electricity',
-  F: 'fire',
-  P: 'piercing',
-  S: 'slashing',
-  So: 'sonic',
-}
 /** The figures in the brackets of a name, in words: `(60-ft. cone, 8d6 F, Reflex DC 17 half)`. */
 export function inBrackets(name: string): string {
   const said = [...name.matchAll(/\(([^)]*\d[^)]*)\)/g)].map(([, inside]) => inside!).join(', ')
   if (said === '') return ''
   const words = said
     .replace(/\b(\d*d\d+(?:\+\d+)?)(?: (So|[ABCEFPS]))?(?= ?(?:[,;&]|$))/g, (_, dice: string, letter?: string) =>
-      letter ? `${dice} ${TYPE_OF[letter]} damage` : `${dice} damage`,
+      letter ? `${dice} ${DAMAGE_LETTERS[letter]} damage` : `${dice} damage`,
     )
     .replace(
       /\b(\d*d\d+(?:\+\d+)?) (acid|cold|electricity|fire|sonic|bludgeoning|piercing|slashing)(?! damage)/gi,

@@ -1,3 +1,4 @@
+import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import type { Source } from './source.ts'
 
@@ -16,15 +17,6 @@ interface Blow {
   /** Its damage and the letters of its types, where words print them. */
   readonly damage?: string
   readonly types?: readonly string[]
-}
-const LETTERS: Readonly<Record<string, string>> = {
-  A: 'acid',
-  B: 'bludgeoning',
-  C: 'cold',
-  E: 'electricity',
-  F: 'fire',
-  P: 'piercing',
-  S: 'slashing',
 }
 /** A name as it is compared: without what it is printed beside, and in the singular. */
 const plain = (name: string): string =>
@@ -53,7 +45,7 @@ const inWords = (s: Source): readonly Blow[] =>
       name: name!.replace(/^multi-?attack\s+/i, '').trim(),
       bonus: Number(bonus),
       ...(damage ? { damage: damage.toLowerCase() } : {}),
-      types: (letters ?? '').split(/ ?& ?/).flatMap(letter => LETTERS[letter] ?? []),
+      types: (letters ?? '').split(/ ?& ?/).flatMap(letter => DAMAGE_LETTERS[letter] ?? []),
     }))
   })
 

@@ -1,5 +1,6 @@
 import { own } from '../../../d20/creature/documents/own.ts'
 import { ENERGY, KINETIC } from '../../../d20/vocabulary/damage-types.ts'
+import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
 import { actOf, extensionOf, fillingOf, grenadeOf, hasProperty } from './areas.ts'
@@ -94,19 +95,9 @@ const typesIn = (s: Source, path: string): string[] =>
   s.names(path).flatMap(text =>
     text
       .split(/[^A-Za-z]+/)
-      .map(x => own(SHORT, x) ?? x.toLowerCase())
+      .map(x => own(DAMAGE_LETTERS, x) ?? x.toLowerCase())
       .filter(x => x && x !== 'and'),
   )
-const SHORT: Readonly<Record<string, string>> = {
-  A: 'acid',
-  B: 'bludgeoning',
-  C: 'cold',
-  E: 'electricity',
-  F: 'fire',
-  P: 'piercing',
-  S: 'slashing',
-  So: 'sonic',
-}
 
 export function partsOf(s: Source, path: string, modifiers: Readonly<Record<string, number>>): Part[] {
   return s.list(`${path}.damage.parts`).flatMap((given, i) => {

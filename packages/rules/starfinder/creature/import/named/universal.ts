@@ -1,21 +1,12 @@
 import { plainOf } from '../../../../d20/creature/import/deeds/plain.ts'
 import { DAMAGE_TYPES } from '../../../../d20/vocabulary/damage-types.ts'
+import { DAMAGE_LETTERS } from '../../../vocabulary/damage-letters.ts'
 import { doerOf } from '../abilities.ts'
 import type { Becomes, Reader, Where } from '../part.ts'
 
 type Keys = Record<string, unknown>
 export type Named = readonly (readonly [RegExp, Reader])[]
 const DICE = /\d*d\d+(?:\+\d+)?/
-const LETTERS: Readonly<Record<string, string>> = {
-  A: 'acid',
-  B: 'bludgeoning',
-  C: 'cold',
-  E: 'electricity',
-  F: 'fire',
-  P: 'piercing',
-  S: 'slashing',
-  So: 'sonic',
-}
 export const wordsOf = ({ s, path }: Where): string => plainOf(s.text(`${path}.system.description.value`))
 /** Weapons of its body that it strikes with. */
 export const naturalOf = ({ keys }: Where): Keys[] =>
@@ -30,7 +21,7 @@ export function diceOf(where: Where): string {
 export function typesIn(name: string): Keys {
   const letter = /\d(?:d\d+)?(?:\+\d+)? (So|[ABCEFPS])\b/.exec(name)?.[1]
   const word = new RegExp(`\\b(${DAMAGE_TYPES.join('|')})\\b`, 'i').exec(name)?.[1]?.toLowerCase()
-  const type = (letter && LETTERS[letter]) ?? word
+  const type = (letter && DAMAGE_LETTERS[letter]) ?? word
   return type ? { types: type } : {}
 }
 /** The DC of a file, else of the name, else of what the creature does. */
