@@ -6,12 +6,12 @@ import { rulesets } from '@quintain/rules'
 import { isLong } from '@quintain/rules/testing'
 import { MemoryKeys, Server } from '@quintain/server'
 import { MemoryJournals } from '@quintain/store'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, launched } from './testing/browser.ts'
 
 const built = fileURLToPath(new URL('./dist/page', import.meta.url))
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-const ready = executablePath !== undefined && existsSync(built)
+const ready = hasBrowser && existsSync(built)
 const file = (path: string) => readFileSync(new URL(`../../examples/${path}`, import.meta.url), 'utf8')
 const EVENING = file('evening.srd35.yaml')
 const BRIDGE = file('bridge.yaml')
@@ -27,7 +27,7 @@ describe.skipIf(!ready)('an evening in a browser', () => {
   const hosting = () =>
     new Server({ store, keys, rulesets, source: live(makeRng(7)), page: built, shelves: { 'folk.yaml': FOLK } })
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+    browser = await launched()
     server = hosting()
     await server.listen()
     await server.tables.create('evening', EVENING)

@@ -8,13 +8,13 @@ import { isLong } from '@quintain/rules/testing'
 import { TableService } from '@quintain/seats/service'
 import { MemoryKeys, Server } from '@quintain/server'
 import { MemoryJournals } from '@quintain/store'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { closeWindows, hasBrowser, launched } from './testing/browser.ts'
 
 const built = fileURLToPath(new URL('./dist/page', import.meta.url))
-/** Debian's browser; where there is none, these tests are left out, and say so. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-const ready = executablePath !== undefined && existsSync(built)
+/** Where there is no browser, these tests are left out, and say so. */
+const ready = hasBrowser && existsSync(built)
 if (!ready) console.warn('packages/web: no chromium, or no built page: the page is not tested in a browser')
 
 const FIGHT = readFileSync(new URL('../../examples/bridge.yaml', import.meta.url), 'utf8')
@@ -26,10 +26,7 @@ describe.skipIf(!ready)('the table in a browser', () => {
   let server: Server
   const store = new MemoryJournals()
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: executablePath!,
-      args: ['--no-sandbox', '--disable-background-networking'],
-    })
+    browser = await launched()
     server = new Server({
       store,
       keys: new MemoryKeys(),
@@ -45,6 +42,7 @@ describe.skipIf(!ready)('the table in a browser', () => {
     await browser?.close()
     await server?.stop()
   })
+  afterEach(() => closeWindows(browser))
   /** A person at the table; whatever a browser complains of is an error. */
   async function visitor(seat: string, width = 1440, height = 900): Promise<{ page: Page; wrong: string[] }> {
     const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 700 })

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isLong } from '@quintain/rules/testing'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, launched } from './testing/browser.ts'
 
 const built = fileURLToPath(new URL('./dist/main.js', import.meta.url))
-/** Debian's browser; where there is none, these tests are left out, and say so. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-const ready = executablePath !== undefined && existsSync(built)
+/** Where there is no browser, these tests are left out, and say so. */
+const ready = hasBrowser && existsSync(built)
 if (!ready) console.warn('packages/web: no chromium, or nothing built: the static site is not tested in a browser')
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -37,10 +37,7 @@ describe.skipIf(!ready || !asked)('the static site in a browser', () => {
       return reply.end(readFileSync(folder + path))
     })
     await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve))
-    browser = await chromium.launch({
-      executablePath: executablePath!,
-      args: ['--no-sandbox', '--disable-background-networking'],
-    })
+    browser = await launched()
   }, 300_000)
   afterAll(async () => {
     await browser?.close()

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLong } from '@quintain/rules/testing'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasBrowser, launched } from './testing/browser.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
-const ready = executablePath !== undefined && existsSync(join(root, 'packages/web/dist/page'))
+const ready = hasBrowser && existsSync(join(root, 'packages/web/dist/page'))
 const MAP = join(root, 'examples/maps/sampleMap.dd2vtt')
 const BLOCK = readFileSync(join(root, 'examples/imports/reed-stalker.txt'), 'utf8')
 
@@ -37,7 +37,7 @@ describe.skipIf(!ready || !asked)('an evening of newcomers', () => {
   let browser: Browser
   let child: ChildProcess | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+    browser = await launched()
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
