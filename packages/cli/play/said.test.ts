@@ -22,6 +22,9 @@ creatures:
         effect: { area: { shape: burst, feet: 5 }, range: 60, save: { kind: Reflex, dc: 30 }, consequences: [{ damage: 3 }] }
       - name: hex
         effect: { range: 60, consequences: [{ damage: 2 }] }
+      - name: hum
+        words: The tune is sweet.
+        effect: { range: 60, consequences: [{ ruled: fascinated }] }
   ogre: { side: raid, hitPoints: 90, weapons: [{ name: club, damage: 1d6 }] }
 `
 /** What is answered to each line, without the state of the fight that is shown before it. */
@@ -159,4 +162,13 @@ creatures:
   expect(bare.out).toMatch(/Grub +moves A4 > A7/)
   const held = await typedAt(readFight(fight, 'f.yaml', rulesets), ['use shock', 'end', 'move a7'])
   expect(held.out).toMatch(/Hero: Grub gives an opportunity: attack\?/)
+})
+
+it('what the game master rules is told with its hint, and shown with the words of the file', async () => {
+  expect(await said('hum ogre')).toMatch(/Ogre: the game master rules what comes of hum: fascinated/)
+  expect(await said('who kato')).toMatch(
+    /hum: the game master rules what comes of it: fascinated\. The tune is sweet\./,
+  )
+  expect(await said('who ogre')).not.toMatch(/game master rules/)
+  expect(await said('ruling perform kato hum on ogre because it is its cue')).toMatch(/Ogre: the game master rules/)
 })

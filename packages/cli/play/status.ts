@@ -12,6 +12,7 @@ import {
   mapWithDoors,
   placeNow,
   present,
+  ruledOf,
   rulesets,
   searchRules,
   spaceOf,
@@ -144,6 +145,8 @@ export function showWho(f: Fight, t: Known, words: readonly Word[], from = -1): 
     // Asked about by name, it tells of what it has left, and of all that runs on it.
     const left = t.isOpen(i) ? f.system.stores(t.reader, i) : []
     if (left.length) say(`     ${legalSays.left(left.map(({ of, left }) => `${of} ${left}`))}`)
+    for (const { name, what, words = '' } of t.isOpen(i) ? ruledOf(t.reader, i) : [])
+      say(`     ${legalSays.ruled(name, what.join('; '), words)}`)
     for (const x of t.runs.filter(x => x.who === t.scene.creatures[i])) say(`     ${runLine(t, x)}`)
     for (const line of regardLines(t, i)) say(`     ${line}`)
   })

@@ -7,6 +7,8 @@ export const legalSays = {
   notNow: 'Not now:',
   andWhy: (names: readonly string[]) =>
     `${names.join(', ')} (why ${names.includes('attack') ? 'attack' : names[0]} says why, legal all of each)`,
+  ruled: (name: string, what: string, words: string) =>
+    `${name}: the game master rules what comes of it: ${what}${words && `. ${words}`}`,
   left: (stores: readonly string[]) => `left: ${stores.join(', ')}`,
   notLegal: (why: string) => `not legal: ${why}`,
   example: (line: string, cost: string) => `now: ${line}  (${cost})`,

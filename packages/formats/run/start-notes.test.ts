@@ -37,6 +37,12 @@ it('names who cannot walk, and what no rule reads', () => {
   ])
   expect(said(`  a: { name: Bird, ${shark}, speeds: { fly: 60 } }\n${b}`, 'spirit')).toEqual([])
 })
+it('names what the game master rules', () => {
+  const hum = 'acts: [{ name: hum, effect: { range: 30, consequences: [{ ruled: sways }] } }]'
+  expect(
+    said(`  a: { name: Imp, side: x, hitPoints: 9, ${hum} }\n  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`),
+  ).toEqual(['The game master rules what comes of this of Imp: hum.'])
+})
 it('names weapons without a type of damage where a foe has damage reduction', () => {
   const golem =
     'name: Golem, side: x, hitPoints: 20, reduction: [{ amount: 5 }], weapons: [{ name: slam, damage: 1d6 }]'

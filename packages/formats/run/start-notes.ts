@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { nearest, specialOf } from '@quintain/rules'
+import { nearest, ruledOf, specialOf } from '@quintain/rules'
 import { fighters } from './opposed.ts'
 
 /**
@@ -15,7 +15,9 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
     const unread = special.length
       ? [`No rule reads what ${name} has: ${special.join(', ')}. It is without effect.`]
       : []
-    return r.barred(who, 'fight') ? unread : [...limits(r, who), ...unread]
+    const ruled = [...new Set(ruledOf(r, who).map(x => x.name))]
+    const said = ruled.length ? [`The game master rules what comes of this of ${name}: ${ruled.join(', ')}.`] : []
+    return r.barred(who, 'fight') ? [...unread, ...said] : [...limits(r, who), ...unread, ...said]
   })
   return [
     ...each,

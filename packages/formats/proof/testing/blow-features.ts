@@ -218,6 +218,13 @@ export const BLOWS: readonly Feature[] = [
     },
   ),
   act(
+    'ruled at the table',
+    'consequences: [{ ruled: "fascinated, 1d4 rounds" }]',
+    { range: 30, consequences: [{ ruled: 'fascinated' }] },
+    { range: 30, consequences: [{ pushes: 5 }] },
+    { command: () => ({ do: 'use', act: 'call', target: 'b' }) },
+  ),
+  act(
     'for friends alone',
     'effect: { friends: true }',
     { ...AROUND, friends: true, consequences: PRONE },

@@ -87,6 +87,8 @@ export const durationField = z.union(
   { error: 'fight, permanent, effect, { rounds: 3 }, { minutes: 10 } or { until: turn-end, of: target }' },
 )
 
+/** The longest hint to what the game master rules. */
+const MOST_RULED = 200
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
@@ -116,6 +118,7 @@ function consequenceField(words: EffectWords) {
     ends: z.enum(conditionsOf(words)).exactOptional(),
     pushes: z.int().positive().exactOptional(),
     pulls: z.int().positive().exactOptional(),
+    ruled: z.string().min(1).max(MOST_RULED).exactOptional(),
     against: z.int().min(0).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),

@@ -89,6 +89,8 @@ export interface Consequence {
   readonly pushes?: number
   /** Feet that it is pulled toward its maker. */
   readonly pulls?: number
+  /** What the game master rules of it, in short words. */
+  readonly ruled?: string
 
   readonly by?: string
   readonly drained?: boolean
@@ -263,6 +265,7 @@ const harms = (c: Consequence): boolean =>
   (c.condition !== undefined && !HELPFUL.includes(c.condition)) ||
   c.fatigue !== undefined ||
   c.afflicts !== undefined ||
+  c.ruled !== undefined ||
   (c.pushes ?? c.pulls) !== undefined
 /** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>

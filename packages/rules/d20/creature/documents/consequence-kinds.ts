@@ -18,6 +18,7 @@ export const KINDS = [
   'ends',
   'pushes',
   'pulls',
+  'ruled',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */

@@ -88,6 +88,8 @@ export const effectKeys = {
   ends: 'the name of a condition that ends, whatever has brought it: off-target',
   pushes: 'feet that it is pushed straight away from who brings it: 10',
   pulls: 'feet that it is pulled toward who brings it: 10',
+  ruled:
+    'what the game master rules of it, in short words; the table is told of whom it reaches: fascinated, 1d4 rounds',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
   against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",
