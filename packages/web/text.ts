@@ -29,6 +29,7 @@ export const text = {
   },
   outcomes: 'What comes of it',
   misses: 'miss',
+  ruled: (what: string) => `the game master rules it: ${what}`,
   stays: (state: string) => `stays ${state}`,
   unreachable: 'the server cannot be reached',
   round: (n: number | null) => (n === null ? 'Before the first round' : `Round ${n}`),

@@ -74,6 +74,10 @@ export const suggestion = z.object({
   cost: z.string(),
   /** How long a way is, and takes. */
   detail: z.string().optional(),
+  /** What the game master rules of an act, in short words. */
+  ruled: z.string().optional(),
+  /** What the source of an act says of it. */
+  says: z.string().optional(),
 })
 /** What a command takes beside its name, for a form: with all that may stand there where that is known. */
 export const ask = z.object({

@@ -87,6 +87,21 @@ describe('a table as one service', () => {
     const open = await seat.receive({ m: 'preview', n: 5, who: 'aiko', command: blow!.command })
     expect(open).toMatchObject({ m: 'preview', forecast: { hit: expect.any(Number), text: 'attack Grub with katana' } })
   })
+  it('says of an act what the game master rules, and what its source says of it', async () => {
+    const hum = `acts: [{ name: hum, words: A sweet tune., effect: { range: 60, consequences: [{ ruled: sways }] } }], `
+    const table = await TableService.create(
+      new MemoryJournals(),
+      't',
+      FIGHT.replace('weapons: [{ name: kat', `${hum}weapons: [{ name: kat`),
+      hosting(),
+    )
+    const told = await table.as('players').receive({ m: 'legal', n: 1, who: 'aiko', kind: 'use' })
+    expect(told).toMatchObject({
+      kinds: [
+        { suggestions: expect.arrayContaining([expect.objectContaining({ ruled: 'sways', says: 'A sweet tune.' })]) },
+      ],
+    })
+  })
   it('takes back, strikes out what was told, and puts back', async () => {
     const table = await TableService.create(new MemoryJournals(), 't', FIGHT, hosting())
     const { messages, view } = listening(table, 'players')

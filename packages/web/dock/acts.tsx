@@ -207,12 +207,14 @@ export function Acts(props: ActsProps) {
             <li key={JSON.stringify(s.command)}>
               <button
                 type="button"
+                title={s.says}
                 onPointerEnter={() => onPeek(s.command)}
                 onFocus={() => onPeek(s.command)}
                 onBlur={() => onPeek(null)}
                 onClick={() => chosen(opened, s)}
               >
                 {s.text} <span>{s.cost === 'none' ? '' : s.cost}</span>
+                {s.ruled && <small>{text.ruled(s.ruled)}</small>}
               </button>
             </li>
           ))}

@@ -1,5 +1,14 @@
-import { type CommandKind, encodeCommand, type Legal, legal, type Reader, refusals, type Spec } from '@quintain/engine'
-import { actsNow, reachable, reserve, span, timeOfWay, wayOf } from '@quintain/rules'
+import {
+  type Command,
+  type CommandKind,
+  encodeCommand,
+  type Legal,
+  legal,
+  type Reader,
+  refusals,
+  type Spec,
+} from '@quintain/engine'
+import { actNamed, actsNow, reachable, reserve, ruledIn, span, timeOfWay, wayOf } from '@quintain/rules'
 import type { KindGroup, LegalKind, RulingTold, TableAsk } from '../../protocol/index.ts'
 import { commandText } from '../words.ts'
 import type { Known } from './known.ts'
@@ -22,6 +31,7 @@ export function legalKinds(known: Known, who: number, only?: string): readonly L
         text: commandText(scene, who, command),
         cost,
         ...detailOf(reader, who, command),
+        ...actSaid(reader, who, command),
       })),
       ...barredOf(known, who, kind, l),
     }
@@ -61,6 +71,14 @@ function detailOf(r: Reader, who: number, command: Legal['suggestions'][number][
     rounds === null ? '' : span(rounds),
   ]
   return { detail: parts.filter(Boolean).join(' · ') }
+}
+
+/** What is left to the game master of an act, and what its source says of it. */
+function actSaid(r: Reader, who: number, { act: name }: Command): { ruled?: string; says?: string } {
+  const act = typeof name === 'string' ? actNamed(r, who, name) : undefined
+  if (!act) return {}
+  const what = ruledIn(act)?.what.join('; ')
+  return { ...(what === undefined ? {} : { ruled: what }), ...(act.words === undefined ? {} : { says: act.words }) }
 }
 
 /** The ways from here that cannot be gone now. */
