@@ -1,7 +1,8 @@
 /**
  * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
- * A creature is whole when it has nothing that no rule reads, and its sheet refused nothing of the file. The project is built
- * first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
+ * A creature is whole when it has nothing that no rule reads, nothing that the game master rules, and its sheet refused nothing of
+ * the file. One of which the game master rules something, and that lacks nothing else, is playable with rulings: those are counted
+ * by themselves. The project is built first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
  * their names and --seed (1 when absent), so that readers are made on one half and measured on the other.
  */
 import { createHash } from 'node:crypto'
@@ -44,7 +45,7 @@ const gaps = new Map()
 const alone = new Map()
 const partly = []
 const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1)
-let [all, whole, unread] = [0, 0, 0]
+let [all, whole, playable, unread] = [0, 0, 0, 0]
 for (const file of files(folder)) {
   if (half !== undefined && halfOf(file) !== half) continue
   let creatures
@@ -59,7 +60,10 @@ for (const file of files(folder)) {
     const refused = notes
       .filter(n => n.how === 'ignored' && n.says.startsWith('left out: '))
       .map(n => `${n.path} refused`)
-    const missing = [...(creature.special ?? []), ...refused]
+    const ruled = notes.filter(n => n.how === 'ruled').map(n => `ruled ${n.says.replace(/: .*$/, '')}`)
+    const lacks = [...(creature.special ?? []), ...refused]
+    if (lacks.length === 0 && ruled.length > 0) playable++
+    const missing = [...lacks, ...ruled]
     if (missing.length) partly.push(`${name}: ${missing.join('; ')}`)
     const special = missing.map(text =>
       text
@@ -78,7 +82,7 @@ const lines = rows(gaps).map(
 )
 process.stdout.write(
   [
-    `${whole} of ${all} creatures whole, ${unread} files hold none that is read`,
+    `${whole} of ${all} creatures whole, ${playable} more playable with rulings, ${unread} files hold none that is read`,
     'what is missing, and how many would be whole with it alone:',
     ...lines,
     ...(everyone ? ['', ...partly] : []),

@@ -1,5 +1,8 @@
-/** How something of a foreign file was carried over: as it stands, by a guess that is said, or not at all. */
-export type Carried = 'mapped' | 'guessed' | 'ignored'
+/**
+ * How something of a foreign file was carried over: as it stands, by a guess that is said, so that the table rules what comes of
+ * it, or not at all.
+ */
+export type Carried = 'mapped' | 'guessed' | 'ruled' | 'ignored'
 
 /** What became of one place of a foreign file. */
 export interface ImportNote {

@@ -53,7 +53,7 @@ describe('what a block names that is known by its name', () => {
   })
 })
 describe('spell-like abilities', () => {
-  it('are built from the paragraph that lists them, by their names; what is not known stays named', () => {
+  it('are built from the paragraph that lists them, by their names; what is not known the table rules', () => {
     const below =
       'Spell-Like Abilities: At will-darkness, detect evil, hold person (DC 15); 2/day-dispel magic, polymorph. Caster level 6th.'
     const made = read('Spell-like abilities', '—', below)
@@ -61,8 +61,9 @@ describe('spell-like abilities', () => {
       { name: 'darkness', kind: 'spell-like', effect: { changes: { conceals: 'concealment' } } },
       { name: 'hold person', effect: { save: { kind: 'Will', dc: 15, onSuccess: 'none' }, resistible: true } },
       { name: 'dispel magic', uses: { max: 2, recharge: 'day' } },
+      { name: 'polymorph', effect: { consequences: [{ ruled: 'what the spell of that name does' }] } },
     ])
-    expect(made['special']).toEqual(['polymorph'])
+    expect(made['special']).toBeUndefined()
   })
   it('stay words where nothing lists them', () => {
     expect(read('Spell-like abilities')['special']).toEqual(['Spell-like abilities'])
@@ -83,8 +84,17 @@ describe('an ability that only its paragraph tells of', () => {
       },
     ])
   })
-  it('stays words where they hold another rule', () => {
+  it('is ruled at the table where they hold another rule, and brings its words along', () => {
     const below = 'Frost Howl (Su): As a standard action, one creature within 30 feet loses its reactions for 1 round.'
-    expect(read('Frost howl', '—', below)['special']).toEqual(['Frost howl'])
+    expect(read('Frost howl', '—', below)['acts']).toEqual([
+      {
+        name: 'frost howl',
+        cost: 'standard',
+        words: below.slice(below.indexOf('As a')),
+        effect: { range: 30, consequences: [{ ruled: '1 round' }] },
+      },
+    ])
+    const passive = 'Frost Howl (Ex): Its howl is never mistaken for that of another, and gives its foes no attacks.'
+    expect(read('Frost howl', '—', passive)['special']).toEqual(['Frost howl'])
   })
 })

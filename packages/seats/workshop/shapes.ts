@@ -24,7 +24,11 @@ export const foundCreature = z.object({
 /** What was typed, such as `goblin x4`: how many, and which creatures are meant. */
 export const foundTold = z.object({ count: z.int(), found: z.array(foundCreature) })
 /** What became of a place of a pasted text. */
-export const noteTold = z.object({ path: z.string(), how: z.enum(['mapped', 'guessed', 'ignored']), says: z.string() })
+export const noteTold = z.object({
+  path: z.string(),
+  how: z.enum(['mapped', 'guessed', 'ruled', 'ignored']),
+  says: z.string(),
+})
 /** A creature that was read from a text. */
 export const readCreature = z.object({
   key: z.string(),

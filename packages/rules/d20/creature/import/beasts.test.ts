@@ -51,7 +51,13 @@ describe('what a block names that has a mechanism of its own', () => {
       'wall of fire',
       'cloudkill',
       'telekinesis',
+      'see the future',
     ])
-    expect(made(block)['special']).toEqual(['see the future'])
+    expect(made(block)['special']).toBeUndefined()
+    expect(made(block)['acts']).toContainEqual({
+      name: 'see the future',
+      cost: 'standard',
+      effect: { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+    })
   })
 })

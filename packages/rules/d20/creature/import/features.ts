@@ -1,5 +1,7 @@
+import { deeds } from '../../words/imports/deeds.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import type { Block, Label } from './block.ts'
+import { ruledIn } from './named.ts'
 import type { BlockText, Figures } from './text.ts'
 import { type Beast, type Feature, type Read, readerOf, traitIn } from './traits.ts'
 
@@ -39,20 +41,42 @@ export class Traits {
     }
     const features: Feature[] = []
     const taken = new Set<Rider>()
-    const put = ({ label, text: said }: Named, read: Read | undefined, carried: string): void => {
-      if (!read) {
+    const act = (made: Keys): void => {
+      const all = (keys['acts'] as Keys[] | undefined) ?? []
+      if (!all.some(a => a['name'] === made['name'])) keys['acts'] = [...all, made]
+    }
+    /** What nobody understood is left to the table where it has a part that can be played. */
+    const leave = (
+      { label, text: said }: Named,
+      carried: string,
+      weapons: readonly string[] = [],
+      isSpell = false,
+    ): void => {
+      const found = ruledIn(said, of, weapons, isSpell)
+      if (!found) {
         special.push(said)
         block.note(label, 'ignored', carried)
         return
       }
+      if (found.act) act(found.act)
+      if (found.feature) features.push(found.feature)
+      block.note(label, 'ruled', deeds.ruled(said, found.what))
+      for (const says of found.guessed) block.note(label, 'guessed', says)
+    }
+    const put = (named: Named, read: Read | undefined, carried: string): void => {
+      if (!read) {
+        leave(named, carried)
+        return
+      }
+      const { label, text: said } = named
       const same = (f: Feature) => features.some(other => JSON.stringify(other) === JSON.stringify(f))
       for (const f of read.features ?? []) {
         if (!same(f)) features.push(f)
         block.note(label, 'mapped', printed.feature(f))
       }
-      for (const act of read.acts ?? []) {
-        keys['acts'] = [...((keys['acts'] as Keys[] | undefined) ?? []), act]
-        block.note(label, 'mapped', printed.protects('acts', String(act['name'])))
+      for (const made of read.acts ?? []) {
+        act(made)
+        block.note(label, 'mapped', printed.protects('acts', String(made['name'])))
       }
       for (const [key, value] of Object.entries(read.keys ?? {})) {
         keys[key] = [...new Set([...((keys[key] as unknown[] | undefined) ?? []), ...(value as unknown[])])]
@@ -66,10 +90,7 @@ export class Traits {
         keys['speeds'] = { ...read.speeds, ...(keys['speeds'] as Keys | undefined) }
         block.note(label, 'mapped', printed.protects('speeds', JSON.stringify(read.speeds)))
       }
-      for (const text of read.carried ?? []) {
-        special.push(text)
-        block.note(label, 'ignored', printed.carried(text))
-      }
+      for (const text of read.carried ?? []) leave({ label, text }, printed.carried(text), [], true)
       for (const says of read.guessed ?? []) block.note(label, 'guessed', says)
       if (read.without !== undefined) block.note(label, 'ignored', `${said}: ${read.without}`)
     }
@@ -86,7 +107,11 @@ export class Traits {
       for (const r of alike) taken.add(r)
       const weapons = alike.map(r => r.weapon)
       const said = { label: rider.label, text: `${rider.text} (${weapons.join(', ')})` }
-      put(said, traitIn(rider.text, of, weapons), printed.rider(weapons.join(', '), rider.text))
+      const had = weapons.filter(w => of.weapons.some(x => x['name'] === w))
+      const carried = printed.rider(weapons.join(', '), rider.text)
+      const read = traitIn(rider.text, of, weapons)
+      if (read || had.length === 0) put(said, read, carried)
+      else leave({ ...said, text: rider.text }, carried, had)
     }
     if (features.length) keys['features'] = [...((keys['features'] as Feature[] | undefined) ?? []), ...features]
   }

@@ -1,9 +1,12 @@
+import { deeds } from '../../words/imports/deeds.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
 import { deedIn } from './deeds/deed.ts'
 import { plainOf, sentencesOf } from './deeds/plain.ts'
 import { publishedLikes } from './deeds/published-likes.ts'
 import { areAside } from './deeds/read-sentence.ts'
+import { type RuledDeed, ruledDeed } from './deeds/ruled.ts'
+import type { Doer } from './deeds/shapes.ts'
 import { isOutside, spellNamed } from './deeds/spells/spells.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
@@ -296,23 +299,34 @@ const CONDITIONS: readonly string[] =
   'blinded dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
     ' ',
   )
+/** Whose abilities they are, for those that are read from words. */
+const doerOf = (of: Beast): Doer => ({
+  dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
+  resolve: 0,
+  level: of.level,
+  dice: text => text,
+  weapons: of.weapons.map(w => String(w['name'])),
+  conditions: CONDITIONS,
+})
+/**
+ * What a block names and no reader understands, as what the table rules of it: what stands beside an attack, what its paragraph
+ * says to be something that it does, and spells. Undefined for anything else: a name alone says nothing that could be played.
+ */
+export function ruledIn(text: string, of: Beast, weapons: readonly string[], isSpell: boolean): RuledDeed | undefined {
+  const low = text.toLowerCase().replace(/^also /, '')
+  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const beside = low.slice(name.length).trim()
+  const paragraph = of.block.paragraph(name)
+  if (weapons.length > 0) return ruledDeed(name, paragraph, { when: 'hit', with: weapons }, doerOf(of), text)
+  const words = [beside, paragraph].filter(Boolean).join('. ')
+  const spell = isSpell || (/at will|\d+ ?\/ ?(?:day|hour|round)/.test(low) && !/^spell/.test(low))
+  return ruledDeed(name, words, {}, doerOf(of), spell ? deeds.asNamed : undefined)
+}
 /** What the paragraph of an ability says in figures, of one that is not known by its name. */
 const described: Reader = (said, of) => {
   const words = of.block.paragraph(said.name)
   if (words === '') return undefined
-  const deed = deedIn(
-    said.name,
-    words,
-    {},
-    {
-      dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
-      resolve: 0,
-      level: of.level,
-      dice: text => text,
-      weapons: of.weapons.map(w => String(w['name'])),
-      conditions: CONDITIONS,
-    },
-  )
+  const deed = deedIn(said.name, words, {}, doerOf(of))
   if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
   if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
   if (deed.rest.length || deed.body.length || deed.afflictions.length || deed.critical || deed.against.length)

@@ -10,12 +10,12 @@ describe('what comes with attacks in a text of few keys', () => {
           { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
         ],
         fullAttack: ['bite'],
-        special: ['1d4 Str drain (bite)'],
+        features: [{ hit: { with: ['bite'], consequences: [{ ruled: '1d4 Str drain' }] } }],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
-        'ignored line 2, Attack: special: 1d4 Str drain of bite; no rule: without effect',
+        'ruled line 2, Attack: 1d4 Str drain: the game master rules what comes of it: 1d4 Str drain',
       ],
     ],
     [
@@ -25,12 +25,12 @@ describe('what comes with attacks in a text of few keys', () => {
           { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
         ],
         fullAttack: ['bite'],
-        special: ['1d4 Con damage (bite)'],
+        features: [{ hit: { with: ['bite'], consequences: [{ ruled: '1d4 Con damage' }] } }],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
-        'ignored line 2, Attack: special: 1d4 Con damage of bite; no rule: without effect',
+        'ruled line 2, Attack: 1d4 Con damage: the game master rules what comes of it: 1d4 Con damage',
       ],
     ],
   ])('where abilities are not lost: %s', (given, made, notes) => {

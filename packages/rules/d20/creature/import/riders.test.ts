@@ -29,12 +29,12 @@ describe('what comes with the attacks of a printed block', () => {
       {
         weapons: [{ name: 'claw', damage: '1d6', types: ['piercing', 'slashing'], natural: true, attack: 3 }],
         fullAttack: ['claw'],
-        special: ['2d4+1 Acid and poison (claw)'],
+        features: [{ hit: { with: ['claw'], consequences: [{ ruled: '2d4+1 Acid and poison' }] } }],
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
-        'ignored line 2, Attack: special: 2d4+1 Acid and poison of claw; no rule: without effect',
+        'ruled line 2, Attack: 2d4+1 Acid and poison: the game master rules what comes of it: 2d4+1 Acid and poison',
       ],
     ],
     [
@@ -124,12 +124,12 @@ describe('what comes with the attacks of a printed block', () => {
           { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
         ],
         fullAttack: ['bite'],
-        special: ['1d4 luck drain (bite)'],
+        features: [{ hit: { with: ['bite'], consequences: [{ ruled: '1d4 luck drain' }] } }],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
-        'ignored line 2, Attack: special: 1d4 luck drain of bite; no rule: without effect',
+        'ruled line 2, Attack: 1d4 luck drain: the game master rules what comes of it: 1d4 luck drain',
       ],
     ],
     [
@@ -155,12 +155,12 @@ describe('what comes with the attacks of a printed block', () => {
           { name: 'bite', damage: '1d6', types: ['bludgeoning', 'piercing', 'slashing'], natural: true, attack: 3 },
         ],
         fullAttack: ['bite'],
-        special: ['about 1d4 fire (bite)'],
+        features: [{ hit: { with: ['bite'], consequences: [{ ruled: 'about 1d4 fire' }] } }],
       },
       [
         'guessed line 2, Attack: bite: bludgeoning, piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"bite","damage":"1d6","types":["bludgeoning","piercing","slashing"],"...',
-        'ignored line 2, Attack: special: about 1d4 fire of bite; no rule: without effect',
+        'ruled line 2, Attack: about 1d4 fire: the game master rules what comes of it: about 1d4 fire',
       ],
     ],
     [
@@ -364,12 +364,12 @@ describe('what comes with the attacks of a printed block', () => {
       {
         weapons: [{ name: 'claw', damage: '1d6', types: ['piercing', 'slashing'], natural: true, attack: 3 }],
         fullAttack: ['claw'],
-        special: ['1d4 undex drain (claw)'],
+        features: [{ hit: { with: ['claw'], consequences: [{ ruled: '1d4 undex drain' }] } }],
       },
       [
         'guessed line 2, Attack: claw: piercing, slashing, as natural weapons of that name are',
         'mapped line 2, Attack: weapons: {"name":"claw","damage":"1d6","types":["piercing","slashing"],"natural":true,...',
-        'ignored line 2, Attack: special: 1d4 undex drain of claw; no rule: without effect',
+        'ruled line 2, Attack: 1d4 undex drain: the game master rules what comes of it: 1d4 undex drain',
       ],
     ],
   ])('%s', (given, made, notes) => {

@@ -27,6 +27,11 @@ export const deeds = {
     `who is ${condition} tries a check each round to be rid of it, without an action: ${by}`,
   exception: 'an exception in brackets is left out',
   withHits: (weapons: string) => `it comes with the hits of ${weapons}`,
+  asNamed: 'what the spell of that name does',
+  besides: 'what it brings besides',
+  seeWords: 'see its words',
+  answers: 'as something happens',
+  ruled: (name: string, what: string) => `${name}: the game master rules what comes of it: ${what}`,
   noPart: (name: string, why: string) => `"${name}": ${why}`,
 } as const
 

@@ -44,9 +44,22 @@ describe('what a creature can do in a file', () => {
     [
       'a spell called so',
       [feat('Mindless', {}, 'spell')],
-      { special: ['Mindless'] },
+      {
+        acts: [
+          {
+            name: 'Mindless',
+            kind: 'spell',
+            cost: 'standard',
+            level: 0,
+            casterLevel: 1,
+            uses: { max: 1, recharge: 'day' },
+            effect: { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+          },
+        ],
+      },
       [
-        'ignored items[0]: spell "Mindless": what it does is described in words alone: not carried over',
+        'ruled items[0]: Mindless: the game master rules what comes of it: what the spell of that name does',
+        'guessed items[0].system.uses: how often is not said: once a day',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -109,9 +122,22 @@ describe('what a creature can do in a file', () => {
     [
       'with spaces',
       [feat('Mind   Thrust ', {}, 'spell')],
-      { special: ['Mind Thrust'] },
+      {
+        acts: [
+          {
+            name: 'Mind   Thrust',
+            kind: 'spell',
+            cost: 'standard',
+            level: 0,
+            casterLevel: 1,
+            uses: { max: 1, recharge: 'day' },
+            effect: { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+          },
+        ],
+      },
       [
-        'ignored items[0]: spell "Mind Thrust": what it does is described in words alone: not carried over',
+        'ruled items[0]: Mind Thrust: the game master rules what comes of it: what the spell of that name does',
+        'guessed items[0].system.uses: how often is not said: once a day',
         'guessed items: no attack with damage in the file: it fights unarmed',
       ],
     ],
@@ -330,7 +356,9 @@ describe('spells by their names', () => {
   it('of talk and lore have no part in a fight', () => {
     expect(carriedFrom({}, [spell('Detect Thoughts (At Will)'), spell('Mindlink')])[0]).toStrictEqual({})
   })
-  it('that nothing is known of stay named', () => {
-    expect(carriedFrom({}, [spell('Unheard Of')])[0]).toStrictEqual({ special: ['Unheard Of'] })
+  it('that nothing is known of the table rules', () => {
+    expect(carriedFrom({}, [spell('Unheard Of')])[0]).toMatchObject({
+      acts: [{ name: 'Unheard Of', effect: { consequences: [{ ruled: 'what the spell of that name does' }] } }],
+    })
   })
 })

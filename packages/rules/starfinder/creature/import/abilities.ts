@@ -2,6 +2,7 @@ import { type Deed, deedIn, type Structured } from '../../../d20/creature/import
 import { plainOf, sentencesOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
 import { areAside } from '../../../d20/creature/import/deeds/read-sentence.ts'
+import { ruledDeed, withRest } from '../../../d20/creature/import/deeds/ruled.ts'
 import { DAMAGE_TYPES } from '../../../d20/vocabulary/damage-types.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { DAMAGE_LETTERS } from '../../vocabulary/damage-letters.ts'
@@ -147,6 +148,27 @@ function poisonOf({ s, path, name, keys, attach }: Ability, poison: NonNullable<
   })
   s.note(path, 'guessed', deeds.track(track, String(affliction['name'])))
 }
+/** An ability that was not understood, as what the table rules of it; whether it has a part that can be played. */
+export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): boolean {
+  const plain = plainOf(s.text(`${path}.system.description.value`)) || inBrackets(name)
+  const riding = weaponsNaming(s, name)
+  const structured = structuredOf(s, `${path}.system`, partsOf(s, `${path}.system`, modifiers))
+  const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, with: riding, harm: [] } : structured
+  const found = ruledDeed(name, plain, rides, { ...doerOf(s, keys), weapons: weaponsOf(s) })
+  if (!found) return false
+  more(keys, 'acts', found.act ? [found.act] : [])
+  const { feature } = found
+  if (feature && riding.length > 0)
+    attach(() => {
+      const names = ((keys['weapons'] ?? []) as readonly Keys[]).map(w => w['name'])
+      if (riding.some(w => !names.includes(w))) s.carry(name)
+      else more(keys, 'features', [feature])
+    })
+  else more(keys, 'features', feature ? [feature] : [])
+  s.note(path, 'ruled', deeds.ruled(name, found.what))
+  for (const says of found.guessed) s.note(path, 'guessed', says)
+  return true
+}
 const weaponsOf = (s: Source): readonly string[] =>
   s.list('items').flatMap((_, i) => (s.text(`items[${i}].type`) === 'weapon' ? [s.text(`items[${i}].name`)] : []))
 
@@ -184,10 +206,13 @@ function deedOfWords({ s, path, name, keys, modifiers, attach }: Ability, said: 
   const riding = weaponsNaming(s, name)
   const structured = structuredOf(s, `${path}.system`, parts)
   const rides = riding.length > 0 ? { ...structured, when: 'hit' as const, harm: [] } : structured
-  const deed = deedIn(name, plain, rides, {
+  const read = deedIn(name, plain, rides, {
     ...doerOf(s, keys),
     weapons: weaponsOf(s),
   })
+  const rest = read && read.rest.length > 0 ? withRest(read, plain) : undefined
+  const deed = rest?.deed ?? read
+  if (rest) s.note(path, 'ruled', deeds.ruled(name, rest.what))
   if (!deed) {
     if (!areAside(sentences)) return false
     s.note(path, 'ignored', deeds.noPart(name, deeds.flavour))

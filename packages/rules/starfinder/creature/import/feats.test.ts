@@ -63,10 +63,15 @@ describe('spells with figures', () => {
     })
     expect(act(thrust(dice, 'Mind Thrust II'))).toMatchObject({ effect: { consequences: [{ damage: '4d10' }] } })
   })
-  it('say the true reason where only their save is in the file', () => {
+  it('are ruled at the table, with their save, where only that is in the file', () => {
     const { creature, notes } = made(thrust({ damage: { parts: [] } }, 'Thoughts Unheard Of'))
-    expect(creature['special']).toEqual(['Thoughts Unheard Of'])
-    expect(notes.map(n => n.says)).toContainEqual(expect.stringMatching(/its Will save is in the file, what it does/))
+    expect(creature['acts']).toMatchObject([
+      {
+        name: 'Thoughts Unheard Of',
+        effect: { save: { kind: 'Will', onSuccess: 'none' }, consequences: [{ ruled: expect.anything() }] },
+      },
+    ])
+    expect(notes.filter(n => n.how === 'ruled')).toHaveLength(1)
   })
 })
 

@@ -70,8 +70,8 @@ describe('spells', () => {
     expect(made(spell('Summon Creature'))['features']).toMatchObject([{ summon: { who: ['summoned creature'] } }])
     expect(made(spell('Flight (at will)'))['speeds']).toMatchObject({ fly: 60 })
   })
-  it('flight for a time is named as missing', () => {
-    expect(made(spell('Flight'))['special']).toEqual(['Flight'])
+  it('flight for a time is ruled at the table', () => {
+    expect(made(spell('Flight'))['acts']).toMatchObject([{ name: 'Flight', effect: { personal: true } }])
   })
 })
 

@@ -251,7 +251,7 @@ describe('its attacks', () => {
     const lost = one('Mortar', 9, '1d6', [], { ...gun, properties: { explode: true } })
     expect(noted(lost, 'items[0].system.properties.explode')[0]).toMatch(/attacks one target/)
     expect(noted(lost, 'items[0].system.save')).toEqual([
-      'ignored: fort save DC 12 against what its hit brings: left out',
+      'ruled: what a hit of Mortar brings: the game master rules what comes of it: what it brings besides',
     ])
   })
   it('a grenade is thrown as the rules say, with the DC that is printed, in its name, its own, or by its level', () => {
@@ -321,7 +321,7 @@ describe('its attacks', () => {
     ])
     expect([0, 1, 2].map(i => noted(doc, `items[${i}]`)[0])).toEqual([
       'ignored: "Howl" is described in words alone: not carried over',
-      'ignored: spell "Hex": what it does is described in words alone: not carried over',
+      'ruled: Hex: the game master rules what comes of it: what the spell of that name does',
       'ignored: goods "Rope": not carried over',
     ])
     expect(noted(doc, 'items')[0]).toMatch(/fights unarmed/)
@@ -441,10 +441,6 @@ describe('its attacks', () => {
       { name: 'Mind  Thrust', type: 'spell', system: {} },
       { name: 'Rope', type: 'goods', system: {} },
     ]
-    expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual([
-      'fate sense',
-      'Rain Blindness',
-      'Mind Thrust',
-    ])
+    expect(npcFormat.read(npc({ traits }, items)).creature['special']).toEqual(['fate sense', 'Rain Blindness'])
   })
 })

@@ -2,7 +2,7 @@ import type { CreatureFormat, ImportedCreature } from '../../../creature-format.
 import { own } from '../../../d20/creature/documents/own.ts'
 import { imported } from '../../words/imports.ts'
 import { ABILITIES } from '../abilities.ts'
-import { deedOf, inBrackets, weaponsNaming } from './abilities.ts'
+import { deedOf, inBrackets, ruledOf, weaponsNaming } from './abilities.ts'
 import { languagesOf, sensesOf, sizeOf, speedsOf } from './bodies.ts'
 import { featOf } from './feats.ts'
 import { multiattackOf } from './multiattack.ts'
@@ -204,7 +204,8 @@ function itemsOf(
         }
         const attach = (to: () => void) => later.push(to)
         const said = s.text(`${path}.system.description.value`) !== '' || inBrackets(name) !== ''
-        if (said && deedOf({ s, path, name, keys, modifiers, attach })) return
+        const ability = { s, path, name, keys, modifiers, attach }
+        if (said && (deedOf(ability) || ruledOf(ability))) return
         s.carry(name)
         s.note(path, 'ignored', imported.prose(name))
       }
@@ -230,13 +231,18 @@ function itemsOf(
       weapon ? imported.reachOf(String(weapon['name']), feet) : imported.noReachWeapon(name, feet),
     )
   }
-  const harms = acts.length > 0 || weapons.some(w => w['damage'] !== '0' || w['effect'] !== undefined)
+  const harms = acts.some(doesMore) || weapons.some(w => w['damage'] !== '0' || w['effect'] !== undefined)
   if (!harms) s.note('items', 'guessed', imported.noWeapon)
   if (weapons.length) keys['weapons'] = weapons
   multiattackOf(s, keys, weapons)
   for (const attach of later) attach()
   acts.push(...((keys['acts'] ?? []) as Keys[]))
   if (acts.length) keys['acts'] = named(acts)
+}
+/** Whether an act does anything beside what the table rules. */
+const doesMore = (act: Keys): boolean => {
+  const { consequences } = act['effect'] as { readonly consequences?: readonly Keys[] }
+  return !consequences?.length || consequences.some(x => x['ruled'] === undefined)
 }
 /** Acts go by their names, what stands in brackets left out: equal ones are told apart. */
 const named = (all: readonly Keys[]): Keys[] => {

@@ -218,13 +218,20 @@ describe('properties of weapons in a file', () => {
       'a critical effect that nothing is known of',
       [weapon('Pike', { critical: { effect: 'Transmute' } })],
       {
-        weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }],
-        special: ['critical effect of Pike: Transmute'],
+        weapons: [
+          {
+            name: 'Pike',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            criticalEffect: { consequences: [{ ruled: 'Transmute' }] },
+          },
+        ],
       },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'ignored items[0].system.critical.effect: critical effect "Transmute": no rule has its numbers',
+        'ruled items[0].system.critical.effect: critical effect of Pike: the game master rules what comes of it: Transmute',
       ],
     ],
     [
@@ -268,21 +275,47 @@ describe('properties of weapons in a file', () => {
     [
       'a save of its hit',
       [weapon('Pike', { save: { type: 'fort', dc: 12 } })],
-      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }], special: ['what a hit of Pike brings'] },
+      {
+        weapons: [
+          {
+            name: 'Pike',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            effect: {
+              save: { kind: 'Fortitude', dc: 12, onSuccess: 'none' },
+              consequences: [{ ruled: 'what it brings besides' }],
+            },
+          },
+        ],
+      },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'ignored items[0].system.save: fort save DC 12 against what its hit brings: left out',
+        'ruled items[0].system.save: what a hit of Pike brings: the game master rules what comes of it: what it brings besides',
       ],
     ],
     [
       'a save without DC',
       [weapon('Pike', { save: { type: 'fort' } })],
-      { weapons: [{ name: 'Pike', use: 'melee', damage: '1d6', total: 5 }], special: ['what a hit of Pike brings'] },
+      {
+        weapons: [
+          {
+            name: 'Pike',
+            use: 'melee',
+            damage: '1d6',
+            total: 5,
+            effect: {
+              save: { kind: 'Fortitude', dc: 10, onSuccess: 'none' },
+              consequences: [{ ruled: 'what it brings besides' }],
+            },
+          },
+        ],
+      },
       [
         'mapped items[0].system.damage.parts[0]: damage: 1d6',
         'mapped items[0].system.attackBonus: Pike, total: 5',
-        'ignored items[0].system.save: fort save against what its hit brings: left out',
+        'ruled items[0].system.save: what a hit of Pike brings: the game master rules what comes of it: what it brings besides',
       ],
     ],
   ])('its properties: %s', (_, given, made, notes) => {
@@ -355,14 +388,25 @@ describe('properties of weapons in a file', () => {
       'shot',
       [hits('Glue', { actionType: 'rwak', range: { value: 20 }, save: { type: 'reflex', dc: 11 } })],
       {
-        weapons: [{ name: 'Glue', use: 'projectile', total: 5, damage: '0', increment: 20 }],
-        special: ['what a hit of Glue brings'],
+        weapons: [
+          {
+            name: 'Glue',
+            use: 'projectile',
+            total: 5,
+            damage: '0',
+            increment: 20,
+            effect: {
+              save: { kind: 'Reflex', dc: 11, onSuccess: 'none' },
+              consequences: [{ ruled: 'what it brings besides' }],
+            },
+          },
+        ],
       },
       [
         'guessed items[0].system.damage: no damage is given with Glue: it attacks, and its hit does none',
         'mapped items[0].system.attackBonus: Glue, total: 5',
         'guessed items: no attack with damage in the file: it fights unarmed',
-        'ignored items[0].system.save: reflex save DC 11 against what its hit brings: left out',
+        'ruled items[0].system.save: what a hit of Glue brings: the game master rules what comes of it: what it brings besides',
       ],
     ],
     [

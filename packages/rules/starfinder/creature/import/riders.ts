@@ -1,6 +1,7 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { poisonIn, withoutPoison } from '../../../d20/creature/import/deeds/poison.ts'
+import { kindsIn } from '../../../d20/creature/import/deeds/ruled.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, inWords } from './abilities.ts'
@@ -8,6 +9,8 @@ import { criticalNamed, isInjection, isNoCritical } from './criticals.ts'
 import type { Source } from './source.ts'
 
 type Keys = Record<string, unknown>
+/** The longest hint to what the table rules. */
+const LONGEST = 120
 const add = (keys: Keys, affliction: Keys): void => {
   const all = (keys['afflictions'] ?? []) as readonly Keys[]
   if (!all.some(a => a['name'] === affliction['name'])) keys['afflictions'] = [...all, affliction]
@@ -24,8 +27,9 @@ export function criticalOf(s: Source, path: string, weapon: Keys, keys: Keys): v
   const dice = s.text(`${path}.critical.parts[0].formula`)
   const found = criticalNamed(`${text} ${dice}`, s.int(`${path}.save.dc`) || doerOf(s, keys).dc)
   if (!found) {
-    s.note(`${path}.critical.effect`, 'ignored', imported.critical(text))
-    s.carry(`critical effect of ${String(weapon['name'])}: ${text}`)
+    const what = text.replace(/\s*[[(].*$/, '').slice(0, LONGEST) || text.slice(0, LONGEST)
+    weapon['criticalEffect'] = { consequences: [{ ruled: what }] }
+    s.note(`${path}.critical.effect`, 'ruled', deeds.ruled(`critical effect of ${String(weapon['name'])}`, what))
     return
   }
   if (found.affliction) add(keys, found.affliction)
@@ -117,8 +121,10 @@ export function hitOf(s: Source, path: string, weapon: Keys, keys: Keys, attach:
       s.note(`${path}.save`, 'guessed', imported.as('effect', weapon['effect']))
       return
     }
-    s.note(`${path}.save`, 'ignored', imported.saveOfHit(type, s.text(`${path}.save.dc`)))
-    s.carry(`what a hit of ${name} brings`)
+    const what = kindsIn(plain, deeds.besides)
+    const save = { kind: structured.save.kind, dc: dc || doerOf(s, keys).dc, onSuccess: 'none' }
+    weapon['effect'] = { save, consequences: [{ ruled: what }] }
+    s.note(`${path}.save`, 'ruled', deeds.ruled(`what a hit of ${name} brings`, what))
   })
 }
 /** What comes of things that are known by their names. */

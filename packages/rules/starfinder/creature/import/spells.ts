@@ -1,4 +1,6 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
+import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
 import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
@@ -139,6 +141,20 @@ function byWords(cast: Cast): Keys | undefined {
   return act
 }
 
+/** A spell that was not understood, as what the table rules of it. */
+function byRuling(cast: Cast): Keys | undefined {
+  const { s, item, path, name, caster, dc } = cast
+  const range = rangeOf(s, path, caster)
+  const structured = { ...structuredOf(s, path, []), ...(range === undefined ? {} : { range }), cost: 'standard' }
+  const words = plainOf(s.text(`${path}.description.value`))
+  const found = ruledDeed(name, words, structured, doerOf(s, {}, dc), deeds.asNamed)
+  if (!found?.act) return undefined
+  s.note(item, 'ruled', deeds.ruled(name, found.what))
+  for (const says of found.guessed) s.note(item, 'guessed', says)
+  const { words: said } = found.act
+  return { ...actOf(cast, found.act['effect'] as Keys), ...(said === undefined ? {} : { words: said }) }
+}
+
 const AS_FEATURE =
   /^(?:true seeing|see invisibility|darkvision|summon (?:all(?:y|ies)|creatures?|monsters?|swarm|robots?)|battle junkbot|freedom of movement|probability prediction|(?:fl(?:y|ight)|air walk)\b.*(?:constant|at will))\b/i
 /** A spell as an act; null for one without a part in a fight, undefined, with the reason, for one that nothing is made of. */
@@ -171,6 +187,8 @@ export function spellOf(
     s.note(item, 'ignored', deeds.noPart(name, deeds.outside))
     return null
   }
+  const ruled = byRuling(cast)
+  if (ruled) return ruled
   const save = SAVES[s.text(`${cast.path}.save.type`).toLowerCase()]
   s.note(item, 'ignored', save ? imported.saveAlone(name, save) : imported.spellInWords(name))
   return undefined

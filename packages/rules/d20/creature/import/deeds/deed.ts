@@ -13,8 +13,8 @@ const bare = (name: string): string => name.replace(/\s*[([].*$/, '').trim() || 
 const ASLEEP: Readonly<Record<string, string>> = { asleep: 'sleeping', unconscious: 'helpless' }
 const MOST_LEFT = 2
 
-/** Reads what an ability says of itself; undefined where it holds no figures of a fight. */
-export function deedIn(name: string, words: string, s: Structured, of: Doer): Deed | undefined {
+/** What the words of an ability and the brackets of its name hold, and the words as they were read. */
+export function gathered(name: string, words: string, of: Doer): { readonly f: Figures; readonly said: string } {
   const f = noFigures()
   const brackets = /\(([^)]*\d[^)]*)\)|\[([^\]]*\d[^\]]*)\]/.exec(name)
   // `(+8)` beside the name is the number that the words call by its modifier.
@@ -37,6 +37,12 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
     else if (feet !== undefined) f.within = Number(feet)
     if (f.uses === undefined && g.uses) f.uses = g.uses
   }
+  return { f, said }
+}
+
+/** Reads what an ability says of itself; undefined where it holds no figures of a fight. */
+export function deedIn(name: string, words: string, s: Structured, of: Doer): Deed | undefined {
+  const { f, said } = gathered(name, words, of)
   // What whoever is near has to save against goes out from it.
   if (f.when.size === 0 && !s.when && !s.cost && f.save && f.within !== undefined && f.each && !f.area && !f.can) {
     f.when.add('near')

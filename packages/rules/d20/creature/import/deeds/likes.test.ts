@@ -37,7 +37,11 @@ describe('spell-likes that a block names and does not list', () => {
   })
   it('stay a gap for a name of which nothing is known, spell by spell where one is not', () => {
     expect(read('Moss Mephit', LIKES).special).toEqual(['spell-like abilities'])
-    expect(read('Cloud Giant', LIKES).special).toEqual(['levitate'])
+    const { acts, special } = read('Cloud Giant', LIKES)
+    expect([acts.find(a => a.name === 'levitate')?.effect, special]).toEqual([
+      { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+      [],
+    ])
   })
   it('a list that the block prints goes before what was published', () => {
     const printed = 'Spell-Like Abilities: 2/day—fireball (DC 19). Caster level 8th.'
