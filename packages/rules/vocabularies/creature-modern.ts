@@ -108,6 +108,7 @@ export interface Creature {
     readonly uses?: Uses
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
+    readonly words?: string
     readonly reactsTo?: string
     readonly effect?: Effect
   }[]

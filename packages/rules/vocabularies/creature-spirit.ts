@@ -123,6 +123,7 @@ export interface Creature {
     readonly uses?: Uses
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
+    readonly words?: string
     readonly level?: number
     readonly verbal?: boolean
     readonly somatic?: boolean

@@ -132,6 +132,7 @@ export interface Creature {
     readonly touch?: boolean
     readonly castingRounds?: number
     readonly onlyAgainst?: readonly string[]
+    readonly words?: string
     readonly reactsTo?: string
     readonly effect?: Effect
     readonly strikes?: string

@@ -65,6 +65,7 @@ interface Consequence3 {
   readonly ends?: string
   readonly pushes?: number
   readonly pulls?: number
+  readonly ruled?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -437,6 +438,7 @@ export interface Creature {
         readonly casterLevel?: number
         readonly costs?: { readonly resolve?: number; readonly credits?: number }
         readonly onlyAgainst?: readonly string[]
+        readonly words?: string
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string

@@ -39,6 +39,7 @@ interface Consequence2 {
   readonly ends?: string
   readonly pushes?: number
   readonly pulls?: number
+  readonly ruled?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -311,6 +312,7 @@ export interface Creature {
     readonly casterLevel?: number
     readonly effort?: boolean
     readonly onlyAgainst?: readonly string[]
+    readonly words?: string
     readonly reactsTo?: string
     readonly mental?: boolean
     readonly effect?: Effect2

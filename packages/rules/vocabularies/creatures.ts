@@ -231,6 +231,7 @@ export interface Consequence {
   readonly ends?: string
   readonly pushes?: number
   readonly pulls?: number
+  readonly ruled?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]

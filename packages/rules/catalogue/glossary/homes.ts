@@ -111,6 +111,8 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/house/only-against.ts":"house/features/only-against",
 "rules/d20/features/house/overrun.ts":"house/features/powerful-charge house/features/trample",
 "rules/d20/features/house/own-conditions.ts":"house/features/own-condition",
+"rules/d20/features/house/perform.ts":"house/features/performed-by-ruling",
+"rules/d20/features/house/ruled.ts":"house/features/ruled-at-the-table",
 "rules/d20/features/house/sleeping.ts":"house/features/sleeping",
 "rules/d20/features/kinds.ts":"house/features/destroyed-at-zero",
 "rules/d20/features/limits.ts":"house/features/no-running house/features/single-actions",
