@@ -16,6 +16,10 @@ import { fractionSays } from './words/fractions.ts'
 import { oddsSays } from './words/odds.ts'
 import { planSays } from './words/plan.ts'
 
+/** Fights of a whole fight at most, and the seconds that they have, when nothing else is asked. */
+const FIGHTS = '12000'
+const TIME = '20'
+
 interface OddsOptions {
   readonly ruleset?: string
   readonly json?: boolean
@@ -30,7 +34,8 @@ interface OddsOptions {
   readonly fractions?: boolean
   readonly explain?: boolean
   readonly atLeast?: string
-  readonly fights: string
+  readonly fights?: string
+  readonly time?: string
   readonly allow: readonly string[]
 }
 
@@ -56,7 +61,11 @@ export function registerOdds(program: Command, registry: Registry): void {
     )
     .option('--seed <seed>', 'with --plan or a whole fight: the seed, where it has to be sampled')
     .option('--seconds <n>', 'with a whole fight: what exact odds may take before fights are sampled', '2')
-    .option('--fights <n>', 'with a whole fight: fights at most where it has to be sampled', '12000')
+    .option('--fights <n>', `with a whole fight: fights at most where it has to be sampled; ${FIGHTS} when absent`)
+    .option(
+      '--time <seconds>',
+      `with a whole fight: what sampled fights may take; ${TIME} when neither this nor --fights is given`,
+    )
     .option('--bounds', 'with a whole fight: no fights are sampled; the chances lie between what is known')
     .option('--vs <from..to>', 'the odds against each of these numbers instead, as a table: 15..25')
     .option('--fractions', 'for a line or FILE ATTACKER TARGET: the same as fractions too, nothing rounded')
@@ -118,7 +127,8 @@ duel is, else by many fights; the answer says which.`,
             json,
             seconds: wholeNumber('--seconds', o.seconds ?? '2', 0, 3600),
             bounds: o.bounds ?? false,
-            fights: wholeNumber('--fights', o.fights, 1, 10_000_000),
+            fights: wholeNumber('--fights', o.fights ?? FIGHTS, 1, 10_000_000),
+            time: o.time ?? (o.fights === undefined ? TIME : undefined),
             seed: o.seed,
           })
         if (o.vs !== undefined) throw new UserError('--vs is for a line: "+9 1d8+3 vs 17" --vs 15..25')

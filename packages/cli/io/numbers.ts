@@ -7,3 +7,10 @@ export function wholeNumber(name: string, text: string, least = 1, most = Number
     throw new UserError(`${name} ${text}: a whole number from ${least}${Number.isFinite(most) ? ` to ${most}` : ''}`)
   return n
 }
+
+/** Seconds given by the user, as 20 or 0.5. Throws a UserError that says which option it was. */
+export function seconds(name: string, text: string): number {
+  const n = Number(text.replace(/\s*s$/, ''))
+  if (text.trim() === '' || !(n > 0 && n <= 1e6)) throw new UserError(`${name} ${text}: seconds, as 20 or 0.5`)
+  return n
+}

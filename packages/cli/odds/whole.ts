@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { Reader, type Scene } from '@quintain/engine'
 import { type Fight, setUp } from '@quintain/formats'
-import { type FightOdds, fightOdds, fightsFound } from '@quintain/odds'
+import { type FightOdds, type FightsFound, fightOdds, fightsFound, marginOf } from '@quintain/odds'
 import { harmed, type Registry } from '@quintain/rules'
 import { openFightFile } from '../io/files.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import type { Asked } from '../sim/blocks.ts'
 import { Counter } from '../sim/counter.ts'
 import { aSingleFight } from '../sim/evening.ts'
+import { endedBy } from '../sim/sim.ts'
 import { sentence as sampledSentence, tellFights } from '../sim/tell.ts'
 import { wholeSays } from '../words/whole.ts'
 import { typed } from './again.ts'
@@ -21,6 +22,8 @@ const MARGIN = 0.01
 const WIDTH = 24
 /** Seconds when nothing else is asked. */
 const SECONDS = 2
+/** So many times as long by the clock, where the machine is busy with other things. */
+const PATIENCE = 3
 /** So many states are worth a word. */
 const MANY = 10_000
 
@@ -32,6 +35,8 @@ export interface WholeOptions {
   readonly bounds: boolean
   /** Fights that are played at most where exact odds take too long. */
   readonly fights: number
+  /** Seconds that they may take; undefined where all of them are played. */
+  readonly time: string | undefined
   readonly seed?: string | undefined
 }
 
@@ -40,34 +45,41 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const f = openFightFile(registry, file, how.allow)
   aSingleFight(f, 'the odds of a whole fight are')
   const { scene, start } = setUp(f)
-  // Time of the processor: what else the machine does changes no answer.
+  // Time of the processor: what else the machine does changes no answer, as long as people do not wait for it.
   const spent = () => process.cpuUsage().user / 1e6
   const until = spent() + how.seconds
+  const late = Date.now() + PATIENCE * 1000 * how.seconds
   const most = MOST_BYTES / (4 * scene.size)
-  const odds = fightOdds(f.system, scene, start, states => spent() < until && states < most)
+  const odds = fightOdds(f.system, scene, start, states => spent() < until && Date.now() < late && states < most)
   // Bounds that lie closer together than a sample would come are the better answer.
   if (odds.exact || how.bounds || odds.open <= MARGIN) return tell(f, odds, file, how)
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
-  const counter = new Counter(registry, {})
+  const counter = new Counter(registry, { time: how.time })
   const counts = await counter.count(f, asked).finally(() => counter.end())
   if (!counts) throw new UserError(wholeSays.nothing)
   const found = fightsFound(counts, seed)
+  const ended = endedBy(counts, asked, counter)
   if (how.json)
     return sayJson({
       title: f.title,
       ruleset: f.rules.id,
       by: 'sampled',
       why,
+      endedBy: ended,
       ...found,
       line: sampledSentence(f, found, file, asked),
     })
   say(why)
   say()
   tellFights(f, found, file, asked)
-  if (counter.stopped) sayError(wholeSays.stopped(counts.fights, asked.fights))
+  if (ended === 'stopped') sayError(wholeSays.stopped(counts.fights, asked.fights))
+  else say(`  ${wholeSays.ended[ended](counts.fights, margin(found), counter.time)}`)
 }
+
+/** How far the chance of a side lies off at most, in percent. */
+const margin = ({ wins }: FightsFound): string => (100 * Math.max(...Object.values(wins).map(marginOf))).toFixed(1)
 
 /** How many states the numbers make that damage goes to, where there are many. */
 function sizeOf(f: Fight, scene: Scene, start: Int32Array): string {

@@ -5,7 +5,7 @@ import { UserError } from '../io/terminal.ts'
 import { type Asked, type Block, blockOf, blocksOf } from '../sim/blocks.ts'
 import { InOrder } from '../sim/pool.ts'
 import { queueSays } from '../words/queue.ts'
-import type { BlockQueue, Question } from './block-queue.ts'
+import { type BlockQueue, idOf, type Question } from './block-queue.ts'
 
 /** Blocks of one question that are on the queue at once: with a margin, most of many would be counted in vain. */
 const AHEAD = 400
@@ -34,6 +34,10 @@ export async function announce(queue: BlockQueue, fights: readonly Fight[], aske
     const id = await queue.ask(questionOf(fight, asked))
     await putMissing(queue, id, blocks(asked, 0))
   }
+}
+/** Takes what was announced off the queue again: nobody will ask for it. */
+export async function takeBack(queue: BlockQueue, fights: readonly Fight[], asked: Asked): Promise<void> {
+  for (const fight of fights) await queue.withdraw(idOf(questionOf(fight, asked)), blocks(asked, 0))
 }
 async function putMissing(queue: BlockQueue, id: string, wanted: readonly Block[]): Promise<void> {
   const known = await queue.counted(id, wanted)

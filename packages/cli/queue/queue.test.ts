@@ -8,6 +8,8 @@ import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UserError } from '../io/terminal.ts'
 import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
+import { sensitivity } from '../sim/changes/sensitivity.ts'
+import { Counter } from '../sim/counter.ts'
 import { root } from '../testing/command.ts'
 import { BlockQueue, type Pace } from './block-queue.ts'
 import { announce, countQueued } from './count-queued.ts'
@@ -104,6 +106,31 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     expect(await queue.fetch(10)).toEqual([])
     await other.release(taken)
     expect(await queue.fetch(10)).toHaveLength(blocksOf(ASKED))
+  })
+  it('has all numbers that are turned at once, and the answer is that of one processor', async () => {
+    const url = await fresh()
+    await working(url)
+    const said: string[] = []
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation(text => said.push(String(text)) > 0)
+    onTestFinished(() => written.mockRestore())
+    const asked = { seed: 4, fights: 10, rounds: 50 }
+    for (const toward of isLong ? [undefined, 'x=90'] : [undefined]) {
+      const [far, here] = [new Counter(rulesets, { queue: url }), new Counter(rulesets, { workers: '1' })]
+      const announced = vi.spyOn(far, 'expect')
+      await sensitivity(rulesets, FIGHT, asked, far, { toward, json: true })
+      expect(announced.mock.calls[0]![0].length).toBeGreaterThan(8)
+      await sensitivity(rulesets, FIGHT, asked, here, { toward, json: true })
+    }
+    const [first, second, third, fourth] = said.map(text => JSON.parse(text) as unknown)
+    expect([first, third]).toEqual([second, fourth])
+  })
+  it('has nothing left of what was announced and not asked for when it was stopped', async () => {
+    const url = await fresh()
+    const counter = new Counter(rulesets, { queue: url })
+    await counter.expect([FIGHT], ASKED)
+    counter.ended = true
+    await counter.end()
+    expect(await (await opened(url)).fetch(10)).toEqual([])
   })
   it('is refused by a worker with other rules, and says so to who asks', async () => {
     const url = await fresh()

@@ -70,6 +70,7 @@ const sampled = group(
     ruleset: text,
     by: { const: 'sampled' },
     why: { ...text, description: 'why it is not exact' },
+    endedBy: { enum: ['fights', 'margin', 'stopped', 'time'], description: 'why no more were played' },
     ...found,
     line,
   },

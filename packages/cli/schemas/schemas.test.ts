@@ -29,6 +29,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ['sim', ['FILE', ...few]],
   ['sim', ['FILE', ...few, '--sensitivity']],
   ['sim', ['FILE', ...few, '--budget', 'bo=50']],
+  ['sim', ['FILE', ...few, '--toward', 'x=60']],
   ['sweep', ['+5 2d6+4 vs 18, 22 hp', 'attack.bonus=5..6', 'damage.dice=1d6,2d6']],
   ['sweep', ['FILE', 'ann.hitPoints=5,10', ...few]],
   ['compare', ['FILE', ...few]],

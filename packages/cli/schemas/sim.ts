@@ -3,7 +3,7 @@ import { document, found, foundParts, group, list, number, orNull, ref, share, t
 const fights = group({
   title: text,
   ruleset: text,
-  endedBy: { enum: ['fights', 'margin', 'stopped'], description: 'why no more were played' },
+  endedBy: { enum: ['fights', 'margin', 'stopped', 'time'], description: 'why no more were played' },
   ...found,
   line: { ...text, description: 'the one line to share' },
 })
@@ -16,7 +16,18 @@ const sensitivity = group(
     seed: { type: ['integer', 'string'] },
     base: { ...ref('found'), description: 'the chance of the side as the file is' },
     changes: list(
-      group({ key: text, from: value, to: value, chance: ref('found'), fights: whole, more: number }),
+      group(
+        {
+          key: text,
+          from: value,
+          to: value,
+          chance: ref('found'),
+          fights: whole,
+          more: number,
+          also: list(group({ key: text, from: value, to: value }), 'with --toward: what comes to the same fights'),
+        },
+        ['also'],
+      ),
       'numbers of the file, changed one at a time',
     ),
   },
@@ -31,7 +42,7 @@ const budget = group(
     most: { ...whole, description: 'how many leave the side the chance; 0 where one is too many' },
     fights: whole,
     seed: { type: ['integer', 'string'] },
-    rows: list(group({ count: whole, chance: ref('found') })),
+    rows: list(group({ count: whole, chance: ref('found'), fights: whole })),
   },
   [],
   { description: 'with --budget' },

@@ -8,14 +8,16 @@ import { percent } from '../odds/bars.ts'
 import { numbersBehind } from '../odds/behind.ts'
 import { best } from '../odds/pair.ts'
 import { columns, fixed } from '../odds/tell.ts'
+import { endSays } from '../words/whole.ts'
+import { isNear } from './blocks.ts'
 import { comparedOf } from './compared.ts'
-import { Counter } from './counter.ts'
 import { aSingleFight } from './evening.ts'
-import { askedOf, withFights } from './sim.ts'
+import { askedOf, counterFor, withFights } from './sim.ts'
 import { found, mean } from './tell.ts'
 
 interface CompareOptions {
-  readonly fights: string
+  readonly fights?: string
+  readonly time?: string
   readonly by?: Driver
   readonly seed?: string
   readonly rounds: string
@@ -79,7 +81,7 @@ interface Under {
 
 async function compare(registry: Registry, files: readonly string[], o: CompareOptions): Promise<void> {
   const { by, all } = comparedOf(registry, files, o)
-  const counter = new Counter(registry, o)
+  const counter = counterFor(registry, o)
   const under: Under[] = []
   const first = all.find(x => 'fight' in x)
   if (!first || !('fight' in first)) throw new UserError(`${files[0]}: no ruleset can read it`)
@@ -91,9 +93,14 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
       asked,
     )
     counter.questions = all.filter(x => 'fight' in x).length
+    let asks = 0
+    // Where the time is short, each has what is left for it, and no more fights than the one before.
+    let most = asked.fights
     for (const x of all) {
-      if (!('fight' in x) || counter.stopped) continue
-      const counts = await counter.count(x.fight, asked, x.id)
+      if (!('fight' in x)) continue
+      const each = { ...asked, fights: most }
+      const counts = await counter.count(x.fight, each, x.id, 1 / (counter.questions - asks++))
+      if (counts && !isNear(counts, each)) most = counts.fights
       if (counts) under.push({ ...x, found: fightsFound(counts, asked.seed), blows: blowsOf(x.fight) })
     }
   } finally {
@@ -114,7 +121,11 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
     by === 'rulesets'
       ? `under ${under.length} ruleset${under.length === 1 ? '' : 's'}`
       : `· ${first.fight.rules.id}: ${under.length} ${by}`
-  say(`${paint('bold', first.fight.title)} ${what}   ${asked.fights} fights each, seed ${asked.seed}`)
+  const played = under.map(u => u.found.fights)
+  const [least, most] = [Math.min(...played), Math.max(...played)]
+  say(
+    `${paint('bold', first.fight.title)} ${what}   ${most < asked.fights ? `up to ${most}` : asked.fights} fights each, seed ${asked.seed}`,
+  )
   const sides = [...new Set(under.flatMap(u => Object.keys(u.found.wins)))]
   say(
     `\n${columns([
@@ -161,7 +172,10 @@ async function compare(registry: Registry, files: readonly string[], o: CompareO
     for (const [text, ids] of said) say(`  ${ids.join(', ')}\n${text}`)
   }
   for (const x of left) say(`\n${x.ruleset} cannot read it: ${x.why}`)
-  if (counter.stopped) sayError('stopped: what was not played is left out')
+  if (counter.ended) sayError('stopped: what was not played is left out')
+  else if (under.length < counter.questions) sayError(endSays.leftOut(counter.questions - under.length, counter.time))
+  if (counter.time !== undefined && least < asked.fights && asked.margin === undefined)
+    say(`\n${endSays.rows(least, most, asked.fights, counter.time)}`)
 }
 
 /** By how many percent a side wins more or less often than in the first fight. */

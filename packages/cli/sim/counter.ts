@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
 import type { FightCounts } from '@quintain/odds'
 import { type Registry, rulesets } from '@quintain/rules'
-import { wholeNumber } from '../io/numbers.ts'
+import { seconds, wholeNumber } from '../io/numbers.ts'
 import { Progress } from '../io/progress.ts'
 import { BlockQueue } from '../queue/block-queue.ts'
-import { announce, countQueued } from '../queue/count-queued.ts'
+import { announce, countQueued, takeBack } from '../queue/count-queued.ts'
 import { queueSays } from '../words/queue.ts'
-import type { Asked } from './blocks.ts'
+import { type Asked, hasTime } from './blocks.ts'
 import { countFights, workersFor } from './pool.ts'
 import { Threads, threadFile } from './threads.ts'
 
@@ -25,10 +25,15 @@ interface Where {
   readonly workers?: string
   /** The database whose workers count. */
   readonly queue?: string
+  /** Seconds after which no more fights are begun. */
+  readonly time?: string | undefined
 }
-/** Plays fights, says how far it is, and stops at a signal with what there is so far. */
+/** Plays fights, says how far it is, and stops at a signal, or when its time is up, with what there is so far. */
 export class Counter {
-  stopped = false
+  /** A signal has ended it. */
+  ended = false
+  /** Seconds that it has in all; undefined where as many as it needs. */
+  readonly time: number | undefined
   /** How many counts will be asked, where that is known: the time that is left is that of all of them. */
   questions = 0
   /** How many fights all of them will play, where they do not play equally many. */
@@ -36,40 +41,70 @@ export class Counter {
   private asks = 0
   /** Fights of the questions before this one. */
   private played = 0
+  /** Fights that were played in so many milliseconds. */
+  private pace = { fights: 0, took: 0 }
+  /** The time of the clock when it is up. */
+  readonly until: number | undefined
   private readonly progress = new Progress()
   private readonly began = performance.now()
   private readonly workers: number | undefined
   private readonly here: boolean
   private readonly url: string | undefined
   private queue: Promise<BlockQueue> | null = null
+  private readonly announced: { readonly fights: readonly Fight[]; readonly asked: Asked }[] = []
   /** Made with the first question that needs them: to load the rules takes a thread as long as a hundred small fights. */
   private threads: Threads | null = null
-  private readonly stop = (): void => void (this.stopped = true)
-  constructor(registry: Registry, { workers, queue }: Where) {
+  private readonly stop = (): void => void (this.ended = true)
+  constructor(registry: Registry, { workers, queue, time }: Where) {
     this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
     this.here = registry !== rulesets
     this.url = queue
+    this.time = time === undefined ? undefined : seconds('--time', time)
+    this.until = this.time === undefined ? undefined : Date.now() + 1000 * this.time
     process.once('SIGINT', this.stop)
     process.once('SIGTERM', this.stop)
   }
   /** Tells which fights are to be counted, so that the workers of a queue are busy with all of them. */
   async expect(fights: readonly Fight[], asked: Asked): Promise<void> {
-    if (this.url !== undefined) await announce(await this.opened(this.url), fights, asked)
+    if (this.url === undefined) return
+    this.announced.push({ fights, asked })
+    await announce(await this.opened(this.url), fights, asked)
   }
-  /** `what`: which of several questions this is. Null: stopped before anything was counted. */
-  async count(f: Fight, asked: Asked, what = ''): Promise<FightCounts | null> {
-    if (this.stopped) return null
+  /** No more fights are played: a signal came, or the time is up. */
+  get stopped(): boolean {
+    return this.ended || !hasTime(this)
+  }
+  /**
+   * `what`: which of several questions this is. `part`: it may have this part of the time that is left. Null: stopped before anything was
+   * counted.
+   */
+  async count(f: Fight, asked: Asked, what = '', part = 1): Promise<FightCounts | null> {
+    if (this.stopped && (this.ended || this.asks > 0)) return null
     this.asks++
+    const now = Date.now()
+    const timed = this.until === undefined ? asked : { ...asked, until: now + part * Math.max(0, this.until - now) }
     const going = (soFar: FightCounts | null): boolean => {
-      this.progress.say(() => this.told(soFar, asked, what))
-      return !this.stopped
+      this.progress.say(() => this.told(soFar, timed, what))
+      return !this.ended
     }
     const counts =
       this.url === undefined
-        ? await countFights(f, asked, this.threadsFor(asked), going)
-        : await countQueued(await this.opened(this.url), f, asked, going)
+        ? await countFights(f, timed, this.threadsFor(timed), going)
+        : await countQueued(await this.opened(this.url), f, asked, soFar => going(soFar) && hasTime(timed))
     this.played += asked.fights
+    this.pace.fights += counts?.fights ?? 0
+    this.pace.took += Date.now() - now
     return counts
+  }
+  /**
+   * Fights that each of so many questions can have within this part of the time that is left, by how long those took that were played:
+   * `most` where there is time enough, one at least.
+   */
+  affords(questions: number, part: number, most: number): number {
+    const { fights, took } = this.pace
+    if (this.until === undefined || fights === 0) return most
+    const each = (part * Math.max(0, this.until - Date.now())) / Math.max(1, questions)
+    return Math.max(1, Math.min(most, Math.floor((each * fights) / Math.max(1, took))))
   }
   private threadsFor(asked: Asked): Threads | null {
     const workers = this.here ? 1 : workersFor(asked, this.workers)
@@ -84,7 +119,9 @@ export class Counter {
     const all = what ? this.questions : 1
     const fights = this.planned || asked.fights * all
     const done = this.played + soFar.fights
-    const left = fights >= done ? `, about ${duration(((gone / done) * (fights - done)) / 1000)} left` : ''
+    const wanted = ((gone / done) * (fights - done)) / 1000
+    const most = this.until === undefined ? wanted : Math.max(0, this.until - Date.now()) / 1000
+    const left = fights >= done ? `, about ${duration(Math.min(wanted, most))} left` : ''
     const which = all > 1 ? `${this.asks} of ${all}, ` : ''
     return `${what ? `${which}${what}: ` : ''}${soFar.fights} of ${asked.fights} fights${left}`
   }
@@ -100,9 +137,11 @@ export class Counter {
     this.queue = null
     this.threads = null
     await threads?.end()
-    await queue?.then(
-      q => q.close(),
-      () => {},
-    )
+    const opened = await queue?.catch(() => null)
+    if (!opened) return
+    // What was announced, and was not asked for before it was stopped, would be counted in vain.
+    if (this.stopped)
+      for (const { fights, asked } of this.announced) await takeBack(opened, fights, asked).catch(() => {})
+    await opened.close()
   }
 }

@@ -3,7 +3,7 @@ import { readFight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 
-type Data = Record<string, unknown>
+export type Data = Record<string, unknown>
 
 /** The fight as its file gave it, as a document of its own that may be changed. */
 export const documentOf = (f: Fight): Data => JSON.parse(JSON.stringify(f.source)) as Data
@@ -64,79 +64,4 @@ export function valuesOf(text: string, most = 100): readonly (number | string | 
   const words = text.split(',').map(x => x.trim())
   if (words.some(x => x === '')) throw new UserError(`${text}: values, as 5..12, 10..40:5 or 1d6,1d8`)
   return words.map(x => (/^[+-]?\d+$/.test(x) ? Number(x) : x === 'true' ? true : x === 'false' ? false : x))
-}
-
-/** What stands at a key. */
-export type Value = number | string
-/** A number of a creature that can be changed: its key, its value, and what it is after so many steps up or down. */
-export interface Knob {
-  readonly path: string
-  readonly now: Value
-  readonly turned: (steps: number) => Value
-}
-/** Numbers that make a creature what it is in a fight, by the texts' own keys; points go by tens of a hundred. */
-const POINTS = ['hitPoints', 'stamina']
-const FIGURES = ['baseAttack', 'combat', 'toughness', 'defense', 'classBonus', 'naturalArmor', 'initiative', 'armor']
-/** Groups of numbers, of which each is one. */
-const GROUPS = ['abilities', 'saves', 'totals']
-const OF_ARMOR = ['bonus', 'eac', 'kac', 'quickness', 'dexterity']
-const OF_WEAPON = ['attack', 'bonus', 'total', 'damage']
-/** Feet of one square. */
-const SQUARE = 5
-/** A score of ten and more gives a bonus for every second point. */
-const SCORE = 10
-
-/** All numbers of all creatures that may be turned up and down. */
-export function knobsOf(doc: Data): readonly Knob[] {
-  const creatures = doc['creatures'] as Record<string, Data>
-  return Object.entries(creatures).flatMap(([id, c]) => {
-    const number = (path: string, step: (now: number) => number): Knob[] => {
-      const now = valueAt(doc, path)
-      return typeof now === 'number' ? [{ path, now, turned: steps => now + steps * step(now) }] : []
-    }
-    const one = () => 1
-    const group = (key: string): Data | null => {
-      const x = c[key]
-      return typeof x === 'object' && x !== null && !Array.isArray(x) ? (x as Data) : null
-    }
-    const inside = (key: string, inner: string, step: (now: number) => number = one) =>
-      group(key) ? number(`${id}.${key}.${inner}`, step) : []
-    const weapons = Array.isArray(c['weapons']) ? (c['weapons'] as unknown[]) : []
-    return [
-      ...POINTS.flatMap(key => number(`${id}.${key}`, now => Math.max(1, Math.round(now / 10)))),
-      ...POINTS.flatMap(key => inside(key, 'maximum')),
-      ...FIGURES.flatMap(key => number(`${id}.${key}`, one)),
-      ...number(`${id}.speed`, () => SQUARE),
-      ...OF_ARMOR.flatMap(key => inside('armor', key)),
-      ...GROUPS.flatMap(key =>
-        Object.keys(group(key) ?? {}).flatMap(inner =>
-          inside(key, inner, now => (key === 'abilities' && now >= SCORE ? 2 : 1)),
-        ),
-      ),
-      ...weapons.flatMap((w, i) => {
-        if (typeof w !== 'object' || w === null) return []
-        const path = `${id}.weapons.${nameIn(weapons, i)}`
-        return [...OF_WEAPON.flatMap(key => number(`${path}.${key}`, one)), ...dice(doc, `${path}.damage`)]
-      }),
-    ]
-  })
-}
-/** Damage in dice, as 1d8 or 2d6+3, of which points are added or taken away. */
-function dice(doc: Data, path: string): Knob[] {
-  const now = valueAt(doc, path)
-  const [, rolled, plus = '0'] = (typeof now === 'string' && /^(\d*d\d+)\s*([+-]\s*\d+)?$/.exec(now.trim())) || []
-  if (typeof now !== 'string' || rolled === undefined) return []
-  const turned = (steps: number): string => {
-    const n = Number(plus.replace(/\s/g, '')) + steps
-    return n === 0 ? rolled : `${rolled}${n > 0 ? '+' : ''}${n}`
-  }
-  return [{ path, now, turned }]
-}
-/** A thing of a list by its name, where no other has it and it can stand in a key; else by its number. */
-function nameIn(list: readonly unknown[], i: number): string {
-  const names = list.map(x => (typeof x === 'object' && x !== null ? (x as Data)['name'] : undefined))
-  const name = names[i]
-  return typeof name === 'string' && !/[.=]|^\d/.test(name) && names.indexOf(name) === names.lastIndexOf(name)
-    ? name
-    : String(i)
 }

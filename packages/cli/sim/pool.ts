@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, together } from '@quintain/odds'
-import { type Asked, blockOf, blocksOf, countHere, isNear } from './blocks.ts'
+import { type Asked, blockOf, blocksOf, countHere, hasTime, isNear } from './blocks.ts'
 import type { Threads } from './threads.ts'
 
 /** So many work at once: as many as there are processors, and none for a handful of fights. */
@@ -27,7 +27,10 @@ export class InOrder {
     for (let next = this.waiting.get(this.next); next && !this.done; next = this.waiting.get(this.next)) {
       this.waiting.delete(this.next++)
       this.total = this.total ? together(this.total, next) : next
-      this.done = this.next === blocksOf(this.asked) || isNear(this.total, this.asked) || !this.going(this.total)
+      // What comes after a block that was cut short by the time is left out: fights are those of the first numbers, whoever asks again.
+      const isCut = next.fights < blockOf(this.asked, this.next - 1).count
+      this.done =
+        isCut || this.next === blocksOf(this.asked) || isNear(this.total, this.asked) || !this.going(this.total)
     }
   }
 }
@@ -48,7 +51,7 @@ export async function countFights(
   const all = new InOrder(asked, going)
   let sent = 0
   const one = async (): Promise<void> => {
-    while (!all.done && sent < blocksOf(asked)) {
+    while (!all.done && sent < blocksOf(asked) && (sent === 0 || hasTime(asked))) {
       const k = sent++
       all.take(k, await threads.count({ source, ...blockOf(asked, k) }))
     }

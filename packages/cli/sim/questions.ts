@@ -5,6 +5,7 @@ import { type ShareFound, shareFound } from '@quintain/odds'
 import { at, type Registry, spaceOf } from '@quintain/rules'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
 import { columns } from '../odds/tell.ts'
+import { endSays } from '../words/whole.ts'
 import type { Asked } from './blocks.ts'
 import { documentOf, fightFrom } from './document.ts'
 import { found } from './tell.ts'
@@ -12,6 +13,10 @@ import { found } from './tell.ts'
 /** What plays fights: null where it was stopped before any was over. */
 export interface Counts {
   readonly stopped: boolean
+  /** A signal has ended it. */
+  readonly ended: boolean
+  /** Seconds that it has in all. */
+  readonly time: number | undefined
   /** How many counts will be asked, where that is known. */
   questions?: number
   /** How many fights all of them will play, where they do not play equally many. */
@@ -20,7 +25,10 @@ export interface Counts {
     f: Fight,
     asked: Asked,
     what?: string,
+    part?: number,
   ): Promise<{ readonly fights: number; readonly wins: Readonly<Record<string, number>> } | null>
+  affords(questions: number, part: number, most: number): number
+  expect(fights: readonly Fight[], asked: Asked): Promise<void>
   end(): Promise<void>
 }
 
@@ -40,18 +48,8 @@ export function named(
 }
 export const sidesOf = (f: Fight): readonly string[] => [...new Set(f.sheets.map(s => s.side))]
 
-/** The chance of a side; null where it was stopped before all was played. */
-export async function chanceOf(
-  counter: Counts,
-  f: Fight,
-  asked: Asked,
-  side: string,
-  what: string,
-): Promise<ShareFound | null> {
-  const counts = await counter.count(f, asked, what)
-  return counts && !counter.stopped ? shareFound(counts.wins[side] ?? 0, counts.fights) : null
-}
-
+/** A row has this part of the time that is left: more of a creature take longer, and most questions end after a few rows. */
+const PART = 0.3
 /** So many of one creature are tried. */
 const MOST = 40
 
@@ -73,14 +71,15 @@ export async function budget(
   const who = f.sheets.findIndex(s => s.id === name)
   const side = sidesOf(f).find(s => s !== f.sheets[who]!.side)
   if (side === undefined) throw new UserError(`--budget ${text}: nobody is against ${name}`)
-  const rows: { count: number; chance: ShareFound }[] = []
+  const rows: { count: number; chance: ShareFound; fights: number }[] = []
   let n = 1
   for (; n <= MOST && !counter.stopped; n++) {
     const copies = withCopies(f, who, n - 1)
     if (!copies) break
-    const x = await chanceOf(counter, fightFrom(registry, copies, f.title), asked, side, `${n} of ${name}`)
-    if (!x) break
-    rows.push({ count: n, chance: x })
+    const counts = await counter.count(fightFrom(registry, copies, f.title), asked, `${n} of ${name}`, PART)
+    if (!counts || counter.ended) break
+    const x = shareFound(counts.wins[side] ?? 0, counts.fights)
+    rows.push({ count: n, chance: x, fights: counts.fights })
     if (x.share < chance) break
   }
   await counter.end()
@@ -93,10 +92,24 @@ export async function budget(
     most === 0
       ? `\n  not even one`
       : last && last.chance.share >= chance
-        ? `\n  ${most}, and more were not tried: ${n > MOST ? `${MOST} are the most` : 'there is no room for another on the map'}`
+        ? `\n  ${most}, and more were not tried: ${whyNoMore(n, counter)}`
         : `\n  ${most}`,
   )
+  const played = rows.map(x => x.fights)
+  const [least, all] = [Math.min(...played), Math.max(...played)]
+  if (counter.time !== undefined && least < asked.fights && asked.margin === undefined)
+    say(`  ${endSays.rows(least, all, asked.fights, counter.time)}`)
 }
+
+/** Why no more of a creature were tried. */
+const whyNoMore = (n: number, { ended, stopped }: Counts): string =>
+  ended
+    ? 'it was stopped'
+    : n > MOST
+      ? `${MOST} are the most`
+      : stopped
+        ? 'the time was up'
+        : 'there is no room for another on the map'
 
 /** The fight with so many more of a creature, each on the free square nearest to it; null where there is no room. */
 function withCopies(f: Fight, who: number, more: number): Record<string, unknown> | null {

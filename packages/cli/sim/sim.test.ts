@@ -5,7 +5,11 @@ import { fightsFound, marginOf, sampleFights, shareFound, together } from '@quin
 import { rulesets, wonBy } from '@quintain/rules'
 import { describe, expect, it } from 'vitest'
 import { blockOf, blocksOf, countHere, isNear } from './blocks.ts'
-import { documentOf, fightFrom, knobsOf, valueAt, valuesOf, withValue } from './document.ts'
+import type { Change, Play } from './changes/change.ts'
+import { type Knob, knobsOf, type Value } from './changes/knobs.ts'
+import { crossings, grouped } from './changes/toward.ts'
+import { documentOf, fightFrom, valueAt, valuesOf, withValue } from './document.ts'
+import { InOrder } from './pool.ts'
 import { curvesSvg } from './svg.ts'
 
 const DUEL = (ruleset: string, more = '') => `
@@ -69,6 +73,32 @@ describe('fights played many times', () => {
     // Stopped by hand: what there is so far.
     expect((await countHere(spirit, { seed: 1, fights: 500, rounds: 9 }, () => false))!.fights).toBe(50)
   })
+  it('end by the clock with fights of the first numbers, which a count of as many plays again', async () => {
+    const asked = { seed: 1, fights: 400, rounds: 100 }
+    const whole = await countHere(spirit, asked, () => true)
+    // With time enough they are counted in smaller parts, to the same totals and to the same margin.
+    const until = Date.now() + 3_600_000
+    expect(await countHere(spirit, { ...asked, until }, () => true)).toEqual(whole)
+    const near = { ...asked, fights: 5000, margin: 0.08 }
+    expect(await countHere(spirit, { ...near, until }, () => true)).toEqual(await countHere(spirit, near, () => true))
+    // None is left: one fight is played all the same.
+    const one = await countHere(spirit, { ...asked, until: 0 }, () => true)
+    expect(one).toEqual(await countHere(spirit, { ...asked, fights: 1 }, () => true))
+    let left = 13
+    const { scene, start } = setUp(spirit)
+    const some = sampleFights(spirit.system, scene, start, { seed: 1, from: 0, count: 50, going: () => left-- > 0 })
+    expect(some).toEqual(await countHere(spirit, { ...asked, fights: 14 }, () => true))
+  })
+  it('of a block that the clock cut short are the last that are added up', () => {
+    const asked = { seed: 1, fights: 40, rounds: 100, until: Date.now() + 3_600_000 }
+    const { scene, start } = setUp(spirit)
+    const part = (from: number, count: number) => sampleFights(spirit.system, scene, start, { seed: 1, from, count })
+    const all = new InOrder(asked, () => true)
+    all.take(2, part(20, 10))
+    all.take(0, part(0, 10))
+    all.take(1, part(10, 4))
+    expect([all.done, all.total]).toEqual([true, part(0, 14)])
+  })
   it('are estimated by intervals that hold the truth and shrink', () => {
     expect(shareFound(0, 50)).toMatchObject({ share: 0, low: 0 })
     expect(shareFound(0, 50).high).toBeGreaterThan(0.05)
@@ -104,6 +134,74 @@ describe('numbers of a fight', () => {
       'bo.hitPoints',
       'bo.baseAttack',
       'bo.weapons.club.damage',
+    ])
+  })
+})
+
+describe('changes that are offered', () => {
+  const knob = (path: string, keys: Record<string, unknown>) => {
+    const found = knobsOf({ creatures: { a: keys } }).find(k => k.path === path)!
+    return (steps: number) => found.offered(steps)
+  }
+  it('lie within what such numbers are, and within what a file has already', () => {
+    const hp = knob('a.hitPoints', { hitPoints: 30 })
+    expect([hp(-7), hp(-8), hp(12), hp(21)]).toEqual([9, null, 66, null])
+    const attack = knob('a.baseAttack', { baseAttack: 1 })
+    expect([attack(-1), attack(-2), attack(19), attack(20)]).toEqual([0, null, 20, null])
+    const strength = knob('a.abilities.Strength', { abilities: { Strength: -3 } })
+    expect([strength(-1), strength(1), strength(11), strength(12)]).toEqual([null, -2, 8, null])
+    const speed = knob('a.speed', { speed: 30 })
+    expect([speed(-4), speed(-5), speed(6), speed(7)]).toEqual([10, null, 60, null])
+  })
+  it('of dice are points beside them, and smaller dice where they do as much less', () => {
+    const damage = (text: string) => knob('a.weapons.axe.damage', { weapons: [{ name: 'axe', damage: text }] })
+    expect([1, 3, -1, -2, -3].map(damage('1d8+1'))).toEqual(['1d8+2', '1d8+4', '1d8', '1d6', '1d4'])
+    expect([damage('1d8+1')(-4), damage('1d8')(6)]).toEqual([null, null])
+    expect([-1, -2].map(damage('2d6'))).toEqual([null, '2d4'])
+  })
+  it('are numbers of the file that are whole', () => {
+    expect(knobsOf({ creatures: { a: { hitPoints: 7.5, defense: 12 } } }).map(k => k.path)).toEqual(['a.defense'])
+  })
+  it('are ordered by their size, and stand together where they come to the same fights', () => {
+    const change = (key: string, size: number, share: number): Change => ({
+      key,
+      from: 1,
+      to: 2,
+      size,
+      fight: spirit,
+      chance: { share, low: share, high: share },
+      fights: 100,
+      more: 0.2,
+    })
+    const [x, y, z] = [
+      change('a.baseAttack', 0.1, 0.7),
+      change('a.weapons.axe.bonus', 0.1, 0.7),
+      change('b.armor', 0.1, 0.7),
+    ]
+    expect(grouped([x, y, z])).toEqual([
+      { change: x, also: [y] },
+      { change: z, also: [] },
+    ])
+  })
+  it('cross the threshold by more than chance, each as small as it can be', async () => {
+    // A point of each is worth 5 percent to ann; bo’s club none at all, but for chance.
+    const worth = (key: string): number => (key.startsWith('ann') ? 0.05 : 0.001)
+    const play: Play = async all =>
+      all.map(x => {
+        const share = 0.5 + worth(x.key) * (x.to as number)
+        return { ...x, chance: { share, low: share - 0.01, high: share + 0.01 }, fights: 400, more: share - 0.5 }
+      })
+    const knobs = ['ann.attack', 'bo.attack'].map(
+      (path): Knob => ({ path, now: 0, turned: n => n, offered: n => (n < 0 ? null : n), size: n => n }),
+    )
+    const turned = (k: Knob, to: Value | null, n: number) =>
+      to === null ? null : { key: k.path, from: k.now, to, size: k.size(n), fight: spirit }
+    const goal = { base: { share: 0.5, low: 0.48, high: 0.52 }, few: 400, fights: 400 }
+    const found = await crossings(knobs, turned, play, { ...goal, goal: 0.61 })
+    expect(found.map(x => [x.key, x.to])).toEqual([['ann.attack', 3]])
+    expect((await crossings(knobs, turned, play, { ...goal, goal: 0.501 })).map(x => x.key)).toEqual([
+      'ann.attack',
+      'bo.attack',
     ])
   })
 })

@@ -1,26 +1,29 @@
 import { randomInt } from 'node:crypto'
 import type { Fight } from '@quintain/formats'
-import { type Driver, type FightsFound, fightsFound } from '@quintain/odds'
+import { type Driver, type FightCounts, type FightsFound, fightsFound } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ALLOW, openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
-import { simSays } from '../words/whole.ts'
-import type { Asked } from './blocks.ts'
+import { endSays, simSays } from '../words/whole.ts'
+import { type Asked, isNear } from './blocks.ts'
+import { sensitivity } from './changes/sensitivity.ts'
 import { Counter } from './counter.ts'
 import { aSingleFight, EVENINGS, eveningsOf, lineOf, tellEvenings } from './evening.ts'
 import { budget } from './questions.ts'
-import { sensitivity } from './sensitivity.ts'
 import { fightsSvg } from './svg.ts'
 import { explained, FEW, sentence, tellFights } from './tell.ts'
 
 /** Fights when nothing else is asked. */
 const FIGHTS = '2000'
+/** Seconds when neither a time nor a number of fights is asked. */
+const TIME = '60'
 
 interface SimOptions {
-  readonly fights: string
+  readonly fights?: string
+  readonly time?: string
   readonly seed?: string
   readonly rounds: string
   readonly margin?: number
@@ -46,7 +49,11 @@ function share(text: string): number {
 /** Options of every verb that plays fights by the thousand. */
 export const withFights = (command: Command): Command =>
   command
-    .option('--fights <n>', 'fights at most', FIGHTS)
+    .option('--fights <n>', `fights at most; ${FIGHTS} when absent`)
+    .option(
+      '--time <seconds>',
+      `play no more after so many seconds, and tell what there is; ${TIME} when neither this nor --fights is given`,
+    )
     .option('--seed <seed>', 'the same seed, the same totals; the file’s own, or a new one, when absent')
     .option('--rounds <n>', 'rounds after which a fight is undecided', '100')
     .option('--margin <percent>', 'play no more once every side’s chance is known to this, as 1', share)
@@ -99,11 +106,27 @@ export function askedOf(f: Fight, o: Pick<SimOptions, 'fights' | 'seed' | 'round
   if (o.seed?.trim() === '') throw new UserError('--seed: a number or a word is needed')
   return {
     seed: o.seed ?? f.seed ?? randomInt(1, 1_000_000),
-    fights: wholeNumber('--fights', o.fights, 1, 10_000_000),
+    fights: wholeNumber('--fights', o.fights ?? FIGHTS, 1, 10_000_000),
     rounds: wholeNumber('--rounds', o.rounds, 1, 10_000),
     ...(o.margin === undefined ? {} : { margin: o.margin }),
     ...(o.by === undefined ? {} : { by: o.by }),
   }
+}
+
+/** The seconds that are asked. Fights of a number that is given are all played, and others of a queue are counted by others. */
+const timeOf = (o: Pick<SimOptions, 'fights' | 'time' | 'queue'>): string | undefined =>
+  o.time ?? (o.fights === undefined && o.queue === undefined ? TIME : undefined)
+/** What counts the fights that the options ask for. */
+export const counterFor = (registry: Registry, o: Pick<SimOptions, 'fights' | 'time' | 'workers' | 'queue'>): Counter =>
+  new Counter(registry, { ...o, time: timeOf(o) })
+/** Why no more were played. */
+export function endedBy(
+  counts: Pick<FightCounts, 'fights' | 'wins'>,
+  asked: Asked,
+  { ended }: Counter,
+): 'fights' | 'margin' | 'stopped' | 'time' {
+  if (counts.fights === asked.fights) return 'fights'
+  return ended ? 'stopped' : isNear(counts, asked) ? 'margin' : 'time'
 }
 
 /** The same fights, by what plays them sooner where nothing else is said. Only what differs is asked by the same dice throughout. */
@@ -113,14 +136,14 @@ export const quickly = (asked: Asked): Asked =>
 async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
   const f = openFightFile(registry, file, o.allow)
   const asked = askedOf(f, o)
-  const counter = new Counter(registry, o)
+  const counter = counterFor(registry, o)
   try {
     // An evening has fights and the time between them: what comes of it is told by its script, played many times.
     if (f.start !== undefined) {
       if (o.budget !== undefined || o.sensitivity || o.toward !== undefined || o.svg !== undefined)
         aSingleFight(f, '--budget, --sensitivity, --toward and --svg are')
       if (f.script.length === 0) throw new UserError(simSays.scriptless)
-      const evenings = o.fights === FIGHTS ? EVENINGS : asked.fights
+      const evenings = o.fights === undefined ? EVENINGS : asked.fights
       const x = eveningsOf(f, evenings, asked.seed, () => !counter.stopped)
       if (o.json) return sayJson({ title: f.title, ruleset: f.rules.id, ...x, line: lineOf(f, x, file) })
       return tellEvenings(f, x, file)
@@ -133,12 +156,12 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     if (!counts) throw new UserError('stopped before a fight was over')
     const x: FightsFound = fightsFound(counts, asked.seed)
     if (o.svg !== undefined) save(o.svg, fightsSvg(f, x))
-    const stopped = counter.stopped ? 'stopped' : counts.fights < asked.fights ? 'margin' : 'fights'
+    const ended = endedBy(counts, asked, counter)
     if (o.json)
       return sayJson({
         title: f.title,
         ruleset: f.rules.id,
-        endedBy: stopped,
+        endedBy: ended,
         ...x,
         line: sentence(f, x, file, quickly(asked)),
       })
@@ -146,9 +169,9 @@ async function sim(registry: Registry, file: string, o: SimOptions): Promise<voi
     for (const side of f.merciless ?? []) say(`  ${side} spare nobody: foes who lie helpless are killed`)
     if (f.script.length + f.faces.length > 0)
       say('  the script of the file and its faces are not played: the tactics and new dice are')
-    if (counter.stopped) sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)
-    else if (counts.fights < asked.fights)
-      say(`  the margin was reached after ${counts.fights} of ${asked.fights} fights`)
+    if (ended === 'stopped')
+      sayError(`stopped after ${counts.fights} of ${asked.fights} fights: this is what they came to`)
+    else if (ended !== 'fights') say(`  ${endSays[ended](counts.fights, asked.fights, counter.time)}`)
     if (o.explain) say(explained(x, asked.rounds))
   } finally {
     await counter.end()

@@ -7,16 +7,18 @@ import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { bar, percent } from '../odds/bars.ts'
 import { columns, fixed } from '../odds/tell.ts'
-import { Counter } from './counter.ts'
+import { endSays } from '../words/whole.ts'
+import { isNear } from './blocks.ts'
 import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
 import { aSingleFight } from './evening.ts'
 import { named, sidesOf } from './questions.ts'
-import { askedOf, withFights } from './sim.ts'
+import { askedOf, counterFor, withFights } from './sim.ts'
 import { type Curve, curvesSvg } from './svg.ts'
 import { found } from './tell.ts'
 
 interface SweepOptions {
-  readonly fights: string
+  readonly fights?: string
+  readonly time?: string
   readonly by?: Driver
   readonly seed?: string
   readonly rounds: string
@@ -256,8 +258,9 @@ async function sweepFile(
   const goal = o.reach === undefined ? null : named('--reach', o.reach, sides, 'side')
   const asked = askedOf(f, o)
   const doc = documentOf(f)
-  const counter = new Counter(registry, o)
+  const counter = counterFor(registry, o)
   const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
+  let wanted = 0
   try {
     // All are read before the first is played: a value that cannot be is told at once.
     const fights = choices(swept).map(values => {
@@ -269,26 +272,45 @@ async function sweepFile(
       asked,
     )
     counter.questions = fights.length
-    for (const { values, fight } of fights) {
-      const counts = await counter.count(fight, asked, swept.map((s, i) => `${s.key} ${values[i]}`).join(', '))
+    // Where the time is short, each row has what is left for it, and no more fights than the one before.
+    let most = asked.fights
+    for (const [n, { values, fight }] of fights.entries()) {
+      const what = swept.map((s, i) => `${s.key} ${values[i]}`).join(', ')
+      const each = { ...asked, fights: most }
+      const counts = await counter.count(fight, each, what, 1 / (fights.length - n))
       if (!counts) break
       const wins = sides.map(side => shareFound(counts.wins[side] ?? 0, counts.fights))
       rows.push({ values, wins, fights: counts.fights })
-      if (counter.stopped) break
+      if (!isNear(counts, each)) most = counts.fights
+      if (counter.ended) break
     }
+    wanted = fights.length
   } finally {
     await counter.end()
   }
-  const title = `${f.title} · ${f.rules.id} (${asked.fights} fights each, seed ${asked.seed})`
+  const played = rows.map(r => r.fights)
+  const [least, most] = [Math.min(...played), Math.max(...played)]
+  const each = most < asked.fights ? `up to ${most}` : asked.fights
+  const title = `${f.title} · ${f.rules.id} (${each} fights each, seed ${asked.seed})`
+  const told = (): void => {
+    if (counter.ended) sayError('stopped: what was not played is left out')
+    else if (rows.length < wanted) sayError(endSays.leftOut(wanted - rows.length, counter.time))
+    if (counter.time !== undefined && least < asked.fights && asked.margin === undefined)
+      sayError(endSays.rows(least, most, asked.fights, counter.time))
+  }
   if (o.csv || o.json) {
-    const shown = sides.flatMap(side =>
-      ['wins', 'low', 'high'].map(what => ({ name: `${side} ${what}`, percent: true })),
-    )
-    const numbers = rows.map(r => ({ values: r.values, numbers: r.wins.flatMap(w => [w.share, w.low, w.high]) }))
+    const shown = [
+      ...sides.flatMap(side => ['wins', 'low', 'high'].map(what => ({ name: `${side} ${what}`, percent: true }))),
+      { name: 'fights', percent: false },
+    ]
+    const numbers = rows.map(r => ({
+      values: r.values,
+      numbers: [...r.wins.flatMap(w => [w.share, w.low, w.high]), r.fights],
+    }))
     if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
     const { svg: _, ...rest } = o
     write(title, swept, numbers, shown, rest)
-    return stoppedWord(counter)
+    return told()
   }
   if (o.svg !== undefined) save(o.svg, fileSvg(title, swept, rows, sides))
   say(title)
@@ -310,10 +332,7 @@ async function sweepFile(
     )
   }
   say(paint('dim', '\n  the same dice are thrown for each row'))
-  stoppedWord(counter)
-}
-function stoppedWord({ stopped }: Counter): void {
-  if (stopped) sayError('stopped: what was not played is left out')
+  told()
 }
 
 function fileSvg(

@@ -1,7 +1,7 @@
 import { type Fight, readFight, setUp } from '@quintain/formats'
 import { type Driver, type FightCounts, sampleFights } from '@quintain/odds'
 import { type Registry, rulesets } from '@quintain/rules'
-import type { Block } from './blocks.ts'
+import { type Block, playing } from './blocks.ts'
 
 /** What a thread counts: so many fights of a document, from a number on. */
 export interface Task extends Block {
@@ -9,6 +9,8 @@ export interface Task extends Block {
   readonly seed: number | string
   readonly rounds: number
   readonly by: Driver
+  /** No more fights are begun after this time of the clock. */
+  readonly until?: number
 }
 
 /** The fights that were counted last: blocks of one fight mostly come one after another. */
@@ -27,7 +29,7 @@ function opened(source: string, registry: Registry) {
 /** Counts the fights of a task. Fights are remembered by their text: ask with one registry in a process. */
 export function countTask({ source, ...block }: Task, registry: Registry): FightCounts {
   const { fight, ready } = opened(source, registry)
-  return sampleFights(fight.system, ready.scene, ready.start, block)
+  return sampleFights(fight.system, ready.scene, ready.start, playing(block))
 }
 
 /** What a thread does for each task that it is sent. */

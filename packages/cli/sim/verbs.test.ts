@@ -51,6 +51,47 @@ it('sim tells who wins as its JSON has it', async () => {
   expect(said.out).toMatch(/ann: axe/)
   expect(said.out).toMatch(/How it is reckoned/)
 })
+it('ends when its time is up, says so, and the line to share plays the same fights again', async () => {
+  const x = JSON.parse(
+    (await ran('sim', duel(), '--fights', '9999999', '--time', '0.3', '--seed', '4', '--workers', '1', '--json')).out,
+  )
+  expect(x.endedBy).toBe('time')
+  const [, again] = / · quintain (sim .*)$/.exec(x.line)!
+  const same = JSON.parse((await ran(...again!.split(' '), '--json')).out)
+  expect([same.endedBy, same.wins, same.damage]).toEqual(['fights', x.wins, x.damage])
+  const said = await ran('odds', duel(), '--seconds', '0', '--fights', '9999999', '--time', '0.3', '--seed', '4')
+  expect(said.out).toMatch(
+    /the 0\.3 s were up after [\d,]+ fights: each side’s chance is known to ± \d+\.\d %; --time gives more/,
+  )
+  expect((await ran('sim', duel(), '--time', 'soon')).err).toMatch(/--time soon: seconds, as 20/)
+})
+it('shares its time out among the rows of a sweep, the fights of a comparison and the numbers that are turned', async () => {
+  const rest = ['--fights', '9999999', '--time', '3', '--seed', '4', '--workers', '1'] as const
+  const swept = await ran('sweep', duel(), 'bo.hitPoints=6,12,30', ...rest)
+  expect(swept.out.match(/^ {2}\d+ .*%/gm)).toHaveLength(3)
+  expect(swept.err).toMatch(/the 3 s were shared out: .* of 9999999 fights each/)
+  const rows = JSON.parse((await ran('sweep', duel(), 'bo.hitPoints=6,12,30', ...rest, '--json')).out)
+  for (const { fights } of rows) expect(fights).toBeGreaterThan(0)
+  const { compared } = JSON.parse(
+    (await ran('compare', duel(), '--reading', 'iterative-step=3', ...rest, '--json')).out,
+  )
+  expect(compared).toHaveLength(2)
+  const worth = await ran(
+    'sim',
+    duel(),
+    '--sensitivity',
+    '--fights',
+    '9999999',
+    '--time',
+    '3',
+    '--seed',
+    '4',
+    '--workers',
+    '1',
+  )
+  expect(worth.err).toMatch(/the 3 s were (?:shared out|up)/)
+  expect(worth.out).toMatch(/as it is {3}x wins/)
+})
 it.runIf(isLong)(
   'sim names what would change the outcome, what a number is worth, and how many foes are too many',
   async () => {

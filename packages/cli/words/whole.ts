@@ -1,4 +1,6 @@
 const number = (n: number): string => n.toLocaleString('en-US')
+const theTime = (seconds: number | undefined): string =>
+  seconds === undefined ? 'the time was' : `the ${seconds} s were`
 
 /** What is said of the odds of a whole fight. */
 export const wholeSays = {
@@ -12,6 +14,15 @@ export const wholeSays = {
   noScript: 'the script of the file and its faces are not played: the tactics and new dice are',
   nothing: 'stopped before a fight was over',
   stopped: (fights: number, of: number) => `stopped after ${fights} of at most ${of} fights: this is what they came to`,
+  /** Why no more fights were played, and how near the chances are. */
+  ended: {
+    margin: (fights: number, margin: string, _?: number): string =>
+      `${number(fights)} fights: each side’s chance is known to ± ${margin} %`,
+    fights: (fights: number, margin: string, _?: number): string =>
+      `all ${number(fights)} fights that were asked: each side’s chance is known to ± ${margin} %; --fights plays more`,
+    time: (fights: number, margin: string, time?: number): string =>
+      `${theTime(time)} up after ${number(fights)} fights: each side’s chance is known to ± ${margin} %; --time gives more`,
+  },
   between: (low: string, high: string) => `${low} to ${high}`,
   exactly: (states: number) => `exact: all ${number(states)} states of the fight were followed to their end`,
   bounded: (open: string, states: number) =>
@@ -23,10 +34,45 @@ export const wholeSays = {
     `Not exact: after ${seconds} s ${number(states)} states were held and ${open} of all fights were still under way. ${about}Sampled instead; --seconds gives more time, --bounds tells what is known.`,
 }
 
+/** Why no more fights were played. */
+export const endSays = {
+  margin: (fights: number, of: number, _?: number): string => `the margin was reached after ${fights} of ${of} fights`,
+  time: (fights: number, of: number, time?: number): string =>
+    `${theTime(time)} up after ${fights} of ${of} fights; --time gives more, --fights plays them all`,
+  /** `least`, `most`: fights of each row. */
+  rows: (least: number, most: number, of: number, time?: number): string =>
+    `${theTime(time)} shared out: ${least === most ? least : `${least} to ${most}`} of ${of} fights each; --time gives more, --fights plays them all`,
+  leftOut: (n: number, time?: number): string =>
+    `${theTime(time)} up: ${n} ${n === 1 ? 'question is' : 'questions are'} left out; --time gives more`,
+}
+
 /** What is said of fights that are played many times. */
 export const simSays = {
   evening: (what: string) =>
     `an evening has several fights and the time between them: ${what} for a file of a single one. quintain sim FILE plays it by its script, many times; quintain odds FILE --plan tells what comes of deeds`,
   scriptless:
     'an evening of several places is played by its script, and this file has none: quintain play plays it by hand, quintain odds FILE --plan tells what comes of deeds',
+}
+
+/** What is said of fights with one number changed. */
+export const changeSays = {
+  asItIs: 'as it is',
+  stoppedBefore: 'stopped before the fight as it is was known',
+  stopped: 'stopped: what was not tried is left out',
+  title: (side: string, goal: number | undefined): string =>
+    goal === undefined
+      ? `: what a number is worth to ${side}`
+      : `: what brings ${side} across ${(goal * 100).toFixed(0)} %`,
+  noneCrosses: '  no single number does, within what such numbers usually are',
+  noDifference: '\n  no number that can be turned makes a difference',
+  noNumber: '  there is no number in the file that can be turned',
+  idle: (keys: readonly string[]): string => `\n  no difference: ${keys.join(', ')}`,
+  also: (
+    all: readonly { readonly key: string; readonly from: number | string; readonly to: number | string }[],
+  ): string => `or ${all.map(x => `${x.key} ${x.from} to ${x.to}`).join(', ')}`,
+  /** `rough`: so many fights where the margin is wider. */
+  margin: (margin: string, fights: number, rough: number | null): string =>
+    `\n  ± ${margin} for ${fights} fights${rough === null ? '' : `; ${rough} fights where the margin is wider`}; the same dice are thrown for all, so less than that may be chance`,
+  order:
+    '  the smallest first: of points and damage by their share, of what is added to a die by twentieths; what comes to the same fights stands in one row',
 }

@@ -28,6 +28,8 @@ export interface Numbered {
   readonly rounds?: number
   /** What plays them: the rules when absent. */
   readonly by?: Driver
+  /** Asked before each fight but number 0 whether to go on: where not, fewer than `count` are played. */
+  readonly going?: () => boolean
 }
 
 /**
@@ -44,12 +46,15 @@ export function sampleFights(system: GameSystem, scene: Scene, start: Int32Array
 }
 const countingOf = (system: GameSystem, scene: Scene, start: Int32Array, { rounds = MOST_ROUNDS }: Numbered) =>
   new Counting(system, scene, new Reader(scene, start), rounds)
+/** Whether fight number `i` is played. */
+const goesOn = ({ from, count, going }: Numbered, i: number): boolean =>
+  i < from + count && (i === 0 || going === undefined || going())
 
 function byRules(system: GameSystem, scene: Scene, start: Int32Array, numbered: Numbered): FightCounts {
   const counting = countingOf(system, scene, start, numbered)
   const ids = scene.creatures
   const S = new Int32Array(start.length)
-  for (let i = numbered.from; i < numbered.from + numbered.count; i++) {
+  for (let i = numbered.from; goesOn(numbered, i); i++) {
     const c = new Sampling(scene, makeRng(`${numbered.seed} ${i}`))
     S.set(start)
     c.begin(S)
@@ -110,7 +115,7 @@ function byGraph(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
   const r = new Reader(scene, start)
   const out = scene.creatures.flatMap((_, who) => (r.barred(who, 'fight') === null ? [] : [who]))
   r.S = S
-  for (let i = numbered.from; i < numbered.from + numbered.count; i++) {
+  for (let i = numbered.from; goesOn(numbered, i); i++) {
     S.set(start)
     counting.begin()
     all.fallen.clear()
@@ -124,6 +129,9 @@ function byGraph(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
 /** Fights that are played to find out which driver is quicker, and lists of outcomes after which no more are. */
 const TRIAL = 100
 const TRIAL_LISTS = 2500
+/** After so many lists a graph that made more than this many of them for each draw will not pay. */
+const EARLY_LISTS = 600
+const HOPELESS = 2.2
 /** The graph pays where so few lists are made for each draw, once half of the trial is over. */
 const PAYS = 0.35
 /** Creatures of a fight in which states never come again. */
@@ -140,16 +148,18 @@ function pays(scene: Scene, start: Int32Array): boolean {
   if (scene.creatures.length > MANY) return false
   const { graph } = keptOf(scene)
   const S = new Int32Array(start.length)
-  const goesOn = (): boolean => graph.made < TRIAL_LISTS
+  const isHopeless = (): boolean => graph.counted || (graph.made >= EARLY_LISTS && graph.made > HOPELESS * graph.drawn)
+  const more = (): boolean => graph.made < TRIAL_LISTS && !isHopeless()
   const after: { readonly made: number; readonly drawn: number }[] = []
-  for (let i = 0; i < TRIAL && goesOn(); i++) {
+  for (let i = 0; i < TRIAL && more(); i++) {
     S.set(start)
-    graph.sample(S, makeRng(`trial ${i}`), goesOn, MOST_STEPS)
+    graph.sample(S, makeRng(`trial ${i}`), more, MOST_STEPS)
     after.push({ made: graph.made, drawn: graph.drawn })
   }
   const [half, all] = [after[after.length >> 1], after.at(-1)]
-  const paid = half !== undefined && all !== undefined && all.made - half.made < PAYS * (all.drawn - half.drawn)
+  const paid =
+    !isHopeless() && half !== undefined && all !== undefined && all.made - half.made < PAYS * (all.drawn - half.drawn)
   // Its memory is wanted for other things.
-  if (!paid || graph.counted) kept.delete(scene)
-  return paid && !graph.counted
+  if (!paid) kept.delete(scene)
+  return paid
 }
