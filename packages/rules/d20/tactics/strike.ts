@@ -12,10 +12,10 @@ import { hopeOf, isHopeless, lessonsOf, mayHurt } from './learned.ts'
 declare module '@quintain/engine' {
   interface Slots {
     /**
-     * What an attack can be expected to do, in the ruleset's measure of damage, with points more to hit than it has; absent:
-     * hit chance times mean damage.
+     * What an attack can be expected to do, in the ruleset's measure of damage, by the points more to hit than it has; absent:
+     * hit chance times mean damage. The numbers are counted once for all points that are asked.
      */
-    worth?(r: Reader, who: number, d: Declared, more: number): number
+    worth?(r: Reader, who: number, d: Declared): (more: number) => number
     /** Whether all attacks of a turn can be expected to do more than one and a move; absent: whenever there is more than one. */
     prefersFull?(r: Reader, who: number, d: Declared): boolean
   }
@@ -33,20 +33,20 @@ export function meanOf(dice: string): number {
   return mean
 }
 
-/** Hit chance times mean damage of one attack, as the tallies stand, with points more to hit. */
-export function expectedDamage(r: Reader, who: number, d: Declared, more: number): number {
+/** Hit chance times mean damage of one attack, as the tallies stand, by points more to hit. */
+export function expectedDamage(r: Reader, who: number, d: Declared): (more: number) => number {
   const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })
   const weapon = weaponOf(r, who, d.weapon)
-  const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts) - more
-  const hits = Math.min(19, Math.max(1, 21 - needed))
-  return (
-    (hits / 20) * Math.max(1, weapon.damage.reduce((n, d) => n + meanOf(d.dice), 0) + r.tally('damage', who, facts))
-  )
+  const needed = r.tally('defense', d.target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
+  const mean = Math.max(1, weapon.damage.reduce((n, d) => n + meanOf(d.dice), 0) + r.tally('damage', who, facts))
+  return more => (Math.min(19, Math.max(1, 21 - (needed - more))) / 20) * mean
 }
 
+/** What an attack is worth by points more to hit than it has, in the measure of the text. */
+export const worthBy = (r: Reader, who: number, d: Declared): ((more: number) => number) =>
+  (r.slots.worth ?? expectedDamage)(r, who, d)
 /** What an attack is worth, in the measure of the text, with points more to hit than it has. */
-export const worthOf = (r: Reader, who: number, d: Declared, more = 0): number =>
-  (r.slots.worth ?? expectedDamage)(r, who, d, more)
+export const worthOf = (r: Reader, who: number, d: Declared, more = 0): number => worthBy(r, who, d)(more)
 
 /** What an attack is worth with those that follow it in a full attack of the sheet's own, where the turn has room for them. */
 export function worthOfAll(r: Reader, who: number, d: Declared): number {

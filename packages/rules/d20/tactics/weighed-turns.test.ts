@@ -127,7 +127,7 @@ describe('the best of the blows', () => {
     ] as const)
       expect(meanOf(dice)).toBeCloseTo(mean, 9)
     const s = stage({ weapons: [sword, maul] })
-    const d = (weapon: number, more = 0) => expectedDamage(s.r, 0, { target: 1, weapon }, more)
+    const d = (weapon: number, more = 0) => expectedDamage(s.r, 0, { target: 1, weapon })(more)
     expect(d(0)).toBeCloseTo((11 / 20) * 4.5, 9)
     expect(d(1)).toBeCloseTo((11 / 20) * 7, 9)
     expect(d(0, 4)).toBeCloseTo((15 / 20) * 4.5, 9)
@@ -138,7 +138,7 @@ describe('the best of the blows', () => {
   const bite = { name: 'bite', damage: '1d8', natural: true }
   it('all blows of a beast together, where the turn has room for them', () => {
     const pair = { weapons: [claw, bite], fullAttack: ['claw', 'bite'] }
-    const one = (s: TurnStage, weapon: number) => expectedDamage(s.r, 0, { target: 1, weapon }, 0)
+    const one = (s: TurnStage, weapon: number) => expectedDamage(s.r, 0, { target: 1, weapon })(0)
     const s = stage(pair)
     const all = worthOfAll(s.r, 0, { target: 1, weapon: 0 })
     expect(all).toBeCloseTo(one(s, 0) + one(s, 1), 9)

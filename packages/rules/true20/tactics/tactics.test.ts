@@ -41,7 +41,7 @@ describe('what an attack is worth', () => {
     [{ abilities: { strength: 2 } }, {}, 0, 11, (4 * 1 + 5 * 3 + 5 * 6 + 5 * 10) / 20],
   ] as const)('%j against %j, %i more: %i faces', (mine, its, more, faces, worth) => {
     const s = scene({ weapons: [SWORD], ...(mine as Given) }, its as Given)
-    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 }, more)).toBeCloseTo((faces / 20) * worth, 10)
+    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(more)).toBeCloseTo((faces / 20) * worth, 10)
   })
   rules(NUMBERS).it('each foe and each weapon by itself', () => {
     const s = scene(
@@ -49,7 +49,7 @@ describe('what an attack is worth', () => {
       {},
       { more: [someone('other', 'two', { combat: 6 })] },
     )
-    const worth = (target: number, weapon: number) => expectedInjury(s.r, 0, { target, weapon })
+    const worth = (target: number, weapon: number) => expectedInjury(s.r, 0, { target, weapon })(0)
     expect(worth(1, 0)).toBeCloseTo((11 / 20) * WHOLE, 10)
     expect(worth(2, 0)).toBeCloseTo((5 / 20) * WHOLE, 10)
     // 16 to reach: 5 hold, 4 bruise, 5 by 5, 5 by 10, 1 by 15.
@@ -57,7 +57,7 @@ describe('what an attack is worth', () => {
   })
   rules('true20/injury/track').it('a finesse attack is not thought of: armor counts', () => {
     const s = scene({ weapons: [SWORD] }, { armor: 4 })
-    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })).toBeCloseTo((11 / 20) * ((4 + 15 + 24) / 20), 10)
+    expect(expectedInjury(s.r, 0, { target: 1, weapon: 0 })(0)).toBeCloseTo((11 / 20) * ((4 + 15 + 24) / 20), 10)
   })
   rules('true20/injury/track').it('harm without an attack counts whole, and lethal', () => {
     const s = scene({}, { toughness: 4 })

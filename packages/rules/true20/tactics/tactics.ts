@@ -42,13 +42,13 @@ const HURTS = 4
 /** What is left of one that stands: of the disabled, of the wounded, and what each time that it was hurt takes. */
 const SOUND = { disabled: 0.15, wounded: 0.8, hurt: 0.04, least: 0.1 } as const
 
-/** Chance to hit, with points more on the roll, times what the Toughness save can be expected to come to. */
-export function expectedInjury(r: Reader, who: number, d: Declared, more = 0): number {
+/** Chance to hit, by points more on the roll, times what the Toughness save can be expected to come to. */
+export function expectedInjury(r: Reader, who: number, d: Declared): (more: number) => number {
   const blow = { by: who, at: d.target, weapon: d.weapon }
   const facts = attackFacts(r, blow)
-  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts) - more
-  const hits = Math.min(FACES, Math.max(1, FACES + 1 - needed))
-  return (hits / FACES) * injuryBy(r, d.target, r.tally('damage', who, facts), rowOf(r, blow, facts))
+  const needed = r.tally('defense', d.target, against(r, blow)) - r.tally('attack', who, facts)
+  const injury = injuryBy(r, d.target, r.tally('damage', who, facts), rowOf(r, blow, facts))
+  return more => (Math.min(FACES, Math.max(1, FACES + 1 - (needed - more))) / FACES) * injury
 }
 /** What the Toughness save against a damage bonus can be expected to come to. */
 function injuryBy(r: Reader, who: number, bonus: number, row: Row): number {

@@ -6,7 +6,7 @@ import { type Consequence, type Duration, type Effect, HELPFUL, roundsOf } from 
 import { isArmed } from '../../creature/held/hands.ts'
 import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { timers } from '../../vocabulary/fields.ts'
-import { meanOf, worthOf } from '../strike.ts'
+import { meanOf, worthBy } from '../strike.ts'
 
 /** Help counts for so many rounds at most: few fights are longer. */
 const ROUNDS = 3
@@ -33,7 +33,7 @@ function bestBlow(r: Reader, by: number, at: number, more: number): { worth: num
   let best = { worth: 0, helped: 0, sure: 0 }
   sheetOf(r, by).weapons.forEach((_, weapon) => {
     if (!isArmed(r, by, weapon)) return
-    const of = (points: number) => worthOf(r, by, { target: at, weapon }, points)
+    const of = worthBy(r, by, { target: at, weapon })
     const worth = of(0)
     if (worth > best.worth) best = { worth, helped: of(more), sure: of(SURE) }
   })

@@ -5,7 +5,7 @@ import { ownFullAttack } from '../../creature/documents/carried.ts'
 import { canAttack } from '../../position/may-attack.ts'
 import { isBarred, sheetOf } from '../../position/position.ts'
 import { hopeOf, lessonsOf } from '../learned.ts'
-import { attackBy, worthOf, worthOfAll } from '../strike.ts'
+import { attackBy, worthBy, worthOf, worthOfAll } from '../strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -38,9 +38,9 @@ function blow(r: Reader, by: number, at: number, more: number): { readonly worth
   let [worth, helped] = [0, 0]
   sheetOf(r, by).weapons.forEach((_, weapon) => {
     if (!canAttack(r, { by, at, weapon })) return
-    const d = { target: at, weapon }
-    worth = Math.max(worth, worthOf(r, by, d))
-    helped = Math.max(helped, worthOf(r, by, d, more))
+    const of = worthBy(r, by, { target: at, weapon })
+    worth = Math.max(worth, of(0))
+    helped = Math.max(helped, of(more))
   })
   return { worth, helped }
 }

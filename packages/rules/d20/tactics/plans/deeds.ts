@@ -17,7 +17,7 @@ import { altitude, at } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { harmOf, startsAnew } from '../acts.ts'
 import { hopeOf, isHopeless, lessonsOf } from '../learned.ts'
-import { isBare, isIdle, worthOf } from '../strike.ts'
+import { isBare, isIdle, worthBy, worthOf } from '../strike.ts'
 import { type Deed, Distances, type Means, POINTS } from './distances.ts'
 
 declare module '@quintain/engine' {
@@ -81,12 +81,12 @@ function apart(scene: SceneData, key: number): Supposed {
 /** No creature is so many squares wide. */
 const SIDES = 1024
 
-/** For each creature a number that it shares with those whose sheets say the same but for their names; -1 for one like no other. */
+/** For each creature a number that it shares with those whose sheets say the same but for name and side; -1 for one like no other. */
 const sheetsAlike = perScene(({ sheets }): readonly number[] => {
   // Who rides is one with its mount.
   if (sheets.some(sheet => (sheet as { rides?: string }).rides !== undefined)) return sheets.map(() => -1)
   const kinds = new Map<string, number>()
-  return sheets.map(({ id, name, ...sheet }) => {
+  return sheets.map(({ id, name, side, ...sheet }) => {
     const figures = JSON.stringify(sheet, (_, value) => {
       if (typeof value === 'function' || value instanceof Map || value instanceof Set) return `only ${id}`
       return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
@@ -102,11 +102,15 @@ function alike(scene: SceneData, key: number): Alike | undefined {
   const of = [Math.floor(key / length), key % length]
   const kinds = sheetsAlike(scene)
   const [by, on] = [kinds[of[0]!]!, kinds[of[1]!]!]
-  return by < 0 || on < 0 ? undefined : { kind: `${by} ${on}`, of }
+  if (by < 0 || on < 0) return undefined
+  const [mine, its] = of.map(who => scene.sheets[who!]!.side)
+  return { kind: `${by} ${on} ${mine === its}`, of }
 }
 
+/** What an attack is worth by points more to hit. */
+type Worth = (more: number) => number
 /** What a full round of attacks with a weapon is worth, beside one attack. */
-function timesOf(r: Reader, by: number, on: number, weapon: number, one: number): number {
+function timesOf(r: Reader, by: number, on: number, weapon: number, worth: Worth, one: number): number {
   if (one <= 0 || isBarred(r, by, 'full-round') || !('full-attack' in r.scene.rules.commands)) return 1
   const own = ownFullAttack(r, by, weapon)
   const d = { target: on, weapon }
@@ -115,7 +119,7 @@ function timesOf(r: Reader, by: number, on: number, weapon: number, one: number)
   if (attacks < 2) return 1
   if (r.slots.prefersFull) return r.slots.prefersFull(r, by, d) ? PREFERRED : 1
   let all = one
-  for (let i = 1; i < attacks; i++) all += worthOf(r, by, d, -PER_ATTACK * i)
+  for (let i = 1; i < attacks; i++) all += worth(-PER_ATTACK * i)
   return all / one
 }
 
@@ -127,11 +131,12 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
   const lessons = lessonsOf(r, by)
   const hope = lessons.length === 0 ? 1 : hopeOf(r, by, d, lessons)
   if (isHopeless(hope)) return null
-  const once = [worthOf(r, by, d) * hope]
+  const worth = worthBy(r, by, d)
+  const once = [worth(0) * hope]
   const { increment } = w
   const { rangeLoss } = r.slots
   const lost = melee || !increment || !rangeLoss ? null : (feet: number) => rangeLoss(r, feet, increment)
-  for (let i = 1; i < LESSER; i++) once.push(worthOf(r, by, d, -POINTS * i) * hope)
+  for (let i = 1; i < LESSER; i++) once.push(worth(-POINTS * i) * hope)
   const reach = melee ? r.slots.movement.reach(r, by, weapon) : undefined
   return {
     weapon,
@@ -141,7 +146,7 @@ function withWeapon(r: Reader, by: number, on: number, weapon: number): Deed | n
     feet: reach?.feet ?? maximumRange(w),
     lost,
     once,
-    times: timesOf(r, by, on, weapon, once[0]!),
+    times: timesOf(r, by, on, weapon, worth, once[0]!),
     spread: 0,
     scarce: false,
     provokes: r.slots.attackProvokes?.(r, by, weapon) === 'all' || isBare(r, by, weapon),
