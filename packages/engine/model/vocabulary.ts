@@ -124,6 +124,11 @@ export const fact = (fact: string, read: Fact['read'], how: { readonly costly?: 
 /** Reads a state. A rule depends on nothing but what it reads here. */
 export interface Reader extends View {
   S: Int32Array
+  /**
+   * A number that no other state has had: while it is the same nothing changes, and what is read need not be counted, so that
+   * what was found before may be used again. 0 where reads are counted, and on a board as if something else were so.
+   */
+  readonly moment: number
   readonly slots: Slots
   /** Set while explaining: every tally is kept here with its list. */
   why: Explained[] | null

@@ -4,8 +4,9 @@ import type { Fact } from '../model/vocabulary.ts'
 
 /** Numbers that the trees of one scene hold at most: past that they are begun anew. */
 const ROOM = 4_000_000
-/** After so many answers that had to be found, a scene in which too few were known keeps none. */
+/** After so many answers that had to be found, a scene in which too few were known keeps none: fewer where many creatures stand about. */
 const TRIAL = 4096
+const FEW = 16
 /** One known answer for so many that had to be found is too few. */
 const SELDOM = 6
 /** Numbers of a read: its kind, its two places, its answer. */
@@ -33,8 +34,11 @@ export class KnownAnswers {
   /** Whether situations come again often enough for answers to be kept. */
   pays = true
 
+  private readonly trial: number
+
   constructor(creatures: number) {
     this.creatures = creatures
+    this.trial = Math.ceil((TRIAL * FEW) / Math.max(FEW, creatures))
   }
   /** The answer of a fact in a state that answers every read of it as a state did before; undefined where none did. */
   find(S: Int32Array, f: Fact, a: number, b: number): number | undefined {
@@ -52,7 +56,7 @@ export class KnownAnswers {
     return this.miss()
   }
   private miss(): undefined {
-    if (++this.missed === TRIAL) {
+    if (++this.missed === this.trial) {
       this.pays = this.found * SELDOM > this.missed
       if (!this.pays) this.clear()
       this.found = this.missed = 0

@@ -32,6 +32,9 @@ export class StateReader implements Reader {
     this.masks = scene.rules.masks
   }
 
+  get moment(): number {
+    return 0
+  }
   /** Every read goes through this method; subclasses override it to record reads. */
   protected cell(op: number, a: number, b: number, f: Fact | null): number {
     return op === FACT ? f!.read(this, a, b) : readCell(this.S, op, a, b)

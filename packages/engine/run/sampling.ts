@@ -26,6 +26,9 @@ class StackMutator extends Mutator {
   }
 }
 
+/** The last moment of any sampled state. */
+const moments = { last: 0 }
+
 /**
  * Runs steps for simulation: draws from a generator, answers by policy, records nothing. While it runs, the pending steps
  * are a stack of its own and the agenda of the state is empty: steps that are never seen again need no number.
@@ -39,6 +42,7 @@ export class Sampling extends Running {
   private readonly noted: Noted
   /** Whether reads are noted now. */
   private notes = false
+  private now = 0
   /** Pending steps, the next one last. */
   private readonly stack: Step[] = []
   constructor(scene: Scene, rng: Rng) {
@@ -48,11 +52,19 @@ export class Sampling extends Running {
     this.known = knownAnswers(scene)
     this.noted = notesOf(scene)
   }
+  /** Another step begins, or the state is written. */
+  private changed(): void {
+    this.facts.forget()
+    this.now = ++moments.last
+  }
+  override get moment(): number {
+    return this === this.itself && !this.notes ? this.now : 0
+  }
   /** Goes on from a state, which it writes into. What was pending in the state before is forgotten. */
   begin(S: Int32Array): void {
     this.S = S
     this.mutator.S = S
-    this.facts.forget()
+    this.changed()
     this.stack.length = 0
     this.stack.push(...this.scene.pending(S).reverse())
     S[AGENDA] = 0
@@ -68,11 +80,11 @@ export class Sampling extends Running {
     if (!step) throw new Error('no step is pending')
     events.length = 0
     planned.length = 0
-    this.facts.forget()
+    this.changed()
     this.runStep(step)
     for (const e of events) applyForeseen(mutator, e, scene)
     for (let i = planned.length - 1; i >= 0; i--) stack.push(planned[i]!)
-    this.facts.forget()
+    this.changed()
   }
   /** Writes the pending steps into the state, which is then whole. */
   end(): void {

@@ -4,8 +4,10 @@ import { covers, FEET_PER_SQUARE, squaresNear, squaresOf } from '@quintain/grid'
 import { canAttackSquareNow, mayAttackSquare, meets } from '../attack/attack-square.ts'
 import { provoke } from '../attack/opportunity.ts'
 import { canTarget, observes } from '../position/awareness.ts'
+import { creaturesNear } from '../position/crowd/crowd.ts'
 import { type AttackRules, canAttack, canAttackNow, mayAttack } from '../position/may-attack.ts'
 import { areFoes, mapOf, present, sheetOf, spaceOf, standsInFight } from '../position/position.ts'
+import { maximumRange, squaresOfReach } from '../position/range.ts'
 import { isNear } from '../position/threat.ts'
 import { attacksMade, firstAttackWeapon } from '../turn/act.ts'
 import { economyOf } from '../turn/economy.ts'
@@ -188,6 +190,17 @@ function nearSquares(r: Reader, who: number, weapon: number): number[] {
   )
 }
 
+/** Those whom some of these weapons may reach. */
+function inRange(r: Reader, who: number, weapons: readonly number[]): readonly number[] {
+  if (r.get(who, at) < 0) return NOBODY
+  const feet = (weapon: number): number => {
+    const w = sheetOf(r, who).weapons[weapon]!
+    return w.use === 'melee' ? squaresOfReach(r) * FEET_PER_SQUARE : maximumRange(w)
+  }
+  return creaturesNear(r, spaceOf(r, who), () => Math.ceil(Math.max(0, ...weapons.map(feet)) / FEET_PER_SQUARE))
+}
+const NOBODY: readonly number[] = []
+
 /** Suggested attacks on foes: each standing foe that a weapon in hand can attack. `only`: which weapons; all when absent. */
 export function attacksOn(
   r: Reader,
@@ -199,7 +212,7 @@ export function attacksOn(
   const { length } = sheetOf(r, who).weapons
   const weapons: number[] = []
   for (let weapon = 0; weapon < length; weapon++) if (!only || only(weapon)) weapons.push(weapon)
-  for (let target = 0; target < r.count; target++)
+  for (const target of inRange(r, who, weapons))
     if (areFoes(r, who, target) && standsInFight(r, target) && canTarget(r, who, target))
       for (const weapon of weapons)
         if (canAttackNow(r, { by: who, at: target, weapon, as })) out.push({ target, weapon })

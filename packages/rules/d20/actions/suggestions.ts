@@ -1,5 +1,5 @@
 import type { Command, Reader, View } from '@quintain/engine'
-import { fact } from '@quintain/engine'
+import { fact, perScene } from '@quintain/engine'
 import { distanceBetween, distanceToNearest, type Flood, HEADINGS, nextSquare, vantages } from '@quintain/grid'
 import { floodFrom, pathIn } from '../movement/budget.ts'
 import { mayStop, stepBetween } from '../movement/price.ts'
@@ -10,7 +10,21 @@ import { wieldedWeapons } from '../position/threat.ts'
 import { at } from '../vocabulary/fields.ts'
 
 /** Foes who still fight and of whom a creature knows where they are, the nearest first; of equals the first listed. */
-export function foesOf(r: Reader, who: number): number[] {
+export function foesOf(r: Reader, who: number): readonly number[] {
+  const { moment } = r
+  if (!moment) return foundFoes(r, who)
+  const known = foesNow(r.scene)
+  if (known.moment !== moment) {
+    known.moment = moment
+    known.of.clear()
+  }
+  let foes = known.of.get(who)
+  if (!foes) known.of.set(who, (foes = foundFoes(r, who)))
+  return foes
+}
+/** What was found of a scene while nothing changed. */
+const foesNow = perScene(() => ({ moment: 0, of: new Map<number, readonly number[]>() }))
+function foundFoes(r: Reader, who: number): readonly number[] {
   const mine = spaceOf(r, who)
   const all: number[] = []
   const feet: number[] = []

@@ -1,6 +1,15 @@
 import type { Reader, View } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { provocations, safestPath, type ThreatLayer, threatLayer, type Watcher, watchersIn } from '@quintain/grid'
+import {
+  FEET_PER_SQUARE,
+  isWithin,
+  provocations,
+  safestPath,
+  type ThreatLayer,
+  threatLayer,
+  type Watcher,
+  watchersIn,
+} from '@quintain/grid'
 import { groundOf } from '../position/ground.ts'
 import { sees } from '../position/perception.ts'
 import { areFoes, isBarred, mapOf, present, sideOfSpace, spaceOf } from '../position/position.ts'
@@ -16,12 +25,23 @@ export interface Threats {
   readonly layer: ThreatLayer
 }
 
-/** Who threatens which squares against a mover; foes without an opportunity left for it are left out. */
-export function threatsTo(r: Reader, mover: number): Threats {
+/**
+ * Who threatens which squares against a mover; foes without an opportunity left for it are left out. `squares`: those too who
+ * threaten no place so many squares away or nearer.
+ */
+export function threatsTo(r: Reader, mover: number, squares = Number.POSITIVE_INFINITY): Threats {
   // Outside of a fight nobody takes an opportunity.
   const watching = r.get(GAME, freePlay) === 1 ? [] : foesWatching(r, mover)
   const able = watching.filter(i => r.get(i, reactionsLeft) > 0 && !hasUsed(r, i, mover, 'move'))
-  return { who: able, layer: threatOf(r, able, mover) }
+  const near = Number.isFinite(squares) ? nearTo(r, mover, able, squares) : able
+  return { who: near, layer: threatOf(r, near, mover) }
+}
+/** Those of some foes who may threaten a place so many squares from a mover, or a nearer one. */
+function nearTo(r: Reader, mover: number, foes: readonly number[], squares: number): readonly number[] {
+  const mine = spaceOf(r, mover)
+  const reach = (foe: number): number =>
+    Math.max(0, ...wieldedWeapons(r, foe).map(w => r.slots.movement.reach(r, foe, w).feet)) / FEET_PER_SQUARE
+  return foes.filter(foe => isWithin(mine, spaceOf(r, foe), squares + mine.side + reach(foe)))
 }
 /** Foes that no condition keeps from attacking a moving creature. */
 export function foesWatching(v: View, mover: number): number[] {

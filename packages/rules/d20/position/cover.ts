@@ -28,6 +28,7 @@ import {
 import { dead } from '../vocabulary/conditions.ts'
 import { altitude, at } from '../vocabulary/fields.ts'
 import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
+import { creaturesIn } from './crowd/crowd.ts'
 import { betweenBodies, rise } from './height.ts'
 import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
 
@@ -109,7 +110,7 @@ function inTheWay(v: View, by: number, target: number, attack: Attack, text: Cov
   const found: number[] = []
   const box = boxAround(attack.from, attack.to)
   const { width } = v.board
-  for (let i = 0; i < v.count; i++) {
+  for (const i of creaturesIn(v, box)) {
     // Most are not even in the rectangle around the two.
     const square = v.get(i, at)
     if (square < 0 || i === by || i === target) continue

@@ -1,4 +1,4 @@
-import { perScene, type Sheet, type View } from '@quintain/engine'
+import { perScene, type Reader, type Sheet, type View } from '@quintain/engine'
 import {
   CLOSED,
   FEET_PER_SQUARE,
@@ -65,6 +65,9 @@ interface Memory {
   readonly signature: Int32Array
   /** The grounds that are remembered of all, the oldest first; null where the map is too small to count them. */
   readonly latest: Latest | null
+  /** When these grounds were asked for: while nothing changes they are the same. */
+  moment: number
+  readonly now: Map<string, Ground>
 }
 interface Remembered {
   readonly signature: Int32Array
@@ -109,6 +112,8 @@ const memoryOf = perScene(
     swarms: scene.sheets.some(sheet => (sheet as D20Sheet & Moving).sharesSpace === true),
     signature: new Int32Array(scene.sheets.length + 1),
     latest: latestOf(scene.board.width * scene.board.height, scene.sheets.length),
+    moment: 0,
+    now: new Map(),
   }),
 )
 
@@ -193,8 +198,23 @@ export function groundOf(v: View, who: number, how: Going = PLAINLY): Ground {
   const memory = memoryOf(v.scene)
   const going = memory.flyers && how.flying === undefined && isAloft(v, who) ? { ...how, flying: levelOf(v, who) } : how
   const ways = (memory.grounds[who] ??= new Map<string, Known>())
+  const { moment } = v as Reader
+  if (moment !== memory.moment) {
+    memory.moment = moment
+    memory.now.clear()
+  }
   const blind = v.scene.rules.slots.movement.sightless?.(v, who) === true ? 'blind ' : ''
   const name = isPlainly(going) ? blind : blind + nameOf(going)
+  const question = moment ? `${who} ${how.asKnownBy ?? ''} ${going.flying ?? ''} ${name}` : ''
+  const asked = moment ? memory.now.get(question) : undefined
+  if (asked) return asked
+  const ground = groundBy(v, who, how, going, name, ways)
+  if (moment) memory.now.set(question, ground)
+  return ground
+}
+/** The same, by who is in the way. */
+function groundBy(v: View, who: number, how: Going, going: Going, name: string, ways: Map<string, Known>): Ground {
+  const memory = memoryOf(v.scene)
   let known = ways.get(name)
   if (!known) ways.set(name, (known = []))
   // One number a creature: where it stands and how its squares may be used; -1 for those who are in no creature's way.

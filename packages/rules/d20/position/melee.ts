@@ -1,10 +1,12 @@
 import type { View } from '@quintain/engine'
 import { event, fact, value } from '@quintain/engine'
-import { distanceBetween, type Footprint, footprint, squaresOf } from '@quintain/grid'
+import { distanceBetween, FEET_PER_SQUARE, type Footprint, footprint, squaresOf } from '@quintain/grid'
 import { dead } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { unwalled } from './cover.ts'
+import { creaturesNear } from './crowd/crowd.ts'
 import { areFoes, isBarred, isDown, present, spaceOf } from './position.ts'
+import { squaresOfReach } from './range.ts'
 import { isNear, threatens } from './threat.ts'
 
 /** Whom of those who cannot move a creature has attacked since its last turn began: index plus 1, 0 for none. */
@@ -47,7 +49,9 @@ const spared = (v: View, who: number, other: number): boolean =>
 export const intoMelee = fact('into melee', (v: View, a, b) => {
   if (v.get(b, at) < 0) return 0
   const friends: number[] = []
-  for (let i = 0; i < v.count; i++) if (i !== a && i !== b && !areFoes(v, a, i)) friends.push(i)
+  // Who is farther off is neither engaged with the target nor in the line of fire.
+  const far = () => Math.max(squaresOfReach(v), CLEAR / FEET_PER_SQUARE)
+  for (const i of creaturesNear(v, spaceOf(v, b), far)) if (i !== a && i !== b && !areFoes(v, a, i)) friends.push(i)
   const stands = (i: number) => present(v, i) && !v.has(i, dead)
   if (!friends.some(i => areEngaged(v, i, b) && stands(i))) return 0
   const spaces = friends.filter(stands).map(i => spaceOf(v, i))

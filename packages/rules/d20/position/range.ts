@@ -87,6 +87,14 @@ export function outOfReach(v: View, by: number, target: number, from: number, to
   return !isWithin(spaceOf(v, by, from), spaceOf(v, target, to), squares)
 }
 
+const farthest = perScene(() => ({ feet: -1 }))
+/** Squares of the longest reach of anyone in the scene, by their own sheets. */
+export function squaresOfReach(v: View): number {
+  const known = farthest(v.scene)
+  if (known.feet < 0) known.feet = v.scene.sheets.reduce((feet, _, i) => Math.max(feet, longestReach(v, i)), 0)
+  return Math.ceil(known.feet / FEET_PER_SQUARE)
+}
+
 /** An intersection as steps and facts hold it. */
 export const packedPoint = (map: GridMap, point: Point): number => packedIntersection(point, map.width)
 /** The same, as the grid has it. */

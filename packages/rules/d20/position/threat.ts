@@ -2,9 +2,10 @@ import type { Reader, View } from '@quintain/engine'
 import { fact, GAME } from '@quintain/engine'
 import { isArmed } from '../creature/held/hands.ts'
 import { at, order } from '../vocabulary/fields.ts'
+import { creaturesNear } from './crowd/crowd.ts'
 import { canAttack } from './may-attack.ts'
-import { areFoes, isBarred, present, sheetOf } from './position.ts'
-import { outOfReach } from './range.ts'
+import { areFoes, isBarred, present, sheetOf, spaceOf } from './position.ts'
+import { outOfReach, squaresOfReach } from './range.ts'
 
 /** Melee weapons with which a creature could attack now: in hand, and fists only where they count as armed. */
 export function wieldedWeapons(v: View, who: number): number[] {
@@ -42,7 +43,7 @@ export const watchers = fact('watchers', (v, who) => v.scene.values.id(watching(
 /** 1 when there are any: for those who only ask that. */
 const watched = fact('watched', (v, who) => {
   const square = v.get(who, at)
-  for (let i = 0; i < v.count; i++)
+  for (const i of mayReach(v, who, square))
     if (areFoes(v, i, who) && isNear(v, i, who, square) && opportunityWeapons(v, i, who, square).length > 0) return 1
   return 0
 })
@@ -52,11 +53,29 @@ export const isWatched = (r: Reader, who: number): boolean => r.fact(watched, wh
 /** The same as a list, for any square. */
 export function watching(v: View, who: number, square: number): readonly number[] {
   let out: number[] | undefined
-  for (const i of turnOrder(v))
+  for (const i of inOrder(v, mayReach(v, who, square)))
     if (isNear(v, i, who, square) && areFoes(v, i, who) && opportunityWeapons(v, i, who, square).length > 0)
       (out ??= []).push(i)
   return out ?? NOBODY
 }
+/** Those whose weapons may reach a creature, were it to stand at a square. */
+const mayReach = (v: View, who: number, square: number): readonly number[] =>
+  square < 0 ? NOBODY : creaturesNear(v, spaceOf(v, who, square), () => squaresOfReach(v))
+/** Some creatures in the order of the round. */
+function inOrder(v: View, some: readonly number[]): readonly number[] {
+  if (some.length === v.count) return turnOrder(v)
+  if (some.length < 2) return some
+  const order = turnOrder(v)
+  let places = placesIn.get(order)
+  if (!places) {
+    places = new Int32Array(v.count)
+    for (let i = 0; i < order.length; i++) places[order[i]!] = i
+    placesIn.set(order, places)
+  }
+  return [...some].sort((a, b) => places[a]! - places[b]!)
+}
+/** The place of each creature in an order of the round: as long as nobody comes or goes it is one array. */
+const placesIn = new WeakMap<readonly number[], Int32Array>()
 /** The one list of nobody, which is interned by what it is. */
 const NOBODY: readonly number[] = []
 

@@ -94,7 +94,7 @@ export function approach(r: Reader, who: number, foes: readonly number[]): Appro
   const path = near ? bestPathTo(ground, here, suits, squares, carry) : undefined
   if (path) {
     // The cheapest way will do where it gives no opportunity; else the way that risks least is looked for.
-    const threats = ground.halvesSuffice && gives(r, who, foes, path) ? threatsTo(r, who).layer : undefined
+    const threats = ground.halvesSuffice && gives(r, who, foes, path) ? threatsTo(r, who, squares).layer : undefined
     const safe = threats && safestPath(ground, here, suits, { threats, budget: squares, carry })
     return { path: safe ?? path, squares, arrives: true }
   }
