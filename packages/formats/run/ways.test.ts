@@ -172,6 +172,22 @@ it.each(['spirit', 'srd35'])(
   },
 )
 
+it.each(Object.keys(rulesets))(
+  'under %s who was surprised in one fight knows of its foes in the next, though it never rolled (house/turn/begin-fight)',
+  id => {
+    const foe = `  g: { side: them, place: gate, ${hurt(id)} }\nknows: { g: [] }\n`
+    const t = tableOf(`${file(id)}${foe}`)
+    const surprised = () => events(t, 'state-entered').filter(e => e['condition'] === 'surprised').length
+    t.do('a', { do: 'go', to: 'gate' })
+    t.do('a', { do: 'begin-fight' })
+    expect(surprised()).toBe(1)
+    t.rule({ do: 'end' }, 'a truce', 'gm')
+    t.run()
+    t.do('a', { do: 'begin-fight' })
+    expect(surprised()).toBe(1)
+  },
+)
+
 it('a vehicle goes on a way for what is left of its day (srd35/travel/day-length)', () => {
   const t = tableOf(file('srd35', { ways: '{ from: road, to: gate, miles: 90 }' }))
   t.do('a', { do: 'travel', minutes: 5, by: 'cart', with: [1] })

@@ -13,10 +13,17 @@ import { agreed } from '../initiative.ts'
 
 const RULE: RuleId = 'house/turn/begin-fight'
 
+/** In place of an initiative that was rolled: a fight has come upon it, and may end before it rolls. */
+const FOUND = 2
+
 /** The order of the last fight counts no more. */
 export const orderLaidAside = event(
   'order-laid-aside',
-  { among: 'creatures' },
+  {
+    among: 'creatures',
+    /** Those whom a fight comes upon who knew of no foe by the file: from now on they know as others do. */
+    found: maybe('creatures'),
+  },
   (w, e) => {
     w.put(GAME, order, [])
     w.set(GAME, place, -1)
@@ -24,8 +31,9 @@ export const orderLaidAside = event(
     w.put(GAME, winner, null)
     w.set(GAME, ranked, 0)
     for (const who of e.among) w.set(who, agreed, 0)
+    for (const who of e.found ?? []) w.set(who, hasRolled, FOUND)
   },
-  { of: 'table', to: { among: 'gm' } },
+  { of: 'table', to: { among: 'gm', found: 'gm' } },
 )
 /** A fight begins outside of rounds: everyone who is there rolls initiative anew. */
 export const beginFight = step('begin-fight', {
@@ -52,22 +60,26 @@ function beginsWhere(r: Reader, by?: number): number | undefined {
 const knowsFoe = (r: Reader, who: number, all: readonly number[]): boolean =>
   all.some(i => areFoes(r, who, i) && !r.barred(i, 'fight') && awareOf(r, who, i) > 0)
 
+/** What the file says of those who know of no foe holds until a fight has come upon them. */
+const isOblivious = (r: Reader, who: number): boolean =>
+  r.board.oblivious?.includes(who) === true && r.get(who, hasRolled) === 0
+
 /** Who knows of a foe as the fight begins, and who does not: as it was said, else by what they are aware of. */
 function sorted(r: Reader, by?: number, aware: readonly number[] = [], unaware: readonly number[] = []) {
   const all = thereToFight(r, beginsWhere(r, by))
-  // What the file says of those who know of no foe holds until they have fought.
-  const oblivious = (who: number): boolean => r.board.oblivious?.includes(who) === true && r.get(who, hasRolled) === 0
   const know = all.filter(
-    who => aware.includes(who) || (!unaware.includes(who) && !oblivious(who) && knowsFoe(r, who, all)),
+    who => aware.includes(who) || (!unaware.includes(who) && !isOblivious(r, who) && knowsFoe(r, who, all)),
   )
   // Where nobody knows of anybody there is nobody to be surprised.
   return know.length === 0 ? { aware: all, unaware: [] } : { aware: know, unaware: all.filter(i => !know.includes(i)) }
 }
 
-/** Lays the order of the last fight aside, and what hung on it. */
-function layAside(c: Context): void {
+/** Lays the order of the last fight aside, and what hung on it. `there`: those of the fight that begins. */
+function layAside(c: Context, there: readonly number[]): void {
   const all = c.scene.sheets.map((_, who) => who)
-  c.emit(orderLaidAside({ among: all.filter(who => c.get(who, agreed) !== 0) }))
+  const among = all.filter(who => c.get(who, agreed) !== 0)
+  const found = there.filter(who => isOblivious(c, who))
+  c.emit(orderLaidAside(found.length > 0 ? { among, found } : { among }))
   for (const who of all)
     for (const k of [waiting, flatFooted, surprised, delaying, readied])
       if (c.scene.rules.layout.knows(k) && c.has(who, k)) c.emit(stateLeft({ who, condition: k.name }))
@@ -126,8 +138,9 @@ export const beginning = run(
   (c, { aware, unaware, by }) => {
     // Somebody may have begun it in the meantime, or nobody is left to fight.
     if (beginRefusals(c, by).length > 0) return
-    layAside(c)
-    c.plan(openFight(sorted(c, by, aware, unaware)))
+    const knowing = sorted(c, by, aware, unaware)
+    layAside(c, [...knowing.aware, ...knowing.unaware])
+    c.plan(openFight(knowing))
   },
   { plain: true },
 )
