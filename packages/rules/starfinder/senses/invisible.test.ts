@@ -4,9 +4,12 @@ import { describe, expect } from 'vitest'
 import { awareOf, isObserving } from '../../d20/position/awareness.ts'
 import { concealmentBy } from '../../d20/position/concealment.ts'
 import { perceives } from '../../d20/position/perception.ts'
+import { outOfTurn } from '../../d20/turn/act.ts'
 import { orderSet } from '../../d20/turn/order.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
+import { standardLeft } from '../../d20/vocabulary/fields.ts'
 import { grapples, look } from '../../d20/vocabulary/relations.ts'
+import { refusal } from '../../d20/words/refusals.ts'
 import { rules } from '../../testing/rule.ts'
 import { seenOf } from '../objects/invisible.ts'
 import { StarStage } from '../testing/stage.ts'
@@ -185,5 +188,10 @@ describe('what other senses find of the invisible', () => {
     const s = keen({})
     s.do({ do: 'track', target: 1 }, [11])
     expect([awareOf(s.r, 0, 1), s.why({ do: 'track', target: 0 })]).toEqual([1, [RULE]])
+    // Nobody follows tracks in the turn of another.
+    apply(s.m, orderSet({ order: [0, 1], place: 0 }), s.scene)
+    s.m.set(1, standardLeft, 0)
+    const reasons = outOfTurn(s.r, 1, { do: 'track', target: 0 }, RULE).map(x => x.why)
+    expect(reasons).toEqual([refusal.actionNotInOwnTurn('free')])
   })
 })

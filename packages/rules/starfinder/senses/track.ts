@@ -16,12 +16,12 @@ const findTrail = step('find-trail', { who: 'creature', of: 'creature' })
 const refuse = (r: Reader, who: number, target: unknown): readonly Refusal[] =>
   typeof target === 'number' && r.scene.sheets[target] && target !== who ? [] : [{ why: refusal.noTarget, rule: RULE }]
 
-/** Following tracks: those of the invisible are as any others. */
+/** Following tracks, in one's own turn: those of the invisible are as any others. The text gives the look at them no price. */
 export const track = action({
   name: 'track',
   rule: RULE,
   parameters: { target: 'creature', dc: maybe('int') },
-  cost: 'none',
+  cost: 'free',
   refuse: (r, who, { target }) => refuse(r, who, target),
   suggestions: () => [],
   plan: (_c, who, { target, dc = USUAL_DC }) => [
