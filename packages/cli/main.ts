@@ -9,5 +9,10 @@ enableCompileCache?.()
 // These play fights by the thousand, some of them for hours.
 if (['sim', 'sweep', 'compare', 'worker'].includes(process.argv[2] ?? '')) spare()
 
-const [{ rulesets }, { runProcess }] = await Promise.all([import('@quintain/rules'), import('./program.ts')])
-await runProcess(process.argv, rulesets)
+if (process.argv[2] === 'worker') {
+  const { runWorker } = await import('./queue/lean.ts')
+  await runWorker(process.argv)
+} else {
+  const [{ rulesets }, { runProcess }] = await Promise.all([import('@quintain/rules'), import('./program.ts')])
+  await runProcess(process.argv, rulesets)
+}

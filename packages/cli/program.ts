@@ -1,11 +1,10 @@
-import type { Registry } from '@quintain/rules'
-import { Command } from 'commander'
+import { type Registry, rulesets } from '@quintain/rules'
+import type { Command } from 'commander'
 import { registerCheck } from './check.ts'
 import { registerFight } from './fight.ts'
 import { registerImport } from './import.ts'
-import { reasonOf, reportFailure } from './io/failures.ts'
-import { EXIT, sayError, writeError, writeOut } from './io/terminal.ts'
-import { VERSION } from './io/version.ts'
+import { reportFailure } from './io/failures.ts'
+import { frame, guarded } from './io/frame.ts'
 import { registerBranch } from './journal/branch.ts'
 import { registerReplay } from './journal/replay.ts'
 import { registerUndo } from './journal/undo.ts'
@@ -26,13 +25,7 @@ import { registerSweep } from './sim/sweep.ts'
 
 /** The `quintain` command for these rulesets: a verb a file. */
 export function program(registry: Registry): Command {
-  const p = new Command('quintain')
-    .description('Fights of d20-family games by the book: played, explained, with exact odds.')
-    .version(VERSION, '-V, --version')
-    .showHelpAfterError('(quintain --help lists the verbs, quintain VERB --help says more)')
-    .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({ writeOut, writeErr: writeError })
+  const p = frame()
   registerNew(p, registry)
   registerImport(p, registry)
   registerCheck(p, registry)
@@ -43,7 +36,7 @@ export function program(registry: Registry): Command {
   registerSim(p, registry)
   registerSweep(p, registry)
   registerCompare(p, registry)
-  registerWorker(p, registry)
+  registerWorker(p, registry === rulesets ? null : registry)
   registerRoll(p)
   registerMap(p, registry)
   registerRule(p, registry)
@@ -83,14 +76,6 @@ export async function main(argv: readonly string[], registry: Registry): Promise
 
 /** Runs the command line as a process of its own: the ends of its streams and unforeseen errors end it with a word. */
 export async function runProcess(argv: readonly string[], registry: Registry): Promise<void> {
-  process.stdout.on('error', error => {
-    // A reader such as `head` that has seen enough is no error.
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit()
-    sayError(`standard output: ${reasonOf(error) ?? 'cannot be written'}`)
-    process.exit(EXIT.badInput)
-  })
-  // There is no one left to report it to.
-  process.stderr.on('error', () => process.exit())
-  process.on('uncaughtException', error => process.exit(reportFailure(error)))
+  guarded()
   await main(argv, registry)
 }

@@ -10,6 +10,7 @@ import { UserError } from '../io/terminal.ts'
 import { type Asked, BLOCK, blocksOf, countHere } from '../sim/blocks.ts'
 import { sensitivity } from '../sim/changes/sensitivity.ts'
 import { Counter } from '../sim/counter.ts'
+import { countTask } from '../sim/thread.ts'
 import { root } from '../testing/command.ts'
 import { BlockQueue, type Pace } from './block-queue.ts'
 import { announce, countQueued } from './count-queued.ts'
@@ -44,7 +45,7 @@ describe.skipIf(!server)('a queue of blocks', { timeout: 60_000 }, () => {
     return queue
   }
   async function working(url: string) {
-    const worker = new QueueWorker(rulesets, await opened(url), null, 1)
+    const worker = new QueueWorker(await opened(url), task => countTask(task, rulesets), 1)
     const done = worker.run({ untilIdle: false })
     onTestFinished(async () => {
       worker.stop()

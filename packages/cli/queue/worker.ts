@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { printOf } from '@quintain/engine'
-import { readFight } from '@quintain/formats'
+import type { FightCounts } from '@quintain/odds'
 import type { Registry } from '@quintain/rules'
-import { rulesets } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError } from '../io/terminal.ts'
-import { countTask } from '../sim/thread.ts'
+import type { Task } from '../sim/thread.ts'
 import { Threads, threadFile } from '../sim/threads.ts'
 import { queueSays } from '../words/queue.ts'
 import { BlockQueue, type Question, type Taken } from './block-queue.ts'
@@ -22,8 +20,11 @@ interface WorkerOptions {
   readonly untilIdle?: boolean
 }
 
-/** `quintain worker`: counts fights that others put on a queue. */
-export function registerWorker(program: Command, registry: Registry): void {
+/**
+ * `quintain worker`: counts fights that others put on a queue. `registry`: the rules of a program that has its own; null for ours, which
+ * are loaded only where fights are counted.
+ */
+export function registerWorker(program: Command, registry: Registry | null): void {
   program
     .command('worker')
     .description('count fights that sim, sweep and compare put on a queue, on any number of machines')
@@ -47,12 +48,26 @@ A worker may be stopped or killed at any time: what it had begun is counted by a
     .action((o: WorkerOptions) => work(registry, o))
 }
 
-async function work(registry: Registry, o: WorkerOptions): Promise<void> {
+/** Counts the fights of a task. */
+type Counting = (task: Task) => FightCounts | Promise<FightCounts>
+/** Counts in this process. */
+async function countingHere(registry: Registry | null): Promise<Counting> {
+  const { countTask } = await import('../sim/thread.ts')
+  const rules = registry ?? (await import('@quintain/rules')).rulesets
+  return task => countTask(task, rules)
+}
+
+async function work(registry: Registry | null, o: WorkerOptions): Promise<void> {
   const n = o.workers === undefined ? availableParallelism() : wholeNumber('--workers', o.workers, 1, 256)
   const queue = await BlockQueue.open(o.queue)
-  // One processor counts in this process: a thread of its own would hold the rules a second time.
-  const file = registry === rulesets && n > 1 ? threadFile() : null
-  const worker = new QueueWorker(registry, queue, file === null ? null : new Threads(file, n), n)
+  // One processor counts in this process. Of several each has a thread with the rules, and this process needs none.
+  const file = registry === null && n > 1 ? threadFile() : null
+  const threads = file === null ? null : new Threads(file, n)
+  const worker = new QueueWorker(
+    queue,
+    threads ? task => threads.count(task) : await countingHere(registry),
+    threads ? n : 1,
+  )
   const stop = () => worker.stop()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
@@ -63,6 +78,7 @@ async function work(registry: Registry, o: WorkerOptions): Promise<void> {
   } finally {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
+    await threads?.end()
     await worker.end()
   }
 }
@@ -71,27 +87,24 @@ async function work(registry: Registry, o: WorkerOptions): Promise<void> {
 export class QueueWorker {
   fights = 0
   private stopped = false
-  private readonly registry: Registry
   private readonly queue: BlockQueue
-  private readonly threads: Threads | null
+  private readonly counting: Counting
   private readonly lines: number
   private readonly questions = new Map<string, Promise<Question | null>>()
   private readonly fetched: Taken[] = []
   private fetching: Promise<void> | null = null
   /** Seconds that the last block took. */
   private took = SOON
-  /** `threads`: null counts in this process. */
-  constructor(registry: Registry, queue: BlockQueue, threads: Threads | null, lines: number) {
-    this.registry = registry
+  /** `lines`: so many blocks are counted at once. */
+  constructor(queue: BlockQueue, counting: Counting, lines: number) {
     this.queue = queue
-    this.threads = threads
-    this.lines = threads ? lines : 1
+    this.counting = counting
+    this.lines = lines
   }
   stop(): void {
     this.stopped = true
   }
   async end(): Promise<void> {
-    await this.threads?.end()
     await this.queue.release(this.fetched.splice(0)).catch(() => {})
     await this.queue.close()
   }
@@ -125,11 +138,10 @@ export class QueueWorker {
       // It was given out again while a slow worker was still at it.
       const known = (await this.queue.counted(block.question, [block])).get(block.from)
       if (known) return await this.queue.answer(block, known)
-      const { source, seed, rounds, by } = question
       const { from, count } = block
-      const task = { source, seed, rounds, by, from, count }
+      const task = { ...question, from, count }
       const began = performance.now()
-      const counts = await (this.threads ? this.threads.count(task) : countTask(task, this.registry))
+      const counts = await this.counting(task)
       this.took = (performance.now() - began) / 1000
       this.fights += count
       await this.queue.answer(block, counts)
@@ -139,15 +151,11 @@ export class QueueWorker {
       await this.queue.refuse(block, why)
     }
   }
-  /** A question, with the rules that it was asked under. */
+  /** A question, with the print of the rules that it was asked under. */
   private question(id: string): Promise<Question | null> {
     let found = this.questions.get(id)
     if (!found) {
-      found = this.queue.question(id).then(q => {
-        if (q && printOf(readFight(q.source, 'fight', this.registry, undefined, true).rules) !== q.print)
-          throw new Error(queueSays.otherRules)
-        return q
-      })
+      found = this.queue.question(id)
       this.questions.set(id, found)
       if (this.questions.size > 50) this.questions.delete(this.questions.keys().next().value!)
     }
