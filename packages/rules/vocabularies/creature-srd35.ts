@@ -5,6 +5,7 @@ import type {
   Ammunition,
   Aura,
   Bonus,
+  Boon,
   BreathWeapon,
   Burn,
   BurstsWhenHurt,
@@ -19,8 +20,11 @@ import type {
   HarmWithWeapon,
   Hit,
   HitPoints,
+  Ignores,
+  MirrorsHarm,
   Paralysis,
   Poison,
+  Reacts,
   Saves,
   SavesAgainst,
   Senses,
@@ -231,11 +235,13 @@ export interface Creature {
         readonly 'death throes'?: DeathThroes
         readonly displacement?: { readonly percent?: number }
         readonly evasion?: { readonly improved?: boolean }
+        readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly reacts?: Reacts
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
@@ -252,6 +258,7 @@ export interface Creature {
         readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
         readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+        readonly boon?: Boon
         readonly rend?: HarmWithWeapon
         readonly 'no running'?: boolean
         readonly 'energy drain'?: EnergyDrain
@@ -262,6 +269,7 @@ export interface Creature {
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
+        readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: SuffersFrom

@@ -342,6 +342,8 @@ export interface Known {
     | 'refocusing'
     | 'falling from the air'
     | 'single actions only'
+    | 'has answered a bid'
+    | 'has a move more'
     | 'powerless in daylight'
     | 'hasted'
     | 'used to the light'

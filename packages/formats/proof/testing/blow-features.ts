@@ -43,6 +43,13 @@ const FELLS: Keys = {
     { name: 'fell', cost: 'move', effect: { range: 30, consequences: [{ condition: 'prone', lasts: { rounds: 3 } }] } },
   ],
 }
+/** It may grow hot, and its bite with it. */
+const EMBERS: Keys = {
+  initiative: 40,
+  features: [{ boon: { called: 'ember shell', hits: [{ condition: 'dazzled', lasts: { rounds: 1 } }] } }],
+}
+const HEATS: Keys = { name: 'heat', cost: 'move' }
+const warmed = (consequences: readonly Keys[]): Keys => ({ personal: true, consequences })
 const AROUND = { area: { shape: 'emanation', feet: 30 } }
 const ray = (r: string, types: string): Keys =>
   beast(r, { acts: [{ name: 'ray', effect: { range: 60, consequences: [{ damage: dice(r, '3d6'), types }] } }] })
@@ -235,5 +242,99 @@ export const BLOWS: readonly Feature[] = [
     'effect: { others: true }',
     { ...AROUND, others: true, consequences: PRONE },
     { ...AROUND, consequences: PRONE },
+  ),
+  act(
+    'a boon for a time',
+    'consequences: [{ boon: ember shell, lasts: { minutes: 1 } }]',
+    { personal: true, consequences: [{ boon: 'ember shell', lasts: { rounds: 9 } }] },
+    { personal: true, consequences: PRONE },
+    {
+      sheet: r =>
+        beast(r, { ...EMBERS, acts: [{ ...HEATS, effect: warmed([{ boon: 'ember shell', lasts: { rounds: 9 } }]) }] }),
+      without: r =>
+        beast(r, {
+          ...EMBERS,
+          acts: [{ ...HEATS, effect: warmed([{ adds: 1, to: 'checks', lasts: { rounds: 9 } }]) }],
+        }),
+      rounds: 2,
+      script: [
+        { who: 'a', do: 'use', act: 'heat' },
+        { who: 'a', do: 'attack', target: 'b', weapon: 'bite' },
+      ],
+    },
+  ),
+  row(
+    'a',
+    'a boon in some state',
+    'features: [{ boon: { called: ember shell, when: [hurt], hits: [{ damage: 1d6 }] } }]',
+    () => ({
+      features: [
+        { boon: { called: 'ember shell', when: ['alone'], hits: [{ condition: 'dazzled', lasts: { rounds: 1 } }] } },
+      ],
+    }),
+    { rounds: 3 },
+  ),
+  row(
+    'a',
+    'what comes as something happens',
+    'features: [{ reacts: { to: [fells], consequences: [{ adds: 2, to: attack }] } }]',
+    () => ({
+      features: [{ reacts: { to: ['hits', 'misses'], consequences: [{ adds: 2, to: 'attack', lasts: 'fight' }] } }],
+    }),
+    { rounds: 3 },
+  ),
+  row(
+    'a',
+    'a bonus that adds up',
+    'consequences: [{ adds: 1, to: attack, stacks: 5 }]',
+    () => ({
+      features: [
+        {
+          reacts: {
+            to: ['hits', 'misses'],
+            called: 'frenzy',
+            consequences: [{ adds: 1, to: 'attack', stacks: 5, lasts: 'fight' }],
+          },
+        },
+      ],
+    }),
+    {
+      without: r =>
+        beast(r, {
+          features: [
+            {
+              reacts: {
+                to: ['hits', 'misses'],
+                called: 'frenzy',
+                consequences: [{ adds: 1, to: 'attack', lasts: 'fight' }],
+              },
+            },
+          ],
+        }),
+      rounds: 4,
+    },
+  ),
+  row(
+    'a',
+    'cover, concealment or resistance is no help',
+    'features: [{ ignores: { what: [cover, concealment] } }]',
+    () => ({
+      features: [{ ignores: { what: ['concealment'] } }],
+    }),
+    { foe: r => beast(r, { features: [{ displacement: { percent: 20 } }] }) },
+  ),
+  row(
+    'b',
+    'mirrors harm',
+    'features: [{ mirrors harm: { share: half, dc: 18 } }]',
+    () => ({ features: ['mirrors harm'] }),
+    { rounds: 3 },
+  ),
+  act(
+    'bids a friend attack or move',
+    'consequences: [{ bids: attack }]',
+    { ...AROUND, friends: true, consequences: [{ bids: 'move' }] },
+    { ...AROUND, friends: true, consequences: [{ adds: 1, to: 'checks', lasts: { rounds: 1 } }] },
+    { friend: r => beast(r) },
   ),
 ]

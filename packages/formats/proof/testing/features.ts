@@ -16,6 +16,8 @@ export interface Feature {
   readonly without?: (ruleset: string) => Keys
   /** Keys of the other one of the two. */
   readonly foe?: (ruleset: string) => Keys
+  /** A friend of `a` beside it, where it takes one. */
+  readonly friend?: (ruleset: string) => Keys
   /** What is tried: a command of `a`. */
   readonly command: (ruleset: string) => Keys
   /** The map; an open one, the two side by side, when absent. */
@@ -286,6 +288,7 @@ export function fightOf(f: Feature, ruleset: string, has: boolean): object {
     creatures: {
       a: { ...a, side: 'x', at: f.at?.[0] ?? 'A1' },
       b: { ...b, side: 'y', at: f.at?.[1] ?? 'A2' },
+      ...(f.friend ? { c: { ...own, ...f.friend(ruleset), side: 'x', at: 'B1' } } : {}),
     },
   }
 }

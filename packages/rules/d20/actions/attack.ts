@@ -134,7 +134,7 @@ const canContinue = (r: Reader, who: number): boolean =>
   economyOf(r).fullAttack === 'grows' &&
   r.get(who, attacksMade) === 1 &&
   r.get(who, standardLeft) === 0 &&
-  r.get(who, moveLeft) === 1 &&
+  r.get(who, moveLeft) >= 1 &&
   !restricted(r, who) &&
   r.get(who, movedThisTurn) < 2
 

@@ -91,6 +91,12 @@ export interface Consequence {
   readonly pulls?: number
   /** What the game master rules of it, in short words. */
   readonly ruled?: string
+  /** What a friend does at once, or has more of its next turn. */
+  readonly bids?: 'attack' | 'move'
+  /** The name of a boon of its maker, which it has for a time. */
+  readonly boon?: string
+  /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
+  readonly stacks?: number
 
   readonly by?: string
   readonly drained?: boolean

@@ -16,7 +16,7 @@ export const isSpan = (lasts: Duration): lasts is Span => typeof lasts === 'obje
  * When it ends. Rounds end at the place in the order at which they began, which out of turn is not that of the creature
  * that caused it.
  */
-function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
+export function momentOf(c: Context, who: number, by: number, lasts: Exclude<Duration, 'permanent'>): Moment {
   if (lasts === 'fight') return { at: 'fight-end' }
   // It is cleared when the effect ends, or leaves the creature.
   if (lasts === 'effect') return { at: 'never' }
@@ -62,13 +62,25 @@ const isSame = (a: Boost, b: Boost): boolean =>
 /** Whether a timer ends this bonus. */
 const endsSame = (t: Timer, boost: Boost): boolean => t.steps.some(s => endsBoost(s) && isSame(s.boost as Boost, boost))
 
+/** What a bonus that adds up comes to with this time more; the one that it had is over. */
+function addedUp(c: Context, { who, source, consequence }: Brought, most: number): number {
+  const { adds = 0, to = 'AC', type = 'untyped' } = consequence
+  const had = c.items(who, boosts).find(b => b.to === to && b.type === type && b.source === source)
+  if (!had) return adds
+  clearTimers(c, who, t => endsSame(t, had))
+  const sum = had.value + adds
+  const capped = Math.abs(sum) > Math.abs(adds) * most ? adds * most : sum
+  if (capped !== had.value) c.emit(boostOver({ who, boost: had }))
+  return capped
+}
+
 /** Gives a bonus for a time; the same effect again lasts anew. */
 export function giveBoost(c: Context, x: Brought): void {
   const { who, by, source, consequence } = x
-  const { adds = 0, to = 'AC', type = 'untyped', which, anew, lasts = 'fight' } = consequence
+  const { adds = 0, to = 'AC', type = 'untyped', which, anew, stacks, lasts = 'fight' } = consequence
   const boost: Boost = {
     to,
-    value: adds,
+    value: stacks === undefined ? adds : addedUp(c, x, stacks),
     type,
     source,
     ...(which === undefined ? {} : { which }),
@@ -87,7 +99,7 @@ export function giveBoost(c: Context, x: Brought): void {
 export const boosting: Chapter = {
   topic: 'effects',
   from: 'd20',
-  reads: { consequence: ['adds'] },
+  reads: { consequence: ['adds', 'stacks'] },
   needs: { fields: [timers] },
   fields: [boosts],
   events: [boostGiven, boostOver],

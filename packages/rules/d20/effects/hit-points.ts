@@ -49,7 +49,10 @@ function dailySave(r: Reader, { consequence: { daily, lasts }, save = daily }: B
 }
 /** What the damage of an effect is, where its text says so. */
 function qualitiesOf(c: Context, x: Brought): { readonly qualities?: readonly string[] } {
-  const qualities = c.slots.effects.qualities?.(c, x) ?? []
+  const qualities = [
+    ...(c.slots.effects.qualities?.(c, x) ?? []),
+    ...(c.scene.rules.added.getsPast ?? []).flatMap(past => past(c, x.by) ?? []),
+  ]
   return qualities.length > 0 ? { qualities } : {}
 }
 

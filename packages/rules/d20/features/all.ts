@@ -12,6 +12,7 @@ import { earthMastery, ferocity } from './house/nature.ts'
 import { powerfulCharge } from './house/overrun.ts'
 import { destroyedAtZero, kindsOfCreatures } from './kinds.ts'
 import { noRunning, singleActions } from './limits.ts'
+import { boonByPoints, boonByTrack } from './moments/boon.ts'
 import { pounce, rake, rend } from './tears.ts'
 import { burn, disease, energyDrain, hitBrings, paralysis, poison } from './touches.ts'
 
@@ -46,6 +47,7 @@ const everywhere: readonly Chapter[] = [
 /** Features of creatures for texts with hit points in which weapons roll dice. */
 export const featuresByHitPoints: readonly Chapter[] = [
   ...everywhere,
+  boonByPoints,
   rend,
   noRunning,
   energyDrain,
@@ -61,4 +63,4 @@ export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, po
 /** For texts whose points end at 0, in which creatures charge. */
 export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, lastStand]
 /** Features of creatures for texts without hit points. */
-export const featuresByTrack: readonly Chapter[] = [...everywhere, secondBlow, powerfulCharge]
+export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge]

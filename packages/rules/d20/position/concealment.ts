@@ -54,6 +54,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** How many of a hundred attacks on a creature miss for what it is; 0 for most. */
     displaced(v: View, target: number): number
+    /** Whether a creature is not hampered by what conceals others in part. */
+    seesThrough(v: View, by: number): boolean
   }
 }
 
@@ -78,7 +80,8 @@ export function percentConcealed(
   if (onMap && byBlindsight(v, by, target, from, to)) return 0
   if (v.has(by, blinded) || (v.has(target, unseen) && !gripped(v, by, target)) || text.unnoticed?.(v, by, target))
     return TOTALLY_CONCEALED
-  return percentBetween(v, kind, by, target, from, to, displaces)
+  const percent = percentBetween(v, kind, by, target, from, to, displaces)
+  return percent < TOTALLY_CONCEALED && v.scene.rules.added.seesThrough?.some(sees => sees(v, by)) ? 0 : percent
 }
 /** The same by what lies between the two and what the target has on it, whether it is noticed or not. */
 export function percentBetween(

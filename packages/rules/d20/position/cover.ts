@@ -31,6 +31,7 @@ import type { DefenseFacts, SaveFacts } from '../vocabulary/stats.ts'
 import { creaturesIn } from './crowd/crowd.ts'
 import { betweenBodies, rise } from './height.ts'
 import { mapOf, present, sideOfSpace, spaceOf, squareAt } from './position.ts'
+import { shootsPast } from './through/past-cover.ts'
 
 export const SOFT_COVER_RANGED_ONLY = sharedReading('soft-cover-ranged-only')
 export const ONLY_STANDARD_OR_BETTER_COVER_BLOCKS_OPPORTUNITY = sharedReading(
@@ -274,6 +275,18 @@ export function addCover(t: Tally, c: Reader, who: number, f: DefenseFacts): voi
   if (!text || f.uncovered || f.attacker < 0 || f.attacker === who) return
   const kind = f.melee ? 'melee' : 'ranged'
   const degree = COVER_DEGREES[c.fact(coverBy[kind], f.attacker, who)]!
+  const past = degree === 'none' ? undefined : shootsPast(c, f.attacker)
+  if (past) {
+    t.lose(
+      text.bonus[degree].defense,
+      'cover',
+      named(degree),
+      text.rules[degree as keyof CoverRules],
+      past.why,
+      past.rule,
+    )
+    return
+  }
   if (degree !== 'none' && text.adds?.(c)) {
     const met = c.fact(allDegrees[kind], f.attacker, who)
     COVER_DEGREES.forEach((of, i) => {

@@ -129,7 +129,7 @@ function askWhoWaits(c: Context, able: readonly number[], of: (who: number) => O
 /** The turn has not been used yet. */
 const fresh = (r: Reader, who: number): boolean =>
   r.get(who, standardLeft) === 1 &&
-  r.get(who, moveLeft) === 1 &&
+  r.get(who, moveLeft) >= 1 &&
   r.get(who, movedThisTurn) === 0 &&
   r.get(who, attacksMade) === 0
 

@@ -54,6 +54,10 @@ declare module '@quintain/engine' {
   interface Slots {
     damage: DamageText
   }
+  interface Additions {
+    /** What keeps damage off a creature beside its sheet; undefined for nothing. */
+    protects(r: Reader, who: number): readonly Mitigation[] | undefined
+  }
 }
 
 /** What a sheet says of damage that does not get through whole. */
@@ -90,7 +94,11 @@ export const overcomers = (by?: readonly (readonly string[])[]): string =>
 /** The mitigations that stand in sheets, each sheet read once a scene. */
 export function sheetMitigations(rules: MitigationRules): (r: Reader, who: number) => readonly Mitigation[] {
   const known = perScene((): (readonly Mitigation[])[] => [])
-  return (r, who) => (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
+  return (r, who) => {
+    const own = (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
+    const more = (r.scene.rules.added.protects ?? []).flatMap(protects => protects(r, who) ?? NONE)
+    return more.length > 0 ? [...own, ...more] : own
+  }
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {
   const bloodless = s.immune?.some(what => BLOODLESS.includes(what)) === true

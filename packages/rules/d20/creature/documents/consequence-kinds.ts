@@ -19,6 +19,8 @@ export const KINDS = [
   'pushes',
   'pulls',
   'ruled',
+  'boon',
+  'bids',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */
@@ -35,7 +37,8 @@ export const WITH: Readonly<
     | 'nonlethal'
     | 'past'
     | 'lasts'
-    | 'against',
+    | 'against'
+    | 'stacks',
     readonly Kind[]
   >
 > = {
@@ -49,6 +52,7 @@ export const WITH: Readonly<
   past: ['fatigue'],
   types: ['damage'],
   nonlethal: ['damage'],
-  lasts: ['grants', 'raises', 'adds', 'condition', 'levels'],
+  lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon'],
+  stacks: ['adds'],
   against: ['dispels'],
 }

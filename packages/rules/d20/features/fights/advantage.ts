@@ -1,10 +1,13 @@
 import { condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import type { Defends } from '../../creature/defends.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
+import { courseOf } from '../../effects/afflicted.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { timers } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
 import { creatureFeature, goesWith, type With } from '../made.ts'
 
@@ -18,6 +21,8 @@ interface Gains extends With {
 const RULE = 'house/features/advantage'
 const ADVANTAGE = 'advantage'
 const [FLANKED, HELD, CROWDED] = ['flanked', 'held', 'crowded']
+const [BLOODIED, HURT, BLEEDING] = ['bloodied', 'hurt', 'bleeding']
+const [HALF, WHOLE] = [50, 99]
 const BESIDE = 5
 const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} against ${against.join(' or ')}`
 /** How a weapon is marked whose hits bring something. */
@@ -54,6 +59,10 @@ const isOpen = (r: Reader, by: number, who: number, { against }: Gains): boolean
     if (name === FLANKED) return flanks(r, by, who)
     if (name === CROWDED) return crowds(r, by, who)
     if (name === HELD) return r.items(by, links.grapples).some(l => l.to === who)
+    if (name === BLOODIED) return r.slots.badlyHurt?.(r, who, HALF) === true
+    if (name === HURT) return r.slots.badlyHurt?.(r, who, WHOLE) === true
+    if (name === BLEEDING) return r.items(who, timers).some(t => courseOf(t)?.of === BLEEDING)
+    if ((r.sheet(who) as Partial<Defends>).kinds?.includes(name)) return true
     return r.has(who, condition(name))
   })
 const sumOf = (r: Reader, who: number, target: number, weapon: number, to: 'attack' | 'damage'): number => {
@@ -74,7 +83,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons that it goes with, all of them when absent: bite'),
     against: key(
       { each: 'text' },
-      'what a foe must be, any of these: conditions, `flanked`, `held` by it, or `crowded` by a friend beside it: [prone, held]',
+      'what a foe must be, any of these: conditions, kinds of creatures, `flanked`, `held` by it, `crowded` by a friend beside it, `hurt`, `bloodied` (at half of its points), `bleeding`: [prone, held]',
       { required: true },
     ),
     attack: key('number', 'what it adds to attack rolls: 2'),
@@ -83,7 +92,7 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
     called: key('text', 'what it is called: pack tactics'),
   },
   help: 'better against foes in some state: { against: [prone, held], attack: 2, damage: 4 }',
-  says: 'Against foes who are in one of these conditions, flanked, held by it or beside a friend of it, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
+  says: 'Against foes who are in one of these conditions, of one of these kinds, flanked, held by it, beside a friend of it, hurt or bleeding, the creature adds to its attacks and damage, and its hits bring what its sheet says.',
   brings: given => {
     const { consequences } = given
     if (!consequences) return {}

@@ -38,15 +38,23 @@ function lightOn(r: Reader, who: number): string | undefined {
   return light && square >= 0 ? LIGHT_LEVELS[lightNow(r, {}, light.policy(r))[square]!] : undefined
 }
 /** States beside the conditions of the text, by their names. */
-const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
+export const STATES: Readonly<Record<string, (r: Reader, who: number) => boolean>> = {
   hurt: (r, who) => r.slots.badlyHurt?.(r, who, HALF) === true,
   'beside a friend': hasFriendBeside,
   alone: (r, who) => !hasFriendBeside(r, who),
   'in bright light': (r, who) => lightOn(r, who) === 'bright',
   'in the dark': (r, who) => lightOn(r, who) === 'dark',
 }
-const isSo = (r: Reader, who: number, { when }: Gains): boolean =>
+/** Whether a creature is in one of these states: conditions, or those beside them. */
+export const isInOne = (r: Reader, who: number, when: readonly string[]): boolean =>
   when.some(name => (Object.hasOwn(STATES, name) ? STATES[name]!(r, who) : r.has(who, condition(name))))
+/** The key that names such states. */
+export const whenKey = (required: boolean) =>
+  key(
+    { each: { either: ['condition', { oneOf: Object.keys(STATES) }] } },
+    `states of which it must be in one: conditions, ${Object.keys(STATES).join(', ')}: [hurt]`,
+    required ? { required: true as const } : {},
+  )
 
 type Number = 'attack' | 'damage' | 'defense' | 'saves'
 interface Tallied {
@@ -59,18 +67,14 @@ function give(t: Tallied, r: Reader, who: number, to: Number, weapon?: number): 
     if (!n) continue
     const w = weapon === undefined ? undefined : (r.sheet(who) as D20Sheet).weapons[weapon]
     if (weapon !== undefined && g.with !== undefined && (!w || !goesWith(g, w))) continue
-    if (isSo(r, who, g)) t.add(n, 'untyped', g.called ?? BONUS, RULE)
+    if (isInOne(r, who, g.when)) t.add(n, 'untyped', g.called ?? BONUS, RULE)
   }
 }
 
 /** A bonus that a creature has while it is in some state: when it is hurt, beside a friend, in the dark. */
 export const bonusWhen = creatureFeature<Gains>(RULE, BONUS, {
   takes: {
-    when: key(
-      { each: { either: ['condition', { oneOf: Object.keys(STATES) }] } },
-      `states of which it must be in one: conditions, ${Object.keys(STATES).join(', ')}: [hurt]`,
-      { required: true },
-    ),
+    when: whenKey(true),
     with: key(
       { either: ['text', { each: 'text' }] },
       'the weapons that attack and damage go with, all when absent: bite',

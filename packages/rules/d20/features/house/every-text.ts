@@ -3,6 +3,7 @@
  * its file and its line here (`docs/how-to-add-a-rule.md`).
  */
 
+export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
 export { atHome } from '../beasts/at-home.ts'
@@ -26,6 +27,9 @@ export { maneuverBonus } from '../fights/maneuvers.ts'
 export { strikesBack } from '../fights/strikes-back.ts'
 export { thorns } from '../fights/thorns.ts'
 export { trickAttack } from '../fights/trick.ts'
+export { bids } from '../moments/bids.ts'
+export { ignoring } from '../moments/ignores.ts'
+export { reacts } from '../moments/reacts.ts'
 export { bane } from './bane.ts'
 export { deathThroes } from './death.ts'
 export { harmingGround } from './harming-ground.ts'

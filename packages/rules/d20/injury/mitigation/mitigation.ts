@@ -5,6 +5,25 @@ import { byTypes, hasAny, type Met, meets, type Note, overcome, subtract } from 
 
 export type { Loss } from './reduction.ts'
 
+/** How the qualities of an attack say what it gets past: `past resistance`, `past reduction 10`; past immunity half gets through. */
+export const PAST = 'past '
+const NAMES: Readonly<Partial<Record<MitigationKind, string>>> = {
+  resist: 'resistance',
+  reduce: 'reduction',
+  harden: 'hardness',
+  immune: 'immunity',
+}
+/** What a protection still is against an attack that gets past so much. */
+function leftOf(m: Mitigation, past: readonly string[]): readonly Mitigation[] {
+  const name = NAMES[m.kind]
+  const found = name === undefined ? undefined : past.find(q => q.startsWith(`${PAST}${name}`))
+  if (found === undefined) return [m]
+  if (m.kind === 'immune') return m.nonlethal ? [m] : [{ ...m, kind: 'halve' }]
+  const points = /\d+$/.exec(found)?.[0]
+  const amount = (m.amount ?? 0) - Number(points)
+  return points !== undefined && amount > 0 ? [{ ...m, amount }] : []
+}
+
 type Order = Pick<DamageText, 'order' | 'summed'>
 
 /**
@@ -20,6 +39,15 @@ export function mitigate(
   note?: Note,
 ): readonly Part[] {
   if (mitigations.length === 0) return given
+  const past = qualities.filter(q => q.startsWith(PAST))
+  if (past.length > 0)
+    return mitigate(
+      text,
+      mitigations.flatMap(m => leftOf(m, past)),
+      given,
+      qualities.filter(q => !q.startsWith(PAST)),
+      note,
+    )
   if (!given.some(p => p.types.length > 1)) return gottenThrough(text, mitigations, given, qualities, note)
   const parts = given.map(p => (p.types.length > 1 ? counted(text, mitigations, p, qualities) : p))
   const left = gottenThrough(text, mitigations, parts, qualities, note)

@@ -90,6 +90,9 @@ export const effectKeys = {
   pulls: 'feet that it is pulled toward who brings it: 10',
   ruled:
     'what the game master rules of it, in short words; the table is told of whom it reaches: fascinated, 1d4 rounds',
+  bids: 'what it bids a friend do: attack, at once, or move, once more in its next turn: attack',
+  boon: 'the name of a boon among the features of who brings it: ember shell',
+  stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
   against:
     "to dispel, a d20 and its user's level must reach so much and the level of the effect; no roll when absent: 11",

@@ -111,7 +111,7 @@ describe('an ability by its words', () => {
   it('of what is understood by a piece only nothing is made', () => {
     expect(
       read(
-        'As a standard action it deals 2d6 damage. It gains a +2 bonus to AC. It ignores cover. Its target loses its next move. It treats each foe as unarmored.',
+        'As a standard action it deals 2d6 damage. It gains a +2 bonus to AC. It ignores gravity. Its target loses its next move. It treats each foe as unarmored.',
       ),
     ).toBeUndefined()
   })

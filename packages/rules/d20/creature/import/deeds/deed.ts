@@ -1,6 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
+import { lacksWeapon, settled } from './moments/settled.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
@@ -51,12 +52,12 @@ export function deedIn(name: string, words: string, s: Structured, of: Doer): De
   const byName = f.when.size === 0 && !s.when && !s.cost ? weaponsIn(said, of) : []
   if (byName.length > 0 && f.save && f.conditions.length + f.harm.length > 0) {
     f.guessed.push(deeds.withHits(byName.join(', ')))
-    return made(bare(name), f, { ...s, when: 'hit', with: byName }, of)
+    return settled(bare(name), made(bare(name), f, { ...s, when: 'hit', with: byName }, of), f)
   }
   if (f.place && f.harm.length + f.conditions.length > 0) f.area ??= f.place
   if (/\bgaze\b/i.test(name)) f.seen = true
   if (/\b(?:gaze|aura|presence|stench)\b/i.test(name)) f.called = 'near'
-  return made(bare(name), f, s, of)
+  return settled(bare(name), made(bare(name), f, s, of), f)
 }
 const GAZES = /\b(?:that|who) can see\b|\bgaze\b|\blooks? (?:at|upon)\b|\bline of sight\b/i
 /** The weapons that its words call its own: `its slam splatters`. */
@@ -167,7 +168,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
     f.harm.push({ damage, ...(f.listed.length ? { types: f.listed } : {}) })
   }
   // What is understood by a piece only would play as something else.
-  if (f.muddled || f.rest.length > MOST_LEFT) return undefined
+  if (f.muddled || f.rest.length > MOST_LEFT || lacksWeapon(f, of)) return undefined
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
   const alone = f.allied
@@ -333,11 +334,15 @@ function strikesWith(kind: string, { withNamed, ...rest }: Keys, of: Doer): Keys
   const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
   return { [kind]: { ...rest, ...(weapon ? { with: weapon } : {}) } }
 }
+const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', 'boon', 'reacts', 'ignores']
+/** What happens to it goes by the name of the ability as well. */
+const named = (kind: string, given: Keys, name: string): Keys =>
+  kind === 'reacts' ? { ...given, called: name } : given
 /** Features that go by the name of their ability, where they can. */
 const namedBy = (name: string, features: readonly Keys[], of: Doer): readonly Keys[] =>
   features.map(feature => {
     const [[kind, given]] = Object.entries(feature) as [[string, Keys]]
-    if (kind === 'strikes back' || kind === 'rend') return strikesWith(kind, given, of)
+    if (WITH_WEAPONS.includes(kind)) return strikesWith(kind, named(kind, given, name), of)
     return kind === 'aura' || kind === 'advantage' || kind === 'bonus'
       ? { [kind]: { ...given, called: name } }
       : feature

@@ -1,4 +1,5 @@
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, usesIn, whenIn } from './figures.ts'
+import { isWhole } from './moments/whole.ts'
 import { alliesIn } from './sentences/allies.ts'
 import { answersIn } from './sentences/answers.ts'
 import { spellIn } from './sentences/as-spells.ts'
@@ -213,7 +214,7 @@ export function readSentence(said: string, f: Figures): void {
     f.aside = false
     return
   }
-  if (alliesIn(sentence, f)) {
+  if (isWhole(sentence, f) || alliesIn(sentence, f)) {
     f.aside = false
     const often = noFigures()
     usesIn(new Taken(sentence), often)

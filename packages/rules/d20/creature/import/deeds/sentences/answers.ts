@@ -83,7 +83,7 @@ const STATES =
 
 /** Better against foes who are in some state. */
 function advantageIn(t: Taken, f: Figures): void {
-  const state = `flat-footed|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
+  const state = `flat-footed|panicked|dazed|dazzled|prone|grappled|pinned|shaken|frightened|sickened|nauseated|entangled|off-target|staggered|stunned|blinded|flanked|helpless|paralyzed|fatigued|bleeding|flanking|flanks`
   const before = new RegExp(
     `\\b(?:against|to|hits?|attacks?|attacking|damages?) (?:an? |any |all )?((?:${state})(?:(?:, | or |, or | and )(?:${state}))*) (?:creatures?|targets?|foes?|opponents?|enem(?:y|ies))\\b`,
     'i',
@@ -95,7 +95,7 @@ function advantageIn(t: Taken, f: Figures): void {
       'i',
     ).exec(t.left)
   const crowd =
-    /\b(?:against|to hit|hits?|attacks?|attacking|damages?)\b[^.;]{0,40}?\b(?:adjacent to|within 5 feet of|threatened by|flanked by|engaged with) (?:one or more|at least one|an|another|any)(?: of (?:its|their))?[^.;]{0,20}?\b(?:ally|allies|members?)\b|\bfor each (?:of its |other )?all(?:y|ies)(?: that is)? (?:adjacent to|threatening) (?:its|the|that) target/i.exec(
+    /\b(?:against|to hit|hits?|attacks?|attacking|damages?)\b[^.;]{0,40}?\b(?:adjacent to|within 5 feet of|threatened by|flanked by|engaged with) (?:one or more|at least one|one|an|another|any)(?: of (?:its|their))?[^.;]{0,20}?\b(?:ally|allies|members?)\b|\bfor each (?:of its |other )?all(?:y|ies)(?: that is)? (?:adjacent to|threatening) (?:its|the|that) target/i.exec(
       t.left,
     )
   if (crowd && /for each/i.test(crowd[0])) f.guessed.push('one friend beside the target counts, and no more of them')
@@ -307,7 +307,7 @@ function drinksIn(t: Taken, f: Figures): void {
     'i',
   ).exec(t.left)
   const fixed = new RegExp(
-    `\\b(?:when(?:ever)?|each time|if) [^.;]*?\\b(?:deals?|dealing|hits?|damages?)\\b[^.;]*?\\b${heals} (\\d+) (?:Hit Points?|HP)(?=[.;,]|$)`,
+    `\\b(?:when(?:ever)?|each time|if) [^.;]*?\\b(?:deals?|dealing|hits?(?! Points?\\b)|damages?)\\b[^.;]*?\\b${heals} (\\d+) (?:Hit Points?|HP)(?=[.;,]|$)`,
     'i',
   ).exec(t.left)
   if (fixed && !per && !equal && !/\bsave|ally|allies|action\b/i.test(t.left)) {

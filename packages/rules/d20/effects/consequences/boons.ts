@@ -1,0 +1,105 @@
+import type { Reader, View } from '@quintain/engine'
+import { bag, event, feature, record, run, step } from '@quintain/engine'
+import type { Consequence } from '../../creature/effect.ts'
+import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { clearTimers, startTimer } from '../../turn/timers.ts'
+import type { DamageType } from '../../vocabulary/damage-types.ts'
+import { timers } from '../../vocabulary/fields.ts'
+import type { Timer } from '../../vocabulary/timers.ts'
+import { isSpan, momentOf, sourceOf } from '../give-for.ts'
+import { lengthOf } from '../running/length.ts'
+
+/** A boon as a sheet describes it among its features. */
+export interface BoonText {
+  readonly called: string
+  /** States in which its creature has it by itself. */
+  readonly when?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly hits?: readonly Consequence[]
+  readonly resistance?: readonly { readonly amount: number; readonly types: readonly DamageType[] }[]
+  readonly reduction?: readonly { readonly amount: number; readonly overcomeBy?: string }[]
+  readonly immunity?: readonly DamageType[]
+  readonly heals?: number
+}
+const boonFields = { name: 'text', by: 'creature', source: 'text' } as const
+const boonSpec = record(boonFields)
+/** A boon that a creature has for a time: its name, whose feature it is, and what has brought it. */
+export interface Boon {
+  readonly name: string
+  readonly by: number
+  readonly source: string
+}
+export const boons = bag<Boon>('boons', { to: 'seen', holds: boonSpec })
+export const boonBegan = event(
+  'boon-began',
+  { who: 'creature', boon: boonSpec },
+  (w, e) => w.include(e.who, boons, e.boon as Boon),
+  { of: 'who', to: 'seen' },
+)
+export const boonOver = event(
+  'boon-over',
+  { who: 'creature', boon: boonSpec },
+  (w, e) => w.exclude(e.who, boons, e.boon as Boon),
+  { of: 'who', to: 'seen' },
+)
+const endBoon = step('end-boon', { who: 'creature', boon: boonSpec })
+
+/** The name of the feature that describes boons. */
+export const BOON = 'boon'
+/** The boons that a sheet describes. */
+export const boonsIn = (sheet: object): readonly (BoonText & Given)[] =>
+  featuresIn(sheet).filter((f): f is BoonText & Given => f.name === BOON)
+/** A boon of a creature's sheet, by its name. */
+export const boonNamed = (v: View, by: number, name: string): (BoonText & Given) | undefined =>
+  boonsIn(v.sheet(by)).find(b => b.called.toLowerCase() === name.toLowerCase())
+
+const isSame = (a: Boon, b: Boon): boolean => a.name === b.name && a.by === b.by && a.source === b.source
+const endsSame = (t: Timer, boon: Boon): boolean =>
+  t.steps.some(s => s.do === endBoon.kind && isSame((s as ReturnType<typeof endBoon>).boon as Boon, boon))
+/** Whether a creature has this boon of another, or of its own, for a time. */
+export const hasBoon = (r: Reader, who: number, by: number, name: string): boolean =>
+  r.items(who, boons).some(b => b.by === by && b.name.toLowerCase() === name.toLowerCase())
+
+/** Effects that give a boon for a time. */
+export const givenBoons = feature('house/effects/boons', {
+  says: 'An effect may give a creature a boon that the sheet of its maker describes, for as long as it says. The same effect again lasts anew.',
+  reads: { consequence: ['boon'] },
+  needs: { fields: [timers] },
+  fields: [boons],
+  events: [boonBegan, boonOver],
+  steps: [
+    run(endBoon, (c, { who, boon }) => {
+      const over = boon as Boon
+      if (c.items(who, timers).some(t => endsSame(t, over))) return
+      if (c.items(who, boons).some(b => isSame(b, over))) c.emit(boonOver({ who, boon }))
+    }),
+  ],
+  adds: {
+    bringsOwn(c, x) {
+      const { who, by, consequence } = x
+      if (consequence.boon === undefined) return undefined
+      const { lasts = 'fight' } = consequence
+      const found = boonNamed(c, by, consequence.boon)
+      if (!found) return []
+      const source = lasts === 'permanent' ? x.source : sourceOf(x, lasts)
+      const boon: Boon = { name: found.called, by, source }
+      if (!c.items(who, boons).some(b => isSame(b, boon))) c.emit(boonBegan({ who, boon }))
+      if (lasts === 'permanent') return []
+      clearTimers(c, who, t => endsSame(t, boon))
+      const { left, secret } = isSpan(lasts) ? lengthOf(c, lasts, `duration, ${boon.name}`) : { left: 1, secret: false }
+      startTimer(
+        c,
+        who,
+        { moment: momentOf(c, who, by, lasts), left, steps: [endBoon({ who, boon })], source },
+        { secret },
+      )
+      return []
+    },
+  },
+  words: {
+    events: {
+      [boonBegan.kind]: (e, s) => `${s.name(e.who)} has ${(e.boon as Boon).name}`,
+      [boonOver.kind]: (e, s) => `${(e.boon as Boon).name} of ${s.name(e.who)} is over`,
+    },
+  },
+})

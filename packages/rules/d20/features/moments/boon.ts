@@ -1,0 +1,141 @@
+import { key, perScene, type Reader, run, step, trigger } from '@quintain/engine'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
+import { cure } from '../../healing/cure.ts'
+import { missing } from '../../injury/points.ts'
+import { present } from '../../position/position.ts'
+import { turnBegan } from '../../turn/round.ts'
+import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { KINETIC } from '../../vocabulary/damage-types.ts'
+import { applyEffect } from '../../vocabulary/effect-steps.ts'
+import { type Mitigation, overcomers } from '../../vocabulary/mitigation.ts'
+import { isInOne, whenKey } from '../fights/bonus-when.ts'
+import { creatureFeature, goesWith } from '../made.ts'
+
+const RULE = 'house/features/boon'
+const having = perScene(({ sheets }) => sheets.filter(s => boonsIn(s).length > 0).length)
+type Had = Boon & { readonly text: BoonText }
+
+/** The boons that a creature has now: those given for a time, and its own in the states that they name. */
+function boonsOf(r: Reader, who: number): readonly Had[] {
+  if (having(r.scene) === 0) return []
+  const given = r.items(who, boons).flatMap((b): Had[] => {
+    const text = boonNamed(r, b.by, b.name)
+    return text ? [{ ...b, text }] : []
+  })
+  const own = boonsIn(r.sheet(who)).flatMap((text): Had[] =>
+    text.when && isInOne(r, who, text.when) ? [{ name: text.called, by: who, source: text.called, text }] : [],
+  )
+  return [...own, ...given.filter((b, i) => given.findIndex(x => x.by === b.by && x.name === b.name) === i)]
+}
+const followName = (called: string): string => `${BOON}: ${called}`
+/** `fire or acid` as lists of qualities, any of which is enough. */
+const qualities = (by: string): readonly (readonly string[])[] =>
+  by.split(' or ').map(all => all.split(' and ').map(quality => quality.trim().toLowerCase()))
+
+const strikes = step('boon-strikes', { who: 'creature', at: 'creature', by: 'creature', called: 'text' })
+const common = {
+  called: key('text', 'what it is called, by which consequences give it: ember shell', { required: true }),
+  when: whenKey(false),
+  with: key({ either: ['text', { each: 'text' }] }, 'the weapons that its hits go with, all when absent: claw'),
+  hits: key('consequences', 'what comes with each hit of who has it: [{ damage: 1d6, types: fire }]'),
+} as const
+const SAYS =
+  'Who has a boon has what the sheet that describes it says: its hits bring more, it has resistance, reduction or immunity, or regains hit points as each of its turns begins. It has it as long as the effect that gave it lasts, and of its own in the states that it names.'
+/** What a boon does in every text. */
+const always = {
+  brings: ({ called, hits }: BoonText) => ({
+    follows: hits ? [{ name: followName(called), effect: { consequences: hits } }] : [],
+  }),
+  steps: [
+    run(strikes, (c, { at, by, called }) => {
+      if (present(c, at) && !c.has(at, dead)) c.plan(applyEffect({ by, who: at, act: followName(called) }))
+    }),
+  ],
+} as const
+const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
+  if (at === undefined || (result !== 'hit' && result !== 'critical')) return []
+  const w = (c.sheet(by) as D20Sheet).weapons[weapon]
+  return boonsOf(c, by).flatMap(({ by: maker, text }) =>
+    text.hits && w && (text.with === undefined || goesWith(text, w))
+      ? [strikes({ who: by, at, by: maker, called: text.called })]
+      : [],
+  )
+})
+
+/** A boon: what a creature has for a time, or in some state, in a text without hit points. */
+export const boonByTrack = creatureFeature<BoonText>(RULE, BOON, {
+  takes: common,
+  help: 'what an effect gives for a time, or a state brings: { called: ember shell, hits: [{ condition: dazzled, lasts: { rounds: 1 } }] }',
+  says: SAYS,
+  ...always,
+  triggers: [hitsToo],
+})
+/** The same in texts with hit points, in which damage can be kept off. */
+export const boonByPoints = creatureFeature<BoonText>(RULE, BOON, {
+  takes: {
+    ...common,
+    resistance: key(
+      {
+        each: {
+          of: {
+            amount: key('count', 'points taken off such damage: 10', { required: true }),
+            types: key('types', 'the types of damage: fire', { required: true }),
+          },
+        },
+      },
+      'resistance meanwhile: [{ amount: 10, types: fire }]',
+    ),
+    reduction: key(
+      {
+        each: {
+          of: {
+            amount: key('count', 'points taken off: 5', { required: true }),
+            overcomeBy: key('text', 'what overcomes it, nothing when absent: magic or silver'),
+          },
+        },
+      },
+      'damage reduction meanwhile: [{ amount: 5, overcomeBy: adamantine }]',
+    ),
+    immunity: key('types', 'types of damage that do nothing to it meanwhile: [fire, cold]'),
+    heals: key('count', 'hit points that it regains as each of its turns begins: 5'),
+  },
+  help: 'what an effect gives for a time, or a state brings: { called: ember shell, resistance: [{ amount: 10, types: cold }], hits: [{ damage: 1d6, types: fire }] }',
+  says: SAYS,
+  ...always,
+  needs: { steps: [cure, applyEffect], fields: [boons] },
+  triggers: [
+    hitsToo,
+    trigger(turnBegan, (c, { who }) => {
+      const n = boonsOf(c, who).reduce((most, { text }) => Math.max(most, text.heals ?? 0), 0)
+      return n > 0 && missing(c, who) > 0 && !c.has(who, dead) ? [cure({ who, n, by: 'rest' })] : []
+    }),
+  ],
+  adds: {
+    protects(r, who) {
+      if (having(r.scene) === 0) return undefined
+      return boonsOf(r, who).flatMap(
+        ({ text: { called, resistance = [], reduction = [], immunity } }): Mitigation[] => [
+          ...(immunity
+            ? [{ kind: 'immune' as const, types: immunity, source: `immune by ${called}`, rule: RULE } as const]
+            : []),
+          ...reduction.map(({ amount, overcomeBy }): Mitigation => {
+            const by = overcomeBy === undefined ? {} : { overcomeBy: qualities(overcomeBy) }
+            const source = `reduction ${amount}/${overcomers(by.overcomeBy)} by ${called}`
+            return { kind: 'reduce', types: KINETIC, amount, source, rule: RULE, ...by }
+          }),
+          ...resistance.map(
+            ({ amount, types }): Mitigation => ({
+              kind: 'resist',
+              types,
+              amount,
+              source: `resistance ${amount} to ${types.join(', ')} by ${called}`,
+              rule: RULE,
+            }),
+          ),
+        ],
+      )
+    },
+  },
+})

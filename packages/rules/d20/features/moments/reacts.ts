@@ -1,0 +1,220 @@
+import {
+  bag,
+  type Context,
+  condition,
+  event,
+  key,
+  perScene,
+  type Reader,
+  record,
+  run,
+  type Step,
+  step,
+  trigger,
+  value,
+} from '@quintain/engine'
+import type { Consequence, Effect } from '../../creature/effect.ts'
+import { featuresIn, type Given } from '../../creature/features/given.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { areFoes, downs, isDown, present } from '../../position/position.ts'
+import { feetBetween } from '../../position/range.ts'
+import { turnBegan } from '../../turn/round.ts'
+import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { applyEffect, burst } from '../../vocabulary/effect-steps.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
+import { creatureFeature, goesWith, type With } from '../made.ts'
+
+const MOMENTS = [
+  'fells',
+  'critical',
+  'hits',
+  'misses',
+  'is hit',
+  'is missed',
+  'is struck critically',
+  'is bloodied',
+  'a friend falls',
+] as const
+type Moment = (typeof MOMENTS)[number]
+interface Reacts extends With {
+  readonly to: readonly Moment[]
+  readonly called?: string
+  readonly on?: 'itself' | 'the other' | 'friends' | 'foes'
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: NonNullable<Effect['save']>['kind']
+  readonly consequences: readonly Consequence[]
+  readonly once?: 'round' | 'fight'
+}
+const RULE = 'house/features/reacts'
+const REACTS = 'reacts'
+const HALF = 50
+/** Feet in which its friends are, and its foes, where its sheet says nothing. */
+const NEAR = 30
+const nameOf = ({ called, to }: Reacts): string => called ?? `${REACTS} as it ${to.join(' or ')}`
+const followName = (given: Reacts): string => `${REACTS}: ${nameOf(given)}`
+const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === REACTS)).length)
+const isReacting = (f: Given): f is Reacts & Given => f.name === REACTS
+
+const spec = record({ name: 'text', once: 'text' } as const)
+interface Used {
+  readonly name: string
+  readonly once: string
+}
+/** What it has done already, and does not do again this round or this fight. */
+const used = bag<Used>('reactions used', { to: 'own', holds: spec })
+const spent = event('reaction-used', { who: 'creature', of: spec }, (w, e) => w.include(e.who, used, e.of as Used), {
+  of: 'who',
+  to: 'own',
+})
+const freshAgain = event(
+  'reaction-fresh',
+  { who: 'creature', of: spec },
+  (w, e) => w.exclude(e.who, used, e.of as Used),
+  { of: 'who', to: 'own' },
+)
+const react = step('reacts', { who: 'creature', other: 'creature', called: 'text' })
+/** Who has struck a creature this turn, one more than its number; and with which weapon. */
+const [struckBy, struckWith] = [value('struck by'), value('struck with')]
+const wasStruck = event(
+  'struck-by',
+  { who: 'creature', by: 'int', weapon: 'int' },
+  (w, e) => {
+    w.set(e.who, struckBy, e.by)
+    w.set(e.who, struckWith, e.weapon)
+  },
+  { of: 'who', to: 'gm' },
+)
+/** A blow of one creature on another is over. */
+const lookAfter = step('looks-after', { who: 'creature', by: 'creature', weapon: 'int' })
+
+const bleeds = step('is-bloodied', { who: 'creature', other: 'creature' })
+const BLOODIED = 'is bloodied'
+const isHurt = (r: Reader, who: number): boolean => r.slots.badlyHurt?.(r, who, HALF) === true
+/** Whether it does something as it falls to half, and has not done so. */
+const isWaiting = (r: Reader, who: number): boolean =>
+  featuresIn(r.sheet(who)).some(f => isReacting(f) && f.to.includes(BLOODIED)) &&
+  !r.items(who, used).some(u => u.name === BLOODIED)
+
+/** What a creature does at such a moment. */
+function atMoment(
+  c: Context,
+  who: number,
+  other: number,
+  moments: readonly Moment[],
+  weapon?: number,
+): readonly Step[] {
+  const w = weapon === undefined ? undefined : (c.sheet(who) as D20Sheet).weapons[weapon]
+  return featuresIn(c.sheet(who)).flatMap(f =>
+    isReacting(f) && f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
+      ? [react({ who, other, called: nameOf(f) })]
+      : [],
+  )
+}
+const isAround = ({ on }: Reacts): boolean => on === 'friends' || on === 'foes'
+
+/** What comes of something that happens in a fight: of a foe that falls, of a critical hit, of its own wounds. */
+export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
+  takes: {
+    to: key({ each: { oneOf: MOMENTS } }, `what has to happen, any of these: ${MOMENTS.join(', ')}: [fells]`, {
+      required: true,
+    }),
+    with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: bite'),
+    consequences: key('consequences', 'what comes of it: [{ adds: 2, to: attack, lasts: { rounds: 1 } }]', {
+      required: true,
+    }),
+    on: key(
+      { oneOf: ['itself', 'the other', 'friends', 'foes'] },
+      'who has it: itself (when absent), the other of the blow, its friends or its foes around it: itself',
+    ),
+    feet: key('count', 'how far its friends or foes may be, 30 when absent: 60'),
+    dc: key('number', 'what a save must reach, none is allowed when absent: 14'),
+    save: key('save', 'the save against it, Will when absent: Will'),
+    once: key({ oneOf: ['round', 'fight'] }, 'how often at the most, each time when absent: round'),
+    called: key('text', 'what it is called: killing glee'),
+  },
+  help: 'what comes as something happens in a fight: { to: [fells], consequences: [{ adds: 2, to: attack, lasts: { rounds: 1 } }] }',
+  says: 'As one of these things happens, those whom the sheet names have what it says: it fells a foe, hits with a critical hit, hits or misses with a blow; it is hit, missed or struck critically; it falls to half of its hit points; a friend within so many feet falls. Half of the points is asked for in texts that have a half.',
+  brings: given => {
+    const { on = 'itself', feet = NEAR, dc, save = 'Will', consequences } = given
+    const saved = dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' as const } }
+    const area = { shape: 'emanation', feet } as const
+    const where: Partial<Effect> =
+      on === 'friends'
+        ? { area, friends: true }
+        : on === 'foes'
+          ? { area, foes: true }
+          : on === 'itself'
+            ? { personal: true }
+            : {}
+    return { follows: [{ name: followName(given), effect: { ...where, ...saved, consequences } }] }
+  },
+  needs: { steps: [applyEffect, burst] },
+  fields: [used, struckBy, struckWith],
+  events: [spent, freshAgain, wasStruck],
+  words: {
+    events: { [spent.kind]: () => null, [freshAgain.kind]: () => null, [wasStruck.kind]: () => null },
+  },
+  steps: [
+    run(react, (c, { who, other, called }) => {
+      const given = featuresIn(c.sheet(who)).find((f): f is Reacts & Given => isReacting(f) && nameOf(f) === called)
+      if (!given || c.has(who, dead) || isDown(c, who) || !present(c, who)) return
+      const { on = 'itself', once } = given
+      if (once !== undefined) {
+        if (c.items(who, used).some(u => u.name === called)) return
+        c.emit(spent({ who, of: { name: called, once } }))
+      }
+      const act = followName(given)
+      if (isAround(given)) c.plan(burst({ by: who, act, to: c.get(who, at) }))
+      else if (on === 'itself') c.plan(applyEffect({ by: who, who, act }))
+      else if (present(c, other) && !c.has(other, dead)) c.plan(applyEffect({ by: who, who: other, act }))
+    }),
+    run(bleeds, (c, { who, other }) => {
+      if (!isWaiting(c, who)) return
+      c.emit(spent({ who, of: { name: BLOODIED, once: 'fight' } }))
+      c.plan(...atMoment(c, who, other, [BLOODIED]))
+    }),
+    run(lookAfter, (c, { who, by, weapon }) => {
+      c.emit(wasStruck({ who, by: by + 1, weapon }))
+      if (!isDown(c, who) && isHurt(c, who) && isWaiting(c, who)) c.plan(bleeds({ who, other: by }))
+    }),
+  ],
+  triggers: [
+    trigger(attackRolled, (c, { by, at: other, weapon, result }) => {
+      if (having(c.scene) === 0 || other === undefined) return []
+      const hit = result === 'hit' || result === 'critical'
+      const own: Moment[] = result === 'critical' ? ['critical', 'hits'] : hit ? ['hits'] : ['misses']
+      const others: Moment[] =
+        result === 'critical' ? ['is struck critically', 'is hit'] : hit ? ['is hit'] : ['is missed']
+      return [
+        ...atMoment(c, by, other, own, weapon),
+        ...atMoment(c, other, by, others),
+        ...(hit && !isDown(c, other) ? [lookAfter({ who: other, by, weapon })] : []),
+      ]
+    }),
+    trigger(stateEntered, (c, { who, condition: name }) => {
+      if (having(c.scene) === 0 || isDown(c, who) || !downs(c.scene.rules, condition(name))) return []
+      const by = c.get(who, struckBy) - 1
+      const all = by >= 0 && areFoes(c, by, who) ? [...atMoment(c, by, who, ['fells'], c.get(who, struckWith))] : []
+      for (let friend = 0; friend < c.count; friend++)
+        if (friend !== who && !areFoes(c, friend, who) && present(c, friend))
+          for (const f of featuresIn(c.sheet(friend)))
+            if (
+              isReacting(f) &&
+              f.to.includes('a friend falls') &&
+              c.fact(feetBetween, friend, who) <= (f.feet ?? NEAR)
+            )
+              all.push(react({ who: friend, other: by >= 0 ? by : who, called: nameOf(f) }))
+      return all
+    }),
+    trigger(turnBegan, (c, { who }) => {
+      if (having(c.scene) === 0) return []
+      for (let i = 0; i < c.count; i++) if (c.get(i, struckBy) > 0) c.emit(wasStruck({ who: i, by: 0, weapon: 0 }))
+      for (const u of c.items(who, used))
+        if (u.once === 'round' || (u.name === BLOODIED && !isHurt(c, who))) c.emit(freshAgain({ who, of: u }))
+      return isHurt(c, who) && isWaiting(c, who) ? [bleeds({ who, other: who })] : []
+    }),
+  ],
+})
