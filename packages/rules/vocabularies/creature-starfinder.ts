@@ -12,7 +12,9 @@ import type {
   EnergyDrain,
   HarmWithSave,
   HarmWithWeapon,
+  Ignores,
   Lasts,
+  MirrorsHarm,
   Onset,
   Paralysis,
   Saves,
@@ -48,9 +50,16 @@ interface Consequence3 {
   readonly grants?: string | number
   readonly adds?: number
   readonly to?: string
+  readonly anew?: boolean
   readonly type?: string
   readonly which?: string
-  readonly anew?: boolean
+  readonly afflicts?: string
+  readonly cures?: string
+  readonly dispels?: string
+  readonly boon?: string
+  readonly pushes?: number
+  readonly pulls?: number
+  readonly stacks?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -59,13 +68,9 @@ interface Consequence3 {
   readonly levels?: string | number
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }
-  readonly afflicts?: string
-  readonly cures?: string
-  readonly dispels?: string
   readonly ends?: string
-  readonly pushes?: number
-  readonly pulls?: number
   readonly ruled?: string
+  readonly bids?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -212,11 +217,23 @@ export interface Creature {
         }
         readonly displacement?: { readonly percent?: number }
         readonly evasion?: { readonly improved?: boolean }
+        readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly reacts?: {
+          readonly to?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly consequences?: readonly Consequence3[]
+          readonly on?: string
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly once?: string
+          readonly called?: string
+        }
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
@@ -258,6 +275,16 @@ export interface Creature {
         readonly 'while holding'?: { readonly consequences?: readonly Consequence3[] }
         readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+        readonly boon?: {
+          readonly called?: string
+          readonly when?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly hits?: readonly Consequence3[]
+          readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
+          readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+          readonly immunity?: string | readonly string[]
+          readonly heals?: number
+        }
         readonly rend?: HarmWithWeapon
         readonly 'no running'?: boolean
         readonly 'energy drain'?: EnergyDrain
@@ -268,6 +295,7 @@ export interface Creature {
         readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
         readonly 'explosive death'?: BurstsWhenHurt2
         readonly 'half damage'?: { readonly types?: string | readonly string[] }
+        readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
         readonly 'suffers from'?: {

@@ -7,6 +7,7 @@ import type {
   Darkness,
   Duration,
   Duration2,
+  Ignores,
   Lasts,
   Onset,
   Paralysis,
@@ -30,16 +31,19 @@ interface Consequence2 {
   readonly adds?: number
   readonly to?: string
   readonly type?: string
-  readonly condition?: string
-  readonly lowers?: string
-  readonly fatigue?: number
   readonly afflicts?: string
   readonly cures?: string
   readonly dispels?: string
-  readonly ends?: string
+  readonly boon?: string
   readonly pushes?: number
   readonly pulls?: number
+  readonly stacks?: number
+  readonly condition?: string
+  readonly lowers?: string
+  readonly fatigue?: number
+  readonly ends?: string
   readonly ruled?: string
+  readonly bids?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -179,11 +183,23 @@ export interface Creature {
         }
         readonly displacement?: { readonly percent?: number }
         readonly evasion?: { readonly improved?: boolean }
+        readonly ignores?: Ignores
         readonly 'light blindness'?: boolean
         readonly 'light dependency'?: { readonly condition?: string }
         readonly 'light sensitivity'?: boolean
         readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
         readonly 'natural invisibility'?: boolean
+        readonly reacts?: {
+          readonly to?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly consequences?: readonly Consequence2[]
+          readonly on?: string
+          readonly feet?: number
+          readonly dc?: number
+          readonly save?: string
+          readonly once?: string
+          readonly called?: string
+        }
         readonly 'rock catching'?: { readonly dc?: number }
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: {
@@ -250,6 +266,12 @@ export interface Creature {
           readonly feet?: number
         }
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+        readonly boon?: {
+          readonly called?: string
+          readonly when?: readonly string[]
+          readonly with?: string | readonly string[]
+          readonly hits?: readonly Consequence2[]
+        }
         readonly 'powerful charge'?: HarmWithWeapon2
       }
   )[]

@@ -89,6 +89,9 @@ export const durationField = z.union(
 
 /** The longest hint to what the game master rules. */
 const MOST_RULED = 200
+const [text, some] = [z.string().min(1).exactOptional(), z.int().positive().exactOptional()]
+const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text }
+const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
@@ -97,12 +100,11 @@ function consequenceField(words: EffectWords) {
     damage: damage.exactOptional(),
     heals: dice.exactOptional(),
     grants: dice.exactOptional(),
-    raises: z.int().positive().exactOptional(),
     adds: z.int().exactOptional(),
     to: z.enum(boosts).exactOptional(),
-    type: z.string().min(1).exactOptional(),
-    which: z.string().min(1).exactOptional(),
     anew: z.literal(true).exactOptional(),
+    ...NAMED,
+    ...COUNTED,
     condition: z.enum(conditionsOf(words)).exactOptional(),
     lowers: ability.exactOptional(),
     drains: ability.exactOptional(),
@@ -112,16 +114,9 @@ function consequenceField(words: EffectWords) {
     restoresLevels: dice.exactOptional(),
     daily: z.strictObject({ kind: save, dc: z.int() }).exactOptional(),
     fatigue: z.int().min(0).exactOptional(),
-    afflicts: z.string().min(1).exactOptional(),
-    cures: z.string().min(1).exactOptional(),
-    dispels: z.string().min(1).exactOptional(),
     ends: z.enum(conditionsOf(words)).exactOptional(),
-    pushes: z.int().positive().exactOptional(),
-    pulls: z.int().positive().exactOptional(),
     ruled: z.string().min(1).max(MOST_RULED).exactOptional(),
-    boon: z.string().min(1).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
-    stacks: z.int().positive().exactOptional(),
     against: z.int().min(0).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),
