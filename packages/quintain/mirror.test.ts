@@ -50,7 +50,8 @@ describe.each(Object.keys(BRUTES))('mirror fights under %s', ruleset => {
     const creature = `${BRUTES[ruleset]}${more}`
     for (let seed = 1; seed <= fights; seed++) {
       const f = fight(
-        `ruleset: ${ruleset}\nseed: ${seed}\nmap: |\n${map(walls)}creatures:\n  a: { side: red, ${creature} }\n  u: { side: blue, ${creature} }\n`,
+        `ruleset: ${ruleset}\nmap: |\n${map(walls)}creatures:\n  a: { side: red, ${creature} }\n  u: { side: blue, ${creature} }\n`,
+        { seed },
       )
       const first = f.turn === 'a' ? 'red' : 'blue'
       for (let i = 0; i < 500 && !f.over; i++) f.pass()
