@@ -206,17 +206,33 @@ describe('changes that are offered', () => {
   })
 })
 
-it('drawings are SVG, with names made harmless', () => {
-  const svg = curvesSvg('a < b', 'x', [
-    {
-      name: '"q" & <r>',
-      points: [
-        { x: 1, y: 0.2, low: 0.1, high: 0.3 },
-        { x: 2, y: 1 },
-      ],
-    },
-  ])
-  expect(svg).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>\n$/)
-  expect(svg).toContain('&quot;q&quot; &amp; &lt;r&gt;')
-  expect(svg).not.toMatch(/NaN|undefined/)
+describe('drawings', () => {
+  const point = (x: number, y: number) => ({ x, y })
+  it('are SVG, with names made harmless', () => {
+    const points = [{ x: 1, y: 0.2, low: 0.1, high: 0.3 }, point(2, 1)]
+    const svg = curvesSvg('a < b', 'x', { curves: [{ name: '"q" & <r>', points }] })
+    expect(svg).toMatch(/^<svg [^>]*>[\s\S]*<\/svg>\n$/)
+    expect(svg).toContain('&quot;q&quot; &amp; &lt;r&gt;')
+    expect(svg).not.toMatch(/NaN|undefined/)
+  })
+  it('have names that stand apart, and heights that what is small fills', () => {
+    const names = ['hit', 'critical', 'drops', 'kills']
+    const curves = names.map((name, i) => ({ name, points: [point(1, 0.02), point(2, 0.011 + i / 1e4)] }))
+    const svg = curvesSvg('t', 'x', { curves })
+    const ys = names.map(name => Number(new RegExp(`y="([\\d.]+)" fill="[^"]+">${name}<`).exec(svg)![1]))
+    for (const [i, y] of ys.toSorted((a, b) => a - b).entries())
+      if (i > 0) expect(y - ys.toSorted((a, b) => a - b)[i - 1]!).toBeGreaterThanOrEqual(12)
+    expect(svg).toContain('>2 %<')
+    expect(svg).not.toContain('>100 %<')
+  })
+  it('join no words by lines, and stand below each other where numbers and chances are drawn', () => {
+    const svg = curvesSvg('t', 'x', [
+      { curves: [{ name: 'expected', points: [point(0, 4), point(1, 9)] }], percent: false, labels: ['1d6', '2d6'] },
+      { curves: [{ name: 'hit', points: [point(0, 0.5), point(1, 0.7)] }], labels: ['1d6', '2d6'] },
+    ])
+    expect(svg).not.toContain('<polyline')
+    expect(svg.match(/<circle/g)).toHaveLength(4)
+    expect(svg.match(/>2d6</g)).toHaveLength(2)
+    expect(svg).toContain('viewBox="0 0 640 600"')
+  })
 })

@@ -13,7 +13,7 @@ import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
 import { aSingleFight } from './evening.ts'
 import { named, sidesOf } from './questions.ts'
 import { askedOf, counterFor, withFights } from './sim.ts'
-import { type Curve, curvesSvg } from './svg.ts'
+import { type Curve, curvesSvg, type Panel } from './svg.ts'
 import { found } from './tell.ts'
 
 interface SweepOptions {
@@ -178,6 +178,13 @@ function sweepLine(registry: Registry, text: string, parameters: readonly string
   )
 }
 
+/** The column of what is dealt on the average. */
+const EXPECTED = 'expected'
+/** Letters of a line on a terminal, and of a bar. */
+const SCREEN = 80
+const WIDEST = 16
+const NARROWEST = 8
+
 interface Row {
   readonly values: readonly Value[]
   readonly numbers: readonly (number | null)[]
@@ -202,44 +209,58 @@ function write(
     return
   }
   say(title)
-  const last = shown.length - 1
+  const cells = rows.map(r => [
+    ...r.values.map(String),
+    ...r.numbers.map((n, i) => (n === null ? '' : shown[i]!.percent ? percent(n) : fixed(n))),
+  ])
+  // Bars of what is expected, or of the last chance, as wide as the terminal leaves room for.
+  const expected = shown.findIndex(c => c.name === EXPECTED)
+  const barred = expected < 0 ? shown.length - 1 : expected
+  const most = Math.max(...rows.map(r => r.numbers[barred] ?? 0))
+  const wide = heads.reduce((sum, h, i) => sum + 3 + Math.max(h.length, ...cells.map(c => c[i]!.length)), 2)
+  const room = Math.min(WIDEST, SCREEN - wide)
+  const isDrawn = room >= NARROWEST && most > 0
   say(
     columns([
-      [...heads, ''],
-      ...rows.map(r => [
-        ...r.values.map(String),
-        ...r.numbers.map((n, i) => (n === null ? '' : shown[i]!.percent ? percent(n) : fixed(n))),
-        shown[last]!.percent ? bar(r.numbers[last] ?? 0, 16) : '',
-      ]),
+      isDrawn ? [...heads, shown[barred]!.name] : heads,
+      ...cells.map((c, i) => (isDrawn ? [...c, bar((rows[i]!.numbers[barred] ?? 0) / most, room)] : c)),
     ]),
   )
 }
-/** Curves of the chances over the first parameter; where none is a chance, of the first number. */
+/** Curves over the first parameter: of what is expected, and of the chances that are not the same everywhere. */
 function drawn(
   title: string,
   swept: readonly Swept[],
   rows: readonly Row[],
   shown: readonly Pick<Column<never>, 'name' | 'percent'>[],
 ): string {
-  const chances = shown.some(c => c.percent)
   const first = swept[0]!
-  const place = (v: Value) => (typeof v === 'number' ? v : first.values.indexOf(v))
-  const rest = [...new Set(rows.map(r => r.values.slice(1).join(', ')))]
-  const curves: Curve[] = shown.flatMap((c, i) =>
-    c.percent !== chances
-      ? []
-      : rest.map(others => ({
-          name: others ? `${c.name} (${others})` : c.name,
-          points: rows
-            .filter(r => r.values.slice(1).join(', ') === others && r.numbers[i] !== null)
-            .map(r => ({ x: place(r.values[0]!), y: r.numbers[i]! })),
-        })),
-  )
   const isNumeric = first.values.every(v => typeof v === 'number')
-  return curvesSvg(title, first.key, curves, {
-    percent: chances,
-    ...(isNumeric ? {} : { labels: first.values.map(String) }),
-  })
+  const labels = isNumeric ? {} : { labels: first.values.map(String) }
+  const place = (v: Value) => (typeof v === 'number' && isNumeric ? v : first.values.indexOf(v))
+  const rest = [...new Set(rows.map(r => r.values.slice(1).join(', ')))]
+  const curves = (isDrawn: (i: number) => boolean): Curve[] =>
+    shown.flatMap((c, i) =>
+      isDrawn(i)
+        ? rest.map(others => ({
+            name: others ? `${c.name} (${others})` : c.name,
+            points: rows
+              .filter(r => r.values.slice(1).join(', ') === others && r.numbers[i] !== null)
+              .map(r => ({ x: place(r.values[0]!), y: r.numbers[i]! })),
+          }))
+        : [],
+    )
+  /** Whether it is not the same for every value of the first parameter. */
+  const varies = (i: number): boolean =>
+    rows.some(r => {
+      const same = rows.find(x => x.values.slice(1).join(', ') === r.values.slice(1).join(', '))!
+      return Math.abs((r.numbers[i] ?? 0) - (same.numbers[i] ?? 0)) > 1e-12
+    })
+  const panels: Panel[] = [
+    { curves: curves(i => shown[i]!.name === EXPECTED), percent: false, ...labels, heights: 'damage' },
+    { curves: curves(i => shown[i]!.percent && varies(i)), ...labels, heights: 'chances' },
+  ]
+  return curvesSvg(title, first.key, panels)
 }
 
 async function sweepFile(
@@ -342,6 +363,7 @@ function fileSvg(
   sides: readonly string[],
 ): string {
   const first = swept[0]!
+  const isNumeric = first.values.every(v => typeof v === 'number')
   const others = [...new Set(rows.map(r => r.values.slice(1).join(', ')))]
   const curves = sides.flatMap((side, i) =>
     others.map(rest => ({
@@ -351,10 +373,12 @@ function fileSvg(
         .map(r => {
           const v = r.values[0]!
           const { share: y, low, high } = r.wins[i]!
-          return { x: typeof v === 'number' ? v : first.values.indexOf(v), y, low, high }
+          return { x: typeof v === 'number' && isNumeric ? v : first.values.indexOf(v), y, low, high }
         }),
     })),
   )
-  const isNumeric = first.values.every(v => typeof v === 'number')
-  return curvesSvg(title, first.key, curves, isNumeric ? {} : { labels: first.values.map(String) })
+  return curvesSvg(title, first.key, {
+    curves,
+    ...(isNumeric ? {} : { labels: first.values.map(String) }),
+  })
 }
