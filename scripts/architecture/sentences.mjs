@@ -1,24 +1,47 @@
-import ts from 'typescript'
+import { createRequire } from 'node:module'
 import { placeOf } from './rooms.mjs'
+
+// Required, since an import looks through all of it twice before it runs.
+const ts = createRequire(import.meta.url)('typescript')
 
 /**
  * Sentences of rules stand in words/: no literal of several words reaches a field that people read, be it written there,
  * held in a variable or returned by a function, of the same file or of another. A name that `oneOf` declares is no sentence.
  */
 export function sentencesInWords(files, data) {
-  const sources = new Map()
-  for (const { path, text, test } of files.values())
-    if (path.startsWith('packages/rules/') && !test) sources.set(path, readSource(path, text))
-  const names = new Set([...sources.values()].flatMap(source => source.names))
-  const problems = new Set()
-  for (const source of sources.values()) {
-    const room = placeOf(source.path, data)?.room
-    if (!room || room === data.sentenceRoom) continue
-    for (const value of readValues(source, data))
-      for (const { path, line, text } of literalsOf(value, source, sources, data))
-        if (!names.has(text)) problems.add(`${path}:${line}  "${text}" is a sentence: it stands in words/`)
+  const inRules = [...files.values()].filter(({ path, test }) => path.startsWith('packages/rules/') && !test)
+  const sources = new Sources(inRules)
+  // What is read stands behind one of these, and most files have none: `why: x`, `{ why }`, `why => x`, `.lose(`.
+  const fields = `\\b(?:${data.sentenceFields.join('|')})\\s*(?:[:,}]|\\)?\\s*=>)`
+  const read = new RegExp(`${fields}|\\.(?:${Object.keys(data.sentenceArguments).join('|')})\\b`)
+  const found = []
+  for (const { path, code } of inRules) {
+    const room = placeOf(path, data)?.room
+    if (!room || room === data.sentenceRoom || !read.test(code)) continue
+    const source = sources.get(path)
+    for (const value of readValues(source, data)) found.push(...literalsOf(value, source, sources, data))
   }
-  return [...problems]
+  if (found.length === 0) return []
+  const declaring = inRules.filter(({ code }) => code.includes('oneOf'))
+  const names = new Set(declaring.flatMap(({ path }) => sources.get(path).names))
+  const wrong = found.filter(({ text }) => !names.has(text))
+  return [
+    ...new Set(wrong.map(({ path, line, text }) => `${path}:${line}  "${text}" is a sentence: it stands in words/`)),
+  ]
+}
+
+/** The syntax of files by path: each is read when it is first asked for, as that takes long. */
+class Sources {
+  #files
+  #read = new Map()
+  constructor(files) {
+    this.#files = new Map(files.map(file => [file.path, file]))
+  }
+  get(path) {
+    const file = this.#files.get(path)
+    if (file && !this.#read.has(path)) this.#read.set(path, readSource(path, file.text))
+    return this.#read.get(path)
+  }
 }
 
 /** A file with its syntax, what it declares and imports by name, and the names that it declares with `oneOf`. */

@@ -288,12 +288,14 @@ export function writeNeeds(path: string, name: string, needs: Uses, files: Reado
 
 /** Slots that a text may leave out, as a file's extension of the engine declares them. */
 export function optionalSlots(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8')
+  if (!/\binterface\s+Slots\b/.test(text)) return []
   const out: string[] = []
   const visit = (n: ts.Node) => {
     if (ts.isInterfaceDeclaration(n) && n.name.text === 'Slots')
       for (const m of n.members) if (m.questionToken && m.name) out.push(m.name.getText())
     n.forEachChild(visit)
   }
-  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true))
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
   return out
 }
