@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawn } from '@quintain/rules/testing'
+import { drawn, isLong } from '@quintain/rules/testing'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { built, piped, quintain, scratch } from './testing/command.ts'
 
@@ -91,7 +91,7 @@ describe(`a fight of ${EACH} against ${EACH}`, () => {
   })
 })
 
-const MANY = drawn(60, 250)
+const MANY = isLong ? drawn(60, 250) : 30
 it(`${MANY} against ${MANY} on 500 x 500 squares begin, and their journal is there from the first line on`, async () => {
   const fight = file('plain.yaml', field(MANY, 500, 160))
   const journal = join(folder, 'plain.jsonl')

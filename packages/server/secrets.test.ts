@@ -48,7 +48,12 @@ async function listening(seat: string) {
   const socket = new WebSocket(`ws://${host}${pathname}/live`)
   sockets.push(socket)
   const received: string[] = []
-  socket.on('message', data => received.push(String(data)))
+  const answers = new Map<number, { m: string }>()
+  socket.on('message', data => {
+    received.push(String(data))
+    const message = JSON.parse(String(data)) as { n?: number; m: string }
+    if (message.n !== undefined && !answers.has(message.n)) answers.set(message.n, message)
+  })
   await once(socket, 'open')
   socket.send(JSON.stringify({ m: 'hello', v: 1, link: hash.slice(1) }))
   let n = 0
@@ -57,9 +62,8 @@ async function listening(seat: string) {
     async ask(message: object): Promise<{ m: string }> {
       const mine = ++n
       socket.send(JSON.stringify({ ...message, n: mine }))
-      const answer = () => received.map(text => JSON.parse(text) as { n?: number; m: string }).find(m => m.n === mine)
-      await expect.poll(() => answer() !== undefined, { timeout: 8000, interval: 5 }).toBe(true)
-      return answer()!
+      await expect.poll(() => answers.has(mine), { timeout: 8000, interval: 5 }).toBe(true)
+      return answers.get(mine)!
     },
   }
 }

@@ -2,6 +2,7 @@ import { makeRng } from '@quintain/dice'
 import { WatchedGraph } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
+import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
 import { fightOdds, fightsFound, type MeanFound, sampleFights, together } from './index.ts'
 import type { Driver } from './sample.ts'
@@ -49,7 +50,7 @@ describe('fights that are sampled by their graph', () => {
   it.each(Object.keys(rulesets))(
     'tell what those by the rules tell, under %s: wins, rounds, falls, damage, what is left',
     id => {
-      const n = 120
+      const n = drawn(40, 800)
       const [rules, graph] = (['rules', 'graph'] as const).map(by => fightsFound(count(fight(id), by, n), 4)) as [
         ReturnType<typeof fightsFound>,
         ReturnType<typeof fightsFound>,
