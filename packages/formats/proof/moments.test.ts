@@ -5,7 +5,7 @@ import { rowsOf } from './testing/told.ts'
 type Keys = Readonly<Record<string, unknown>>
 const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
 const POINTS = TEXTS.filter(t => t !== 'true20')
-const SEEDS = [1, 2, 3, 4, 5, 6]
+const SEEDS = [1, 2, 3]
 const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
 const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({
   side,
@@ -72,6 +72,14 @@ describe.each(TEXTS)('moments in %s', ruleset => {
     const dazzled = ['"e":"state-entered"', '"condition":"dazzled"']
     expect(over(rows({}), ...dazzled)).toBeGreaterThan(0)
     expect(over(rows(friend), ...dazzled)).toBe(0)
+  })
+  it('house/features/boon: the tactic uses the act that gives one, once', () => {
+    const boon = { called: 'ember shell', hits: [{ damage: dice(ruleset, '4d6', 6) }] }
+    const acts = [own('heat', [{ boon: 'ember shell', lasts: 'fight' }])]
+    const rows = (features: readonly unknown[]) => (seed: number) =>
+      told(ruleset, seed, two(ruleset, { acts, features }, ruleset === 'true20' ? {} : tough(ruleset)), [], 3)
+    expect(over(rows([{ boon }]), '"e":"boon-began"', '"who":"a"')).toBeGreaterThan(0)
+    expect(Math.max(...SEEDS.map(seed => count(rows([{ boon }])(seed), '"e":"boon-began"')))).toBe(1)
   })
   it('house/features/reacts: a hit that comes again adds up, and no farther than it may', () => {
     const consequences = [{ adds: 1, to: 'attack', stacks: 2, lasts: 'fight' }]
@@ -292,7 +300,7 @@ describe.each(POINTS)('what damage leaves of them in %s', ruleset => {
     expect(back({})[1]).toContain('"who":"a","n":10')
     expect(back({ share: 'a quarter' })[1]).toContain('"who":"a","n":5')
     const saved = SEEDS.filter(seed => back({ dc: -40 }, {}, seed).every(x => !x.includes('"who":"a","n":10')))
-    expect(saved.length).toBeGreaterThan(3)
+    expect(saved.length).toBeGreaterThan(1)
     expect(back({ feet: 5 }).filter(x => x.includes('"who":"a","n":10'))).toEqual([])
     expect(count(back({}, { features: [{ 'mirrors harm': {} }] }), '"n":10')).toBe(1)
   })

@@ -133,7 +133,7 @@ const freeing = (r: Reader, who: number, { consequences }: Effect, { usual }: We
 function help(r: Reader, by: number, who: number, act: Act, effect: Effect, w: Weighed): number {
   if (effect.friends && areFoes(r, by, who)) return 0
   if (!standsInFight(r, who)) return areFoes(r, by, who) ? 0 : healing(r, who, effect)
-  const lasting = bolstering(r, who, act, effect)
+  const lasting = bolstering(r, who, act, effect, by)
   return areFoes(r, by, who)
     ? -lasting * failing(r, who, effect, by)
     : lasting + healing(r, who, effect) + freeing(r, who, effect, w)

@@ -38,6 +38,29 @@ const worth = (c: Consequence | readonly Consequence[], s = stage(), effect: obj
 const attack = (adds: number, lasts?: Duration): Consequence => ({ adds, to: 'attack', ...(lasts ? { lasts } : {}) })
 
 describe('help that lasts is worth', () => {
+  it('a boon by what its hits bring more and what it keeps off, one that nobody describes nothing', () => {
+    const boon = (more: object) => stage(beside, { features: [{ boon: { called: 'shell', ...more } }] })
+    const given: Consequence = { boon: 'shell', lasts: { rounds: 1 } }
+    expect(worth(given, boon({ hits: [{ damage: '2' }] }))).toBeCloseTo(2 * HIT)
+    const heals = worth(given, boon({ hits: [{ damage: '2' }], heals: 4 }))
+    expect(heals).toBeCloseTo(2 * HIT + 2)
+    expect(worth(given, boon({ resistance: [{ amount: 9, types: ['fire'] }] }))).toBeGreaterThan(0)
+    expect(worth({ ...given, boon: 'other' }, boon({ heals: 4 }))).toBe(0)
+  })
+  it('a bid by the blow of a friend who reaches a foe, nothing for its maker', () => {
+    const bid: Consequence = { bids: 'attack' }
+    const of = (s: StarStage) => bolstering(s.r, 0, song, { consequences: [bid] } as unknown as Effect, 1)
+    expect(of(stage())).toBeGreaterThan(0)
+    expect(
+      of(
+        stage([
+          [0, 0],
+          [9, 9],
+        ]),
+      ),
+    ).toBe(0)
+    expect(worth(bid)).toBe(0)
+  })
   const long: Duration = { rounds: 5 }
   it.each([
     ['+2 to hit', { adds: 2, to: 'attack', lasts: long }, 3 * 2 * POINT],

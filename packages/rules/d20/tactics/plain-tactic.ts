@@ -2,6 +2,7 @@ import type { Chapter, Command, Reader } from '@quintain/engine'
 import { fact, perScene } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
+import { boons } from '../effects/consequences/boons.ts'
 import { hitPoints } from '../injury/fields.ts'
 import { lastTarget } from '../position/melee.ts'
 import { sheetOf } from '../position/position.ts'
@@ -118,6 +119,7 @@ export const plainTactics: Chapter = {
       altitude,
       at,
       attacksMade,
+      boons,
       droppedWeapons,
       hitPoints,
       lastTarget,

@@ -4,6 +4,8 @@ import { boosts } from '../../creature/boosts.ts'
 import type { Act } from '../../creature/documents/acts.ts'
 import { type Consequence, type Duration, type Effect, HELPFUL, roundsOf } from '../../creature/effect.ts'
 import { isArmed } from '../../creature/held/hands.ts'
+import { boonNamed, hasBoon } from '../../effects/consequences/boons.ts'
+import { blowNow } from '../../features/moments/bids.ts'
 import { areFoes, sheetOf, spaceOf, standsInFight } from '../../position/position.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { meanOf, worthBy } from '../strike.ts'
@@ -14,6 +16,8 @@ const ROUNDS = 3
 const [CLOSING, REACH] = [60, 10]
 /** A temporary point counts so much beside a point of damage: not every one is lost. */
 const SPARE = 0.5
+/** A move more brings so much of a blow. */
+const MOVED = 0.25
 /** More than any die and bonus lack. */
 const SURE = 100
 
@@ -70,6 +74,23 @@ function byCondition(r: Reader, who: number, foe: number, name: string, { discha
   return bestBlow(r, foe, who, 0).worth * (discharge === 'attacks' ? ONCE : MISSED)
 }
 
+/** What a boon is worth to a creature in one round against a foe; nothing for one that it has. */
+function byBoon(r: Reader, who: number, foe: number, by: number, name: string): number {
+  const text = boonNamed(r, by, name)
+  if (!text || hasBoon(r, who, by, name)) return 0
+  const { hits = [], resistance = [], reduction = [], immunity, heals = 0 } = text
+  const more = hits.reduce((n, c) => n + (c.damage === undefined ? 0 : meanOf(c.damage)), 0)
+  const kept = [...resistance, ...reduction].reduce((n, { amount }) => Math.max(n, amount), 0)
+  // Of the foe's types of damage nothing is known: half of its blows are met.
+  const off = immunity ? bestBlow(r, foe, who, 0).worth : Math.min(kept, bestBlow(r, foe, who, 0).worth)
+  return perRound(r, who, foe, 'damage', more) + SPARE * (off + heals)
+}
+/** What a bid is worth: the blow of a friend who reaches a foe now; a move to one who does not. */
+function byBid(r: Reader, who: number, foe: number, bids: NonNullable<Consequence['bids']>, near: number): number {
+  const { worth } = bestBlow(r, who, foe, 0)
+  return bids === 'attack' ? (blowNow(r, who) ? worth : 0) : near > REACH ? worth * MOVED : 0
+}
+
 /** The points of a bonus that count: of one kind only the best does. */
 function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Consequence): number {
   if (type === 'untyped' || adds < 0) return adds
@@ -84,9 +105,14 @@ function countsOf(r: Reader, who: number, { adds = 0, to, type = 'untyped' }: Co
  * those of the nearest foe over a few rounds, temporary points by half; less than 0 where it hinders. 0 while the same act
  * helps it already, for what its user must keep up, and where it is over before foes are near.
  */
-export function bolstering(r: Reader, who: number, act: Act, effect: Effect): number {
+export function bolstering(r: Reader, who: number, act: Act, effect: Effect, by = who): number {
   const lasting = effect.consequences.filter(
-    c => c.adds !== undefined || c.grants !== undefined || (c.condition !== undefined && HELPFUL.includes(c.condition)),
+    c =>
+      c.adds !== undefined ||
+      c.grants !== undefined ||
+      c.boon !== undefined ||
+      (c.bids !== undefined && who !== by) ||
+      (c.condition !== undefined && HELPFUL.includes(c.condition)),
   )
   if (lasting.length === 0) return 0
   const adds = lasting.some(c => c.adds !== undefined)
@@ -101,8 +127,10 @@ export function bolstering(r: Reader, who: number, act: Act, effect: Effect): nu
   if (foe < 0) return 0
   const until = Math.ceil(Math.max(0, near - REACH) / CLOSING)
   return lasting.reduce((sum, c) => {
+    if (c.bids !== undefined) return sum + byBid(r, who, foe, c.bids, near)
     const rounds = Math.min(ROUNDS, roundsIn(effect, c.lasts) - until)
     if (rounds <= 0) return sum
+    if (c.boon !== undefined) return sum + rounds * byBoon(r, who, foe, by, c.boon)
     if (c.grants !== undefined) return sum + SPARE * meanOf(c.grants)
     if (c.condition !== undefined && isKeptUp(effect)) return sum
     if (c.condition !== undefined) return sum + rounds * byCondition(r, who, foe, c.condition, effect)

@@ -167,6 +167,34 @@ describe('friends, and what is no help against it', () => {
   ])('%s', (words, advantage) => {
     expect(featureOf(words)).toEqual({ advantage: { ...advantage, called: 'Power' } })
   })
+  it('points and resistance for friends, by an act and as an aura', () => {
+    expect(
+      read(
+        'As a standard action once per day, it grants each ally within 30 feet 15 temporary Hit Points for 1 minute.',
+      )?.acts[0],
+    ).toMatchObject({
+      uses: { max: 1, recharge: 'day' },
+      effect: {
+        area: { shape: 'emanation', feet: 30 },
+        friends: true,
+        consequences: [{ grants: '15', lasts: { minutes: 1 } }],
+      },
+    })
+    expect(read('Allies within 20 feet of it gain resistance 5 to fire.')?.features).toEqual([
+      { boon: { called: 'Power', resistance: [{ amount: 5, types: ['fire'] }] } },
+      { aura: { called: 'Power', feet: 20, friends: true, consequences: [{ boon: 'Power', lasts: 'effect' }] } },
+    ])
+    expect(
+      read(
+        'As a move action, it can howl, granting all allies within 30 feet a +2 bonus to attack rolls and saves against fear.',
+      )?.acts ?? [],
+    ).toEqual([])
+  })
+  it('what is said further of a move more adds nothing', () => {
+    const words =
+      'As a standard action, it can grant a single move action to an ally within 60 feet. The ally can use that move action during its next turn to move up to its speed. A character can use no more than one extra action from hurry in a single round.'
+    expect(read(words)?.rest).toEqual([])
+  })
   it('who hurts it is hurt by half of that', () => {
     const words =
       'When a creature deals damage to it with a melee attack, that creature takes half the damage it dealt (Will DC 18 negates).'

@@ -6,9 +6,10 @@ import { giftsIn, lasting, typesOf } from './gifts.ts'
 const TYPE = `(?:${DAMAGE_TYPES.join('|')})`
 const OTHERS =
   '(?!(?:the|an?|that|any|each|one) (?:[a-z]+ )?(?:targets?|creatures?|victims?|foes?|attackers?|opponents?|enem(?:y|ies)|ally|allies)\\b)'
-const WHO = `(?:it|they|he|she|${OTHERS}(?:the [a-z' -]+?|an? [a-z' -]+?))`
+/** The creature whose ability it is, by a pronoun or its name. */
+export const WHO = `(?:it|they|he|she|${OTHERS}(?:the [a-z' -]+?|an? [a-z' -]+?))`
 const HP = '(?:Hit Points?|HP)'
-const NO_LENGTH = 'how long that lasts is not said: to the end of the fight'
+export const NO_LENGTH = 'how long that lasts is not said: to the end of the fight'
 
 interface Trigger {
   readonly pattern: RegExp
@@ -65,7 +66,7 @@ const withOf = (named: string | undefined): Keys => {
   return bare && !/^(?:melee|natural|ranged|weapon|unarmed)?$/.test(bare) ? { withNamed: bare } : {}
 }
 /** Adds what its gifts say: a boon among the features, by a number that stands for its name. */
-function boonOf(gifts: NonNullable<ReturnType<typeof giftsIn>>, f: Figures, lasts: unknown): Keys[] {
+export function boonOf(gifts: NonNullable<ReturnType<typeof giftsIn>>, f: Figures, lasts: unknown): Keys[] {
   if (Object.keys(gifts.boon).length === 0) return []
   const called = `#${f.features.filter(x => x['boon'] !== undefined).length + 1}`
   f.features.push({ boon: { called, ...gifts.boon } })

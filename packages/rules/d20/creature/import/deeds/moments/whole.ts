@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
 import type { Figures, Keys } from '../figures.ts'
+import { besideTheFight, givesFriends, shieldsFriends } from './friends.ts'
 import { typesOf } from './gifts.ts'
 import { givesItself, hasInState, reactsIn } from './moments.ts'
 
@@ -15,7 +16,8 @@ const MOVES =
   /^(?:(?:Once|Twice|\w+ times) (?:per|a|each) day,? )?As an? [a-z-]+ action,? [^,]*? can (?:grant|give|allow|direct|order|command|urge) (?:(?:a single |an? |an additional |one )(?:extra |additional )?move action to )?(?:an|one|a single|any)(?: adjacent| willing)? (?:ally|allied creature)(?: (?:that is )?(?:within \d+ feet(?: of (?:it|[a-z' -]+?))?|adjacent to (?:it|[a-z' -]+?)))?(?:,? (?:an? |a single |an additional )(?:extra |additional )?move action| to (?:immediately )?move(?: up to its speed)?(?: as a reaction)?)?(?:,? (?:which|that) (?:the ally|it) can use (?:as a reaction |on its next turn |during its next turn )?to [^.;]*?(?:move|speed)[^.;]*)?\.?$/i
 
 /** It bids a friend attack, or gives one a move more. */
-function bidsIn(sentence: string, f: Figures): boolean {
+function bidsIn(said: string, f: Figures): boolean {
+  const sentence = said.replace(/^[>\s]*Envoy Improvisation\s+/, '')
   const attacks = ATTACKS.test(sentence)
   const moves = !attacks && MOVES.test(sentence) && /\bmove\b/i.test(sentence)
   if (!(attacks || moves) || f.allied) return false
@@ -159,4 +161,15 @@ function mirrorsIn(sentence: string, f: Figures): boolean {
 
 /** A sentence that one of these readers understands as a whole: to its last word, or not at all. */
 export const isWhole = (sentence: string, f: Figures): boolean =>
-  [bidsIn, ignoresIn, againstIn, mirrorsIn, hasInState, reactsIn, givesItself].some(reads => reads(sentence, f))
+  [
+    besideTheFight,
+    bidsIn,
+    givesFriends,
+    shieldsFriends,
+    ignoresIn,
+    againstIn,
+    mirrorsIn,
+    hasInState,
+    reactsIn,
+    givesItself,
+  ].some(reads => reads(sentence, f))

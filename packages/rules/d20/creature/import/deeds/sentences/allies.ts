@@ -58,7 +58,12 @@ export function alliesIn(whole: string, f: Figures): boolean {
   const ends = ENDS.exec(sentence)
   if (!within || !(bonus ?? heals ?? ends ?? grants)) return false
   // A bonus against some things alone is no bonus against all.
-  if (bonus && /^(?: made)? (?:against|vs\.?|versus|to resist)\b/i.test(sentence.slice(bonus.index + bonus[0].length)))
+  if (
+    bonus &&
+    /^(?:,? and [a-z ]+?)?(?: made)? (?:against|vs\.?|versus|to resist)\b/i.test(
+      sentence.slice(bonus.index + bonus[0].length),
+    )
+  )
     return false
   const before = sentence.slice(0, (bonus ?? heals ?? ends ?? grants)!.index)
   if (/\b(?:when|if|while|whose|choose|chosen|following|reaction)\b/i.test(before) && !COST.test(sentence)) return false
