@@ -203,6 +203,15 @@ export function effectRows(r: Rows): void {
     act1({ range: 60, consequences: [song, { ...song, type: 'luck' }] }),
     act1({ range: 60, consequences: [song, song] }),
   )
+  const once = { adds: 1, to: 'attack', lasts: 'fight' }
+  const use = [0, { do: 'use', act: 'art', target: 1 }] as const
+  r.show(
+    ANY,
+    'consequences/stacks',
+    act1({ range: 60, consequences: [once] }),
+    act1({ range: 60, consequences: [{ ...once, stacks: 3 }] }),
+    { asked: [use, use] },
+  )
   r.comes(ANY, 'lowers', { lowers: 'Strength', by: 2 }, { lowers: 'Constitution', by: 2 })
   r.comes(ANY, 'by', { lowers: 'Strength', by: 2 }, { lowers: 'Strength', by: 4 })
   r.comes(POINTS, 'drains', { lowers: 'Strength', by: 2 }, { drains: 'Strength', by: 2 })
