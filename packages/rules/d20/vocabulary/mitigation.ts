@@ -87,6 +87,7 @@ export type MitigationRules = Readonly<
 >
 
 const NONE: readonly Mitigation[] = []
+const NOBODY: readonly never[] = []
 /** What overcomes a protection as a sheet writes it: `magic`, `good and silver or magic`; `-` for nothing. */
 export const overcomers = (by?: readonly (readonly string[])[]): string =>
   by ? by.map(all => all.join(' and ')).join(' or ') : '-'
@@ -96,8 +97,12 @@ export function sheetMitigations(rules: MitigationRules): (r: Reader, who: numbe
   const known = perScene((): (readonly Mitigation[])[] => [])
   return (r, who) => {
     const own = (known(r.scene)[who] ??= readFrom(r.sheet(who) as Documents, rules))
-    const more = (r.scene.rules.added.protects ?? []).flatMap(protects => protects(r, who) ?? NONE)
-    return more.length > 0 ? [...own, ...more] : own
+    let all = own
+    for (const protects of r.scene.rules.added.protects ?? NOBODY) {
+      const more = protects(r, who)
+      if (more?.length) all = [...all, ...more]
+    }
+    return all
   }
 }
 function readFrom(s: Documents, rules: MitigationRules): readonly Mitigation[] {

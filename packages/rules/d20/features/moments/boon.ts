@@ -55,7 +55,7 @@ const always = {
   ],
 } as const
 const hitsToo = trigger(attackRolled, (c, { by, at, weapon, result }) => {
-  if (at === undefined || (result !== 'hit' && result !== 'critical')) return []
+  if (at === undefined || (result !== 'hit' && result !== 'critical') || having(c.scene) === 0) return []
   const w = (c.sheet(by) as D20Sheet).weapons[weapon]
   return boonsOf(c, by).flatMap(({ by: maker, text }) =>
     text.hits && w && (text.with === undefined || goesWith(text, w))
