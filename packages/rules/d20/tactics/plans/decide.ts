@@ -19,6 +19,7 @@ import { allowedTo, firstOf, turnOf } from '../considerations.ts'
 import { harmAt } from '../running.ts'
 import { comes, isHeld } from '../stand-off.ts'
 import { attackBy, isBare } from '../strike.ts'
+import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
 import { closing, type Decision, defending, guess, isDesperate, plansOf } from './choose.ts'
@@ -145,6 +146,7 @@ function flying(
   wanted: readonly number[],
 ): Choice {
   const first = firstOf(r, who, turn, may, FLYING)
+  if (!first && may.has('approaches')) return comesOut(r, who, turn) ?? NOTHING
   const here = r.get(who, at)
   if (first?.why !== 'approaches' || (turn.standard && r.get(who, movedThisTurn) === 0) || turn.way()?.arrives)
     return first ?? NOTHING
@@ -206,6 +208,8 @@ export function plansFor(
     if (arms) return [{ ...arms, why: 'arms', worth: o.value(r.get(who, at)) }, ...plans]
   }
   if (best) return plans
+  const out = may.has('approaches') ? comesOut(r, who, turn) : undefined
+  if (out) return [{ ...out, why: 'approaches', worth: 0 }]
   const blind = turn.standard && may.has('attacks') ? guess(r, who) : null
   if (blind) return [blind]
   if (!turn.standard && after(r, who, 'move') === null) return []
