@@ -13,6 +13,8 @@ const [LOWEST, HEIGHTS, ACROSS] = [-4096, 16_384, 1024]
 /** Half a square and its parts: what slopes and feet flown are counted in. */
 const PART = FEET_PER_SQUARE / 2
 const PARTS = 4096
+/** Places of the first table, and what a word of a number holds. */
+const [FIRST, WORD] = [256, 2 ** 32]
 
 /**
  * The places that a search has come to: of equal ones all that follows is the same. Two whole numbers tell them apart, and words
@@ -25,10 +27,13 @@ export class Visited {
   private readonly accumulates: boolean
   private readonly free: boolean
   private readonly bound: boolean
-  /** By slope and feet flown, which are the same for most places, and then by all else. */
-  private readonly known = new Map<number, Map<number | string, Best>>()
-  private lastOuter = -1
-  private last = new Map<number | string, Best>()
+  /** Open places by both numbers: the first that is free or theirs from where the hash says. */
+  private outers = new Float64Array(FIRST)
+  private inners = new Float64Array(FIRST)
+  private bests: (Best | undefined)[] = new Array(FIRST).fill(undefined)
+  private count = 0
+  /** By slope and feet flown, or -1, and words. */
+  private readonly odd = new Map<string, Best>()
 
   constructor(flier: Maneuverability, flown: number, accumulates: boolean) {
     this.flier = flier
@@ -41,17 +46,44 @@ export class Visited {
   at(s: FlightState): Best {
     const outer = this.outer(s)
     const inner = outer < 0 ? NaN : this.inner(s)
-    const key = Number.isNaN(inner) ? this.words(s) : inner
-    const place = Math.max(outer, 0)
-    if (place !== this.lastOuter) {
-      this.lastOuter = place
-      let of = this.known.get(place)
-      if (!of) this.known.set(place, (of = new Map()))
-      this.last = of
+    if (Number.isNaN(inner)) {
+      const key = this.words(s)
+      let best = this.odd.get(key)
+      if (!best) this.odd.set(key, (best = { weight: Number.POSITIVE_INFINITY }))
+      return best
     }
-    let best = this.last.get(key)
-    if (!best) this.last.set(key, (best = { weight: Number.POSITIVE_INFINITY }))
+    const place = this.placeOf(outer, inner)
+    const known = this.bests[place]
+    if (known) return known
+    const best = { weight: Number.POSITIVE_INFINITY }
+    this.outers[place] = outer
+    this.inners[place] = inner
+    this.bests[place] = best
+    if (++this.count * 2 > this.bests.length) this.grow()
     return best
+  }
+  private placeOf(outer: number, inner: number): number {
+    const { outers, inners, bests } = this
+    const mask = bests.length - 1
+    let hash = Math.imul(inner | 0, 0x9e3779b1) ^ Math.imul((inner / WORD) | 0, 0x85ebca6b)
+    hash ^= Math.imul(outer | 0, 0xc2b2ae35) ^ Math.imul((outer / WORD) | 0, 0x27d4eb2f)
+    let place = (hash ^ (hash >>> 15)) & mask
+    while (bests[place] && (inners[place] !== inner || outers[place] !== outer)) place = (place + 1) & mask
+    return place
+  }
+  private grow(): void {
+    const { outers, inners, bests } = this
+    const length = 2 * bests.length
+    this.outers = new Float64Array(length)
+    this.inners = new Float64Array(length)
+    this.bests = new Array(length).fill(undefined)
+    for (let i = 0; i < bests.length; i++) {
+      if (!bests[i]) continue
+      const place = this.placeOf(outers[i]!, inners[i]!)
+      this.outers[place] = outers[i]!
+      this.inners[place] = inners[i]!
+      this.bests[place] = bests[i]
+    }
   }
 
   /** Slope and feet flown; less than 0 where a number does not hold them. */

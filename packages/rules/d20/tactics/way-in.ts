@@ -1,9 +1,10 @@
 import type { Command, Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE } from '@quintain/grid'
+import { FEET_PER_SQUARE, HEADINGS, type Route } from '@quintain/grid'
 import { flightMeant } from '../actions/moves/fly.ts'
+import { actsInWords, FACINGS } from '../movement/flight/acts.ts'
 import { exposedBy } from '../movement/flight/risks.ts'
-import { spotOf } from '../movement/flight/route.ts'
-import { flySpeed } from '../movement/flight/text.ts'
+import { actsOf, spotOf } from '../movement/flight/route.ts'
+import { flySpeed, limitsOf } from '../movement/flight/text.ts'
 import { wings } from '../movement/flight/wings.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'
 import { squareAt } from '../position/position.ts'
@@ -51,15 +52,28 @@ function onFoot(r: Reader, who: number, { foes, attacksAfter }: Left, way: Appro
 }
 
 /** The command that flies a way which one move has been found to lead: by one that no foe threatens, if there is one. */
-function flyBy(r: Reader, who: number, { route, careful }: Flight): Command {
+function flyBy(r: Reader, who: number, flight: Flight): Command {
+  const command = flownTo(r, who, flight)
+  const { turn } = limitsOf(r, who)
+  const turnsFreely = turn.after === 0 && turn.degrees >= 180
+  return flightMeant(r, who, command, turnsFreely ? AGAIN : AGAIN_TURNING) ? command : flownBy(flight.route)
+}
+function flownTo(r: Reader, who: number, { route, careful }: Flight): Command {
   const { square, feet } = endOf(r, who, route)
   const plain: Command = { do: 'fly', to: square, altitude: feet }
   if (careful === false || (!careful && exposedBy(r, who, route).length === 0)) return plain
   const other: Command = { ...plain, careful: true }
   return careful || flightMeant(r, who, other, LOOKS) ? other : plain
 }
-/** Places looked at for such a way. */
+/** Act by act, since a search for its end alone would not come upon the way soon, or not at all. */
+const flownBy = (route: Route): Command => ({
+  do: 'fly',
+  acts: actsInWords(actsOf(route)),
+  facing: FACINGS[HEADINGS.indexOf(route.start.facing)]!,
+})
+/** Places looked at for such a way, and for one that has been found already: fewer, and dearer, for those who have to turn. */
 const LOOKS = 600
+const [AGAIN, AGAIN_TURNING] = [4000, 800]
 
 function byAir(r: Reader, who: number, { foes, attacksAfter }: Left, way: Flight): WayIn {
   return {

@@ -43,6 +43,20 @@ export function readActs(text: string): readonly FlightAct[] | { readonly wrong:
   return acts.length <= MOST_ACTS ? acts : { wrong: text }
 }
 
+/** The same the other way round: acts as people write them, those that follow each other as one part. */
+export function actsInWords(acts: readonly FlightAct[]): string {
+  const parts: string[] = []
+  for (let i = 0; i < acts.length; ) {
+    const { act, degrees = 0 } = acts[i]!
+    let n = 1
+    while (!act.startsWith('turn') && acts[i + n]?.act === act) n++
+    const turned = `${act} ${degrees < 0 ? 'left' : 'right'} ${Math.abs(degrees)}`
+    parts.push(act.startsWith('turn') ? turned : `${act} ${n * FEET_PER_SQUARE}`)
+    i += n
+  }
+  return parts.join(', ')
+}
+
 /** Which of the parts between commas an act belongs to, counted from 1: `ahead 30` is one part of six acts. */
 export function partOf(text: string, act: number): number {
   let left = act

@@ -264,6 +264,9 @@ export function flightIn(r: Reader, who: number, foes: readonly number[]): Fligh
     .filter(x => x.feet < here)
     .sort((a, b) => a.feet - b.feet)
   for (const { spot } of nearer.slice(0, TRIES)) {
+    // No search is made for a place farther than one move leads.
+    const { x, y } = squareAt(r, spot.square)
+    if (reached && !isReached({ x, y, height: floorOf(r, who, spot.square) + spot.feet })) continue
     const command = flyTo(r, who, spot)
     const way = command && flightMeant(r, who, command)
     if (way) return { foe: foe!, route: way, arrives: false }
