@@ -206,3 +206,12 @@ export class Layout {
     return cell >= this.base && (cell - this.base) % this.stride < this.counters
   }
 }
+
+/** When a state is read. */
+export interface Momentary {
+  /**
+   * A number that no other state has had: while it is the same nothing changes, and what is read need not be counted, so that
+   * what was found before may be used again. 0 where reads are counted, and on a board as if something else were so.
+   */
+  readonly moment: number
+}

@@ -6,7 +6,7 @@ import type { HandedOver } from './handed-over.ts'
 import type { RuleId } from './ids.ts'
 import type { Agendas, Bags, Steps, Values } from './intern.ts'
 import type { Bar, ConditionData, Masks } from './masks.ts'
-import type { Bag, Condition, Counter, Layout, Ref, Value } from './state.ts'
+import type { Bag, Condition, Counter, Layout, Momentary, Ref, Value } from './state.ts'
 import type { AnyStepKind, StepKind } from './steps.ts'
 import type { Explained, Stacking, StackingRule, Stat, Stats, Tally } from './tally.ts'
 
@@ -122,13 +122,8 @@ export const fact = (fact: string, read: Fact['read'], how: { readonly costly?: 
 })
 
 /** Reads a state. A rule depends on nothing but what it reads here. */
-export interface Reader extends View {
+export interface Reader extends View, Momentary {
   S: Int32Array
-  /**
-   * A number that no other state has had: while it is the same nothing changes, and what is read need not be counted, so that
-   * what was found before may be used again. 0 where reads are counted, and on a board as if something else were so.
-   */
-  readonly moment: number
   readonly slots: Slots
   /** Set while explaining: every tally is kept here with its list. */
   why: Explained[] | null
