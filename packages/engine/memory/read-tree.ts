@@ -9,14 +9,30 @@ export const FACT = 3
 /** A rule compares two counters: -1, 0 or 1. */
 export const COMPARE = 4
 
+/** A rule reads some bits of a cell of which mostly none is set: whether that is so, 0 or 1. If it is, nothing more is read of it. */
+export const BLANK = 5
+
 /** The answer to any read of a state but a fact. */
 export function readCell(S: Int32Array, op: number, a: number, b: number): number {
   const v = S[a]!
-  return op === BITS ? v & b : op === AT_MOST ? (v <= b ? 1 : 0) : op === VALUE ? v : Math.sign(v - S[b]!)
+  if (op === BITS) return v & b
+  if (op === BLANK) return v === 0 ? 1 : 0
+  return op === AT_MOST ? (v <= b ? 1 : 0) : op === VALUE ? v : Math.sign(v - S[b]!)
 }
 
 /** Children for answers below this lie in an array, others in a map. */
 const DIRECT = 256
+
+/** Nodes that were come by so often have their row of reads looked up ahead. */
+const OFTEN = 16
+/** A row of one read is no gain. */
+const SHORT = 6
+
+/** Whether cells are as triples say: a cell, which of its bits, and what they are. */
+export function holds(triples: readonly number[], S: Int32Array): boolean {
+  for (let i = 0; i < triples.length; i += 3) if ((S[triples[i]!]! & triples[i + 1]!) !== triples[i + 2]!) return false
+  return true
+}
 
 /** A node of a tree of reads: what is read next, a child for each answer, and the result at a leaf. */
 export class ReadNode<What, End> {
@@ -31,6 +47,36 @@ export class ReadNode<What, End> {
   /** Further children for small answers. It has no holes, so that looking up stays fast. */
   private direct: (ReadNode<What, End> | undefined)[] | null = null
   private others: Map<number, ReadNode<What, End>> | null = null
+  /** How often it was come by, up to \`OFTEN\`. */
+  private seen = 0
+  /** Where the reads from here on lead, and those reads as triples (a cell, its bits, what they were), where each has had one answer. */
+  private onward: ReadNode<What, End> | null = null
+  private row: readonly number[] | null = null
+
+  /** The node to which a row of reads from here leads in this state; null where there is none, or some answer is another. */
+  ahead(S: Int32Array): ReadNode<What, End> | null {
+    if (this.row === null) {
+      if (this.seen >= OFTEN) return null
+      if (++this.seen === OFTEN) this.lookAhead()
+      return null
+    }
+    return holds(this.row, S) ? this.onward : null
+  }
+  /** What the row says stays so as the tree grows: other answers lead elsewhere. */
+  private lookAhead(): void {
+    const row: number[] = []
+    let n: ReadNode<What, End> = this
+    while (n.next !== null && n.direct === null && n.others === null) {
+      const { op, a, b, first } = n
+      if (op === VALUE || (op === BLANK && first === 1)) row.push(a, -1, op === VALUE ? first : 0)
+      else if (op === BITS) row.push(a, b, first)
+      else break
+      n = n.next
+    }
+    if (row.length < SHORT) return
+    this.row = row
+    this.onward = n
+  }
   child(v: number): ReadNode<What, End> | undefined {
     if (this.next !== null && v === this.first) return this.next
     return v >= 0 && v < DIRECT ? this.direct?.[v] : this.others?.get(v)

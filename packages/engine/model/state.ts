@@ -142,6 +142,8 @@ export class Layout {
   private readonly base: number
   private readonly stride: number
   private readonly counters: number
+  /** Where a creature's conditions begin: they are its last cells. */
+  private readonly words: number
   private readonly offset: number[] = []
   private readonly word: number[] = []
   private readonly bit: number[] = []
@@ -158,6 +160,7 @@ export class Layout {
       this.word[k.id] = own + Math.floor(i / BITS)
       this.bit[k.id] = 1 << (i % BITS)
     })
+    this.words = own
     own += Math.ceil(conditions.length / BITS)
     this.base = game
     this.stride = own
@@ -189,6 +192,10 @@ export class Layout {
     if (w === undefined)
       throw new Error(`the condition "${k.name}" is not in this ruleset: add it to the conditions of a chapter`)
     return w
+  }
+  /** Cells of a creature's conditions but the first: conditions that few creatures are ever in. */
+  rareWords(who: number): readonly [from: number, to: number] {
+    return [this.start(who) + this.words + 1, this.start(who + 1)]
   }
   knows(k: Condition): boolean {
     return this.word[k.id] !== undefined

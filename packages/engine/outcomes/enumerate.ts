@@ -1,6 +1,6 @@
 import type { Die } from '@quintain/dice'
 import { ReadPlaces } from '../memory/read-places.ts'
-import { FACT, readCell } from '../memory/read-tree.ts'
+import { BITS, BLANK, FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
 import type { Step } from '../model/fields.ts'
 import type { Scene } from '../model/scene.ts'
@@ -37,6 +37,9 @@ export class Enumerating extends Running {
   /** How many of them are of this step: the rest is of an earlier one. */
   private trodden = 0
   private made = 0
+  /** Of words of conditions that are mostly blank, by cell: twice the run's number where the word is, and 1 more where not; -1: any other cell. */
+  private readonly blanks: Int32Array
+  private round = 0
   private readonly recorder: Recorder
   private readonly facts: FactCache
   private readonly step = new Rolls()
@@ -52,9 +55,12 @@ export class Enumerating extends Running {
     super(scene, new Int32Array(0))
     this.recorder = new Recorder(scene)
     this.facts = facts
+    this.blanks = new Int32Array(scene.size).fill(-1)
+    for (let who = 0; who < this.count; who++) this.blanks.fill(0, ...scene.layout.rareWords(who))
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {
     if (!this.tracing) return this.now(op, a, b, f)
+    if (op === BITS && this.blanks[a]! >= 0 && this.isBlank(a)) return 0
     const { reads, path } = this
     const here = this.made++
     if (here < this.trodden) {
@@ -69,6 +75,17 @@ export class Enumerating extends Running {
     const v = this.now(op, a, b, f)
     path[here] = reads.push({ op, a, b, what: f, v }) - 1
     return v
+  }
+  /** Whether a word of conditions is blank. That is read once, and stands outside of the path: later runs do not ask again. */
+  private isBlank(cell: number): boolean {
+    const { blanks, round } = this
+    if (blanks[cell]! < 2 * round) {
+      const v = readCell(this.S, BLANK, cell, 0)
+      this.places.find(this.reads, BLANK, cell, 0, null)
+      this.reads.push({ op: BLANK, a: cell, b: 0, what: null, v })
+      blanks[cell] = 2 * round + (1 - v)
+    }
+    return blanks[cell] === 2 * round
   }
   private now(op: number, a: number, b: number, f: Fact | null): number {
     return op === FACT ? this.facts.value(this.S, this.facts.of(f!, a, b)) : readCell(this.S, op, a, b)
@@ -138,6 +155,7 @@ export class Enumerating extends Running {
     this.reads.length = 0
     this.places.clear()
     this.trodden = 0
+    this.round++
     this.within = false
     this.rolls = this.step
     const { rolls } = this

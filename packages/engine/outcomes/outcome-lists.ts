@@ -97,7 +97,7 @@ export class Lists {
     for (;;) {
       if (n.end !== null) return n.end
       if (n.op < 0) return this.grown(id, S, false)
-      const way: Node | undefined = n.child(this.answer(n, S))
+      const way: Node | undefined = n.ahead(S) ?? n.child(this.answer(n, S))
       if (way === undefined) return this.grown(id, S, false)
       n = way
     }
@@ -206,7 +206,8 @@ export class Lists {
   private plain(id: number): boolean {
     if (this.all) return this.nodes >= this.room
     const step = this.scene.steps.all[id]!
-    return (this.scene.rules.steps[step.do]!.plain as (s: Step) => boolean)(step)
+    const { plain, rests } = this.scene.rules.steps[step.do]!
+    return !rests && (plain as (s: Step) => boolean)(step)
   }
   private run(id: number, S: Int32Array, trace: boolean): Outcomes {
     this.made++

@@ -1,5 +1,5 @@
 import { ints } from '../memory/arena.ts'
-import { AT_MOST, BITS, COMPARE, FACT, VALUE } from '../memory/read-tree.ts'
+import { AT_MOST, BITS, COMPARE, FACT, holds, VALUE } from '../memory/read-tree.ts'
 import type { Scene } from '../model/scene.ts'
 import type { Fact } from '../model/vocabulary.ts'
 import { BoardCache } from './board-cache.ts'
@@ -111,11 +111,6 @@ export class FactCache {
     k.results.unshift({ reads: reader.reads(), v })
     return v
   }
-}
-
-function holds(reads: readonly number[], S: Int32Array): boolean {
-  for (let i = 0; i < reads.length; i += 3) if ((S[reads[i]!]! & reads[i + 1]!) !== reads[i + 2]!) return false
-  return true
 }
 
 /** Computes facts, and keeps which cells the last one read. */
