@@ -42,6 +42,7 @@ export { jsonOf } from './memory/json-cache.ts'
 export {
   type Chapter,
   type Needs,
+  type Only,
   policy,
   type Recipe,
   run,

@@ -18,6 +18,7 @@ import type {
   Question,
   Refuse,
   RulingKind,
+  Sheet,
   Slots,
   StatRule,
   StepRun,
@@ -67,6 +68,12 @@ export interface Needs {
   readonly policies?: readonly string[]
 }
 
+/** A key without which a chapter has nothing to say: its name, and the names of such keys that a sheet has. */
+export interface Only {
+  readonly key: string
+  readonly among: (sheet: Sheet) => readonly string[]
+}
+
 /** Rules of one topic. A ruleset is made of chapters; one written from another text is shown as borrowed. */
 export interface Chapter {
   /** The catalogue's topic; the chapter's file stands in the room that has this topic. */
@@ -105,6 +112,11 @@ export interface Chapter {
   readonly terms?: { readonly [S in Stat]?: StatRule<S> }
   /** What it has to say where several rules may. */
   readonly adds?: Partial<Additions>
+  /**
+   * The key that it needs. A fight in which no sheet has it leaves out the terms, triggers and refusals of the chapter, and what it adds
+   * and puts beside commands. Not for a chapter that also asks for states which files or the game master may give.
+   */
+  readonly only?: Only
 }
 
 /** What a ruleset is composed of: its id and title, how its bonuses add up, its chapters and its options. */

@@ -1,5 +1,6 @@
 import type { Chapter, Recipe } from './chapter.ts'
-import { besides, gathered, refusings, withTerms } from './chapters/composed.ts'
+import { Awake, wholeOf } from './chapters/awake.ts'
+import { besides, gathered, refusings, triggered, withTerms } from './chapters/composed.ts'
 import { optionsOf } from './chapters/reading.ts'
 import { coreEvents } from './core-events.ts'
 import type { AnyEventKind } from './events.ts'
@@ -22,6 +23,7 @@ import type {
   Refusing,
   RulesInForce,
   RulingKind,
+  Sheet,
   Slots,
   StatRule,
   StepRun,
@@ -55,6 +57,9 @@ export class Ruleset implements RulesInForce {
   readonly added: Added
   readonly homes: Readonly<Record<RuleId, string>>
   private readonly against: Readonly<Record<string, readonly Refusing[]>>
+  /** Numbers and commands before other chapters add to them. */
+  private readonly bare: Pick<RulesInForce, 'stats' | 'commands'>
+  private readonly awake: Awake
 
   constructor(r: Recipe) {
     const clash = (what: string, name: string, topic: string) =>
@@ -66,7 +71,6 @@ export class Ruleset implements RulesInForce {
     const stats: Record<string, StatRule<never>> = table()
     const policies: Record<string, Policy['answer']> = table()
     const questions: Record<string, Question<never>> = table()
-    const triggers: Record<string, Trigger['plan'][]> = table()
     const commands: Record<string, CommandKind> = table()
     const ruled: Record<string, RulingKind> = table()
     const known: Record<string, OptionKind> = table()
@@ -100,7 +104,6 @@ export class Ruleset implements RulesInForce {
         put(policies, 'policy', p.question.question, p.answer, ch.topic)
         questions[p.question.question] = p.question
       }
-      for (const t of ch.triggers ?? []) (triggers[t.on.kind] ??= []).push(t.plan)
       for (const k of ch.commands ?? []) put(commands, 'command', k.name, k, ch.topic)
       for (const k of ch.rulings ?? []) addRuling(k, ch.topic)
       for (const [o, k] of optionsOf(ch)) put(known, 'option', o, k, ch.topic)
@@ -108,6 +111,8 @@ export class Ruleset implements RulesInForce {
       for (const id of ch.rules ?? []) homes[id] = ch.topic
     }
     this.against = refusings(r.id, r.chapters, commands)
+    this.bare = { stats, commands }
+    this.awake = new Awake(r.chapters)
     const options = r.options ?? {}
     for (const [name, v] of Object.entries(options)) checkOption(r.id, known, name, v)
     this.id = r.id
@@ -128,7 +133,7 @@ export class Ruleset implements RulesInForce {
     this.stats = withTerms(r.chapters, stats)
     this.policies = policies
     this.questions = questions
-    this.triggers = triggers
+    this.triggers = triggered(r.chapters)
     this.commands = besides(r.id, r.chapters, commands, this.against)
     this.rulings = ruled
     this.slots = slots as unknown as Slots
@@ -139,6 +144,25 @@ export class Ruleset implements RulesInForce {
   }
   refusing(name: string): readonly Refusing[] {
     return this.against[name] ?? this.against['*']!
+  }
+  /** The rules in a fight of these sheets: without what chapters say of others only. */
+  among(sheets: readonly Sheet[]): RulesInForce {
+    const whole = wholeOf(this) as Ruleset
+    return whole.awake.among(whole, sheets, chapters => whole.saidBy(chapters))
+  }
+  /** These rules where only some chapters have something to say. */
+  private saidBy(chapters: readonly Chapter[]): Ruleset {
+    const { stats, commands } = this.bare
+    const against = refusings(this.id, chapters, commands)
+    const changed = Object.fromEntries(Object.entries(stats).filter(([name]) => this.awake.terms.has(name)))
+    return Object.assign(Object.create(Object.getPrototypeOf(this) as object), {
+      ...this,
+      against,
+      commands: besides(this.id, chapters, commands, against),
+      stats: Object.assign(table(), this.stats, withTerms(chapters, changed)),
+      triggers: triggered(chapters),
+      added: gathered(chapters),
+    }) as Ruleset
   }
   /** Chapters whose text is another ruleset's. */
   get borrowed(): readonly Chapter[] {

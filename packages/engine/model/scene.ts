@@ -2,6 +2,7 @@ import { kept } from '../memory/kept.ts'
 import { type Declared, type PlaceFrame, type Step, TRY, TRY_PARAMETERS } from './fields.ts'
 import { type HandedOver, handedOver } from './handed-over.ts'
 import { Agendas, Bags, Steps, Values } from './intern.ts'
+import type { Ruleset } from './ruleset.ts'
 import { AGENDA, GAME, type Layout } from './state.ts'
 import type { Board, RulesInForce, SceneData, Sheet } from './vocabulary.ts'
 
@@ -30,7 +31,7 @@ export class Scene implements SceneData {
 
   /** `like`: a scene whose interned values this one shares, so that their numbers mean the same in both. */
   constructor(rules: RulesInForce, sheets: readonly Sheet[], board: Board, like?: Scene) {
-    this.rules = rules
+    this.rules = (rules as Partial<Pick<Ruleset, 'among'>>).among?.(sheets) ?? rules
     this.sheets = sheets
     this.board = board
     this.layout = rules.layout

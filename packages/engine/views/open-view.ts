@@ -1,4 +1,5 @@
 import { restore } from '../journal/snapshot.ts'
+import { wholeOf } from '../model/chapters/awake.ts'
 import { decode, type Spec } from '../model/fields.ts'
 import { Scene } from '../model/scene.ts'
 import type { Field, Layout } from '../model/state.ts'
@@ -60,7 +61,8 @@ export function openView(
   const sheets = view.creatures.map(c => c.sheet)
   const board = boardOf(view, boardBehind(view, whole), visibility)
   const serves =
-    last?.rules === rules &&
+    last !== undefined &&
+    wholeOf(last.rules) === wholeOf(rules) &&
     last.board === board &&
     last.sheets.length === sheets.length &&
     last.sheets.every((sheet, i) => sheet === sheets[i])

@@ -1,6 +1,16 @@
 import type { Chapter } from '../chapter.ts'
 import type { Step } from '../fields.ts'
-import type { Added, Beside, CommandKind, Objection, Refusal, Refuse, Refusing, StatRule } from '../vocabulary.ts'
+import type {
+  Added,
+  Beside,
+  CommandKind,
+  Objection,
+  Refusal,
+  Refuse,
+  Refusing,
+  StatRule,
+  Trigger,
+} from '../vocabulary.ts'
 
 /** What several chapters say about one thing, made into one list or function when a ruleset is composed. */
 const table = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
@@ -113,6 +123,13 @@ export function withTerms(
       : base
   }
   return out
+}
+
+/** What chapters plan whenever an event is emitted, by its kind. */
+export function triggered(chapters: readonly Chapter[]): Record<string, Trigger['plan'][]> {
+  const all = table<Trigger['plan'][]>()
+  for (const ch of chapters) for (const t of ch.triggers ?? []) (all[t.on.kind] ??= []).push(t.plan)
+  return all
 }
 
 /** What chapters add, by its name, in the order of the chapters. */

@@ -4,7 +4,7 @@ import { featuresIn } from '../creature/features/given.ts'
 import { enteredFight } from '../turn/join.ts'
 import { fightOpened } from '../turn/round.ts'
 import { stateEntered } from '../vocabulary/states.ts'
-import { creatureFeature } from './made.ts'
+import { creatureFeature, having } from './made.ts'
 
 const has = (sheet: object, name: string): boolean => featuresIn(sheet).some(f => f.name === name)
 
@@ -13,6 +13,7 @@ const SINGLE = 'single actions'
 const slowWitted = condition('single actions only')
 /** Single actions: one standard or one move action a round, and nothing that takes the whole of it. */
 export const singleActions = creatureFeature<object>('house/features/single-actions', SINGLE, {
+  only: having(SINGLE),
   help: 'one standard or one move action a round, as zombies have it: [single actions]',
   brings: () => ({}),
   conditions: [{ condition: slowWitted, rule: 'house/features/single-actions', bars: ['full-round'] }],

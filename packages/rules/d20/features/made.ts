@@ -1,6 +1,6 @@
-import type { Chapter, FeatureText, RuleId, SheetKeys } from '@quintain/engine'
+import type { Chapter, FeatureText, Only, RuleId, SheetKeys } from '@quintain/engine'
 import { feature, key } from '@quintain/engine'
-import type { Brings, Featured, Given } from '../creature/features/given.ts'
+import { type Brings, type Featured, featuresIn, type Given } from '../creature/features/given.ts'
 import type { Weapon } from '../creature/sheet.ts'
 
 /** What makes a feature of creatures, beside what every rule may have. */
@@ -13,13 +13,25 @@ interface Made<G> extends FeatureText {
   brings(given: G & Given, sheet: Featured): Brings
 }
 
-/** A feature of creatures: a name that sheets list under `features`, and what it becomes. */
+const NONE: readonly never[] = []
+const named = (sheet: object): readonly string[] => {
+  const features = featuresIn(sheet)
+  return features.length === 0 ? NONE : features.map(f => f.name)
+}
+/** The key of a chapter that has nothing to say where nobody has the feature of this name. */
+export const having = (name: string): Only => ({ key: name, among: named })
+
+/**
+ * A feature of creatures: a name that sheets list under `features`, and what it becomes. Its name is the key that it needs (`only`),
+ * unless it keeps states or fields of its own: one that does and looks at the sheet first says \`only: having(NAME)\` itself.
+ */
 export const creatureFeature = <G extends object>(
   rule: RuleId,
   name: string,
   { takes, help, brings, ...text }: Made<G>,
 ): Chapter =>
   feature(rule, {
+    ...(text.conditions || text.fields ? {} : { only: having(name) }),
     ...text,
     keys: { ...text.keys, feature: { [name]: key(takes ? { of: takes } : 'flag', help) } },
     adds: {

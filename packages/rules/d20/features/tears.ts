@@ -10,7 +10,7 @@ import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { linked, links } from '../vocabulary/relations.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
-import { creatureFeature, marks, type With, withKey } from './made.ts'
+import { creatureFeature, having, marks, type With, withKey } from './made.ts'
 
 /** Whom a creature has hit in this turn with something that rends. */
 interface Torn {
@@ -35,6 +35,7 @@ interface Rends extends With {
 const REND = 'rend'
 /** Rend: a second hit on the same foe in one turn tears it. */
 export const rend = creatureFeature<Rends>('house/features/rend', REND, {
+  only: having(REND),
   takes: {
     ...withKey,
     damage: key('damage', 'damage of the tearing: 2d6+9', { required: true }),
@@ -82,6 +83,7 @@ const rakeWeapon = (sheet: object): number => {
 const TIMES = 2
 /** Rake: two further attacks on whom it still holds as it wins a grapple again, and on whom it pounces. */
 export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
+  only: having(RAKE),
   takes: { with: key('text', 'the weapon that rakes, which attacks in no other way: rake', { required: true }) },
   help: 'two attacks more on whom it holds from before, or pounces on: { with: rake }',
   brings: () => ({}),

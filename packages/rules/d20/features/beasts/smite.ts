@@ -7,7 +7,7 @@ import { attackRolled } from '../../vocabulary/attack-step.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { stateLeft } from '../../vocabulary/states.ts'
-import { creatureFeature, marks, type With, withKey } from '../made.ts'
+import { creatureFeature, having, marks, type With, withKey } from '../made.ts'
 
 interface Smites extends With {
   readonly damage: string
@@ -35,6 +35,7 @@ function smitten({ against }: Smites, r: Reader, target: number): boolean {
 
 /** Smite: said before a blow, which then hits more easily and harms more; whoever is missed, it is used up. */
 export const smite = creatureFeature<Smites>(RULE, SMITE, {
+  only: having(SMITE),
   takes: {
     ...withKey,
     damage: key('damage', 'damage beside that of its weapon: 5', { required: true }),

@@ -43,6 +43,7 @@ export const bane = feature(RULE, {
       ),
     },
   },
+  only: { key: 'bane', among: sheet => ((sheet as D20Sheet).weapons.some(w => w.bane) ? ['bane'] : []) },
   terms: {
     attack: (t, c, who, { weapon, target }) => {
       const found = baneOn(c, who, weapon, target)

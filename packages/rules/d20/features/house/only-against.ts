@@ -1,4 +1,4 @@
-import { condition, feature, key, perScene, say, type View } from '@quintain/engine'
+import { condition, feature, key, say, type View } from '@quintain/engine'
 import { type Act, actNamed, actsIn } from '../../creature/documents/acts.ts'
 
 declare module '../../creature/documents/acts.ts' {
@@ -8,9 +8,6 @@ declare module '../../creature/documents/acts.ts' {
 }
 
 const RULE = 'house/features/only-against'
-/** How many sheets of a scene have such an act: in most there are none, and nothing more is asked. */
-const sheetsWithIt = perScene(({ sheets }) => sheets.filter(s => actsIn(s).some(act => act.onlyAgainst)).length)
-
 /** Whether an act finds its creature in none of the conditions that it needs. */
 const misses = (v: View, act: Act | undefined, target: number): boolean =>
   act?.onlyAgainst !== undefined && !act.onlyAgainst.some(name => v.has(target, condition(name)))
@@ -26,11 +23,12 @@ export const onlyAgainst = feature(RULE, {
       ),
     },
   },
+  only: { key: 'onlyAgainst', among: sheet => (actsIn(sheet).some(act => act.onlyAgainst) ? ['onlyAgainst'] : []) },
   adds: {
     actAimed: (r, _, act, target) =>
       misses(r, act, target)
         ? [{ why: say`${act.name} works only on those who are ${act.onlyAgainst!.join(' or ')}`, rule: RULE }]
         : [],
-    passesBy: (c, { who, by, name }) => sheetsWithIt(c.scene) > 0 && misses(c, actNamed(c, by, name), who),
+    passesBy: (c, { who, by, name }) => misses(c, actNamed(c, by, name), who),
   },
 })
