@@ -1,7 +1,7 @@
 import type { Context } from '@quintain/engine'
 import { key, trigger } from '@quintain/engine'
 import { deniedDexterity } from '../../attack/denied-dexterity.ts'
-import type { Consequence } from '../../creature/effect.ts'
+import type { Consequence, Effect } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { hitPoints } from '../../injury/fields.ts'
 import { become } from '../../injury/thresholds.ts'
@@ -39,6 +39,8 @@ export const naturalInvisibility = creatureFeature<object>('house/features/natur
 
 interface Holds {
   readonly consequences: readonly Consequence[]
+  readonly dc?: number
+  readonly save?: NonNullable<Effect['save']>['kind']
 }
 const HOLDING = 'while holding'
 /** What it does to whom it holds as each of its turns begins: blood that is drained, acid, a squeeze. */
@@ -47,9 +49,18 @@ export const whileHolding = creatureFeature<Holds>('house/features/while-holding
     consequences: key('consequences', 'what it does to whom it holds: [{ lowers: Constitution, by: 1d4 }]', {
       required: true,
     }),
+    dc: key('number', 'what a save must reach each time, none is allowed when absent: 13'),
+    save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
   },
   help: 'harms whom it holds as each of its turns begins: { consequences: [{ lowers: Constitution, by: 1d4 }] }',
-  brings: ({ consequences }) => ({ follows: [{ name: HOLDING, effect: { consequences } }] }),
+  brings: ({ consequences, dc, save = 'Fortitude' }) => ({
+    follows: [
+      {
+        name: HOLDING,
+        effect: { ...(dc === undefined ? {} : { save: { kind: save, dc, onSuccess: 'none' } }), consequences },
+      },
+    ],
+  }),
   needs: { steps: [applyEffect] },
   triggers: [
     trigger(turnBegan, (c, { who }) =>
