@@ -18,6 +18,10 @@ export function textsOfHtml(page: string): string[] {
   let within: string | null = null
   // A table within a table is read as its own.
   const tables: { rows: string[][]; cell: boolean }[] = []
+  /** What stands below a table is said of its last creature. */
+  const below = (said: readonly string[]): void => {
+    if (found.length > 0) found.push(`${found.pop()}\n${said.map(squeezed).join('\n')}`)
+  }
   const text = (part: string): void => {
     if (hidden > 0) return
     const table = tables.at(-1)
@@ -50,12 +54,16 @@ export function textsOfHtml(page: string): string[] {
       else if (table && name === 'table') {
         tables.pop()
         const rows = table.rows.map(row => row.map(squeezed)).filter(row => row.some(cell => cell !== ''))
-        if (isBlockTable(rows)) found.push(...blocksOfTable(rows, heading))
-        else if (tables.length === 0) lines.push(...rows.map(row => row.join(' ')), '')
+        if (isBlockTable(rows)) {
+          below(lines.splice(0))
+          found.push(...blocksOfTable(rows, heading))
+          lines.push('')
+        } else if (tables.length === 0) lines.push(...rows.map(row => row.join(' ')), '')
       } else if (BREAKS.has(name) && !table) lines.push('')
     },
   })
   parser.end(page)
+  below(lines)
   return found.length > 0 ? found : [lines.map(squeezed).join('\n')]
 }
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -33,7 +33,15 @@ export function textsOfMarkdown(text: string): string[] {
       if (!cells.every(cell => /^:?-*:?$/.test(cell)) || cells.every(cell => cell === '')) rows.push(cells)
     }
     i--
-    if (isBlockTable(rows)) found.push(...blocksOfTable(rows, heading))
+    if (isBlockTable(rows)) {
+      below(found, plain.splice(0))
+      found.push(...blocksOfTable(rows, heading))
+    }
   }
+  below(found, plain)
   return found.length > 0 ? found : [plain.join('\n')]
+}
+/** What stands below a table is said of its last creature. */
+function below(found: string[], said: readonly string[]): void {
+  if (found.length > 0) found.push(`${found.pop()}\n${said.join('\n')}`)
 }

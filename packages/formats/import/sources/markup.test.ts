@@ -48,6 +48,17 @@ describe('a stat block', () => {
     const page = `<!DOCTYPE html><html><head><title>x</title><script>var a = "Hit Dice: 1d8"</script></head><body>${table}</body></html>`
     expect(read(page)).toEqual([HILL, FROST])
   })
+  it('has the paragraphs that stand below its table', () => {
+    const gaze = ['Special Attacks', 'Frost howl'] as const
+    const said =
+      'Frost Howl (Su): As a standard action, all creatures within 30 feet take 3d6 cold damage (Reflex DC 15 half).'
+    const acts = (text: string) => importCreatures(text, 'x.md', rulesets, 'srd35')[0]!.creature['acts']
+    const one = [...LINES.map(([label, cell]) => [label, cell!] as const), gaze]
+    const table = one.map(([label, cell]) => `| ${label}: | ${cell} |`).join('\n')
+    const page = `<h2>Howler</h2><table>${one.map(([label, cell]) => `<tr><td>${label}:</td><td>${cell}</td></tr>`).join('')}</table><p>${said}</p>`
+    for (const text of [`# Howler\n\n${table}\n\n${said}`, page])
+      expect(acts(text)).toMatchObject([{ name: 'frost howl', effect: { save: { dc: 15 } } }])
+  })
   it('of a page without a table is read by its lines', () => {
     const lines = LINES.map(([label, cell]) => `<b>${label}:</b> ${cell}<br/>`)
     expect(read(`<h2>Hill Giant</h2><p>Large Giant</p><p>${lines.join('\n')}</p>`)).toEqual([HILL])
