@@ -118,7 +118,11 @@ function labelled(line: string): Labelled | undefined {
 }
 
 /** The description of an ability under a block: `Poison (Ex): Injury, Fortitude DC 14`. */
-const PARAGRAPH = /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|(spell-like abilities)[:.] ?)(.+)$/i
+const PARAGRAPH =
+  /^(?:([A-Za-z][A-Za-z' -]{2,40}?) ?\((?:Ex|Su|Sp|Ps)\)[:.]? ?|(spell-like abilities)(?: \([^)]*\))?[:.] ?)(.+)$/i
+
+/** A list of spells as classes have them: `Cleric Spells Prepared (5/4+1; save DC 13 + spell level): 0-light`. */
+const SPELL_LINE = /^(?:Spells:|(?:Typical )?(?:[A-Z][a-z]+ )?Spells (?:Known|Prepared)\b)/i
 
 const SIZE_LINE = new RegExp(`^(?:${SIZES.join('|')})\\b[^:]*$`, 'i')
 /** Whether a line says the size and the type without a label: `Large Giant (Cold)`. */
@@ -178,6 +182,12 @@ export class Block {
         last = undefined
         continue
       }
+      if (SPELL_LINE.test(line)) {
+        paragraph = 'spells'
+        this.prose.set(paragraph, [this.prose.get(paragraph), line].filter(Boolean).join(' '))
+        last = undefined
+        continue
+      }
       if (paragraph !== '' && line !== '' && !labelled(line)) {
         this.prose.set(paragraph, `${this.prose.get(paragraph)!} ${line}`)
         continue
@@ -189,6 +199,11 @@ export class Block {
         // A printed line may be broken in two; what comes before all labels is prose.
         if (last) last.text = `${last.text} ${line}`.trim()
         else this.add(`line ${i + 1}`, 'ignored', printed.notUnderstood(line))
+      } else if (here.label === undefined && this.names(here.named)) {
+        // What the block has named is described under its name alone.
+        paragraph = here.named.toLowerCase()
+        this.prose.set(paragraph, here.text)
+        last = undefined
       } else if (here.label === undefined)
         this.add(`line ${i + 1}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
       else if (this.lines.has(here.label)) {
@@ -200,6 +215,13 @@ export class Block {
       }
     }
     return name
+  }
+  /** Whether the block names something of this name among its attacks and qualities. */
+  private names(title: string): boolean {
+    const said = ['Special Attacks', 'Special Qualities']
+      .map(label => this.lines.get(label as Label)?.text ?? '')
+      .join(', ')
+    return cut(said.toLowerCase(), /[,;] ?/).some(part => part.startsWith(title.toLowerCase()))
   }
   /** The text of a line as books print it; empty where there is none. */
   text(label: Label): string {

@@ -91,14 +91,20 @@ export class Traits {
         block.note(label, 'mapped', printed.protects('speeds', JSON.stringify(read.speeds)))
       }
       for (const text of read.carried ?? []) leave({ label, text }, printed.carried(text), [], true)
+      for (const what of read.ruled ?? []) block.note(label, 'ruled', deeds.ruled(said, what))
       for (const says of read.guessed ?? []) block.note(label, 'guessed', says)
       if (read.without !== undefined) block.note(label, 'ignored', `${said}: ${read.without}`)
     }
+    for (const title of ['spell-like abilities', 'spells'])
+      if (block.paragraph(title) !== '' && !this.named.some(n => /^(?:spell|psionics)/i.test(n.text)))
+        this.named.push({ label: 'Special Attacks', text: title })
     for (const named of this.named) {
       const nth = readerOf(named.text)
       const beside = nth < 0 ? [] : this.riders.filter(r => readerOf(r.text) === nth)
       const read = traitIn(named.text, of, [...new Set(beside.map(r => r.weapon))])
       if (read) for (const r of beside) taken.add(r)
+      // What stands beside an attack too is left to its hits.
+      if (!read && this.riders.some(r => !taken.has(r) && r.text.toLowerCase() === named.text.toLowerCase())) continue
       put(named, read, printed.carried(named.text))
     }
     for (const rider of this.riders) {

@@ -8,6 +8,7 @@ import { areAside } from './deeds/read-sentence.ts'
 import { type RuledDeed, ruledDeed } from './deeds/ruled.ts'
 import type { Doer } from './deeds/shapes.ts'
 import { isOutside, spellNamed } from './deeds/spells/spells.ts'
+import { casterLevelIn, spellsByLevel } from './known/casters.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
@@ -194,6 +195,13 @@ const ACTS: readonly (readonly [RegExp, string, Cry])[] = [
   ],
 ]
 
+/** A spell that calls whom its brackets name: `summon monster VII (huge fire elemental)`. */
+const calledBy = ({ text, name }: Said): Read => {
+  const who = /\((?:an? |one |\d+ )?([^)]+?)\)/.exec(text)![1]!
+  const [, max = 1] = /(\d+) ?\/ ?day/.exec(text) ?? []
+  const given = { called: name, who: [who], percent: 100, ...(Number(max) > 1 ? { uses: Number(max) } : {}) }
+  return { features: [{ summon: given }], guessed: [printed.summons(who)] }
+}
 /** Feet within which one sees what is invisible. */
 const SEES = 60
 /** A spell that stands among what it can do, `darkness` or `fear 2/day`. */
@@ -201,10 +209,11 @@ const spell: Reader = (said, of) => {
   if (/^(?:see invisibility|true seeing)\b/.test(said.text))
     return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
   const found = spellNamed(said.text)
+  if (/^summon (?:monster|nature's ally|undead)\b.*\(/.test(said.text)) return calledBy(said)
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
-  const effect = found.effect(of.level)
+  const { effect, ruled } = leftOf(found.effect(of.level))
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
   const save = found.save
     ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
@@ -225,22 +234,62 @@ const spell: Reader = (said, of) => {
       },
     ],
     guessed,
+    ruled,
   }
 }
 
+/** Conditions of spells that texts with printed blocks do not have. */
+const UNKNOWN: readonly unknown[] = ['charmed']
+/** The effect of a spell with what the text has no condition for left to the game master. */
+function leftOf(effect: Keys): { readonly effect: Keys; readonly ruled: readonly string[] } {
+  const all = (effect['consequences'] ?? []) as readonly Keys[]
+  if (!all.some(c => UNKNOWN.includes(c['condition']))) return { effect, ruled: [] }
+  const consequences = all.map(c => (UNKNOWN.includes(c['condition']) ? { ruled: String(c['condition']) } : c))
+  return { effect: { ...effect, consequences }, ruled: ['charmed'] }
+}
 /** How often, and the spells that are used so often. */
 const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
+/** Spells by their levels, as those of a class are listed. */
+const byLevels: Reader = (said, of) => {
+  const text = of.block.paragraph('spells')
+  const listed = spellsByLevel(text)
+  if (listed.length === 0) return undefined
+  const level = casterLevelIn(text) ?? of.level
+  const reads = listed.map(({ name, uses, dc: save }) => ({
+    text: name,
+    read: spell(
+      {
+        ...said,
+        text: `${name} ${uses}/day`,
+        name: name.replace(/\s*\(.*$/, ''),
+        prose: figuresIn(save ? `DC ${save}` : ''),
+      },
+      { ...of, level },
+    ),
+  }))
+  return {
+    acts: reads.flatMap(({ read }) => read?.acts ?? []),
+    features: reads.flatMap(({ read }) => read?.features ?? []),
+    senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
+    guessed: [printed.sharedSlots, ...reads.flatMap(({ read }) => read?.guessed ?? [])],
+    ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
+    carried: reads.flatMap(({ text: name, read }) => (read ? [] : [name])),
+  }
+}
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
 const spells: Reader = (said, of) => {
   const printedList =
-    of.block.paragraph('spell-like abilities') || of.block.paragraph('spells') || said.text.replace(/^[a-z -]+:?/, '')
+    (/^spells\b/.test(said.text)
+      ? of.block.paragraph('spells')
+      : of.block.paragraph('spell-like abilities') || of.block.paragraph('psionics') || of.block.paragraph('spells')) ||
+    said.text.replace(/^[a-z -]+:?/, '')
   const known = /\bspell-like/.test(said.text) && !OFTEN.test(printedList) ? publishedLikes(of.block.name) : ''
   const listed = known || printedList
   const groups = [...listed.matchAll(new RegExp(OFTEN, 'gi'))]
   const names = groups.flatMap(([, often, list]) =>
     list!.split(/,(?![^(]*\))/).map(x => [x.trim().replace(/^and /i, ''), often!.toLowerCase()] as const),
   )
-  if (names.length === 0) return undefined
+  if (names.length === 0) return byLevels(said, of)
   const caster = Number(/caster level (\d+)/i.exec(listed)?.[1] ?? of.level)
   const reads = names.map(([name, often]) => {
     const text = name.toLowerCase()
@@ -254,8 +303,10 @@ const spells: Reader = (said, of) => {
   })
   return {
     acts: reads.flatMap(({ read }) => read?.acts ?? []),
+    features: reads.flatMap(({ read }) => read?.features ?? []),
     senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
     guessed: [...(known ? [printed.asPublished] : []), ...reads.flatMap(({ read }) => read?.guessed ?? [])],
+    ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
     carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
   }
 }
@@ -265,7 +316,7 @@ const grows: Reader = (said, of) =>
 /** What blocks name that is known by its name, in the order in which it is tried. */
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,
-  [/^spell-like abilit(?:y|ies)\b|^spells\b/, spells],
+  [/^spell-like abilit(?:y|ies)\b|^spells\b|^psionics\b/, spells],
   [/^change size\b/, grows],
   [/^mobility\b/, plain('mobility')],
   [/^trample\b/, trample],

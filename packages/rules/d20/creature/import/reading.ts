@@ -26,6 +26,8 @@ export interface Read {
   /** What is named with it and not read. */
   readonly carried?: readonly string[]
   readonly guessed?: readonly string[]
+  /** What of it the game master rules, by its name. */
+  readonly ruled?: readonly string[]
   /** It stands in the figures of the block, or does nothing while creatures fight. */
   readonly without?: string
 }

@@ -69,15 +69,21 @@ function damageIn(text: string): Pick<Strike, 'types' | 'nonlethal'> & Partial<S
   return { ...out, types, nonlethal, unread }
 }
 
+/** Points of an ability in place of damage: `1d6 Str`, `1d4 Wisdom drain`. */
+const LOST =
+  /^(\d*d\d+|\d+) (?:points? of )?(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)(?: (drain|damage))?$/i
 /** One attack of a line; null where it is none. */
 function strikeIn(text: string): Strike | null {
   const found = ATTACK.exec(text)
   if (!found) return null
   const [, count, name, bonuses, kind, touch, inside = ''] = found
   const [first = '', ...more] = cut(inside, / plus |, ?(?:and )?/)
-  const { riders = [], unread = [], ...damage } = damageIn(first)
+  const lost = LOST.exec(first)
+  const { riders = [], unread = [], ...damage } = damageIn(lost ? '' : first)
   const extra: { dice: string; type: DamageType }[] = []
-  const losses: Loss[] = []
+  const losses: Loss[] = lost
+    ? [{ ability: lost[2]!, by: lost[1]!.toLowerCase(), drained: lost[3]?.toLowerCase() === 'drain' }]
+    : []
   const others = [...riders]
   for (const part of more) {
     const dice = /^(\d*d\d+(?:[+-]\d+)?|\d+) (?:points? of )?([a-z]+)(?: (drain|damage))?$/i.exec(part)

@@ -1,4 +1,5 @@
 import { printed } from '../../words/imports/stat-block.ts'
+import { BODIES } from './known/bodies.ts'
 import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn, sizeDice } from './prose.ts'
 import {
@@ -248,6 +249,7 @@ const loses: Reader = (said, of) => {
 
 /** What blocks name, in the order in which it is tried. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  ...BODIES,
   [/^poison(?:ous)?\b(?! use)/, poison],
   [/^(?:disease|(?:ghoul|filth|mind|devil|demon|slimy) (?:fever|chills|doom|fire)|mummy rot|red ache)\b/, disease],
   [/^paraly(?:sis|zing|is)\b/, paralysis],
@@ -307,7 +309,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^[+-]?\d+ turn resistance\b|^turn resistance\b|^resistance to turning\b/, without(printed.nothingTurns)],
   ...NAMED,
   [
-    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|create spawn|change shape|alternate form|telepathy|tongues|camouflage|freeze|mimic shape|keen (?:sight|senses|hearing)|ink cloud|jet|unnatural aura|natural cunning|trap sense|detect |empathic link|no breath|fire warp|plant blend|poison use|command undead|turn undead|stonecunning|woodland stride|trackless step|resist enervation|dream haunting|find target|astral projection|see in darkness|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
+    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|create spawn|change shape|alternate form|telepathy|tongues|camouflage|freeze|mimic shape|keen (?:sight|senses|hearing)|ink cloud|jet|unnatural aura|natural cunning|trap sense|detect |empathic link|no breath|fire warp|plant blend|poison use|command undead|turn undead|stonecunning|woodland stride|trackless step|resist enervation|dream haunting|find target|astral projection|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
     without(printed.noPart),
   ],
 ]

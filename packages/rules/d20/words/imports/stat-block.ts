@@ -91,6 +91,10 @@ export const printed = {
   guessedCall: (percent: number) =>
     `how often somebody answers its call is not described: ${percent} of a hundred times`,
   guessedSplit: (by: string) => `what parts it is not described: ${by}`,
+  guessedDeath: 'death counts as 200 points of damage',
+  blinks: 'half of all attacks on it miss, as by displacement; its own do not',
+  seesInDark: (feet: number) => `it sees in any darkness: darkvision to ${feet} ft. is taken`,
+  sharedSlots: 'how often it casts a level is shared out among the spells that it knows',
   sticks: 'what it hits sticks to it, of whatever size; weapons do not',
   circles: 'it helps itself alone, and against everybody',
   isBane: (kind: string) => `its weapons do more to those of the kind "${kind}"`,

@@ -12,6 +12,16 @@ export const dcOf = (f: Figures, s: Structured, of: Doer): number => {
   return said ?? of.dc
 }
 
+/** The same effect, its conditions as long as the ability says. */
+const lasting = (effect: Keys, lasts: Keys | undefined): Keys =>
+  lasts === undefined
+    ? effect
+    : {
+        ...effect,
+        consequences: ((effect['consequences'] ?? []) as Keys[]).map(c =>
+          c['condition'] === undefined || c['lasts'] === 'effect' ? c : { ...c, lasts },
+        ),
+      }
 /** Conditions that spells bring in every text. */
 const OF_SPELLS: readonly string[] = ['charmed', 'concealed', 'hasted', 'mirror images', 'unseen']
 /** An ability with the effect of a spell: an act, or what comes with its hits. */
@@ -25,7 +35,7 @@ export function asSpell(
   const spell = spellNamed(f.spell!)
   if (!spell || f.rest.length > 0) return undefined
   const level = Math.max(1, of.level ?? 1)
-  const effect = spell.effect(level)
+  const effect = lasting(spell.effect(level), f.spellLasts)
   const unknown = ((effect['consequences'] ?? []) as Keys[]).some(
     x =>
       typeof x['condition'] === 'string' &&

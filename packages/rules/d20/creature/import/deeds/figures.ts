@@ -87,8 +87,9 @@ export interface Figures {
   fellBy?: readonly string[]
   /** Damage that is said to be listed, of these types. */
   listed?: readonly string[]
-  /** The spell whose effect it has. */
+  /** The spell whose effect it has, and how long, where its words say so. */
   spell?: string
+  spellLasts?: Keys
   /** Sentences with rules in them that nothing was made of. */
   readonly rest: string[]
 }

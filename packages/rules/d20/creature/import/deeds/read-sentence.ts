@@ -116,6 +116,7 @@ function merge(f: Figures, g: Figures): void {
     'cost',
     'area',
     'spell',
+    'spellLasts',
     'fog',
     'teleports',
     'allied',

@@ -27,6 +27,25 @@ const of: Doer = {
 const read = (words: string, more: Structured = {}, name = 'Power') => deedIn(name, words, more, of)
 const effectOf = (words: string, more: Structured = {}) => read(words, more)?.acts[0]?.['effect']
 
+describe('words of older stat blocks', () => {
+  it('as though by a spell, with a length of its own', () => {
+    const said =
+      'All creatures within 60 feet must succeed on a DC 16 Will save or be affected as though by a confusion spell for 2d4 rounds.'
+    expect(effectOf(said, { cost: 'standard' })).toMatchObject({
+      area: { shape: 'emanation', feet: 60 },
+      save: { kind: 'Will', dc: 16 },
+      consequences: [{ condition: 'dazed', lasts: { rounds: '2d4' } }],
+    })
+    const falls =
+      'As a standard action, one creature within 30 feet must succeed on a DC 14 Will save or fall instantly under its influence, as though by a dominate person spell from a 5th-level caster.'
+    expect(effectOf(falls)).toMatchObject({ range: 30, consequences: [{ condition: 'dazed' }] })
+  })
+  it('heat is fire', () => {
+    const said =
+      'As a standard action, anyone within 20 feet must succeed on a DC 13 Fortitude save or take 1d6 points of heat damage.'
+    expect(effectOf(said)).toMatchObject({ consequences: [{ damage: '1d6', types: ['fire'] }] })
+  })
+})
 describe('one rule in many wordings', () => {
   it.each([
     'As a standard action, the beast can howl, stunning each creature within 20 feet for 1 round (Will DC 15 negates).',

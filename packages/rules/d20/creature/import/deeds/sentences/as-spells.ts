@@ -1,4 +1,4 @@
-import type { Figures } from '../figures.ts'
+import { type Figures, lengthOf } from '../figures.ts'
 import { spellNamed } from '../spells/spells.ts'
 import type { Taken } from '../taken.ts'
 
@@ -33,6 +33,9 @@ export function spellIn(t: Taken, f: Figures): void {
     if (!found || name === undefined || !spellNamed(name)) continue
     f.spell ??= name
     t.cut(found.index, found[0].length)
+    const long = t.take(/~ *for (?:the next )?(\d*d\d+|\d+) (rounds?|minutes?|hours?)/i)
+    const lasts = lengthOf(long?.[1], long?.[2])
+    if (lasts) f.spellLasts ??= lasts
     t.take(/\b(?:be|is|are|becomes?) (?:mentally )?(?:controlled|dominated|charmed) by [^.,;~]*/i)
     return
   }

@@ -80,6 +80,16 @@ export function worded(said: string, f: Figures): string {
     )
     .replace(/\bfor (?:a|an|one) (?:full |single )?(round|minute|hour|day)\b/gi, 'for 1 $1')
     .replace(/\b(?:for|lasts?) an additional (?=\d)/gi, 'for ')
+    .replace(/\bheat damage\b/gi, 'fire damage')
+    .replace(
+      /\b(?:be )?(?:instantly |permanently )?turn(?:ed|s)? (?:in)?to stone(?: permanently| instantly)?/gi,
+      'be petrified',
+    )
+    .replace(
+      /\bfalls? (?:instantly |immediately )?under (?:its|their|the [a-z' -]+?) influence, as though\b/gi,
+      'be affected as though',
+    )
+    .replace(/ spell from an? \d+(?:st|nd|rd|th)-level caster\b/gi, ' spell')
     .replace(BRINGS, (_, verb: string, whom: string) => `${whom} is ${BRINGING[verb.toLowerCase()]}`)
     .replace(/\bknocking (?:it|them|him|her|the target|that creature|[a-z ]*?creatures?) prone\b/gi, 'and falls prone')
     .replace(/\b(?:gains?|gaining|suffers?) (?:a|an|one|1) negative level\b/gi, 'gains 1 negative level')

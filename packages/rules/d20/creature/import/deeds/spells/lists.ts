@@ -195,7 +195,7 @@ export function atLevel(name: string, spell: Spell, level: number): Spell {
  * things and of the dead. What comes of them is for the table: no text here has a rule for it.
  */
 export const OUTSIDE: readonly string[] = [
-  '(silent|minor|major|persistent|programmed|permanent) image|project image|mirage arcana|holographic image|veil|seeming|screen',
+  '(silent|minor|major|persistent|programmed|permanent) image|project image|illusory wall|mirage arcana|holographic image|veil|seeming|screen',
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
   'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',

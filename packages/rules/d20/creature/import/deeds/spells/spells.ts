@@ -260,6 +260,7 @@ const helps: Readonly<Record<string, Spell>> = {
     },
   },
   heal: { level: 6, effect: n => ({ personal: true, consequences: [{ heals: String(Math.min(150, 10 * n)) }] }) },
+  'cure minor wounds': { level: 0, effect: () => ({ consequences: [{ heals: '1' }] }) },
   'cure light wounds': cure(1, 1, 5),
   'cure moderate wounds': cure(2, 2, 10),
   'cure serious wounds': cure(3, 3, 15),
@@ -350,7 +351,7 @@ const bareSpell = (name: string): string =>
     .replace(/\s*[([].*$/, '')
     .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour))\b.*$/, '')
     .replace(/^(.*), (greater|lesser|mass)$/, '$2 $1')
-    .replace(/^tasha's /, '')
+    .replace(/^(?:tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
     .trim()
 
 /** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
