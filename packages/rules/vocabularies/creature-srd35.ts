@@ -9,7 +9,6 @@ import type {
   BreathWeapon,
   Burn,
   BurstsWhenHurt,
-  Consequence,
   Damage,
   Darkness,
   DeathThroes,
@@ -39,6 +38,7 @@ import type {
   Trail,
   TrickAttack,
   Uses,
+  WhileHolding,
   Whirlwind,
 } from './creatures.ts'
 
@@ -255,7 +255,7 @@ export interface Creature {
         readonly trample?: HarmWithSave
         readonly 'trick attack'?: TrickAttack
         readonly 'water mastery'?: boolean
-        readonly 'while holding'?: { readonly consequences?: readonly Consequence[] }
+        readonly 'while holding'?: WhileHolding
         readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: Boon

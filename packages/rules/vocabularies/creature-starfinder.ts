@@ -272,7 +272,11 @@ export interface Creature {
           readonly consequences?: readonly Consequence3[]
         }
         readonly 'water mastery'?: boolean
-        readonly 'while holding'?: { readonly consequences?: readonly Consequence3[] }
+        readonly 'while holding'?: {
+          readonly consequences?: readonly Consequence3[]
+          readonly dc?: number
+          readonly save?: string
+        }
         readonly whirlwind?: Whirlwind
         readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
         readonly boon?: {

@@ -257,7 +257,11 @@ export interface Creature {
           readonly consequences?: readonly Consequence2[]
         }
         readonly 'water mastery'?: boolean
-        readonly 'while holding'?: { readonly consequences?: readonly Consequence2[] }
+        readonly 'while holding'?: {
+          readonly consequences?: readonly Consequence2[]
+          readonly dc?: number
+          readonly save?: string
+        }
         readonly whirlwind?: {
           readonly damage?: number | string
           readonly types?: string | readonly string[]
