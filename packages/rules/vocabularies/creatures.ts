@@ -42,6 +42,12 @@ export interface Darkness {
   readonly uses?: number
 }
 
+export interface Ignores {
+  readonly what?: readonly string[]
+  readonly points?: number
+  readonly with?: string | readonly string[]
+}
+
 export interface Smite {
   readonly with?: string | readonly string[]
   readonly damage?: string | number
@@ -88,6 +94,13 @@ export interface EnergyDrain {
   readonly with?: string | readonly string[]
   readonly dc?: number
   readonly levels?: string | number
+}
+
+export interface MirrorsHarm {
+  readonly share?: string
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
 }
 
 export interface HitPoints {
@@ -213,10 +226,17 @@ export interface Consequence {
   readonly damage?: string | number
   readonly heals?: string | number
   readonly grants?: string | number
-  readonly raises?: number
   readonly adds?: number
   readonly to?: string
   readonly type?: string
+  readonly afflicts?: string
+  readonly cures?: string
+  readonly dispels?: string
+  readonly boon?: string
+  readonly raises?: number
+  readonly pushes?: number
+  readonly pulls?: number
+  readonly stacks?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -225,13 +245,9 @@ export interface Consequence {
   readonly levels?: string | number
   readonly restoresLevels?: string | number
   readonly daily?: { readonly kind?: string; readonly dc?: number }
-  readonly afflicts?: string
-  readonly cures?: string
-  readonly dispels?: string
   readonly ends?: string
-  readonly pushes?: number
-  readonly pulls?: number
   readonly ruled?: string
+  readonly bids?: string
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -313,6 +329,18 @@ export interface DeathThroes {
   readonly consequences?: readonly Consequence[]
 }
 
+export interface Reacts {
+  readonly to?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly consequences?: readonly Consequence[]
+  readonly on?: string
+  readonly feet?: number
+  readonly dc?: number
+  readonly save?: string
+  readonly once?: string
+  readonly called?: string
+}
+
 export interface Swarm {
   readonly damage?: string | number
   readonly types?: string | readonly string[]
@@ -350,6 +378,17 @@ export interface WhileHolding {
   readonly consequences?: readonly Consequence[]
   readonly dc?: number
   readonly save?: string
+}
+
+export interface Boon {
+  readonly called?: string
+  readonly when?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly hits?: readonly Consequence[]
+  readonly resistance?: readonly { readonly amount?: number; readonly types?: string | readonly string[] }[]
+  readonly reduction?: readonly { readonly amount?: number; readonly overcomeBy?: string }[]
+  readonly immunity?: string | readonly string[]
+  readonly heals?: number
 }
 
 export interface BurstsWhenHurt {
@@ -430,11 +469,13 @@ export interface Feature {
   readonly 'death throes'?: DeathThroes
   readonly displacement?: { readonly percent?: number }
   readonly evasion?: { readonly improved?: boolean }
+  readonly ignores?: Ignores
   readonly 'light blindness'?: boolean
   readonly 'light dependency'?: { readonly condition?: string }
   readonly 'light sensitivity'?: boolean
   readonly maneuvers?: { readonly of?: readonly string[]; readonly attack?: number; readonly against?: number }
   readonly 'natural invisibility'?: boolean
+  readonly reacts?: Reacts
   readonly 'rock catching'?: { readonly dc?: number }
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
   readonly smite?: Smite
@@ -451,6 +492,7 @@ export interface Feature {
   readonly 'while holding'?: WhileHolding
   readonly whirlwind?: Whirlwind
   readonly wound?: { readonly with?: string | readonly string[]; readonly dc?: number }
+  readonly boon?: Boon
   readonly rend?: HarmWithWeapon
   readonly 'no running'?: boolean
   readonly 'energy drain'?: EnergyDrain
@@ -461,6 +503,7 @@ export interface Feature {
   readonly 'drinks life'?: { readonly per?: number; readonly points?: number; readonly living?: boolean }
   readonly 'explosive death'?: BurstsWhenHurt
   readonly 'half damage'?: { readonly types?: string | readonly string[] }
+  readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
   readonly 'suffers from'?: SuffersFrom
