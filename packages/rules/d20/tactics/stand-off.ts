@@ -34,6 +34,13 @@ export function comes(r: Reader, foe: number): boolean {
   return considered.includes('approaches') && !considered.includes('guards')
 }
 
+/**
+ * Feet that a charge takes a foe beyond what one move does, where harm is counted in states and a first blow hampers. Where points are
+ * counted it is no loss to be charged: who comes so has one blow, and more against it.
+ */
+const charge = (r: Reader, foe: number): number =>
+  r.slots.soundness && 'charge' in r.scene.rules.commands ? FEET_PER_SQUARE * squaresOf(r, foe) : 0
+
 /** What a creature waits for, and the part of its way that it goes before. */
 export interface Wait {
   readonly foe: number
@@ -63,7 +70,10 @@ export function mayWait(r: Reader, who: number, foes: readonly number[]): boolea
  */
 export function waitsFor(r: Reader, who: number, foes: readonly number[], way: Path): Wait | undefined {
   if (!mayWait(r, who, foes)) return undefined
-  const feet = foes.map(foe => (isHeld(r, who, foe) ? 0 : menace(r, foe)))
+  const feet = foes.map(foe => {
+    const moved = isHeld(r, who, foe) ? 0 : menace(r, foe)
+    return moved && moved + charge(r, foe)
+  })
   const holding = (square: number) =>
     foes.find((foe, i) => distanceBetween(spaceOf(r, who, square), spaceOf(r, foe)) <= feet[i]!)
   const squares = way.squares.map(s => r.board.map.index(s))

@@ -244,10 +244,13 @@ export function closing(d: Decision): Plan | null {
   // What is left of a turn is not spent on coming into reach of those whom it cannot attack this turn.
   const again = r.get(who, movedThisTurn) !== 0
   const part = partOf(d, again ? outOfReach(o, path) : path)
-  if (again && (part.length === 0 || o.value(part.at(-1)!) < o.value(r.get(who, at))))
+  if (again && (part.length === 0 || onTheWay(o, part.at(-1)!) < onTheWay(o, r.get(who, at))))
     return defending(d, way.foe) ?? { why: 'waits', command: END, foe: way.foe, worth: o.value(r.get(who, at)) }
   return approaching(d, way.foe, part.length < path.length ? { ...command, path: part } : command, part)
 }
+/** Who has done nothing yet is struck first: so much more counts what foes may do to one that is on its way. */
+const STRUCK_FIRST = 0.6
+const onTheWay = (o: Outlook, square: number): number => o.value(square) - STRUCK_FIRST * o.threat(square)
 const approaching = ({ r, who, o }: Decision, foe: number, command: Command, path?: readonly number[]): Plan => ({
   why: 'approaches',
   command,
@@ -265,7 +268,7 @@ function partOf({ r, who, o }: Decision, path: readonly number[]): readonly numb
   const ground = groundOf(r, who)
   let [length, most] = [0, Number.NEGATIVE_INFINITY]
   for (let n = path.length; n > 0 && (length === 0 || n >= path.length / 2); n--) {
-    const worth = o.value(path[n - 1]!)
+    const worth = onTheWay(o, path[n - 1]!)
     if (worth > most && mayStop(ground, path[n - 1]!)) [length, most] = [n, worth]
   }
   return length < path.length ? path.slice(0, length) : path
