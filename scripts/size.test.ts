@@ -9,10 +9,10 @@ beforeAll(() => {
 })
 
 /**
- * Bytes by gzip. The largest page, of true20, has 281 KB: features of published creatures (gazes, bombs, auras, thorns, tricks), own
- * conditions, a tactic that looks ahead, and time that is held up for the dying came to it; whoever goes beyond this says why.
+ * Bytes by gzip. The largest page, of true20, has 298 KB: features of published creatures (gazes, bombs, auras, boons, what comes of
+ * moments), own conditions, a tactic that looks ahead, and time that is held up for the dying came to it; whoever goes beyond this says why.
  */
-const MOST = 290_000
+const MOST = 305_000
 
 describe.each(TEXTS)('a page that plays %s', text => {
   it('loads no code of another text, no glossary, no schemas, no YAML', async () => {

@@ -19,7 +19,9 @@ function fight(change: (commands: Readonly<Record<string, CommandKind>>) => Reco
   const make: GameSystem['make'] = options => {
     const rules = plain.make(options)
     const commands = { ...rules.commands, ...change(rules.commands) }
-    return new Proxy(rules, { get: (of, key) => (key === 'commands' ? commands : Reflect.get(of, key, of)) })
+    const own: object = { commands, among: () => changed }
+    const changed: typeof rules = new Proxy(rules, { get: (of, key) => Reflect.get(key in own ? own : of, key) })
+    return changed
   }
   return readFight(FORD, 'ford.yaml', { ...rulesets, [plain.id]: { ...plain, make } })
 }
