@@ -12,6 +12,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assemble, pack } from './pack.mjs'
 
+/** Bytes of the longest output: the schema of fight files has more than one MiB. */
+const LONGEST = 16 * 2 ** 20
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What is run, and what must come of it; `says` is looked for in what is printed on either stream. */
@@ -75,7 +78,7 @@ function run(node, home) {
     { args: ['program.js'], code: 0, says: /\S/ },
   ]
   for (const { args, code, says } of programs) {
-    const { status, stdout, stderr } = spawnSync(node, args, { cwd: home, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(node, args, { cwd: home, encoding: 'utf8', maxBuffer: LONGEST })
     const name = args.map(arg => arg.replace(main, 'quintain')).join(' ')
     if (status !== code) problems.push(`${name}: ends with ${status}, not ${code}\n${stderr}`)
     else if (!says.test(stdout + stderr)) problems.push(`${name}: does not say ${says}\n${stdout}${stderr}`)

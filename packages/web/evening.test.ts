@@ -162,23 +162,27 @@ describe.skipIf(!ready)('an evening in a browser', () => {
     60_000,
   )
 
-  it('begins with a map of another program and a creature from its stat block', async () => {
-    const page = await opened(await server.hostLink())
-    await page.locator('.ruleset', { hasText: 'srd35' }).click()
-    await page.locator('.column input').first().fill('The reeds')
-    await page.locator('input[type=file]').first().setInputFiles(MAP)
-    await expect.poll(() => page.locator('.new-fight').textContent()).toContain('10 by 10 squares')
-    await page.locator('.find input').fill('guard')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.locator('.members li').count()).toBe(1)
-    await page.locator('.find select').selectOption('foes')
-    await page.locator('.new-fight textarea').first().fill(file('imports/reed-stalker.txt'))
-    await page.locator('button', { hasText: 'Add to the fight' }).click()
-    await expect.poll(() => page.locator('.members li').count()).toBe(2)
-    await page.locator('.start .primary').click()
-    await page.locator('.dock .acts').waitFor()
-    expect(await page.locator('.order').textContent()).toContain('Reed Stalker')
-    await page.context().close()
-    expect(wrong).toEqual([])
-  }, 60_000)
+  it.runIf(isLong)(
+    'begins with a map of another program and a creature from its stat block',
+    async () => {
+      const page = await opened(await server.hostLink())
+      await page.locator('.ruleset', { hasText: 'srd35' }).click()
+      await page.locator('.column input').first().fill('The reeds')
+      await page.locator('input[type=file]').first().setInputFiles(MAP)
+      await expect.poll(() => page.locator('.new-fight').textContent()).toContain('10 by 10 squares')
+      await page.locator('.find input').fill('guard')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('.members li').count()).toBe(1)
+      await page.locator('.find select').selectOption('foes')
+      await page.locator('.new-fight textarea').first().fill(file('imports/reed-stalker.txt'))
+      await page.locator('button', { hasText: 'Add to the fight' }).click()
+      await expect.poll(() => page.locator('.members li').count()).toBe(2)
+      await page.locator('.start .primary').click()
+      await page.locator('.dock .acts').waitFor()
+      expect(await page.locator('.order').textContent()).toContain('Reed Stalker')
+      await page.context().close()
+      expect(wrong).toEqual([])
+    },
+    60_000,
+  )
 })
