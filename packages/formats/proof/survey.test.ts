@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { answerAtRandom, arena, seated } from './testing/arena.ts'
 
 /** Fights for each ruleset, and the turns in each at which the map is asked. */
-const FIGHTS = seeds(2, 20)
+const FIGHTS = seeds(2, 40)
 const QUESTIONS = 6
 
 /** What a creature is like that makes its answers hard: of each kind some must have been asked. */
