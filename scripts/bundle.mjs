@@ -12,21 +12,18 @@ const dist = fileURLToPath(new URL('../packages/cli/dist/', import.meta.url))
 const escaped = code =>
   code.replace(/[^\0-\x7f]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-const bundle = await rolldown({
-  // Fights are counted on several processors: each runs a file of its own.
-  input: { quintain: `${dist}main.js`, 'quintain-thread': `${dist}sim/thread.js` },
-  platform: 'node',
-  external: id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/')),
-})
+const external = id => /^(?:node:|[a-z])/.test(id) || (id.startsWith('@') && !id.startsWith('@quintain/'))
+const write = async (input, how = {}) => {
+  const bundle = await rolldown({ input, platform: 'node', external, ...how })
+  const [name] = Object.keys(input)
+  const chunkFileNames = `${name}-[name].js`
+  await bundle.write({ dir: dist, entryFileNames: '[name].js', chunkFileNames, format: 'esm', comments: false })
+  await bundle.close()
+}
 // Parts of an earlier build may go by other names.
 for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name))) rmSync(`${dist}${file}`)
-await bundle.write({
-  dir: dist,
-  entryFileNames: '[name].js',
-  chunkFileNames: 'quintain-[name].js',
-  format: 'esm',
-  comments: false,
-})
-await bundle.close()
+await write({ quintain: `${dist}main.js` })
+// Fights are counted on several processors: each loads the text that it plays, and no other.
+await write({ 'quintain-thread': `${dist}threads/thread.js` }, { treeshake: { moduleSideEffects: false } })
 for (const file of readdirSync(dist).filter(name => /^quintain.*\.js$/.test(name)))
   writeFileSync(`${dist}${file}`, escaped(readFileSync(`${dist}${file}`, 'utf8')))

@@ -221,6 +221,7 @@ export {
 export { misplaced } from './keys-misplaced.ts'
 export { KEYS_TRIED, STATES_TRIED } from './keys-tried.ts'
 export { type ModernSheet, modern } from './modern/index.ts'
+export { textsAlone } from './one-ruleset.ts'
 export { rulesets } from './rulesets.ts'
 export { type SpiritSheet, spirit } from './spirit/index.ts'
 export { type Srd35Sheet, srd35 } from './srd35/index.ts'

@@ -10,6 +10,7 @@ import { Counter } from '../sim/counter.ts'
 import { aSingleFight } from '../sim/evening.ts'
 import { endedBy } from '../sim/sim.ts'
 import { sentence as sampledSentence, tellFights } from '../sim/tell.ts'
+import { MadeAhead } from '../threads/ahead.ts'
 import { wholeSays } from '../words/whole.ts'
 import { typed } from './again.ts'
 import { bar, percent } from './bars.ts'
@@ -50,13 +51,20 @@ export async function oddsOfWhole(registry: Registry, file: string, how: WholeOp
   const until = spent() + how.seconds
   const late = Date.now() + PATIENCE * 1000 * how.seconds
   const most = MOST_BYTES / (4 * scene.size)
-  const odds = fightOdds(f.system, scene, start, states => spent() < until && Date.now() < late && states < most)
+  const ahead = new MadeAhead(registry, f, !how.bounds)
+  const odds = fightOdds(f.system, scene, start, states => {
+    ahead.start()
+    return spent() - ahead.elsewhere() < until && Date.now() < late && states < most
+  })
   // Bounds that lie closer together than a sample would come are the better answer.
-  if (odds.exact || how.bounds || odds.open <= MARGIN) return tell(f, odds, file, how)
+  if (odds.exact || how.bounds || odds.open <= MARGIN) {
+    await ahead.end()
+    return tell(f, odds, file, how)
+  }
   const why = wholeSays.tooLarge(how.seconds, odds.states, percent(odds.open), sizeOf(f, scene, start))
   const seed = how.seed ?? f.seed ?? randomInt(1, 1_000_000)
   const asked: Asked = { seed, fights: how.fights, rounds: 100, margin: MARGIN, by: 'quicker' }
-  const counter = new Counter(registry, { time: how.time })
+  const counter = new Counter(registry, { time: how.time, threads: ahead.threads })
   const counts = await counter.count(f, asked).finally(() => counter.end())
   if (!counts) throw new UserError(wholeSays.nothing)
   const found = fightsFound(counts, seed)

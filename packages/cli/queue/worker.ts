@@ -4,8 +4,8 @@ import type { Registry } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError } from '../io/terminal.ts'
-import type { Task } from '../sim/thread.ts'
-import { Threads, threadFile } from '../sim/threads.ts'
+import type { Task } from '../threads/count-task.ts'
+import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
 import { BlockQueue, type Question, type Taken } from './block-queue.ts'
 
@@ -52,7 +52,7 @@ A worker may be stopped or killed at any time: what it had begun is counted by a
 type Counting = (task: Task) => FightCounts | Promise<FightCounts>
 /** Counts in this process. */
 async function countingHere(registry: Registry | null): Promise<Counting> {
-  const { countTask } = await import('../sim/thread.ts')
+  const { countTask } = await import('../threads/count-task.ts')
   const rules = registry ?? (await import('@quintain/rules')).rulesets
   return task => countTask(task, rules)
 }

@@ -6,10 +6,10 @@ import { seconds, wholeNumber } from '../io/numbers.ts'
 import { Progress } from '../io/progress.ts'
 import { BlockQueue } from '../queue/block-queue.ts'
 import { announce, countQueued, takeBack } from '../queue/count-queued.ts'
+import { Threads, threadFile } from '../threads/threads.ts'
 import { queueSays } from '../words/queue.ts'
 import { type Asked, hasTime } from './blocks.ts'
 import { countFights, workersFor } from './pool.ts'
-import { Threads, threadFile } from './threads.ts'
 
 /** So many seconds in words: `40 s`, `12 min`, `7 h 5 min`. */
 export function duration(seconds: number): string {
@@ -27,6 +27,8 @@ interface Where {
   readonly queue?: string
   /** Seconds after which no more fights are begun. */
   readonly time?: string | undefined
+  /** Threads that are there already; they are ended with the counter. */
+  readonly threads?: Threads | null
 }
 /** Plays fights, says how far it is, and stops at a signal, or when its time is up, with what there is so far. */
 export class Counter {
@@ -55,7 +57,8 @@ export class Counter {
   /** Made with the first question that needs them: to load the rules takes a thread as long as a hundred small fights. */
   private threads: Threads | null = null
   private readonly stop = (): void => void (this.ended = true)
-  constructor(registry: Registry, { workers, queue, time }: Where) {
+  constructor(registry: Registry, { workers, queue, time, threads }: Where) {
+    this.threads = threads ?? null
     this.workers = workers === undefined ? undefined : wholeNumber('--workers', workers, 1, 256)
     this.here = registry !== rulesets
     this.url = queue

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Fight } from '@quintain/formats'
 import { type FightCounts, together } from '@quintain/odds'
+import type { Threads } from '../threads/threads.ts'
 import { type Asked, blockOf, blocksOf, countHere, hasTime, isNear } from './blocks.ts'
-import type { Threads } from './threads.ts'
 
 /** So many work at once: as many as there are processors, and none for a handful of fights. */
 export const workersFor = (asked: Asked, wanted?: number): number =>
@@ -48,12 +48,13 @@ export async function countFights(
 ): Promise<FightCounts | null> {
   if (threads === null) return countHere(fight, asked, going)
   const source = JSON.stringify(fight.source)
+  const trial = threads.trialOf(source)
   const all = new InOrder(asked, going)
   let sent = 0
   const one = async (): Promise<void> => {
     while (!all.done && sent < blocksOf(asked) && (sent === 0 || hasTime(asked))) {
       const k = sent++
-      all.take(k, await threads.count({ source, ...blockOf(asked, k) }))
+      all.take(k, await threads.count({ source, trial, ...blockOf(asked, k) }))
     }
   }
   // The one that adds up the last block ends the wait: what others are still at is not needed.

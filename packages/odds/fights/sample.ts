@@ -132,6 +132,9 @@ const TRIAL_LISTS = 2500
 /** After so many lists a graph that made more than this many of them for each draw will not pay. */
 const EARLY_LISTS = 600
 const HOPELESS = 2.2
+/** Nor one that made, from then on until so many lists, more than this many of them for each draw. */
+const LATER_LISTS = 1200
+const SLOW = 0.6
 /** The graph pays where so few lists are made for each draw, once half of the trial is over. */
 const PAYS = 0.35
 /** Creatures of a fight in which states never come again. */
@@ -148,9 +151,21 @@ function pays(scene: Scene, start: Int32Array): boolean {
   if (scene.creatures.length > MANY) return false
   const { graph } = keptOf(scene)
   const S = new Int32Array(start.length)
-  const isHopeless = (): boolean => graph.counted || (graph.made >= EARLY_LISTS && graph.made > HOPELESS * graph.drawn)
+  type So = { readonly made: number; readonly drawn: number }
+  let early: So | null = null
+  let later: So | null = null
+  const isHopeless = (): boolean => {
+    const { made, drawn, counted } = graph
+    if (made >= EARLY_LISTS) early ??= { made, drawn }
+    if (made >= LATER_LISTS) later ??= { made, drawn }
+    return (
+      counted ||
+      (early !== null && made > HOPELESS * drawn) ||
+      (early !== null && later !== null && later.made - early.made > SLOW * (later.drawn - early.drawn))
+    )
+  }
   const more = (): boolean => graph.made < TRIAL_LISTS && !isHopeless()
-  const after: { readonly made: number; readonly drawn: number }[] = []
+  const after: So[] = []
   for (let i = 0; i < TRIAL && more(); i++) {
     S.set(start)
     graph.sample(S, makeRng(`trial ${i}`), more, MOST_STEPS)

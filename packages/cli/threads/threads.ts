@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FightCounts } from '@quintain/odds'
 import { Piscina } from 'piscina'
-import type { Task } from './thread.ts'
+import type { Task } from './count-task.ts'
+import { type Ahead, newTrial } from './trial.ts'
 
 /** The file that a thread runs: beside the bundled command, or among the built modules; none where the sources run. */
 export function threadFile(): string | null {
@@ -18,15 +19,23 @@ export class Threads {
   /** How many there are. */
   readonly size: number
   private readonly pool: Piscina<Task, FightCounts>
-  constructor(filename: string, threads: number) {
+  private readonly ahead: Ahead | undefined
+  /** `ahead`: a fight that they make ready before anything is asked of them. */
+  constructor(filename: string, threads: number, ahead?: Ahead) {
     this.size = threads
+    this.ahead = ahead
     this.pool = new Piscina({
       filename,
       minThreads: threads,
       maxThreads: threads,
       recordTiming: false,
+      workerData: ahead,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
     })
+  }
+  /** Where threads that count this fight tell each other what plays it quicker. */
+  trialOf(source: string): SharedArrayBuffer {
+    return this.ahead?.source === source ? this.ahead.trial : newTrial()
   }
   count(task: Task): Promise<FightCounts> {
     return this.pool.run(task)

@@ -1,9 +1,10 @@
 import { printOf } from '@quintain/engine'
 import { type Fight, readFight, setUp } from '@quintain/formats'
-import { type Driver, type FightCounts, sampleFights } from '@quintain/odds'
-import { type Registry, rulesets } from '@quintain/rules'
+import { type Driver, driverOf, type FightCounts, sampleFights } from '@quintain/odds'
+import type { Registry } from '@quintain/rules'
+import { type Block, playing } from '../sim/blocks.ts'
 import { queueSays } from '../words/queue.ts'
-import { type Block, playing } from './blocks.ts'
+import { byQuicker, tryOnce } from './trial.ts'
 
 /** What a thread counts: so many fights of a document, from a number on. */
 export interface Task extends Block {
@@ -15,6 +16,8 @@ export interface Task extends Block {
   readonly until?: number
   /** The print of the rules that it is asked under; absent: whatever rules there are. */
   readonly print?: string
+  /** Where threads share what plays it quicker; absent: each process finds out by itself. */
+  readonly trial?: SharedArrayBuffer
 }
 
 /** The fights that were counted last: blocks of one fight mostly come one after another. */
@@ -31,11 +34,19 @@ function opened(source: string, registry: Registry) {
 }
 
 /** Counts the fights of a task. Fights are remembered by their text: ask with one registry in a process. Throws an Error where it has other rules. */
-export function countTask({ source, print, ...block }: Task, registry: Registry): FightCounts {
+export function countTask({ source, print, trial, ...block }: Task, registry: Registry): FightCounts {
   const { fight, ready } = opened(source, registry)
   if (print !== undefined && printOf(fight.rules) !== print) throw new Error(queueSays.otherRules)
-  return sampleFights(fight.system, ready.scene, ready.start, playing(block))
+  const play = (by: Driver) => sampleFights(fight.system, ready.scene, ready.start, playing({ ...block, by }))
+  if (block.by !== 'quicker' || trial === undefined) return play(block.by)
+  return byQuicker(trial, () => driverOf(ready.scene, ready.start), play)
 }
 
-/** What a thread does for each task that it is sent. */
-export default (task: Task): FightCounts => countTask(task, rulesets)
+/** Whether a fight is remembered: its tasks need no rules. */
+export const isKnown = (source: string): boolean => known.has(source)
+
+/** Makes a fight ready that will be asked about. */
+export function makeReady(source: string, trial: SharedArrayBuffer, registry: Registry): void {
+  const { ready } = opened(source, registry)
+  tryOnce(trial, () => driverOf(ready.scene, ready.start))
+}
