@@ -90,13 +90,22 @@ const standsIn = (path, topic) => {
   return path.split('/').some((part, i) => i > 1 && (rooms.includes(part) || (i > 2 && part === topic)))
 }
 
-const single = word => word.replace(/(?<=...)(?:ies)$/, 'y').replace(/(?<=..[^s])s$/, '')
-/** Whether a file is called as the topic, in the catalogue or in the id, or by words of the rule's name alone. */
+/** A word without its ending, so that one word is one in all its forms: marches, march; redirecting; teleportation; awareness. */
+const stem = word =>
+  word
+    .replace(/(?<=...)ies$/, 'y')
+    .replace(/(?<=..(?:ch|sh|ss|x))es$/, '')
+    .replace(/(?<=..[^s])s$/, '')
+    .replace(/(?<=...)(?:ing|ed|at(?:e|ion)|ness)$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1')
+    .replace(/(?<=...)e$/, '')
+const wordsOf = name => name.split('-').map(stem)
+/** Whether a file is called as the topic, in the catalogue or in the id, or by words of the rule's name and of the topic alone. */
 const isNamed = (path, topic, id) => {
-  const file = path.split('/').at(-1).replace(/\.ts$/, '')
+  const file = wordsOf(path.split('/').at(-1).replace(/\.ts$/, ''))
   const [, said, rest] = id.split('/')
-  const name = new Set(rest.split('-').map(single))
-  return [topic, said].some(t => single(file) === single(t)) || file.split('-').every(word => name.has(single(word)))
+  const known = new Set([topic, said, rest].flatMap(wordsOf))
+  return file.every(word => known.has(word))
 }
 
 /**

@@ -32,6 +32,19 @@ describe('where rules stand', () => {
     }
     expect(found(texts, cover)[0]!.home).toBe(`${at}/position/limit.ts`)
   })
+  it('has its name in other forms of its words, and in words of its topic beside them', () => {
+    const named = (id: string, file: string) => found({ [`${at}/${file}.ts`]: `'${id}'` }, id)[0]!.named
+    expect(named('spirit/effects/redirecting', 'effects/redirect')).toBe(true)
+    expect(named('spirit/mounts/forced-march', 'movement/mount-marches')).toBe(true)
+    expect(named('spirit/effects/teleportation', 'effects/teleport')).toBe(true)
+    expect(named('spirit/senses/aware-of-presence', 'position/awareness')).toBe(true)
+    expect(named('spirit/effects/summoned-creature', 'effects/summoning')).toBe(true)
+    expect(named('spirit/light/sources', 'position/light-sources')).toBe(true)
+    // What the file's name has more is not found by who knows the rule, nor is a topic's room alone a name.
+    expect(named('spirit/light/candle', 'position/light-sources')).toBe(false)
+    expect(named('spirit/light/candle', 'light/levels')).toBe(false)
+    expect(named('spirit/movement/walk', 'movement/moves')).toBe(false)
+  })
   it('is nowhere for one that tests, words and the catalogue alone name', () => {
     const texts = Object.fromEntries(
       ['attack/a.test.ts', 'words/a.ts', 'testing/a.ts'].map(path => [`${at}/${path}`, "'spirit/attack/a'"]),
