@@ -89,6 +89,9 @@ import { paceOfRound } from './movement/pace-of-round.ts'
 import { objectArmorClass } from './objects/armor-class.ts'
 import { breaking } from './objects/break.ts'
 import { objectDamage } from './objects/damage.ts'
+import { acidAndSonic } from './objects/harm/acid-and-sonic.ts'
+import { objectImmunities } from './objects/harm/immunities.ts'
+import { rangedHalf } from './objects/harm/ranged-half.ts'
 import { things } from './objects/objects.ts'
 import { repairing } from './objects/repair.ts'
 import { ruins } from './objects/ruin.ts'
@@ -164,6 +167,9 @@ export const chapters: readonly Chapter[] = [
   sundering,
   breaking,
   objectDamage, //     hardness, energies, ranged weapons, immunities, vulnerability
+  acidAndSonic,
+  rangedHalf,
+  objectImmunities,
   objectArmorClass,
   objectSaves,
   ruins,
