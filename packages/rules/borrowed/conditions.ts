@@ -1,5 +1,5 @@
-import type { Chapter, Mod, RuleId } from '@quintain/engine'
-import { dazed, shaken, sickened } from '../d20/vocabulary/conditions.ts'
+import type { Chapter, ConditionData, Mod, RuleId } from '@quintain/engine'
+import { dazed, shaken, sickened, staggered } from '../d20/vocabulary/conditions.ts'
 
 /** Less on attacks, checks and what they stand for, as true20 has it. */
 const less = (rule: RuleId, ...to: readonly Mod['to'][]): readonly Mod[] =>
@@ -17,4 +17,11 @@ export const borrowedFear: Chapter = {
     // Those who are dazed defend themselves as ever.
     { condition: dazed, rule: 'true20/conditions/dazed', bars: ['act', 'move', 'attack'] },
   ],
+}
+
+/** Who has as much nonlethal damage as hit points: one action at a time, as spirit has it. */
+export const STAGGERED: ConditionData = {
+  condition: staggered,
+  rule: 'spirit/conditions/staggered',
+  bars: ['full-round'],
 }

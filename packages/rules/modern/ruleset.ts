@@ -1,5 +1,6 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { composedOnce, Ruleset } from '@quintain/engine'
+import { ADD } from '../borrowed/attack/bonuses.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -70,6 +71,7 @@ import { rounding } from './checks/rounding.ts'
 import { saves } from './checks/saves.ts'
 import { borrowedConditions, conditions } from './conditions/conditions.ts'
 import { boosts } from './effects/boosts.ts'
+import { injury } from './injury/injury.ts'
 import { borrowedMovement, movement } from './movement/movement.ts'
 import { initiative, surprise } from './turn/surprise.ts'
 
@@ -82,7 +84,6 @@ const ownEffects = hitPointEffects({
 })
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
-const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
 const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 
 /**
@@ -98,6 +99,7 @@ export const chapters: readonly Chapter[] = [
   defense,
   saves,
   conditions,
+  injury,
   surprise,
   actions,
   acts,

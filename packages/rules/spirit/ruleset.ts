@@ -1,5 +1,6 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { composedOnce, Ruleset } from '@quintain/engine'
+import { ADD } from '../borrowed/attack/bonuses.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestByDie } from '../borrowed/effects/closest.ts'
@@ -88,7 +89,6 @@ const ownEffects = hitPointEffects({
 })
 
 /** Terms of these kinds always add up; of two bonuses of any other kind the higher counts (spirit/bonuses/dodge-stacks). */
-const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
 const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 
 /**

@@ -1,5 +1,6 @@
 import type { Chapter, Options, Stacking } from '@quintain/engine'
 import { composedOnce, Ruleset } from '@quintain/engine'
+import { ADD } from '../borrowed/attack/bonuses.ts'
 import { borrowedFear } from '../borrowed/conditions.ts'
 import { concealment, cover } from '../borrowed/cover.ts'
 import { closestEnemy } from '../borrowed/effects/closest.ts'
@@ -111,7 +112,6 @@ import { overland } from './travel/travel.ts'
 import { borrowedInitiative, borrowedSurprise } from './turn/turn.ts'
 
 /** Terms of these kinds always add up; of several bonuses of any other kind the highest counts. */
-const ADD = new Set(['untyped', 'dodge', 'ability', 'size', 'base', 'range', 'ability damage', 'ruling'])
 const stacking: Stacking = type => (ADD.has(type) ? 'add' : 'best')
 
 /**

@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
+import { multiply } from './damage.ts'
 
 /** Unless the weapon says otherwise (modern/critical/multiplier). */
 export const MULTIPLIER = 2
@@ -10,16 +11,13 @@ export const critical: Chapter = {
   from: 'modern',
   rules: [
     'modern/critical/multiplier',
-    'modern/damage/multiplying',
     'modern/critical/threat',
     'modern/critical/confirmation',
     'modern/critical/expanded-threat-range',
   ],
   stats: {
     multiplier(t, c, who, f) {
-      t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')
-      const { name, times = 1 } = weaponOf(c, who, f.weapon) as { name: string; times?: number }
-      t.add(times - 1, 'untyped', `${name} x${times}`, 'modern/damage/multiplying')
+      multiply(t, weaponOf(c, who, f.weapon))
       if (f.critical) {
         const critical = weaponOf(c, who, f.weapon).critical ?? MULTIPLIER
         t.add(critical - 1, 'untyped', `critical hit x${critical}`, 'modern/critical/multiplier')

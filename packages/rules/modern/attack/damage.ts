@@ -1,4 +1,4 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { BONUS_DICE_SPARED_ONLY_ON_CRITICALS, MINIMUM_PER_ROLL } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
@@ -16,6 +16,12 @@ const heavy = (w: Weapon & { readonly light?: boolean }): boolean => w.hands ===
 
 const STRENGTH = 'modern/damage/strength-modifier'
 
+/** How often damage is rolled: once for the hit, and what the weapon multiplies. */
+export function multiply(t: Tally, { name, times = 1 }: Pick<Weapon, 'name' | 'times'>): void {
+  t.add(1, 'untyped', 'the hit', 'modern/damage/multiplying')
+  t.add(times - 1, 'untyped', `${name} x${times}`, 'modern/damage/multiplying')
+}
+
 export const damage: Chapter = {
   topic: 'damage',
   from: 'modern',
@@ -23,6 +29,7 @@ export const damage: Chapter = {
     'modern/damage/bonus-dice-not-multiplied',
     'modern/damage/hit-deals-damage',
     'modern/damage/minimum-one',
+    'modern/damage/multiplying',
     'modern/damage/off-hand',
     'modern/damage/strength-modifier',
     'modern/damage/two-handed',

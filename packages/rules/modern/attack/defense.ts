@@ -1,15 +1,16 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { reading } from '@quintain/engine'
-import { stanceBonuses } from '../../borrowed/defense.ts'
+import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
+import { stanceBonuses } from '../../borrowed/attack/defense.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
-import { own } from '../../d20/creature/documents/own.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { reason } from '../../d20/words/reasons.ts'
 import { equipment, WORN } from '../creature/equipment.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { bonusRule } from './bonuses.ts'
 
 const NATURAL_ARMOR_AGAINST_TOUCH = reading('natural-armor-against-touch', 'modern/defense/touch-attack')
 
@@ -23,27 +24,16 @@ const dexterity = dodgingBy({
   rule: DEXTERITY,
   lost: LOST,
   armor: 'house/modern/armor-limits-dexterity',
-  abilityDamage: 'spirit/abilities/ability-damage',
+  abilityDamage: ABILITY_DAMAGE,
 })
 
 const TOUCH = 'modern/defense/touch-attack'
 
 const NATURAL = 'natural armor'
-const RULES: Readonly<Record<string, RuleId>> = {
-  dodge: 'modern/bonuses/dodge',
-  deflection: 'modern/bonuses/magic',
-  enhancement: 'modern/bonuses/magic',
-  [NATURAL]: 'modern/bonuses/natural-armor',
-}
-
 export const defense: Chapter = {
   topic: 'defense',
   from: 'modern',
   rules: [
-    'modern/bonuses/dodge',
-    'modern/bonuses/feats',
-    'modern/bonuses/magic',
-    'modern/bonuses/natural-armor',
     'modern/defense/class-bonus',
     'modern/defense/dexterity-modifier',
     'modern/defense/formula',
@@ -58,7 +48,7 @@ export const defense: Chapter = {
       const lost = deniedDexterity(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) =>
         lost && value > 0
-          ? t.lose(value, 'dodge', from, rule, lost, 'modern/bonuses/dodge')
+          ? t.lose(value, 'dodge', from, rule, lost, bonusRule('dodge'))
           : t.add(value, 'dodge', from, rule)
       t.add(10, 'untyped', 'base', FORMULA)
       dexterity(t, c, who, lost, sheet.armor?.dexterity)
@@ -69,7 +59,7 @@ export const defense: Chapter = {
       const bare = f.touch && !NATURAL_ARMOR_AGAINST_TOUCH(c)
       const natural = { type: NATURAL, value: sheet.naturalArmor, from: NATURAL }
       for (const { type, value, from } of [natural, ...sheet.bonuses]) {
-        const rule = own(RULES, type) ?? 'modern/bonuses/feats'
+        const rule = bonusRule(type)
         if (type === 'equipment') continue
         if (type === 'dodge') dodge(value, from, rule)
         else if (type === NATURAL ? bare : f.touch && WORN.has(type))

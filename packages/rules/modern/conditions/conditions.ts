@@ -1,14 +1,11 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
-import { stances } from '../../borrowed/defense.ts'
-import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
+import { stances } from '../../borrowed/attack/defense.ts'
+import { hitPointStates } from '../../borrowed/injury/injury.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 
 /** States that this text names. */
 const own: readonly ConditionData[] = [
   { condition: k.flatFooted, rule: 'modern/conditions/flat-footed-at-start', bars: ['react', 'opportunity'] },
-  { condition: k.dying, rule: 'modern/injury/states', implies: [k.unconscious] },
-  { condition: k.dead, rule: 'modern/injury/states', bars: OUT },
-  { condition: k.disabled, rule: 'modern/injury/states', bars: ['full-round'] },
 ]
 
 /** What else the borrowed chapters need. */

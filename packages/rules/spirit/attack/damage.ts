@@ -7,6 +7,7 @@ import type { Weapon } from '../../d20/creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility, modifierOf } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
+import { byCritical } from './critical.ts'
 
 const TWO_HANDED_NEEDS_BONUS = reading('two-handed-needs-bonus', 'spirit/damage/two-handed')
 const OFF_HAND_IGNORES_PENALTY = reading('off-hand-ignores-penalty', 'spirit/damage/off-hand')
@@ -23,11 +24,16 @@ const KIDO: readonly Act['kind'][] = ['kido', 'kido-like']
 /** What two hands add to the Strength part: a number, no multiplication. */
 export const TWO_HANDED = 2
 
+const EXTRA = 'spirit/damage/extra-dice-not-multiplied'
+
 export const damage: Chapter = {
   topic: 'damage',
   from: 'spirit',
   rules: [
     'spirit/damage/hit-deals-damage',
+    'spirit/damage/multiplying',
+    'spirit/damage/several-multipliers',
+    EXTRA,
     'spirit/damage/minimum-one',
     'spirit/damage/off-hand',
     'spirit/damage/strength-modifier',
@@ -59,6 +65,17 @@ export const damage: Chapter = {
       if (kido) return
       for (const { value, from } of weaponDamage)
         t.add(value, 'untyped', from, 'spirit/damage/weapon-effects-on-unarmed-and-natural')
+    },
+    // Every multiplier works on the original amount: m adds m - 1, so two doublings make a tripling.
+    multiplier(t, c, who, f) {
+      t.add(1, 'untyped', 'the hit', 'spirit/damage/multiplying')
+      const { name, times = 1, damage } = weaponOf(c, who, f.weapon)
+      t.add(times - 1, 'untyped', `${name} x${times}`, 'spirit/damage/several-multipliers')
+      const [more, from] = byCritical(c, who, f)
+      t.add(more, 'untyped', from, 'spirit/critical/damage')
+      const once = damage.filter(d => d.once).map(d => d.dice)
+      for (const dice of once)
+        t.lose(times - 1 + more, 'untyped', `extra ${dice}`, EXTRA, reason.extraDiceNotMultiplied)
     },
   },
   slots: { hit: { nonlethal: dealsNonlethal, maySwitch, massive: 50 } },

@@ -1,9 +1,12 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
-import { stanceBonuses } from '../../borrowed/defense.ts'
+import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
+import { BONUS_RULES, DODGE_LOST } from '../../borrowed/attack/bonuses.ts'
+import { stanceBonuses } from '../../borrowed/attack/defense.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
+import { own } from '../../d20/creature/documents/own.ts'
 import { STRAPPED, shieldOf } from '../../d20/creature/held/hands.ts'
 import { addCover } from '../../d20/position/cover.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -19,7 +22,7 @@ const quickness = dodgingBy({
   rule: SP,
   lost: 'spirit/defense/losing-quickness-bonus',
   armor: 'spirit/defense/armor-limits-quickness',
-  abilityDamage: 'spirit/abilities/ability-damage',
+  abilityDamage: ABILITY_DAMAGE,
 })
 
 /** Armor, shield and their enhancement: left out of a touch attack, and under `sp-formula-only` part of the Defense bonus. */
@@ -31,7 +34,7 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
     if (!piece || (kind === 'shield' && shieldOf(c, who) !== STRAPPED)) continue
     const name = piece.name ?? kind
     const enhanced = piece.enhancement > 0
-    const rule = enhanced ? 'spirit/bonuses/enhancement-improves-armor' : SP
+    const rule = enhanced ? BONUS_RULES['enhancement']! : SP
     const from = enhanced ? `${name} (${piece.bonus}, enhanced by ${piece.enhancement})` : name
     const value = piece.bonus + piece.enhancement
     if (formula) t.lose(value, kind, from, rule, reason.heldByDefenseBonus, SP)
@@ -43,21 +46,11 @@ function worn(t: Tally, c: Reader, who: number, touch: boolean): void {
 /** Kinds of bonuses that come from armor and shield, and all that a touch attack ignores. */
 const WORN = new Set(['armor', 'shield', 'enhancement'])
 const BODY = new Set([...WORN, 'natural armor'])
-const rules: Readonly<Record<string, RuleId>> = {
-  deflection: 'spirit/bonuses/deflection',
-  enhancement: 'spirit/bonuses/enhancement-improves-armor',
-  'natural armor': 'spirit/bonuses/natural-armor',
-}
 
 export const defense: Chapter = {
   topic: 'defense',
   from: 'spirit',
   rules: [
-    'spirit/bonuses/deflection',
-    'spirit/bonuses/dodge-lost-with-quickness',
-    'spirit/bonuses/dodge-stacks',
-    'spirit/bonuses/enhancement-improves-armor',
-    'spirit/bonuses/natural-armor',
     'spirit/defense/armor-limits-quickness',
     'spirit/defense/losing-quickness-bonus',
     'spirit/defense/sp-formula',
@@ -68,7 +61,7 @@ export const defense: Chapter = {
       const sheet = sheetOf(c, who)
       const lost = deniedDexterity(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) => {
-        if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
+        if (lost && value > 0) t.lose(value, 'dodge', from, rule, lost, DODGE_LOST)
         else t.add(value, 'dodge', from, rule)
       }
       t.add(10, 'untyped', 'base', SP)
@@ -80,14 +73,14 @@ export const defense: Chapter = {
           sheet.naturalArmor,
           'natural armor',
           'natural armor',
-          'spirit/bonuses/natural-armor',
+          BONUS_RULES['natural armor']!,
           reason.touchIgnores,
           TOUCH,
         )
-      else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', 'spirit/bonuses/natural-armor')
+      else t.add(sheet.naturalArmor, 'natural armor', 'natural armor', BONUS_RULES['natural armor']!)
       for (const { type, value, from } of sheet.bonuses) {
-        const rule = rules[type] ?? SP
-        if (type === 'dodge') dodge(value, from, 'spirit/bonuses/dodge-stacks')
+        const rule = own(BONUS_RULES, type) ?? SP
+        if (type === 'dodge') dodge(value, from, rule)
         else if (WORN.has(type) && SP_FORMULA_ONLY(c)) t.lose(value, type, from, rule, reason.heldByDefenseBonus, SP)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)

@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
-import { stances } from '../../borrowed/defense.ts'
-import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
+import { stances } from '../../borrowed/attack/defense.ts'
+import { hitPointStates, OUT } from '../../borrowed/injury/injury.ts'
 import { FLAT_FOOTED_UNTIL_REGULAR_TURN } from '../../d20/turn/initiative.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 

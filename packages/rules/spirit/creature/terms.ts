@@ -1,5 +1,5 @@
-import { modifiersBy } from '../../d20/creature/abilities.ts'
+import { modifiersOf } from '../../borrowed/creature/abilities.ts'
 import type { Ability } from './abilities.ts'
 
 /** Ability modifiers by the text's names. */
-export const { modifierOf, addAbility } = modifiersBy<Ability>('spirit/abilities/ability-damage')
+export const { modifierOf, addAbility } = modifiersOf<Ability>()

@@ -1,5 +1,7 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
-import { stanceBonuses } from '../../borrowed/defense.ts'
+import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
+import { BONUS_RULES, DODGE_LOST } from '../../borrowed/attack/bonuses.ts'
+import { stanceBonuses } from '../../borrowed/attack/defense.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'
@@ -19,17 +21,11 @@ const dexterity = dodgingBy({
   rule: AC,
   lost: 'spirit/defense/losing-quickness-bonus',
   armor: 'spirit/defense/armor-limits-quickness',
-  abilityDamage: 'spirit/abilities/ability-damage',
+  abilityDamage: ABILITY_DAMAGE,
 })
 
 /** Kinds of bonuses that a touch attack leaves out. */
 const BODY: ReadonlySet<string> = new Set(['armor', 'shield', 'enhancement', 'natural armor'])
-const RULES: Readonly<Record<string, RuleId>> = {
-  dodge: 'spirit/bonuses/dodge-stacks',
-  deflection: 'spirit/bonuses/deflection',
-  enhancement: 'spirit/bonuses/enhancement-improves-armor',
-  'natural armor': 'spirit/bonuses/natural-armor',
-}
 
 interface Part {
   readonly type: string
@@ -75,14 +71,12 @@ export const borrowedArmorClass: Chapter = {
       const { armor, size } = sheetOf(c, who)
       const lost = deniedDexterity(c, who, f.attacker)
       const dodge = (value: number, from: string, rule: RuleId) =>
-        lost && value > 0
-          ? t.lose(value, 'dodge', from, rule, lost, 'spirit/bonuses/dodge-lost-with-quickness')
-          : t.add(value, 'dodge', from, rule)
+        lost && value > 0 ? t.lose(value, 'dodge', from, rule, lost, DODGE_LOST) : t.add(value, 'dodge', from, rule)
       t.add(BASE, 'untyped', 'base', AC)
       dexterity(t, c, who, lost, armor?.dexterity)
       t.add(SIZE_MODIFIER[size], 'size', size, AC)
       for (const { type, value, from } of partsOf(c, who, 'worn')) {
-        const rule = own(RULES, type) ?? AC
+        const rule = own(BONUS_RULES, type) ?? AC
         if (type === 'dodge') dodge(value, from, rule)
         else if (f.touch && BODY.has(type)) t.lose(value, type, from, rule, reason.touchIgnores, TOUCH)
         else t.add(value, type, from, rule)

@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
-import { stances } from '../../borrowed/defense.ts'
-import { hitPointStates, OUT } from '../../borrowed/hit-points.ts'
+import { stances } from '../../borrowed/attack/defense.ts'
+import { hitPointStates, OUT } from '../../borrowed/injury/injury.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'
 
 /** States of hit points, of the start of a fight and of declared defenses: spirit's. */

@@ -1,5 +1,5 @@
 import { feature, key } from '@quintain/engine'
-import { OUT } from '../../borrowed/hit-points.ts'
+import { OUT } from '../../borrowed/injury/injury.ts'
 import { SHARES } from '../creature/objects/figures.ts'
 import { isInanimate } from '../position/things.ts'
 import { destroyed, object } from '../vocabulary/conditions.ts'

@@ -1,6 +1,6 @@
 import type { ConditionData, Reader, RuleId } from '@quintain/engine'
-import * as k from '../d20/vocabulary/conditions.ts'
-import { OUT } from './hit-points.ts'
+import * as k from '../../d20/vocabulary/conditions.ts'
+import { OUT } from '../injury/injury.ts'
 
 const DEFENSIVE = 'spirit/defense/fighting-defensively'
 const TOTAL = 'spirit/defense/total-defense'
