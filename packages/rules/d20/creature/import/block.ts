@@ -1,6 +1,7 @@
 import { SIZES } from '@quintain/grid'
 import { type Carried, type ImportNote, PrintedBlock } from '../../../creature-format.ts'
 import { printed } from '../../words/imports/stat-block.ts'
+import { asLabelled } from './layouts/layout.ts'
 
 /** The lines of a printed stat block, by their labels, in the order in which they are read. */
 export const LABELS = [
@@ -131,12 +132,13 @@ const isSizeLine = (line: string): boolean => SIZE_LINE.test(line) && line.lengt
 /** Whether a text is a printed stat block: Hit Dice or an Armor Class, and three labels of such blocks at least. */
 export function isStatBlock(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MOST) return false
-  const labels = new Set(text.split(/\r?\n/).map(line => labelled(plain(line))?.label))
+  const labels = new Set(asLabelled(text.split(/\r?\n/).map(plain)).map(line => labelled(line.text)?.label))
   labels.delete(undefined)
   return labels.size >= 3 && (labels.has('Hit Dice') || labels.has('AC'))
 }
 /** An attack with its weapon behind the damage: `+8 melee (1d8+9, gore)`. */
-const WEAPON_LAST = /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ([a-z+][^()\d]*)\)/gi
+const WEAPON_LAST =
+  /([+-]\d+(?:\/[+-]\d+)*) (melee|ranged)( touch)? \((\d+d?\d*[^,()]*), ((?:\+\d )?[a-z+][^()\d]*(?:\[[^\]]*\])?)\)/gi
 /** The longest text that is taken for one creature. */
 const MOST = 100_000
 
@@ -165,13 +167,15 @@ export class Block {
   }
   /** Reads the lines of a text; its first one is the name that is returned. */
   private printedText(text: string): string {
-    const all = text.split(/\r?\n/).map(plain)
+    const placed = asLabelled(text.split(/\r?\n/).map(plain))
+    const all = placed.map(line => line.text)
+    const place = (i: number): string => `line ${placed[i]!.at}`
     const first = all.findIndex(line => line !== '')
     const name = first >= 0 && !labelled(all[first]!) ? all[first]!.slice(0, 100) : 'nameless'
     // Books print "Large Giant" below the name, without a label.
     const second = all.findIndex((line, i) => i > first && line !== '')
     if (name !== 'nameless' && second > 0 && isSizeLine(all[second]!))
-      this.lines.set('Size/Type', { place: `line ${second + 1}, Size/Type`, text: all[second]! })
+      this.lines.set('Size/Type', { place: `${place(second)}, Size/Type`, text: all[second]! })
     let last: { text: string } | undefined
     let paragraph = ''
     for (const [i, line] of all.entries()) {
@@ -198,20 +202,20 @@ export class Block {
       if (!here) {
         // A printed line may be broken in two; what comes before all labels is prose.
         if (last) last.text = `${last.text} ${line}`.trim()
-        else this.add(`line ${i + 1}`, 'ignored', printed.notUnderstood(line))
+        else this.add(place(i), 'ignored', printed.notUnderstood(line))
       } else if (here.label === undefined && this.names(here.named)) {
         // What the block has named is described under its name alone.
         paragraph = here.named.toLowerCase()
         this.prose.set(paragraph, here.text)
         last = undefined
       } else if (here.label === undefined)
-        this.add(`line ${i + 1}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
+        this.add(`${place(i)}, ${here.named}`, 'ignored', `${printed.unknownLine}: ${here.text.slice(0, 60)}`)
       else if (this.lines.has(here.label)) {
-        this.add(`line ${i + 1}, ${here.named}`, 'ignored', printed.secondBlock)
+        this.add(`${place(i)}, ${here.named}`, 'ignored', printed.secondBlock)
         break
       } else {
         last = { text: here.text }
-        this.lines.set(here.label, Object.assign(last, { place: `line ${i + 1}, ${here.label}` }))
+        this.lines.set(here.label, Object.assign(last, { place: `${place(i)}, ${here.label}` }))
       }
     }
     return name
