@@ -191,6 +191,7 @@ export interface Known {
     | 'mirroring harm'
     | 'sleeping'
     | 'raking'
+    | 'charmed'
     | 'readied'
   readonly options: {
     readonly 'range-penalty-beyond-increment'?: boolean

@@ -236,6 +236,7 @@ export interface Known {
     | 'mirroring harm'
     | 'sleeping'
     | 'raking'
+    | 'charmed'
     | 'readied'
   readonly options: {
     readonly 'scene-after'?: number

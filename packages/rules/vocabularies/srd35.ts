@@ -278,6 +278,7 @@ export interface Known {
     | 'mirroring harm'
     | 'sleeping'
     | 'raking'
+    | 'charmed'
     | 'rams'
     | 'readied'
   readonly options: {

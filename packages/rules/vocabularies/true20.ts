@@ -355,6 +355,7 @@ export interface Known {
     | 'tricking'
     | 'swept up'
     | 'rams'
+    | 'charmed'
   readonly options: {
     readonly 'no-natural-20-mercy'?: boolean
     readonly 'stun-on-every-wounded-result'?: boolean

@@ -109,6 +109,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/healing.ts":"house/features/fast-healing house/features/regeneration",
 "rules/d20/features/holds.ts":"house/features/constrict house/features/improved-grab house/features/push house/features/trip",
 "rules/d20/features/house/bane.ts":"house/features/bane",
+"rules/d20/features/house/charmed.ts":"house/features/charmed",
 "rules/d20/features/house/death.ts":"house/features/death-throes house/features/explosive-death",
 "rules/d20/features/house/harming-ground.ts":"house/features/harming-ground",
 "rules/d20/features/house/light.ts":"house/features/daylight-powerlessness house/features/displacement house/features/light-blindness house/features/light-dependency house/features/light-sensitivity",

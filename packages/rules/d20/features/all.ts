@@ -6,6 +6,7 @@ import { breath } from './breath.ts'
 import { lastStand } from './fights/last-stand.ts'
 import { fastHealing, regeneration } from './healing.ts'
 import { constrict, grab, pushing, trips } from './holds.ts'
+import { charm } from './house/charmed.ts'
 import * as everyText from './house/every-text.ts'
 import * as ofHitPoints from './house/hit-points.ts'
 import { earthMastery, ferocity } from './house/nature.ts'
@@ -57,10 +58,10 @@ export const featuresByHitPoints: readonly Chapter[] = [
   ...named(ofHitPoints),
 ]
 /** The same for texts in which a full attack is that of the sheet. */
-export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity]
+export const featuresByFullAttack: readonly Chapter[] = [...featuresByHitPoints, rake, ferocity, charm]
 /** And for those that have charges besides. */
 export const featuresByCharge: readonly Chapter[] = [...featuresByFullAttack, pounce, powerfulCharge]
 /** For texts whose points end at 0, in which creatures charge. */
 export const featuresByPointsAbove: readonly Chapter[] = [...featuresByHitPoints, powerfulCharge, lastStand]
 /** Features of creatures for texts without hit points. */
-export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge]
+export const featuresByTrack: readonly Chapter[] = [...everywhere, boonByTrack, secondBlow, powerfulCharge, charm]
