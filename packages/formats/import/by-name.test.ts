@@ -61,7 +61,7 @@ describe('spell-like abilities', () => {
       { name: 'darkness', kind: 'spell-like', effect: { changes: { conceals: 'concealment' } } },
       { name: 'hold person', effect: { save: { kind: 'Will', dc: 15, onSuccess: 'none' }, resistible: true } },
       { name: 'dispel magic', uses: { max: 2, recharge: 'day' } },
-      { name: 'polymorph', effect: { consequences: [{ ruled: 'what the spell of that name does' }] } },
+      { name: 'polymorph', effect: { range: 5, consequences: [{ ruled: 'another form' }] } },
     ])
     expect(made['special']).toBeUndefined()
   })

@@ -57,7 +57,7 @@ describe('what a block names that has a mechanism of its own', () => {
     expect(made(block)['acts']).toContainEqual({
       name: 'see the future',
       cost: 'standard',
-      effect: { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+      effect: { range: 45, consequences: [{ ruled: 'what the spell of that name does' }] },
     })
   })
 })

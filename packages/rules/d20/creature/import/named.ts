@@ -8,7 +8,9 @@ import { areAside } from './deeds/read-sentence.ts'
 import { type RuledDeed, ruledDeed } from './deeds/ruled.ts'
 import type { Doer } from './deeds/shapes.ts'
 import { isOutside, spellNamed } from './deeds/spells/spells.ts'
+import { comersOf } from './deeds/spells/that-call.ts'
 import { casterLevelIn, spellsByLevel } from './known/casters.ts'
+import { CLASSES } from './known/classes.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
@@ -209,11 +211,18 @@ const spell: Reader = (said, of) => {
   if (/^(?:see invisibility|true seeing)\b/.test(said.text))
     return { senses: { blindsight: SEES }, guessed: [printed.seesUnseen(SEES)] }
   const found = spellNamed(said.text)
-  if (/^summon (?:monster|nature's ally|undead)\b.*\(/.test(said.text)) return calledBy(said)
+  if (/^summon (?:monster|nature's ally|undead)\b.*\((?!DC)/.test(said.text)) return calledBy(said)
+  const comers = comersOf(said.name)
+  if (comers) {
+    const max = Number(/(\d+) ?\/ ?day/.exec(said.text)?.[1] ?? 1)
+    const summon = { called: said.name, who: comers, percent: 100, ...(max > 1 ? { uses: max } : {}) }
+    return { features: [{ summon }], guessed: [printed.summons(comers.join(', '))] }
+  }
   if (found === undefined) return isOutside(said.text) ? { without: printed.outside } : undefined
   if (found === null) return { without: printed.noPart }
   const guessed: string[] = [printed.byName(said.name)]
-  const { effect, ruled } = leftOf(found.effect(of.level))
+  const effect = found.effect(of.level)
+  const boon = found.boon?.(of.level)
   const number = said.prose.dc ?? 10 + found.level + of.figures.modifiers.Cha
   const save = found.save
     ? { save: { kind: found.save, dc: number, onSuccess: found.half ? 'half' : (found.remains ?? 'none') } }
@@ -233,22 +242,29 @@ const spell: Reader = (said, of) => {
         effect: { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) },
       },
     ],
+    ...(boon ? { features: [{ boon }] } : {}),
     guessed,
-    ruled,
+    ruled: ruledOf(effect),
   }
 }
 
-/** Conditions of spells that texts with printed blocks do not have. */
-const UNKNOWN: readonly unknown[] = ['charmed']
-/** The effect of a spell with what the text has no condition for left to the game master. */
-function leftOf(effect: Keys): { readonly effect: Keys; readonly ruled: readonly string[] } {
-  const all = (effect['consequences'] ?? []) as readonly Keys[]
-  if (!all.some(c => UNKNOWN.includes(c['condition']))) return { effect, ruled: [] }
-  const consequences = all.map(c => (UNKNOWN.includes(c['condition']) ? { ruled: String(c['condition']) } : c))
-  return { effect: { ...effect, consequences }, ruled: ['charmed'] }
-}
+/** What a spell leaves to the game master, by its own hints. */
+const ruledOf = (effect: Keys): readonly string[] =>
+  ((effect['consequences'] ?? []) as readonly Keys[]).flatMap(c =>
+    c['ruled'] === undefined ? [] : [String(c['ruled'])],
+  )
 /** How often, and the spells that are used so often. */
 const OFTEN = /(at will|constant|\d+ ?\/ ?(?:day|hour))\s*[-:\u2013\u2014]\s*([^.;]+)/i
+type Named = { readonly text: string; readonly read: Read | undefined }
+/** What all spells of a list come to; those that nobody knows are named. */
+const together = (reads: readonly Named[], ...guessed: readonly string[]): Read => ({
+  acts: reads.flatMap(({ read }) => read?.acts ?? []),
+  features: reads.flatMap(({ read }) => read?.features ?? []),
+  senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
+  guessed: [...guessed, ...reads.flatMap(({ read }) => read?.guessed ?? [])],
+  ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
+  carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
+})
 /** Spells by their levels, as those of a class are listed. */
 const byLevels: Reader = (said, of) => {
   const text = of.block.paragraph('spells')
@@ -267,14 +283,7 @@ const byLevels: Reader = (said, of) => {
       { ...of, level },
     ),
   }))
-  return {
-    acts: reads.flatMap(({ read }) => read?.acts ?? []),
-    features: reads.flatMap(({ read }) => read?.features ?? []),
-    senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
-    guessed: [printed.sharedSlots, ...reads.flatMap(({ read }) => read?.guessed ?? [])],
-    ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
-    carried: reads.flatMap(({ text: name, read }) => (read ? [] : [name])),
-  }
+  return together(reads, printed.sharedSlots)
 }
 /** Spell-likes as a paragraph lists them: `At will: darkness, fear (DC 14); 1/day: confusion`. */
 const spells: Reader = (said, of) => {
@@ -301,14 +310,7 @@ const spells: Reader = (said, of) => {
       ),
     }
   })
-  return {
-    acts: reads.flatMap(({ read }) => read?.acts ?? []),
-    features: reads.flatMap(({ read }) => read?.features ?? []),
-    senses: Object.assign({}, ...reads.map(({ read }) => read?.senses ?? {})) as Keys,
-    guessed: [...(known ? [printed.asPublished] : []), ...reads.flatMap(({ read }) => read?.guessed ?? [])],
-    ruled: reads.flatMap(({ read }) => read?.ruled ?? []),
-    carried: reads.flatMap(({ text, read }) => (read ? [] : [text])),
-  }
+  return together(reads, ...(known ? [printed.asPublished] : []))
 }
 /** It grows once an hour, as by the spell. */
 const grows: Reader = (said, of) =>
@@ -316,6 +318,7 @@ const grows: Reader = (said, of) =>
 /** What blocks name that is known by its name, in the order in which it is tried. */
 export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ...BEASTLY,
+  ...CLASSES,
   [/^spell-like abilit(?:y|ies)\b|^spells\b|^psionics\b/, spells],
   [/^change size\b/, grows],
   [/^mobility\b/, plain('mobility')],
@@ -371,7 +374,9 @@ export function ruledIn(text: string, of: Beast, weapons: readonly string[], isS
   if (weapons.length > 0) return ruledDeed(name, paragraph, { when: 'hit', with: weapons }, doerOf(of), text)
   const words = [beside, paragraph].filter(Boolean).join('. ')
   const spell = isSpell || (/at will|\d+ ?\/ ?(?:day|hour|round)/.test(low) && !/^spell/.test(low))
-  return ruledDeed(name, words, {}, doerOf(of), spell ? deeds.asNamed : undefined)
+  // Whom a spell that is known by its name alone works on the game master chooses.
+  const near = spell ? { range: 25 + 5 * Math.floor(of.level / 2) } : {}
+  return ruledDeed(name, words, near, doerOf(of), spell ? deeds.asNamed : undefined)
 }
 /** What the paragraph of an ability says in figures, of one that is not known by its name. */
 const described: Reader = (said, of) => {

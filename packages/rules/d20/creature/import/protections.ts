@@ -10,7 +10,12 @@ const words = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/,(?: and)?| and | or /)
-    .map(word => word.trim().replace(/ effects?$/, ''))
+    .map(word =>
+      word
+        .trim()
+        .replace(/ effects?$/, '')
+        .replace(/^magic sleep$/, 'sleep'),
+    )
     .filter(Boolean)
 
 /** Qualities of a line, with those that go on after a comma put together: `resistance to acid 5, cold 5, and fire 5`. */
@@ -23,7 +28,11 @@ function qualitiesIn(line: string): string[] {
     // A list ends with its "and"; without one nothing after a comma belongs to it but a type with its points.
     const end = list && !/ and /i.test(part) ? parts.findIndex((p, j) => j > i && j <= i + 6 && /^and /i.test(p)) : -1
     let last = i
-    if (end > i && parts.slice(i + 1, end + 1).every(p => /^(?:and )?[a-z-]+(?: effects?| \d+)?$/i.test(p))) last = end
+    if (
+      end > i &&
+      parts.slice(i + 1, end + 1).every(p => /^(?:and )?[a-z-]+(?: [a-z-]+)?(?: effects?| \d+)?$/i.test(p))
+    )
+      last = end
     else while (list && AMOUNT.test(parts[last + 1] ?? '')) last++
     out.push(parts.slice(i, last + 1).join(', '))
     i = last

@@ -134,6 +134,8 @@ const GAZES: readonly (readonly [RegExp, string])[] = [
   [/stun/i, 'stunned'],
   [/fear|terror/i, 'frightened'],
   [/confus|daz/i, 'dazed'],
+  [/charm/i, 'charmed'],
+  [/despair|shaken/i, 'shaken'],
 ]
 const gaze: Reader = (said, of) => {
   const guessed: string[] = []

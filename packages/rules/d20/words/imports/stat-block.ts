@@ -1,6 +1,10 @@
 /** What the report of reading a printed stat block says, by what was met. Imports nothing, so that every room may use it. */
 export const printed = {
   as: (key: string, value: unknown) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  handsAtOnce: 'all the points that it can heal in a day are given at once',
+  strikesAs: (kinds: string) => `its own blows are ${kinds} against reduction`,
+  ofItsOwn: 'it stands in the fight as a creature of its own',
+  captivates: 'who is captivated is charmed; that it walks to the singer is for the game master',
   noRule: 'no rule of these texts reads it',
   unknownLine: 'no line of a stat block is called that',
   secondBlock: 'another creature begins here: a file holds one, the rest is not read',

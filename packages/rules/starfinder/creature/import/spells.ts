@@ -114,6 +114,8 @@ const FEAR: Spell = {
 function byName(cast: Cast): Keys | null | undefined {
   const spell = /^fear\b/i.test(cast.name) ? FEAR : spellNamed(cast.name)
   if (!spell) return spell
+  // What would be given for a time is read from the words of the file.
+  if (spell.boon) return undefined
   const { s, item, name, dc, caster, said, path } = cast
   if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
   const act = actOf(cast, {

@@ -33,7 +33,8 @@ export function asSpell(
   when: When | undefined,
 ): Pick<Deed, 'acts' | 'features'> | undefined {
   const spell = spellNamed(f.spell!)
-  if (!spell || f.rest.length > 0) return undefined
+  // What it gives for a time would need a description beside the ability.
+  if (!spell || spell.boon || f.rest.length > 0) return undefined
   const level = Math.max(1, of.level ?? 1)
   const effect = lasting(spell.effect(level), f.spellLasts)
   const unknown = ((effect['consequences'] ?? []) as Keys[]).some(

@@ -39,7 +39,7 @@ describe('spell-likes that a block names and does not list', () => {
     expect(read('Moss Mephit', LIKES).special).toEqual(['spell-like abilities'])
     const { acts, special } = read('Cloud Giant', LIKES)
     expect([acts.find(a => a.name === 'levitate')?.effect, special]).toEqual([
-      { personal: true, consequences: [{ ruled: 'what the spell of that name does' }] },
+      { range: 30, consequences: [{ ruled: 'what the spell of that name does' }] },
       [],
     ])
   })

@@ -79,9 +79,9 @@ const charms: Reader = (said, of) => {
     feet: said.prose.feet ?? 30,
     save: 'Will',
     dc: dc(said, of, 'Cha', guessed),
-    consequences: [{ ruled: 'charmed' }],
+    consequences: [{ condition: 'charmed', lasts: { days: 1 } }],
   }
-  return { features: [{ gaze: given }], guessed, ruled: ['charmed'] }
+  return { features: [{ gaze: given }], guessed }
 }
 
 /** What blocks name of bodies and of what touches them. */

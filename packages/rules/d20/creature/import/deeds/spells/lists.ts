@@ -18,6 +18,7 @@ import { STARFARING } from './of-stars.ts'
 import type { Spell } from './spell.ts'
 import { HARMFUL } from './that-harm.ts'
 import { HINDERING } from './that-hinder.ts'
+import { WARDING } from './that-ward.ts'
 
 /** Protection from those of one alignment, as the dispelling of it gives it. */
 const wards: Spell = {
@@ -76,14 +77,6 @@ const HELP: Readonly<Record<string, Spell>> = {
   'enlarge person': helps(1, minutes, ['damage', 2, 'size'], ['attack', -1, 'size']),
   'reduce person': helps(1, minutes, ['AC', 2, 'size'], ['attack', 1, 'size']),
   barkskin: helps(2, n => ({ minutes: 10 * n }), ['AC', 3, 'natural']),
-  stoneskin: {
-    level: 4,
-    effect: n => ({
-      personal: true,
-      consequences: [{ grants: String(Math.min(150, 10 * n)), lasts: { minutes: 10 * n } }],
-    }),
-    less: 'it takes so many points in place of 10 of each blow',
-  },
   'false life': {
     level: 2,
     effect: n => ({ personal: true, consequences: [{ grants: `1d10+${Math.min(10, n)}`, lasts: { hours: n } }] }),
@@ -167,7 +160,13 @@ const HELP: Readonly<Record<string, Spell>> = {
     effect: n => ({ ...medium(n), consequences: [{ dispels: 'any', against: 11 }] }),
   },
 }
-export const MORE_SPELLS: Readonly<Record<string, Spell>> = { ...STARFARING, ...HARMFUL, ...HINDERING, ...HELP }
+export const MORE_SPELLS: Readonly<Record<string, Spell>> = {
+  ...STARFARING,
+  ...HARMFUL,
+  ...HINDERING,
+  ...HELP,
+  ...WARDING,
+}
 
 /** Damage of spells that files number by their level: `Mind Thrust (3rd Level)`. */
 const BY_LEVEL: Readonly<Record<string, readonly string[]>> = {
@@ -197,8 +196,8 @@ export function atLevel(name: string, spell: Spell, level: number): Spell {
 export const OUTSIDE: readonly string[] = [
   '(silent|minor|major|persistent|programmed|permanent) image|project image|illusory wall|mirage arcana|holographic image|veil|seeming|screen',
   'alter self|tree shape|meld into stone|ghostly disguise|hide from \\w+|speak language|share senses|hologram memory|nightmare',
-  'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch',
+  'arcane sight|detect thoughts|mind probe|read thoughts|find traps|discern enemies|deathwatch|status|spectral hand|lesser planar ally|water walk|phase door|transmute mud to rock|glyph of warding|heal mount|summon instrument|(lesser )?geas|simulacrum|rope trick|demand|forbiddance|imbue with spell ability|true resurrection|fire trap|snare|whispering wind|lullaby',
   '(greater )?plane ?shift|astral projection|word of recall|refuge|planar (binding|ally)|etherealness|ethereal jaunt|gate',
   '(animate|create|greater create|lesser animate) (dead|undead)|handy junkbot|prying eyes|vision|terraform|holographic terrain|sympathetic vibration|phantom steed|hold portal|stolen guise|quick change|alter corpse|private sanctum|passwall|implant data|security seal|secure data|shadow body|destruction protocol|hardening|grave words|keen senses|cultural adaptation|transfer charge|wireless \\w+|remote pilot|atonement|hallow|unhallow|consecrate|desecrate|soul bind|trap the soul|wish|limited wish|miracle|contingency|permanency',
-  'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|spider climb|stabilize|death knell|calm emotions|enthrall|sympathy|antipathy|feign death',
+  'warp wood|move earth|control (water|weather|atmosphere)|quench|feather fall|water walk|jump|spider climb|stabilize|death knell|enthrall|sympathy|antipathy|feign death',
 ]

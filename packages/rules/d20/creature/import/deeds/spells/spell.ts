@@ -10,6 +10,8 @@ export interface Spell {
   /** What is left for who saves. */
   readonly remains?: readonly Keys[]
   readonly resistible?: true
+  /** What it gives for a time, as its caster's sheet describes it: its effect names it. */
+  readonly boon?: (caster: number) => Keys
   /** It leaves something out that it would do. */
   readonly less?: string
 }

@@ -336,7 +336,7 @@ const ASIDE: readonly string[] = [
   '(major |minor )?creation|wood shape|stone shape|control weather|awaken|disguise self|zone of truth|modify memory',
   'gentle repose|raise dead|resurrection|reincarnate|endure elements|pass without trace|nondetection|undetectable alignment',
   'know coordinates|scan environment|sense thoughts|comprehend customs|remote operation|geas\\W?quest|misdirection|magic aura|erase|arcane lock|knock|alarm|ventriloquism|ghost sound|psychokinetic hand|mage hand|open\\/close',
-  'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|calm animals|remove (disease|curse|radioactivity)',
+  'illusory (star field|script)|hallucinatory terrain|recharge|mark of justice|geas|remove (disease|curse|radioactivity)',
 ]
 const NO_PART = new RegExp(`^(?:${ASIDE.join('|')})$`)
 const OUTSIDE_OF_RULES = new RegExp(`^(?:${OUTSIDE.join('|')})$`)
@@ -351,7 +351,7 @@ const bareSpell = (name: string): string =>
     .replace(/\s*[([].*$/, '')
     .replace(/\s*,?\s*(?:at will|constant|\d+\s*\/\s*(?:day|hour))\b.*$/, '')
     .replace(/^(.*), (greater|lesser|mass)$/, '$2 $1')
-    .replace(/^(?:tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
+    .replace(/^(?:drawmij|tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
     .trim()
 
 /** A spell that is known by its name; null for one without a part in fights, undefined for all others. */

@@ -1,0 +1,300 @@
+import type { Keys } from '../figures.ts'
+import {
+  afflicts,
+  around,
+  burst,
+  close,
+  FIRE,
+  fixed,
+  gains,
+  harms,
+  helps,
+  long,
+  MIND,
+  medium,
+  minutes,
+  perLevel,
+  RAY,
+  ray,
+  rounds,
+  stays,
+  touch,
+  upTo,
+  whole,
+} from './forms.ts'
+import type { Spell } from './spell.ts'
+
+/** A spell that gives its caster a boon for a time. */
+const ward = (
+  level: number,
+  called: string,
+  lasts: (n: number) => unknown,
+  boon: (n: number) => Keys,
+  less?: string,
+): Spell => ({
+  level,
+  effect: n => ({ personal: true, consequences: [{ boon: called, lasts: lasts(n) }] }),
+  boon: n => ({ called, ...boon(n) }),
+  ...(less === undefined ? {} : { less }),
+})
+const tens = (n: number): unknown => ({ minutes: 10 * Math.max(1, n) })
+const ONE_ENERGY = 'of the energies that may be chosen fire is taken'
+/** Who loses conditions by it. */
+const frees = (level: number, where: (n: number) => Keys, ...conditions: readonly string[]): Spell => ({
+  level,
+  effect: n => ({ ...where(n), consequences: conditions.map(ends => ({ ends })) }),
+})
+type Save = NonNullable<Spell['save']>
+/** A spell whose place and save are played and of which the game master rules what comes. */
+const left = (level: number, where: (n: number) => Keys, hint: string, save?: Save): Spell => ({
+  level,
+  ...(save ? { save, resistible: true as const } : {}),
+  effect: n => ({ ...where(n), consequences: [{ ruled: hint }] }),
+})
+const own = () => ({ personal: true })
+const hand = (level: number, dice: string): Spell => ({
+  ...ray(level, fixed(dice), 'force', medium),
+  less: 'the hand strikes once, as it is cast, and a Reflex save stands for its attack or grapple',
+})
+/** The same for all friends who stand close together. */
+const massed = (level: number, { effect: one, less }: Spell): Spell => ({
+  level,
+  ...(less === undefined ? {} : { less }),
+  effect: n => {
+    const { personal: _, range: __, ...rest } = one(n)
+    return { area: { shape: 'burst', feet: 15 }, ...close(n), friends: true, ...rest }
+  },
+})
+const cures = (level: number, d8: number, most: number): Spell =>
+  massed(level, { level, effect: n => ({ consequences: [{ heals: `${d8}d8+${Math.min(most, n)}` }] }) })
+const CONFUSED = { descriptors: MIND, less: 'who is confused is dazed' }
+const mud = { hampers: 1 }
+
+/** Spells that ward, free and send away, and those of which a part is for the game master, each in a line. */
+export const WARDING: Readonly<Record<string, Spell>> = {
+  'resist energy': ward(
+    2,
+    'resist energy',
+    tens,
+    n => ({ resistance: [{ amount: n >= 11 ? 30 : n >= 7 ? 20 : 10, types: FIRE }] }),
+    ONE_ENERGY,
+  ),
+  'protection from energy': ward(
+    3,
+    'protection from energy',
+    tens,
+    n => ({ resistance: [{ amount: Math.min(120, 12 * n), types: FIRE }] }),
+    `${ONE_ENERGY}, and what it keeps off of each blow does not run out`,
+  ),
+  stoneskin: ward(
+    4,
+    'stoneskin',
+    tens,
+    () => ({ reduction: [{ amount: 10, overcomeBy: 'adamantine' }] }),
+    'what it takes off does not run out',
+  ),
+  'iron body': ward(
+    8,
+    'iron body',
+    minutes,
+    () => ({ reduction: [{ amount: 15, overcomeBy: 'adamantine' }] }),
+    'of it the reduction is taken',
+  ),
+  'gaseous form': {
+    ...ward(
+      3,
+      'gaseous form',
+      n => ({ minutes: 2 * Math.max(1, n) }),
+      () => ({
+        reduction: [{ amount: 10, overcomeBy: 'magic' }],
+      }),
+    ),
+    effect: n => ({
+      personal: true,
+      consequences: [
+        { boon: 'gaseous form', lasts: { minutes: 2 * Math.max(1, n) } },
+        { ruled: 'slow flight through gaps, and no attacks' },
+      ],
+    }),
+  },
+  'entropic shield': gains(1, 'mirror images', minutes),
+  blink: {
+    ...gains(3, 'mirror images', perLevel),
+    less: 'attacks miss as by images, which burst, in place of half of them',
+  },
+  'magic vestment': {
+    level: 3,
+    effect: n => ({
+      personal: true,
+      consequences: [
+        {
+          adds: Math.max(1, Math.min(5, Math.floor(n / 4))),
+          to: 'AC',
+          type: 'enhancement',
+          lasts: { hours: Math.max(1, n) },
+        },
+      ],
+    }),
+  },
+  "owl's wisdom": {
+    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  "fox's cunning": {
+    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  "eagle's splendor": {
+    ...helps(2, minutes, ['checks', 2, 'enhancement']),
+    less: 'it counts for all checks, and no DC rises',
+  },
+  guidance: {
+    ...helps(0, rounds(1), ['attack', 1, 'competence'], ['saves', 1, 'competence'], ['checks', 1, 'competence']),
+    less: 'it counts for a round in place of one roll',
+  },
+  virtue: { level: 0, effect: () => ({ range: 5, consequences: [{ grants: '1', lasts: { minutes: 1 } }] }) },
+  'shield other': helps(2, minutes, ['AC', 1, 'deflection'], ['saves', 1, 'resistance']),
+  'freedom of movement': {
+    ...frees(4, () => ({ range: 5 }), 'entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'),
+    less: 'it frees once, and keeps off nothing that comes later',
+  },
+  'remove paralysis': frees(2, close, 'paralyzed', 'slowed'),
+  'remove blindness/deafness': frees(3, touch, 'blinded'),
+  'mass cure moderate wounds': cures(6, 2, 30),
+  'mass cure serious wounds': cures(7, 3, 35),
+  'mass cure critical wounds': cures(8, 4, 40),
+  "mass bull's strength": massed(6, helps(6, minutes, ['attack', 2, 'enhancement'], ['damage', 2, 'enhancement'])),
+  "mass cat's grace": massed(6, helps(6, minutes, ['AC', 2, 'enhancement'])),
+  "mass bear's endurance": massed(6, {
+    level: 6,
+    effect: n => ({ consequences: [{ grants: String(2 * n), lasts: minutes(n) }] }),
+  }),
+  'greater magic weapon': {
+    level: 3,
+    effect: n => {
+      const by = Math.max(1, Math.min(5, Math.floor(n / 4)))
+      const adds = (to: string) => ({ adds: by, to, type: 'enhancement', lasts: { hours: Math.max(1, n) } })
+      return { personal: true, consequences: [adds('attack'), adds('damage')] }
+    },
+  },
+  'symbol of death': harms(8, burst(60, close), fixed('150'), undefined, 'Fortitude', { descriptors: ['death'] }),
+  'symbol of insanity': afflicts(8, burst(60, close), 'Will', 'dazed', whole('fight'), CONFUSED),
+  'symbol of persuasion': afflicts(6, burst(60, close), 'Will', 'charmed', () => ({ hours: 1 }), { descriptors: MIND }),
+  'song of discord': afflicts(5, burst(20, medium), 'Will', 'dazed', perLevel, CONFUSED),
+  binding: afflicts(8, close, 'Will', 'helpless', whole('permanent')),
+  'command plants': afflicts(4, close, 'Will', 'charmed', () => ({ days: 1 }), { only: ['plant'] }),
+  whirlwind: harms(8, burst(10, long), fixed('3d6'), 'bludgeoning', 'Reflex'),
+  'disrupt undead': {
+    ...ray(0, fixed('1d6')),
+    effect: n => ({ ...close(n), only: ['undead'], consequences: [{ damage: '1d6' }] }),
+  },
+  'flame blade': ray(2, n => `1d8+${Math.min(10, Math.floor(n / 2))}`, FIRE, touch),
+  'plant growth': {
+    level: 3,
+    effect: n => ({
+      area: { shape: 'burst', feet: 100 },
+      ...long(n),
+      lasts: 'permanent',
+      changes: { hampers: 2 },
+      consequences: [],
+    }),
+  },
+  goodberry: {
+    level: 1,
+    effect: () => ({ range: 5, consequences: [{ heals: '1' }] }),
+    less: 'one berry is eaten at a time',
+  },
+  'spiritual weapon': {
+    ...ray(2, n => `1d8+${Math.max(1, Math.min(5, Math.floor(n / 3)))}`, 'force', medium),
+    less: 'it strikes once, as it is cast, and a Reflex save stands for its attack roll',
+  },
+  'clenched fist': hand(8, '1d8+11'),
+  'crushing hand': hand(9, '2d6+12'),
+  'fire seeds': harms(6, () => ({ range: 100 }), upTo(20, 6), FIRE, 'Reflex'),
+  'storm of vengeance': stays(9, burst(60, long), rounds(10), [{ damage: '1d6', types: ['acid'] }], {}),
+  'irresistible dance': {
+    level: 8,
+    save: 'Reflex',
+    resistible: true,
+    less: RAY,
+    effect: () => ({
+      range: 5,
+      only: ['living'],
+      descriptors: MIND,
+      consequences: [
+        { condition: 'dazed', lasts: { rounds: '1d4+1' } },
+        { adds: -4, to: 'AC', lasts: { rounds: 4 } },
+      ],
+    }),
+  },
+  'animal trance': afflicts(2, close, 'Will', 'fascinated', perLevel, {
+    only: ['animal', 'magical beast'],
+    descriptors: MIND,
+  }),
+  'calm emotions': afflicts(2, burst(20, medium), 'Will', 'charmed', perLevel, { descriptors: MIND }),
+  'calm animals': afflicts(1, close, 'Will', 'charmed', minutes, { only: ['animal'], descriptors: MIND }),
+  'control plants': afflicts(8, close, 'Will', 'charmed', minutes, { only: ['plant'] }),
+  'temporal stasis': afflicts(8, touch, 'Fortitude', 'helpless', whole('permanent')),
+  imprisonment: afflicts(9, touch, 'Will', 'helpless', whole('permanent')),
+  'resilient sphere': afflicts(4, close, 'Reflex', 'helpless', minutes, {
+    less: 'who is within takes no part in the fight for so long; that nothing harms it there is for the game master',
+  }),
+  'mind fog': left(5, burst(20, medium), 'Will saves and Wisdom checks 10 worse', 'Will'),
+  'transmute rock to mud': {
+    level: 5,
+    effect: n => ({
+      area: { shape: 'burst', feet: 20 },
+      ...medium(n),
+      lasts: 'permanent',
+      changes: mud,
+      consequences: [],
+    }),
+  },
+  silence: left(2, burst(20, long), 'no sound, no words of spells', 'Will'),
+  'zone of silence': left(4, around(5), 'no sound goes in or out'),
+  sanctuary: left(1, own, 'attackers save by Will or lose the attack'),
+  repulsion: left(6, around(60), 'none may come nearer', 'Will'),
+  'reverse gravity': left(7, burst(20, medium), 'all within fall upward', 'Reflex'),
+  'control winds': left(5, around(80), 'wind of a chosen force'),
+  'dimensional anchor': left(4, medium, 'no way out by magic', 'Reflex'),
+  'magic jar': left(5, medium, 'it takes over the body', 'Will'),
+  'shadow conjuration': left(4, close, 'a half real conjuration', 'Will'),
+  'shadow evocation': left(5, close, 'a half real evocation', 'Will'),
+  'giant vermin': left(4, close, 'vermin that grow'),
+  'animal growth': left(5, medium, 'animals that grow'),
+  'repel vermin': left(4, around(10), 'no vermin comes near', 'Will'),
+  'antiplant shell': left(4, around(10), 'no plant comes near'),
+  'flame arrow': left(3, close, 'arrows that burn'),
+  'keen edge': left(3, close, 'a weapon that threatens twice as often'),
+  'disrupting weapon': left(5, touch, 'a weapon that destroys undead'),
+  shillelagh: left(1, touch, 'a club that hits harder'),
+  'magic stone': left(1, touch, 'stones that hit harder'),
+  'wind wall': left(3, medium, 'a wall that turns arrows and gases'),
+  'wall of ice': left(4, medium, 'a wall that blocks, cold to who breaks through'),
+  'wall of force': left(5, close, 'a wall that nothing passes'),
+  'wall of stone': left(5, medium, 'a wall that blocks'),
+  'wall of iron': left(6, medium, 'a wall that blocks'),
+  'wall of thorns': left(5, medium, 'thorns that hold and harm', undefined),
+  'prismatic wall': left(8, close, 'a wall of seven colors'),
+  'repel wood': left(6, own, 'wood is driven away'),
+  'animate plants': left(7, close, 'plants that fight'),
+  'animate objects': left(6, medium, 'objects that fight'),
+  'delay poison': left(2, touch, 'poison waits'),
+  'death ward': left(4, touch, 'no death effects and negative levels'),
+  'mind blank': left(8, close, 'nothing works on the mind'),
+  'protection from arrows': left(2, touch, '10 of each ranged blow is kept off but by magic'),
+  'fire shield': left(4, own, 'who strikes it is burned; less from fire or cold'),
+  'spell turning': left(7, own, 'spells go back to who cast them'),
+  'spell immunity': left(4, touch, 'one spell does nothing'),
+  'globe of invulnerability': left(6, around(10), 'no spells of the first four levels'),
+  'minor globe of invulnerability': left(4, around(10), 'no spells of the first three levels'),
+  'lesser globe of invulnerability': left(4, around(10), 'no spells of the first three levels'),
+  'antimagic field': left(8, around(10), 'no magic'),
+  'antilife shell': left(6, around(10), 'nothing that lives comes in'),
+  'time stop': left(9, own, '1d4+1 rounds alone'),
+  'interposing hand': left(5, medium, 'cover against one foe'),
+  'forceful hand': left(6, medium, 'a foe is pushed away'),
+  'rusting grasp': left(4, touch, 'metal falls to rust'),
+  'align weapon': left(2, touch, 'a weapon counts as good, evil, lawful or chaotic'),
+  polymorph: left(4, touch, 'another form'),
+}
