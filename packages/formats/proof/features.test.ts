@@ -56,7 +56,7 @@ function taken(reads: () => Fight): Fight | null {
 }
 const cellOf = (f: Feature, ruleset: string): string => {
   if (!fightWith(f, ruleset)) return 'carried'
-  if (f.house) return 'works, house rule'
+  if (f.house === true || f.house?.includes(ruleset)) return 'works, house rule'
   const by = f.by?.[ruleset]
   return by ? `works, by ${by}` : 'works'
 }

@@ -26,7 +26,7 @@ export interface Feature {
   /** The text of which a ruleset has the rule, where its own has none. */
   readonly by?: Readonly<Record<string, string>>
   /** No text has it: the rule is one of ours. */
-  readonly house?: true
+  readonly house?: true | readonly string[]
   /** What shows in a fight of so many rounds rather than in one command. */
   readonly rounds?: number
   /** What is done in them first. */

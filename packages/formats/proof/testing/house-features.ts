@@ -279,6 +279,7 @@ export const HOUSE: readonly Feature[] = [
     'entangled',
     'petrified',
     'slowed',
+    'charmed',
   ].map(
     (condition): Feature => ({
       name: `condition: ${condition}`,
@@ -286,14 +287,16 @@ export const HOUSE: readonly Feature[] = [
       on: 'a',
       ...(condition === 'petrified'
         ? { house: true as const }
-        : {
-            by: {
-              spirit: 'true20',
-              modern: 'true20',
-              srd35: 'true20',
-              ...(['paralyzed', 'entangled'].includes(condition) ? {} : { starfinder: 'true20' }),
-            },
-          }),
+        : condition === 'charmed'
+          ? { house: ['spirit', 'modern', 'true20', 'srd35'] }
+          : {
+              by: {
+                spirit: 'true20',
+                modern: 'true20',
+                srd35: 'true20',
+                ...(['paralyzed', 'entangled'].includes(condition) ? {} : { starfinder: 'true20' }),
+              },
+            }),
       sheet: () => ({ acts: [{ name: 'hex of it', effect: { range: 30, consequences: [{ condition }] } }] }),
       without: () => ({ acts: [{ name: 'hex of it', effect: { range: 30, consequences: [{ condition: 'prone' }] } }] }),
       command: () => ({ do: 'use', act: 'hex of it', target: 'b' }),
