@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { askedAlone, measuredAlone } from './alone.ts'
 import { type Asked, chosen, HELP, readArguments } from './arguments.ts'
 import { rows as battles } from './battles.ts'
 import { laterRows as browser } from './browser.ts'
@@ -31,8 +33,10 @@ const files: readonly (readonly (BenchRow | LaterRow)[])[] = [
   browser,
 ]
 
-const asked = understood(process.argv.slice(2))
-if (asked?.help) process.stdout.write(HELP)
+const alone = askedAlone()
+const asked = alone ? null : understood(process.argv.slice(2))
+if (alone) process.send!(await measured(files.flat()[alone.place]!, alone.pace))
+else if (asked?.help) process.stdout.write(HELP)
 else if (asked) await run(asked)
 else process.exitCode = 2
 
@@ -52,6 +56,10 @@ function isLater(row: BenchRow | LaterRow): row is LaterRow {
   return 'later' in row
 }
 
+async function measured(row: BenchRow | LaterRow, pace: Asked['pace']): Promise<BenchResult> {
+  return isLater(row) ? await measureLater(row, pace.rounds) : measure(row, pace)
+}
+
 async function run({ json, pace, rows }: Asked & { readonly rows: readonly (BenchRow | LaterRow)[] }): Promise<void> {
   const results: BenchResult[] = []
   for (const [i, row] of rows.entries()) {
@@ -61,7 +69,7 @@ async function run({ json, pace, rows }: Asked & { readonly rows: readonly (Benc
       if (!json) process.stderr.write(`left out: ${without}\n`)
       continue
     }
-    const result = isLater(row) ? await measureLater(row, pace.rounds) : measure(row, pace)
+    const result = await measuredAlone(fileURLToPath(import.meta.url), { place: files.flat().indexOf(row), pace })
     results.push(result)
     // Many rows take minutes: each row is printed as soon as it is measured.
     if (!json) process.stderr.write(`${time(result.ours_ns)} ${ratio(result.ratio_tight)}\n`)
