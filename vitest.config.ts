@@ -18,6 +18,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['./scripts/testing/scratch.ts'],
     setupFiles: ['./packages/rules/testing/played.ts', './scripts/testing/fixed-cases.ts'],
     // The files of a worker share their modules: a third of the time. No test may leave anything behind in a module.
     isolate: false,

@@ -19,7 +19,8 @@ export async function measuredAlone(program: string, asked: Alone): Promise<Benc
     result = message as BenchResult
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (!result) throw new Error(`the process that measures a row ended without a result: ${signal ?? `exit code ${code}`}`)
+  if (!result)
+    throw new Error(`the process that measures a row ended without a result: ${signal ?? `exit code ${code}`}`)
   return result
 }
 

@@ -122,10 +122,11 @@ export function journalsSuite(what: string, make: () => Journals, again: (store:
       await store.append('j', 0, line(1))
       leave()
       await store.append('j', 1, line(2))
-      expect(seen).toEqual([1])
+      // A store that looks for itself may tell the same number again.
+      expect(new Set(seen)).toEqual(new Set([1]))
       const stop = store.watch('j', n => seen.push(n))
       await store.delete('j')
-      await expect.poll(() => seen).toEqual([1, null])
+      await expect.poll(() => seen.at(-1)).toBeNull()
       stop()
       await store.close()
     })
