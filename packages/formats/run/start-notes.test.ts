@@ -41,7 +41,7 @@ it('names what the game master rules', () => {
   const hum = 'acts: [{ name: hum, effect: { range: 30, consequences: [{ ruled: sways }] } }]'
   expect(
     said(`  a: { name: Imp, side: x, hitPoints: 9, ${hum} }\n  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`),
-  ).toEqual(['The game master rules what comes of this of Imp: hum.'])
+  ).toEqual(['The game master rules what these of Imp bring: hum.'])
 })
 it('names weapons without a type of damage where a foe has damage reduction', () => {
   const golem =

@@ -16,7 +16,7 @@ export function startNotes(r: Reader, feats?: readonly string[]): string[] {
       ? [`No rule reads what ${name} has: ${special.join(', ')}. It is without effect.`]
       : []
     const ruled = [...new Set(ruledOf(r, who).map(x => x.name))]
-    const said = ruled.length ? [`The game master rules what comes of this of ${name}: ${ruled.join(', ')}.`] : []
+    const said = ruled.length ? [`The game master rules what these of ${name} bring: ${ruled.join(', ')}.`] : []
     return r.barred(who, 'fight') ? [...unread, ...said] : [...limits(r, who), ...unread, ...said]
   })
   return [

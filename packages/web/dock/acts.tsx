@@ -31,6 +31,12 @@ type Suggestion = LegalKind['suggestions'][number]
 type Group = LegalKind['group']
 /** What is done most often stands first, the rest behind it in the order of the rules. */
 const OFTEN = ['attack', 'full-attack', 'use', 'cast', 'charge', 'move', 'step', 'withdraw', 'run', 'total-defense']
+/** Commands that tell less than what is done by them: where that is one thing alone, its name stands on the button. */
+const NAMED = ['use', 'cast']
+/** Whether a command is carried out, or pointed at on the map, as its button is pressed. */
+const isAtOnce = ({ suggestions: [only, ...others], aims }: LegalKind): boolean =>
+  aims.length > 0 || (only !== undefined && others.length === 0 && !only.ruled)
+
 /** Acts that stand there in a turn; what is done less often comes with More. */
 const AT_ONCE = 12
 const placeIn = (name: string): number => (OFTEN.includes(name) ? OFTEN.indexOf(name) : OFTEN.length)
@@ -92,7 +98,8 @@ export function Acts(props: ActsProps) {
     const aimed = only && others.length === 0 ? armedBy(k, only.command, only.text) : null
     const arms = bare ?? walks ?? aimed
     if (arms) onArm(armed?.command.do === k.name ? null : arms)
-    else if (only && others.length === 0) onCommand(only.command)
+    // What the game master rules of it is read first.
+    else if (only && others.length === 0 && !only.ruled) onCommand(only.command)
     else show(k.name, false)
   }
   /** What lacks a square is pointed at, and what lacks more is filled in. */
@@ -116,11 +123,11 @@ export function Acts(props: ActsProps) {
       type="button"
       key={k.name}
       className={open?.name === k.name || armed?.command.do === k.name ? 'on' : ''}
-      aria-expanded={k.suggestions.length === 1 || k.aims.length > 0 ? undefined : open?.name === k.name}
+      aria-expanded={isAtOnce(k) ? undefined : open?.name === k.name}
       title={described[k.name]}
       onClick={() => take(k)}
     >
-      {k.text}
+      {k.text} {NAMED.includes(k.name) && k.suggestions.length === 1 && <small>{k.suggestions[0]!.text}</small>}
       {key()}
     </button>
   )
@@ -214,7 +221,7 @@ export function Acts(props: ActsProps) {
                 onClick={() => chosen(opened, s)}
               >
                 {s.text} <span>{s.cost === 'none' ? '' : s.cost}</span>
-                {s.ruled && <small>{text.ruled(s.ruled)}</small>}
+                {s.ruled && <small> {text.ruled(s.ruled)}</small>}
               </button>
             </li>
           ))}
