@@ -1,6 +1,8 @@
 /** Cells in a chunk: 64 or 128 KiB. An array of more than an eighth of a chunk is allocated by itself. */
 const CHUNK = 0x4000
 const LARGE = CHUNK / 8
+/** Cells of an array that lies beside other objects, and needs no chunk. */
+const TINY = 8
 
 /**
  * An arena for short-lived arrays of zeros: many small allocations are slow. A slice that is kept keeps its chunk.
@@ -9,7 +11,7 @@ function arena<T extends Int32Array | Float64Array>(make: (size: number) => T): 
   let chunk = make(0)
   let used = 0
   return size => {
-    if (size > LARGE) return make(size)
+    if (size > LARGE || size <= TINY) return make(size)
     if (used + size > chunk.length) {
       chunk = make(CHUNK)
       used = 0

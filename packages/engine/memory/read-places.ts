@@ -1,3 +1,5 @@
+import { ints } from './arena.ts'
+
 /** What a read is about: what is asked, of which cells, and the fact or the like where it is one. */
 export interface Asked {
   readonly op: number
@@ -14,7 +16,7 @@ const MOST = 2 ** 30
 /** Where a read stands in a list of reads. A step that asks much (a choice among many creatures) makes hundreds. */
 export class ReadPlaces {
   /** By hash, with the next free place for those that share one: the place in the list and 1, after `before`. */
-  private table = new Int32Array(PLACES)
+  private table = ints(PLACES)
   /** Entries up to this one are of earlier lists. */
   private before = 0
   /** The largest entry. */
@@ -45,7 +47,7 @@ export class ReadPlaces {
   }
   private grow(reads: readonly Asked[], added: Asked): void {
     const { before, table: small } = this
-    const table = new Int32Array(4 * small.length)
+    const table = ints(4 * small.length)
     const mask = table.length - 1
     for (const e of small) {
       if (e <= before) continue

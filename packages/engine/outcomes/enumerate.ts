@@ -1,4 +1,5 @@
 import type { Die } from '@quintain/dice'
+import { ints } from '../memory/arena.ts'
 import { ReadPlaces } from '../memory/read-places.ts'
 import { BITS, BLANK, FACT, readCell } from '../memory/read-tree.ts'
 import type { Event } from '../model/events.ts'
@@ -55,7 +56,7 @@ export class Enumerating extends Running {
     super(scene, new Int32Array(0))
     this.recorder = new Recorder(scene)
     this.facts = facts
-    this.blanks = new Int32Array(scene.size).fill(-1)
+    this.blanks = ints(scene.size).fill(-1)
     for (let who = 0; who < this.count; who++) this.blanks.fill(0, ...scene.layout.rareWords(who))
   }
   protected override cell(op: number, a: number, b: number, f: Fact | null): number {

@@ -23,6 +23,8 @@ export interface KnownFact {
   generation: number
   /** It reads so much that it is cached by the whole board. */
   wide: boolean
+  /** The next one with the same hash. */
+  readonly next: KnownFact | undefined
 }
 interface Result {
   /** Triples: a cell, which of its bits were read (-1: all), and what they were. */
@@ -34,7 +36,8 @@ interface Result {
 export class FactCache {
   private readonly reader: FactReader
   private readonly boards: BoardCache
-  private readonly known = new Map<Fact, Map<number, Map<number, KnownFact>>>()
+  /** By the hash of the fact and what it is asked about. */
+  private readonly known = new Map<number, KnownFact>()
   private generation = 0
   private size = 0
   /** Whether any fact read a counter. */
@@ -54,12 +57,11 @@ export class FactCache {
   }
   /** The one record of a fact about these two. */
   of(fact: Fact, a: number, b: number): KnownFact {
-    let byA = this.known.get(fact)
-    if (!byA) this.known.set(fact, (byA = new Map()))
-    let byB = byA.get(a)
-    if (!byB) byA.set(a, (byB = new Map()))
-    let found = byB.get(b)
-    if (!found) byB.set(b, (found = { fact, a, b, results: [], generation: this.generation, wide: false }))
+    const hash = (fact.place + Math.imul(a, 0x85ebca6b) + Math.imul(b, 0xc2b2ae35)) | 0
+    const first = this.known.get(hash)
+    for (let k = first; k !== undefined; k = k.next) if (k.b === b && k.a === a && k.fact === fact) return k
+    const found = { fact, a, b, results: [], generation: this.generation, wide: false, next: first }
+    this.known.set(hash, found)
     return found
   }
   /** Drops everything: records that are still held elsewhere are no longer the ones of their facts. */

@@ -22,8 +22,10 @@ export const levelOf = (v: View, who: number): number => floorOf(v, who) + altit
 /** Feet by which `a` is higher than `b`, ground and altitude together; below 0 when it is lower. Both are on the map. */
 export function rise(v: View, a: number, b: number, from = v.get(a, at), to = v.get(b, at)): number {
   const inAir = altitudeOf(v, a) - altitudeOf(v, b)
+  // Doors, fog and the like change no height.
+  if (isFlat(v.board.map)) return inAir
   const map = mapOf(v)
-  return isFlat(map) ? inAir : inAir + heightOf(map, spaceOf(v, a, from)) - heightOf(map, spaceOf(v, b, to))
+  return inAir + heightOf(map, spaceOf(v, a, from)) - heightOf(map, spaceOf(v, b, to))
 }
 
 /** The parts of a space that walls have cut; null where the space is whole. */

@@ -24,7 +24,7 @@ import { dead } from '../../vocabulary/conditions.ts'
 import { applyEffect, burst } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
-import { creatureFeature, goesWith, type With } from '../made.ts'
+import { creatureFeature, goesWith, having as someHave, type With } from '../made.ts'
 
 const MOMENTS = [
   'fells',
@@ -117,6 +117,7 @@ const isAround = ({ on }: Reacts): boolean => on === 'friends' || on === 'foes'
 
 /** What comes of something that happens in a fight: of a foe that falls, of a critical hit, of its own wounds. */
 export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
+  only: someHave(REACTS),
   takes: {
     to: key({ each: { oneOf: MOMENTS } }, `what has to happen, any of these: ${MOMENTS.join(', ')}: [fells]`, {
       required: true,
