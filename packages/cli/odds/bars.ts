@@ -16,6 +16,9 @@ export function percent(p: number, digits = 2): string {
   return `${Number(x.toFixed(digits))} %`
 }
 
+/** A chance that somebody asked for, as it was typed: `99.7 %`. */
+export const asked = (share: number): string => `${Number((share * 100).toFixed(6))} %`
+
 /** Groups chances of 0, 1, 2 ... into at most n ranges of equal width; 0 stands alone. */
 export function ranges(chances: readonly number[], most = 9): { label: string; p: number }[] {
   const top = chances.length - 1

@@ -21,6 +21,8 @@ const MOST_BYTES = 500e6
 /** The margin at which no more fights are played. */
 const MARGIN = 0.01
 const WIDTH = 24
+/** Less is a rounding of the machine. */
+const NONE = 1e-12
 /** Seconds when nothing else is asked. */
 const SECONDS = 2
 /** So many times as long by the clock, where the machine is busy with other things. */
@@ -111,7 +113,9 @@ function sentence(f: Fight, o: FightOdds, file: string, how: WholeOptions): stri
 }
 /** A chance, or between which ends it lies. */
 function chance(p: number, { exact, open }: FightOdds): string {
-  const [low, high] = [percent(p), percent(exact ? p : Math.min(1, p + open))]
+  // What was not followed to its end may be anybody's: nothing that was found is not nothing.
+  if (exact) return percent(p === 0 && open > NONE ? open : p)
+  const [low, high] = [percent(p), percent(Math.min(1, p + open))]
   return low === high ? low : wholeSays.between(low, high)
 }
 

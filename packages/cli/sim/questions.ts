@@ -4,6 +4,7 @@ import { SOLID, stepsBetween } from '@quintain/grid'
 import { type ShareFound, shareFound } from '@quintain/odds'
 import { at, type Registry, spaceOf } from '@quintain/rules'
 import { paint, say, sayJson, UserError } from '../io/terminal.ts'
+import { asked as askedShare } from '../odds/bars.ts'
 import { columns } from '../odds/tell.ts'
 import { endSays } from '../words/whole.ts'
 import type { Asked } from './blocks.ts'
@@ -85,7 +86,7 @@ export async function budget(
   await counter.end()
   const most = rows.findLast(x => x.chance.share >= chance)?.count ?? 0
   if (json) return sayJson({ creature: name, side, wanted: chance, most, fights: asked.fights, seed: asked.seed, rows })
-  say(`${paint('bold', f.title)} · ${f.rules.id}: how many of ${name} leave ${side} ${(chance * 100).toFixed(0)} %`)
+  say(`${paint('bold', f.title)} · ${f.rules.id}: how many of ${name} leave ${side} ${askedShare(chance)}`)
   say(`\n${columns([[name, `${side} wins`], ...rows.map(x => [String(x.count), found(x.chance)])])}`)
   const last = rows.at(-1)
   say(

@@ -1,5 +1,6 @@
 import type { Fight } from '@quintain/formats'
 import type { FightsFound } from '@quintain/odds'
+import { shortly } from './tell.ts'
 
 const COLOURS = ['#2f6f8f', '#b5532d', '#5b7f2b', '#7a4b8c', '#8a7a1f', '#444444']
 const WIDTH = 640
@@ -137,6 +138,6 @@ export function fightsSvg(f: Fight, x: FightsFound): string {
       y: c.fallenBy.findLast(p => p.round <= round)?.share ?? 0,
     })),
   }))
-  const wins = Object.entries(x.wins).map(([side, s]) => `${side} ${(s.share * 100).toFixed(1)} %`)
+  const wins = Object.entries(x.wins).map(([side, s]) => `${side} ${shortly(s)}`)
   return curvesSvg(`${f.title}: fallen by the end of round (${wins.join(', ')})`, 'round', { curves })
 }

@@ -5,7 +5,7 @@ import { openFightFile } from '../io/files.ts'
 import { save } from '../io/journal-file.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
-import { bar, percent } from '../odds/bars.ts'
+import { asked as askedShare, bar, percent } from '../odds/bars.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { endSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
@@ -345,7 +345,7 @@ async function sweepFile(
     const i = sides.indexOf(goal.name)
     const first = rows[0]?.wins[i]
     const reached = rows.find(r => first && r.wins[i]!.share >= goal.chance !== first.share >= goal.chance)
-    const wanted = `${goal.name} at ${(goal.chance * 100).toFixed(0)} %`
+    const wanted = `${goal.name} at ${askedShare(goal.chance)}`
     say(
       reached
         ? `\n  ${wanted} is crossed at ${swept.map((s, n) => `${s.key} ${reached.values[n]}`).join(', ')}`

@@ -21,7 +21,7 @@ export const FEW = 200
 export function found(s: ShareFound): string {
   if (s.share === 0) return `< ${points(s.high)} %`
   if (s.share === 1) return `> ${points(s.low)} %`
-  const digits = digitsFor(s.share)
+  const digits = Math.max(digitsFor(s.share), digitsFor(Math.max(1e-9, marginOf(s))))
   return `${points(s.share, digits)} % ± ${points(marginOf(s), digits)}`
 }
 /** The same without its margin; what never came, or always, is not known to be 0 or 100 percent. */

@@ -1,3 +1,5 @@
+import { asked } from '../odds/bars.ts'
+
 const number = (n: number): string => n.toLocaleString('en-US')
 const theTime = (seconds: number | undefined): string =>
   seconds === undefined ? 'the time was' : `the ${seconds} s were`
@@ -60,9 +62,7 @@ export const changeSays = {
   stoppedBefore: 'stopped before the fight as it is was known',
   stopped: 'stopped: what was not tried is left out',
   title: (side: string, goal: number | undefined): string =>
-    goal === undefined
-      ? `: what a number is worth to ${side}`
-      : `: what brings ${side} across ${(goal * 100).toFixed(0)} %`,
+    goal === undefined ? `: what a number is worth to ${side}` : `: what brings ${side} across ${asked(goal)}`,
   noneCrosses: '  no single number does, within what such numbers usually are',
   noDifference: '\n  no number that can be turned makes a difference',
   noNumber: '  there is no number in the file that can be turned',
