@@ -24,6 +24,19 @@ describe('a plain text of several stat blocks', () => {
     expect(read[1]!.notes.map(({ path }) => path)).toContain('line 13, Mood')
     expect(read[0]!.notes.filter(n => n.says.startsWith('another creature'))).toEqual([])
   })
+  it('of later books, and in one paragraph each, begin with the line of their rating', () => {
+    const later = (name: string) =>
+      `${name} CR 3\nUsually N Large aberration\nInit +1; Senses scent\nAC 14, touch 10, flat-footed 13\nhp 30 (4 HD)\nSpeed 30 ft.\nMelee bite +5 (1d8+3)`
+    const short = (name: string) =>
+      `${name}: CR 2; Medium humanoid; HD 2d8; hp ${name.length}; Init +0; Spd 30 ft.; AC 12, touch 10, flat-footed 12; SV Fort +1, Ref +0, Will +0;\nStr 10, Dex 10, Con 10, Int 10, Wis 10, Cha 10.`
+    const all = [later('SILT EEL'), later('SILT RAY'), short('Ada Reed'), short('Bo Fen')].join('\n\n')
+    expect(importCreatures(all, 'marsh.txt', rulesets, 'srd35').map(c => [c.name, c.creature['hitPoints']])).toEqual([
+      ['SILT EEL', 30],
+      ['SILT RAY', 30],
+      ['Ada Reed', 8],
+      ['Bo Fen', 6],
+    ])
+  })
   it('a type with a label, a rating and empty lines may stand between the name and the Hit Dice', () => {
     const other = 'Reed Lout\n\nCR 4\nSize/Type: Medium Humanoid\nHD 2d8 (9 hp)\nAC 12\n'
     expect(blocksOfText(`${two}What a lout says, it does.\n${other}`).at(-1)!.trim()).toBe(other.trim())

@@ -14,6 +14,9 @@ interface Rider extends Named {
   readonly weapon: string
 }
 
+/** A thing of a list by its name, a word as it stands. */
+const nameOf = (x: unknown): string => String((x as Keys)?.['name'] ?? x)
+
 /** What a block names beside its figures, gathered from all of its lines and read at the end. */
 export class Traits {
   private readonly named: Named[] = []
@@ -80,7 +83,7 @@ export class Traits {
       }
       for (const [key, value] of Object.entries(read.keys ?? {})) {
         keys[key] = [...new Set([...((keys[key] as unknown[] | undefined) ?? []), ...(value as unknown[])])]
-        block.note(label, 'mapped', printed.protects(key, (value as unknown[]).join(', ')))
+        block.note(label, 'mapped', printed.protects(key, (value as unknown[]).map(nameOf).join(', ')))
       }
       if (read.senses) {
         keys['senses'] = { ...read.senses, ...(keys['senses'] as Keys | undefined) }

@@ -5,6 +5,8 @@ export const printed = {
   strikesAs: (kinds: string) => `its own blows are ${kinds} against reduction`,
   ofItsOwn: 'it stands in the fight as a creature of its own',
   captivates: 'who is captivated is charmed; that it walks to the singer is for the game master',
+  untyped: (kind: string) => `${kind} is damage without a type here`,
+  onlyAgainst: (kind: string) => `it harms all alike, not the ${kind} alone`,
   noRule: 'no rule of these texts reads it',
   unknownLine: 'no line of a stat block is called that',
   secondBlock: 'another creature begins here: a file holds one, the rest is not read',

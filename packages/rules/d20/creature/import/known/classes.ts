@@ -1,5 +1,6 @@
 import { printed } from '../../../words/imports/stat-block.ts'
 import type { Keys, Reader } from '../reading.ts'
+import { WOUNDS } from './wounds.ts'
 
 const without =
   (why: string): Reader =>
@@ -79,4 +80,5 @@ export const CLASSES: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:ki|aligned|magic|lawful|chaotic|good|evil|adamantine) strikes?\b/, strikesAs],
   [/^drag\b/, drags],
   [/^captivating song\b/, sings],
+  ...WOUNDS,
 ]
