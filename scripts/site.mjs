@@ -24,7 +24,7 @@ const PLAYED = {
   spirit: 'ready.yaml',
   modern: 'firefight.yaml',
   true20: 'cloister.yaml',
-  starfinder: 'ambush.yaml',
+  starfinder: 'crossroads.starfinder.yaml',
   srd35: 'crossroads.srd35.yaml',
 }
 
