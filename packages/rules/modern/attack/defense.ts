@@ -1,7 +1,7 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { reading } from '@quintain/engine'
-import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { stanceBonuses } from '../../borrowed/attack/defense.ts'
+import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'

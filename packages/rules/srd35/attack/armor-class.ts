@@ -1,7 +1,7 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
-import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { BONUS_RULES, DODGE_LOST } from '../../borrowed/attack/bonuses.ts'
 import { stanceBonuses } from '../../borrowed/attack/defense.ts'
+import { ABILITY_DAMAGE } from '../../borrowed/creature/abilities.ts'
 import { deniedDexterity } from '../../d20/attack/denied-dexterity.ts'
 import { dodgingBy } from '../../d20/attack/dexterity.ts'
 import { blindDefense } from '../../d20/checks/blindness.ts'

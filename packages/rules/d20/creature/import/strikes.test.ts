@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printedAs } from '../../../testing/stat-block.ts'
+import { routinesIn } from './strikes.ts'
 
 describe('the attacks of a printed block', () => {
   it.each<[given: string, made: Readonly<Record<string, unknown>>, notes: readonly string[]]>([
@@ -208,5 +209,16 @@ describe('the attacks of a printed block', () => {
     ],
   ])('their figures: %s', (given, made, notes) => {
     expect(printedAs(`Abilities: Str 14, Dex 12\n${given}`)).toStrictEqual([made, notes])
+  })
+})
+
+describe('what is threatened behind further dice', () => {
+  it.each([
+    ['longbow +9 ranged (1d8+2 plus 1d6 fire/x3)', { critical: 3 }],
+    ['scimitar +9 melee (1d6+4 plus 1d6 cold/15-20)', { threat: 15 }],
+    ['claw +9 melee (1d6+4/19-20 plus 1d6 cold)', { threat: 19 }],
+  ])('%s', (line, found) => {
+    const [[strike]] = routinesIn(line).routines as [[object]]
+    expect(strike).toMatchObject({ ...found, extra: [{ dice: '1d6' }], riders: [] })
   })
 })

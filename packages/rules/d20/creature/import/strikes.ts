@@ -72,6 +72,18 @@ function damageIn(text: string): Pick<Strike, 'types' | 'nonlethal'> & Partial<S
 /** Points of an ability in place of damage: `1d6 Str`, `1d4 Wisdom drain`. */
 const LOST =
   /^(\d*d\d+|\d+) (?:points? of )?(str(?:ength)?|dex(?:terity)?|con(?:stitution)?|int(?:elligence)?|wis(?:dom)?|cha(?:risma)?)(?: (drain|damage))?$/i
+/** What stands behind dice with a slash: a range of threat, a multiplier; and the text without it. */
+function behindDice(text: string): { readonly text: string; readonly threat?: number; readonly critical?: number } {
+  const found = /^(\d*d\d+.*?) ?((?:\/(?:\d{1,2}-20|x\d))+)$/i.exec(text)
+  if (!found) return { text }
+  const threat = /(\d{1,2})-20/.exec(found[2]!)?.[1]
+  const critical = /x(\d)/i.exec(found[2]!)?.[1]
+  return {
+    text: found[1]!,
+    ...(threat === undefined ? {} : { threat: Number(threat) }),
+    ...(critical === undefined ? {} : { critical: Number(critical) }),
+  }
+}
 /** One attack of a line; null where it is none. */
 function strikeIn(text: string): Strike | null {
   const found = ATTACK.exec(text)
@@ -85,7 +97,9 @@ function strikeIn(text: string): Strike | null {
     ? [{ ability: lost[2]!, by: lost[1]!.toLowerCase(), drained: lost[3]?.toLowerCase() === 'drain' }]
     : []
   const others = [...riders]
-  for (const part of more) {
+  // What is threatened may be printed behind the last of the dice: `1d8+2 plus 1d6 fire/x3`.
+  const { text: last, ...threatened } = behindDice(more.at(-1) ?? '')
+  for (const part of [...more.slice(0, -1), ...(last ? [last] : [])]) {
     const dice = /^(\d*d\d+(?:[+-]\d+)?|\d+) (?:points? of )?([a-z]+)(?: (drain|damage))?$/i.exec(part)
     const type = dice ? asType(dice[2]!) : undefined
     if (dice && type) extra.push({ dice: dice[1]!.toLowerCase(), type })
@@ -101,6 +115,7 @@ function strikeIn(text: string): Strike | null {
     melee: kind!.toLowerCase() === 'melee',
     touch: touch !== undefined,
     ...damage,
+    ...threatened,
     extra,
     losses,
     riders: others,

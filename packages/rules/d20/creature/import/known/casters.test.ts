@@ -16,11 +16,13 @@ describe('spells as classes have them', () => {
     ])
   })
   it('that are prepared are cast as often as they are listed', () => {
-    const list = 'Cleric Spells Prepared (4/3+1; save DC 12 + spell level): 1st-bane (2), bless x2, cause fear*.'
+    const list =
+      'Cleric Spells Prepared (4/3+1; save DC 12 + spell level): 1st-bane (2), bless x2, cause fear*, inflict light woundsD.'
     expect(spellsByLevel(list)).toEqual([
       { name: 'bane', uses: 2, level: 1, dc: 13 },
       { name: 'bless', uses: 2, level: 1, dc: 13 },
       { name: 'cause fear', uses: 1, level: 1, dc: 13 },
+      { name: 'inflict light wounds', uses: 1, level: 1, dc: 13 },
     ])
   })
   it('may say by the level how often a day', () => {

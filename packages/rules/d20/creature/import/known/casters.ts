@@ -30,7 +30,9 @@ export function spellsByLevel(text: string): readonly Listed[] {
     const list = text
       .slice(at.index + at[0].length, found[i + 1]?.index ?? text.length)
       .replace(/\.(?: [A-Z*][\s\S]*)?$/, '')
-    const names = list.split(/[,;](?![^(]*\))/).map(name => name.replace(/[*\u2020]|\s*\(DC \d+\)/g, '').trim())
+    const names = list
+      .split(/[,;](?![^(]*\))/)
+      .map(name => name.replace(/[*\u2020]|\s*\(DC \d+\)|(?<=[a-z])D(?=$| \()/g, '').trim())
     const level = Number(at[1])
     const of = names.filter(name => /^[a-z]/i.test(name) && name.length <= 40)
     const day = at[2] === undefined ? slots[level] : Number(at[2])
