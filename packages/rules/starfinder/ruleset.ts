@@ -96,12 +96,15 @@ import { incorporealBodies } from './maneuvers/incorporeal.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
+import { terrain } from './movement/terrain.ts'
 import { invisibleThings } from './objects/invisible.ts'
 import { largeVehicles } from './objects/vehicles.ts'
 import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
+import { grid } from './position/grid.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
+import { reaching } from './position/position.ts'
 import { zeroGravity } from './position/zero-gravity.ts'
 import { blindsight } from './senses/blindsight.ts'
 import { gazes } from './senses/gaze.ts'
@@ -217,6 +220,9 @@ export const chapters: readonly Chapter[] = [
   bonuses,
   conditions,
   movement,
+  terrain,
+  grid,
+  reaching,
   tunnelling,
   ...flights, //       turning and rising cost more; hovering takes Acrobatics
   ...flightActions,

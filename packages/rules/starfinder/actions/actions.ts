@@ -8,10 +8,9 @@ import { doesAct, type ListedText, useAct } from '../../d20/actions/sheet-acts.t
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { isHarmful } from '../../d20/creature/effect.ts'
-import { observes } from '../../d20/position/awareness.ts'
 import { mayAttack } from '../../d20/position/may-attack.ts'
 import { areFoes, isDown, present } from '../../d20/position/position.ts'
-import { carryRefusals, TOUCH } from '../../d20/position/reach.ts'
+import { carryRefusals } from '../../d20/position/reach.ts'
 import { action } from '../../d20/turn/action.ts'
 import { actsNow } from '../../d20/turn/economy.ts'
 import { done } from '../../d20/vocabulary/act-steps.ts'
@@ -22,10 +21,13 @@ import { automaticRefusals } from '../attack/automatic.ts'
 import { throws } from '../attack/thrown.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { ordering } from '../effects/charm.ts'
-import { isMagic } from '../effects/magic.ts'
+import { concentration, EXCLUSIVE } from '../effects/concentration.ts'
+import { dismiss, isMagic, provokes } from '../effects/magic.ts'
 import { lowerResistance } from '../effects/resistance.ts'
 import { isSignificant, needsEnemy, SIGNIFICANT } from '../effects/significant.ts'
-import { beWilling, isWilling } from '../effects/willing.ts'
+import { TARGETS, unobserved } from '../effects/targets/targets.ts'
+import { several } from '../effects/targets/touch-several.ts'
+import { beWilling } from '../effects/willing.ts'
 import { asPrepared } from '../healing/daily.ts'
 import { RESOLVE } from '../injury/fields.ts'
 import { BEYOND, onOnePlanet, PLANETARY } from '../position/planet.ts'
@@ -33,15 +35,6 @@ import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 import { forgoSaves } from './forgo-saves.ts'
 
-/** Spells and spell-like abilities provoke, where they do not say otherwise. */
-const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
-/** What strikes from afar without an attack roll takes a target that is observed. */
-function unobserved(r: Reader, who: number, act: Act, target: number): readonly Refusal[] {
-  const far = (act.effect?.range ?? TOUCH) > TOUCH && act.strikes === undefined
-  return far && target !== who && areFoes(r, who, target) && r.fact(observes, who, target) === 0
-    ? [{ why: refusal.notObserved(r.sheet(target).name), rule: 'starfinder/senses/targeted-effects' }]
-    : []
-}
 const aim = (r: Reader, who: number, act: Act, target: number): readonly Refusal[] =>
   act.strikes === undefined || act.touch ? carried(r, who, act, target) : mayStrike(r, who, act.strikes, target)
 /** What an attack roll aims goes where its weapon does. */
@@ -62,7 +55,7 @@ const LISTED = {
   rule: 'starfinder/actions/use-special-ability',
   begin: 'starfinder/actions/full-action',
   range: 'starfinder/effects/range',
-  targets: 'starfinder/effects/targets-chosen',
+  targets: TARGETS,
   placed: true,
   provokes,
   aim,
@@ -72,22 +65,13 @@ const LISTED = {
     long: 'starfinder/magic/casting-action',
     touch: 'starfinder/effects/holding-the-charge',
     lastAction: true,
-    exclusive: 'starfinder/effects/concentration-exclusive',
+    exclusive: EXCLUSIVE,
   },
   several,
   barred,
   throws,
 } as const satisfies ListedText
 
-/** A touch that reaches several reaches six at most, and none that is unwilling. */
-function several(r: Reader, who: number, act: Act, targets: readonly number[]): readonly Refusal[] {
-  if (!act.touch) return []
-  const rule = 'starfinder/effects/touch-several'
-  const unwilling = targets.find(target => target !== who && !isWilling(r, target, who))
-  if (unwilling !== undefined) return [{ why: refusal.isUnwilling(r.sheet(unwilling).name), rule }]
-  return targets.length > TOUCHED_AT_ONCE ? [{ why: refusal.tooManyTargets(act.name, TOUCHED_AT_ONCE), rule }] : []
-}
-const TOUCHED_AT_ONCE = 6
 const enemyLeft = (r: Reader, who: number): boolean =>
   r.scene.sheets.some((_, i) => areFoes(r, who, i) && present(r, i) && !isDown(r, i) && isSignificant(r, who, i))
 /** Where magic is suppressed there is none; and what a spell costs must be there. */
@@ -193,8 +177,4 @@ export const actions: Chapter = {
 }
 
 /** Ending what runs on, and keeping it up by concentration. */
-export const keepingUpEffects = keepingUp('starfinder', {
-  dismiss: { rule: 'starfinder/magic/dismiss', cost: 'standard', within: 'starfinder/effects/dismissible' },
-  cease: { rule: 'starfinder/effects/concentration-dismiss', cost: 'free' },
-  concentrate: { rule: 'starfinder/magic/concentrate', cost: 'standard', disturbed: true },
-})
+export const keepingUpEffects = keepingUp('starfinder', { dismiss, ...concentration })

@@ -29,13 +29,13 @@ import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmLimits } from '../effects/charm.ts'
 import { onOnePlanet, PLANETARY } from '../position/planet.ts'
+import { REACH_RULES } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 
 /** Which rules attacks of this text cite. */
 export const attacks: AttackText = {
   attack: 'starfinder/actions/attack',
-  reach: 'starfinder/position/threatened-squares',
-  reachWeapon: 'starfinder/position/reach-weapon',
+  ...REACH_RULES,
   range: 'starfinder/attack/maximum-range',
   hand: 'starfinder/equipment/wielding',
   full: 'starfinder/actions/full-attack',

@@ -3,9 +3,8 @@ import type { Chapter, Context } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import type { Effect } from '../../d20/creature/effect.ts'
-import { CYLINDER_NEEDS_LINE_OF_EFFECT } from '../../d20/effects/areas/corners.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
-import type { Brought, PlacedRules, Reached } from '../../d20/effects/text.ts'
+import type { Brought, Reached } from '../../d20/effects/text.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
@@ -20,6 +19,7 @@ import { stabilize } from '../injury/resolve.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
+import { CYLINDER, IN_AREA, placedAreas } from './areas.ts'
 import { landing } from './landing.ts'
 import { isMagic } from './magic.ts'
 import { reachesLowered, resistanceOf, tookHold } from './resistance.ts'
@@ -110,17 +110,10 @@ const shared = hitPointEffects({
   // The text's own summonings, which others borrow.
   ...borrowedSummoning,
   temporary: 'starfinder/damage/temporary-hit-points',
-  area: 'starfinder/areas/targets-in-area',
+  area: IN_AREA,
   uses: 'starfinder/magic/daily-uses-regained',
 })
 
-const placed: PlacedRules = {
-  origin: 'starfinder/areas/point-of-origin',
-  cone: 'starfinder/areas/cone-squares',
-  line: 'starfinder/areas/line-squares',
-  shapable: 'starfinder/areas/shapable',
-  described: 'starfinder/areas/unique',
-}
 /** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */
 export const ownEffects: Chapter = {
   ...shared,
@@ -136,7 +129,7 @@ export const ownEffects: Chapter = {
       ],
       qualities,
       admits,
-      placed,
+      placed: placedAreas,
       saveless: (r, who) => isObject(r, who) && sheetOf(r, who).itemLevel === 0 && bearerOf(r, who) < 0,
       resistance: resistanceOf,
       willing: isWilling,
@@ -144,5 +137,5 @@ export const ownEffects: Chapter = {
         modifierOf(r, by, ability as Ability) - (sheetOf(r, by).abilities[ability as Ability] ?? 0),
     },
   },
-  readings: [ONLY_WEAPONS_OVERCOME_REDUCTION, CYLINDER_NEEDS_LINE_OF_EFFECT.under('starfinder/areas/cylinder')],
+  readings: [ONLY_WEAPONS_OVERCOME_REDUCTION, CYLINDER],
 }

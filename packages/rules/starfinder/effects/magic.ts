@@ -1,5 +1,6 @@
 import type { Chapter, Condition, Context, Reader, Step } from '@quintain/engine'
 import { condition as conditionOf, GAME, reading, trigger } from '@quintain/engine'
+import type { Act } from '../../d20/creature/documents/acts.ts'
 import { actNamed, actsOf, chargeOf, isCharge } from '../../d20/creature/documents/acts.ts'
 import { isArmed } from '../../d20/creature/held/hands.ts'
 import { casting } from '../../d20/effects/cast.ts'
@@ -97,3 +98,12 @@ export const magic: readonly Chapter[] = [
 /** A charge for one target: it stays when it misses. */
 const touchesOnce = (r: Reader, who: number, act: string): boolean =>
   (actNamed(r, who, act)?.effect?.targets ?? 1) === 1
+
+/** Spells and spell-like abilities provoke, where they do not say otherwise. */
+export const provokes = (act: Act): boolean => act.provokes ?? (act.kind === 'spell' || act.kind === 'spell-like')
+/** Ending one's own effect, within its range: a standard action. */
+export const dismiss = {
+  rule: 'starfinder/magic/dismiss',
+  cost: 'standard',
+  within: 'starfinder/effects/dismissible',
+} as const

@@ -2,6 +2,7 @@ import type { Chapter, View } from '@quintain/engine'
 import { GAME, policy, reading } from '@quintain/engine'
 import { score } from '../../d20/creature/abilities.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import type { PathRules } from '../../d20/movement/budget.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { settleAt } from '../../d20/movement/legal-end.ts'
 import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
@@ -10,11 +11,11 @@ import { order } from '../../d20/vocabulary/fields.ts'
 import { CLIMBING, SWIMMING, USUAL_DC } from '../checks/checks.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { reach } from '../position/position.ts'
+import { CORNER, carriesDiagonals, REACHING } from '../position/grid.ts'
+import { reach, stopsWithoutReach } from '../position/position.ts'
 import { willing } from '../vocabulary/conditions.ts'
+import { terrainPolicy } from './terrain.ts'
 
-const ZERO_REACH_CANNOT_STOP = reading('zero-reach-cannot-stop', 'starfinder/position/zero-reach-enter')
-const WORST_OF_BEFORE_AND_AFTER = reading('worst-of-before-and-after', 'starfinder/terrain/several-squares')
 const SQUEEZE_AND_ENTANGLED_BOTH_HALVE = reading(
   'squeeze-and-entangled-both-halve',
   'starfinder/movement/squeeze-effects',
@@ -23,28 +24,20 @@ const RUN_HARD_LIMIT_IN_COMBAT = reading('run-hard-limit-in-combat', 'starfinder
 const RUN_FLAT_FOOTED_TURN_ONLY = reading('run-flat-footed-turn-only', 'starfinder/actions/run')
 const RUN_COUNT_RESETS_WHEN_STOPPING = reading('run-count-resets-when-stopping', 'starfinder/travel/run-free-rounds')
 const REST_ONLY_AFTER_FAILED_CHECK = reading('rest-only-after-failed-check', 'starfinder/travel/run-rest')
-export const NO_MIXED_SHARING = reading('no-mixed-sharing', 'starfinder/grid/tiny-per-square')
 const NEUTRALS_PASS = reading('neutrals-pass', 'starfinder/movement/through-ally')
 const NEUTRALS_BLOCK = reading('neutrals-block', 'starfinder/movement/through-ally')
 const HELPLESS_OBSTACLE_FROM_LARGE = reading('helpless-obstacle-from-large', 'starfinder/movement/through-helpless')
-const DIFFICULT_DIAGONAL_ADVANCES_COUNT = reading(
-  'difficult-diagonal-advances-count',
-  'starfinder/terrain/difficult-cost',
-)
-const DIAGONAL_COUNT_PER_ACTION = reading('diagonal-count-per-action', 'starfinder/grid/diagonals')
-
 const UNSKILLED = 'starfinder/defense/powered-armor-proficiency'
 
 const text: MovementText = {
   policy: v => ({
-    hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_ADVANCES_COUNT(v),
-    worst: WORST_OF_BEFORE_AND_AFTER(v) ? 'before-and-after' : 'after',
+    ...terrainPolicy(v),
     ...(SQUEEZE_AND_ENTANGLED_BOTH_HALVE(v) ? { squeeze: 4 } : {}),
   }),
   // Sizes do not let creatures past each other in this text.
   passage: v => ({
     sizesApart: 'never',
-    tiny: ZERO_REACH_CANNOT_STOP(v) ? 'pass' : 'stop',
+    tiny: stopsWithoutReach(v) ? 'stop' : 'pass',
     squeezeThrough: false,
     ...(HELPLESS_OBSTACLE_FROM_LARGE(v) ? { hindersFrom: 'large' } : {}),
   }),
@@ -54,18 +47,27 @@ const text: MovementText = {
     if (NEUTRALS_PASS(v)) return false
     return NEUTRALS_BLOCK(v) || !v.has(other, willing)
   },
-  carries: v => !DIAGONAL_COUNT_PER_ACTION(v),
+  carries: carriesDiagonals,
   opportunities: true,
   // What provokes is leaving a threatened square, wherever it leads.
   entering: false,
   endsNearest: false,
   endsByChoice: true,
   reach,
-  reaching: { tenFootDiagonal: 'always' },
+  reaching: REACHING,
   crossings: { climb: { ...CLIMBING, dc: USUAL_DC }, swim: { ...SWIMMING, dc: USUAL_DC } },
   crossesByCommand: true,
   // Unarmed strikes do not threaten; natural weapons are no unarmed strikes.
   armedUnarmed: (_v: View) => false,
+}
+
+/** What ways of moving cite. */
+export const PATHS: PathRules = {
+  far: 'starfinder/movement/speed',
+  corner: CORNER,
+  blocked: 'starfinder/actions/move-speed',
+  occupied: 'starfinder/movement/through-opponent',
+  end: 'starfinder/movement/end-in-occupied',
 }
 
 export const movement: Chapter = {
@@ -78,8 +80,6 @@ export const movement: Chapter = {
     'starfinder/movement/squeeze-effects',
     'starfinder/movement/through-ally',
     'starfinder/movement/through-helpless',
-    'starfinder/terrain/difficult-cost',
-    'starfinder/terrain/several-squares',
     'starfinder/movement/double-move',
     'starfinder/movement/double-cost',
     'starfinder/movement/stacked-doubling',
@@ -125,21 +125,13 @@ export const movement: Chapter = {
     },
   },
   readings: [
-    DIAGONAL_COUNT_PER_ACTION,
-    DIFFICULT_DIAGONAL_ADVANCES_COUNT,
     HELPLESS_OBSTACLE_FROM_LARGE,
     NEUTRALS_BLOCK,
     NEUTRALS_PASS,
-    NO_MIXED_SHARING,
     REST_ONLY_AFTER_FAILED_CHECK,
     RUN_COUNT_RESETS_WHEN_STOPPING,
     RUN_FLAT_FOOTED_TURN_ONLY,
     RUN_HARD_LIMIT_IN_COMBAT,
     SQUEEZE_AND_ENTANGLED_BOTH_HALVE,
-    WORST_OF_BEFORE_AND_AFTER,
-    ZERO_REACH_CANNOT_STOP,
   ],
-  options: {
-    'boundary-to-smaller': { rule: 'starfinder/grid/creature-size-table', kind: 'flag' },
-  },
 }

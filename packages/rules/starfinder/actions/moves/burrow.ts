@@ -1,9 +1,10 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { burrowing } from '../../../d20/actions/moves/burrow.ts'
 import { moving } from '../../../d20/actions/moves/path.ts'
+import { PATHS } from '../../movement/movement.ts'
 import { withHandling } from './draw-while-moving.ts'
 import { GUARDED } from './guarded-step.ts'
-import { PATHS, rests, withRoom } from './path.ts'
+import { rests, withRoom } from './path.ts'
 
 const BURROW: RuleId = 'starfinder/movement/burrow'
 const LIMITS: RuleId = 'starfinder/movement/burrow-limits'

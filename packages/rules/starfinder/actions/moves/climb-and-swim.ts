@@ -2,11 +2,12 @@ import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import type { MoveAction } from '../../../d20/actions/moves/path.ts'
 import { squaresBy } from '../../../d20/movement/budget.ts'
 import { mapOf } from '../../../d20/position/position.ts'
+import { PATHS } from '../../movement/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { byAthletics, FAST_CLIMB_TAKES_WHOLE_ROUND, NO_TAKE_10_ON_FAST_CLIMB } from '../athletics.ts'
 import { withHandling } from './draw-while-moving.ts'
 import { GUARDED } from './guarded-step.ts'
-import { PATHS, rests, withRoom } from './path.ts'
+import { rests, withRoom } from './path.ts'
 
 /** Water, walls and earth are left with the last square of a way at most. */
 export function outside(r: Reader, path: readonly number[], way: 'climb' | 'swim', rule: RuleId): readonly Refusal[] {

@@ -1,8 +1,9 @@
 import { feature } from '@quintain/engine'
 import { moving } from '../../../d20/actions/moves/path.ts'
 import { crawling } from '../../../d20/actions/moves/ways.ts'
+import { PATHS } from '../../movement/movement.ts'
 import { GUARDED } from './guarded-step.ts'
-import { PATHS, rests, roughGround, still, withRoom } from './path.ts'
+import { rests, roughGround, still, withRoom } from './path.ts'
 
 const RULE = 'starfinder/actions/crawl'
 

@@ -1,7 +1,8 @@
 import { feature } from '@quintain/engine'
 import { moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
-import { PATHS, rests, roughGround, still, withRoom } from './path.ts'
+import { PATHS } from '../../movement/movement.ts'
+import { rests, roughGround, still, withRoom } from './path.ts'
 
 export const GUARDED = 'starfinder/actions/guarded-step'
 

@@ -1,35 +1,13 @@
 import type { Reader, Refusal, RuleId } from '@quintain/engine'
-import { factorOf, perSquare, STANDARD_SIZES, shareSquare } from '@quintain/grid'
+import { factorOf } from '@quintain/grid'
 import type { MoveAction } from '../../../d20/actions/moves/path.ts'
-import type { PathRules } from '../../../d20/movement/budget.ts'
 import { restRefusals } from '../../../d20/movement/run.ts'
 import { groundOf } from '../../../d20/position/ground.ts'
-import { present, sheetOf } from '../../../d20/position/position.ts'
+import { sheetOf } from '../../../d20/position/position.ts'
 import { at } from '../../../d20/vocabulary/fields.ts'
-import { NO_MIXED_SHARING } from '../../movement/movement.ts'
+import { crowded } from '../../position/grid.ts'
 import { refusal } from '../../words/refusals.ts'
 
-export const PATHS: PathRules = {
-  far: 'starfinder/movement/speed',
-  corner: 'starfinder/grid/hard-corner',
-  blocked: 'starfinder/actions/move-speed',
-  occupied: 'starfinder/movement/through-opponent',
-  end: 'starfinder/movement/end-in-occupied',
-}
-/** The last square holds no more creatures of less than a square than fit into it. */
-function crowded(r: Reader, who: number, path: readonly number[]): Refusal[] {
-  const to = path[path.length - 1]
-  const { size } = sheetOf(r, who)
-  if (to === undefined || perSquare(STANDARD_SIZES[size]) === 1) return []
-  const sizes = r.scene.sheets.flatMap((_, i) =>
-    i !== who && present(r, i) && r.get(i, at) === to && perSquare(STANDARD_SIZES[sheetOf(r, i).size]) > 1
-      ? [sheetOf(r, i).size]
-      : [],
-  )
-  return shareSquare([...sizes, size], STANDARD_SIZES, !NO_MIXED_SHARING(r))
-    ? []
-    : [{ why: refusal.squareIsFull, rule: 'starfinder/grid/tiny-per-square' }]
-}
 /** A way of moving that also asks whether its last square has room. */
 export const withRoom = (way: MoveAction): MoveAction => ({
   ...way,

@@ -1,10 +1,11 @@
 import { feature, type Reader, type Refusal, type RuleId } from '@quintain/engine'
 import { runningAllOut } from '../../../d20/actions/moves/run.ts'
 import { sheetOf } from '../../../d20/position/position.ts'
+import { PATHS } from '../../movement/movement.ts'
 import { refusal } from '../../words/refusals.ts'
 import { outside } from './climb-and-swim.ts'
 import { GUARDED } from './guarded-step.ts'
-import { PATHS, REST } from './path.ts'
+import { REST } from './path.ts'
 
 const RUN = 'starfinder/actions/run'
 const SWIM_RUN = 'starfinder/movement/swim-run'

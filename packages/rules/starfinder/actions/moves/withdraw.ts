@@ -1,8 +1,9 @@
 import { feature } from '@quintain/engine'
 import { moving } from '../../../d20/actions/moves/path.ts'
 import { withdrawing } from '../../../d20/actions/moves/withdraw.ts'
+import { PATHS } from '../../movement/movement.ts'
 import { GUARDED } from './guarded-step.ts'
-import { PATHS, REST, withRoom } from './path.ts'
+import { REST, withRoom } from './path.ts'
 
 const RULE = 'starfinder/actions/withdraw'
 
