@@ -77,6 +77,7 @@ import { kido } from './effects/magic.ts'
 import { massive } from './injury/injury.ts'
 import { encumbrance } from './movement/encumbrance.ts'
 import { movement } from './movement/movement.ts'
+import { terrain } from './movement/terrain.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -122,6 +123,7 @@ export const chapters: readonly Chapter[] = [
   noticingFoes,
   opportunity,
   movement,
+  terrain,
   encumbrance,
   moves,
   movesBySkill,

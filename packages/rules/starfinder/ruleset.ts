@@ -45,10 +45,9 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions, keepingUpEffects } from './actions/actions.ts'
+import { actions, economy, keepingUpEffects } from './actions/actions.ts'
 import { attackActions } from './actions/attacks.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
-import { economy } from './actions/economy.ts'
 import { feinting } from './actions/feint.ts'
 import { fire } from './actions/fire.ts'
 import { flightActions } from './actions/fly.ts'
@@ -138,6 +137,7 @@ const stackingRule = (type: string, value: number): RuleId => {
   if (type === 'circumstance') return 'starfinder/bonuses/circumstance-stack'
   return type === 'ability' ? 'starfinder/bonuses/ability-bonus' : 'starfinder/bonuses/same-type-highest'
 }
+
 /**
  * Starfinder, beside spirit.
  *

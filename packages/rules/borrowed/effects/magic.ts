@@ -6,3 +6,10 @@ export const keepingUpEffects = keepingUp('spirit', {
   cease: { rule: 'spirit/magic/cease-concentration', cost: 'free' },
   concentrate: { rule: 'house/magic/concentrate', cost: 'standard' },
 })
+
+/** Rules of spirit on the commands that cast: for itself and for texts that cast as it does. */
+export const CASTING = {
+  long: 'spirit/magic/long-casting-concentration',
+  touch: 'spirit/magic/touch-kido-timing',
+  somatic: 'spirit/magic/somatic',
+} as const

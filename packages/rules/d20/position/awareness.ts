@@ -18,8 +18,9 @@ import { unwalled } from './cover.ts'
 import { betweenBodies, bodyOf } from './height.ts'
 import { isPlain } from './light.ts'
 import type { AttackLimits, Attempt } from './may-attack.ts'
-import { byBlindsight, gripped, perceives, sees, sightOf } from './perception.ts'
+import { gripped, perceives, sees, sightOf } from './perception.ts'
 import { areFoes, present, squareAt } from './position.ts'
+import { byBlindsight } from './senses/blindsight.ts'
 
 /** What a text says of awareness beside what stands in the links `unobserved`. */
 export type AwarenessText = (v: View, who: number, other: number) => Aware

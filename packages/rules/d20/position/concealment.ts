@@ -14,8 +14,9 @@ import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { type AttackKind, NEAREST_SQUARE, unpackedSquare, unpackedWho } from './cover.ts'
 import { lightNow, sensesFor } from './light.ts'
-import { byBlindsight, gripped, sightOf } from './perception.ts'
+import { gripped, sightOf } from './perception.ts'
 import { mapOf, spaceOf, squareAt } from './position.ts'
+import { byBlindsight } from './senses/blindsight.ts'
 import { reachesThrough } from './through/through.ts'
 
 export const DEFENDER_PICKS_CONCEALMENT_CORNER = sharedReading('defender-picks-concealment-corner')
@@ -27,6 +28,7 @@ export interface MissChance {
   misses(face: number): boolean
   readonly rule: RuleId
 }
+
 /** How a text has concealment. The lines themselves are the grid's. */
 export interface ConcealmentText {
   policy(v: View): ConcealmentPolicy
@@ -83,6 +85,7 @@ export function percentConcealed(
   const percent = percentBetween(v, kind, by, target, from, to, displaces)
   return percent < TOTALLY_CONCEALED && v.scene.rules.added.seesThrough?.some(sees => sees(v, by)) ? 0 : percent
 }
+
 /** The same by what lies between the two and what the target has on it, whether it is noticed or not. */
 export function percentBetween(
   v: View,

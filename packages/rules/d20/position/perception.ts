@@ -1,14 +1,6 @@
 import type { View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
-import {
-  derive,
-  distanceBetween,
-  GridMap,
-  hasLineOfSight,
-  type Senses,
-  type Sighting,
-  sightingOf,
-} from '@quintain/grid'
+import { derive, GridMap, hasLineOfSight, type Senses, type Sighting, sightingOf } from '@quintain/grid'
 import { blinded, unseen } from '../vocabulary/conditions.ts'
 import { at } from '../vocabulary/fields.ts'
 import { grappleEachOther } from '../vocabulary/relations.ts'
@@ -16,16 +8,8 @@ import { unwalled } from './cover.ts'
 import { betweenBodies } from './height.ts'
 import { isPlain, lightNow, sensesFor } from './light.ts'
 import { mapOf, spaceOf } from './position.ts'
+import { byBlindsight } from './senses/blindsight.ts'
 import { reachesThrough } from './through/through.ts'
-
-/** Whether a sense that needs no eyes shows `b` to `a`, were they to stand at these squares. */
-export function byBlindsight(v: View, a: number, b: number, from: number, to: number): boolean {
-  const { blindsight } = sensesFor(v, a, b)
-  if (blindsight === undefined) return false
-  const [mine, its] = [spaceOf(v, a, from), spaceOf(v, b, to)]
-  if (distanceBetween(mine, its) > blindsight) return false
-  return unwalled(v, mine, its) || reachesThrough(v, a, b, from, to, 'blindsight')
-}
 
 /** How `a` perceives the space of `b` by light and senses, conditions and fog left out. Null where light hides no creature. */
 export function sightOf(v: View, a: number, b: number, from: number, to: number): Sighting | null {
@@ -48,6 +32,7 @@ export function sightOf(v: View, a: number, b: number, from: number, to: number)
   const seen = sightingOf(opened(mapOf(v)), viewer, spaceOf(v, b, to), { policy, light })
   return seen.by === 'nothing' ? found : seen
 }
+
 /** The map without anything on it. */
 const opened = derive(map => GridMap.open(map.width, map.height))
 

@@ -1,5 +1,6 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { CASTING } from '../../borrowed/effects/magic.ts'
 import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
 import { handled } from '../../borrowed/equipment/drawing.ts'
 import { handlingWeapons } from '../../borrowed/equipment/equipment.ts'
@@ -19,7 +20,7 @@ import { extraAttacks, takeExtra } from '../../d20/actions/extra-attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { aimRefusals, doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
-import { type Act, usesOfActs } from '../../d20/creature/documents/acts.ts'
+import { usesOfActs } from '../../d20/creature/documents/acts.ts'
 import { attacksAt } from '../../d20/creature/documents/iterative.ts'
 import {
   drawn,
@@ -42,6 +43,7 @@ import { done } from '../../d20/vocabulary/act-steps.ts'
 import { flatFooted, prone } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { provokes } from '../effects/magic.ts'
 import { aim, isHarmfulAct, reaches } from './aim.ts'
 import { drawing } from './equipment.ts'
 
@@ -59,16 +61,6 @@ export const attacks: AttackText = {
   twoHanded: 'spirit/damage/two-handed',
 }
 const baseAttack = (r: Reader, who: number): number => sheetOf(r, who).baseAttack.reduce((n, s) => n + s.value, 0)
-
-/**
- * What distracts in a threatened square (spirit/opportunity/distracting-acts): a Kido or Kido-like ability of some
- * length, not done on the defensive.
- */
-function provokes(act: Act, defensively: boolean): boolean {
-  if (act.provokes !== undefined) return act.provokes
-  if (defensively || (act.kind !== 'kido' && act.kind !== 'kido-like')) return false
-  return act.cost === 'standard' || act.cost === 'full-round' || act.cost === 'move'
-}
 
 /** The rule that leaves a turn no room for a cost, where it is not the one of turns. */
 function budgetRule(r: Reader, who: number, cost: Cost): RuleId {
@@ -92,11 +84,7 @@ const LISTED = {
   aim,
   reaches,
   harms: isHarmfulAct,
-  casting: {
-    long: 'spirit/magic/long-casting-concentration',
-    touch: 'spirit/magic/touch-kido-timing',
-    somatic: 'spirit/magic/somatic',
-  },
+  casting: CASTING,
 } as const satisfies ListedText
 
 export const actions: Chapter = {
@@ -108,9 +96,12 @@ export const actions: Chapter = {
     'spirit/actions/cleave',
     'spirit/actions/free-action',
     'spirit/actions/full-attack',
+    'spirit/actions/full-round-action',
     'spirit/actions/immediate-action',
     'spirit/actions/immediate-not-flat-footed',
     'spirit/actions/immediate-uses-swift',
+    'spirit/actions/move-in-place-of-standard',
+    'spirit/actions/not-an-action',
     'spirit/actions/restricted-activity',
     'spirit/actions/speak',
     'spirit/actions/start-complete-full-round',

@@ -1,6 +1,18 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, View } from '@quintain/engine'
+import type { MovementText } from '../../d20/position/slots.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
+
+/**
+ * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
+ * as the weapon says, else twice their natural reach.
+ */
+export function reach(v: View, who: number, weapon: number): ReturnType<MovementText['reach']> {
+  const sheet = sheetOf(v, who)
+  const reach = sheet.weapons[weapon]?.reach
+  if (!reach) return { feet: sheet.reach }
+  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
+}
 
 /** One attack of opportunity a round, from one own turn to the next; Combat Reflexes adds the Quickness modifier. */
 export const opportunity: Chapter = {

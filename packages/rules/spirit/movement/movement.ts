@@ -1,58 +1,26 @@
-import type { Chapter, View } from '@quintain/engine'
+import type { Chapter } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { hampered } from '../../borrowed/terrain.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
-import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { outOfBreath, ran, restsAfterTurn, roundsRun, runs } from '../../d20/movement/run.ts'
 import { CROSSINGS } from '../../d20/movement/walk.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
 import { denied, hurriedClimb, running } from '../../d20/vocabulary/conditions.ts'
+import { armedUnarmed } from '../attack/armed.ts'
+import { reach } from '../attack/opportunity.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { speedUnderLoad } from './encumbrance.ts'
+import { terrainPolicy } from './terrain.ts'
 
-const WORST_OF_BEFORE_AND_AFTER = reading('worst-of-before-and-after', 'spirit/terrain/mixed-squares')
 const SQUEEZE_THROUGH_OPPONENT = reading('squeeze-through-opponent', 'spirit/movement/squeezing-past-opponent')
 const TINY_MUST_LEAVE = reading('tiny-must-leave', 'spirit/movement/very-small-creatures')
 const EXACTLY_THREE_SIZES = reading('exactly-three-sizes', 'spirit/movement/three-sizes-difference')
-const BARRIER_INCLUDES_ENTRY = reading('barrier-includes-entry', 'spirit/terrain/obstacles')
-const DIFFICULT_DIAGONAL_SHIFTS = reading('difficult-diagonal-shifts', 'spirit/terrain/difficult')
 const DIAGONAL_COUNT_PER_MOVE = reading('diagonal-count-per-move', 'spirit/grid/diagonals')
 
-/**
- * Small and Medium creatures reach all squares two away with a reach weapon. For others the text gives no figure: as far
- * as the weapon says, else twice their natural reach.
- */
-function reach(v: View, who: number, weapon: number): ReturnType<MovementText['reach']> {
-  const sheet = sheetOf(v, who)
-  const reach = sheet.weapons[weapon]?.reach
-  if (!reach) return { feet: sheet.reach }
-  return { feet: reach === true ? 2 * sheet.reach : reach, weapon: true, from: sheet.reach + 5 }
-}
-
-/**
- * Fists of a monk, of the Improved Unarmed Strike feat, of a creature with natural weapons, and a touch that delivers a
- * Kido count as armed (spirit/attack/counts-as-armed).
- */
-function armedUnarmed(v: View, who: number, weapon: number): boolean {
-  const sheet = sheetOf(v, who)
-  return (
-    sheet.weapons[weapon]?.touch === true ||
-    sheet.weapons.some((w, i) => w.natural && !isCharge(v, who, i)) ||
-    sheet.feats.includes('Improved Unarmed Strike') ||
-    sheet.classes.some(name => name.toLowerCase() === 'monk')
-  )
-}
-
 const text: MovementText = {
-  policy: v => ({
-    hamperedDiagonalAdvances: DIFFICULT_DIAGONAL_SHIFTS(v),
-    worst: WORST_OF_BEFORE_AND_AFTER(v) ? 'before-and-after' : 'after',
-    barrier: BARRIER_INCLUDES_ENTRY(v) ? 'included' : 'added',
-    // Named among impassable obstacles (spirit/grid/diagonal-past-creatures-and-pits).
-    pits: 'closed',
-  }),
+  policy: terrainPolicy,
   passage: v => ({
     sizesApart: EXACTLY_THREE_SIZES(v) ? { exactly: 3 } : 3,
     tiny: TINY_MUST_LEAVE(v) ? 'pass' : 'stop',
@@ -77,14 +45,10 @@ export const movement: Chapter = {
     'spirit/movement/squeezing-past-opponent',
     'spirit/movement/three-sizes-difference',
     'spirit/movement/very-small-creatures',
-    'spirit/terrain/difficult',
-    'spirit/terrain/mixed-squares',
-    'spirit/terrain/obstacles',
     'spirit/movement/hampered',
     'spirit/movement/in-combat',
     'spirit/movement/through-friend',
     'spirit/movement/filling-creature',
-    'spirit/terrain/flying-and-incorporeal',
     'spirit/movement/multiple-doubling',
   ],
   fields: [roundsRun],
@@ -137,13 +101,5 @@ export const movement: Chapter = {
       nimble: (r, who) => sheetOf(r, who).feats.includes('Run'),
     },
   },
-  readings: [
-    DIAGONAL_COUNT_PER_MOVE,
-    DIFFICULT_DIAGONAL_SHIFTS,
-    BARRIER_INCLUDES_ENTRY,
-    EXACTLY_THREE_SIZES,
-    TINY_MUST_LEAVE,
-    SQUEEZE_THROUGH_OPPONENT,
-    WORST_OF_BEFORE_AND_AFTER,
-  ],
+  readings: [DIAGONAL_COUNT_PER_MOVE, EXACTLY_THREE_SIZES, TINY_MUST_LEAVE, SQUEEZE_THROUGH_OPPONENT],
 }

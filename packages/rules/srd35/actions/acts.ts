@@ -1,4 +1,5 @@
 import type { Reader, Refusal } from '@quintain/engine'
+import { CASTING } from '../../borrowed/effects/magic.ts'
 import { attackRefusals } from '../../d20/actions/attacks.ts'
 import type { ListedText } from '../../d20/actions/sheet-acts.ts'
 import { type Act, isCast } from '../../d20/creature/documents/acts.ts'
@@ -32,9 +33,5 @@ export const LISTED = {
   aim,
   reaches: act => act.effect !== undefined || act.strikes !== undefined,
   harms: act => act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect)),
-  casting: {
-    long: 'spirit/magic/long-casting-concentration',
-    touch: 'spirit/magic/touch-kido-timing',
-    somatic: 'spirit/magic/somatic',
-  },
+  casting: CASTING,
 } as const satisfies ListedText

@@ -7,8 +7,10 @@ import { feetFromCenter, feetToIntersection, feetToTarget } from '../../d20/posi
 import { onTurn } from '../../d20/turn/economy.ts'
 import { defensive } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
+import { addAbility, addDamageTo } from '../creature/body/abilities.ts'
+import { addBonuses } from '../creature/body/bonuses.ts'
 import { armOf, fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
-import { addAbility, addBonuses, addDamageTo, addLevels } from '../creature/terms.ts'
+import { addLevels } from '../creature/terms.ts'
 import { NOT_PROFICIENT } from '../creature/wielded.ts'
 import {
   ANY_CREATURE_FLANKS,

@@ -4,8 +4,10 @@ import { own } from '../../d20/creature/documents/own.ts'
 import { taskName } from '../../d20/vocabulary/check-steps.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { ABILITIES, type Ability } from '../creature/abilities.ts'
+import { addAbility, addDamageTo } from '../creature/body/abilities.ts'
+import { addBonuses, lacksMind } from '../creature/body/bonuses.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { addAbility, addBonuses, addDamageTo, addLevels, lacksMind } from '../creature/terms.ts'
+import { addLevels } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
@@ -15,6 +17,7 @@ export interface Task {
   readonly skill: string
   readonly task: string
 }
+
 /** To fly, to which the flyer's class adds. */
 export const FLYING: Task = { skill: 'Acrobatics', task: 'fly' }
 /** Where a speed for it helps. */
@@ -40,6 +43,7 @@ const SKILLS_OF: Readonly<Record<Exclude<Ability, 'Constitution'>, readonly stri
 const ABILITY_OF: Readonly<Record<string, Ability>> = Object.fromEntries(
   Object.entries(SKILLS_OF).flatMap(([ability, skills]) => skills.map(skill => [skill, ability as Ability])),
 )
+
 /** The text's skills by name. */
 export const SKILLS: readonly string[] = Object.values(SKILLS_OF)
   .flat()

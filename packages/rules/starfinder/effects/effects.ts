@@ -12,9 +12,10 @@ import { blinded, unseen } from '../../d20/vocabulary/conditions.ts'
 import { effectResisted } from '../../d20/vocabulary/effect-steps.ts'
 import { volley } from '../attack/automatic.ts'
 import type { Ability } from '../creature/abilities.ts'
+import { modifierOf } from '../creature/body/abilities.ts'
+import { lacksMind } from '../creature/body/bonuses.ts'
 import { isIncorporeal, MAGICAL } from '../creature/body/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { lacksMind, modifierOf } from '../creature/terms.ts'
 import { stabilize } from '../injury/resolve.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
@@ -40,6 +41,7 @@ function qualities(c: Context, { by, source, descriptors }: Brought): readonly s
     ...(descriptors.includes('force') ? ['force'] : []),
   ]
 }
+
 /** Whether one creature sees another now: with eyes, in the light that there is. */
 const sees = (c: Context, who: number, other: number): boolean =>
   !c.has(who, blinded) &&

@@ -9,7 +9,7 @@ import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { moved } from '../../d20/vocabulary/movement.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { byBlindsense } from './seek.ts'
+import { byBlindsense } from './blindsense.ts'
 
 const OBSERVING = 3
 const LOCATED = 2

@@ -12,7 +12,7 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { forceField } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 import { lookedInto } from './fields.ts'
-import { checkToNotice } from './seek.ts'
+import { checkToNotice } from './pinpoint.ts'
 
 const RULE = 'starfinder/senses/sense-through-quick-search'
 /** The edge of the area that is searched in a round, in squares. */

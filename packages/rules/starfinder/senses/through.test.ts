@@ -9,8 +9,8 @@ import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'
 import { StarStage } from '../testing/stage.ts'
 import { forceField, withoutScent } from '../vocabulary/conditions.ts'
+import { byBlindsense } from './blindsense.ts'
 import { hidings } from './fields.ts'
-import { byBlindsense } from './seek.ts'
 
 type Given = Record<string, unknown>
 const seeing = (range: number, more: Given = {}): Given => ({
@@ -42,6 +42,7 @@ function corridor(
     ],
   }).turn()
 }
+
 /** Whether a look round shows the first the second. */
 function sees(s: StarStage): boolean {
   s.play([look({})])

@@ -1,7 +1,8 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { addAbility, addDamageTo } from '../creature/body/abilities.ts'
+import { addBonuses } from '../creature/body/bonuses.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { addAbility, addBonuses, addDamageTo } from '../creature/terms.ts'
 
 const RULE = 'starfinder/initiative/check'
 

@@ -1,28 +1,28 @@
 import { d20 } from '@quintain/dice'
-import type { Context, RuleId, Step } from '@quintain/engine'
+import type { RuleId, Step } from '@quintain/engine'
 import { event, maybe, reading, run, step } from '@quintain/engine'
 import { action } from '../../d20/turn/action.ts'
 import { LEAST, type MarginResult, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 import { resisted, seenThrough, warned, warningUsed } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
+import { fastTalk } from './fast-talk.ts'
 import { listenerRefusals, resistance } from './listeners.ts'
+import { settle } from './mislead.ts'
+import { seduce } from './seduction.ts'
 
 export const HAGGLING_COMPOUND = reading('haggling-compound', 'true20/social/haggling')
 
-const FAST_TALK: RuleId = 'true20/social/fast-talk'
-const SEDUCTION: RuleId = 'true20/social/seduction'
 const HAGGLING: RuleId = 'true20/social/haggling'
 const AID: RuleId = 'true20/social/sense-motive-aid'
 
-/** How an attempt to mislead has ended. */
-const settle = step('interaction-ends', { by: 'creature', at: 'creature', what: 'text', skill: 'text', won: 'flag' })
 export const interactionEnded = event(
   'interaction-ended',
   { by: 'creature', at: 'creature', what: 'text', won: 'flag' },
   null,
   { of: 'by', to: 'seen' },
 )
+
 /** A price is agreed on, as a percentage of the market value. `sold`: the buyer cannot refuse any more. */
 const price = step('agree-on-price', {
   seller: 'creature',
@@ -38,54 +38,6 @@ export const priceAgreed = event(
   { of: 'seller', to: 'seen' },
 )
 const warn = step('point-out', { who: 'creature', to: 'creatures' })
-
-/** Bluff against the better of Bluff and Sense Motive. */
-function bluffs(c: Context, by: number, at: number, what: string, more: number): readonly Step[] {
-  const { skill, bonus, isWarned } = resistance(c, at, by, what, ['Bluff', 'Sense Motive'])
-  if (isWarned) c.emit(warningUsed({ who: at, by, what }))
-  const end = (won: boolean): readonly Step[] => [settle({ by, at, what, skill, won })]
-  return [
-    opposedCheck({
-      by,
-      against: [at],
-      own: { check: 'Bluff' },
-      its: { check: skill },
-      bonuses: [bonus + more],
-      results: [
-        { margin: LEAST, steps: end(false) },
-        { margin: 1, steps: end(true) },
-      ],
-    }),
-  ]
-}
-
-/** A lie: what is said names the interaction, so that others can be warned of it. */
-const fastTalk = action({
-  name: 'fast-talk',
-  rule: FAST_TALK,
-  parameters: { target: 'creature', story: maybe('text') },
-  cost: 'standard',
-  refuse: (r, who, { target }) => listenerRefusals(r, who, target, FAST_TALK),
-  suggestions: () => [],
-  plan: (c, who, { target, story = 'a lie' }) => bluffs(c, who, target, story, 0),
-})
-
-/** What speaks against it in the target, as the Narrator puts it: a bonus of the target. */
-const MOST_AGAINST = 20
-const seduce = action({
-  name: 'seduce',
-  rule: SEDUCTION,
-  parameters: { target: 'creature', against: maybe('int') },
-  cost: 'standard',
-  refuse: (r, who, { target, against = 0 }) => [
-    ...listenerRefusals(r, who, target, SEDUCTION),
-    ...(typeof against === 'number' && against >= 0 && against <= MOST_AGAINST
-      ? []
-      : [{ why: refusal.bonusUpTo(MOST_AGAINST), rule: SEDUCTION }]),
-  ],
-  suggestions: () => [],
-  plan: (c, who, { target, against = 0 }) => bluffs(c, who, target, 'seduction', against),
-})
 
 const STEP = 5
 const DEARER = 25

@@ -1,12 +1,9 @@
 import type { Context, Step, View } from '@quintain/engine'
 import { reading, run, step } from '@quintain/engine'
-import { distanceBetween } from '@quintain/grid'
 import { awareOf, becomeAware } from '../../d20/position/awareness.ts'
-import { unwalled } from '../../d20/position/cover.ts'
-import { sensesFor } from '../../d20/position/light.ts'
-import { byBlindsight, perceives } from '../../d20/position/perception.ts'
-import { areFoes, present, spaceOf } from '../../d20/position/position.ts'
-import { reachesThrough } from '../../d20/position/through/through.ts'
+import { perceives } from '../../d20/position/perception.ts'
+import { areFoes, present } from '../../d20/position/position.ts'
+import { byBlindsight } from '../../d20/position/senses/blindsight.ts'
 import { action } from '../../d20/turn/action.ts'
 import { check } from '../../d20/vocabulary/check-steps.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
@@ -14,6 +11,7 @@ import type { Grade } from '../../d20/vocabulary/relations.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { sensorChecks } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
+import { byBlindsense } from './blindsense.ts'
 import { hidings } from './fields.ts'
 import { unseenBy } from './hide.ts'
 
@@ -23,15 +21,6 @@ const RULE = 'starfinder/senses/pinpoint'
 /** What a hidden creature has to be found against that has rolled no Stealth. */
 const UNROLLED = 10
 
-/** Whether blindsense reaches a creature. */
-export function byBlindsense(v: View, who: number, other: number): boolean {
-  const [from, to] = [v.get(who, at), v.get(other, at)]
-  const { blindsense } = sensesFor(v, who, other)
-  if (from < 0 || to < 0 || blindsense === undefined) return false
-  const [mine, its] = [spaceOf(v, who, from), spaceOf(v, other, to)]
-  if (distanceBetween(mine, its) > blindsense) return false
-  return unwalled(v, mine, its) || reachesThrough(v, who, other, from, to, 'blindsense')
-}
 /** The number that finds a creature: its Stealth, and what being unseen adds against those without blindsense and blindsight. */
 export function stealthAgainst(c: Context, other: number, who: number): number {
   const [roll] = c.items(other, hidings)

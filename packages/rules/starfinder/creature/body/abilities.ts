@@ -1,0 +1,32 @@
+import type { Reader, RuleId, Tally } from '@quintain/engine'
+import { loweredBy, modifierDrained } from '../../../d20/creature/abilities.ts'
+import { penaltyTo } from '../../../d20/creature/boosts.ts'
+import type { Ability } from '../abilities.ts'
+import { sheetOf } from '../sheet-of.ts'
+
+const DRAIN = 'starfinder/abilities/ability-drain'
+export const PENALTY = 'starfinder/abilities/ability-penalty'
+export const DAMAGE = 'starfinder/abilities/ability-damage-modifier'
+/** What ability damage takes from a modifier: 1 for every 2 full points of it. */
+export const loss = (r: Reader, who: number, ability: Ability): number => Math.floor(loweredBy(r, who, ability) / 2)
+/** What penalties to a score take from its modifier: as much as damage would. */
+export const penalty = (r: Reader, who: number, ability: Ability): number => Math.floor(penaltyTo(r, who, ability) / 2)
+/** The modifier of the score, which drain changes, without ability damage. */
+export const ownModifier = (r: Reader, who: number, ability: Ability): number =>
+  (sheetOf(r, who).abilities[ability] ?? 0) - modifierDrained(r, who, ability)
+/** An ability modifier as it stands. */
+export const modifierOf = (r: Reader, who: number, ability: Ability): number =>
+  ownModifier(r, who, ability) - loss(r, who, ability) - penalty(r, who, ability)
+/** Adds what ability damage and drain take from a number that holds the modifier already. */
+export function addDamageTo(t: Tally, r: Reader, who: number, ability: Ability): void {
+  t.add(-modifierDrained(r, who, ability), 'ability', `${ability} drain`, DRAIN)
+  t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)
+  t.add(-penalty(r, who, ability), 'ability damage', `${ability} penalty`, PENALTY)
+}
+
+/** Adds an ability modifier, and what ability damage takes from it as its own term. */
+export function addAbility(t: Tally, r: Reader, who: number, ability: Ability, rule: RuleId): void {
+  t.add(ownModifier(r, who, ability), 'ability', ability, rule)
+  t.add(-loss(r, who, ability), 'ability damage', `${ability} damage`, DAMAGE)
+  t.add(-penalty(r, who, ability), 'ability damage', `${ability} penalty`, PENALTY)
+}
