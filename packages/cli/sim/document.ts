@@ -1,5 +1,5 @@
 import type { Fight } from '@quintain/formats'
-import { readFight } from '@quintain/formats'
+import { FileProblems, readFight } from '@quintain/formats'
 import type { Registry } from '@quintain/rules'
 import { UserError } from '../io/terminal.ts'
 
@@ -10,6 +10,16 @@ export const documentOf = (f: Fight): Data => JSON.parse(JSON.stringify(f.source
 /** A fight read from such a document. Throws FileProblems where it is none any more. */
 export const fightFrom = (registry: Registry, doc: Data, name: string): Fight =>
   readFight(JSON.stringify(doc), name, registry, undefined, true)
+
+/** The same of what somebody typed. Throws a UserError: no line of the file is wrong, but what was put into it. */
+export function fightTyped(registry: Registry, doc: Data, name: string): Fight {
+  try {
+    return fightFrom(registry, doc, name)
+  } catch (error) {
+    if (!(error instanceof FileProblems)) throw error
+    throw new UserError(error.problems.map(p => (p.path ? `${p.path}: ${p.message}` : p.message)).join('\n'))
+  }
+}
 
 /** Where a key stands: in which group, and under which name there. */
 interface Place {

@@ -4,7 +4,7 @@ import { type Driver, type FightCounts, type FightsFound, fightsFound } from '@q
 import type { Registry } from '@quintain/rules'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ALLOW, openFightFile } from '../io/files.ts'
-import { save } from '../io/journal-file.ts'
+import { mustBeNew, save } from '../io/journal-file.ts'
 import { wholeNumber } from '../io/numbers.ts'
 import { say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { endSays, simSays } from '../words/whole.ts'
@@ -136,6 +136,7 @@ export const quickly = (asked: Asked): Asked =>
 async function sim(registry: Registry, file: string, o: SimOptions): Promise<void> {
   const f = openFightFile(registry, file, o.allow)
   const asked = askedOf(f, o)
+  if (o.svg !== undefined) mustBeNew(o.svg)
   const counter = counterFor(registry, o)
   try {
     // An evening has fights and the time between them: what comes of it is told by its script, played many times.

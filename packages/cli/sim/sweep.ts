@@ -2,14 +2,14 @@ import { type Driver, type LineOdds, oddsOf, oddsOfLine, type ShareFound, shareF
 import { type AttackLine, type Registry, systemOf } from '@quintain/rules'
 import { type Command, Option } from 'commander'
 import { openFightFile } from '../io/files.ts'
-import { save } from '../io/journal-file.ts'
+import { mustBeNew, save } from '../io/journal-file.ts'
 import { paint, say, sayError, sayJson, UserError } from '../io/terminal.ts'
 import { unshared } from '../odds/again.ts'
 import { asked as askedShare, bar, percent } from '../odds/bars.ts'
 import { columns, fixed } from '../odds/tell.ts'
 import { endSays } from '../words/whole.ts'
 import { isNear } from './blocks.ts'
-import { documentOf, fightFrom, valuesOf, withValue } from './document.ts'
+import { documentOf, fightTyped, valuesOf, withValue } from './document.ts'
 import { aSingleFight } from './evening.ts'
 import { named, sidesOf } from './questions.ts'
 import { askedOf, counterFor, withFights } from './sim.ts'
@@ -278,6 +278,7 @@ async function sweepFile(
   const sides = sidesOf(f)
   const goal = o.reach === undefined ? null : named('--reach', o.reach, sides, 'side')
   const asked = askedOf(f, o)
+  if (o.svg !== undefined) mustBeNew(o.svg)
   const doc = documentOf(f)
   const counter = counterFor(registry, o)
   const rows: { values: readonly Value[]; wins: readonly ShareFound[]; fights: number }[] = []
@@ -286,7 +287,7 @@ async function sweepFile(
     // All are read before the first is played: a value that cannot be is told at once.
     const fights = choices(swept).map(values => {
       const changed = values.reduce((d, v, i) => withValue(d, swept[i]!.key, v), doc)
-      return { values, fight: fightFrom(registry, changed, file) }
+      return { values, fight: fightTyped(registry, changed, file) }
     })
     await counter.expect(
       fights.map(x => x.fight),

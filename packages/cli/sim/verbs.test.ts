@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesets } from '@quintain/rules'
 import { isLong } from '@quintain/rules/testing'
@@ -212,3 +213,30 @@ it('compare fights a file with the values of a reading, and builds of one rulese
   ] as const)
     expect((await ran('compare', duel(), ...args, '--fights', '2')).err).toContain(why)
 })
+
+it('a number that is swept and is none of the file is told without a line of it, and a file that is there before a fight is played', async () => {
+  const wrong = await ran('sweep', duel(), 'ann.hitpoints=10..20:10', '--fights', '10')
+  expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/^creatures\.ann\.hitpoints: unknown key/)])
+  file('there.svg', '')
+  const there = join(folder, 'there.svg')
+  const began = performance.now()
+  for (const args of [
+    ['sim', duel()],
+    ['sweep', duel(), 'ann.hitPoints=10..20:10'],
+  ]) {
+    const { code, err, out } = await ran(...args, '--fights', '10000000', '--svg', there)
+    expect([code, err, out]).toEqual([2, expect.stringContaining('exists already'), ''])
+  }
+  expect(performance.now() - began).toBeLessThan(30_000)
+})
+it('what is asked of a chance is told as it was typed, and a drawing says no 0 or 100 % of what was only sampled', async () => {
+  const swept = await ran('sweep', duel(), 'ann.hitPoints=10,12', '--fights', '20', '--seed', '1', '--reach', 'x=99.7')
+  expect(swept.out).toContain('x at 99.7 %')
+  const drawn = join(folder, 'never.svg')
+  await ran('sim', giant(), '--fights', '20', '--seed', '1', '--svg', drawn)
+  expect(readFileSync(drawn, 'utf8')).toMatch(/x &lt; [\d.]+ %, y &gt; [\d.]+ %/)
+})
+function giant(): string {
+  file('giant.yaml', DUEL.replace('side: y, hitPoints: 12, baseAttack: 3', 'side: y, hitPoints: 900, baseAttack: 30'))
+  return join(folder, 'giant.yaml')
+}
