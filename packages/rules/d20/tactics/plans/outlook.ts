@@ -6,6 +6,7 @@ import { opportunityWeapons } from '../../position/threat.ts'
 import { at, reactionsLeft } from '../../vocabulary/fields.ts'
 import { harmAt, harmsOnWay } from '../running.ts'
 import { misplaced } from '../wishes/place.ts'
+import { crowding } from './crowd.ts'
 import { dangersFrom, meansAgainst } from './deeds.ts'
 import { type Deed, FAR, type Means } from './distances.ts'
 
@@ -57,6 +58,7 @@ export class Outlook {
   private readonly harms: ReturnType<typeof harmAt>
   private readonly entering: ReturnType<typeof harmsOnWay>
   private readonly misplaced: ReturnType<typeof misplaced>
+  private readonly crowding: ReturnType<typeof crowding>
   readonly weights: Weights
   /** The most that a full round of one of its deeds is worth beside one. */
   readonly times: number
@@ -118,6 +120,7 @@ export class Outlook {
     this.harms = harmAt(r, who)
     this.entering = harmsOnWay(r, who)
     this.misplaced = misplaced(r, who)
+    this.crowding = crowding(r, who, this.foes)
     this.shares = new Float64Array(n).fill(1)
     this.sharesFar = new Float64Array(n).fill(1)
     this.focus = Float64Array.from(this.foes, foe => (wanted.includes(foe) ? WANTED : 1))
@@ -261,7 +264,8 @@ export class Outlook {
   /** What a place is worth to end the turn at, when the next one brings so much. */
   valueOf(square: number, next: number): number {
     const harm = this.harms || this.misplaced ? this.harm(square) : 0
-    return NEXT * this.weights.next * next - this.threat(square) - harm
+    const crowd = this.crowding ? TAKEN * this.weights.taken * this.care * this.crowding(square) : 0
+    return NEXT * this.weights.next * next - this.threat(square) - harm - crowd
   }
   /** The most that any place can be worth. */
   get most(): number {

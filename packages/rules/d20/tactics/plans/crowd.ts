@@ -1,0 +1,66 @@
+import type { Reader } from '@quintain/engine'
+import { FEET_PER_SQUARE, type Footprint } from '@quintain/grid'
+import { type Act, actsOf } from '../../creature/documents/acts.ts'
+import { isHarmful } from '../../creature/effect.ts'
+import { FROM_USER } from '../../effects/area.ts'
+import { areFoes, isBarred, spaceOf, standsInFight } from '../../position/position.ts'
+import { remaining } from '../../vocabulary/resources.ts'
+import { harmOf } from '../acts.ts'
+
+/** What a creature thrown at catches besides: feet around it, and what that does to one whom it catches. */
+interface Area {
+  readonly feet: number
+  readonly worth: number
+}
+
+/** The feet around one that it is laid upon in which an act harms friends of that one too; 0 for all others. */
+function spreadOf(r: Reader, who: number, { effect, uses, name }: Act): number {
+  if (!effect?.area || FROM_USER.includes(effect.area.shape) || !isHarmful(effect)) return 0
+  return uses !== undefined && remaining(r, who, name) <= 0 ? 0 : effect.area.feet
+}
+/** Whether an act has been seen: it has been used. */
+const isSeen = (r: Reader, who: number, { uses, name }: Act): boolean =>
+  uses !== undefined && remaining(r, who, name) < uses.max
+
+/** The worst area that one may throw: of a foe, what it has shown. */
+function worstOf(r: Reader, by: number, on: number, seen: boolean): Area | undefined {
+  let worst: Area | undefined
+  if (isBarred(r, by, 'act') || !standsInFight(r, by)) return undefined
+  for (const act of actsOf(r, by)) {
+    const feet = spreadOf(r, by, act)
+    if (feet === 0 || (seen && !isSeen(r, by, act))) continue
+    const worth = harmOf(r, by, on, act)
+    if (worth > (worst?.worth ?? 0)) worst = { feet, worth }
+  }
+  return worst
+}
+
+/**
+ * What it costs to stand beside friends, by square, where foes throw what harms all around: such a foe does twice as much to two who
+ * stand together. One that throws such a thing itself reckons with it before a foe has shown any. Undefined where nobody has reason to.
+ */
+export function crowding(r: Reader, who: number, foes: readonly number[]): ((square: number) => number) | undefined {
+  const areas = foes.flatMap(foe => worstOf(r, foe, who, true) ?? [])
+  const first = areas.length === 0 ? foes[0] : undefined
+  const own = first === undefined ? undefined : worstOf(r, who, first, false)
+  if (own) areas.push(own)
+  if (areas.length === 0) return undefined
+  const friends: Footprint[] = []
+  for (let i = 0; i < r.count; i++)
+    if (i !== who && !areFoes(r, i, who) && standsInFight(r, i)) friends.push(spaceOf(r, i))
+  if (friends.length === 0) return undefined
+  const { side } = spaceOf(r, who)
+  const { width } = r.board
+  return square => {
+    const x = square % width
+    const y = (square - x) / width
+    let sum = 0
+    for (const its of friends) {
+      const dx = Math.max(0, its.x - (x + side - 1), x - (its.x + its.side - 1))
+      const dy = Math.max(0, its.y - (y + side - 1), y - (its.y + its.side - 1))
+      const feet = FEET_PER_SQUARE * (dx > dy ? dx + (dy >> 1) : dy + (dx >> 1))
+      for (const area of areas) if (feet < area.feet) sum += area.worth
+    }
+    return sum
+  }
+}
