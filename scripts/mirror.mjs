@@ -38,10 +38,10 @@ function sheets(text) {
   const abilities = (s, d, c) =>
     `abilities: { Strength: ${s}, ${text === 'spirit' ? 'Quickness' : 'Dexterity'}: ${d}, Constitution: ${c} }`
   const attack = n => (text === 'true20' ? `combat: ${n}` : `baseAttack: ${n}`)
-  const damage = (dice, marks, type) =>
-    `damage: ${text === 'true20' ? marks : dice}${typed ? `, types: ${type}` : ''}`
+  const damage = (dice, marks, type) => `damage: ${text === 'true20' ? marks : dice}${typed ? `, types: ${type}` : ''}`
   const figures = (hp, [s, d, c], base) => `${points(hp)}level: 4, ${abilities(s, d, c)}, ${attack(base)}`
-  const spell = text === 'spirit' ? 'kind: kido, level: 2' : text === 'starfinder' ? 'kind: spell, level: 2' : 'kind: other'
+  const spell =
+    text === 'spirit' ? 'kind: kido, level: 2' : text === 'starfinder' ? 'kind: spell, level: 2' : 'kind: other'
   const burst = `effect: { range: 60, area: { shape: burst, feet: 10 }, save: { kind: Reflex, dc: 14, onSuccess: half }, consequences: [{ ${damage('3d6', 5, 'fire')} }] }`
   return {
     sword: `${figures(30, [4, 1, 2], 4)}, weapons: [{ name: greatsword, ${damage('2d6', 3, 'slashing')}, hands: two }, { name: javelin, ${damage('1d6', 2, 'piercing')}, increment: 30 }]`,
@@ -105,7 +105,10 @@ export function mirrorFight({ text, sheets, map, mapSeed, first, seed }) {
 function sourceOf(asked, i) {
   const mapSeed = asked.map === 'drawn' ? Math.floor(i / 20) : 0
   const first = asked.order === 'sides' ? ['red', 'blue'][i % 2] : undefined
-  return { key: `${mapSeed} ${first}`, text: () => mirrorFight({ ...asked, mapSeed, first, seed: `${asked.seed} ${i}` }) }
+  return {
+    key: `${mapSeed} ${first}`,
+    text: () => mirrorFight({ ...asked, mapSeed, first, seed: `${asked.seed} ${i}` }),
+  }
 }
 
 /** Plays mirror fights: how many, how many were decided, and how many of these the side won whose creature acted first. */
