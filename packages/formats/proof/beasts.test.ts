@@ -28,7 +28,10 @@ function told(ruleset: string, seed: number, a: Keys, b: Keys, more: Record<stri
     a: first,
     b: second,
     ...Object.fromEntries(
-      Object.entries(more).map(([id, keys]) => [id, beast(ruleset, String(keys['side']), { ...keys, reserve: true })]),
+      Object.entries(more).map(([id, keys]) => [
+        id,
+        beast(ruleset, String(keys['side']), { ...keys, ...(keys['at'] ? {} : { reserve: true }) }),
+      ]),
     ),
   }
   return rowsOf(JSON.stringify({ ruleset, map: { rows: ROWS }, creatures }), seed, rounds).join('\n')
@@ -146,6 +149,34 @@ describe.each(TEXTS.filter(t => t !== 'true20'))('house/features/split in %s', r
   })
   it('what crushes it harms it', () => {
     expect(told(ruleset, 1, sword('bludgeoning'), ooze, other)).not.toContain('split-in-two')
+  })
+})
+
+describe.each(TEXTS)('house/features/spawn in %s', ruleset => {
+  const slays = (more: Keys = {}): Keys => ({
+    weapons: [bite(ruleset, { damage: dice(ruleset, '20d8', 40), name: 'slam' })],
+    features: [{ spawn: { who: ['Shadow'], with: 'slam', ...more } }],
+    ...(ruleset === 'true20' ? { abilities: { Constitution: 30 } } : { hitPoints: 200 }),
+  })
+  const weak = { ...(ruleset === 'true20' ? { abilities: { Constitution: 1 } } : { hitPoints: 4 }), at: 'C4' }
+  const far = {
+    side: 'blue',
+    at: 'F12',
+    ...(ruleset === 'true20' ? { abilities: { Constitution: 40 } } : { hitPoints: 300 }),
+  }
+  const more = { y: far, z: { name: 'Shadow 1', side: 'red' } }
+  const risen = '"e":"spawn-rose"'
+  it('who dies by it rises as another, at once', () => {
+    shows(ruleset, [risen, '"e":"entered-fight"'], slays(), weak, more, 16)
+  })
+  it('nothing rises where nobody waits, nor from another kind', () => {
+    for (const seed of SEEDS) {
+      expect(told(ruleset, seed, slays(), weak)).not.toContain(risen)
+      expect(told(ruleset, seed, slays({ only: ['undead'] }), weak, more)).not.toContain(risen)
+    }
+  })
+  it('some rounds later', () => {
+    shows(ruleset, ['"e":"will-rise"', risen], slays({ rounds: '1' }), weak, more, 16)
   })
 })
 

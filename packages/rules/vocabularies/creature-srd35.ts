@@ -28,6 +28,7 @@ import type {
   SavesAgainst,
   Senses,
   Smite,
+  Spawn,
   Speeds,
   SuffersFrom,
   Summon,
@@ -246,6 +247,7 @@ export interface Creature {
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
+        readonly spawn?: Spawn
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: SwallowWhole

@@ -20,6 +20,7 @@ import type {
   Saves,
   SavesAgainst,
   Smite,
+  Spawn,
   Speeds,
   Summon,
   SwallowWhole,
@@ -238,6 +239,7 @@ export interface Creature {
         readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
         readonly smite?: Smite
         readonly 'sneak attack'?: HarmWithWeapon
+        readonly spawn?: Spawn
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: SwallowWhole

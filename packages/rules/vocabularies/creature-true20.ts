@@ -13,6 +13,7 @@ import type {
   Paralysis,
   SavesAgainst,
   Senses,
+  Spawn,
   Speeds,
   Summon,
   Tactics,
@@ -211,6 +212,7 @@ export interface Creature {
           readonly against?: readonly string[]
         }
         readonly 'sneak attack'?: HarmWithWeapon2
+        readonly spawn?: Spawn
         readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
         readonly summon?: Summon
         readonly 'swallow whole'?: {

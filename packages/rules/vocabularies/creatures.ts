@@ -57,6 +57,13 @@ export interface Smite {
   readonly against?: readonly string[]
 }
 
+export interface Spawn {
+  readonly who?: readonly string[]
+  readonly with?: string | readonly string[]
+  readonly rounds?: string | number
+  readonly only?: readonly string[]
+}
+
 export interface Summon {
   readonly who?: readonly string[]
   readonly called?: string
@@ -480,6 +487,7 @@ export interface Feature {
   readonly 'rock throwing'?: { readonly with?: string | readonly string[]; readonly increment?: number }
   readonly smite?: Smite
   readonly 'sneak attack'?: HarmWithWeapon
+  readonly spawn?: Spawn
   readonly 'strikes back'?: { readonly with?: string | readonly string[]; readonly to?: string }
   readonly summon?: Summon
   readonly 'swallow whole'?: SwallowWhole

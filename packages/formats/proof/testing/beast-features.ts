@@ -111,6 +111,9 @@ export const BEASTS: readonly Feature[] = [
     command: () => ({ do: 'attack', target: 'b', weapon: 0 }),
     at: ['A1', 'A2'],
   }),
+  inRounds('create spawn', '{ spawn: { who: [shadow], with: slam, rounds: 1d4 } }', () => ({
+    features: [{ spawn: { who: ['b'] } }],
+  })),
   ...(['hasted', 'mirror images'] as const).map(condition =>
     row(`condition: ${condition}`, '', () => ({ acts: [{ name: 'spell of it', effect: effect(condition) }] }), {
       keys: `consequences: [{ condition: ${condition} }]`,

@@ -85,6 +85,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/features/beasts/mirror-images.ts":"house/features/mirror-images",
 "rules/d20/features/beasts/rocks.ts":"house/features/rock-catching house/features/rock-throwing",
 "rules/d20/features/beasts/smite.ts":"house/features/smite",
+"rules/d20/features/beasts/spawn.ts":"house/features/spawn",
 "rules/d20/features/beasts/split.ts":"house/features/split",
 "rules/d20/features/beasts/summon.ts":"house/features/summon",
 "rules/d20/features/beasts/swallow.ts":"house/features/harm-in-points house/features/swallow-whole",

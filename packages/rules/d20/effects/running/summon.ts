@@ -42,7 +42,7 @@ function calledBy(r: Reader, id: string): readonly number[] {
   return r.scene.sheets.flatMap((s, i) => (kindOf(s.name) === kindOf(id) ? [i] : []))
 }
 /** The free square that is nearest to another for a creature; undefined where it finds no room. */
-function nearestRoom(r: Reader, who: number, to: number): number | undefined {
+export function nearestRoom(r: Reader, who: number, to: number): number | undefined {
   if (hasRoom(r, who, to)) return to
   const from = squareAt(r, to)
   const far = (i: number): number => distanceBetween({ ...from, side: 1 }, { ...squareAt(r, i), side: 1 })
@@ -51,7 +51,7 @@ function nearestRoom(r: Reader, who: number, to: number): number | undefined {
 }
 
 /** The first creature that an act can call and that still waits in reserve. */
-function waiting(r: Reader, summons: readonly string[]): number | undefined {
+export function waiting(r: Reader, summons: readonly string[]): number | undefined {
   const all = summons.flatMap(id => calledBy(r, id))
   // One that waits because its effect is suppressed is called already.
   return all.find(i => i >= 0 && r.has(i, reserve) && !summoning(r, i))

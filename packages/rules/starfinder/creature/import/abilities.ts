@@ -352,7 +352,7 @@ function byWords(ability: Ability, plain: string): boolean {
     s.note(path, 'guessed', imported.as('senses', { [sense]: Number(feet) }))
     return true
   }
-  const full = /\bfull attack\b[^.]*\b(?:up to )?(two|three|four|five|\d) (?:melee |ranged )?attacks/i
+  const full = /\bfull attack\b[^.]*?\b(?:up to )?(two|three|four|five|\d) (?:[a-z]+ )?attacks/i
     .exec(plain)?.[1]
     ?.toLowerCase()
   const less = /-(\d) penalty/.exec(plain)?.[1]

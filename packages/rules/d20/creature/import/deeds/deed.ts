@@ -334,7 +334,7 @@ function strikesWith(kind: string, { withNamed, ...rest }: Keys, of: Doer): Keys
   const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
   return { [kind]: { ...rest, ...(weapon ? { with: weapon } : {}) } }
 }
-const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', 'boon', 'reacts', 'ignores']
+const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', 'boon', 'reacts', 'ignores', 'spawn']
 /** What happens to it goes by the name of the ability as well. */
 const named = (kind: string, given: Keys, name: string): Keys =>
   kind === 'reacts' ? { ...given, called: name } : given

@@ -341,7 +341,7 @@ export function harmIn(t: Taken, f: Figures): void {
     if (found) f.burns.push({ name, damage: found[1]!.toLowerCase() })
   }
   for (const found of t.all(
-    /\b(?:regains?|restores?|restoring|heals?|healing|recovers?|regaining) (\d*d\d+(?: ?[+-] ?\d+)?|\d+) (?:of (?:its|their) )?(?:lost |missing )?(?:Hit Points?|HP|damage)\b(?: (?:to|of) ([a-z]+))?/i,
+    /\b(?:regains?|restores?|restoring|heals?|healing|recovers?|regaining|repairs?)(?: itself| themself)?(?: for| of)? (\d*d\d+(?: ?[+-] ?\d+)?|\d+) (?:of (?:its|their) )?(?:lost |missing )?(?:Hit Points?|HP|damage)\b(?: (?:to|of) ([a-z]+))?/i,
   )) {
     // What heals others is not read.
     if (found[2] !== undefined && !/^(?:itself|themself|themselves|it)$/i.test(found[2])) f.muddled = true

@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
 import type { Figures, Keys } from '../figures.ts'
+import { spawnsIn } from '../sentences/spawns.ts'
 import { besideTheFight, givesFriends, shieldsFriends } from './friends.ts'
 import { typesOf } from './gifts.ts'
 import { givesItself, hasInState, reactsIn } from './moments.ts'
@@ -164,6 +165,7 @@ export const isWhole = (sentence: string, f: Figures): boolean =>
   [
     besideTheFight,
     bidsIn,
+    spawnsIn,
     givesFriends,
     shieldsFriends,
     ignoresIn,

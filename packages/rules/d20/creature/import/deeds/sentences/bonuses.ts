@@ -28,7 +28,7 @@ export const GIVEN = new RegExp(
   'i',
 )
 const LENGTH =
-  /^[^.;]{0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? (?:next |current )?turn)/i
+  /^(?:(?![+-]\d)[^.;]){0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? (?:next |current )?turn)/i
 
 /** The numbers that a list of words names, and how much of the text that is. */
 export function numbersIn(text: string): {
@@ -69,7 +69,10 @@ const lengthOf = ([, n, unit, edge, of]: RegExpExecArray): unknown => {
 /** Bonuses that it gives itself, and penalties of those whom it reaches. What goes on saves and checks of one kind alone is left out. */
 export function bonusesIn(t: Taken, f: Figures): void {
   bonusesOf(t, f)
-  if (f.own.length === 0 || f.own.some(x => x['lasts'] !== undefined)) return
+  // What is said to last last lasts for all of them.
+  const said = f.own.find(x => x['lasts'] !== undefined)?.['lasts']
+  if (said !== undefined) for (const x of f.own) if (x['adds'] !== undefined) x['lasts'] ??= said
+  if (f.own.length === 0 || said !== undefined) return
   // `enters a frenzy for 1 minute, gaining ...`: the length stands before them.
   const long = t.take(/\bfor (?:up to )?(\d*d\d+|\d+) (rounds?|minutes?)\b/i)
   if (!long) return

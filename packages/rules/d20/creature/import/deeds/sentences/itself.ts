@@ -12,6 +12,8 @@ const HIDES =
   /\b(?:gains?|gaining|grants? (?:it|itself)|granting (?:it|itself)|has|provid(?:es?|ing) (?:it|itself)(?: with)?) (total )?concealment(?: \([^)]*\))?(?: (?:for (?:the next )?(\d*d\d+|\d+) (rounds?|minutes?)|until the (end|start|beginning) of its next turn))?/i
 const MISS =
   /\b(?:(?:all |any |ranged |melee )?attacks? (?:made )?(?:against|targeting|on) (?:it|the [a-z' -]+?|an? [a-z' -]+?)|(?:attackers|foes|enemies|creatures)(?: (?:attacking|targeting) (?:it|the [a-z' -]+?))?) (?:have|has|suffers?|takes?|take) an? (\d+)%(?: chance (?:to|of) miss(?:ing)?| miss chance)[^.;]*/i
+const IMAGES =
+  /\bcreates? (?:(?:\d*d\d+(?: ?\+ ?\d+)?|\d+|several|multiple|a number of) )?(?:illusory |false |shadow )?(?:duplicates?|doubles?|images?|copies)(?: of itself)?,? (?:that |which )?(?:functions?|functioning|acts?|acting|works?)? ?(?:as|like)(?: per| the)?(?: spell)? mirror image[^.;]*/i
 const FIGHTS_ON =
   /\b(?:continues?|can continue|keeps?|remains?) (?:to fight|fighting|to act|acting|conscious)[^.;]*?\b(?:0|zero|negative) (?:or fewer )?(?:Hit Points|HP)\b[^.;]*(?:;[^.]*)?/i
 const CHARGES = (dice: string) =>
@@ -26,6 +28,7 @@ export function itselfIn(t: Taken, f: Figures): void {
     for (const [state] of rid[1]!.matchAll(new RegExp(STATES, 'gi'))) f.own.push({ ends: state.toLowerCase() })
     if (/\b(?:one|or)\b/i.test(rid[0])) f.guessed.push('of the conditions that it may end all end')
   }
+  if (t.take(IMAGES)) f.own.push({ condition: 'mirror images' })
   const miss = t.take(MISS)
   if (miss) f.features.push({ displacement: { percent: Number(miss[1]) } })
   const hides = /\b(?:only|while|when|as long as|in dim|in darkness|against|beyond|creatures in)\b/i.test(t.left)

@@ -1,0 +1,121 @@
+import { event, key, perScene, type Reader, run, step, trigger, value } from '@quintain/engine'
+import { dieOf } from '../../creature/damage-dice.ts'
+import type { Defends } from '../../creature/defends.ts'
+import { featuresIn, type Given } from '../../creature/features/given.ts'
+import type { D20Sheet } from '../../creature/sheet.ts'
+import { nearestRoom, waiting } from '../../effects/running/summon.ts'
+import { areFoes } from '../../position/position.ts'
+import { enterFight } from '../../turn/join.ts'
+import { roundBegan } from '../../turn/round.ts'
+import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { dead } from '../../vocabulary/conditions.ts'
+import { at } from '../../vocabulary/fields.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
+import { creatureFeature, goesWith, type With } from '../made.ts'
+
+interface Spawns extends With {
+  readonly who: readonly string[]
+  readonly rounds?: string
+  readonly only?: readonly string[]
+}
+const RULE = 'house/features/spawn'
+const SPAWN = 'spawn'
+/** Who has hit a creature last, one more than its number, where that one makes spawn with the weapon; 0 for another. */
+const lastHit = value('hit by one with spawn')
+/** Rounds until something rises from the dead one, and who has made it, one more than its number. */
+const [risesIn, risesBy] = [value('rises in'), value('rises by')]
+const hitBySpawner = event('hit-by-spawner', { who: 'creature', by: 'int' }, (w, e) => w.set(e.who, lastHit, e.by), {
+  of: 'who',
+  to: 'gm',
+})
+const willRise = event(
+  'will-rise',
+  { who: 'creature', by: 'int', rounds: 'int' },
+  (w, e) => {
+    w.set(e.who, risesIn, e.rounds)
+    w.set(e.who, risesBy, e.by)
+  },
+  { of: 'who', to: 'gm' },
+)
+const spawnRose = event('spawn-rose', { who: 'creature', from: 'creature' }, null, { of: 'who', to: 'seen' })
+/** What comes of the dead: the rounds are rolled. */
+const quickens = step('quickens', { who: 'creature', by: 'creature' }, { rolls: 'by' })
+const rises = step('rises-as-spawn', { who: 'creature', by: 'creature' })
+
+const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === SPAWN)).length)
+const spawnOf = (r: Reader, who: number): (Spawns & Given) | undefined =>
+  featuresIn(r.sheet(who)).find((f): f is Spawns & Given => f.name === SPAWN)
+/** Whether a blow of this weapon counts; each does where the sheet names none. */
+function isFatal(r: Reader, by: number, who: number, weapon: number): boolean {
+  const given = spawnOf(r, by)
+  const w = (r.sheet(by) as D20Sheet).weapons[weapon]
+  if (!given || !w || !areFoes(r, by, who) || (given.with !== undefined && !goesWith(given, w))) return false
+  const { kinds = ['living'] } = r.sheet(who) as Partial<Defends>
+  return given.only === undefined || given.only.some(kind => kinds.includes(kind as never))
+}
+
+/** Create spawn: who dies by its blows rises as another of those that wait in reserve. */
+export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
+  takes: {
+    who: key({ each: 'text' }, 'who rises, by id or by name, of those in reserve: [shadow]', { required: true }),
+    with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: slam'),
+    rounds: key('dice', 'rounds until it rises, at once when absent: 1d4'),
+    only: key({ each: 'text' }, 'kinds of creatures from which it rises, all when absent: [living]'),
+  },
+  help: 'who dies by its blows rises as one of the reserve: { who: [shadow], with: slam, rounds: 1d4 }',
+  says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later. Where nobody waits in reserve nothing rises.',
+  brings: () => ({}),
+  needs: { steps: [enterFight] },
+  fields: [lastHit, risesIn, risesBy],
+  events: [hitBySpawner, willRise, spawnRose],
+  words: {
+    events: {
+      [hitBySpawner.kind]: () => null,
+      [willRise.kind]: () => null,
+      [spawnRose.kind]: (e, s) => `${s.name(e.who)} rises from what is left of ${s.name(e.from)}`,
+    },
+  },
+  steps: [
+    run(quickens, (c, { who, by }) => {
+      const given = spawnOf(c, by)
+      if (!given || waiting(c, given.who) === undefined) return
+      const { rounds } = given
+      if (rounds === undefined) c.plan(rises({ who, by }))
+      else c.emit(willRise({ who, by: by + 1, rounds: c.roll('rounds until it rises', dieOf(rounds), n => n) }))
+    }),
+    run(rises, (c, { who, by }) => {
+      const given = spawnOf(c, by)
+      const risen = given && waiting(c, given.who)
+      const square = c.get(who, at)
+      const to = risen === undefined || square < 0 || !c.has(who, dead) ? undefined : nearestRoom(c, risen, square)
+      if (risen === undefined || to === undefined) return
+      c.emit(spawnRose({ who: risen, from: who }))
+      c.plan(enterFight({ who: risen, to }))
+    }),
+  ],
+  triggers: [
+    trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
+      if (having(c.scene) === 0 || who === undefined || (result !== 'hit' && result !== 'critical')) return []
+      const now = !c.has(who, dead) && isFatal(c, by, who, weapon) ? by + 1 : 0
+      if (c.get(who, lastHit) !== now) c.emit(hitBySpawner({ who, by: now }))
+      return []
+    }),
+    trigger(stateEntered, (c, { who, condition: name }) => {
+      if (name !== dead.name || having(c.scene) === 0) return []
+      const by = c.get(who, lastHit) - 1
+      return by < 0 ? [] : [quickens({ who, by })]
+    }),
+    trigger(roundBegan, c => {
+      if (having(c.scene) === 0) return []
+      const all = []
+      for (let who = 0; who < c.count; who++) {
+        const left = c.get(who, risesIn)
+        if (left === 0) continue
+        const by = c.get(who, risesBy)
+        c.emit(willRise({ who, by: left === 1 ? 0 : by, rounds: left - 1 }))
+        if (left === 1) all.push(rises({ who, by: by - 1 }))
+      }
+      return all
+    }),
+  ],
+})
