@@ -241,11 +241,11 @@ export interface Known {
   readonly options: {
     readonly 'scene-after'?: number
     readonly 'diagonal-count-per-move'?: boolean
-    readonly 'difficult-diagonal-shifts'?: boolean
-    readonly 'barrier-includes-entry'?: boolean
     readonly 'exactly-three-sizes'?: boolean
     readonly 'tiny-must-leave'?: boolean
     readonly 'squeeze-through-opponent'?: boolean
+    readonly 'difficult-diagonal-shifts'?: boolean
+    readonly 'barrier-includes-entry'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
     readonly 'free-actions'?: number
     readonly 'iterative-step'?: number

@@ -407,20 +407,20 @@ export interface Known {
     readonly 'dirty-trick-at-range'?: boolean
     readonly 'untyped-always-stacks'?: boolean
     readonly 'ability-bonus-one-type'?: boolean
-    readonly 'diagonal-count-per-action'?: boolean
-    readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'helpless-obstacle-from-large'?: boolean
     readonly 'neutrals-block'?: boolean
     readonly 'neutrals-pass'?: boolean
-    readonly 'no-mixed-sharing'?: boolean
     readonly 'rest-only-after-failed-check'?: boolean
     readonly 'run-count-resets-when-stopping'?: boolean
     readonly 'run-flat-footed-turn-only'?: boolean
     readonly 'run-hard-limit-in-combat'?: boolean
     readonly 'squeeze-and-entangled-both-halve'?: boolean
+    readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
-    readonly 'zero-reach-cannot-stop'?: boolean
+    readonly 'diagonal-count-per-action'?: boolean
+    readonly 'no-mixed-sharing'?: boolean
     readonly 'boundary-to-smaller'?: boolean
+    readonly 'zero-reach-cannot-stop'?: boolean
     readonly 'primary-up-without-surcharge'?: boolean
     readonly 'slant-counts-as-straight'?: boolean
     readonly 'hover-dc'?: number
