@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TEXTS } from './testing/texts.ts'
 import { rowsOf } from './testing/told.ts'
 
 /** Fights in which nobody is commanded: a creature uses what it has, and it does what its rule says. */
 type Keys = Readonly<Record<string, unknown>>
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
 const SEEDS = [1, 2, 3, 4]
 const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
 const bite = (ruleset: string, more: Keys = {}): Keys => ({

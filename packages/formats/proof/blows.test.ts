@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TEXTS } from './testing/texts.ts'
 import { rowsOf } from './testing/told.ts'
 
 /** Features that change a blow, answer one, or help friends, in fights that are commanded as far as it takes. */
 type Keys = Readonly<Record<string, unknown>>
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
 const POINTS = TEXTS.filter(t => t !== 'true20')
 const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
 const beast = (ruleset: string, side: string, more: Keys = {}): Keys => ({

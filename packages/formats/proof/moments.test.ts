@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TEXTS } from './testing/texts.ts'
 import { rowsOf } from './testing/told.ts'
 
 /** What creatures have for a time, what comes of something that happens, and what friends have of an act, in fights. */
 type Keys = Readonly<Record<string, unknown>>
-const TEXTS = ['spirit', 'modern', 'true20', 'starfinder', 'srd35'] as const
 const POINTS = TEXTS.filter(t => t !== 'true20')
 const SEEDS = [1, 2, 3]
 const dice = (ruleset: string, rolled: string, fixed = 4) => (ruleset === 'true20' ? fixed : rolled)
