@@ -113,7 +113,9 @@ describe.skipIf(!ready || !asked)('an evening of newcomers', () => {
     await ann.locator('.command-form .field', { hasText: 'hours' }).locator('input').fill('8')
     await ann.locator('.command-form .primary').click()
     await expect.poll(() => gm.locator('.log').textContent()).toMatch(/sleeps?|rests?/)
-    const log = await ann.locator('.log').textContent()
+    // Her page hears of it by itself.
+    await expect.poll(told).toMatch(/sleeps?|rests?/)
+    const log = await told()
     // A map and a creature of their own, for the next time.
     const host = await opened(first.all)
     await host.locator('.ruleset', { hasText: 'spirit' }).click()
@@ -139,7 +141,7 @@ describe.skipIf(!ready || !asked)('an evening of newcomers', () => {
     const second = await served()
     const phone = await opened(second.players, 390, 844)
     await phone.locator('.dock.free').waitFor()
-    expect(await phone.locator('.log').textContent()).toBe(log)
+    await expect.poll(() => phone.locator('.log').textContent()).toBe(log)
     const lobby = await opened(second.all)
     await expect.poll(() => lobby.locator('.lobby li .primary').allTextContents(), { timeout: 20_000 }).toHaveLength(2)
     await lobby.locator('.lobby li', { hasText: 'the-reeds' }).locator('.primary').click()
