@@ -1,4 +1,4 @@
-import { event, key, perScene, type Reader, run, step, trigger, value } from '@quintain/engine'
+import { event, key, type Reader, run, step, trigger, value } from '@quintain/engine'
 import { dieOf } from '../../creature/damage-dice.ts'
 import type { Defends } from '../../creature/defends.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
@@ -11,7 +11,7 @@ import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
-import { creatureFeature, goesWith, type With } from '../made.ts'
+import { creatureFeature, goesWith, having, someoneHas, type With } from '../made.ts'
 
 interface Spawns extends With {
   readonly who: readonly string[]
@@ -42,7 +42,7 @@ const spawnRose = event('spawn-rose', { who: 'creature', from: 'creature' }, nul
 const quickens = step('quickens', { who: 'creature', by: 'creature' }, { rolls: 'by' })
 const rises = step('rises-as-spawn', { who: 'creature', by: 'creature' })
 
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === SPAWN)).length)
+const someoneSpawns = someoneHas(SPAWN)
 const spawnOf = (r: Reader, who: number): (Spawns & Given) | undefined =>
   featuresIn(r.sheet(who)).find((f): f is Spawns & Given => f.name === SPAWN)
 /** Whether a blow of this weapon counts; each does where the sheet names none. */
@@ -56,6 +56,7 @@ function isFatal(r: Reader, by: number, who: number, weapon: number): boolean {
 
 /** Create spawn: who dies by its blows rises as another of those that wait in reserve. */
 export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
+  only: having(SPAWN),
   takes: {
     who: key({ each: 'text' }, 'who rises, by id or by name, of those in reserve: [shadow]', { required: true }),
     with: key({ either: ['text', { each: 'text' }] }, 'the weapons whose blows count, all when absent: slam'),
@@ -95,18 +96,18 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
   ],
   triggers: [
     trigger(attackRolled, (c, { by, at: who, weapon, result }) => {
-      if (having(c.scene) === 0 || who === undefined || (result !== 'hit' && result !== 'critical')) return []
+      if (!someoneSpawns(c.scene) || who === undefined || (result !== 'hit' && result !== 'critical')) return []
       const now = !c.has(who, dead) && isFatal(c, by, who, weapon) ? by + 1 : 0
       if (c.get(who, lastHit) !== now) c.emit(hitBySpawner({ who, by: now }))
       return []
     }),
     trigger(stateEntered, (c, { who, condition: name }) => {
-      if (name !== dead.name || having(c.scene) === 0) return []
+      if (name !== dead.name || !someoneSpawns(c.scene)) return []
       const by = c.get(who, lastHit) - 1
       return by < 0 ? [] : [quickens({ who, by })]
     }),
     trigger(roundBegan, c => {
-      if (having(c.scene) === 0) return []
+      if (!someoneSpawns(c.scene)) return []
       const all = []
       for (let who = 0; who < c.count; who++) {
         const left = c.get(who, risesIn)

@@ -1,4 +1,4 @@
-import { condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import { condition, key, type Reader, type View } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
 import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
@@ -9,7 +9,7 @@ import { feetBetween } from '../../position/range.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { timers } from '../../vocabulary/fields.ts'
 import { links } from '../../vocabulary/relations.ts'
-import { creatureFeature, goesWith, type With } from '../made.ts'
+import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
 interface Gains extends With {
   readonly against: readonly string[]
@@ -28,7 +28,7 @@ const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} a
 /** How a weapon is marked whose hits bring something. */
 const MARK = `${ADVANTAGE}: `
 /** In most scenes nobody has it, and nothing more is asked. */
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === ADVANTAGE)).length)
+const someoneGains = someoneHas(ADVANTAGE)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
   featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === ADVANTAGE)
 
@@ -104,12 +104,12 @@ export const advantage = creatureFeature<Gains>(RULE, ADVANTAGE, {
   },
   terms: {
     attack: (t, c, who, { target, weapon }) => {
-      if (having(c.scene) === 0) return
+      if (!someoneGains(c.scene)) return
       const n = sumOf(c, who, target, weapon, 'attack')
       if (n) t.add(n, 'untyped', ADVANTAGE, RULE)
     },
     damage: (t, c, who, { target, weapon }) => {
-      if (having(c.scene) === 0) return
+      if (!someoneGains(c.scene)) return
       const n = sumOf(c, who, target, weapon, 'damage')
       if (n) t.add(n, 'untyped', ADVANTAGE, RULE)
     },

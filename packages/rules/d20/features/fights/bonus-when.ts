@@ -1,4 +1,4 @@
-import { condition, key, perScene, type Reader, type View } from '@quintain/engine'
+import { condition, key, type Reader, type View } from '@quintain/engine'
 import { LIGHT_LEVELS } from '@quintain/grid'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
@@ -6,7 +6,7 @@ import { lightNow } from '../../position/light.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
 import { at } from '../../vocabulary/fields.ts'
-import { creatureFeature, goesWith, type With } from '../made.ts'
+import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
 interface Gains extends With {
   readonly when: readonly string[]
@@ -20,7 +20,7 @@ const RULE = 'house/features/bonus'
 const BONUS = 'bonus'
 const BESIDE = 5
 const HALF = 50
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === BONUS)).length)
+const someoneGains = someoneHas(BONUS)
 const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
   featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === BONUS)
 
@@ -61,7 +61,7 @@ interface Tallied {
   add(n: number, type: string, source: string, rule: typeof RULE): void
 }
 function give(t: Tallied, r: Reader, who: number, to: Number, weapon?: number): void {
-  if (having(r.scene) === 0) return
+  if (!someoneGains(r.scene)) return
   for (const g of allOf(r, who)) {
     const n = g[to]
     if (!n) continue

@@ -1,12 +1,12 @@
-import { key, perScene } from '@quintain/engine'
+import { key } from '@quintain/engine'
 import { featuresIn } from '../../creature/features/given.ts'
-import { creatureFeature } from '../made.ts'
+import { creatureFeature, someoneHas } from '../made.ts'
 
 interface Evades {
   readonly improved?: true
 }
 const EVASION = 'evasion'
-const evading = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === EVASION)).length)
+const someoneEvades = someoneHas(EVASION)
 
 /** Evasion: a Reflex save that leaves half to others leaves nothing to it. */
 export const evasion = creatureFeature<Evades>('house/features/evasion', EVASION, {
@@ -17,7 +17,7 @@ export const evasion = creatureFeature<Evades>('house/features/evasion', EVASION
   adds: {
     evades(r, who, { save }) {
       if (save?.kind !== 'Reflex' || typeof save.onSuccess === 'object' || save.onSuccess === 'none') return undefined
-      if (evading(r.scene) === 0 || r.barred(who, 'act') !== null) return undefined
+      if (!someoneEvades(r.scene) || r.barred(who, 'act') !== null) return undefined
       const found = featuresIn(r.sheet(who)).find(f => f.name === EVASION) as Evades | undefined
       return found && (found.improved ? 'half at most' : 'nothing')
     },

@@ -1,6 +1,6 @@
-import { key, perScene } from '@quintain/engine'
+import { key } from '@quintain/engine'
 import { featuresIn } from '../../creature/features/given.ts'
-import { creatureFeature } from '../made.ts'
+import { creatureFeature, someoneHas } from '../made.ts'
 
 interface Skilled {
   readonly of?: readonly string[]
@@ -11,7 +11,7 @@ const MANEUVERS = 'maneuvers'
 /** What texts call them, the dashes left out. */
 const NAMES = ['bull rush', 'trip', 'grapple', 'disarm', 'sunder', 'reposition', 'dirty trick'] as const
 const CALLED: Readonly<Record<string, string>> = { rush: 'bull rush' }
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === MANEUVERS)).length)
+const someoneManeuvers = someoneHas(MANEUVERS)
 
 /** Better at combat maneuvers, or harder to reach by them. */
 export const maneuverBonus = creatureFeature<Skilled>('house/features/maneuvers', MANEUVERS, {
@@ -25,7 +25,7 @@ export const maneuverBonus = creatureFeature<Skilled>('house/features/maneuvers'
   brings: () => ({}),
   adds: {
     maneuverAdds(r, who, name, part) {
-      if (having(r.scene) === 0) return 0
+      if (!someoneManeuvers(r.scene)) return 0
       const called = CALLED[name] ?? name.replaceAll('-', ' ')
       let sum = 0
       for (const f of featuresIn(r.sheet(who))) {

@@ -1,6 +1,6 @@
-import { key, perScene } from '@quintain/engine'
+import { key } from '@quintain/engine'
 import { featuresIn } from '../../creature/features/given.ts'
-import { creatureFeature } from '../made.ts'
+import { creatureFeature, someoneHas } from '../made.ts'
 
 interface Mobile {
   readonly bonus?: number
@@ -8,7 +8,7 @@ interface Mobile {
 const RULE = 'house/features/mobility'
 const MOBILITY = 'mobility'
 const USUAL = 4
-const mobile = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === MOBILITY)).length)
+const someoneMoves = someoneHas(MOBILITY)
 
 /** Mobility: attacks of opportunity find it less easily. */
 export const mobility = creatureFeature<Mobile>(RULE, MOBILITY, {
@@ -18,7 +18,7 @@ export const mobility = creatureFeature<Mobile>(RULE, MOBILITY, {
   brings: () => ({}),
   terms: {
     attack: (t, c, _, { opportunity, target }) => {
-      if (!opportunity || target < 0 || mobile(c.scene) === 0) return
+      if (!opportunity || target < 0 || !someoneMoves(c.scene)) return
       const found = featuresIn(c.sheet(target)).find(f => f.name === MOBILITY) as Mobile | undefined
       if (found) t.add(-(found.bonus ?? USUAL), 'untyped', MOBILITY, RULE)
     },

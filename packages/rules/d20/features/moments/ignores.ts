@@ -1,7 +1,7 @@
-import { key, perScene, say, type View } from '@quintain/engine'
+import { key, say, type View } from '@quintain/engine'
 import { featuresIn, type Given } from '../../creature/features/given.ts'
 import type { Weapon } from '../../creature/sheet.ts'
-import { creatureFeature, goesWith, type With } from '../made.ts'
+import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
 const KEEPS_OFF = ['resistance', 'reduction', 'hardness', 'immunity'] as const
 const WHAT = ['cover', 'concealment', ...KEEPS_OFF] as const
@@ -11,9 +11,9 @@ interface Ignores extends With {
 }
 const RULE = 'house/features/ignores'
 const IGNORES = 'ignores'
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === IGNORES)).length)
+const someoneIgnores = someoneHas(IGNORES)
 const allOf = (v: View, who: number): readonly (Ignores & Given)[] =>
-  having(v.scene) === 0 ? [] : featuresIn(v.sheet(who)).filter((f): f is Ignores & Given => f.name === IGNORES)
+  someoneIgnores(v.scene) ? featuresIn(v.sheet(who)).filter((f): f is Ignores & Given => f.name === IGNORES) : []
 const has = (v: View, who: number, what: Ignores['what'][number]): boolean =>
   allOf(v, who).some(f => f.what.includes(what))
 /** What it gets past, as qualities of an attack. */

@@ -4,7 +4,6 @@ import {
   condition,
   event,
   key,
-  perScene,
   type Reader,
   record,
   run,
@@ -24,7 +23,7 @@ import { dead } from '../../vocabulary/conditions.ts'
 import { applyEffect, burst } from '../../vocabulary/effect-steps.ts'
 import { at } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
-import { creatureFeature, goesWith, having as someHave, type With } from '../made.ts'
+import { creatureFeature, goesWith, having, someoneHas, type With } from '../made.ts'
 
 const MOMENTS = [
   'fells',
@@ -55,7 +54,7 @@ const HALF = 50
 const NEAR = 30
 const nameOf = ({ called, to }: Reacts): string => called ?? `${REACTS} as it ${to.join(' or ')}`
 const followName = (given: Reacts): string => `${REACTS}: ${nameOf(given)}`
-const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f => f.name === REACTS)).length)
+const someoneReacts = someoneHas(REACTS)
 const isReacting = (f: Given): f is Reacts & Given => f.name === REACTS
 
 const spec = record({ name: 'text', once: 'text' } as const)
@@ -117,7 +116,7 @@ const isAround = ({ on }: Reacts): boolean => on === 'friends' || on === 'foes'
 
 /** What comes of something that happens in a fight: of a foe that falls, of a critical hit, of its own wounds. */
 export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
-  only: someHave(REACTS),
+  only: having(REACTS),
   takes: {
     to: key({ each: { oneOf: MOMENTS } }, `what has to happen, any of these: ${MOMENTS.join(', ')}: [fells]`, {
       required: true,
@@ -184,7 +183,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
   ],
   triggers: [
     trigger(attackRolled, (c, { by, at: other, weapon, result }) => {
-      if (having(c.scene) === 0 || other === undefined) return []
+      if (!someoneReacts(c.scene) || other === undefined) return []
       const hit = result === 'hit' || result === 'critical'
       const own: Moment[] = result === 'critical' ? ['critical', 'hits'] : hit ? ['hits'] : ['misses']
       const others: Moment[] =
@@ -196,7 +195,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       ]
     }),
     trigger(stateEntered, (c, { who, condition: name }) => {
-      if (having(c.scene) === 0 || isDown(c, who) || !downs(c.scene.rules, condition(name))) return []
+      if (!someoneReacts(c.scene) || isDown(c, who) || !downs(c.scene.rules, condition(name))) return []
       const by = c.get(who, struckBy) - 1
       const all = by >= 0 && areFoes(c, by, who) ? [...atMoment(c, by, who, ['fells'], c.get(who, struckWith))] : []
       for (let friend = 0; friend < c.count; friend++)
@@ -211,7 +210,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       return all
     }),
     trigger(turnBegan, (c, { who }) => {
-      if (having(c.scene) === 0) return []
+      if (!someoneReacts(c.scene)) return []
       for (let i = 0; i < c.count; i++) if (c.get(i, struckBy) > 0) c.emit(wasStruck({ who: i, by: 0, weapon: 0 }))
       for (const u of c.items(who, used))
         if (u.once === 'round' || (u.name === BLOODIED && !isHurt(c, who))) c.emit(freshAgain({ who, of: u }))
