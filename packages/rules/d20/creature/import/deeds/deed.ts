@@ -1,7 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
-import { lacksWeapon, settled } from './moments/settled.ts'
+import { lacksWeapon, OF_WEAPONS, settled } from './moments/settled.ts'
 import { plainOf, sentencesOf } from './plain.ts'
 import { hasRules, readSentence } from './read-sentence.ts'
 import { chosen } from './sentences/choices.ts'
@@ -334,7 +334,7 @@ function strikesWith(kind: string, { withNamed, ...rest }: Keys, of: Doer): Keys
   const weapon = of.weapons.find(w => typeof withNamed === 'string' && w.toLowerCase().includes(withNamed))
   return { [kind]: { ...rest, ...(weapon ? { with: weapon } : {}) } }
 }
-const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', 'boon', 'reacts', 'ignores', 'spawn']
+const WITH_WEAPONS: readonly string[] = ['strikes back', 'rend', ...OF_WEAPONS]
 /** What happens to it goes by the name of the ability as well. */
 const named = (kind: string, given: Keys, name: string): Keys =>
   kind === 'reacts' ? { ...given, called: name } : given

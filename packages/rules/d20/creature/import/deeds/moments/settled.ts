@@ -1,7 +1,8 @@
 import type { Figures, Keys } from '../figures.ts'
 import type { Deed, Doer } from '../shapes.ts'
 
-const OF_WEAPONS: readonly string[] = ['boon', 'reacts', 'ignores', 'spawn']
+/** Features that go with weapons, where a sentence names one. */
+export const OF_WEAPONS: readonly string[] = ['boon', 'reacts', 'ignores', 'spawn']
 const isNamed = (of: Doer, name: string): boolean => of.weapons.some(w => w.toLowerCase().includes(name))
 /** Whether a sentence names a weapon that its creature does not have: with all of them it would be more than the words say. */
 export const lacksWeapon = (f: Figures, of: Doer): boolean =>
