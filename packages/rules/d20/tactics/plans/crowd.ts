@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { FEET_PER_SQUARE, type Footprint } from '@quintain/grid'
+import { distanceBetween, type Footprint } from '@quintain/grid'
 import { type Act, actsOf } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
 import { FROM_USER } from '../../effects/area.ts'
@@ -53,12 +53,10 @@ export function crowding(r: Reader, who: number, foes: readonly number[]): ((squ
   const { width } = r.board
   return square => {
     const x = square % width
-    const y = (square - x) / width
+    const space = { x, y: (square - x) / width, side }
     let sum = 0
     for (const its of friends) {
-      const dx = Math.max(0, its.x - (x + side - 1), x - (its.x + its.side - 1))
-      const dy = Math.max(0, its.y - (y + side - 1), y - (its.y + its.side - 1))
-      const feet = FEET_PER_SQUARE * (dx > dy ? dx + (dy >> 1) : dy + (dx >> 1))
+      const feet = distanceBetween(space, its)
       for (const area of areas) if (feet < area.feet) sum += area.worth
     }
     return sum
