@@ -1,7 +1,7 @@
 import { cornersOf, type Footprint, squaresOf } from '../geometry/size.ts'
 import { type Direction, DX, DY, headingOf, type Point, type Square } from '../geometry/square.ts'
 import type { GridMap } from '../map/map.ts'
-import { quartersReached } from '../sight/lines.ts'
+import { quartersReached } from '../sight/line-of-effect.ts'
 import { viewFrom } from '../sight/view.ts'
 import { type Area, type AreaOptions, areaWhere, farCount, squaresFrom } from './area.ts'
 

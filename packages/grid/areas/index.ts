@@ -11,10 +11,14 @@ export {
   touches,
   withinRange,
 } from './area.ts'
+export { burst, circle } from './burst.ts'
 export { type ConeOptions, cone, coneCorners } from './cone.ts'
 export { pathOnMap, rangeOnMap } from './cut.ts'
+export type { Cylinder } from './cylinder.ts'
+export { cylinder, inCylinder } from './cylinder.ts'
+export { aura } from './emanation.ts'
 export { type LineOptions, lineArea, lineSquares, lineToward } from './line.ts'
-export { aura, burst, type Cylinder, circle, cylinder, inCylinder, sphereLayer } from './round.ts'
 export { type Cube, shaped, whyNotShaped } from './shaped.ts'
+export { isInSphere, isInSphereAt, type Sphere, sphereLayer } from './sphere.ts'
 export { spread } from './spread.ts'
-export { isInCone, isInSphere, isInSphereAt, isOnLine, type Sphere } from './upright.ts'
+export { isInCone, isOnLine } from './upright.ts'

@@ -4,10 +4,10 @@ import { cornersOf, covers, footprint, squaresOf } from '../geometry/size.ts'
 import type { Point } from '../geometry/square.ts'
 import { GridMap } from '../map/map.ts'
 import { areaOfSquares, farCount, farCountTo, nowhere, squaresIn } from './area.ts'
+import { burst, circle } from './burst.ts'
 import { pathOnMap, rangeOnMap } from './cut.ts'
 import { lineArea, lineToward } from './line.ts'
-import { burst, circle } from './round.ts'
-import { isInSphereAt } from './upright.ts'
+import { isInSphereAt } from './sphere.ts'
 
 const map = GridMap.open(12, 12)
 

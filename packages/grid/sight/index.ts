@@ -1,12 +1,6 @@
-export {
-  hasLineOfEffect,
-  hasLineOfSight,
-  type Line,
-  lineOfEffect,
-  lineOfSight,
-  quartersReached,
-  reachesPoint,
-} from './lines.ts'
+export { hasLineOfEffect, lineOfEffect, quartersReached, reachesPoint } from './line-of-effect.ts'
+export { hasLineOfSight, lineOfSight } from './line-of-sight.ts'
+export type { Line } from './lines.ts'
 export { givesCover, hidesNothing } from './open.ts'
 export { type CoverPolicy, ONE_CORNER, USUAL } from './policy.ts'
 export { lengthInside, type Passed, segmentsCrossed, squaresBeside, squaresPassed } from './through.ts'

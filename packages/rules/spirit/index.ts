@@ -1,7 +1,7 @@
 import { lineRules } from '../d20/attack/line-rules.ts'
 import { hitPointLine } from '../d20/creature/attack-line.ts'
 import { helpOfKeys } from '../d20/creature/documents/key-fields.ts'
-import { noticing } from '../d20/turn/opening/noticing.ts'
+import { noticing } from '../d20/turn/opening/awareness.ts'
 import { hitPointSystem } from '../hit-point-system.ts'
 import { spelt } from '../spellings.ts'
 import { hitPointVisibility } from '../visibility.ts'

@@ -1,7 +1,9 @@
 import { cornersOf, type Footprint, isAdjacent, nearestSquare, squaresOf } from '../../geometry/size.ts'
 import type { Point, Square } from '../../geometry/square.ts'
 import { derive, type GridMap } from '../../map/map.ts'
-import { hasLineOfEffect, hasLineOfSight, type Line } from '../lines.ts'
+import { hasLineOfEffect } from '../line-of-effect.ts'
+import { hasLineOfSight } from '../line-of-sight.ts'
+import type { Line } from '../lines.ts'
 import { crossesInside, runsAlong, touchesCorner } from '../shapes.ts'
 import type { Attack } from '../trace.ts'
 

@@ -2,7 +2,7 @@ import { exactly, merged } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { SpiritStage } from '../../spirit/testing/stage.ts'
 import { harm } from '../../testing/harm.ts'
-import { cure } from '../healing/cure.ts'
+import { cure } from '../healing/healing.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 
 const results = [

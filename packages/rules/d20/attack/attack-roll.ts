@@ -11,6 +11,7 @@ import { altitude, at } from '../vocabulary/fields.ts'
 import type { AttackFacts } from '../vocabulary/stats.ts'
 import { canAttackSquareNow, canThrowNow, foundIn } from './attack-square.ts'
 import type { AttackStep, Grade, Numbers, TargetedAttack } from './attack-text.ts'
+import { NATURAL_20 } from './natural-1-and-20.ts'
 
 export const MISS_CHANCE_AFTER_CONFIRMATION = sharedReading('miss-chance-after-confirmation')
 
@@ -35,8 +36,6 @@ interface Outcome extends Details {
   readonly reached?: number
 }
 const MISS: Outcome = { result: 'miss' }
-/** A die that hits whatever its total. */
-const SURE = 20
 const MISSES: readonly Grade[] = ['miss', 'hits cover', 'glances']
 
 declare module '@quintain/engine' {
@@ -82,7 +81,7 @@ function rollAttack(c: Context, a: TargetedAttack, at: (face: number) => Grade |
   if (how === 'keep') return kept
   c.slots.checks.spend?.(c, by, how, 'attack')
   if (how === 'reroll') return once(face => Math.max(face, seen))
-  return passed ? kept : at(SURE)
+  return passed ? kept : at(NATURAL_20)
 }
 
 /** All rolls of an attack. */

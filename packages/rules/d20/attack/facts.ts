@@ -1,6 +1,6 @@
 import type { Reader, View } from '@quintain/engine'
 import type { D20Sheet, Weapon } from '../creature/sheet.ts'
-import { intoMelee } from '../position/melee.ts'
+import { intoMelee } from '../position/engaged.ts'
 import { NOBODY } from '../vocabulary/attack-step.ts'
 import type { AttackFacts, DefenseFacts } from '../vocabulary/stats.ts'
 import type { AttackStep, TargetedAttack } from './attack-text.ts'

@@ -5,7 +5,7 @@ import type { Weapon } from '../creature/sheet.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { massiveDamageSave } from '../injury/massive-damage.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'
-import { lastTarget, targetCleared, targetRecorded } from '../position/melee.ts'
+import { lastTarget, targetCleared, targetRecorded } from '../position/engaged.ts'
 import { interruptPoint } from '../turn/interrupt.ts'
 import { NOBODY } from '../vocabulary/attack-step.ts'
 import { damage } from '../vocabulary/damage-step.ts'
@@ -16,6 +16,7 @@ import type { AttackFacts } from '../vocabulary/stats.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from './attack-text.ts'
 import { rollDamage } from './damage-roll.ts'
 import { attackFacts, defenseFacts, weaponOf } from './facts.ts'
+import { hits } from './natural-1-and-20.ts'
 
 declare module '@quintain/engine' {
   interface Stats {
@@ -45,10 +46,6 @@ export interface HitText {
   /** The one point that a hit deals whose penalties leave none is nonlethal; absent: it is as the weapon's. */
   readonly leastIsNonlethal?: true
 }
-
-/** Natural 1 misses and natural 20 hits at any total. */
-const hits = (face: number, { bonus, needed }: Numbers): boolean =>
-  face === 20 || (face !== 1 && face + bonus >= needed)
 
 /** A roll in the threat range threatens only if it hits. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {

@@ -2,7 +2,7 @@ import { apply, exactly, merged, overruled, Ruleset, type Step } from '@quintain
 import { describe, expect, it } from 'vitest'
 import { spirit } from '../../spirit/ruleset.ts'
 import { SpiritStage } from '../../spirit/testing/stage.ts'
-import { cure } from '../healing/cure.ts'
+import { cure } from '../healing/healing.ts'
 import { hitPoints } from '../injury/fields.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 import { type CheckText, LEAST, opposedCheck, passOrFail, rollCheck } from '../vocabulary/check-steps.ts'

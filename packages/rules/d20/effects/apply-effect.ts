@@ -6,11 +6,10 @@ import { afflictionsOf, comesUnhurt } from '../creature/documents/hit-consequenc
 import type { Consequence, Effect } from '../creature/effect.ts'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
-import { withInterrupts } from '../turn/interrupt.ts'
 import { endConditions } from '../turn/timers.ts'
 import { deliver, done, holdCharge, meetOne } from '../vocabulary/act-steps.ts'
 import { attackStep, withDetails } from '../vocabulary/attack-step.ts'
-import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
+import { rollCheck } from '../vocabulary/check-steps.ts'
 import { dead, gone } from '../vocabulary/conditions.ts'
 import {
   applyEffect,
@@ -35,6 +34,7 @@ import { bringAll } from './bring.ts'
 import { begin } from './running/begin.ts'
 import { dispelledBy } from './running/dispel.ts'
 import { runningOf } from './running/facts.ts'
+import { consequencesOf, offerSave } from './save-terms.ts'
 
 type Origin = Parameters<typeof applyEffect>[0]
 type Done = Parameters<typeof done>[0]
@@ -43,16 +43,8 @@ declare module '@quintain/engine' {
   interface Additions {
     /** Creatures equally fit to be met by an act that was aimed at one of them: a die finds which it is. */
     actMeets(r: Reader, who: number, act: Act, target: number): readonly number[]
-    /** What a creature has of an effect that would leave half to who saves: nothing, and half at the most; undefined: as usual. */
-    evades(r: Reader, who: number, effect: Effect): 'nothing' | 'half at most' | undefined
   }
 }
-type Part = Parameters<typeof bringEffect>[0]['part']
-
-/** The consequences of a part of an effect: those that come in place of all others where its targets saved. */
-const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Consequence[] =>
-  part === 'instead' && typeof save?.onSuccess === 'object' ? save.onSuccess : consequences
-
 /** A weapon's effect has an area, and has not filled it yet: it reaches whom it catches one by one. */
 const fillsArea = ({ weapon, origin, from, unhurt }: Origin, { area }: Effect): boolean =>
   area !== undefined && weapon !== undefined && origin === undefined && from === undefined && !unhurt
@@ -104,47 +96,6 @@ function follows(c: Context, { who: by, act, target, targets, to, effect: aimedA
 /** Those of whom a die finds the one that an act meets, where a text has it so. */
 const amongWhom = (c: Context, by: number, act: Act, target: number): readonly number[] =>
   (c.scene.rules.added.actMeets ?? []).flatMap(meets => meets(c, by, act, target))
-
-/** What a creature has of an effect that would leave half to who saves, where a rule of its own says so. */
-function evadedBy(c: Context, who: number, effect: Effect): 'nothing' | 'half at most' | undefined {
-  for (const evades of c.scene.rules.added.evades ?? []) {
-    const found = evades(c, who, effect)
-    if (found) return found
-  }
-  return undefined
-}
-/** The save that an effect allows, and what follows; without one all of it comes. */
-function resolve(c: Context, origin: Origin, name: string, effect: Effect): void {
-  const bring = (part: Part) => [bringEffect({ ...origin, part })]
-  const { save } = effect
-  if (!save || c.slots.effects.saveless?.(c, origin.who)) {
-    c.plan(...bring('whole'))
-    return
-  }
-  // Without an area it comes from its maker: what stands between helps a Reflex save.
-  const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
-  // A spread comes round what stands between.
-  const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
-  const evaded = evadedBy(c, origin.who, effect)
-  const passed =
-    save.onSuccess === 'none' || evaded ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
-  c.plan(
-    ...withInterrupts(c, 'save', origin.by, [
-      rollCheck({
-        who: origin.who,
-        by: origin.by,
-        roll: { save: save.kind },
-        dc: save.dc + (save.ability === undefined ? 0 : (c.slots.effects.dcChange?.(c, origin.by, save.ability) ?? 0)),
-        against: name,
-        ...(save.harmless ? { harmless: true } : {}),
-        ...(place < 0 || !straight ? {} : { origin: place }),
-        ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
-        ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
-        results: passOrFail(passed, bring(evaded === 'half at most' ? 'half' : 'whole')),
-      }),
-    ]),
-  )
-}
 
 /** What acts and weapons do beside plain damage. */
 export const effects: Chapter = {
@@ -199,7 +150,7 @@ export const effects: Chapter = {
         return
       }
       if (c.has(s.who, dead)) return
-      if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) resolve(c, s, from.name, from.effect)
+      if (admits(c, { who: s.who, by: s.by, ...from, from: s.from })) offerSave(c, s, from.name, from.effect)
     }),
     run(
       bringEffect,

@@ -43,7 +43,7 @@ import { holdersOf, links } from '../vocabulary/relations.ts'
 import { remaining, resourceSet, resources } from '../vocabulary/resources.ts'
 import { stateLeft } from '../vocabulary/states.ts'
 import { atTurnEnd, atTurnStart } from '../vocabulary/timers.ts'
-import { attend } from './running/begin.ts'
+import { attend } from './running/concentration.ts'
 import { runningOf } from './running/facts.ts'
 
 /** Casts for a round or longer: it threatens nobody. */

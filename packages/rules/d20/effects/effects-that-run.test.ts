@@ -19,9 +19,10 @@ import {
   suppressEffect,
 } from '../vocabulary/effect-steps.ts'
 import { at, timers } from '../vocabulary/fields.ts'
-import { isAttended, loseConcentration, madeBy, needsUpkeep, takeBack } from './running/begin.ts'
+import { takeBack } from './running/begin.ts'
+import { isAttended, loseConcentration, needsUpkeep } from './running/concentration.ts'
 import { dispelledBy, dispelledByAct, dispelledOn, feetToEffect, hasWayTo, rangeOfEffect } from './running/dispel.ts'
-import { active, freeId, inRow, reaches } from './running/facts.ts'
+import { active, freeId, inRow, madeBy, reaches } from './running/facts.ts'
 
 type At = readonly (readonly [number, number])[]
 const blinds = [{ condition: 'blinded', lasts: 'effect' }]

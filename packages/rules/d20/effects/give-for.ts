@@ -6,7 +6,7 @@ import type { Duration, Span } from '../creature/effect.ts'
 import { clearTimers, ends, giveUntil, placeOf, roundsFrom, startTimer } from '../turn/timers.ts'
 import { reached, timers } from '../vocabulary/fields.ts'
 import { atTurnEnd, atTurnStart, type Moment, type Timer } from '../vocabulary/timers.ts'
-import { lengthOf } from './running/length.ts'
+import { lengthOf } from './running/duration.ts'
 import type { Brought } from './text.ts'
 
 /** Whether it is a length of time. */

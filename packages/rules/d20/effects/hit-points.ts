@@ -1,7 +1,7 @@
 import type { Chapter, Context, Reader, Step } from '@quintain/engine'
 import { condition, maybe, run, step } from '@quintain/engine'
 import { modifierOf } from '../creature/abilities.ts'
-import { cure } from '../healing/cure.ts'
+import { cure } from '../healing/healing.ts'
 import type { HitPointRules } from '../injury/rules.ts'
 import { fortify, lower, raise, unfortify } from '../injury/temporary.ts'
 import { drain, restoreAbility, weaken } from '../injury/weakening/ability.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '@quintain/engine'
 import { key, run, step, trigger } from '@quintain/engine'
 import { featuresIn } from '../creature/features/given.ts'
-import { cure, easing, restore } from '../healing/cure.ts'
+import { cure, easing, restore } from '../healing/healing.ts'
 import { hitPoints, nonlethal } from '../injury/fields.ts'
 import { missing } from '../injury/points.ts'
 import { updateHitPointState } from '../injury/thresholds.ts'

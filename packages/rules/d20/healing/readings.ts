@@ -1,7 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import type { HitPointRules } from '../injury/rules.ts'
 import { CONSTITUTION_LOSS_CAPS, TEMP_HP_NOTED_TOTAL } from '../injury/temporary.ts'
-import { NONLETHAL_CURE_ACTUAL } from './cure.ts'
+import { NONLETHAL_CURE_ACTUAL } from './healing.ts'
 import { BED_REST_REPLACES_NIGHT, NIGHT_FLAT } from './rest.ts'
 
 /** Where the text on healing contradicts itself or is silent. */

@@ -8,7 +8,7 @@ import type { HitPointRules } from '../injury/rules.ts'
 import { become, careChanged, updateHitPointState } from '../injury/thresholds.ts'
 import { dead, disabled, stable } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
-import { cure, easing, restore } from './cure.ts'
+import { cure, easing, restore } from './healing.ts'
 import { NIGHT_FLAT, regain } from './rest.ts'
 
 /** An hour passes for a creature: nonlethal damage eases, and the stable may wake. */

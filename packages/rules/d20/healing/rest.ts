@@ -8,7 +8,7 @@ import { abilityLowered } from '../injury/weakening/ability.ts'
 import { newly } from '../turn/advance-time.ts'
 import { dead } from '../vocabulary/conditions.ts'
 import { lowered } from '../vocabulary/fields.ts'
-import { cure } from './cure.ts'
+import { cure } from './healing.ts'
 
 export const NIGHT_FLAT = sharedReading('night-flat')
 export const BED_REST_REPLACES_NIGHT = sharedReading('bed-rest-replaces-night')

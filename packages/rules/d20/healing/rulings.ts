@@ -1,7 +1,7 @@
 import type { RulingKind } from '@quintain/engine'
 import { beyond, ruled, ruling } from '@quintain/engine'
 import { refusal } from '../words/refusals.ts'
-import { cure } from './cure.ts'
+import { cure } from './healing.ts'
 
 /** Hit points come back by the game master's word, as by an effect that cures. */
 export const healRuling: RulingKind = ruling({

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { lastTarget, targetCleared } from '../position/melee.ts'
+import { lastTarget, targetCleared } from '../position/engaged.ts'
 import { FLAT_FOOTED_UNTIL_REGULAR_TURN } from '../turn/initiative.ts'
 import { turnEdges } from '../turn/round.ts'
 import { flatFooted } from '../vocabulary/conditions.ts'

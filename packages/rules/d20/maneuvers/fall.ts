@@ -1,7 +1,7 @@
 import type { RuleId } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
 import { befall, comesAs } from '../creature/documents/immune.ts'
-import { moveToLegalSquare } from '../movement/legal-end.ts'
+import { moveToLegalSquare } from '../movement/illegal-movement.ts'
 import { mayStop } from '../movement/price.ts'
 import { groundOf } from '../position/ground.ts'
 import { altitudeOf, isAloft } from '../position/height.ts'

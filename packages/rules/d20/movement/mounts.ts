@@ -39,7 +39,7 @@ import { placed, squaresCarried } from '../vocabulary/movement.ts'
 import { beginRelation, endRelation, links } from '../vocabulary/relations.ts'
 import { stateEntered } from '../vocabulary/states.ts'
 import { refusal } from '../words/refusals.ts'
-import { moveToLegalSquare } from './legal-end.ts'
+import { moveToLegalSquare } from './illegal-movement.ts'
 import { mayStop } from './price.ts'
 
 /** How many times its speed a mount has been directed to go in this turn: 1, 2 for a double move, 4 all out. */

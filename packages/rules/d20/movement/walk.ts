@@ -16,10 +16,10 @@ import { altitude, at, freePlay, movedBy, movedThisTurn, movementCarried, order,
 import { interrupted, moved, type Pace, pace, placed, walk } from '../vocabulary/movement.ts'
 import { stateEntered, stateLeft } from '../vocabulary/states.ts'
 import { movementLeftOver } from './carried.ts'
-import { fitsWhereItIs, fitting } from './fit.ts'
-import { moveToLegalSquare, settling } from './legal-end.ts'
+import { moveToLegalSquare, settling } from './illegal-movement.ts'
 import { mayStop, priceOf, stepBetween } from './price.ts'
 import { placeRuling } from './rulings.ts'
+import { fitsWhereItIs, fitting } from './squeezing.ts'
 
 /** One square is entered, if it still can be. */
 export const arrive = step('arrive', {

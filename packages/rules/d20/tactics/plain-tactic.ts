@@ -4,7 +4,7 @@ import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { looksAhead, type Tactics } from '../creature/roles.ts'
 import { boons } from '../effects/consequences/boons.ts'
 import { hitPoints } from '../injury/fields.ts'
-import { lastTarget } from '../position/melee.ts'
+import { lastTarget } from '../position/engaged.ts'
 import { sheetOf } from '../position/position.ts'
 import { attacksMade } from '../turn/act.ts'
 

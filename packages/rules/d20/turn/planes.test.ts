@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SpiritStage } from '../../spirit/testing/stage.ts'
 import { scene as true20Stage } from '../../true20/testing/sheets.ts'
-import { cure } from '../healing/cure.ts'
+import { cure } from '../healing/healing.ts'
 import { fortify } from '../injury/temporary.ts'
 import { attackStep } from '../vocabulary/attack-step.ts'
 

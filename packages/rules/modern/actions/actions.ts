@@ -15,7 +15,7 @@ import { declared } from '../../d20/actions/attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
-import { attacksAt } from '../../d20/creature/documents/iterative.ts'
+import { attacksAt } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
 import { own } from '../../d20/creature/documents/own.ts'
 import {
   drawn,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { hour } from '../../d20/healing/recovery.ts'
 import { bedRest, sleep } from '../../d20/healing/rest.ts'
 import { maximum } from '../../d20/injury/points.ts'

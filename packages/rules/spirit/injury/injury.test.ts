@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { score } from '../../d20/creature/abilities.ts'
-import { cure } from '../../d20/healing/cure.ts'
 import { firstAidStep } from '../../d20/healing/first-aid.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { day, hour } from '../../d20/healing/recovery.ts'
 import { sleep } from '../../d20/healing/rest.ts'
 import { ALONE, care, TENDED } from '../../d20/injury/fields.ts'

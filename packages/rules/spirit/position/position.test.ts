@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
+import { moveToLegalSquare } from '../../d20/movement/illegal-movement.ts'
 import { priceOf } from '../../d20/movement/price.ts'
 import { groundOf, squaresHeld } from '../../d20/position/ground.ts'
 import * as k from '../../d20/vocabulary/conditions.ts'

@@ -13,7 +13,7 @@ import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { aimRefusals, doesAct, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { usesOfActs } from '../../d20/creature/documents/acts.ts'
-import { attacksAt } from '../../d20/creature/documents/iterative.ts'
+import { attacksAt } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
 import {
   drawn,
   dropped,

@@ -1,6 +1,6 @@
 import type { Step } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { mountOf } from '../../d20/position/position.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { hour } from '../../d20/healing/recovery.ts'
 import { nonlethal } from '../../d20/injury/fields.ts'
 import { time } from '../../d20/turn/advance-time.ts'

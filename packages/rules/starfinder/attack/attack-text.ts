@@ -3,12 +3,13 @@ import { step } from '@quintain/engine'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
 import { rollDamage } from '../../d20/attack/damage-roll.ts'
 import { attackFacts, defenseFacts, weaponOf } from '../../d20/attack/facts.ts'
+import { hits, NATURAL_20 } from '../../d20/attack/natural-1-and-20.ts'
 import { isCharge } from '../../d20/creature/documents/acts.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
 import { droppedWeapons, sheathed } from '../../d20/creature/held/hands.ts'
 import { hitPoints, nonlethal } from '../../d20/injury/fields.ts'
 import { updateHitPointState } from '../../d20/injury/thresholds.ts'
-import { lastTarget } from '../../d20/position/melee.ts'
+import { lastTarget } from '../../d20/position/engaged.ts'
 import { interruptPoint } from '../../d20/turn/interrupt.ts'
 import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { unconscious } from '../../d20/vocabulary/conditions.ts'
@@ -35,13 +36,12 @@ export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAt
   !isIncorporeal(r, target)
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
-function grade(r: Reader, a: TargetedAttack, _: AttackFacts, { bonus, needed }: Numbers): (face: number) => Grade {
+function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {
   const thrown = a.details?.corner !== undefined
   const critical = thrown ? GRENADES_CAN_CRIT(r) : !a.details?.automatic && canBeCritical(r, a)
   return face => {
-    if (face === 1) return 'miss'
-    if (face === 20) return critical && face + bonus >= needed ? 'critical' : 'hit'
-    return face + bonus >= needed ? 'hit' : 'miss'
+    if (!hits(face, n)) return 'miss'
+    return critical && face === NATURAL_20 && face + n.bonus >= n.needed ? 'critical' : 'hit'
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { damage as damageStep } from '../../d20/vocabulary/damage-step.ts'
 import type { DamageType } from '../../d20/vocabulary/damage-types.ts'
 import { endEffect } from '../../d20/vocabulary/effect-steps.ts'

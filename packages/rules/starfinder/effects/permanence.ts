@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { actNamed } from '../../d20/creature/documents/acts.ts'
 import { roundsOf, type Span } from '../../d20/creature/effect.ts'
-import { madeBy } from '../../d20/effects/running/begin.ts'
+import { madeBy } from '../../d20/effects/running/facts.ts'
 import { action } from '../../d20/turn/action.ts'
 import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, CommandKind, Context, Reader, Refusal, RuleId, Step } from '@quintain/engine'
 import { event, maybe, reading, run, step, value } from '@quintain/engine'
 import { damagedAbilities } from '../../d20/creature/abilities.ts'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { hitPoints, pools } from '../../d20/injury/fields.ts'
 import { gain, pointsIn } from '../../d20/injury/pools.ts'
 import { abilityLowered } from '../../d20/injury/weakening/ability.ts'

@@ -1,6 +1,6 @@
 import { apply, GAME, Playing, Script, write } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { hitPoints } from '../../d20/injury/fields.ts'
 import { gain } from '../../d20/injury/pools.ts'
 import { updateHitPointState } from '../../d20/injury/thresholds.ts'

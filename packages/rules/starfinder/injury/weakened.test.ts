@@ -1,7 +1,7 @@
 import { apply } from '@quintain/engine'
 import { describe, expect, it } from 'vitest'
 import { negativeLevelsOf } from '../../d20/creature/abilities.ts'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { drain, restoreAbility, weaken } from '../../d20/injury/weakening/ability.ts'
 import { restoreLevels, takeLevels } from '../../d20/injury/weakening/negative-levels.ts'
 import { time } from '../../d20/turn/advance-time.ts'

@@ -1,7 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { GridMap, type TerrainSpec } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { moveToLegalSquare } from '../../d20/movement/legal-end.ts'
+import { moveToLegalSquare } from '../../d20/movement/illegal-movement.ts'
 import { priceOf } from '../../d20/movement/price.ts'
 import { groundOf } from '../../d20/position/ground.ts'
 import { squeezed, unconscious } from '../../d20/vocabulary/conditions.ts'

@@ -1,6 +1,6 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { hustled, walked } from '../../d20/travel/march-told.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'

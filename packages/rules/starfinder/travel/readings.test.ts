@@ -1,7 +1,7 @@
 import type { Options } from '@quintain/engine'
 import { apply } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { roundsRun } from '../../d20/movement/run.ts'
 import { time } from '../../d20/turn/advance-time.ts'
 import { orderSet } from '../../d20/turn/order.ts'

@@ -1,6 +1,6 @@
 import type { Options } from '@quintain/engine'
 import { describe, expect } from 'vitest'
-import { cure } from '../../d20/healing/cure.ts'
+import { cure } from '../../d20/healing/healing.ts'
 import { unconscious } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { table } from '../../testing/table.ts'

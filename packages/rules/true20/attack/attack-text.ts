@@ -3,6 +3,7 @@ import { event, maybe, oneOf, reading, step } from '@quintain/engine'
 import { COVER_DEGREES } from '@quintain/grid'
 import { MISS_CHANCE_AFTER_CONFIRMATION } from '../../d20/attack/attack-roll.ts'
 import type { AttackText, Grade, Numbers, TargetedAttack } from '../../d20/attack/attack-text.ts'
+import { NATURAL_1, NATURAL_20 } from '../../d20/attack/natural-1-and-20.ts'
 import { endLink } from '../../d20/conditions/relations.ts'
 import { fire } from '../../d20/creature/held/ammunition.ts'
 import { coverBy } from '../../d20/position/cover.ts'
@@ -67,8 +68,8 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
   const exceeds = COVERING_NEEDS_TO_EXCEED(r) ? 1 : 0
   const glances = a.details?.finesse ? needed - sheetOf(r, a.at).armor : needed
   return face => {
-    if (face === 20) return 'threat'
-    if (face === 1) return 'miss'
+    if (face === NATURAL_20) return 'threat'
+    if (face === NATURAL_1) return 'miss'
     const total = face + bonus
     if (total >= needed) return face >= from ? 'threat' : 'hit'
     if (total >= bare) {

@@ -86,3 +86,8 @@ export function reaches(
   if (!bodyOf(v, who, here).some(part => touches(aura(mapOf(v), around, doc.area!.feet), part))) return false
   return distanceInAir(around, space, rise(v, effect.on, who, there, here)) <= doc.area.feet
 }
+
+/** The running effects that this creature made. */
+export const madeBy = (v: View, who: number): readonly RunningEffect[] =>
+  lastingIn(v).any ? inRow(v.items(GAME, runningEffects).filter(e => e.by === who)) : []
+export const everyone = (v: View): number[] => v.scene.sheets.map((_, who) => who)

@@ -1,13 +1,11 @@
 import type { Chapter, Context, Step } from '@quintain/engine'
 import { GAME, run, trigger } from '@quintain/engine'
 import { effectOf, levelOf } from '../../creature/documents/acts.ts'
-import type { Effect, EffectArea } from '../../creature/effect.ts'
-import { altitudeOf, asIf } from '../../position/height.ts'
+import type { EffectArea } from '../../creature/effect.ts'
 import { present } from '../../position/position.ts'
-import { enteredFight, leftFight } from '../../turn/join.ts'
+import { leftFight } from '../../turn/join.ts'
 import { turnBegan } from '../../turn/round.ts'
-import { clearTimers, endConditions, placeOf, roundsFrom, startTimer } from '../../turn/timers.ts'
-import { attackRolled } from '../../vocabulary/attack-step.ts'
+import { clearTimers, endConditions } from '../../turn/timers.ts'
 import { dead, gone } from '../../vocabulary/conditions.ts'
 import {
   applyEffect,
@@ -19,28 +17,24 @@ import {
   effectWithstood,
   endAffliction,
   endEffect,
-  enterEffect,
   lapseEffect,
   type RunningEffect,
   redirectEffect,
   runningEffects,
   setAside,
-  suppressEffect,
 } from '../../vocabulary/effect-steps.ts'
 import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
-
-import { dropped, moved, placed } from '../../vocabulary/movement.ts'
-import { stateEntered, stateLeft } from '../../vocabulary/states.ts'
-import type { Timer } from '../../vocabulary/timers.ts'
+import { stateEntered } from '../../vocabulary/states.ts'
 import { areaOf, type Lies } from '../area.ts'
-import { begin, needsUpkeep, takeBack } from './begin.ts'
+import { begin, takeBack } from './begin.ts'
+import { lapses, needsUpkeep } from './concentration.ts'
+import { discharges } from './discharge.ts'
 import { dispels } from './dispel.ts'
-import { active, documentOf, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
-import { lengthOf } from './length.ts'
+import { active, documentOf, everyone, inRow, lastingIn, originOf, reaches, runningOf } from './facts.ts'
 import { mapNow } from './map-now.ts'
-import { broughtBack, comeBack, sentAside } from './summon.ts'
-
-const everyone = (c: Context): number[] => c.scene.sheets.map((_, who) => who)
+import { crossings, enters } from './subjects.ts'
+import { comeBack } from './summon.ts'
+import { suppresses } from './suppression.ts'
 
 /** The squares that an area fills, packed. */
 function squaresOf(c: Context, by: number, area: EffectArea, to: number, lies?: Lies): readonly number[] {
@@ -49,38 +43,6 @@ function squaresOf(c: Context, by: number, area: EffectArea, to: number, lies?: 
     if (inside) squares.push(i)
   })
   return squares
-}
-
-/** What an attack sets off: the effects on a creature that are discharged by it. */
-function discharged(c: Context, who: number, how: readonly NonNullable<Effect['discharge']>[]): readonly Step[] {
-  if (!lastingIn(c).discharges) return []
-  return inRow(c.items(GAME, runningEffects)).flatMap(e => {
-    const by = e.on === who ? documentOf(c, e)?.discharge : undefined
-    return by !== undefined && how.includes(by) ? [endEffect({ id: e.id, how: 'over' })] : []
-  })
-}
-
-/** Effects whose reach changes as a creature goes from one place to another: those that it enters or leaves, and its own. */
-function crossed(
-  c: Context,
-  who: number,
-  from: number,
-  to: number,
-  {
-    feet = altitudeOf(c, who),
-    along = [],
-  }: { readonly feet?: number | undefined; readonly along?: readonly string[] | undefined } = {},
-): readonly Step[] {
-  if (!lastingIn(c).any) return []
-  const out: Step[] = []
-  const [before, then] = [asIf(c, who, { square: from, feet: altitudeOf(c, who) }), asIf(c, who, { square: to, feet })]
-  for (const effect of inRow(c.items(GAME, runningEffects)))
-    for (const other of everyone(c)) {
-      if ((other !== who && effect.on !== who) || along.includes(effect.id)) continue
-      const [was, is] = [before, then].map(place => reaches(place, effect, other))
-      if (was !== is) out.push(enterEffect({ who: other, id: effect.id, leaves: was === true }))
-    }
-  return out
 }
 
 /**
@@ -119,6 +81,9 @@ export const lastingEffects: Chapter = {
   slots: { mapNow },
   steps: [
     dispels,
+    enters,
+    lapses,
+    suppresses,
     run(
       beginEffect,
       (c, { by, act, to, placing, weapon, critical }) => {
@@ -145,13 +110,6 @@ export const lastingEffects: Chapter = {
       )
       c.plan(...steps)
     }),
-    run(enterEffect, (c, { who, id, leaves }) => {
-      const effect = runningOf(c, id)
-      if (!effect) return
-      if (leaves) c.plan(...takeBack(c, id, who))
-      else if (!effect.suppressed && present(c, who) && !c.has(who, dead))
-        c.plan(applyEffect({ ...originOf(effect), who, from: id }))
-    }),
     run(redirectEffect, (c, { id, target, to, placing }) => {
       const was = runningOf(c, id)
       if (!was) return
@@ -173,58 +131,14 @@ export const lastingEffects: Chapter = {
       const reached = everyone(c).filter(who => present(c, who) && reaches(c, now, who) && !reaches(c, was, who))
       c.plan(...left, ...reached.map(who => applyEffect({ ...originOf(now), who, from: id })))
     }),
-    run(suppressEffect, (c, { id, on }) => {
-      const was = runningOf(c, id)
-      if (!was || (was.suppressed === true) === on) return
-      const { suppressed: _, spared, squares, ...rest } = was
-      const called = on ? sentAside(c, was) : undefined
-      // While the creature that it called is away, the effect keeps the square from which it went.
-      const where = documentOf(c, was)?.summons === undefined ? squares : called?.squares
-      const now: RunningEffect = {
-        ...rest,
-        ...(where ? { squares: where } : {}),
-        ...(on ? { suppressed: true } : {}),
-        ...(spared ? { spared } : {}),
-      }
-      if (called) c.emit(setAside({ who: called.who }))
-      if (!on) c.plan(...broughtBack(c, was))
-      c.emit(effectChanged({ by: was.by, was, now }))
-      for (const who of everyone(c)) {
-        const names = c.items(who, timers).flatMap(t => (t.source === id ? conditionsOf(t) : []))
-        for (const condition of new Set(names)) {
-          if (on) c.emit(stateLeft({ who, condition }))
-          else c.emit(stateEntered({ who, condition }))
-        }
-      }
-    }),
-    run(lapseEffect, (c, { id }) => {
-      const effect = runningOf(c, id)
-      if (!effect) return
-      const lasts = documentOf(c, effect)?.lasts
-      const lingers = typeof lasts === 'object' && 'concentration' in lasts ? lasts.lingers : undefined
-      if (lingers === undefined) {
-        c.plan(endEffect({ id, how: 'given up' }))
-        return
-      }
-      const moment = roundsFrom(c, c.read(GAME, reached) ?? placeOf(c, effect.by))
-      const { left, secret } = lengthOf(c, lingers)
-      startTimer(c, effect.by, { moment, left, steps: [endEffect({ id, how: 'over' })], source: id }, { secret })
-    }),
   ],
   triggers: [
-    trigger(moved, (c, { who, from, to, altitude: feet }) => crossed(c, who, from, to, { feet })),
-    trigger(dropped, (c, { who, altitude: feet }) => crossed(c, who, c.get(who, at), c.get(who, at), { feet })),
-    trigger(placed, (c, { who, to, along }) => crossed(c, who, c.get(who, at), to, { along })),
+    ...crossings,
+    discharges,
     trigger(stateEntered, (c, { who, condition }) =>
       condition === dead.name || condition === gone.name ? orphaned(c, who, condition === dead.name) : [],
     ),
-    trigger(attackRolled, (c, { by, at: who, result }) => [
-      ...discharged(c, by, ['attacks']),
-      ...(who === undefined ? [] : discharged(c, who, result === 'miss' ? ['is attacked'] : ['is attacked', 'is hit'])),
-    ]),
-    trigger(setAside, (c, { who }) => crossed(c, who, c.get(who, at), -1)),
     trigger(leftFight, (c, { who }) => orphaned(c, who, false)),
-    trigger(enteredFight, (c, { who, to }) => crossed(c, who, c.get(who, at), to)),
     trigger(turnBegan, (c, { who }) =>
       lastingIn(c).any
         ? active(c)
@@ -234,6 +148,3 @@ export const lastingEffects: Chapter = {
     ),
   ],
 }
-/** Conditions that a timer ends when it runs down. */
-const conditionsOf = (t: Timer): readonly string[] =>
-  t.steps.flatMap(s => (s.do === endConditions.kind ? (s as ReturnType<typeof endConditions>).conditions : []))

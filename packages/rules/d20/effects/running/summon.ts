@@ -24,8 +24,8 @@ import {
 import { altitude, at, initiative, order, reached, standing, timers } from '../../vocabulary/fields.ts'
 import { stateEntered } from '../../vocabulary/states.ts'
 import { refusal } from '../../words/refusals.ts'
-import { begin, madeBy } from './begin.ts'
-import { documentOf, lastingIn } from './facts.ts'
+import { begin } from './begin.ts'
+import { documentOf, lastingIn, madeBy } from './facts.ts'
 
 /** The effect that summoned a creature; undefined for one that was not summoned. */
 export const summoning = (v: View, who: number): RunningEffect | undefined =>

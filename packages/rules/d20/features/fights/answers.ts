@@ -1,7 +1,7 @@
 import { key, run, step } from '@quintain/engine'
 import type { Consequence, Effect } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
-import { cure } from '../../healing/cure.ts'
+import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { dead } from '../../vocabulary/conditions.ts'
 import type { DamageType, Part } from '../../vocabulary/damage-types.ts'

@@ -1,7 +1,7 @@
 import { key, trigger } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
 import { featuresIn } from '../../creature/features/given.ts'
-import { cure } from '../../healing/cure.ts'
+import { cure } from '../../healing/healing.ts'
 import { damageTaken } from '../../injury/damage.ts'
 import { missing } from '../../injury/points.ts'
 import { dead } from '../../vocabulary/conditions.ts'

@@ -1,7 +1,7 @@
 import { key, perScene, type Reader, run, step, trigger } from '@quintain/engine'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { BOON, type Boon, type BoonText, boonNamed, boons, boonsIn } from '../../effects/consequences/boons.ts'
-import { cure } from '../../healing/cure.ts'
+import { cure } from '../../healing/healing.ts'
 import { missing } from '../../injury/points.ts'
 import { present } from '../../position/position.ts'
 import { turnBegan } from '../../turn/round.ts'

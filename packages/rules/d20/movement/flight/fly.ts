@@ -6,7 +6,7 @@ import { altitudeOf, floorOf } from '../../position/height.ts'
 import { carriedBy, present } from '../../position/position.ts'
 import { at, parity } from '../../vocabulary/fields.ts'
 import { type FlightAct, flew, flight, fly, interrupted, moved } from '../../vocabulary/movement.ts'
-import { moveToLegalSquare } from '../legal-end.ts'
+import { moveToLegalSquare } from '../illegal-movement.ts'
 import { pathRest, wentOn } from '../walk.ts'
 import { airAt, airOf, kept, limitsOf, stateOf, stepOf } from './text.ts'
 

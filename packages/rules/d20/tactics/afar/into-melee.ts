@@ -1,6 +1,6 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../../creature/held/hands.ts'
-import { intoMelee, lastTarget } from '../../position/melee.ts'
+import { intoMelee, lastTarget } from '../../position/engaged.ts'
 import { altitude, at } from '../../vocabulary/fields.ts'
 
 declare module '@quintain/engine' {

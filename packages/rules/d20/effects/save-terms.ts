@@ -1,0 +1,60 @@
+import type { Context, Reader } from '@quintain/engine'
+import type { Consequence, Effect } from '../creature/effect.ts'
+import { withInterrupts } from '../turn/interrupt.ts'
+import { passOrFail, rollCheck } from '../vocabulary/check-steps.ts'
+import { type applyEffect, bringEffect } from '../vocabulary/effect-steps.ts'
+import { at } from '../vocabulary/fields.ts'
+
+declare module '@quintain/engine' {
+  interface Additions {
+    /** What a creature has of an effect that would leave half to who saves: nothing, and half at the most; undefined: as usual. */
+    evades(r: Reader, who: number, effect: Effect): 'nothing' | 'half at most' | undefined
+  }
+}
+type Origin = Parameters<typeof applyEffect>[0]
+type Part = Parameters<typeof bringEffect>[0]['part']
+
+/** The consequences of a part of an effect: those that come in place of all others where its targets saved. */
+export const consequencesOf = ({ save, consequences }: Effect, part: Part): readonly Consequence[] =>
+  part === 'instead' && typeof save?.onSuccess === 'object' ? save.onSuccess : consequences
+
+/** What a creature has of an effect that would leave half to who saves, where a rule of its own says so. */
+function evadedBy(c: Context, who: number, effect: Effect): 'nothing' | 'half at most' | undefined {
+  for (const evades of c.scene.rules.added.evades ?? []) {
+    const found = evades(c, who, effect)
+    if (found) return found
+  }
+  return undefined
+}
+/** The save that an effect allows, and what follows; without one all of it comes. */
+export function offerSave(c: Context, origin: Origin, name: string, effect: Effect): void {
+  const bring = (part: Part) => [bringEffect({ ...origin, part })]
+  const { save } = effect
+  if (!save || c.slots.effects.saveless?.(c, origin.who)) {
+    c.plan(...bring('whole'))
+    return
+  }
+  // Without an area it comes from its maker: what stands between helps a Reflex save.
+  const place = origin.origin ?? (origin.by === origin.who ? -1 : c.get(origin.by, at))
+  // A spread comes round what stands between.
+  const straight = save.kind === 'Reflex' && effect.area?.shape !== 'spread'
+  const evaded = evadedBy(c, origin.who, effect)
+  const passed =
+    save.onSuccess === 'none' || evaded ? [] : bring(typeof save.onSuccess === 'string' ? 'half' : 'instead')
+  c.plan(
+    ...withInterrupts(c, 'save', origin.by, [
+      rollCheck({
+        who: origin.who,
+        by: origin.by,
+        roll: { save: save.kind },
+        dc: save.dc + (save.ability === undefined ? 0 : (c.slots.effects.dcChange?.(c, origin.by, save.ability) ?? 0)),
+        against: name,
+        ...(save.harmless ? { harmless: true } : {}),
+        ...(place < 0 || !straight ? {} : { origin: place }),
+        ...(origin.point === undefined || !straight ? {} : { point: origin.point }),
+        ...(effect.descriptors?.length ? { descriptors: effect.descriptors } : {}),
+        results: passOrFail(passed, bring(evaded === 'half at most' ? 'half' : 'whole')),
+      }),
+    ]),
+  )
+}
