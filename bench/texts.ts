@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { Graph, jsonOf, lineOf, live, Table } from '@quintain/engine'
+import { Graph, jsonOf, lineOf, live, Start, Table } from '@quintain/engine'
 import { actionOdds, lineScene, parseAttack } from '@quintain/odds'
 import { rulesets } from '@quintain/rules'
 import { duel, meanAttacks } from './foundation.ts'
@@ -38,14 +38,12 @@ const sampled =
   seed => {
     const { scene, start } = duel(DUELS[text])
     const graph = new Graph(scene)
+    const from = new Start(start)
     const rng = makeRng(seed)
     const S = new Int32Array(scene.size)
     return {
       times: meanAttacks(scene, start),
-      run: () => {
-        S.set(start)
-        return graph.sample(S, rng)
-      },
+      run: () => graph.sample(from, S, rng),
     }
   }
 

@@ -188,6 +188,7 @@ export {
 export { type ChanceOptions, type Chances, chance, type End, meanOf } from './outcomes/chances.ts'
 export { exactly, Planes } from './outcomes/counter-planes.ts'
 export { type FractionEnd, fractions } from './outcomes/fractions.ts'
+export { Start } from './outcomes/graph/profiles.ts'
 export { SolvedGraph } from './outcomes/graph/solved-graph.ts'
 export { Graph } from './outcomes/graph/state-graph.ts'
 export { type Take, WatchedGraph } from './outcomes/graph/watched-graph.ts'

@@ -85,6 +85,12 @@ export class StateTable {
     this.last = this.count - 1
     return this.last
   }
+  /** The first cells of an array, where they are kept: not to be written. */
+  cells(id: number, count: number): Int32Array {
+    const { size, shift } = this
+    const at = (id - ((id >> shift) << shift)) * size
+    return this.blocks[id >> shift]!.subarray(at, at + count)
+  }
   load(id: number, S: Int32Array): void {
     const { size, shift } = this
     const cells = this.blocks[id >> shift]!

@@ -1,7 +1,7 @@
 import { makeRng } from '@quintain/dice'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactly, Graph, Lists, live, play, simulate } from '../index.ts'
+import { exactly, Graph, Lists, live, play, Start, simulate } from '../index.ts'
 import { duel, fighter, wonBy } from '../testing/duel.ts'
 
 const EXACT = 0.52982611
@@ -19,11 +19,12 @@ describe('one rule, several drivers', () => {
     const { scene, start } = duel()
     const ends = new Set(exactly(scene, start).ends.map(e => e.state.join()))
     const graph = new Graph(scene)
+    const from = new Start(start)
     const rng = makeRng(5)
     const met = new Set<string>()
     for (let i = 0; i < 2000; i++) {
       const S = start.slice()
-      graph.sample(S, rng)
+      graph.sample(from, S, rng)
       met.add(S.join())
     }
     expect([...met].filter(S => !ends.has(S))).toEqual([])
@@ -32,7 +33,7 @@ describe('one rule, several drivers', () => {
 
   it('a graph says when a fight does not come to its end', () => {
     const { scene, start } = duel()
-    expect(() => new Graph(scene).sample(start.slice(), makeRng(1), 2)).toThrow(
+    expect(() => new Graph(scene).sample(new Start(start), start.slice(), makeRng(1), 2)).toThrow(
       /^the fight is not over after 2 draws: on top is "toy-/,
     )
   })
@@ -44,6 +45,7 @@ describe('one rule, several drivers', () => {
     const lists = new Lists(scene)
     const share = (wins: number, of: number) => wins / of
     const S = new Int32Array(scene.size)
+    const from = new Start(start)
     const count = (of: number, run: () => void): number => {
       let wins = 0
       for (let i = 0; i < of; i++) {
@@ -57,7 +59,7 @@ describe('one rule, several drivers', () => {
     expect(Math.abs(count(n, () => lists.sample(S, a)) - EXACT)).toBeLessThan(within)
     for (const graph of [new Graph(scene), new Graph(scene, { room: 3 })]) {
       const g = makeRng(4)
-      expect(Math.abs(count(n, () => graph.sample(S, g)) - EXACT)).toBeLessThan(within)
+      expect(Math.abs(count(n, () => graph.sample(from, S, g)) - EXACT)).toBeLessThan(within)
     }
     const b = makeRng(2)
     expect(Math.abs(count(n, () => simulate(scene, S, b)) - EXACT)).toBeLessThan(within)

@@ -17,6 +17,7 @@ import {
   Scene,
   Script,
   SolvedGraph,
+  Start,
   simulate,
   step,
   Table,
@@ -148,10 +149,11 @@ describe('a counter that is clamped', () => {
     expect(exact.size).toBeGreaterThan(8)
     const n = 20_000
     const lists = new Lists(scene)
+    const from = new Start(S)
     const graphs = [new Graph(scene), new Graph(scene, { room: 3 })]
     const ways = [
       (T: Int32Array, rng: ReturnType<typeof makeRng>) => lists.sample(T, rng),
-      ...graphs.map(g => (T: Int32Array, rng: ReturnType<typeof makeRng>) => g.sample(T, rng)),
+      ...graphs.map(g => (T: Int32Array, rng: ReturnType<typeof makeRng>) => g.sample(from, T, rng)),
       (T: Int32Array, rng: ReturnType<typeof makeRng>) => simulate(scene, T, rng),
     ]
     ways.forEach((sample, i) => {

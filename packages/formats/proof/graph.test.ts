@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { Graph, live, Reader, type Rng, simulate, Table } from '@quintain/engine'
+import { Graph, live, Reader, type Rng, Start, simulate, Table } from '@quintain/engine'
 import { type GameSystem, rulesets } from '@quintain/rules'
 import { drawn } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
@@ -34,10 +34,11 @@ describe.each(Object.values(rulesets))('$id: whole fights on a map', system => {
       return counts
     }
     const plain = fallen((S, rng) => simulate(scene, S, rng))
+    const from = new Start(start)
     const wide = new Graph(scene)
     const narrow = new Graph(scene, { room: 6 })
     for (const graph of [wide, narrow]) {
-      const counts = fallen((S, rng) => graph.sample(S, rng))
+      const counts = fallen((S, rng) => graph.sample(from, S, rng))
       // Two samples: their difference varies twice as much as one does.
       for (const [who, n] of plain.entries()) {
         const p = (n + counts[who]! + 2) / (2 * FIGHTS + 4)

@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { exactly, Graph, legal, Reader, simulate } from '@quintain/engine'
+import { exactly, Graph, legal, Reader, type Rng, Start, simulate } from '@quintain/engine'
 import { type GameSystem, perform, rulesets } from '@quintain/rules'
 import { drawn, samplesOf } from '@quintain/rules/testing'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,8 @@ describe.each(Object.values(rulesets))('$id: exact odds', system => {
     expect(chances.size > 1).toBe(!['move', 'fly'].includes(p.command.do) || samplesOf(system.id).odds.provokes)
 
     const graph = new Graph(scene)
-    for (const run of [simulate.bind(null, scene), graph.sample.bind(graph)]) {
+    const from = new Start(start)
+    for (const run of [simulate.bind(null, scene), (S: Int32Array, rng: Rng) => graph.sample(from, S, rng)]) {
       const counts = new Map<string, number>()
       const rng = makeRng(`${system.id} ${p.name}`)
       const S = start.slice()

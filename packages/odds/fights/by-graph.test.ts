@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { WatchedGraph } from '@quintain/engine'
+import { Start, WatchedGraph } from '@quintain/engine'
 import { readFight, setUp } from '@quintain/formats'
 import { rulesets } from '@quintain/rules'
 import { drawn } from '@quintain/rules/testing'
@@ -116,11 +116,12 @@ describe('fights that are sampled by their graph', () => {
     const play = (how: { room?: number; nodes?: number }) => {
       const watch = new FightWatch(scene)
       const graph = new WatchedGraph(scene, watch, how)
+      const from = new Start(start)
       const ends: string[] = []
       for (let i = 0; i < 60; i++) {
         const S = start.slice()
         const taken: string[] = []
-        graph.sample(S, makeRng(`7 ${i}`), (key, n) => taken.push(`${key}: ${n}`) > 0)
+        graph.sample(from, S, makeRng(`7 ${i}`), (key, n) => taken.push(`${key}: ${n}`) > 0)
         ends.push(`${taken.join(', ')} | ${S.join()}`)
       }
       return { ends, forgot: graph.forgot }

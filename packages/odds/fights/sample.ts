@@ -1,5 +1,5 @@
 import { makeRng } from '@quintain/dice'
-import { Reader, Sampling, type Scene, WatchedGraph } from '@quintain/engine'
+import { Reader, Sampling, type Scene, Start, WatchedGraph } from '@quintain/engine'
 import { damageTaken, type GameSystem } from '@quintain/rules'
 import { roundBegan } from '@quintain/rules/d20'
 import { Counting } from './counting.ts'
@@ -112,15 +112,15 @@ function byGraph(system: GameSystem, scene: Scene, start: Int32Array, numbered: 
   const counting = countingOf(system, scene, start, numbered)
   all.counting = counting
   const S = new Int32Array(start.length)
+  const from = new Start(start)
   const r = new Reader(scene, start)
   const out = scene.creatures.flatMap((_, who) => (r.barred(who, 'fight') === null ? [] : [who]))
   r.S = S
   for (let i = numbered.from; goesOn(numbered, i); i++) {
-    S.set(start)
     counting.begin()
     all.fallen.clear()
     for (const who of out) all.fallen.add(who)
-    const over = all.graph.sample(S, makeRng(`${numbered.seed} ${i}`), all.take, MOST_STEPS)
+    const over = all.graph.sample(from, S, makeRng(`${numbered.seed} ${i}`), all.take, MOST_STEPS)
     counting.end(r, over)
   }
   return counting.counts
@@ -151,6 +151,7 @@ function pays(scene: Scene, start: Int32Array): boolean {
   if (scene.creatures.length > MANY) return false
   const { graph } = keptOf(scene)
   const S = new Int32Array(start.length)
+  const from = new Start(start)
   type So = { readonly made: number; readonly drawn: number }
   let early: So | null = null
   let later: So | null = null
@@ -167,8 +168,7 @@ function pays(scene: Scene, start: Int32Array): boolean {
   const more = (): boolean => graph.made < TRIAL_LISTS && !isHopeless()
   const after: So[] = []
   for (let i = 0; i < TRIAL && more(); i++) {
-    S.set(start)
-    graph.sample(S, makeRng(`trial ${i}`), more, MOST_STEPS)
+    graph.sample(from, S, makeRng(`trial ${i}`), more, MOST_STEPS)
     after.push({ made: graph.made, drawn: graph.drawn })
   }
   const [half, all] = [after[after.length >> 1], after.at(-1)]

@@ -12,6 +12,8 @@ import { type Law, lawOf } from './law.ts'
 /** Where a branch leads: all its losses lead to one place. */
 export interface Way {
   readonly branch: Branch
+  /** The cell that its loss is taken from, or -1. */
+  readonly counter: number
   /** Writes of counters before its loss, in order: quadruples of a cell, what is added, and the range that it is kept in. */
   readonly more: readonly number[]
   /** Null until it is first followed. */
@@ -32,13 +34,19 @@ export interface Place {
   /** What is remembered there by what is noted. */
   readonly remembered: number
   readonly reads: ReadNode<null, Draw>
+  /** The cells of a state of it, but for counters; null until they are first asked for. */
+  cells: Int32Array | null
 }
 
-/** A state from which fights begin, its place, and what is noted on the way there. */
-interface Beginning {
+/** A state from which fights begin, kept by who samples many of them: its place is found once. */
+export class Start {
   readonly state: Int32Array
-  readonly place: Place
-  readonly notes: readonly number[]
+  /** Where it leads, what is noted on the way, and among which places; null until that is known. */
+  found: { readonly of: Profiles; readonly place: Place; readonly notes: readonly number[] } | null = null
+
+  constructor(state: Int32Array) {
+    this.state = state.slice()
+  }
 }
 
 /** Certain steps in a row that are too many: a fight of many creatures has some thousand. */
@@ -69,16 +77,14 @@ export class Profiles {
   private readonly table: StateTable
   /** A profile, with what is remembered in a cell of its own after those of the state. */
   private readonly profile: Int32Array
-  /** The same without that cell. */
-  private readonly whole: Int32Array
   private readonly places: Place[] = []
   private readonly asked: number[] = []
+  /** Counters of a state into which a profile is written. */
+  private readonly held: Int32Array
   private readonly once = new Int32Array(ONCE)
   private readonly watch: EventWatch | null
   private readonly looking: StateReader
   private readonly out: LeftOut | null
-  /** Where fights began last. */
-  private first: Beginning | null = null
 
   /** `room`: draws, and places, to keep at most. `watch`: what is noted on the ways between places. `out`: what is left out of places. `nodes`: those that the trees of reads may have. */
   constructor(
@@ -93,9 +99,9 @@ export class Profiles {
     this.watch = watch
     this.lists = new Lists(scene, { all: true, room: nodes, ...(watch ? { watch } : {}) })
     this.profile = new Int32Array(scene.size + 1)
-    this.whole = this.profile.subarray(0, scene.size)
     this.table = new StateTable(scene.size + 1)
     this.counters = Array.from({ length: scene.size }, (_, cell) => cell).filter(cell => scene.layout.isCounter(cell))
+    this.held = new Int32Array(this.counters.length)
     this.looking = new StateReader(scene, new Int32Array(0))
   }
 
@@ -130,22 +136,22 @@ export class Profiles {
     if (this.watch !== null) return null
     throw new Error(`nothing ever happens after "${this.scene.next(S)!.do}"`)
   }
-  /**
-   * The place of a state from which a fight begins, as `place` gives it to who asks again. Fights that are sampled begin in one state:
-   * its place is found once. `S` becomes a state of it.
-   */
-  begin(S: Int32Array): Place | null {
-    const { first, notes } = this
-    notes.length = 0
-    this.remembered = 0
-    if (first !== null && sameCells(first.state, S)) {
-      for (const n of first.notes) notes.push(n)
-      this.remembered = first.place.remembered
-      return first.place
+  /** The place of a state from which a fight begins, as `place` gives it to who asks again. `S` becomes a state of it. */
+  begin(start: Start, S: Int32Array): Place | null {
+    const { notes } = this
+    const { state, found } = start
+    if (notes.length > 0) notes.length = 0
+    if (found !== null && found.of === this) {
+      const { place } = found
+      for (const n of found.notes) notes.push(n)
+      for (const cell of this.counters) S[cell] = state[cell]!
+      this.remembered = place.remembered
+      return place
     }
-    const state = S.slice()
+    this.remembered = 0
+    S.set(state)
     const place = this.place(S, true)
-    if (place !== null) this.first = { state, place, notes: notes.slice() }
+    if (place !== null) start.found = { of: this, place, notes: notes.slice() }
     return place
   }
   /** Writes an outcome of the step on top into a state, and notes what it says. */
@@ -178,7 +184,13 @@ export class Profiles {
     if (id < 0) {
       if (this.places.length >= this.room || (again && this.firstTime(table.sought))) return null
       id = table.id(profile)
-      const made: Place = { profile: id, over: outcomes === null, remembered: this.remembered, reads: new ReadNode() }
+      const made: Place = {
+        profile: id,
+        over: outcomes === null,
+        remembered: this.remembered,
+        reads: new ReadNode(),
+        cells: null,
+      }
       this.places[id] = made
       if (outcomes !== null && this.draws < this.room) this.grown(made, outcomes)
     }
@@ -218,7 +230,16 @@ export class Profiles {
       n = n.grow(asked[i + 3]!)
     }
     const law = lawOf(outcomes, this.scene)
-    n.end = { law, ways: outcomes.branches.map((branch, i) => ({ branch, more: law.more[i]!, to: null, notes: null })) }
+    n.end = {
+      law,
+      ways: outcomes.branches.map((branch, i) => ({
+        branch,
+        counter: branch.counter,
+        more: law.more[i]!,
+        to: null,
+        notes: null,
+      })),
+    }
     return n.end
   }
   /** Whether there is one outcome, whatever is thrown, that touches no counter. */
@@ -232,22 +253,18 @@ export class Profiles {
 
   /** Writes a profile into a state; its counters stay. */
   load(at: Place, S: Int32Array): void {
-    const { counters, profile, whole } = this
-    this.table.load(at.profile, profile)
-    for (let i = 0; i < counters.length; i++) profile[counters[i]!] = S[counters[i]!]!
-    S.set(whole)
+    const { counters, held } = this
+    at.cells ??= this.table.cells(at.profile, this.scene.size)
+    for (let i = 0; i < counters.length; i++) held[i] = S[counters[i]!]!
+    S.set(at.cells)
+    for (let i = 0; i < counters.length; i++) S[counters[i]!] = held[i]!
     this.remembered = at.remembered
   }
 }
 
-function sameCells(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
-}
-
 /** Writes what an outcome does to counters. */
-export function count(S: Int32Array, { branch, more }: Way, loss: number): void {
+export function count(S: Int32Array, { counter, more }: Way, loss: number): void {
   for (let i = 0; i < more.length; i += 4)
     S[more[i]!] = Math.min(Math.max(S[more[i]!]! + more[i + 1]!, more[i + 2]!), more[i + 3]!)
-  if (branch.counter >= 0) S[branch.counter] = S[branch.counter]! - loss
+  if (counter >= 0) S[counter] = S[counter]! - loss
 }

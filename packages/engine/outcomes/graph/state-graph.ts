@@ -4,7 +4,7 @@ import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
 import { Sampling } from '../../run/sampling.ts'
 import { patch } from '../outcomes.ts'
-import { count, Profiles } from './profiles.ts'
+import { count, Profiles, type Start } from './profiles.ts'
 
 /** How many draws a graph keeps. A duel has a few dozen; a fight on a wide map makes new ones without end. */
 const CAPACITY = 20_000
@@ -29,11 +29,11 @@ export class Graph {
     return this.profiles.draws
   }
 
-  /** Runs the agenda of `S` to its end by policy. Returns how often it drew. Throws past `limit` draws. */
-  sample(S: Int32Array, rng: Rng, limit = 1_000_000): number {
+  /** Runs the agenda of a start to its end by policy: `S` becomes that end. Returns how often it drew. Throws past `limit` draws. */
+  sample(start: Start, S: Int32Array, rng: Rng, limit = 1_000_000): number {
     const { profiles, scene } = this
     let n = 0
-    let at = profiles.begin(S)
+    let at = profiles.begin(start, S)
     for (;;) {
       if (at === null) {
         // No place: the state is whole.

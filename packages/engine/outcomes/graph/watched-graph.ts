@@ -2,7 +2,7 @@ import { drawAlias, type Rng } from '@quintain/dice'
 import type { Scene } from '../../model/scene.ts'
 import { AGENDA } from '../../model/state.ts'
 import type { EventWatch } from '../watch.ts'
-import { count, type Place, Profiles } from './profiles.ts'
+import { count, type Place, Profiles, type Start } from './profiles.ts'
 
 /** Draws, and places, that are kept at most, and the bytes of their states. */
 const ROOM = 20_000
@@ -52,14 +52,14 @@ export class WatchedGraph {
   }
 
   /**
-   * Runs the agenda of `S` to its end by policy, and hands each note to `take`. Returns whether the fight came to its end: it did not where
-   * `take` or `limit` draws stopped it. The state is whole either way.
+   * Runs the agenda of a start to its end by policy, and hands each note to `take`. Returns whether the fight came to its end: it did not
+   * where `take` or `limit` draws stopped it. `S` becomes that end, or the state where it was stopped.
    */
-  sample(S: Int32Array, rng: Rng, take: Take, limit = 1_000_000): boolean {
+  sample(start: Start, S: Int32Array, rng: Rng, take: Take, limit = 1_000_000): boolean {
     if (this.profiles.spent) this.forget()
     const { profiles } = this
     const { notes } = profiles
-    let at = profiles.begin(S)
+    let at = profiles.begin(start, S)
     if (!this.taken(0, take)) return this.stopped(at, S)
     for (let n = 0; ; n++) {
       if (at?.over || (at === null && S[AGENDA] === 0)) {

@@ -12,6 +12,7 @@ import {
   Ruleset as Rules,
   type Ruleset,
   run,
+  Start,
   type Step,
   step,
   Table,
@@ -292,12 +293,13 @@ describe('exact odds', () => {
     const slow = merged(s.scene, S, { tail: 1e-9 })
     expect(chance(fast, won)).toBeCloseTo(chance(slow, won), 7)
     const graph = new Graph(s.scene)
+    const from = new Start(S)
     const rng = makeRng(11)
     const n = 4000
     let wins = 0
     for (let i = 0; i < n; i++) {
       const end = S.slice()
-      graph.sample(end, rng)
+      graph.sample(from, end, rng)
       if (won(end)) wins++
     }
     const p = chance(fast, won)
