@@ -52,7 +52,7 @@ export interface HandsText {
 }
 
 /** Whether it can be put away and taken up again: not what is part of a body. */
-const handled = (w: Weapon): boolean => !w.natural && !w.unarmed
+const handled = (w: Weapon): boolean => !w.natural && !w.unarmed && w.ofAct === undefined
 const weapons = (r: Reader, who: number, name: string, fits: (i: number) => boolean) =>
   sheetOf(r, who).weapons.flatMap((w, weapon) => (handled(w) && fits(weapon) ? [{ do: name, weapon }] : []))
 const takes = { weapon: 'weapon' } as const

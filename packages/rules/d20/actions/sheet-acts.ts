@@ -26,7 +26,7 @@ import { summonsRefusals } from '../effects/running/summon.ts'
 import { teleportRefusals } from '../effects/running/teleport.ts'
 import { touchRefusals } from '../effects/touch.ts'
 import { usesRefusals } from '../effects/uses.ts'
-import { aimBars, mayAim } from '../position/may-attack.ts'
+import { aimBars, mayAim, mayAttack } from '../position/may-attack.ts'
 import { areFoes, isDown, mapOf, present, spaceOf } from '../position/position.ts'
 import { barredOutOfTurn } from '../turn/act.ts'
 import { action } from '../turn/action.ts'
@@ -160,7 +160,9 @@ function dispelRefusals(r: Reader, who: number, act: Act, { target, to, effect }
 /** Why an act cannot be aimed at a creature: what single rules have against it, and how far it carries. */
 const aimedAt = (r: Reader, who: number, act: Act, target: number, text: ListedText): readonly Refusal[] => {
   const bars = (r.scene.rules.added.actAimed ?? []).flatMap(bar => bar(r, who, act, target))
-  const aim = text.aim(r, who, act, target)
+  const aim = act.attack
+    ? mayAttack(r, { by: who, at: target, weapon: weaponOfAct(r, who, act), as: 'act' })
+    : text.aim(r, who, act, target)
   return bars.length > 0 ? [...bars, ...aim] : aim
 }
 /** Why an act cannot be done to these creatures at once: each of them is chosen, and none twice. */
@@ -279,7 +281,9 @@ function offeredElse(r: Reader, who: number, name: 'use' | 'begin-full', act: Ac
   }
   if (!text.reaches(act)) return [{ do: name, act: act.name }]
   return r.scene.creatures.flatMap((_, target) =>
-    text.aim(r, who, act, target).length ? [] : [{ do: name, act: act.name, target }],
+    (act.attack ? aimedAt(r, who, act, target, text) : text.aim(r, who, act, target)).length
+      ? []
+      : [{ do: name, act: act.name, target }],
   )
 }
 

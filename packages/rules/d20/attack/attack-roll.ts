@@ -144,7 +144,8 @@ const isTargeted = (s: AttackStep): s is AttackStep & TargetedAttack => s.at !==
 
 /** Whether a declared attack can still be made. */
 function mayStillAttack(c: Context, s: AttackStep): boolean {
-  if (isTargeted(s)) return canAttackNow(c, s)
+  // The attack of an act is open to that act alone.
+  if (isTargeted(s)) return canAttackNow(c, s.details?.act === undefined ? s : { ...s, as: 'act' })
   return s.details?.corner === undefined ? canAttackSquareNow(c, s) : canThrowNow(c, s)
 }
 

@@ -91,7 +91,7 @@ export const durationField = z.union(
 const MOST_RULED = 200
 const [text, some] = [z.string().min(1).exactOptional(), z.int().positive().exactOptional()]
 const NAMED = { type: text, which: text, afflicts: text, cures: text, dispels: text, boon: text }
-const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some }
+const COUNTED = { raises: some, pushes: some, pulls: some, stacks: some, binds: some, burst: some }
 const TYPE_OF_DAMAGE = 'types of damage are written types: { damage: 2d6, types: fire }'
 function consequenceField(words: EffectWords) {
   const { ability, boosts = COMMONLY_BOOSTED, damage = dice, save = z.enum(SAVES) } = words
@@ -117,6 +117,7 @@ function consequenceField(words: EffectWords) {
     ends: z.enum(conditionsOf(words)).exactOptional(),
     ruled: z.string().min(1).max(MOST_RULED).exactOptional(),
     bids: z.enum(['attack', 'move']).exactOptional(),
+    anchors: z.literal(true).exactOptional(),
     against: z.int().min(0).exactOptional(),
     by: dice.exactOptional(),
     types: damageTypes.exactOptional(),

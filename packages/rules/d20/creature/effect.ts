@@ -93,6 +93,11 @@ export interface Consequence {
   readonly ruled?: string
   /** What a friend does at once, or has more of its next turn. */
   readonly bids?: 'attack' | 'move'
+  /** It is bound until it slips out by a check against this number, or bursts its bonds against `burst`. */
+  readonly binds?: number
+  readonly burst?: number
+  /** What binds it holds it where it is. */
+  readonly anchors?: true
   /** The name of a boon of its maker, which it has for a time. */
   readonly boon?: string
   /** Of a bonus: it adds up with each time that it comes, so many times at the most. */
@@ -272,6 +277,7 @@ const harms = (c: Consequence): boolean =>
   c.fatigue !== undefined ||
   c.afflicts !== undefined ||
   c.ruled !== undefined ||
+  c.binds !== undefined ||
   (c.pushes ?? c.pulls) !== undefined
 /** Whether it is hostile to those whom it reaches. */
 export const isHarmful = ({ save, consequences }: Effect): boolean =>

@@ -59,13 +59,18 @@ const keptBy = (c: Context, from: string | undefined): { readonly lost?: number 
 function follows(c: Context, { who: by, act, target, targets, to, effect: aimedAt, placing }: Done): readonly Step[] {
   const does = actNamed(c, by, act)
   if (aimedAt !== undefined) return dispelledBy(c, by, act, aimedAt)
-  if (targets !== undefined) return targets.map(who => applyEffect({ by, who, act: does?.name ?? act }))
+  const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
+  if (targets !== undefined)
+    return targets.map(who =>
+      does?.attack === undefined
+        ? applyEffect({ by, who, act: does?.name ?? act })
+        : attackStep({ by, at: who, weapon, as: 'attack', index: 0, ...withDetails({ act: does.name }) }),
+    )
   if (does?.effect?.teleports && to !== undefined) return [teleport({ who: by, act: does.name, to })]
   if (does?.effect?.summons && to !== undefined) return [summon({ by, act: does.name, to })]
   // A text that has sensors sets them up itself.
   if (does?.effect?.scries) return []
   const who = target ?? by
-  const weapon = (c.sheet(by) as D20Sheet).weapons.findIndex(w => w.name === does?.strikes)
   if (does?.touch && weapon >= 0)
     return [holdCharge({ who: by, weapon }), ...(target === undefined ? [] : [deliver({ who: by, target, weapon })])]
   const thrown = weapon >= 0 && placing?.corner !== undefined ? c.slots.attack.intersection : undefined

@@ -62,13 +62,13 @@ declare module '@quintain/engine' {
   }
 }
 
-const KINDS = ['attack', 'opportunity', 'readied', 'charge', 'escape'] as const
+const KINDS = ['attack', 'opportunity', 'readied', 'charge', 'escape', 'act'] as const
 /** An attack that a creature might make. `from`: the attacker's square, were it to stand there. */
 export interface Attempt {
   readonly by: number
   readonly at: number
   readonly weapon: number
-  /** `escape`: out of a hold, so open to a creature that may not attack. */
+  /** `escape`: out of a hold, so open to a creature that may not attack; `act`: with the act that alone has this attack. */
   readonly as?: (typeof KINDS)[number] | undefined
   readonly from?: number | undefined
 }
@@ -163,10 +163,15 @@ function isOpen(v: View, a: Attempt, square: number | undefined, rules: AttackRu
     out?.push(noWeapon(v, by, cited))
     return false
   }
-  if (!isArmed(v, by, a.weapon) || !servesFor(v, a, w)) {
+  if ((!isArmed(v, by, a.weapon) && (w.ofAct === undefined || as !== 'act')) || !servesFor(v, a, w)) {
     if (!out) return false
     const armed = isArmed(v, by, a.weapon)
-    out.push({ why: armed ? refusal.doesNotThreaten(w.name) : refusal.notInHand(w.name), rule: cited.hand })
+    const why = w.ofAct
+      ? refusal.attackOfAct(w.name)
+      : armed
+        ? refusal.doesNotThreaten(w.name)
+        : refusal.notInHand(w.name)
+    out.push({ why, rule: cited.hand })
   }
   if (!placed) {
     out?.push({

@@ -1,5 +1,5 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
-import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
 import { afflictionOf } from '../effects/afflicted.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
@@ -12,7 +12,7 @@ import { at } from '../vocabulary/fields.ts'
 import type { Proved } from '../vocabulary/mitigation.ts'
 import { bolstering } from './aid/bolstering.ts'
 import { hopeOfDamage, isWasted, lessonsOf } from './learned.ts'
-import { bestStrike, meanOf, worthOf, worthOfAll } from './strike.ts'
+import { bestStrike, hitChance, meanOf, worthOf, worthOfAll } from './strike.ts'
 
 declare module '@quintain/engine' {
   interface Slots {
@@ -57,6 +57,8 @@ interface Weighed {
  * lasts as long as its effect may have to be kept up, which costs as much.
  */
 const DISABLED = 2
+/** Who is held where it is comes to nobody, and spends actions to get away. */
+const BOUND = 1.5
 /** To be moved is worth so much less than a blow. */
 const MOVED = 4
 const FLEES: readonly string[] = ['frightened', 'panicked']
@@ -75,6 +77,7 @@ function worthOfOne(r: Reader, victim: number, c: Consequence, w: Weighed): numb
     return given && !r.has(victim, given) ? usual * (c.lasts !== 'effect' && isDisabling(r, given) ? DISABLED : 1) : 0
   }
   if (c.afflicts !== undefined) return Math.max(usual / 2, courseWorth(r, victim, c.afflicts, w))
+  if (c.binds !== undefined) return r.has(victim, condition('entangled')) ? 0 : usual * (c.anchors ? BOUND : 1)
   if ((c.pushes ?? c.pulls) !== undefined) return usual / MOVED
   return c.lowers !== undefined || c.fatigue !== undefined ? usual / 2 : 0
 }
@@ -147,7 +150,12 @@ function worthOfAct(r: Reader, who: number, command: Command, w: Weighed): numbe
   if (!effect || (effect.lasts !== undefined && isHarmful(effect) && !startsAnew(r, who, act))) return 0
   const caught = effect.area ? caughtBy(r, who, act, command) : [(command['target'] as number | undefined) ?? who]
   const lands = effect.area && act.strikes ? (r.slots.landing?.(r, who, command) ?? 1) : 1
+  const own = act.attack ? weaponOfAct(r, who, act) : -1
   const sum = caught.reduce((sum, i) => {
+    if (own >= 0 && areFoes(r, who, i))
+      return standsInFight(r, i)
+        ? sum + against(r, who, i, act.name, effect, w) * hitChance(r, who, { target: i, weapon: own })
+        : sum
     if (effect.others && i === who) return sum
     const foe = areFoes(r, who, i)
     if (isHarmful(effect)) {
@@ -170,7 +178,8 @@ function usualWorth(r: Reader, who: number, foes: readonly number[]): number {
 
 /** What a harmful act is worth against one foe whom it reaches. */
 export const harmOf = (r: Reader, by: number, foe: number, act: Act): number =>
-  against(r, by, foe, act.name, act.effect!, { by, usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) })
+  against(r, by, foe, act.name, act.effect!, { by, usual: usualWorth(r, by, [foe]), lessons: lessonsOf(r, by) }) *
+  (act.attack ? hitChance(r, by, { target: foe, weapon: weaponOfAct(r, by, act) }) : 1)
 
 /** An act that pays, and whether it harms. */
 export interface ActFound extends Paying {

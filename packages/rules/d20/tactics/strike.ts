@@ -33,6 +33,13 @@ export function meanOf(dice: string): number {
   return mean
 }
 
+/** The chance that one attack hits, as the tallies stand. */
+export function hitChance(r: Reader, who: number, { target, weapon }: Declared): number {
+  const facts = attackFacts(r, { by: who, at: target, weapon, as: 'attack', index: 0 })
+  const needed = r.tally('defense', target, defenseFacts(who, facts)) - r.tally('attack', who, facts)
+  return Math.min(19, Math.max(1, 21 - needed)) / 20
+}
+
 /** Hit chance times mean damage of one attack, as the tallies stand, by points more to hit. */
 export function expectedDamage(r: Reader, who: number, d: Declared): (more: number) => number {
   const facts = attackFacts(r, { by: who, at: d.target, weapon: d.weapon, as: 'attack', index: 0 })

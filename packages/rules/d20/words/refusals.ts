@@ -128,6 +128,7 @@ export const refusal = {
   cannotAttack: (condition: string) => `cannot attack: ${condition}`,
   needsWeapon: (weapons: readonly string[]) => `needs a weapon: ${weapons.join(', ') || 'there is none'}`,
   notInHand: (weapon: string) => `${weapon} is not in hand`,
+  attackOfAct: (act: string) => `${act} is no attack by itself: use ${act}`,
   doesNotThreaten: (weapon: string) => `${weapon} does not threaten`,
   outOfReach: (name: string, weapon: string) => `${name} is out of the reach of ${weapon}`,
   outOfRange: (name: string, feet: number, most: number, weapon: string) =>

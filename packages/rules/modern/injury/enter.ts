@@ -10,5 +10,5 @@ export function enter(w: Writer, who: number, sheet: ModernSheet, given: readonl
   enterHitPoints(w, who, sheet.hitPoints, given)
   enterAmmunition(w, who, sheet.weapons)
   enterWeapons(w, who, sheet.weapons)
-  enterActs(w, who, sheet.acts)
+  enterActs(w, who, sheet.acts, sheet.weapons)
 }

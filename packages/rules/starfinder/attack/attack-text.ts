@@ -63,7 +63,8 @@ export const attackText: AttackText = {
     if (point !== undefined) return { ...facts, point }
     // What has no body strikes past armor that stops bodies.
     // A touch that says nothing else is compared with EAC, whatever its effect deals.
-    const touches = weapon?.against === undefined && isCharge(r, a.by, a.weapon)
+    const own = weapon?.ofAct !== undefined && weapon.touch === true
+    const touches = weapon?.against === undefined && (own || isCharge(r, a.by, a.weapon))
     const energy =
       weapon !== undefined && (isEnergy(weapon) || touches || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
     return energy || a.as === 'charge'
@@ -87,7 +88,9 @@ export const attackText: AttackText = {
     if (thrownHits(c, a, f.critical)) return
     rollDamage(c, a, weaponOf(c, a.by, a.weapon), f)
     const { act, corner } = a.details ?? {}
-    if (act !== undefined && corner === undefined) c.plan(applyEffect({ by: a.by, who: a.at, act }))
+    // What an attack of the act's own brings comes by the rule of such attacks.
+    const own = armOf(c, a.by, a.weapon)?.ofAct !== undefined
+    if (act !== undefined && corner === undefined && !own) c.plan(applyEffect({ by: a.by, who: a.at, act }))
     if (a.details?.coup && f.critical) c.plan(surviveCoup({ by: a.by, who: a.at }))
   },
 }

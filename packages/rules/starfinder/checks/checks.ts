@@ -60,6 +60,7 @@ export const checks: Chapter = {
   from: 'starfinder',
   rules: ['starfinder/checks/ability-check'],
   slots: {
+    slipsBy: ESCAPING,
     boostLost: (r, who, { type, value }) =>
       type === 'morale' && value > 0 && lacksMind(r, who)
         ? { why: reason.hasNoMind, rule: 'starfinder/bonuses/morale-needs-mind' }

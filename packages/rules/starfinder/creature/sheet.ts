@@ -216,7 +216,9 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       if (speeds) s.speeds = speeds
       const { Dexterity = 0 } = given.abilities
       const held = given.weapons as readonly StarfinderWeapon[]
-      const weapons = withUnarmed(held.map(w => inItsHands(thrownBy(w, Dexterity))))
+      // The attack of an act takes no proficiency.
+      const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true }))
+      const weapons = withUnarmed(able.map(w => inItsHands(thrownBy(w, Dexterity))))
       // What strikes without a body strikes others like it in full.
       s.weapons =
         given.by === 'incorporeal'

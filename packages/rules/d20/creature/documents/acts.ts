@@ -136,6 +136,10 @@ export function enterActs(
         sheathed,
         weapons.findIndex(x => x.name === strikes),
       )
+  // The attack of an act is in no hand.
+  weapons.forEach((weapon, i) => {
+    if ((weapon as { readonly ofAct?: string }).ofAct !== undefined) w.include(who, sheathed, i)
+  })
   for (const { of, max } of usesIn(acts)) enterResource(w, who, of, max)
 }
 

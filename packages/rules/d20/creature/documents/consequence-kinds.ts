@@ -21,6 +21,7 @@ export const KINDS = [
   'ruled',
   'boon',
   'bids',
+  'binds',
 ] as const
 type Kind = (typeof KINDS)[number]
 /** The keys that may go with each kind of consequence. */
@@ -38,7 +39,9 @@ export const WITH: Readonly<
     | 'past'
     | 'lasts'
     | 'against'
-    | 'stacks',
+    | 'stacks'
+    | 'burst'
+    | 'anchors',
     readonly Kind[]
   >
 > = {
@@ -54,5 +57,7 @@ export const WITH: Readonly<
   nonlethal: ['damage'],
   lasts: ['grants', 'raises', 'adds', 'condition', 'levels', 'boon'],
   stacks: ['adds'],
+  burst: ['binds'],
+  anchors: ['binds'],
   against: ['dispels'],
 }

@@ -2,6 +2,7 @@ import type { SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { nearest } from '../../../catalogue/nearest.ts'
 import { fieldOf } from '../documents/key-fields.ts'
+import { checkOwnAttacks } from '../documents/own-attacks.ts'
 import type { EffectWords } from '../effect-field.ts'
 import type { Given } from './given.ts'
 import { wordedBy } from './worded.ts'
@@ -46,7 +47,7 @@ export function featureFields(keys: SheetKeys, words: EffectWords): Record<never
   return { features: z.array(z.union([byName, byParameters])).exactOptional() }
 }
 
-/** Reports weapons that features name and the sheet has not. */
+/** Reports weapons that features name and the sheet has not, and acts whose own attack cannot be made. */
 export function checkFeatures(
   sheet: object,
   report: (path: readonly (string | number)[], message: string) => void,
@@ -55,6 +56,7 @@ export function checkFeatures(
     readonly features?: readonly (Given & { readonly with?: unknown })[]
     readonly weapons: readonly { readonly name: string }[]
   }
+  checkOwnAttacks(sheet, report)
   const known = weapons.map(w => w.name)
   for (const [i, { name, with: given }] of features.entries()) {
     const all = given === undefined ? [] : Array.isArray(given) ? (given as string[]) : [String(given)]

@@ -1,6 +1,7 @@
 import type { Chapter } from '@quintain/engine'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import type { Act, Follow } from '../documents/acts.ts'
+import { withOwnAttacks } from '../documents/own-attacks.ts'
 import type { Affliction } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
 
@@ -71,7 +72,7 @@ const typed = (was: Whole['immunity'], more: readonly DamageType[]) =>
 export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   const sheet = read as unknown as Whole
   const { features } = sheet
-  if (!features?.length) return read
+  if (!features?.length) return withOwnAttacks(read)
   const all = features.map(given => becomes(given, sheet))
   const list = <K extends 'acts' | 'follows' | 'afflictions' | 'immune' | 'kinds' | 'immunity' | 'vulnerability'>(
     key: K,
@@ -98,7 +99,7 @@ export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   for (const b of all) Object.assign(s, b.sheet)
   const senses = Object.assign({}, ...all.map(b => b.senses ?? {})) as object
   if (Object.keys(senses).length) s['senses'] = { ...senses, ...sheet.senses }
-  return read
+  return withOwnAttacks(read)
 }
 
 /** The features of a creature's sheet. */

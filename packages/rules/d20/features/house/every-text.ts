@@ -6,6 +6,7 @@
 export { givenBoons } from '../../effects/consequences/boons.ts'
 export { easing } from '../../effects/consequences/ends.ts'
 export { movedByEffects } from '../../effects/consequences/moved.ts'
+export { bindings } from '../acts/bonds.ts'
 export { atHome } from '../beasts/at-home.ts'
 export { arc, woundingHits } from '../beasts/criticals.ts'
 export { darkness } from '../beasts/darkness.ts'

@@ -91,7 +91,7 @@ const isSpent = (r: Reader, who: number, { uses, name }: Act): boolean =>
 const feetOfActs = (r: Reader, who: number): number =>
   actsOf(r, who).reduce((most, act) => {
     const { effect } = act
-    if (!effect || act.strikes !== undefined || !isHarmful(effect) || isSpent(r, who, act)) return most
+    if (!effect || (act.strikes !== undefined && !act.attack) || !isHarmful(effect) || isSpent(r, who, act)) return most
     const { area, range } = effect
     return Math.max(
       most,

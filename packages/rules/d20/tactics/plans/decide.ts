@@ -49,8 +49,9 @@ export function hurtOf(r: Reader, who: number): number {
 
 const asChoice = ({ why, command, foe }: Plan): Choice => ({ why, command, ...(foe === undefined ? {} : { foe }) })
 
-/** Whether a sheet of the scene has features: in most fights nothing goes before all weighing. */
-const featured = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).length > 0).length)
+/** Whether a sheet of the scene has features, or acts that bind: in most fights nothing goes before all weighing. */
+const featured = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).length > 0 || actsIn(s).some(binds)).length)
+const binds = ({ effect }: Act): boolean => effect?.consequences.some(c => c.binds !== undefined) === true
 /** What a creature does before it weighs anything. */
 function doneFirst(r: Reader, who: number, turn: Turn | undefined): Choice | undefined {
   for (const first of r.scene.rules.added.doesFirst ?? []) {

@@ -163,7 +163,13 @@ export const feetOfAct = ({ effect }: Act): number => {
 /** A harmful act that one standard action may do again and again. */
 function withAct(r: Reader, by: number, on: number, act: Act): Deed | null {
   const { effect, uses } = act
-  if (!effect || act.cost !== 'standard' || act.castingRounds || act.strikes !== undefined || !isHarmful(effect))
+  if (
+    !effect ||
+    act.cost !== 'standard' ||
+    act.castingRounds ||
+    (act.strikes !== undefined && !act.attack) ||
+    !isHarmful(effect)
+  )
     return null
   if (uses !== undefined && remaining(r, by, act.name) <= 0) return null
   // What runs on already is not begun again.

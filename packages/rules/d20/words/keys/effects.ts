@@ -95,6 +95,9 @@ export const effectKeys = {
   ruled:
     'what the game master rules of it, in short words; the table is told of whom it reaches: fascinated, 1d4 rounds',
   bids: 'what it bids a friend do: attack, at once, or move, once more in its next turn: attack',
+  binds: 'the check by which one that is entangled with this gets out again, a standard action of its own: 14',
+  burst: 'the Strength check that bursts what binds it, none does when absent: 18',
+  anchors: 'true: what binds it holds it where it is: true',
   boon: 'the name of a boon among the features of who brings it: ember shell',
   stacks: 'a bonus or penalty that adds up with each time, so many times at the most: 5',
   dispels: 'ends effects that run on its target: any, or those of a name or a descriptor: any',
