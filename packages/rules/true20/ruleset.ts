@@ -43,12 +43,13 @@ import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
 import { acts } from './actions/acts.ts'
 import { attackAction } from './actions/attack.ts'
+import { twoTurns } from './actions/begin-complete.ts'
 import { breaking } from './actions/break.ts'
 import { concentration, keepingUpEffects } from './actions/concentrate.ts'
 import { coupDeGrace } from './actions/coup-de-grace.ts'
 import { firstAid } from './actions/first-aid.ts'
-import { hiding } from './actions/guards/hide.ts'
 import { loweringDefense } from './actions/guards/lower-defense.ts'
+import { hiding } from './actions/guards/stealth.ts'
 import { movesAllOut } from './actions/moves/all-out.ts'
 import { draggings } from './actions/moves/drag.ts'
 import { borrowedModes, modes } from './actions/moves/modes.ts'
@@ -58,9 +59,10 @@ import { timeByCommand } from './actions/pass-time.ts'
 import { plainActions } from './actions/plain/actions.ts'
 import { outOfTurn, readyActions, readyText } from './actions/ready.ts'
 import { recovering } from './actions/recover.ts'
+import { refocuses } from './actions/refocus.ts'
 import { totalDefenseAction } from './actions/total-defense.ts'
-import { twoTurns } from './actions/two-turns.ts'
 import { twoWeaponsAction } from './actions/two-weapons.ts'
+import { aided } from './attack/aid.ts'
 import { attack } from './attack/attack.ts'
 import { striking } from './attack/attack-text.ts'
 import { attackersCounted } from './attack/attackers-counted.ts'
@@ -68,12 +70,13 @@ import { loweringAfterRoll } from './attack/covering.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
+import { finesse } from './attack/finesse.ts'
 import { checks } from './checks/checks.ts'
 import { difficulties } from './checks/difficulty.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
 import { darkness } from './conditions/darkness.ts'
-import { debilities } from './conditions/debility.ts'
+import { debilities } from './conditions/debilitated.ts'
 import { extraEffort } from './conditions/effort.ts'
 import { entangling } from './conditions/entangle.ts'
 import { fascination } from './conditions/fascination.ts'
@@ -84,13 +87,17 @@ import { abilities } from './creature/abilities.ts'
 import { boosts } from './effects/boosts.ts'
 import { effectsOfText } from './effects/effects.ts'
 import { minions } from './effects/minions.ts'
+import { shruggingOff } from './healing/conviction.ts'
+import { resting } from './healing/fatigue.ts'
 import { healing } from './healing/healing.ts'
-import { resting } from './healing/rest.ts'
 import { time } from './healing/time.ts'
 import { trackHealing } from './healing/track-healing.ts'
 import { turnStarts } from './healing/turn-start.ts'
+import { coupsDeGrace } from './injury/coup-de-grace.ts'
+import { disabling } from './injury/disabled.ts'
 import { dyingChapter } from './injury/dying.ts'
 import { injury } from './injury/injury.ts'
+import { savePenalties } from './injury/penalties.ts'
 import { toughness } from './injury/toughness.ts'
 import { aiding } from './maneuvers/aid.ts'
 import { aim } from './maneuvers/aim.ts'
@@ -104,16 +111,20 @@ import { movement } from './movement/movement.ts'
 import { speed } from './movement/speed.ts'
 import { freshAir } from './objects/air.ts'
 import { extremes } from './objects/extremes.ts'
-import { fall, falling } from './objects/falling.ts'
+import { diving } from './objects/falls/diving.ts'
+import { fall, falling } from './objects/falls/falling.ts'
+import { fallingObjects } from './objects/falls/falling-objects.ts'
+import { deliberateJumps } from './objects/falls/jump.ts'
+import { ledges } from './objects/falls/ledge.ts'
+import { yieldingSurfaces } from './objects/falls/yielding-surface.ts'
+import { supplies } from './objects/food-and-water.ts'
 import { hazards } from './objects/hazards.ts'
 import { ice } from './objects/ice.ts'
 import { layers } from './objects/layers.ts'
-import { ledges } from './objects/ledge.ts'
 import { objects } from './objects/objects.ts'
 import { repairing } from './objects/repair.ts'
 import { hazardRulings } from './objects/rulings.ts'
 import { smokeConceals } from './objects/smoke.ts'
-import { supplies } from './objects/supplies.ts'
 import { throwing } from './objects/throw.ts'
 import { calmWater } from './objects/water.ts'
 import { weatherBraved } from './objects/weather.ts'
@@ -122,9 +133,13 @@ import { concealment } from './position/concealment.ts'
 import { cover } from './position/cover.ts'
 import { gangingUp } from './position/gang-up.ts'
 import { position } from './position/position.ts'
+import { haggling } from './social/haggling.ts'
+import { influenceChecks } from './social/influence-check.ts'
 import { inquiries } from './social/inquiry/inquiry.ts'
+import { sensingMotives } from './social/sense-motive.ts'
 import { social } from './social/social.ts'
 import { tactics } from './tactics/tactics.ts'
+import { flatFootedAtFirst } from './turn/flat-footed.ts'
 import { initiative } from './turn/initiative.ts'
 import { surprise } from './turn/surprise.ts'
 
@@ -175,7 +190,9 @@ const stackingOf =
 export const chapters = (options: Options = {}): readonly Chapter[] => [
   // ── instead of hit points (injury/) ──
   injury, //       a Toughness save by fives: bruised or hurt, dazed or wounded ...; what is taken moves up
-  dyingChapter, // disabled, strained by any effort, dying
+  coupsDeGrace,
+  dyingChapter,
+  disabling, // disabled, strained by any effort, dying
   healing, //      recovery checks, and Conviction
   trackHealing, //   what effects heal
   resting, //      fatigue, by the hour and by ten
@@ -187,8 +204,10 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   attackRolls, //  the attack of all texts, in one step
   striking, //     what each face comes to; a hit calls for a Toughness save
   critical,
+  finesse,
   damage,
   defense,
+  aided,
   loweringAfterRoll,
   minions, //      by a reading: what holds between heroes and minions
   attackersCounted,
@@ -201,6 +220,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   abilities,
   saves,
   toughness,
+  savePenalties,
   checks,
   difficulties, // what a roll must reach
   rollChecks, //   against a Difficulty
@@ -231,11 +251,15 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   // ── against damage ──
   recovering, //        Conviction buys a recovery check: a full action, or none for the unconscious
+  shruggingOff,
   firstAid,
   timeByCommand, //     minutes and hours, once no foe can fight
 
   // ── with words (social/) ──
   social, //        attitudes, and the skills that change them
+  influenceChecks,
+  haggling,
+  sensingMotives,
   ...inquiries, //  what else is got by talking
 
   // ── the rest ──
@@ -269,6 +293,10 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   weatherBraved, // a Survival check against cold and heat
   extraEffort, //  beyond one's limits, at the price of fatigue
   falling, //      falls, jumps, dives, what falls on one
+  deliberateJumps,
+  diving,
+  yieldingSurfaces,
+  fallingObjects,
   actUses,
   redirecting(),
   personalEffects,
@@ -292,6 +320,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
 
   // ── rounds and turns (turn/) ──
   surprise, //     who is aware, for each alone; a surprise attack is at -2 besides
+  flatFootedAtFirst,
   initiative,
   orderChanges,
   delays('true20/initiative/delay'), //        waiting, readying and refocusing move in the order
@@ -299,6 +328,7 @@ export const chapters = (options: Options = {}): readonly Chapter[] => [
   immediates,
   outOfTurn,
   readyActions,
+  refocuses,
   turnStarts, //   strain, the check for life, the minute, Conviction
   tactics, //      how much an attack is worth without hit points to count
 

@@ -6,12 +6,10 @@ import { barredOutOfTurn } from '../../d20/turn/act.ts'
 import { begunBy } from '../../d20/turn/two-turns.ts'
 import { disabled } from '../../d20/vocabulary/conditions.ts'
 import { at, surpriseRound } from '../../d20/vocabulary/fields.ts'
-import { loadOf } from '../creature/load.ts'
-import { strain } from '../injury/dying.ts'
-import { DISABLED_STRAIN_IMMEDIATE } from '../injury/readings.ts'
+import { isOverloaded, MAXIMUM_LOAD } from '../creature/load.ts'
+import { DISABLED_STRAIN_IMMEDIATE, strain } from '../injury/disabled.ts'
 import { ridingLimits } from '../movement/mounts.ts'
 import { frightened, panicked } from '../vocabulary/conditions.ts'
-import { LOADS } from '../vocabulary/names.ts'
 import { refusal } from '../words/refusals.ts'
 
 export const SURPRISE_ATTACK_OR_MOVE_ONLY = reading('surprise-attack-or-move-only', 'true20/surprise/surprise-round')
@@ -41,8 +39,8 @@ export function limits(r: Reader, who: number, command: Command, { name, cost }:
   const narrow = r.get(GAME, surpriseRound) === 1 && SURPRISE_ATTACK_OR_MOVE_ONLY(r)
   if (narrow && cost === 'standard' && name !== 'attack')
     out.push({ why: refusal.surpriseRoundAction, rule: 'true20/surprise/surprise-round' })
-  if (LOADS[loadOf(r, who)] === 'maximum' && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
-    out.push({ why: refusal.onlyStaggers, rule: 'true20/equipment/maximum-load' })
+  if (isOverloaded(r, who) && (cost !== 'none' || name === 'step') && !UNDER_LOAD.includes(name))
+    out.push({ why: refusal.onlyStaggers, rule: MAXIMUM_LOAD })
   out.push(...ridingLimits(r, who, name, cost))
   if (mustFlee(r, who)) out.push(...flightRefusals(r, who, name, cost, command))
   return out

@@ -3,8 +3,6 @@ import { reading } from '@quintain/engine'
 import { reactions } from '../../d20/actions/immediate.ts'
 import { interruptions } from '../../d20/actions/interruptions.ts'
 import { READY_KEEPS_REGULAR_TURN, type ReadyText, readiedActs, readyAs } from '../../d20/actions/ready.ts'
-import { refocusAs, refocusing } from '../../d20/actions/refocus.ts'
-import { REFOCUS_TO_TOP } from '../../d20/turn/order.ts'
 
 const READY_AFTER_TRIGGER = reading('ready-after-trigger', 'true20/initiative/ready')
 
@@ -20,15 +18,10 @@ export const readyText: ReadyText = {
 /** What can be done out of turn. */
 export const outOfTurn = interruptions('true20', [readiedActs(readyText), reactions(() => 'before')])
 
-/** Readying an action and refocusing, each of which moves the creature in the order. */
+/** Readying an action, which moves the creature in the order once it is done. */
 export const readyActions: Chapter = {
   topic: 'actions',
   from: 'true20',
-  conditions: [{ condition: refocusing, rule: 'true20/initiative/refocus', bars: ['act', 'move'] }],
-  commands: [readyAs(readyText), refocusAs('true20/initiative/refocus')],
-  readings: [
-    READY_AFTER_TRIGGER,
-    READY_KEEPS_REGULAR_TURN.under('true20/initiative/ready'),
-    REFOCUS_TO_TOP.under('true20/initiative/refocus'),
-  ],
+  commands: [readyAs(readyText)],
+  readings: [READY_AFTER_TRIGGER, READY_KEEPS_REGULAR_TURN.under('true20/initiative/ready')],
 }

@@ -12,7 +12,6 @@ import { helpless } from '../../d20/vocabulary/conditions.ts'
 import { links } from '../../d20/vocabulary/relations.ts'
 import { stateLeft } from '../../d20/vocabulary/states.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
-import { sheetOf } from '../creature/abilities.ts'
 import { placeOf } from '../position/position.ts'
 import { aidsOf } from '../vocabulary/aid.ts'
 import { aimed, aiming, fascinated, hidden, pinned } from '../vocabulary/conditions.ts'
@@ -22,6 +21,7 @@ import { covering, stays } from './covering.ts'
 import { confirm, threatens } from './critical.ts'
 import { bonusAgainst, bringsOf, damageSteps, rowOf } from './damage.ts'
 import { against, attackFacts, weaponOf } from './facts.ts'
+import { ordinaryDefense } from './finesse.ts'
 
 export const COUP_BASE_DAMAGE = reading('coup-base-damage', 'true20/damage/coup-de-grace-fortitude')
 export const COMBINED_NO_CRITICALS = reading('combined-no-criticals', 'true20/maneuvers/combined-attack')
@@ -66,7 +66,7 @@ function grade(r: Reader, a: TargetedAttack, f: AttackFacts, { bonus, needed }: 
       ? Number.NEGATIVE_INFINITY
       : r.sum('defense', other, { ...against(r, { ...a, at: other }), covers: true })
   const exceeds = COVERING_NEEDS_TO_EXCEED(r) ? 1 : 0
-  const glances = a.details?.finesse ? needed - sheetOf(r, a.at).armor : needed
+  const glances = ordinaryDefense(r, a, needed)
   return face => {
     if (face === NATURAL_20) return 'threat'
     if (face === NATURAL_1) return 'miss'

@@ -6,10 +6,11 @@ import { unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
 import { caughtBy } from '../position/awareness.ts'
-import { aboveFromSaddle, adjacent, higher, intoMelee, placeOf } from '../position/position.ts'
-import { aidsOf } from '../vocabulary/aid.ts'
+import { addHigherGround } from '../position/higher-ground.ts'
+import { adjacent, intoMelee, placeOf } from '../position/position.ts'
 import { aimed } from '../vocabulary/conditions.ts'
 import { reason } from '../words/reasons.ts'
+import { addAidedAttack } from './aid.ts'
 
 const AIM_OBJECT_MELEE_ONLY = reading('aim-object-melee-only', 'true20/attack/aimed-at-immobile-object')
 const AIM_OBJECT_PLUS_4 = reading('aim-object-plus-4', 'true20/attack/aimed-at-immobile-object')
@@ -91,18 +92,14 @@ export const attack: Chapter = {
             shot === 2 ? reason.towersOver : reason.hasFeat('Precise Shot'),
             'true20/attack/into-melee-exceptions',
           )
-      } else if (there >= 0 && c.fact(higher, who, there) === 1)
-        t.add(1, 'circumstance', 'higher ground', 'true20/position/higher-ground')
-      else if (there >= 0 && c.fact(aboveFromSaddle, who, there) === 1)
-        t.add(1, 'circumstance', 'higher ground', 'true20/mounts/higher-ground')
+      } else addHigherGround(t, c, who, there)
       if (f.hand !== undefined) {
         const rows = TWO_WEAPONS[feats.includes('Two-Weapon Fighting') ? 'trained' : 'plain']
         const light = weapons[f.second ?? f.weapon]?.hands === 'light'
         const penalty = rows[light ? 'light' : 'heavy'][f.hand]
         t.add(penalty, 'circumstance', `two weapons, ${f.hand} hand`, 'true20/attack/two-weapon-penalties')
       }
-      for (const [helper] of aidsOf(c, who, 'attack', f.target))
-        t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
+      addAidedAttack(t, c, who, f.target)
       if (f.charge) t.add(2, 'circumstance', 'charge', 'true20/maneuvers/charge-attack')
       aim(t, c, who, f)
       if (f.target >= 0 && c.has(who, unseen) && caughtBy(c, f.target, who))

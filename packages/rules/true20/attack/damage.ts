@@ -8,11 +8,9 @@ import { score, sheetOf } from '../creature/abilities.ts'
 import type { Row } from '../vocabulary/names.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { reason } from '../words/reasons.ts'
+import { addCritical } from './critical.ts'
 import { weaponOf } from './facts.ts'
 import { CHOOSE_DAMAGE_TYPE } from './readings.ts'
-
-/** What a critical hit adds to the damage bonus where the weapon gives no figure. */
-export const CRITICAL = 3
 
 export const passedThrough = event('passed-through', { who: 'creature', by: 'creature' }, null, {
   of: 'who',
@@ -53,14 +51,7 @@ export function damageSteps(c: Context, b: TargetedAttack, f: AttackFacts, coup?
 export const damage: Chapter = {
   topic: 'damage',
   from: 'true20',
-  rules: [
-    'true20/critical/damage-increase',
-    'true20/damage/damage-bonus',
-    'true20/damage/type-of-attack',
-    'true20/attack/finesse-failure',
-    'true20/damage/types',
-    'true20/critical/toughness-effect',
-  ],
+  rules: ['true20/damage/damage-bonus', 'true20/damage/type-of-attack', 'true20/damage/types'],
   events: [passedThrough],
   stats: {
     damage: (t, c, who, f) => {
@@ -71,7 +62,7 @@ export const damage: Chapter = {
       if (weapon.strength ?? weapon.use !== 'projectile')
         t.add(strength, 'score', 'Strength', 'true20/damage/damage-bonus')
       else t.lose(strength, 'score', 'Strength', 'true20/damage/damage-bonus', reason.fixedDamage)
-      if (f.critical) t.add(weapon.critical ?? CRITICAL, 'critical', 'critical hit', 'true20/critical/damage-increase')
+      if (f.critical) addCritical(t, weapon)
     },
   },
   readings: [CHOOSE_DAMAGE_TYPE],

@@ -1,28 +1,28 @@
 import type { Chapter, Condition, ConditionData, Reader, RuleId, Tally } from '@quintain/engine'
-import { GAME, reading } from '@quintain/engine'
+import { reading } from '@quintain/engine'
 import { blindDefense, hamperedByBlindness } from '../../d20/checks/blindness.ts'
 import { droppedWeapons, isArmed, sheathed } from '../../d20/creature/held/hands.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { ends } from '../../d20/turn/timers.ts'
-import { flatFooted, grappled, helpless, stunned, surprised } from '../../d20/vocabulary/conditions.ts'
-import { order, place, timers } from '../../d20/vocabulary/fields.ts'
+import { flatFooted, grappled, helpless, surprised } from '../../d20/vocabulary/conditions.ts'
 import { grappleEachOther } from '../../d20/vocabulary/relations.ts'
 import type { DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
-import { loadOf } from '../creature/load.ts'
-import { guards, UNCANNY_DODGE_ONLY_STUNNED_HELPLESS, unaware } from '../position/awareness.ts'
+import { isOverloaded, LOAD_CAP, loadOf, MAXIMUM_LOAD } from '../creature/load.ts'
+import { unaware } from '../position/awareness.ts'
 import { holdsReins, isBroken, placeOf, takesBothHands } from '../position/position.ts'
-import { aidsOf, feintedBy } from '../vocabulary/aid.ts'
+import { guards, keepsItsGuard, UNCANNY_DODGE_ONLY_STUNNED_HELPLESS } from '../position/uncanny-dodge.ts'
+import { feintedBy } from '../vocabulary/aid.ts'
 import { grappling, paralyzed } from '../vocabulary/conditions.ts'
 import { coverDefense, DODGES, guard, load, PARRIES, unawareOf } from '../vocabulary/fields.ts'
 import { DEFENDER_CHOOSES_PER_ROUND } from '../vocabulary/readings.ts'
 import { reason } from '../words/reasons.ts'
+import { addAidedDefense } from './aid.ts'
 import { HELPLESS_PLUS_OTHER_STATES, INVISIBLE_PLUS_SURPRISE, PRONE_BY_ADJACENCY } from './facts.ts'
+import { addArmorGoneRound } from './finesse.ts'
+import { STUN_PENALTIES_ADD, stunnedMore } from './staggered.ts'
 
 const PARRY_GOES_WITH_DODGE = reading('parry-goes-with-dodge', 'true20/defense/denied-dodge')
-export const AID_DEFENSE_NEXT_TURN_ONLY = reading('aid-defense-next-turn-only', 'true20/maneuvers/aid')
-const STUN_PENALTIES_ADD = reading('stun-penalties-add', 'true20/injury/staggered-first-round')
 const COVER_IS_DODGE = reading('cover-is-dodge', 'true20/cover/standard-bonus')
 const HELPLESS_FLAT_5 = reading('helpless-flat-5', 'true20/conditions/paralyzed')
 const HELPLESS_KEEPS_COMBAT_BONUS = reading('helpless-keeps-combat-bonus', 'true20/defense/helpless-defense')
@@ -30,10 +30,6 @@ const HELPLESS_RANGED_MINUS_4 = reading('helpless-ranged-minus-4', 'true20/defen
 const CAP_WHOLE_DODGE_BONUS = reading('cap-whole-dodge-bonus', 'true20/equipment/load-dodge-cap')
 const RANGED_WEAPONS_PARRY = reading('ranged-weapons-parry', 'true20/defense/parry-bonus')
 const LOSE_NEGATIVE_TOO = reading('lose-negative-too', 'true20/defense/dodge-bonus')
-
-/** What each load leaves of Dexterity as dodge bonus, light to heavy; under a maximum load there is none. */
-const LOAD_CAP = [Number.POSITIVE_INFINITY, 3, 1, 0] as const
-const MAXIMUM = 3
 
 interface Denied {
   readonly why: string
@@ -44,8 +40,7 @@ interface Denied {
 function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts): Denied | null {
   if (way === 'dodge' && feintedBy(c, who, f.attacker)) return { why: reason.feinted, rule: 'true20/maneuvers/feint' }
   if (unaware(c, who, f.attacker)) return { why: reason.unaware, rule: 'true20/defense/denied-dodge' }
-  if (way === 'dodge' && loadOf(c, who) === MAXIMUM)
-    return { why: reason.maximumLoad, rule: 'true20/equipment/maximum-load' }
+  if (way === 'dodge' && isOverloaded(c, who)) return { why: reason.maximumLoad, rule: MAXIMUM_LOAD }
   const wrestles = c.has(who, grappled) || c.has(who, grappling)
   const alsoParry = way === 'dodge' || PARRY_GOES_WITH_DODGE(c)
   if (wrestles && alsoParry && (f.attacker < 0 || c.fact(grappleEachOther, who, f.attacker) === 0))
@@ -53,7 +48,7 @@ function denied(c: Reader, who: number, way: 'dodge' | 'parry', f: DefenseFacts)
   const blind = alsoParry ? hamperedByBlindness(c, who) : null
   if (blind) return blind
   if (c.barred(who, way) === null) return null
-  const feat = sheetOf(c, who).feats.includes('Uncanny Dodge')
+  const feat = keepsItsGuard(c, who)
   const kept = (k: Condition) => (k === flatFooted && feat) || (k === surprised && guards(c, who))
   for (const { data } of c.scene.rules.masks.bars(way))
     if (!kept(data.condition) && c.has(who, data.condition)) return named(data)
@@ -128,19 +123,6 @@ function helplessDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): voi
   else t.lose(combat, 'combat', 'combat bonus', 'true20/defense/defense-formula', 'helpless', rule)
 }
 
-/** Under `stun-penalties-add`: -2 for every source of being stunned beyond the first. */
-function stunnedMore(t: Tally, c: Reader, who: number): void {
-  if (!STUN_PENALTIES_ADD(c) || !c.has(who, stunned)) return
-  const sources = new Set(
-    c
-      .items(who, timers)
-      .filter(x => ends(x, stunned))
-      .map(x => x.source),
-  )
-  if (sources.size > 1)
-    t.add(-2 * (sources.size - 1), 'state', 'stunned once more', 'true20/injury/staggered-first-round')
-}
-
 /** A thing: 5 by itself; on its bearer, as hard to hit as the bearer, and 5 more in the hand. */
 function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void {
   const { object, size } = sheetOf(c, who)
@@ -155,14 +137,6 @@ function objectDefense(t: Tally, c: Reader, who: number, f: DefenseFacts): void 
   const rule = held ? 'true20/attack/object-held-defense' : 'true20/attack/object-worn-defense'
   t.add(c.tally('defense', bearer, f), 'base', `Defense of ${c.sheet(bearer).name}`, rule)
   if (held) t.add(5, 'state', 'held', rule)
-}
-
-const isTurnOf = (r: Reader, who: number): boolean => (r.read(GAME, order) ?? [])[r.get(GAME, place)] === who
-/** Help against this attacker goes with whichever of dodge and parry is in use. */
-function helped(t: Tally, c: Reader, who: number, attacker: number): void {
-  if (AID_DEFENSE_NEXT_TURN_ONLY(c) && !isTurnOf(c, who)) return
-  for (const [helper] of aidsOf(c, who, 'defense', attacker))
-    t.add(2, 'aid', c.sheet(helper).name, 'true20/maneuvers/aid-stacking')
 }
 
 /** Defense: 10, combat bonus, dodge or parry, size, circumstances. */
@@ -188,7 +162,7 @@ export const defense: Chapter = {
       if (object !== undefined) return objectDefense(t, c, who, f)
       t.add(10, 'base', 'base', 'true20/defense/defense-formula')
       t.add(SIZE_MODIFIER[size], 'size', size, 'true20/attack/size-modifier')
-      if (f.finesse) t.add(armor, 'armor', 'armor to be gone round', 'true20/attack/finesse-resolution')
+      if (f.finesse) addArmorGoneRound(t, armor)
       if (c.has(who, helpless)) helplessDefense(t, c, who, f)
       else {
         const stuck = c.barred(who, 'combat bonus')
@@ -217,7 +191,7 @@ export const defense: Chapter = {
     },
     dodge: (t, c, who, f) => {
       if (COVER_IS_DODGE(c)) addCover(t, c, who, f)
-      helped(t, c, who, f.attacker)
+      addAidedDefense(t, c, who, f.attacker)
       const dexterity = score(c, who, 'dexterity')
       const cap = LOAD_CAP[loadOf(c, who)]!
       t.add(Math.min(dexterity, cap), 'score', 'Dexterity', 'true20/defense/dodge-bonus')
@@ -233,7 +207,7 @@ export const defense: Chapter = {
     },
     parry: (t, c, who, f) => {
       if (COVER_IS_DODGE(c)) addCover(t, c, who, f)
-      helped(t, c, who, f.attacker)
+      addAidedDefense(t, c, who, f.attacker)
       t.add(score(c, who, 'strength'), 'score', 'Strength', 'true20/defense/parry-bonus')
     },
   },
@@ -248,7 +222,6 @@ export const defense: Chapter = {
     STUN_PENALTIES_ADD,
     DEFENDER_CHOOSES_PER_ROUND,
     PARRY_GOES_WITH_DODGE,
-    AID_DEFENSE_NEXT_TURN_ONLY,
     HELPLESS_PLUS_OTHER_STATES,
     INVISIBLE_PLUS_SURPRISE,
     PRONE_BY_ADJACENCY,

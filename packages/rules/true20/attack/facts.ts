@@ -5,8 +5,9 @@ import { NOBODY } from '../../d20/vocabulary/attack-step.ts'
 import { helpless, surprised, unseen } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts, DefenseFacts } from '../../d20/vocabulary/stats.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { caughtBy, unaware, uncanny } from '../position/awareness.ts'
+import { caughtBy, unaware } from '../position/awareness.ts'
 import { adjacent, intoMelee, placeOf } from '../position/position.ts'
+import { guards } from '../position/uncanny-dodge.ts'
 
 export const PRONE_BY_ADJACENCY = reading('prone-by-adjacency', 'true20/conditions/prone')
 export const INVISIBLE_PLUS_SURPRISE = reading('invisible-plus-surprise', 'true20/conditions/invisible-attacking')
@@ -80,7 +81,7 @@ function surprises(r: Reader, who: number, attacker: number): boolean {
   const hidden = unaware(r, who, attacker)
   const invisible = attacker >= 0 && r.has(attacker, unseen) && caughtBy(r, who, attacker)
   if (invisible && !INVISIBLE_PLUS_SURPRISE(r)) return false
-  return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !uncanny(r, who) && counts(r, 'surprised'))
+  return (hidden && counts(r, 'hidden')) || (r.has(who, surprised) && !guards(r, who) && counts(r, 'surprised'))
 }
 
 /** Against the attack. */

@@ -13,7 +13,7 @@ import { attackOf, BLOW, both, order, refusal, scene, someone } from '../testing
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
-import { debility, weaken } from './debility.ts'
+import { debility, weaken } from './debilitated.ts'
 import { entangle } from './entangle.ts'
 
 describe('debilitated', () => {

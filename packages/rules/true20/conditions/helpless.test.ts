@@ -5,7 +5,7 @@ import type { Stage } from '../../testing/stage.ts'
 import { both, refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
-import { weaken } from './debility.ts'
+import { weaken } from './debilitated.ts'
 import { entangle } from './entangle.ts'
 
 const RULE = 'true20/conditions/helpless-who'

@@ -5,7 +5,7 @@ import { refusal, scene } from '../testing/sheets.ts'
 import { fresh } from '../testing/turn.ts'
 import * as k from '../vocabulary/conditions.ts'
 import type { Ability } from '../vocabulary/names.ts'
-import { weaken } from './debility.ts'
+import { weaken } from './debilitated.ts'
 import { tire } from './fatigue.ts'
 
 const LEVELS = {

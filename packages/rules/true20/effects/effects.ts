@@ -10,7 +10,7 @@ import { dead, disabled, dying, unconscious } from '../../d20/vocabulary/conditi
 import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { effectResisted, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered } from '../../d20/vocabulary/states.ts'
-import { weaken } from '../conditions/debility.ts'
+import { weaken } from '../conditions/debilitated.ts'
 import { entangledNow } from '../conditions/entangle.ts'
 import { tire } from '../conditions/fatigue.ts'
 import { passesThrough } from '../conditions/incorporeal.ts'

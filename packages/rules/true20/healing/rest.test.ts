@@ -7,7 +7,7 @@ import { fatigueOf } from '../conditions/fatigue.ts'
 import { scene, someone } from '../testing/sheets.ts'
 import { forbidden, ordered, suggested, told } from '../testing/told.ts'
 import { exhausted, fatigued } from '../vocabulary/conditions.ts'
-import { restHour } from './rest.ts'
+import { restHour } from './fatigue.ts'
 
 const LEVELS = [winded, fatigued, exhausted]
 /** Someone (0) at a level of fatigue, Constitution +1, alone but for a friend (2). */

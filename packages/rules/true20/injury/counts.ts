@@ -1,7 +1,9 @@
 import type { Condition, Reader, Writer } from '@quintain/engine'
-import { event, oneOf, value } from '@quintain/engine'
+import { event, oneOf, reading, value } from '@quintain/engine'
 import { wounded } from '../vocabulary/conditions.ts'
 import { bruised, hurt } from '../vocabulary/fields.ts'
+
+export const MULTIPLE_DAZED_WOUNDED = reading('multiple-dazed-wounded', 'true20/injury/track')
 
 /** Under `multiple-dazed-wounded`: how often it has been dazed and wounded. */
 export const dazes = value('times dazed', { to: 'own' })

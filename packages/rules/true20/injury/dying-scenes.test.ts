@@ -5,7 +5,8 @@ import { Battle } from '../testing/battle.ts'
 import { type Given, scene } from '../testing/sheets.ts'
 import { ruledSo, told } from '../testing/told.ts'
 import * as k from '../vocabulary/conditions.ts'
-import { dyingCheck, newlyDying, sink, stabilize, strain, strained } from './dying.ts'
+import { sink, strain } from './disabled.ts'
+import { dyingCheck, newlyDying, stabilize, strained } from './dying.ts'
 
 type States = readonly (typeof d20.prone)[]
 /** A creature (0) in these states, under these readings, outside of a fight. */

@@ -1,16 +1,14 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { condition, event, run, step, trigger, value } from '@quintain/engine'
+import { condition, event, reading, run, step, trigger, value } from '@quintain/engine'
 import { roundBegan } from '../../d20/turn/round.ts'
 import { dead, disabled, dying, stable, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
-import {
-  DISABLED_STRAIN_IMMEDIATE,
-  DYING_CHECK_IMMEDIATE,
-  DYING_HOURLY_FORTITUDE,
-  RECOVERY_CHECKS_UNPENALIZED,
-} from './readings.ts'
+
+export const DYING_CHECK_IMMEDIATE = reading('dying-check-immediate', 'true20/injury/dying-check')
+export const DYING_HOURLY_FORTITUDE = reading('dying-hourly-fortitude', 'true20/injury/dying-check')
+export const RECOVERY_CHECKS_UNPENALIZED = reading('recovery-checks-unpenalized', 'true20/injury/wounded-shaken')
 
 /** Became dying in the round that runs: its first check is in the next. */
 export const newlyDying = condition('newly dying')
@@ -23,10 +21,6 @@ export const hoursDying = value('hours dying', { to: 'own' })
 export const dyingCheck = step('dying-check', { who: 'creature' })
 /** No longer dying: unconscious and disabled. By its own check, first aid, or the Cure power. */
 export const stabilize = step('stabilize', { who: 'creature' })
-/** The end of a strenuous act of a disabled creature. */
-export const strain = step('strain', { who: 'creature' })
-/** Begins to die after strain, at its own count. */
-export const sink = step('sink', { who: 'creature' })
 const roundOver = step('dying-round-over', {})
 export const hourOfDying = event(
   'hour-of-dying',
@@ -60,16 +54,13 @@ export const dyingChapter: Chapter = {
   topic: 'injury',
   from: 'true20',
   rules: [
-    'true20/injury/disabled-strain',
     'true20/injury/dying-check',
+    'true20/injury/dying-stabilize',
     'true20/injury/wounded-shaken',
     'true20/injury/dying-to-dead',
   ],
   fields: [hoursDying],
-  conditions: [
-    { condition: newlyDying, rule: 'true20/injury/dying-check' },
-    { condition: strained, rule: 'true20/injury/disabled-strain' },
-  ],
+  conditions: [{ condition: newlyDying, rule: 'true20/injury/dying-check' }],
   events: [hourOfDying],
   steps: [
     run(dyingCheck, (c, { who }) => {
@@ -82,20 +73,6 @@ export const dyingChapter: Chapter = {
     run(stabilize, (c, { who }) => {
       if (c.has(who, dying) && !c.has(who, dead)) steady(c, who)
     }),
-    run(strain, (c, { who }) => {
-      if (!c.has(who, disabled) || c.has(who, unconscious)) return
-      if (DISABLED_STRAIN_IMMEDIATE(c)) return c.plan(sink({ who }))
-      c.emit(stateEntered({ who, condition: unconscious.name }))
-      c.emit(stateEntered({ who, condition: strained.name }))
-    }),
-    run(sink, (c, { who }) => {
-      if (c.has(who, dead) || c.has(who, dying)) return
-      if (c.has(who, strained)) c.emit(stateLeft({ who, condition: strained.name }))
-      if (c.has(who, stable)) c.emit(stateLeft({ who, condition: stable.name }))
-      for (const k of [unconscious, dying, newlyDying]) c.emit(stateEntered({ who, condition: k.name }))
-      const atOnce = DYING_CHECK_IMMEDIATE(c) || DYING_HOURLY_FORTITUDE(c)
-      if (atOnce) c.plan(dyingCheck({ who }))
-    }),
     run(roundOver, c => {
       for (let who = 0; who < c.count; who++)
         if (c.has(who, newlyDying)) c.emit(stateLeft({ who, condition: newlyDying.name }))
@@ -107,5 +84,5 @@ export const dyingChapter: Chapter = {
       return []
     }),
   ],
-  readings: [DISABLED_STRAIN_IMMEDIATE, DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, RECOVERY_CHECKS_UNPENALIZED],
+  readings: [DYING_CHECK_IMMEDIATE, DYING_HOURLY_FORTITUDE, RECOVERY_CHECKS_UNPENALIZED],
 }

@@ -9,7 +9,7 @@ import { ruledSo, told } from '../testing/told.ts'
 import * as k from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
 import { dazes, wounds } from './counts.ts'
-import { lastBreath } from './injury.ts'
+import { lastBreath } from './coup-de-grace.ts'
 
 type States = readonly (typeof d20.prone)[]
 function one(states: States, given: Given = {}, options: object = {}) {

@@ -2,7 +2,7 @@ import type { LeftOut, SceneData, Step } from '@quintain/engine'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import { bruised } from '../vocabulary/fields.ts'
-import { MULTIPLE_DAZED_WOUNDED } from './readings.ts'
+import { MULTIPLE_DAZED_WOUNDED } from './counts.ts'
 import { COLLATERAL_CASCADES } from './track.ts'
 
 interface Plain {

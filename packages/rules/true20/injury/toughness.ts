@@ -1,46 +1,32 @@
-import type { Chapter, Reader, Tally } from '@quintain/engine'
-import { reading } from '@quintain/engine'
+import { d20 } from '@quintain/dice'
+import type { Chapter } from '@quintain/engine'
+import { reading, run } from '@quintain/engine'
+import { broughtBy } from '../../d20/creature/documents/hit-consequences.ts'
+import { dead } from '../../d20/vocabulary/conditions.ts'
 import { score, sheetOf } from '../creature/abilities.ts'
-import { dazedBox, wounded } from '../vocabulary/conditions.ts'
-import { bruised, hurt } from '../vocabulary/fields.ts'
-import type { Row } from '../vocabulary/names.ts'
+import { fallsAtOnce } from '../creature/minion-rules.ts'
+import { thing } from '../vocabulary/conditions.ts'
+import { wound } from '../vocabulary/steps.ts'
 import { reason } from '../words/reasons.ts'
-import { timesOf } from './counts.ts'
-import { objectToughness } from './object-damage.ts'
-import { MULTIPLE_DAZED_WOUNDED } from './readings.ts'
+import { withstood } from './counts.ts'
+import { finishes, lastBreath } from './coup-de-grace.ts'
+import { suffer } from './injury.ts'
+import { damageObject } from './object-damage.ts'
+import { objectToughness } from './object-toughness.ts'
+import { injuries } from './penalties.ts'
+import type { Grade } from './track.ts'
+import { gradeOf } from './track.ts'
 
-export const HURT_LETHAL_ONLY = reading('hurt-lethal-only', 'true20/injury/hurt-count')
+const NO_NATURAL_20_MERCY = reading('no-natural-20-mercy', 'true20/saves/impossible-toughness')
 const TOUGHNESS_BASE_SAVE = reading('toughness-base-save', 'true20/saves/toughness')
 
-/** What injuries take from a Toughness save: of bruised and hurt the higher counts. */
-export function injuries(t: Tally, c: Reader, who: number, row: Row): void {
-  const many = MULTIPLE_DAZED_WOUNDED(c)
-  const hurts = c.get(who, hurt)
-  if (row === 'lethal') t.add(-hurts, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
-  else {
-    const bruises = c.get(who, bruised)
-    const counted = HURT_LETHAL_ONLY(c) ? 0 : hurts
-    const less = reason.higherCountOnly
-    const rule = 'true20/injury/save-penalties'
-    if (bruises >= counted) {
-      t.add(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count')
-      t.lose(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count', less, rule)
-    } else {
-      t.add(-counted, 'injury', `hurt ${hurts}`, 'true20/injury/hurt-count')
-      t.lose(-bruises, 'injury', `bruised ${bruises}`, 'true20/injury/bruised-count', less, rule)
-    }
-    if (c.has(who, dazedBox))
-      t.add(many ? -timesOf(c, who, dazedBox) : -1, 'injury', 'dazed', 'true20/injury/dazed-and-wounded-penalty')
-  }
-  if (c.has(who, wounded))
-    t.add(many ? -timesOf(c, who, wounded) : -1, 'injury', 'wounded', 'true20/injury/dazed-and-wounded-penalty')
-}
+/** The grade of a save that fails by 15 or more. */
+const WORST = 4
 
 /** The Toughness save has no base bonus; armor and feats help it, earlier injuries lower it. */
 export const toughness: Chapter = {
   topic: 'injury',
   from: 'true20',
-  rules: ['true20/injury/bruised-count', 'true20/injury/dazed-and-wounded-penalty', 'true20/injury/save-penalties'],
   stats: {
     toughness: (t, c, who, f) => {
       const { armor, toughness, saves, object } = sheetOf(c, who)
@@ -54,5 +40,26 @@ export const toughness: Chapter = {
       injuries(t, c, who, f.row)
     },
   },
-  readings: [TOUGHNESS_BASE_SAVE],
+  steps: [
+    run(wound, (c, { who, by, bonus, row, finesse, coup, weapon, critical }) => {
+      if (c.has(who, thing)) return damageObject(c, who, bonus, row)
+      if (c.has(who, dead)) return
+      const toughness = c.tally('toughness', who, { row, finesse: finesse === true })
+      const difficulty = c.tally('difficulty', who, { of: 'toughness', bonus })
+      const merciful = !NO_NATURAL_20_MERCY(c)
+      const falls = fallsAtOnce(c, who, by)
+      const grade = c.roll('toughness', d20, (n): Grade => {
+        const short = gradeOf(difficulty - toughness - n)
+        if (short > 0 && n === 20 && merciful) return 'mercy'
+        return short > 0 && falls ? WORST : short
+      })
+      if (grade === 0) return c.emit(withstood({ who }))
+      const m = suffer(c, who, row, grade)
+      if (by !== undefined && weapon !== undefined)
+        c.plan(...broughtBy(sheetOf(c, by).weapons[weapon]!, { by, at: who, weapon }, critical === true))
+      if (coup === undefined || finishes(c, who, row, m)) return
+      c.plan(lastBreath({ who, row, bonus: c.tally('save', who, { save: 'Fortitude' }), coup }))
+    }),
+  ],
+  readings: [NO_NATURAL_20_MERCY, TOUGHNESS_BASE_SAVE],
 }

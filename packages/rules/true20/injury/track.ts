@@ -3,7 +3,7 @@ import { reading } from '@quintain/engine'
 import { dead, disabled, dying, staggered, unconscious } from '../../d20/vocabulary/conditions.ts'
 import { dazedBox, wounded } from '../vocabulary/conditions.ts'
 import type { Row } from '../vocabulary/names.ts'
-import { MULTIPLE_DAZED_WOUNDED } from './readings.ts'
+import { MULTIPLE_DAZED_WOUNDED } from './counts.ts'
 
 export const STAGGERED_ANY_DAMAGE = reading('staggered-any-damage', 'true20/injury/staggered-further-damage')
 export const OVERFLOW_FROM_DAZED_UP = reading('overflow-from-dazed-up', 'true20/injury/nonlethal-overflow')

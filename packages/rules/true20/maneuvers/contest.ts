@@ -13,9 +13,9 @@ import { contested, LEAST, type MarginResult, opposedCheck } from '../../d20/voc
 import { dead, gone } from '../../d20/vocabulary/conditions.ts'
 import { distracts } from '../actions/concentrate.ts'
 import { usingPower } from '../vocabulary/conditions.ts'
-import { bonusOf, GRAPPLE_BOTH_SIZE_MODIFIERS } from './bonus.ts'
+import { bonusOf } from './bonus.ts'
+import { GRAPPLE_BOTH_SIZE_MODIFIERS } from './grapple-check.ts'
 import { MUCH_SMALLER_COUNT_HALF } from './grapples.ts'
-import { RUSH_ATTACKER_STAYS } from './readings.ts'
 
 /** A maneuver of this text: an attack roll where it begins with one, then an opposed roll. */
 export interface Contest {
@@ -126,5 +126,5 @@ export const contests = (kinds: readonly Contest[]): Chapter => ({
       if (own) t.add(own, 'untyped', 'maneuvers', 'house/features/maneuvers')
     },
   },
-  readings: [GRAPPLE_BOTH_SIZE_MODIFIERS, MUCH_SMALLER_COUNT_HALF, RUSH_ATTACKER_STAYS],
+  readings: [GRAPPLE_BOTH_SIZE_MODIFIERS, MUCH_SMALLER_COUNT_HALF],
 })

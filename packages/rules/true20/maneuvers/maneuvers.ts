@@ -13,9 +13,9 @@ import {
   seizing,
 } from './grapple.ts'
 import { overrunning, overrunTrip } from './overrun.ts'
-import { goesBack, rush, rushCommand, rushesAtEnd } from './rush.ts'
+import { goesBack, RUSH_ATTACKER_STAYS, rush, rushCommand, rushesAtEnd } from './rush.ts'
 import { counter, counters, takesCounter, trip, tripCommand } from './trip.ts'
-import { mentalGrapple, mindContests } from './wits/mind.ts'
+import { mentalGrapple, mindContests } from './wits/mental-grapple.ts'
 import { powersInGrapples } from './wits/powers.ts'
 import { wits } from './wits/wits.ts'
 
@@ -26,6 +26,7 @@ export const maneuvers: readonly Chapter[] = [
     topic: 'maneuvers',
     from: 'true20',
     steps: [goesBack, rushesAtEnd, counters],
+    readings: [RUSH_ATTACKER_STAYS],
     slots: {
       seize(c, attempt, name) {
         if (name === 'trip') return c.has(attempt.at, prone) ? [] : begin(c, counter, attempt)

@@ -1,5 +1,5 @@
 import type { Command, Reader, Refusal } from '@quintain/engine'
-import { maybe, run, say, step } from '@quintain/engine'
+import { maybe, reading, run, say, step } from '@quintain/engine'
 import { awayFrom, distanceBetween, FEET_PER_SQUARE, opposite, stepBack } from '@quintain/grid'
 import { fallProne } from '../../d20/maneuvers/fall.ts'
 import { push } from '../../d20/maneuvers/push.ts'
@@ -16,9 +16,9 @@ import { adjacent } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 import { approachRefusals, type ChargeGoal, chargeBarred, chargeCost, chargeWay, runner } from './charge.ts'
 import { begin, type Contest } from './contest.ts'
-import { RUSH_ATTACKER_STAYS } from './readings.ts'
 
 const RULE = 'true20/maneuvers/rush-check'
+export const RUSH_ATTACKER_STAYS = reading('rush-attacker-stays', 'true20/maneuvers/rush-win')
 
 /** The loser of a rush goes back 5 feet, or falls where there is no room. */
 export const goBack = step('go-back', { who: 'creature', from: 'creature' })

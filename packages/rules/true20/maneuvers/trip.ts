@@ -4,7 +4,7 @@ import { action } from '../../d20/turn/action.ts'
 import { prone } from '../../d20/vocabulary/conditions.ts'
 import { targets, weaponRefusals } from '../actions/attack.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { ledge } from '../objects/ledge.ts'
+import { ledge } from '../objects/falls/ledge.ts'
 import { refusal } from '../words/refusals.ts'
 import { begin, type Contest, mayReact } from './contest.ts'
 

@@ -6,7 +6,7 @@ import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { blinded } from '../../d20/vocabulary/conditions.ts'
 import { darknessBrings } from '../conditions/darkness.ts'
 import { sheetOf } from '../creature/abilities.ts'
-import { loadOf } from '../creature/load.ts'
+import { isOverloaded, LOAD_EFFECTS, loadedSpeed, loadOf, MAXIMUM_LOAD, STAGGER } from '../creature/load.ts'
 import { entangled, exhausted, slowed } from '../vocabulary/conditions.ts'
 import { load } from '../vocabulary/fields.ts'
 import { reason } from '../words/reasons.ts'
@@ -19,8 +19,6 @@ const HALVING = [
   [slowed, 'true20/conditions/slowed'],
 ] as const
 const HAMPERED: RuleId = 'true20/movement/hampered'
-const LIGHT = 0
-const MAXIMUM = 3
 
 /** How it drags something: 0 not, 1 on ordinary ground, 2 on smooth, 3 on bad ground. */
 export const dragging = value('drags', { to: 'seen' })
@@ -41,14 +39,13 @@ export const speed: Chapter = {
       const sheet = sheetOf(c, who)
       const flies = fliesAt(sheet, flying === true) ?? (flying ? 0 : undefined)
       const base = flies ?? sheet.speed
-      const carried = loadOf(c, who)
-      if (carried === MAXIMUM) {
-        t.replace(5, 'maximum load', 'true20/equipment/maximum-load', 'the load can just be held up')
+      if (isOverloaded(c, who)) {
+        t.replace(STAGGER, 'maximum load', MAXIMUM_LOAD, 'the load can just be held up')
         return
       }
       t.add(base, 'base', flies === undefined ? 'speed' : 'fly speed', 'true20/movement/base-speed')
-      const loaded = carried === LIGHT ? base : (base * 2) / 3
-      t.add(loaded - base, 'load', 'load', 'true20/equipment/load-effects')
+      const loaded = loadedSpeed(base, loadOf(c, who))
+      t.add(loaded - base, 'load', 'load', LOAD_EFFECTS)
       let halved = false
       const halve = (from: string, rule: RuleId) => {
         if (halved) t.lose(-loaded / 2, 'state', from, rule, reason.halvedAlready, 'true20/conditions/stacking')

@@ -3,7 +3,7 @@ import { applyEffect, endAffliction, expose } from '../../d20/vocabulary/effect-
 import { rules } from '../../testing/rule.ts'
 import { scene, someone } from '../testing/sheets.ts'
 import { ruledSo, told } from '../testing/told.ts'
-import { fall } from './falling.ts'
+import { fall } from './falls/falling.ts'
 import { gearSaved, hoursOfAir } from './hazards.ts'
 
 describe('into water', () => {

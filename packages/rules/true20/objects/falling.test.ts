@@ -3,7 +3,8 @@ import { walk } from '../../d20/vocabulary/movement.ts'
 import { rules } from '../../testing/rule.ts'
 import type { Played, Stage } from '../../testing/stage.ts'
 import { ruling, scene } from '../testing/sheets.ts'
-import { fallDamage, objectDamage } from './falling.ts'
+import { fallDamage } from './falls/falling.ts'
+import { objectDamage } from './falls/falling-objects.ts'
 
 const difficulty = (p: Played): unknown =>
   p.done

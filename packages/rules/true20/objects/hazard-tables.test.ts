@@ -6,7 +6,7 @@ import type { Row } from '../../testing/table.ts'
 import { table } from '../../testing/table.ts'
 import { HARM_BESIDE, HAZARDS } from '../creature/hazards.ts'
 import { scene } from '../testing/sheets.ts'
-import { objectDamage } from './falling.ts'
+import { objectDamage } from './falls/falling-objects.ts'
 
 /** One creature in peace, exposed to a hazard for an hour: it makes exactly this number of rolls, all of them high. */
 function hour(of: string, rolls: number) {

@@ -11,7 +11,7 @@ import {
   PAPER_MINUS_10,
   PAPER_ZERO,
   THICKNESS_FULL_DOUBLINGS,
-} from '../injury/object-damage.ts'
+} from '../injury/object-toughness.ts'
 import { destroyed } from '../vocabulary/conditions.ts'
 
 /** Someone breaks a thing outright. */

@@ -5,7 +5,8 @@ import { type Given, scene } from '../testing/sheets.ts'
 import { terms, told } from '../testing/told.ts'
 import * as k from '../vocabulary/conditions.ts'
 import { wound } from '../vocabulary/steps.ts'
-import { fall, struck } from './falling.ts'
+import { fall } from './falls/falling.ts'
+import { struck } from './falls/falling-objects.ts'
 import { breakOpen } from './objects.ts'
 
 type States = readonly (typeof d20.prone)[]

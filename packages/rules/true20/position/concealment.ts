@@ -23,4 +23,9 @@ const text: ConcealmentText = {
 }
 
 /** Concealment by fog, light and senses: a miss chance of 17 or 11 on d20. */
-export const concealment: Chapter = { topic: 'concealment', from: 'true20', slots: { concealment: text } }
+export const concealment: Chapter = {
+  topic: 'concealment',
+  from: 'true20',
+  conditions: [{ condition: inFog, rule: 'true20/concealment/grades' }],
+  slots: { concealment: text },
+}

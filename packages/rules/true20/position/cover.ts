@@ -4,11 +4,9 @@ import { type CoverPolicy, USUAL } from '@quintain/grid'
 import { type CoverText, coverBonuses } from '../../d20/position/cover.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import { thing } from '../vocabulary/conditions.ts'
-import { inDoorway } from './doorway.ts'
+import { coveredByDoorway } from './gang-up.ts'
 
 const COVER_BY_CENTER_LINES = reading('cover-by-center-lines', 'true20/cover/total')
-const DOORWAY = reading('doorway-cover-against-all', 'true20/position/gang-up-doorway')
-
 const CORNERS: CoverPolicy = { ...USUAL, soft: 'ranged' }
 const CENTRES: CoverPolicy = { ...CORNERS, trace: 'centres' }
 const RULE = 'true20/cover/standard-bonus'
@@ -28,7 +26,7 @@ const text: CoverText = {
     opportunity: RULE,
   },
   prevents: () => [],
-  within: (v, who, square, kind) => DOORWAY(v) && kind === 'melee' && inDoorway(v, who, square),
+  within: (v, who, square, kind) => kind === 'melee' && coveredByDoorway(v, who, square),
   fills: (v, who) => !v.has(who, thing),
 }
 
@@ -42,10 +40,9 @@ export const cover: Chapter = {
     'true20/cover/reflex-saves',
     'true20/cover/standard-bonus',
     'true20/cover/total',
-    'true20/position/gang-up-doorway',
     'true20/cover/strike-range',
   ],
   fields: [at, altitude],
   slots: { cover: text },
-  readings: [DOORWAY, COVER_BY_CENTER_LINES],
+  readings: [COVER_BY_CENTER_LINES],
 }

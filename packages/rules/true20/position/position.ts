@@ -2,7 +2,6 @@ import type { Chapter, Reader, View } from '@quintain/engine'
 import { fact } from '@quintain/engine'
 import { sizeRank } from '@quintain/grid'
 import type { Weapon } from '../../d20/creature/sheet.ts'
-import { isAloft, rise } from '../../d20/position/height.ts'
 import { areFoes, mountOf, present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
 import { dead, disabled, helpless } from '../../d20/vocabulary/conditions.ts'
@@ -54,18 +53,6 @@ export const intoMelee = fact('into melee with friends', (v, a, b) => {
   return worst
 })
 
-/** 1 when `a` is higher than `b`, on the ground or in the air. */
-export const higher = fact('on higher ground', (v, a, b) => {
-  if (v.get(a, at) < 0 || v.get(b, at) < 0) return 0
-  return rise(v, a, b) > 0 ? 1 : 0
-})
-
-/** 1 when `a` rides a mount that is larger than `b`, who is on foot. */
-export const aboveFromSaddle = fact('above from the saddle', (v, a, b) => {
-  const mount = mountOf(v, a)
-  if (mount < 0 || mount === b || v.has(b, thing) || mountOf(v, b) >= 0 || isAloft(v, b)) return 0
-  return sizeRank(sheetOf(v, b).size) < sizeRank(sheetOf(v, mount).size) ? 1 : 0
-})
 /** Whether one of its hands holds the reins: it rides, and does not guide its mount with the knees. */
 export const holdsReins = (v: View, who: number): boolean => mountOf(v, who) >= 0 && !v.has(who, kneeGuiding)
 /** Whether a weapon takes both hands. */

@@ -8,8 +8,9 @@ import { onHorse } from '../testing/riders.ts'
 import { BLOW, type Given, scene, someone } from '../testing/sheets.ts'
 import { destroyed, kneeGuiding, pinned, thing } from '../vocabulary/conditions.ts'
 import { pressedBy } from '../vocabulary/fields.ts'
-import { inDoorway } from './doorway.ts'
-import { aboveFromSaddle, holdsReins, intoMelee, isBroken, takesBothHands } from './position.ts'
+import { inDoorway } from './gang-up.ts'
+import { aboveFromSaddle } from './higher-ground.ts'
+import { holdsReins, intoMelee, isBroken, takesBothHands } from './position.ts'
 
 const SWORD = { name: 'sword', damage: 2 } as const
 const BOW = { name: 'bow', use: 'projectile', increment: 50, damage: 1 } as const

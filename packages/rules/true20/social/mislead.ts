@@ -1,7 +1,7 @@
 import { type Context, type Step, step } from '@quintain/engine'
 import { LEAST, opposedCheck } from '../../d20/vocabulary/check-steps.ts'
 import { warningUsed } from '../vocabulary/attitudes.ts'
-import { resistance } from './listeners.ts'
+import { resistance } from './sense-motive.ts'
 
 /** How an attempt to mislead has ended. */
 export const settle = step('interaction-ends', {

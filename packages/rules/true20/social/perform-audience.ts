@@ -3,7 +3,7 @@ import { action } from '../../d20/turn/action.ts'
 import { rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { influenceTried } from '../vocabulary/attitudes.ts'
 import { refusal } from '../words/refusals.ts'
-import { influenceResults } from './attitudes.ts'
+import { influenceResults } from './influence-check.ts'
 import { listenerRefusals } from './listeners.ts'
 import { inScene, repeated } from './once-per-scene.ts'
 

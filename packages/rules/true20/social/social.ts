@@ -10,19 +10,18 @@ import {
   seenThrough,
   warnedOf,
 } from '../vocabulary/attitudes.ts'
-import { attitudeOf, HELPFUL_DROPS_BELOW_1, settingAttitudes } from './attitudes.ts'
-import { bluffing, HAGGLING_COMPOUND } from './bluff.ts'
-import { influencing } from './influence.ts'
+import { attitudeOf, settingAttitudes } from './attitudes.ts'
+import { bluffing } from './bluff.ts'
+import { influencing } from './diplomacy.ts'
 
 /** Social actions: attitudes and what changes them, Bluff and what resists it. */
 export const social: Chapter = {
   topic: 'social',
   from: 'true20',
-  rules: ['true20/social/haggling', 'true20/social/influence-check', 'true20/social/untrained'],
+  rules: ['true20/social/untrained'],
   slots: { regard: (r, who, to) => attitudeOf(r, who, to), attitudes: ATTITUDES },
   fields: [links.regards, opinions, influenced, seenThrough, warnedOf],
   events: [attitudeSet, opinionSet, influenceTried, ...bluffing.events],
   commands: [...influencing, ...bluffing.commands],
   steps: [settingAttitudes, ...bluffing.steps],
-  readings: [HAGGLING_COMPOUND, HELPFUL_DROPS_BELOW_1],
 }

@@ -9,10 +9,10 @@ import {
   worded,
 } from '../../d20/words/conditions.ts'
 import { concentrating } from '../actions/concentrate.ts'
-import { DEBILITIES } from '../conditions/debility.ts'
+import { DEBILITIES } from '../conditions/debilitated.ts'
 import { exerting } from '../conditions/effort.ts'
 import { newlyDying, strained } from '../injury/dying.ts'
-import { jumping, landing } from '../objects/falling.ts'
+import { jumping, landing } from '../objects/falls/jump.ts'
 import { gearSaved, smothered, smothering } from '../objects/hazards.ts'
 import * as k from '../vocabulary/conditions.ts'
 

@@ -1,7 +1,7 @@
 import { feature } from '@quintain/engine'
 import { useSkill } from '../../../d20/actions/skills/use-skill.ts'
 import { refusal } from '../../words/refusals.ts'
-import { hidingRefusals } from '../guards/hide.ts'
+import { hidingRefusals } from '../guards/stealth.ts'
 
 const SKILLS = 'true20/actions/skills-in-combat'
 

@@ -1,10 +1,10 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { event, policy, question, run, step } from '@quintain/engine'
-import { floorOf } from '../../d20/position/height.ts'
-import { mapOf, present, spaceOf } from '../../d20/position/position.ts'
-import { passOrFail, rollCheck } from '../../d20/vocabulary/check-steps.ts'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { placed } from '../../d20/vocabulary/movement.ts'
+import { floorOf } from '../../../d20/position/height.ts'
+import { mapOf, present, spaceOf } from '../../../d20/position/position.ts'
+import { passOrFail, rollCheck } from '../../../d20/vocabulary/check-steps.ts'
+import { at } from '../../../d20/vocabulary/fields.ts'
+import { placed } from '../../../d20/vocabulary/movement.ts'
 import { fall } from './falling.ts'
 
 const CATCH = 15
