@@ -256,6 +256,7 @@ export interface Known {
   readonly condition:
     | 'newly dying'
     | 'strained'
+    | 'partly concealed'
     | 'dazed box'
     | 'staggered'
     | 'unconscious'
@@ -308,8 +309,6 @@ export interface Known {
     | 'running'
     | 'behind cover'
     | 'behind improved cover'
-    | 'partly concealed'
-    | 'in smoke'
     | 'hidden'
     | 'aimed'
     | 'not yet acted'
@@ -331,6 +330,7 @@ export interface Known {
     | 'smothering a fire'
     | 'smothered once'
     | 'gear saved from fire'
+    | 'in smoke'
     | 'making an extra effort'
     | 'jumping down'
     | 'landing well'
@@ -357,19 +357,17 @@ export interface Known {
     | 'rams'
     | 'charmed'
   readonly options: {
-    readonly 'no-natural-20-mercy'?: boolean
     readonly 'stun-on-every-wounded-result'?: boolean
-    readonly 'coup-literal-state'?: boolean
     readonly 'collateral-cascades'?: boolean
-    readonly 'hurt-lethal-only'?: boolean
     readonly 'lost-rounds-queue'?: boolean
     readonly 'multiple-dazed-wounded'?: boolean
     readonly 'overflow-from-dazed-up'?: boolean
     readonly 'staggered-any-damage'?: boolean
-    readonly 'disabled-strain-immediate'?: boolean
+    readonly 'coup-literal-state'?: boolean
     readonly 'dying-check-immediate'?: boolean
     readonly 'dying-hourly-fortitude'?: boolean
     readonly 'recovery-checks-unpenalized'?: boolean
+    readonly 'disabled-strain-immediate'?: boolean
     readonly 'conviction-roll-of-10'?: boolean
     readonly 'conviction-check-without-action'?: boolean
     readonly 'conviction-checks-all'?: boolean
@@ -399,18 +397,20 @@ export interface Known {
     readonly 'stun-penalties-add'?: boolean
     readonly 'defender-chooses-per-round'?: boolean
     readonly 'parry-goes-with-dodge'?: boolean
-    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'helpless-plus-other-states'?: boolean
     readonly 'invisible-plus-surprise'?: boolean
     readonly 'prone-by-adjacency'?: boolean
     readonly 'uncanny-dodge-only-stunned-helpless'?: boolean
+    readonly 'aid-defense-next-turn-only'?: boolean
     readonly 'lower-after-roll'?: boolean
     readonly 'minion-rules'?: unknown
-    readonly 'gang-up-table'?: unknown
     readonly 'doorway-cover-against-all'?: boolean
+    readonly 'gang-up-table'?: unknown
     readonly 'cover-by-center-lines'?: boolean
     readonly 'paralyzed-minus-5'?: boolean
+    readonly 'no-natural-20-mercy'?: boolean
     readonly 'toughness-base-save'?: boolean
+    readonly 'hurt-lethal-only'?: boolean
     readonly 'maximum-load-penalty-as-heavy'?: boolean
     readonly 'ties-fail-on-checks'?: boolean
     readonly 'ties-reroll'?: boolean
@@ -439,8 +439,8 @@ export interface Known {
     readonly 'aid-roll-to-shake'?: boolean
     readonly 'total-defense-pick-one'?: boolean
     readonly 'coup-base-damage'?: boolean
-    readonly 'haggling-compound'?: boolean
     readonly 'helpful-drops-below-1'?: boolean
+    readonly 'haggling-compound'?: boolean
     readonly 'surprise-attack-or-move-only'?: boolean
     readonly 'free-actions-unlimited'?: boolean
     readonly 'rolling-is-move'?: boolean
@@ -459,9 +459,9 @@ export interface Known {
     readonly 'fall-over-10'?: boolean
     readonly 'fall-round-up'?: boolean
     readonly 'check-softens-any-fall'?: boolean
-    readonly 'fall-no-damage-below-zero'?: boolean
     readonly 'dive-depth-proportional'?: boolean
     readonly 'failed-dive-full-damage'?: boolean
+    readonly 'fall-no-damage-below-zero'?: boolean
     readonly 'falling-object-total-cap'?: boolean
     readonly 'light-objects-plus-1-per-step'?: boolean
     readonly 'multiply-every-condition'?: boolean
@@ -472,9 +472,9 @@ export interface Known {
     readonly 'drag-speed-scales'?: boolean
     readonly 'round-down-to-foot'?: boolean
     readonly 'double-move-free'?: boolean
-    readonly 'flat-footed-until-regular-turn'?: boolean
     readonly 'surprised-until-first-turn'?: boolean
     readonly 'surprise-attack-situations'?: unknown
+    readonly 'flat-footed-until-regular-turn'?: boolean
     readonly 'initiative-rolls'?: unknown
     readonly 'ready-after-trigger'?: boolean
     readonly 'ready-keeps-regular-turn'?: boolean
