@@ -2,6 +2,7 @@
 import './catalogue/ids.ts'
 import './d20/attack/attack-roll.ts'
 import './d20/effects/hit-points.ts'
+import './d20/features/acts/bonds.ts'
 import './d20/features/beasts/swallow.ts'
 import './d20/tactics/consideration.ts'
 import './d20/effects/apply-effect.ts'

@@ -124,6 +124,7 @@ export interface Creature {
     readonly casterLevel?: number
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
+    readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
     readonly level?: number
     readonly verbal?: boolean
     readonly somatic?: boolean

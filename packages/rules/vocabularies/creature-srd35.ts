@@ -138,6 +138,7 @@ export interface Creature {
     readonly castingRounds?: number
     readonly onlyAgainst?: readonly string[]
     readonly words?: string
+    readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
     readonly reactsTo?: string
     readonly effect?: Effect
     readonly strikes?: string

@@ -61,6 +61,8 @@ interface Consequence3 {
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
+  readonly binds?: number
+  readonly burst?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -72,6 +74,7 @@ interface Consequence3 {
   readonly ends?: string
   readonly ruled?: string
   readonly bids?: string
+  readonly anchors?: boolean
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]
@@ -473,6 +476,7 @@ export interface Creature {
         readonly costs?: { readonly resolve?: number; readonly credits?: number }
         readonly onlyAgainst?: readonly string[]
         readonly words?: string
+        readonly attack?: string | { readonly by?: string; readonly bonus?: number; readonly increment?: number }
         readonly reactsTo?: string
         readonly defensive?: boolean
         readonly timing?: string

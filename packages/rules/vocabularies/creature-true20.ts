@@ -39,12 +39,15 @@ interface Consequence2 {
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
+  readonly binds?: number
+  readonly burst?: number
   readonly condition?: string
   readonly lowers?: string
   readonly fatigue?: number
   readonly ends?: string
   readonly ruled?: string
   readonly bids?: string
+  readonly anchors?: boolean
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]

@@ -244,6 +244,8 @@ export interface Consequence {
   readonly pushes?: number
   readonly pulls?: number
   readonly stacks?: number
+  readonly binds?: number
+  readonly burst?: number
   readonly condition?: string
   readonly lowers?: string
   readonly drains?: string
@@ -255,6 +257,7 @@ export interface Consequence {
   readonly ends?: string
   readonly ruled?: string
   readonly bids?: string
+  readonly anchors?: boolean
   readonly against?: number
   readonly by?: string | number
   readonly types?: string | readonly string[]

@@ -121,6 +121,7 @@ export interface Known {
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'trip'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
@@ -177,6 +178,7 @@ export interface Known {
     | 'single actions only'
     | 'has answered a bid'
     | 'has a move more'
+    | 'held in place'
     | 'powerless in daylight'
     | 'hasted'
     | 'used to the light'

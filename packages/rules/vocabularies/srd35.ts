@@ -169,6 +169,7 @@ export interface Known {
     | { readonly do: 'mount'; readonly target: string }
     | { readonly do: 'dismount'; readonly to: string }
     | { readonly do: 'direct'; readonly mount?: string; readonly action: Command }
+    | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
@@ -264,6 +265,7 @@ export interface Known {
     | 'single actions only'
     | 'has answered a bid'
     | 'has a move more'
+    | 'held in place'
     | 'powerless in daylight'
     | 'hasted'
     | 'used to the light'

@@ -264,6 +264,7 @@ export interface Known {
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
     | { readonly do: 'make-permanent'; readonly act: string }
+    | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
   readonly condition:
@@ -339,6 +340,7 @@ export interface Known {
     | 'single actions only'
     | 'has answered a bid'
     | 'has a move more'
+    | 'held in place'
     | 'powerless in daylight'
     | 'hasted'
     | 'used to the light'

@@ -252,6 +252,7 @@ export interface Known {
       }
     | { readonly do: 'walk-to'; readonly to?: string; readonly path?: readonly string[] }
     | { readonly do: 'leave' }
+    | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
   readonly condition:
     | 'newly dying'
@@ -344,6 +345,7 @@ export interface Known {
     | 'single actions only'
     | 'has answered a bid'
     | 'has a move more'
+    | 'held in place'
     | 'powerless in daylight'
     | 'hasted'
     | 'used to the light'

@@ -53,6 +53,10 @@ const warmed = (consequences: readonly Keys[]): Keys => ({ personal: true, conse
 const AROUND = { area: { shape: 'emanation', feet: 30 } }
 const ray = (r: string, types: string): Keys =>
   beast(r, { acts: [{ name: 'ray', effect: { range: 60, consequences: [{ damage: dice(r, '3d6'), types }] } }] })
+const OWN_RAY = (r: string): Keys => ({
+  name: 'ray',
+  effect: { range: 60, consequences: [{ damage: dice(r, '3d6') }] },
+})
 const rays: Feature['command'] = () => ({ do: 'use', act: 'ray', target: 'b' })
 
 /** Features that change a blow or answer one, and effects for friends; `blows.test.ts` watches fights with each. */
@@ -329,6 +333,20 @@ export const BLOWS: readonly Feature[] = [
     'features: [{ mirrors harm: { share: half, dc: 18 } }]',
     () => ({ features: ['mirrors harm'] }),
     { rounds: 3 },
+  ),
+  row(
+    'a',
+    'an attack of the act alone: rays, webs, touches',
+    'acts: [{ name: ray, attack: ranged touch, effect: { range: 60, consequences: [{ damage: 2d6 }] } }]',
+    r => ({ acts: [{ ...OWN_RAY(r), attack: 'ranged touch' }] }),
+    { without: r => beast(r, { acts: [OWN_RAY(r)] }), command: rays },
+  ),
+  act(
+    'bonds, out of which one gets loose',
+    'consequences: [{ binds: 14, burst: 18, anchors: true }]',
+    { range: 30, consequences: [{ binds: 14, burst: 18, anchors: true }] },
+    { range: 30, consequences: [{ pushes: 5 }] },
+    { command: () => ({ do: 'use', act: 'call', target: 'b' }) },
   ),
   act(
     'bids a friend attack or move',

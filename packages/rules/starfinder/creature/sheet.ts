@@ -23,7 +23,7 @@ import { dcProblem, settleActs } from './dc.ts'
 import { actNamed, armorNamed, readsFeat, weaponNamed } from './kept/by-name.ts'
 import { thrownBy } from './kept/by-thrower.ts'
 import { seeingFields } from './senses.ts'
-import { withUnarmed } from './unarmed.ts'
+import { printedFor, withUnarmed } from './unarmed.ts'
 import { type StarfinderWeapon, weaponFieldOf } from './weapon.ts'
 import { automaticActs, grenadeActs, inItsHands } from './wielded.ts'
 
@@ -217,7 +217,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       const { Dexterity = 0 } = given.abilities
       const held = given.weapons as readonly StarfinderWeapon[]
       // The attack of an act takes no proficiency.
-      const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true }))
+      const able = held.map(w => (w.ofAct === undefined ? w : { ...w, proficient: true, ...printedFor(w, held) }))
       const weapons = withUnarmed(able.map(w => inItsHands(thrownBy(w, Dexterity))))
       // What strikes without a body strikes others like it in full.
       s.weapons =

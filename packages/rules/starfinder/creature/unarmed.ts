@@ -15,6 +15,19 @@ const UNARMED: StarfinderWeapon = {
 }
 
 /**
+ * What the attack of an act adds: of a creature whose attacks are printed as totals the best of its kind, or of all.
+ */
+export function printedFor(
+  { use, attack = 0 }: StarfinderWeapon,
+  all: readonly StarfinderWeapon[],
+): Pick<StarfinderWeapon, 'total'> {
+  const totals = (of: readonly StarfinderWeapon[]) => of.flatMap(w => w.total ?? [])
+  const alike = totals(all.filter(w => (w.use === 'melee') === (use === 'melee')))
+  const known = alike.length > 0 ? alike : totals(all)
+  return known.length > 0 ? { total: Math.max(...known) + attack } : {}
+}
+
+/**
  * The weapons of a sheet, then the unarmed strike where neither it nor a natural weapon is listed, and last what is packed: the place
  * of a weapon in the list would tell others how many lie in the pack before it.
  */

@@ -2,9 +2,9 @@ import type { SheetKeys } from '@quintain/engine'
 import { z } from 'zod'
 import { nearest } from '../../../catalogue/nearest.ts'
 import { fieldOf } from '../documents/key-fields.ts'
-import { checkOwnAttacks } from '../documents/own-attacks.ts'
 import type { EffectWords } from '../effect-field.ts'
 import type { Given } from './given.ts'
+import { checkOwnAttacks } from './own-attacks.ts'
 import { wordedBy } from './worded.ts'
 
 /** Whether a feature can be given by its name alone. */

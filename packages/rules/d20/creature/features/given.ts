@@ -1,9 +1,9 @@
 import type { Chapter } from '@quintain/engine'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import type { Act, Follow } from '../documents/acts.ts'
-import { withOwnAttacks } from '../documents/own-attacks.ts'
 import type { Affliction } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
+import { withOwnAttacks } from './own-attacks.ts'
 
 /** A feature of a creature as its sheet has it: the name, and its parameters. */
 export interface Given {

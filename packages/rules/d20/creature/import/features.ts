@@ -1,7 +1,7 @@
 import { deeds } from '../../words/imports/deeds.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import type { Block, Label } from './block.ts'
-import { ruledIn } from './named.ts'
+import { ruledIn } from './known/described.ts'
 import type { BlockText, Figures } from './text.ts'
 import { type Beast, type Feature, type Read, readerOf, traitIn } from './traits.ts'
 

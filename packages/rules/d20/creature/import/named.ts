@@ -1,16 +1,12 @@
-import { deeds } from '../../words/imports/deeds.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import { BEASTLY } from './beasts.ts'
-import { deedIn } from './deeds/deed.ts'
-import { plainOf, sentencesOf } from './deeds/plain.ts'
+import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { publishedLikes } from './deeds/published-likes.ts'
-import { areAside } from './deeds/read-sentence.ts'
-import { type RuledDeed, ruledDeed } from './deeds/ruled.ts'
-import type { Doer } from './deeds/shapes.ts'
-import { isOutside, spellNamed } from './deeds/spells/spells.ts'
+import { aimOf, isOutside, spellNamed } from './deeds/spells/spells.ts'
 import { comersOf } from './deeds/spells/that-call.ts'
 import { casterLevelIn, spellsByLevel } from './known/casters.ts'
 import { CLASSES } from './known/classes.ts'
+import { described } from './known/described.ts'
 import { figuresIn } from './prose.ts'
 import { type Beast, dc, type Keys, type Read, type Reader, type Said, withOf } from './reading.ts'
 import type { Short } from './text.ts'
@@ -80,7 +76,9 @@ interface Cry {
 /** An act that is known by its name: its figures are those that creatures with it have. */
 const act =
   (name: string, { by, save, half, consequences, uses, ...more }: Cry): Reader =>
-  (said: Said, of: Beast): Read => {
+  (said: Said, of: Beast): Read | undefined => {
+    const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
+    if (own || asksForAttack(of.block.paragraph(said.name))) return own
     const guessed: string[] = [printed.byName(name)]
     const onSuccess = half ? 'half' : 'none'
     const saved = save ? { save: { kind: save, dc: dc(said, of, by, guessed), onSuccess } } : {}
@@ -239,7 +237,7 @@ const spell: Reader = (said, of) => {
         name: said.name,
         ...kind,
         ...uses,
-        effect: { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) },
+        ...aimOf(found, { ...effect, ...save, ...(found.resistible ? { resistible: true } : {}) }),
       },
     ],
     ...(boon ? { features: [{ boon }] } : {}),
@@ -348,51 +346,5 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
-/** Conditions that every text with printed blocks has. */
-const CONDITIONS: readonly string[] =
-  'blinded dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
-    ' ',
-  )
-/** Whose abilities they are, for those that are read from words. */
-const doerOf = (of: Beast): Doer => ({
-  dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
-  resolve: 0,
-  level: of.level,
-  dice: text => text,
-  weapons: of.weapons.map(w => String(w['name'])),
-  conditions: CONDITIONS,
-})
-/**
- * What a block names and no reader understands, as what the table rules of it: what stands beside an attack, what its paragraph
- * says to be something that it does, and spells. Undefined for anything else: a name alone says nothing that could be played.
- */
-export function ruledIn(text: string, of: Beast, weapons: readonly string[], isSpell: boolean): RuledDeed | undefined {
-  const low = text.toLowerCase().replace(/^also /, '')
-  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
-  const beside = low.slice(name.length).trim()
-  const paragraph = of.block.paragraph(name)
-  if (weapons.length > 0) return ruledDeed(name, paragraph, { when: 'hit', with: weapons }, doerOf(of), text)
-  const words = [beside, paragraph].filter(Boolean).join('. ')
-  const spell = isSpell || (/at will|\d+ ?\/ ?(?:day|hour|round)/.test(low) && !/^spell/.test(low))
-  // Whom a spell that is known by its name alone works on the game master chooses.
-  const near = spell ? { range: 25 + 5 * Math.floor(of.level / 2) } : {}
-  return ruledDeed(name, words, near, doerOf(of), spell ? deeds.asNamed : undefined)
-}
-/** What the paragraph of an ability says in figures, of one that is not known by its name. */
-const described: Reader = (said, of) => {
-  const words = of.block.paragraph(said.name)
-  if (words === '') return undefined
-  const deed = deedIn(said.name, words, {}, doerOf(of))
-  if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
-  if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
-  if (deed.rest.length || deed.body.length || deed.afflictions.length || deed.critical || deed.against.length)
-    return undefined
-  return {
-    acts: deed.acts,
-    features: deed.features,
-    guessed: deed.guessed,
-    ...(deed.immune.length ? { keys: { immune: deed.immune } } : {}),
-  }
-}
 /** What is tried where no name is known: a spell of that name, then the paragraph. */
 export const UNNAMED: readonly Reader[] = [spell, described]

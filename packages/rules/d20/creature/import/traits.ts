@@ -1,5 +1,7 @@
 import { printed } from '../../words/imports/stat-block.ts'
+import { asksForAttack } from './deeds/aims/own-attack.ts'
 import { BODIES } from './known/bodies.ts'
+import { described } from './known/described.ts'
 import { NAMED, UNNAMED } from './named.ts'
 import { figuresIn, sizeDice } from './prose.ts'
 import {
@@ -182,14 +184,14 @@ const around =
     }
   }
 const web: Reader = (said, of) => {
+  const own = asksForAttack(of.block.paragraph(said.name)) ? described(said, of) : undefined
+  if (own?.acts) return own
   const guessed: string[] = [printed.guessedArea('web', 'range', 50)]
   const n = dc(said, of, 'Con', guessed)
-  const effect = {
-    range: 50,
-    save: { kind: 'Reflex', dc: n },
-    consequences: [{ condition: 'entangled', lasts: 'fight' }],
-  }
-  return { acts: [{ name: 'web', uses: { max: 8, recharge: 'day' }, effect }], guessed }
+  // As the webs of vermin are thrown: like a net, and burst by four points more than one slips out of them.
+  const effect = { range: 50, consequences: [{ binds: n, burst: n + 4, anchors: true }] }
+  const attack = { by: 'ranged touch', increment: 10 }
+  return { acts: [{ name: 'web', attack, uses: { max: 8, recharge: 'day' }, effect }], guessed }
 }
 const swarming: Reader = (said, of) => {
   const guessed: string[] = []

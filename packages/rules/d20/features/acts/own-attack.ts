@@ -1,6 +1,6 @@
 import { feature, key, trigger } from '@quintain/engine'
 import { actNamed, actsIn } from '../../creature/documents/acts.ts'
-import { OWN_ATTACKS, struckDamage } from '../../creature/documents/own-attacks.ts'
+import { OWN_ATTACKS, struckDamage } from '../../creature/features/own-attacks.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'

@@ -1,7 +1,7 @@
 import { deedIn } from '../../../d20/creature/import/deeds/deed.ts'
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
 import { ruledDeed } from '../../../d20/creature/import/deeds/ruled.ts'
-import { isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
+import { aimOf, isOutside, type Spell, spellNamed } from '../../../d20/creature/import/deeds/spells/spells.ts'
 import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf, structuredOf } from './abilities.ts'
@@ -118,13 +118,14 @@ function byName(cast: Cast): Keys | null | undefined {
   if (spell.boon) return undefined
   const { s, item, name, dc, caster, said, path } = cast
   if (spell.save && !said) s.note(`${path}.save.dc`, 'guessed', imported.saveDc(dc))
-  const act = actOf(cast, {
+  const { attack, effect } = aimOf(spell, {
     ...spell.effect(caster),
     ...(spell.save
       ? { save: { kind: spell.save, dc, onSuccess: spell.half ? 'half' : (spell.remains ?? 'none') } }
       : {}),
     ...(spell.resistible ? { resistible: true } : {}),
   })
+  const act: Keys = { ...actOf(cast, effect), ...(attack === undefined ? {} : { attack }) }
   s.note(item, 'guessed', deeds.byName(name, act['effect']))
   if (spell.less) s.note(item, 'guessed', `${name}: ${spell.less}`)
   return act
@@ -137,7 +138,10 @@ function byWords(cast: Cast): Keys | undefined {
   const deed = deedIn(name, s.text(`${path}.description.value`), structured, doerOf(s, {}, dc))
   const [made] = deed?.acts ?? []
   if (!deed || !made || deed.rest.length || deed.afflictions.length || deed.acts.length !== 1) return undefined
-  const act = actOf(cast, { ...(made['effect'] as Keys), ...(s.at(`${path}.sr`) === true ? { resistible: true } : {}) })
+  const act: Keys = {
+    ...actOf(cast, { ...(made['effect'] as Keys), ...(s.at(`${path}.sr`) === true ? { resistible: true } : {}) }),
+    ...(made['attack'] === undefined ? {} : { attack: made['attack'] }),
+  }
   s.note(item, 'mapped', imported.as(`act ${name}`, act['effect']))
   for (const says of deed.guessed) s.note(item, 'guessed', says)
   return act

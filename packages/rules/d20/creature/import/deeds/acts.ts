@@ -59,6 +59,8 @@ export function asSpell(
   const where = (area ?? (f.within !== undefined || s.range)) ? placed(f, s) : {}
   const { area: _, range: __, ...rest } = effect
   const all = Object.keys(where).length > 0 ? { ...rest, ...where } : effect
+  // The roll of the words, or of the spell.
+  if (f.attack === undefined && spell.attack && !all['area']) f.attack = spell.attack
   return { acts: [actOf(name, f, s, of, { ...all, ...save })], features: [] }
 }
 
@@ -74,7 +76,8 @@ export function placed(f: Figures, s: Structured): Keys {
       ? { area: { shape: 'emanation', feet: area.feet } }
       : { area: { shape: 'burst', feet: area.feet }, range }
   }
-  if (f.within !== undefined && f.each) return { area: { shape: 'emanation', feet: f.within } }
+  if (f.within !== undefined && f.each && f.attack === undefined)
+    return { area: { shape: 'emanation', feet: f.within } }
   const range = f.within ?? (s.range && s.range > 0 ? s.range : undefined)
   if (range === undefined) f.guessed.push(deeds.oneTarget(NEAR))
   return { range: range ?? NEAR }
@@ -85,12 +88,16 @@ export function actOf(name: string, f: Figures, s: Structured, of: Doer, effect:
   const uses = f.uses ?? (f.resolve && !paid && of.resolve > 0 ? { max: of.resolve, recharge: 'day' } : undefined)
   if (f.resolve && !paid) f.guessed.push(deeds.resolve(of.resolve))
   const cost = f.cost ?? s.cost ?? 'standard'
+  const aims = f.attack !== undefined && !effect['area'] && !effect['personal'] && effect['lasts'] === undefined
+  const { range, ...near } = effect
+  const far = /ranged/.test(JSON.stringify(f.attack ?? ''))
   return {
     name,
     cost,
     ...(f.provokes === false ? { provokes: false } : {}),
     ...(uses ? { uses } : {}),
     ...(paid ? { costs: { resolve: 1 } } : {}),
-    effect,
+    ...(aims ? { attack: f.attack } : {}),
+    effect: aims && !far ? near : effect,
   }
 }

@@ -1,5 +1,7 @@
 import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
+import { boundIn } from './aims/bonds.ts'
+import { aimedIn } from './aims/own-attack.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { lacksWeapon, OF_WEAPONS, settled } from './moments/settled.ts'
 import { plainOf, sentencesOf } from './plain.ts'
@@ -24,7 +26,8 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
   const said = plus
     ? figured.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
     : figured
-  for (const sentence of joined(chosen(sentencesOf(plainOf(said)), f))) readSentence(inPlace(sentence, f), f)
+  const sentences = boundIn(sentencesOf(aimedIn(plainOf(said), f, of)), f)
+  for (const sentence of joined(chosen(sentences, f))) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
     const g = noFigures()
@@ -112,6 +115,10 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
   for (const { name, lasts } of states) {
     const known = ASLEEP[name] ?? name
     if (!of.conditions.includes(known)) return undefined
+    if (name === 'entangled' && f.bonds) {
+      all.push(f.bonds)
+      continue
+    }
     if (name === 'unconscious') f.guessed.push(deeds.asleep(name))
     if (lasts === undefined && known !== 'prone' && !f.again) f.guessed.push(deeds.lasts(name))
     all.push({ condition: known, ...(known === 'prone' ? {} : { lasts: lasts ?? 'fight' }) })
@@ -121,7 +128,14 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
       all.push({ afflicts: label })
     }
   }
-  for (const { name, damage } of f.burns) {
+  for (const { name, damage, types, rounds } of f.burns) {
+    if (rounds !== undefined) {
+      const stage = { damage: of.dice(damage), ...(types?.length ? { types } : {}) }
+      const next = { onset: { rounds: 1 }, every: { rounds: 1 }, times: rounds }
+      afflictions.push({ name, ...next, again: 'last', stages: [[stage]] })
+      all.push({ afflicts: name })
+      continue
+    }
     const fire = name === 'burning'
     if (!afflictions.some(a => a['name'] === name))
       afflictions.push({

@@ -22,7 +22,8 @@ export interface Figures {
   readonly harm: Keys[]
   readonly conditions: { name: string; lasts?: unknown }[]
   readonly heals: string[]
-  readonly burns: { name: 'bleeding' | 'burning'; damage: string }[]
+  /** Damage of each round: until something ends it, or for so many rounds. */
+  readonly burns: { name: string; damage: string; types?: readonly string[]; rounds?: number }[]
   readonly descriptors: string[]
   once?: boolean
   /** What harms stands in a sentence with more in it than was understood. */
@@ -90,6 +91,10 @@ export interface Figures {
   /** The spell whose effect it has, and how long, where its words say so. */
   spell?: string
   spellLasts?: Keys
+  /** The attack roll of its own by which it reaches its target. */
+  attack?: unknown
+  /** How one gets out of what it binds with. */
+  bonds?: { readonly binds: number; readonly burst?: number; readonly anchors?: true }
   /** Sentences with rules in them that nothing was made of. */
   readonly rest: string[]
 }
@@ -119,6 +124,10 @@ const DAMAGE = new RegExp(
   `(?:an? )?(?:additional |extra )?\\b(${DICE})(?: points? of)?(?: additional| extra)?((?: ?(?:,|and|or|&|,? and)? ?${TYPE})*) damage`,
   'i',
 )
+const GOES_ON = new RegExp(
+  `(?:,? ?(?:plus|and|and then) )?\\b(?:another |an additional )?(${DICE})(?: points? of)?((?: ?${TYPE})?) damage (?:(?:on|in|for|during|at the start of) each of (?:the|its) (?:next|following) (\\d+) (?:rounds|turns)|(?:each|per|every) round for (?:the next )?(\\d+) rounds)`,
+  'i',
+)
 export const STATES =
   'blinded|dazed|dazzled|deafened|entangled|exhausted|fascinated|fatigued|flat-footed|frightened|nauseated|off-target|panicked|paralyzed|petrified|prone|shaken|sickened|slowed|staggered|stunned|asleep|unconscious'
 const LENGTH = `(\\d*d\\d+(?: ?\\+ ?\\d+)?|\\d+|one) (rounds?|minutes?|hours?)`
@@ -134,31 +143,6 @@ const saveOf = (word: string): string => SAVE_NAMES[word.toLowerCase().slice(0, 
 /** What kills at once, as damage: as the spells that slay have it. */
 const DEATH = '200'
 const tidy = (dice: string): string => dice.replace(/ /g, '').toLowerCase()
-
-/** How often: by the day, by rounds, or once where it takes minutes and hours. */
-export function usesIn(t: Taken, f: Figures): void {
-  const times: Readonly<Record<string, number>> = { once: 1, twice: 2, 'three times': 3, 'four times': 4 }
-  const day = t.take(
-    /\b(?:(once|twice|three times|four times)|(\d+) times)(?: per| a| each| every)? ?\/? ?(?:day|24 hours)\b/i,
-  )
-  if (day) f.uses = { max: times[day[1]?.toLowerCase() ?? ''] ?? Number(day[2]), recharge: 'day' }
-  const slash = t.take(/\b(\d+) ?\/ ?day\b/i)
-  if (slash) f.uses = { max: Number(slash[1]), recharge: 'day' }
-  const wait =
-    t.take(
-      /\b(?:can use (?:this|its|their)[a-z' -]*?(?:ability|weapon|attack)? ?)?(?:only )?(?:once )?every (\d*d\d+|\d+) (rounds?|minutes?|hours?)/i,
-    ) ??
-    t.take(
-      /\b(?:can't|cannot|can not|it must|must)[^.;]{0,60}?(?:again (?:for|until)|wait)(?: another)? (\d*d\d+|\d+) (rounds?|minutes?|hours?)(?: (?:later|before|have passed)[^.;]*)?/i,
-    ) ??
-    t.take(/\brecharges? (?:in|after|every) (\d*d\d+|\d+) (rounds?|minutes?|hours?)/i)
-  if (wait) f.uses = /round/i.test(wait[2]!) ? { max: 1, recharge: { rounds: wait[1]!.toLowerCase() } } : SELDOM
-  if (t.take(/\b(?:only )?once (?:per|each|every|an|a) (?:minute|hour|week|encounter|combat)\b/i)) f.uses = SELDOM
-  if (t.take(/\b(?:only )?once (?:per|each|every|a) round\b/i)) f.uses ??= { max: 1, recharge: { rounds: '1' } }
-  if (t.take(/\b(?:can |may |must )?(?:spends?|spending|expends?|expending) (?:1|one|a) Resolve Points?(?: to)?/i))
-    f.resolve = true
-}
-const SELDOM: Keys = { max: 1, recharge: 'fight' }
 
 const COSTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as|with|using|taking|takes?|spends?) (?:a|its|their) (?:special )?standard action\b,?/i, 'standard'],
@@ -351,6 +335,11 @@ export function harmIn(t: Taken, f: Figures): void {
     new RegExp(`\\b(?:the )?listed (?:amount of )?((?:${TYPE})?(?: (?:and|or) ${TYPE})?) ?damage\\b`, 'i'),
   )
   if (listed) f.listed = (listed[1]?.match(TYPES) ?? []).map(x => x.toLowerCase())
+  for (const found of t.all(GOES_ON)) {
+    const types = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
+    const name = `${types[0] ?? 'damage'} that goes on`
+    f.burns.push({ name, damage: tidy(found[1]!), types, rounds: Number(found[3] ?? found[4]) })
+  }
   for (const found of t.all(DAMAGE)) {
     const types = (found[2]?.match(TYPES) ?? []).map(x => x.toLowerCase())
     const real = types.filter(x => x !== 'nonlethal')

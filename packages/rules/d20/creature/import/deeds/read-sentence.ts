@@ -1,5 +1,6 @@
-import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, usesIn, whenIn } from './figures.ts'
+import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
 import { isWhole } from './moments/whole.ts'
+import { usesIn } from './often.ts'
 import { alliesIn } from './sentences/allies.ts'
 import { answersIn } from './sentences/answers.ts'
 import { spellIn } from './sentences/as-spells.ts'

@@ -25,6 +25,8 @@ export interface Doer {
   /** Its acts may cost Resolve Points, in texts that have them. */
   readonly paysResolve?: boolean
   readonly dice: (text: string) => unknown
+  /** What it adds to its attack rolls, without a weapon; unknown when absent. */
+  readonly attacks?: { readonly melee: number; readonly ranged: number }
   /** The weapons that a sentence names. */
   readonly weapons: readonly string[]
   readonly conditions: readonly string[]

@@ -1,4 +1,5 @@
-import { type Figures, type Keys, noFigures, usesIn } from '../figures.ts'
+import { type Figures, type Keys, noFigures } from '../figures.ts'
+import { usesIn } from '../often.ts'
 import { Taken } from '../taken.ts'
 import { giftsIn, lasting } from './gifts.ts'
 import { boonOf, NO_LENGTH, WHO } from './moments.ts'

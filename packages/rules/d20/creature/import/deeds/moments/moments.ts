@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES } from '../../../../vocabulary/damage-types.ts'
-import { type Figures, type Keys, noFigures, usesIn } from '../figures.ts'
+import { type Figures, type Keys, noFigures } from '../figures.ts'
+import { usesIn } from '../often.ts'
 import { Taken } from '../taken.ts'
 import { giftsIn, lasting, typesOf } from './gifts.ts'
 

@@ -70,6 +70,9 @@ const ABSENCES: readonly (readonly [RegExp, string, string])[] = [
     'who has a single action is staggered',
   ],
 ]
+const OFTEN = new RegExp(`\\b(${Object.keys(NUMBERS).slice(4).join('|')}) times(?= (?:per|an?|each|every) )`, 'gi')
+const BEHIND =
+  /\bdamage (\d*d\d+(?: ?\+ ?\d+)?)(?: (acid|cold|electricity|fire|sonic|force))?(?: (?:negative|positive) energy)?(?=[,;.]|$)/gi
 const SMALLER = /\b(?:(?:Tiny|Small|Medium|Large|Huge) or smaller|smaller) creatures?\b/
 /** Sentences in the words that readers look for: numbers in digits, conditions by their names, figures in place of levels. */
 export function worded(said: string, f: Figures): string {
@@ -78,9 +81,12 @@ export function worded(said: string, f: Figures): string {
       new RegExp(`\\b(${Object.keys(NUMBERS).join('|')}) (?=(?:additional |more )?(?:${COUNTED})\\b)`, 'gi'),
       (_, n: string) => `${NUMBERS[n.toLowerCase()]} `,
     )
+    .replace(OFTEN, (_, n: string) => `${NUMBERS[n.toLowerCase()]} times`)
     .replace(/\bfor (?:a|an|one) (?:full |single )?(round|minute|hour|day)\b/gi, 'for 1 $1')
     .replace(/\b(?:for|lasts?) an additional (?=\d)/gi, 'for ')
     .replace(/\bheat damage\b/gi, 'fire damage')
+    // `damage 6d6 acid`, as blocks print it.
+    .replace(BEHIND, (_, dice: string, type?: string) => `${dice} ${type ? `${type} ` : ''}damage`)
     .replace(
       /\b(?:be )?(?:instantly |permanently )?turn(?:ed|s)? (?:in)?to stone(?: permanently| instantly)?/gi,
       'be petrified',

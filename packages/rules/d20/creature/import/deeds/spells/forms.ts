@@ -56,12 +56,12 @@ export const harms = (
     consequences: [{ damage: dice(n), ...(types ? { types: types.split(' ') } : {}) }],
   }),
 })
-/** What is aimed like a weapon is avoided by a Reflex save here, and says so. */
-export const RAY = 'it is avoided by a Reflex save in place of a touch attack'
-export const ray = (level: number, dice: (n: number) => string, types?: string, where: By = close): Spell => {
-  const { half: _, ...all } = harms(level, where, dice, types, 'Reflex', { less: RAY })
-  return all
-}
+/** What is aimed like a weapon reaches its target by a touch attack. */
+export const AIMED = 'ranged touch'
+export const ray = (level: number, dice: (n: number) => string, types?: string, where: By = close): Spell => ({
+  ...harms(level, where, dice, types),
+  attack: where === touch ? 'melee touch' : AIMED,
+})
 type Lasts = (n: number) => unknown
 export const perLevel: Lasts = n => ({ rounds: Math.max(1, n) })
 export const minutes: Lasts = n => ({ minutes: Math.max(1, n) })

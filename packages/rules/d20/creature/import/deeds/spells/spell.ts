@@ -12,6 +12,8 @@ export interface Spell {
   readonly resistible?: true
   /** What it gives for a time, as its caster's sheet describes it: its effect names it. */
   readonly boon?: (caster: number) => Keys
+  /** It reaches its target by an attack roll. */
+  readonly attack?: 'ranged touch' | 'melee touch'
   /** It leaves something out that it would do. */
   readonly less?: string
 }

@@ -1,4 +1,5 @@
 import {
+  AIMED,
   around,
   burst,
   close,
@@ -15,7 +16,6 @@ import {
   minutes,
   perLevel,
   plus,
-  RAY,
   ray,
   stays,
   touch,
@@ -198,15 +198,13 @@ const LOST: Readonly<Record<string, Spell>> = {
   enervation: {
     level: 4,
     resistible: true,
-    save: 'Reflex',
-    less: RAY,
+    attack: AIMED,
     effect: n => ({ ...close(n), consequences: [{ levels: '1d4' }] }),
   },
   'energy drain': {
     level: 9,
     resistible: true,
-    save: 'Reflex',
-    less: RAY,
+    attack: AIMED,
     effect: n => ({ ...close(n), consequences: [{ levels: '2d4' }] }),
   },
 }

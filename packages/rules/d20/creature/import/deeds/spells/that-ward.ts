@@ -14,7 +14,6 @@ import {
   medium,
   minutes,
   perLevel,
-  RAY,
   ray,
   rounds,
   stays,
@@ -206,7 +205,7 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   },
   'spiritual weapon': {
     ...ray(2, n => `1d8+${Math.max(1, Math.min(5, Math.floor(n / 3)))}`, 'force', medium),
-    less: 'it strikes once, as it is cast, and a Reflex save stands for its attack roll',
+    less: 'it strikes once, as it is cast, by a touch attack',
   },
   'clenched fist': hand(8, '1d8+11'),
   'crushing hand': hand(9, '2d6+12'),
@@ -214,9 +213,8 @@ export const WARDING: Readonly<Record<string, Spell>> = {
   'storm of vengeance': stays(9, burst(60, long), rounds(10), [{ damage: '1d6', types: ['acid'] }], {}),
   'irresistible dance': {
     level: 8,
-    save: 'Reflex',
+    attack: 'melee touch',
     resistible: true,
-    less: RAY,
     effect: () => ({
       range: 5,
       only: ['living'],

@@ -1,7 +1,7 @@
 import type { DamageDice } from '../damage-dice.ts'
+import type { Act } from '../documents/acts.ts'
 import type { Consequence, Effect } from '../effect.ts'
 import type { Weapon } from '../sheet.ts'
-import type { Act } from './acts.ts'
 
 /** How an act of a sheet attacks by itself: with a touch or not, in the hand or from afar. */
 export const OWN_ATTACKS = ['melee touch', 'ranged touch', 'melee', 'ranged'] as const
@@ -12,7 +12,7 @@ export interface OwnAttack {
   readonly bonus?: number
   readonly increment?: number
 }
-declare module './acts.ts' {
+declare module '../documents/acts.ts' {
   interface Act {
     /** The attack roll that decides whether it reaches its target: with this act alone. */
     readonly attack?: Way | OwnAttack

@@ -1,0 +1,66 @@
+import { deeds } from '../../../words/imports/deeds.ts'
+import { printed } from '../../../words/imports/stat-block.ts'
+import { SIZE_MODIFIER } from '../../sizes.ts'
+import { deedIn } from '../deeds/deed.ts'
+import { plainOf, sentencesOf } from '../deeds/plain.ts'
+import { areAside } from '../deeds/read-sentence.ts'
+import { type RuledDeed, ruledDeed } from '../deeds/ruled.ts'
+import type { Doer } from '../deeds/shapes.ts'
+import type { Beast, Reader } from '../reading.ts'
+
+/** Conditions that every text with printed blocks has. */
+const CONDITIONS: readonly string[] =
+  'blinded dazed dazzled entangled exhausted fascinated fatigued flat-footed frightened helpless nauseated panicked paralyzed petrified prone shaken sickened slowed sleeping stunned'.split(
+    ' ',
+  )
+/** Whose abilities they are, for those that are read from words. */
+const doerOf = (of: Beast): Doer => ({
+  dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
+  resolve: 0,
+  level: of.level,
+  dice: text => text,
+  weapons: of.weapons.map(w => String(w['name'])),
+  attacks: {
+    melee: of.figures.baseAttack + of.figures.modifiers.Str + SIZE_MODIFIER[of.figures.size],
+    ranged: of.figures.baseAttack + of.figures.modifiers.Dex + SIZE_MODIFIER[of.figures.size],
+  },
+  conditions: CONDITIONS,
+})
+/**
+ * What a block names and no reader understands, as what the table rules of it: what stands beside an attack, what its paragraph
+ * says to be something that it does, and spells. Undefined for anything else: a name alone says nothing that could be played.
+ */
+export function ruledIn(text: string, of: Beast, weapons: readonly string[], isSpell: boolean): RuledDeed | undefined {
+  const low = text.toLowerCase().replace(/^also /, '')
+  const name = /^[a-z' +-]+/.exec(low)?.[0]?.trim() ?? low
+  const beside = low.slice(name.length).trim()
+  const paragraph = of.block.paragraph(name)
+  if (weapons.length > 0) return ruledDeed(name, paragraph, { when: 'hit', with: weapons }, doerOf(of), text)
+  const words = [beside, paragraph].filter(Boolean).join('. ')
+  const spell = isSpell || (/at will|\d+ ?\/ ?(?:day|hour|round)/.test(low) && !/^spell/.test(low))
+  // Whom a spell that is known by its name alone works on the game master chooses.
+  const near = spell ? { range: 25 + 5 * Math.floor(of.level / 2) } : {}
+  return ruledDeed(name, words, near, doerOf(of), spell ? deeds.asNamed : undefined)
+}
+/** What the paragraph of an ability says in figures, of one that is not known by its name. */
+export const described: Reader = (said, of) => {
+  const words = of.block.paragraph(said.name)
+  if (words === '') return undefined
+  const deed = deedIn(said.name, words, {}, doerOf(of))
+  if (!deed) return areAside(sentencesOf(plainOf(words))) ? { without: printed.noPart } : undefined
+  if (deed.sweep || deed.qualities.length || deed.kinds.length || deed.unhampered) return undefined
+  if (deed.rest.length || deed.body.length || deed.critical || deed.against.length) return undefined
+  return {
+    acts: deed.acts,
+    features: deed.features,
+    guessed: deed.guessed,
+    ...(deed.immune.length + deed.afflictions.length
+      ? {
+          keys: {
+            ...(deed.immune.length ? { immune: deed.immune } : {}),
+            ...(deed.afflictions.length ? { afflictions: deed.afflictions } : {}),
+          },
+        }
+      : {}),
+  }
+}
