@@ -70,10 +70,10 @@ import { borrowedOpportunities } from './attack/opportunity.ts'
 import { borrowedChecks } from './checks/checks.ts'
 import { rounding } from './checks/rounding.ts'
 import { borrowedSaves } from './checks/saves.ts'
+import { sightlessCharges } from './conditions/blinded.ts'
 import { blindness, borrowedCharging, borrowedConditions } from './conditions/conditions.ts'
+import { marchFatigue } from './conditions/fatigue.ts'
 import { fatigue } from './conditions/fatigued.ts'
-import { marchFatigue } from './conditions/march-fatigue.ts'
-import { sightlessCharges } from './conditions/sightless.ts'
 import { boosts } from './effects/boosts.ts'
 import { borrowedSpells } from './effects/spells.ts'
 import { distances } from './movement/distance.ts'
@@ -81,6 +81,7 @@ import { flight } from './movement/flight.ts'
 import { hampered } from './movement/hampered.ts'
 import { localMovement } from './movement/local.ts'
 import { running, scales } from './movement/modes.ts'
+import { mountFatigue } from './movement/mount-fatigue.ts'
 import { mountMarches } from './movement/mount-marches.ts'
 import { mountSpeeds } from './movement/mount-speeds.ts'
 import { borrowedMounts } from './movement/mounts.ts'
@@ -93,20 +94,24 @@ import { objectDamage } from './objects/damage.ts'
 import { acidAndSonic } from './objects/harm/acid-and-sonic.ts'
 import { objectImmunities } from './objects/harm/immunities.ts'
 import { rangedHalf } from './objects/harm/ranged-half.ts'
+import { liningUp } from './objects/line-up-a-shot.ts'
 import { things } from './objects/objects.ts'
 import { repairing } from './objects/repair.ts'
 import { ruins } from './objects/ruin.ts'
 import { objectSaves, withoutSaves } from './objects/saves.ts'
-import { smashing, sundering } from './objects/smash.ts'
+import { smashing } from './objects/smash.ts'
+import { sundering } from './objects/sunder.ts'
+import { sharing } from './position/grid.ts'
 import { hidingByLight } from './position/light.ts'
 import { lightSources } from './position/light-sources.ts'
-import { sharing } from './position/sharing.ts'
 import { eyesByRace } from './senses/by-race.ts'
 import { seenInTheDark } from './senses/darkvision.ts'
 import { chases } from './travel/chase.ts'
-import { forcedMarches } from './travel/forced-march.ts'
 import { hustling } from './travel/hustle.ts'
-import { ships } from './travel/ships.ts'
+import { forcedMarches } from './travel/march.ts'
+import { floatingOn } from './travel/ships/floating.ts'
+import { ships } from './travel/ships/ships.ts'
+import { upstream } from './travel/ships/upstream.ts'
 import { terrain } from './travel/terrain.ts'
 import { overland } from './travel/travel.ts'
 import { borrowedInitiative, borrowedSurprise } from './turn/turn.ts'
@@ -150,11 +155,14 @@ export const chapters: readonly Chapter[] = [
   marchFatigue,
   mountSpeeds, //      steeds, loads, carts
   mountMarches,
+  mountFatigue,
   terrain, //          by the hour: marches, ships, chases (travel/)
   hustling,
   forcedMarches,
   overland,
   ships,
+  upstream,
+  floatingOn,
   chases,
   lightSources, //     lights of the table, which burn down (position/light-sources, actions/lights)
   lighting,
@@ -164,6 +172,7 @@ export const chapters: readonly Chapter[] = [
   hiding,
   things, //           objects stand in a fight like creatures (objects/)
   smashing,
+  liningUp,
   sundering,
   breaking,
   objectDamage, //     hardness, energies, ranged weapons, immunities, vulnerability

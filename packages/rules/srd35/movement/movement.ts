@@ -14,7 +14,7 @@ import { fightOpened } from '../../d20/turn/round.ts'
 import { denied, running } from '../../d20/vocabulary/conditions.ts'
 import { hasFeat, sheetOf } from '../creature/sheet-of.ts'
 import { modifierOf } from '../creature/terms.ts'
-import { sharesSquares } from '../position/sharing.ts'
+import { sharesSquares } from '../position/grid.ts'
 import { doubledUnseeing, hamperedPolicy, sightless } from './hampered.ts'
 import { runMultiplier } from './modes.ts'
 

@@ -10,6 +10,7 @@ const share = key({ oneOf: SHARES }, 'how much of this energy harms it: all, hal
 /** Objects stand in a fight like creatures: they do nothing, are nobody's foe, and have hardness and hit points by the tables. */
 export const things = feature(
   [
+    'srd35/objects/two-ways',
     TABLE,
     'srd35/objects/arms-table',
     'srd35/objects/arms-size',

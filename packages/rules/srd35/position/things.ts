@@ -1,5 +1,5 @@
 import type { View } from '@quintain/engine'
-import { perScene, squareNamed } from '@quintain/engine'
+import { perScene, type Reader, squareNamed } from '@quintain/engine'
 import { type Door, distanceBetween, doorsOf } from '@quintain/grid'
 import { unwalled } from '../../d20/position/cover.ts'
 import type { Spot } from '../../d20/position/may-attack.ts'
@@ -130,3 +130,5 @@ export const brokenThing = (v: View, who: number, name: string): number => {
     (s, i) => bearerOf(v, i) === who && s.name.toLowerCase() === low && v.has(i, destroyed),
   )
 }
+export const isThing = (r: Reader, target: unknown): target is number =>
+  typeof target === 'number' && objectOf(r, target) !== undefined

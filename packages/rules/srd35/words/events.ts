@@ -8,7 +8,7 @@ import { loaded } from '../movement/mount-speeds.ts'
 import { paced } from '../movement/pace-of-round.ts'
 import { mended } from '../objects/repair.ts'
 import { type Burning, lightLit, lightOut, lightRuled } from '../position/light-sources.ts'
-import { minutesAfloat, sailed } from '../travel/ships.ts'
+import { minutesAfloat, sailed } from '../travel/ships/ships.ts'
 import { conditions } from './conditions.ts'
 
 /** Events that say how long a whole way took. */

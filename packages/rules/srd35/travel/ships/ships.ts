@@ -1,27 +1,19 @@
 import type { Command, Context, Reader, Refusal } from '@quintain/engine'
 import { event, feature, list, maybe, oneOf, reading, run, say, step, trigger, value } from '@quintain/engine'
-import { marchHalted } from '../../d20/travel/march-told.ts'
-import { action } from '../../d20/turn/action.ts'
-import { foesAboutRefusals, time } from '../../d20/turn/advance-time.ts'
-import { nightSlept } from '../../d20/turn/free/rest-so-far.ts'
-import { hasTimer, startTimer } from '../../d20/turn/timers.ts'
-import { DAY as DAY_OF_24, MINUTE } from '../../d20/vocabulary/timers.ts'
-import { refusal } from '../../d20/words/refusals.ts'
+import { marchHalted } from '../../../d20/travel/march-told.ts'
+import { action } from '../../../d20/turn/action.ts'
+import { foesAboutRefusals, time } from '../../../d20/turn/advance-time.ts'
+import { nightSlept } from '../../../d20/turn/free/rest-so-far.ts'
+import { hasTimer, startTimer } from '../../../d20/turn/timers.ts'
+import { DAY as DAY_OF_24, MINUTE } from '../../../d20/vocabulary/timers.ts'
+import { refusal } from '../../../d20/words/refusals.ts'
+import type { Craft } from './craft.ts'
+import { CRAFT, craftOf, HUNDREDTHS, inHours, isWhole, MINUTES, ROWED, SAILED } from './craft.ts'
+import { currentRefusals } from './downstream.ts'
+import { driftSpeed, floatRefusals } from './floating.ts'
+import { ownSpeed, upstreamRefusals } from './upstream.ts'
 
 const SPEEDS = 'srd35/travel/ship-speeds'
-const DOWN = 'srd35/travel/downstream'
-const FLOAT = 'srd35/travel/floating'
-const ALWAYS_42 = reading(
-  'float-always-42',
-  FLOAT,
-  '14 hours of floating are 42 miles whatever the current; default: 14 times the current',
-)
-const UP = 'srd35/travel/upstream'
-const TOWING_BY_GM = reading(
-  'towing-speed-by-gm',
-  UP,
-  'the command says how fast a towed craft goes; default: at the speed of its table',
-)
 const DAY = 'srd35/travel/day-length'
 const TEN_HOURS = reading(
   'oared-ships-ten-hours',
@@ -29,43 +21,11 @@ const TEN_HOURS = reading(
   'warships, longships and galleys, which are rowed too, travel 10 hours a day; default: 24',
 )
 
-interface Craft {
-  readonly miles: number
-  /** Hours of a day: as long as its oars or poles are worked, or under sail. */
-  readonly hours: number
-  /** Used on rivers: it takes the current, and floats. */
-  readonly river: boolean
-  /** Sailed and rowed. */
-  readonly both?: true
-}
-const ROWED = 10
-const SAILED = 24
-/** Watercraft with their miles an hour. */
-export const CRAFT = {
-  raft: { miles: 0.5, hours: ROWED, river: true },
-  barge: { miles: 0.5, hours: ROWED, river: true },
-  keelboat: { miles: 1, hours: ROWED, river: true },
-  rowboat: { miles: 1.5, hours: ROWED, river: true },
-  'sailing ship': { miles: 2, hours: SAILED, river: false },
-  warship: { miles: 2.5, hours: SAILED, river: false, both: true },
-  longship: { miles: 3, hours: SAILED, river: false, both: true },
-  galley: { miles: 4, hours: SAILED, river: false, both: true },
-} as const satisfies Readonly<Record<string, Craft>>
-
-/** Miles an hour of a river of which nothing else is said. */
-const CURRENT = 3
-const FLOATS = 14
-/** Miles of a day's floating by the figure of the text. */
-const FLOATED = 42
-const HUNDREDTHS = 100
-
 const WAYS = ['downstream', 'upstream'] as const
 
 /** Minutes that a creature has been afloat under way, and floating, since it last slept. */
 const rowed = value('minutes rowed')
 const floated = value('minutes floated')
-const MINUTES = 60
-
 export const sailed = event(
   'sailed',
   {
@@ -106,24 +66,15 @@ const sailing = step('sail-on', {
   adrift: 'int',
 })
 
-const craftOf = (name: unknown): Craft | undefined =>
-  typeof name === 'string' && Object.hasOwn(CRAFT, name) ? CRAFT[name as keyof typeof CRAFT] : undefined
 const hoursOf = (r: Reader, craft: Craft): number => (craft.both && TEN_HOURS(r) ? ROWED : craft.hours)
-const isWhole = (n: unknown, most: number): n is number =>
-  typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= most
 /** Minutes of a command: hours and minutes under way, and hours afloat. */
 const minutesOf = ({ hours = 0, minutes = 0 }: Command): number => Number(hours) * MINUTES + Number(minutes)
-/** Hours for people: 1.5 of ninety minutes. */
-const inHours = (minutes: number): number => Math.round((minutes / MINUTES) * HUNDREDTHS) / HUNDREDTHS
-/** Miles an hour of the current, in tenths as a command gives it. */
-const currentOf = ({ current }: Command): number => (typeof current === 'number' ? current / 10 : CURRENT)
-
 function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
-  const { craft: name, hours = 0, minutes = 0, way, floating = 0, current } = command
+  const { craft: name, hours = 0, minutes = 0, floating = 0 } = command
   const craft = craftOf(name)
   if (!craft) return [{ why: say`no such craft: there are ${Object.keys(CRAFT).join(', ')}`, rule: SPEEDS }]
   const day = hoursOf(r, craft)
-  const [before, drifted] = [r.get(who, rowed), r.get(who, floated)]
+  const before = r.get(who, rowed)
   const why: Refusal[] = [...foesAboutRefusals(r, who, DAY, foe => refusal.noWayWithFoes(foe))]
   const under = minutesOf(command)
   if (!isWhole(hours, SAILED) || !isWhole(floating, SAILED) || !isWhole(minutes, MINUTES - 1))
@@ -134,36 +85,14 @@ function refuse(r: Reader, who: number, command: Command): readonly Refusal[] {
       why: say`a ${String(name)} travels ${day} hours a day, and it has travelled ${inHours(before)}`,
       rule: DAY,
     })
-  if (current !== undefined && !isWhole(current, 200))
-    why.push({ why: say`the current is given in tenths of a mile an hour, from 0 to 200: 30`, rule: DOWN })
-  if ((way !== undefined || floating > 0) && !craft.river)
-    why.push({ why: say`a ${String(name)} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
-  if (floating > 0 && way !== 'downstream') why.push({ why: say`floats downstream only`, rule: FLOAT })
-  if (floating > 0 && command['guided'] !== true)
-    why.push({ why: say`floats only where somebody guides it`, rule: FLOAT })
-  if (drifted + floating * MINUTES > FLOATS * MINUTES)
-    why.push({
-      why: say`floats ${FLOATS} hours a day beside those of rowing, and it has floated ${inHours(drifted)}`,
-      rule: FLOAT,
-    })
-  const significant = command['gentle'] !== true && currentOf(command) > 0
-  if (way === 'upstream' && significant && command['towed'] !== true)
-    why.push({ why: say`cannot be rowed against the current: draft animals on the shore can tow it`, rule: UP })
-  if (way === 'upstream' && command['towed'] === true && TOWING_BY_GM(r) && command['speed'] === undefined)
-    why.push({ why: say`the game master says how fast it is towed: speed, in tenths of a mile an hour`, rule: UP })
+  why.push(
+    ...currentRefusals(command, craft),
+    ...floatRefusals(command, floating, r.get(who, floated)),
+    ...upstreamRefusals(r, command),
+  )
   return why
 }
 
-/** Hundredths of a mile of an hour under way. */
-function ownSpeed(r: Reader, command: Command, craft: Craft): number {
-  const { way, towed, speed } = command
-  const byGm = towed && TOWING_BY_GM(r) && typeof speed === 'number'
-  const own = byGm ? (speed as number) / 10 : craft.miles
-  return Math.round((own + (way === 'downstream' ? currentOf(command) : 0)) * HUNDREDTHS)
-}
-/** The same of an hour of floating. */
-const driftSpeed = (r: Reader, command: Command): number =>
-  Math.round((ALWAYS_42(r) ? FLOATED / FLOATS : currentOf(command)) * HUNDREDTHS)
 const partyOf = (who: number, others: unknown): readonly number[] => [
   ...new Set([who, ...(Array.isArray(others) ? (others as number[]) : [])]),
 ]
@@ -176,8 +105,8 @@ function begin(c: Context, who: number, minutes: number, floats: number): void {
   startTimer(c, who, { moment: { at: 'outside' }, left: DAY_OF_24, steps: [landAgain({ who })], source: SHIP_DAY })
 }
 
-/** Watercraft: their speeds, the current with them and against them, and floating through the rest of the day. */
-export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
+/** Watercraft and their speeds, hour by hour. */
+export const ships = feature(SPEEDS, {
   fields: [rowed, floated],
   events: [sailed, minutesAfloat],
   steps: [
@@ -271,5 +200,5 @@ export const ships = feature([SPEEDS, DOWN, FLOAT, UP], {
       ],
     }),
   ],
-  readings: [TEN_HOURS, ALWAYS_42, TOWING_BY_GM],
+  readings: [TEN_HOURS],
 })
