@@ -62,25 +62,27 @@ import { bonuses } from './attack/bonuses.ts'
 import { critical } from './attack/critical.ts'
 import { damage, resisting } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
+import { fightingDefensively } from './attack/fight-defensively.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { throwing } from './attack/thrown.ts'
 import { checks } from './checks/checks.ts'
+import { rollingTwice } from './checks/dice.ts'
 import { forgoing } from './checks/forgo.ts'
-import { rollingTwice } from './checks/rerolls.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
-import { movingAlong } from './effects/aboard.ts'
-import { actCosts } from './effects/act-costs.ts'
+import { actCosts } from './effects/casting-costs.ts'
 import { minds } from './effects/charm.ts'
 import { ownEffects } from './effects/effects.ts'
+import { movingAlong } from './effects/large-vehicle.ts'
+import { permanence } from './effects/made-permanent.ts'
 import { magic } from './effects/magic.ts'
-import { permanence } from './effects/permanence.ts'
-import { reforming } from './effects/reform.ts'
 import { loweredResistance } from './effects/resistance.ts'
 import { scrying } from './effects/scrying.ts'
 import { significance } from './effects/significant.ts'
+import { reforming } from './effects/slain.ts'
 import { regaining } from './healing/daily.ts'
-import { resting } from './healing/rest.ts'
+import { resting } from './healing/healing.ts'
+import { readyingSpells } from './healing/spell-slots.ts'
 import { weakened } from './injury/abilities.ts'
 import { dyingOutside } from './injury/dying-outside.ts'
 import { firstAid } from './injury/first-aid.ts'
@@ -90,11 +92,14 @@ import { pointsOfText } from './injury/pools.ts'
 import { lostPrerequisites } from './injury/prerequisites.ts'
 import { dyingByResolve } from './injury/resolve.ts'
 import { stability } from './injury/stability.ts'
+import { stabilizes } from './injury/stabilize.ts'
+import { stays } from './injury/stay-in-the-fight.ts'
 import { turns } from './injury/turns.ts'
 import { incorporealBodies } from './maneuvers/incorporeal.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
 import { flights } from './movement/flight.ts'
 import { movement } from './movement/movement.ts'
+import { running } from './movement/run.ts'
 import { terrain } from './movement/terrain.ts'
 import { invisibleThings } from './objects/invisible.ts'
 import { largeVehicles } from './objects/vehicles.ts'
@@ -111,6 +116,7 @@ import { insideObjects } from './senses/inside.ts'
 import { perception } from './senses/senses.ts'
 import { tactics } from './tactics/tactics.ts'
 import { chases } from './travel/chase.ts'
+import { marchFatigue } from './travel/fatigue.ts'
 import { patients } from './travel/patients.ts'
 import { localMovement, marching } from './travel/travel.ts'
 import { vehicleChases } from './travel/vehicle-chase.ts'
@@ -173,6 +179,7 @@ export const chapters: readonly Chapter[] = [
   // ── the attack (attack/) ──
   attacking, //        one of two Armor Classes, a natural 20 without confirmation; ranged attacks provoke
   attack,
+  fightingDefensively,
   critical,
   damage,
   resisting,
@@ -186,12 +193,15 @@ export const chapters: readonly Chapter[] = [
   // ── harm (injury/, healing/) ──
   thresholds, //       0 Hit Points, and never less
   dyingByResolve,
+  stabilizes,
+  stays,
   dyingOutside,
   turns, //            the edges of a turn of those who lie at 0
   firstAid,
   stability, //        hours at 0 Hit Points without Resolve Points
   resting,
   regaining, //        daily uses, spell slots
+  readyingSpells,
   // ── the turn (turn/, actions/) ──
   economy,
   initiative,
@@ -220,6 +230,7 @@ export const chapters: readonly Chapter[] = [
   bonuses,
   conditions,
   movement,
+  running,
   terrain,
   grid,
   reaching,
@@ -235,6 +246,7 @@ export const chapters: readonly Chapter[] = [
   invisibleThings,
   largeVehicles,
   marching, //         travel, forced marches, chases (travel/)
+  marchFatigue,
   localMovement,
   chases,
   vehicleChases,

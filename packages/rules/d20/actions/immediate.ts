@@ -4,11 +4,11 @@ import {
   type Act,
   type ActKind,
   actNamed,
-  isCast,
   OCCASION,
   type OutOfTurnCost,
   outOfTurnCost,
 } from '../creature/documents/acts.ts'
+import { isCast } from '../creature/levels/spell-like.ts'
 import { sideLocates } from '../position/awareness.ts'
 import { areFoes } from '../position/position.ts'
 import { feetApart, feetBetween } from '../position/range.ts'

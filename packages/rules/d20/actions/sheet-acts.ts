@@ -2,17 +2,10 @@ import type { Command, CommandKind, Context, Reader, Refusal, RuleId, View } fro
 import { GAME, maybe, run } from '@quintain/engine'
 import { aura } from '@quintain/grid'
 import { provoke } from '../attack/opportunity.ts'
-import {
-  type Act,
-  actNamed,
-  actsOf,
-  chargeOf,
-  isCast,
-  occasionRefusals,
-  weaponOfAct,
-} from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, chargeOf, occasionRefusals, weaponOfAct } from '../creature/documents/acts.ts'
 import { isHarmful } from '../creature/effect.ts'
 import { isArmed } from '../creature/held/hands.ts'
+import { isCast } from '../creature/levels/spell-like.ts'
 import { FROM_USER, feetTo } from '../effects/area.ts'
 import { CHOSEN, LAID_OUT } from '../effects/areas/corners.ts'
 import { cornersAround, placingRefusals, placingTakes } from '../effects/areas/placing.ts'

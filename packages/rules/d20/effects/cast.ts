@@ -12,8 +12,9 @@ import type {
   View,
 } from '@quintain/engine'
 import { condition, run } from '@quintain/engine'
-import { type Act, actNamed, actsOf, isCast } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf } from '../creature/documents/acts.ts'
 import { droppedWeapons, HANDS, handsTaken, sheathed } from '../creature/held/hands.ts'
+import { isCast } from '../creature/levels/spell-like.ts'
 import { clearTimers, endConditions, giveUntil, startTimer } from '../turn/timers.ts'
 import {
   aimIn,

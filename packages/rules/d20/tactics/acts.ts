@@ -1,6 +1,7 @@
 import { type Command, type Condition, condition, type Reader } from '@quintain/engine'
-import { type Act, actNamed, actsOf, isCast, weaponOfAct } from '../creature/documents/acts.ts'
+import { type Act, actNamed, actsOf, weaponOfAct } from '../creature/documents/acts.ts'
 import { type Consequence, type Effect, isHarmful } from '../creature/effect.ts'
+import { isCast } from '../creature/levels/spell-like.ts'
 import { afflictionOf } from '../effects/afflicted.ts'
 import { caughtBy } from '../effects/areas/struck.ts'
 import { active } from '../effects/running/facts.ts'

@@ -15,7 +15,6 @@ import { declared } from '../../d20/actions/attacks.ts'
 import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
-import { attacksAt } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
 import { own } from '../../d20/creature/documents/own.ts'
 import {
   drawn,
@@ -29,6 +28,7 @@ import {
   stowed,
   takenOut,
 } from '../../d20/creature/held/hands.ts'
+import { attacksAt } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import type { Cost } from '../../d20/turn/economy.ts'

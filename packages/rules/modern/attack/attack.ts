@@ -1,7 +1,7 @@
 import type { Chapter, Reader, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
-import { ITERATIVE_STEP } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
+import { ITERATIVE_STEP } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { intoMelee } from '../../d20/position/engaged.ts'

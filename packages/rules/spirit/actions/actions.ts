@@ -21,7 +21,6 @@ import { actingOutOfTurn } from '../../d20/actions/out-of-turn.ts'
 import { aimRefusals, doesAct, type ListedText, listedActs } from '../../d20/actions/sheet-acts.ts'
 import { useSkill } from '../../d20/actions/skills/use-skill.ts'
 import { usesOfActs } from '../../d20/creature/documents/acts.ts'
-import { attacksAt } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
 import {
   drawn,
   dropped,
@@ -34,6 +33,7 @@ import {
   stowed,
   takenOut,
 } from '../../d20/creature/held/hands.ts'
+import { attacksAt } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import { knownPlaces } from '../../d20/position/awareness.ts'
 import { attacksMade } from '../../d20/turn/act.ts'
 import { action } from '../../d20/turn/action.ts'

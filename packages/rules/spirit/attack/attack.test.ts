@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { attackFacts } from '../../d20/attack/facts.ts'
-import { attacksAt } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
+import { attacksAt } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import { maximumRange } from '../../d20/position/range.ts'
 import { attackStep } from '../../d20/vocabulary/attack-step.ts'
 import { defensive } from '../../d20/vocabulary/conditions.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, RuleId } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { blindCheck } from '../../d20/checks/blindness.ts'
-import { ITERATIVE_STEP } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
+import { ITERATIVE_STEP } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import { intoMelee } from '../../d20/position/engaged.ts'
 import { feetToTarget } from '../../d20/position/range.ts'
 import { ABILITIES } from '../creature/abilities.ts'

@@ -1,6 +1,6 @@
 import type { Chapter, Reader } from '@quintain/engine'
 import { weaponOf } from '../../d20/attack/facts.ts'
-import { ITERATIVE_STEP } from '../../d20/creature/documents/attacks-by-base-attack-bonus.ts'
+import { ITERATIVE_STEP } from '../../d20/creature/levels/attacks-by-base-attack-bonus.ts'
 import { SIZE_MODIFIER } from '../../d20/creature/sizes.ts'
 import { intoMelee } from '../../d20/position/engaged.ts'
 import { feetToTarget } from '../../d20/position/range.ts'

@@ -21,6 +21,7 @@ import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { automaticRefusals } from '../attack/automatic.ts'
 import { throws } from '../attack/thrown.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
+import { HOLDING } from '../effects/charge.ts'
 import { ordering } from '../effects/charm.ts'
 import { concentration, EXCLUSIVE } from '../effects/concentration.ts'
 import { dismiss, isMagic, provokes } from '../effects/magic.ts'
@@ -29,9 +30,9 @@ import { isSignificant, needsEnemy, SIGNIFICANT } from '../effects/significant.t
 import { TARGETS, unobserved } from '../effects/targets/targets.ts'
 import { several } from '../effects/targets/touch-several.ts'
 import { beWilling } from '../effects/willing.ts'
-import { asPrepared } from '../healing/daily.ts'
+import { asPrepared } from '../healing/spell-slots.ts'
 import { RESOLVE } from '../injury/fields.ts'
-import { BEYOND, onOnePlanet, PLANETARY } from '../position/planet.ts'
+import { BEYOND, onOnePlanet, PLANETARY } from '../position/planetary-limit.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { refusal } from '../words/refusals.ts'
 import { forgoSaves } from './forgo-saves.ts'
@@ -64,7 +65,7 @@ const LISTED = {
   harms: act => act.strikes !== undefined || (act.effect !== undefined && isHarmful(act.effect)),
   casting: {
     long: 'starfinder/magic/casting-action',
-    touch: 'starfinder/effects/holding-the-charge',
+    touch: HOLDING,
     lastAction: true,
     exclusive: EXCLUSIVE,
   },

@@ -28,7 +28,7 @@ import { attacksMade } from '../../d20/turn/act.ts'
 import { wieldingRefusals } from '../attack/wielding.ts'
 import { fullAttackOf, sheetOf } from '../creature/sheet-of.ts'
 import { charmLimits } from '../effects/charm.ts'
-import { onOnePlanet, PLANETARY } from '../position/planet.ts'
+import { onOnePlanet, PLANETARY } from '../position/planetary-limit.ts'
 import { REACH_RULES } from '../position/position.ts'
 import { refusal } from '../words/refusals.ts'
 

@@ -17,23 +17,14 @@ import { damage } from '../../d20/vocabulary/damage-step.ts'
 import { applyEffect, expose } from '../../d20/vocabulary/effect-steps.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
-import { isIncorporeal } from '../creature/body/incorporeal.ts'
-import { armOf, sheetOf } from '../creature/sheet-of.ts'
+import { armOf } from '../creature/sheet-of.ts'
 import { isEnergy } from '../creature/wielded.ts'
 import { willing } from '../vocabulary/conditions.ts'
 import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
+import { canBeCritical, strikesEnergyArmor } from './incorporeal.ts'
 import { GRENADES_CAN_CRIT } from './readings.ts'
 import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
-
-export const CRITICAL_HITS = 'critical hits'
-
-/** Whether an attack on it can be a critical hit: there is a creature, and it is not immune to them. */
-export const canBeCritical = (r: Reader, { at: target, needed }: Pick<TargetedAttack, 'at' | 'needed'>): boolean =>
-  target !== NOBODY &&
-  needed === undefined &&
-  !sheetOf(r, target).immune.includes(CRITICAL_HITS) &&
-  !isIncorporeal(r, target)
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {
@@ -61,12 +52,13 @@ export const attackText: AttackText = {
     const weapon = armOf(r, a.by, a.weapon)
     const point = intersectionOf(r, a)
     if (point !== undefined) return { ...facts, point }
-    // What has no body strikes past armor that stops bodies.
     // A touch that says nothing else is compared with EAC, whatever its effect deals.
     const own = weapon?.ofAct !== undefined && weapon.touch === true
     const touches = weapon?.against === undefined && (own || isCharge(r, a.by, a.weapon))
     const energy =
-      weapon !== undefined && (isEnergy(weapon) || touches || isIncorporeal(r, a.by)) && a.details?.kinetic !== true
+      weapon !== undefined &&
+      (isEnergy(weapon) || touches || strikesEnergyArmor(r, a.by)) &&
+      a.details?.kinetic !== true
     return energy || a.as === 'charge'
       ? { ...facts, ...(energy ? { energy } : {}), ...(a.as === 'charge' ? { charge: true } : {}) }
       : facts
@@ -98,7 +90,6 @@ export const attackText: AttackText = {
 export const attacking: Chapter = {
   topic: 'attack',
   from: 'starfinder',
-  rules: ['starfinder/opportunity/ranged-attack'],
   needs: {
     slots: ['damage', 'hit', 'movement'],
     steps: [applyEffect, damage, expose, interruptPoint, updateHitPointState],
@@ -108,7 +99,5 @@ export const attacking: Chapter = {
   fields: [at, lastTarget],
   slots: {
     attack: attackText,
-    // Every ranged attack provokes, and nothing else about an attack does.
-    attackProvokes: (r, who, weapon) => (armOf(r, who, weapon)?.use === 'melee' ? 'nobody' : 'all'),
   },
 }

@@ -4,8 +4,6 @@ import { FEET_PER_SQUARE } from '@quintain/grid'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import { feetFromCenter, feetToIntersection, feetToTarget } from '../../d20/position/range.ts'
-import { onTurn } from '../../d20/turn/economy.ts'
-import { defensive } from '../../d20/vocabulary/conditions.ts'
 import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { addAbility, addDamageTo } from '../creature/body/abilities.ts'
 import { addBonuses } from '../creature/body/bonuses.ts'
@@ -20,6 +18,7 @@ import {
   flankingText,
 } from '../position/flanking.ts'
 import { addHarrying, UNRANGED } from './favors.ts'
+import { addDefensive } from './fight-defensively.ts'
 
 const RANGE_PENALTY_FULL_ONLY = reading('range-penalty-full-only', 'starfinder/attack/range-penalty')
 export const RANGE_FROM_SQUARE_CENTER = reading(
@@ -36,9 +35,6 @@ export const AFAR = -2
 export const FULL_ATTACK = -4
 export const SWITCHED = -4
 export const CHARGE = -2
-const DEFENSIVE = -4
-const TURN_ONLY = reading('defensive-penalty-turn-only', 'starfinder/actions/fight-defensively-standard')
-
 /** Range increments beyond the first: of a started one in full, or (an option) completed ones only. */
 function increments(r: Reader, feet: number, increment: number): number {
   const all = feet / increment
@@ -112,8 +108,7 @@ export const attack: Chapter = {
         if (own) t.add(own.penalty, 'untyped', own.name, 'starfinder/actions/special-full-attacks')
         else t.add(FULL_ATTACK, 'untyped', 'full attack', 'starfinder/actions/full-attack')
       }
-      if (c.has(who, defensive) && (!TURN_ONLY(c) || onTurn(c, who)))
-        t.add(DEFENSIVE, 'untyped', defensive.name, 'starfinder/actions/fight-defensively-standard')
+      addDefensive(t, c, who)
       if (f.charge) t.add(CHARGE, 'untyped', 'charge', 'starfinder/actions/charge-attack')
       if (f.switched)
         t.add(
@@ -134,5 +129,5 @@ export const attack: Chapter = {
     flanking: flankingText,
     rangeLoss: (r, feet, increment) => -RANGE * increments(r, feet, increment),
   },
-  readings: [ANY_CREATURE_FLANKS, BOTH_FLANKERS_MUST_THREATEN, RANGE_PENALTY_FULL_ONLY, TURN_ONLY],
+  readings: [ANY_CREATURE_FLANKS, BOTH_FLANKERS_MUST_THREATEN, RANGE_PENALTY_FULL_ONLY],
 }

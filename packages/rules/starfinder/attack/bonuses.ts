@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { raceChanged, raceNow } from '../vocabulary/race.ts'
-import { raceRuling } from './race.ts'
+import { raceRuling } from './racial-change.ts'
 
 /** Readings of how bonuses add up; the ruleset's stacking asks for them. */
 export const bonuses: Chapter = {

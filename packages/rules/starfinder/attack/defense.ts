@@ -1,26 +1,20 @@
 import type { Chapter, Reader, RuleId, Tally } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
-import { observes } from '../../d20/position/awareness.ts'
 import { addCover } from '../../d20/position/cover.ts'
-import { flatFooted } from '../../d20/vocabulary/conditions.ts'
 import { addDamageTo, modifierOf } from '../creature/body/abilities.ts'
 import { addBonuses } from '../creature/body/bonuses.ts'
 import type { StarfinderSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addLevels } from '../creature/terms.ts'
-import { climbsBySkill } from '../position/climbing.ts'
-import { reachingOut } from '../vocabulary/conditions.ts'
 import { reason } from '../words/reasons.ts'
 import { addFavors } from './favors.ts'
+import { addFlatFooted } from './flat-footed.ts'
 
 const FORMULA = 'starfinder/defense/ac-formula'
 const BY_SCORE = 'starfinder/abilities/ability-damage-by-score'
 const DEX_DAMAGE_AFTER_ARMOR_CAP = reading('dex-damage-after-armor-cap', BY_SCORE)
 export const UNTRAINED = -4
-/** Flat-footed against an attacker that it does not observe. */
-const UNSEEN = -2
-
 type Kind = 'EAC' | 'KAC'
 
 /** The Dexterity modifier, of a bonus as much as the armor allows. */
@@ -96,16 +90,7 @@ export const defense: Chapter = {
       addBonuses(t, c, who, [kind], 'starfinder/defense/armor-class')
       addBoosts(t, c, who, 'AC', 'starfinder/defense/armor-class')
       addFavors(t, c, who, f.attacker)
-      if (
-        f.attacker >= 0 &&
-        !c.has(who, flatFooted) &&
-        !c.has(who, reachingOut) &&
-        c.fact(observes, who, f.attacker) === 0
-      )
-        t.add(UNSEEN, 'untyped', 'flat-footed against the unseen', 'starfinder/senses/flat-footed-against-unseen')
-      // Of several reasons to be flat-footed one counts.
-      else if (!c.has(who, flatFooted) && climbsBySkill(c, who))
-        t.add(UNSEEN, 'untyped', 'flat-footed as it climbs', 'starfinder/movement/climb-not-flat-footed')
+      addFlatFooted(t, c, who, f.attacker)
       addCover(t, c, who, f)
     },
   },

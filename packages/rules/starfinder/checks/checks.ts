@@ -9,26 +9,17 @@ import { addBonuses, lacksMind } from '../creature/body/bonuses.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addLevels } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
+import { addClimbSpeed } from './climb.ts'
+import { addSwimSpeed } from './swim.ts'
+import type { Task } from './task.ts'
+import { isTask } from './task.ts'
 
 const isAbility = (name: string): name is Ability => (ABILITIES as readonly string[]).includes(name)
 
-/** A task of a skill, with numbers of its own beside those of the skill. */
-export interface Task {
-  readonly skill: string
-  readonly task: string
-}
-
 /** To fly, to which the flyer's class adds. */
 export const FLYING: Task = { skill: 'Acrobatics', task: 'fly' }
-/** Where a speed for it helps. */
-export const CLIMBING: Task = { skill: 'Athletics', task: 'climb' }
-/** What a check of Athletics against which the text has no number is made against. */
-export const USUAL_DC = 15
-export const SWIMMING: Task = { skill: 'Athletics', task: 'swim' }
 /** Getting out of a hold. */
 export const ESCAPING: Task = { skill: 'Acrobatics', task: 'escape' }
-const isTask = (of: Task, skill: string, task: string | undefined): boolean =>
-  task === of.task && skill.toLowerCase() === of.skill.toLowerCase()
 /**
  * The ability that a skill uses, with which its whole bonus goes down. The text leaves it to the skills; this is how the data
  * of the Starfinder system for Foundry VTT has it (open game content, see NOTICE).
@@ -50,8 +41,6 @@ export const SKILLS: readonly string[] = Object.values(SKILLS_OF)
   .map(skill => skill.replace(/(^| )(?!of )\w/g, letter => letter.toUpperCase()))
 /** What not being seen adds. */
 const UNSEEN = 2
-/** What a speed for it adds. */
-const BY_SPEED = 8
 const BY_CLASS: Readonly<Record<string, number>> = { clumsy: -8, average: 0, perfect: 8 }
 
 /** Checks of an ability by its modifier, and of a skill by its whole bonus as the sheet gives it. */
@@ -82,10 +71,8 @@ export const checks: Chapter = {
       t.add(bonus, 'untyped', skill, 'starfinder/actions/use-skill')
       const ability = own(ABILITY_OF, low)
       if (ability) addDamageTo(t, c, who, ability)
-      if (isTask(CLIMBING, skill, task) && speeds?.climb !== undefined)
-        t.add(BY_SPEED, 'untyped', 'climb speed', 'starfinder/movement/climb-bonus')
-      if (isTask(SWIMMING, skill, task) && speeds?.swim !== undefined)
-        t.add(BY_SPEED, 'untyped', 'swim speed', 'starfinder/movement/swim-bonus')
+      if (speeds?.climb !== undefined) addClimbSpeed(t, skill, task)
+      if (speeds?.swim !== undefined) addSwimSpeed(t, skill, task)
       if (isTask(ESCAPING, skill, task) && c.has(who, unseen))
         t.add(UNSEEN, 'circumstance', 'cannot be seen', 'starfinder/maneuvers/invisible-grappled')
       if (isTask(FLYING, skill, task) && maneuverability)

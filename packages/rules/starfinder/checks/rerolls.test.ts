@@ -8,7 +8,7 @@ import { remaining } from '../../d20/vocabulary/resources.ts'
 import { HOUR } from '../../d20/vocabulary/timers.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
-import { rollsBetter, rollsWorse } from './rerolls.ts'
+import { rollsBetter, rollsWorse } from './dice.ts'
 
 const sword = { name: 'sword', damage: '1d8', type: 'slashing', hands: 'one', total: 5 }
 const focus = {

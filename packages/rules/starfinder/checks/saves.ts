@@ -10,8 +10,8 @@ import { sheetOf } from '../creature/sheet-of.ts'
 import { addLevels } from '../creature/terms.ts'
 import { bearerOf, isObject } from '../position/objects.ts'
 import { SKILLS } from './checks.ts'
+import { rerolls } from './dice.ts'
 import { forgoingOrders } from './forgo.ts'
-import { rerolls } from './rerolls.ts'
 import { forceFelt, saveSensed, sensing } from './sensing.ts'
 
 /** Each kind of save is tied to one ability. */

@@ -3,7 +3,10 @@ import { weaken } from '../../d20/injury/weakening/ability.ts'
 import { unseen } from '../../d20/vocabulary/conditions.ts'
 import { rules } from '../../testing/rule.ts'
 import { StarStage } from '../testing/stage.ts'
-import { CLIMBING, ESCAPING, FLYING, SWIMMING, type Task } from './checks.ts'
+import { ESCAPING, FLYING } from './checks.ts'
+import { CLIMBING } from './climb.ts'
+import { SWIMMING } from './swim.ts'
+import type { Task } from './task.ts'
 
 type Given = Record<string, unknown>
 const check = (given: Given, of: string | Task, change: (s: StarStage) => void = () => {}) => {

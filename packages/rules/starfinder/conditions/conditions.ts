@@ -1,6 +1,6 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { concealed, entangled, fatigued, lingering, offTarget, paralyzed, unskilled } from '../vocabulary/conditions.ts'
+import { entangled, lingering, offTarget, paralyzed, unskilled } from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -38,12 +38,6 @@ const data: readonly ConditionData[] = [
   { condition: lingering, rule: 'starfinder/injury/monster-lingering-option', implies: [k.unconscious] },
   { condition: k.dead, rule: 'starfinder/injury/monster-death', bars: OUT },
   {
-    condition: k.defensive,
-    rule: 'starfinder/actions/fight-defensively-standard',
-    // The penalty to attacks is one of the attack (attack/attack.ts): by a reading it ends with the turn.
-    mods: [{ to: 'defense', value: 2, type: 'untyped', rule: 'starfinder/actions/fight-defensively-standard' }],
-  },
-  {
     condition: k.totalDefense,
     rule: 'starfinder/actions/total-defense',
     bars: ['opportunity'],
@@ -72,8 +66,6 @@ const data: readonly ConditionData[] = [
     rule: 'starfinder/actions/restricted-activity',
     bars: ['act', 'move', 'attack', 'threaten', 'opportunity', 'react'],
   },
-  { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
-  { condition: concealed, rule: 'starfinder/concealment/blanket-effects' },
   {
     condition: unskilled,
     rule: 'starfinder/defense/powered-armor-proficiency',

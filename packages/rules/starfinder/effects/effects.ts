@@ -1,10 +1,9 @@
 import { d100 } from '@quintain/dice'
 import type { Chapter, Context } from '@quintain/engine'
-import { reading } from '@quintain/engine'
 import { borrowedSummoning } from '../../borrowed/effects/summoning.ts'
 import type { Effect } from '../../d20/creature/effect.ts'
 import { hitPointEffects } from '../../d20/effects/hit-points.ts'
-import type { Brought, Reached } from '../../d20/effects/text.ts'
+import type { Reached } from '../../d20/effects/text.ts'
 import { perceives } from '../../d20/position/perception.ts'
 import { present } from '../../d20/position/position.ts'
 import { feetBetween } from '../../d20/position/range.ts'
@@ -14,33 +13,19 @@ import { volley } from '../attack/automatic.ts'
 import type { Ability } from '../creature/abilities.ts'
 import { modifierOf } from '../creature/body/abilities.ts'
 import { lacksMind } from '../creature/body/bonuses.ts'
-import { isIncorporeal, MAGICAL } from '../creature/body/incorporeal.ts'
+import { isIncorporeal } from '../creature/body/incorporeal.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { stabilize } from '../injury/resolve.ts'
+import { DAILY_USES } from '../healing/daily.ts'
+import { stabilize } from '../injury/stabilize.ts'
 import { bearerOf, isObject, isTerrain } from '../position/objects.ts'
 import { hears } from '../position/senses.ts'
 import { noMagic } from '../vocabulary/conditions.ts'
 import { CYLINDER, IN_AREA, placedAreas } from './areas.ts'
 import { landing } from './landing.ts'
 import { isMagic } from './magic.ts'
+import { ONLY_WEAPONS_OVERCOME_REDUCTION, qualities } from './magic-weapons.ts'
 import { reachesLowered, resistanceOf, tookHold } from './resistance.ts'
 import { isWilling } from './willing.ts'
-
-const ONLY_WEAPONS_OVERCOME_REDUCTION = reading(
-  'only-weapons-overcome-reduction',
-  'starfinder/damage/reduction-magic-weapons',
-)
-
-/** What the damage of an act is: magical by its kind, and by the one who does it. */
-function qualities(c: Context, { by, source, descriptors }: Brought): readonly string[] {
-  const magical = isMagic(c, by, source)
-  return [
-    // By a reading only weapons overcome reduction; to what has no body it is magical all the same.
-    ...(magical ? [MAGICAL, ...(ONLY_WEAPONS_OVERCOME_REDUCTION(c) ? [] : ['magic'])] : []),
-    ...(isIncorporeal(c, by) ? ['incorporeal'] : []),
-    ...(descriptors.includes('force') ? ['force'] : []),
-  ]
-}
 
 /** Whether one creature sees another now: with eyes, in the light that there is. */
 const sees = (c: Context, who: number, other: number): boolean =>
@@ -113,7 +98,7 @@ const shared = hitPointEffects({
   ...borrowedSummoning,
   temporary: 'starfinder/damage/temporary-hit-points',
   area: IN_AREA,
-  uses: 'starfinder/magic/daily-uses-regained',
+  uses: DAILY_USES,
 })
 
 /** What effects do: damage, cures, temporary Hit Points, ability damage, conditions, afflictions. */

@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Chapter, Reader } from '@quintain/engine'
 import { bag, event, policy, question, run, step, trigger } from '@quintain/engine'
-import { levelOf } from '../../d20/creature/documents/acts.ts'
+import { levelOf } from '../../d20/creature/levels/spell-like.ts'
 import { takeBack } from '../../d20/effects/running/begin.ts'
 import { documentOf, runningOf } from '../../d20/effects/running/facts.ts'
 import { pay, unaffordable } from '../../d20/turn/act.ts'

@@ -1,6 +1,7 @@
 import type { Chapter, Reader, Step, Value, View } from '@quintain/engine'
 import { bag, event, perScene, run, step, trigger } from '@quintain/engine'
-import { actNamed, levelOf } from '../../d20/creature/documents/acts.ts'
+import { actNamed } from '../../d20/creature/documents/acts.ts'
+import { levelOf } from '../../d20/creature/levels/spell-like.ts'
 import { begin } from '../../d20/effects/running/begin.ts'
 import { active, documentOf, runningOf } from '../../d20/effects/running/facts.ts'
 import { unwalled } from '../../d20/position/cover.ts'

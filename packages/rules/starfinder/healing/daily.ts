@@ -1,19 +1,15 @@
 import type { Chapter, Context, Reader, RuleId, Step } from '@quintain/engine'
 import { event, run, step, trigger, value } from '@quintain/engine'
-import { actNamed } from '../../d20/creature/documents/acts.ts'
-import { action } from '../../d20/turn/action.ts'
-import { foesAboutRefusals, type Recurring, time } from '../../d20/turn/advance-time.ts'
+import type { Recurring } from '../../d20/turn/advance-time.ts'
 import { restBroken } from '../../d20/turn/free/rest-so-far.ts'
 import { clearTimers } from '../../d20/turn/timers.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { timers } from '../../d20/vocabulary/fields.ts'
 import { recharge, type Uses } from '../../d20/vocabulary/resources.ts'
-import { DAY, HOUR, MINUTE } from '../../d20/vocabulary/timers.ts'
-import { refusal } from '../words/refusals.ts'
+import { DAY, HOUR } from '../../d20/vocabulary/timers.ts'
+import { spellsWaited } from './spell-slots.ts'
 
-const SLOTS: RuleId = 'starfinder/magic/spell-slots-regained'
-/** What a spellcaster needs to ready its spells. */
-const CONCENTRATES = 15 * MINUTE
+export const DAILY_USES: RuleId = 'starfinder/magic/daily-uses-regained'
 /** Rest within the day, and what an interruption adds to it. */
 const REST = 8 * HOUR
 const INTERRUPTION = HOUR
@@ -22,20 +18,12 @@ const [FRESH, RESTED, DUE] = [0, 1, 2]
 
 /** How far a creature is from its daily uses, and whether its spells wait to be readied: 1 they do. */
 export const dailyState = value('daily uses', { to: 'own' })
-export const spellsWait = value('spells to ready', { to: 'own' })
 export const dailyChanged = event(
   'daily-changed',
   { who: 'creature', state: 'int' },
   (w, e) => w.set(e.who, dailyState, e.state),
   { of: 'who', to: 'own' },
 )
-export const spellsWaited = event(
-  'spells-waited',
-  { who: 'creature', wait: 'flag' },
-  (w, e) => w.set(e.who, spellsWait, e.wait ? 1 : 0),
-  { of: 'who', to: 'own' },
-)
-
 /** Rounds of rest so far that count for daily uses: what each interruption costs is taken from them. */
 const restFor = value('rest for daily uses', { to: 'own' })
 export const dailyRestCounted = event(
@@ -48,7 +36,6 @@ export const dailyRestCounted = event(
 const dayOver = step('day-over', { who: 'creature' })
 /** A creature has rested for as long as its daily uses ask. */
 export const restedDaily = step('rested-daily', { who: 'creature' })
-const readySpells = step('ready-spells', { who: 'creature' })
 /** Something comes between the pieces of a rest. */
 const interruptDaily = step('interrupt-daily', { who: 'creature' })
 
@@ -65,12 +52,6 @@ export const dailyUses: Recurring = {
   steps: (_, who) => [dayOver({ who })],
   calls: hasDaily,
 }
-/** Spell slots come back by the same rules, but have to be readied. */
-export const asPrepared = (r: Reader, who: number, all: readonly Uses[]): readonly Uses[] =>
-  all.map(u =>
-    u.recharge === 'day' && actNamed(r, who, u.of)?.kind === 'spell' ? { ...u, recharge: 'preparation' as const } : u,
-  )
-
 function regain(c: Context, who: number): void {
   c.emit(dailyChanged({ who, state: FRESH }))
   if (c.get(who, restFor) > 0) c.emit(dailyRestCounted({ who, rounds: 0 }))
@@ -92,13 +73,13 @@ export function dailyRest(c: Context, who: number, rounds: number, interruptions
   return now >= REST ? [restedDaily({ who })] : []
 }
 
-/** Uses of a day, and the spells that a quarter of an hour readies. */
+/** Uses of a day, which come back with a rest. */
 export const regaining: Chapter = {
   topic: 'healing',
   from: 'starfinder',
   needs: { steps: [recharge], fields: [timers] },
-  fields: [dailyState, restFor, spellsWait],
-  events: [dailyChanged, dailyRestCounted, spellsWaited],
+  fields: [dailyState, restFor],
+  events: [dailyChanged, dailyRestCounted],
   steps: [
     run(dayOver, (c, { who }) => {
       if (c.get(who, dailyState) === RESTED) regain(c, who)
@@ -116,29 +97,12 @@ export const regaining: Chapter = {
       const was = c.get(who, restFor)
       c.emit(dailyRestCounted({ who, rounds: was >= REST ? 0 : Math.max(0, was - INTERRUPTION) }))
     }),
-    run(readySpells, (c, { who }) => {
-      c.emit(spellsWaited({ who, wait: false }))
-      c.plan(recharge({ who, when: 'preparation' }))
-    }),
   ],
   triggers: [
     // A rest that has been long enough is not begun anew; another goes on later, for an hour more.
     trigger(restBroken, (c, { who }) => {
       const was = c.get(who, restFor)
       return was > 0 ? [interruptDaily({ who })] : []
-    }),
-  ],
-  commands: [
-    action({
-      name: 'ready-spells',
-      rule: SLOTS,
-      cost: 'none',
-      refuse: (r, who) => [
-        ...(r.get(who, spellsWait) === 1 ? [] : [{ why: refusal.noSpellsWait, rule: SLOTS } as const]),
-        ...foesAboutRefusals(r, who, SLOTS, name => refusal.noRestWithFoes(name)),
-      ],
-      suggestions: () => [],
-      plan: (_, who) => [time(CONCENTRATES, 'rest', { after: [readySpells({ who })] })],
     }),
   ],
 }

@@ -1,14 +1,12 @@
 import type { Chapter, View } from '@quintain/engine'
-import { GAME, policy, reading } from '@quintain/engine'
-import { score } from '../../d20/creature/abilities.ts'
+import { policy, reading } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
 import type { PathRules } from '../../d20/movement/budget.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'
 import { settleAt } from '../../d20/movement/illegal-movement.ts'
-import { outOfBreath, ran, rested, restsAfterTurn, roundsRun, runs, turnsRested } from '../../d20/movement/run.ts'
 import type { MovementText } from '../../d20/position/slots.ts'
-import { order } from '../../d20/vocabulary/fields.ts'
-import { CLIMBING, SWIMMING, USUAL_DC } from '../checks/checks.ts'
+import { CLIMBING, USUAL_DC } from '../checks/climb.ts'
+import { SWIMMING } from '../checks/swim.ts'
 import { halved, isUnskilled } from '../creature/armor.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { CORNER, carriesDiagonals, REACHING } from '../position/grid.ts'
@@ -20,10 +18,6 @@ const SQUEEZE_AND_ENTANGLED_BOTH_HALVE = reading(
   'squeeze-and-entangled-both-halve',
   'starfinder/movement/squeeze-effects',
 )
-const RUN_HARD_LIMIT_IN_COMBAT = reading('run-hard-limit-in-combat', 'starfinder/travel/run-free-rounds')
-const RUN_FLAT_FOOTED_TURN_ONLY = reading('run-flat-footed-turn-only', 'starfinder/actions/run')
-const RUN_COUNT_RESETS_WHEN_STOPPING = reading('run-count-resets-when-stopping', 'starfinder/travel/run-free-rounds')
-const REST_ONLY_AFTER_FAILED_CHECK = reading('rest-only-after-failed-check', 'starfinder/travel/run-rest')
 const NEUTRALS_PASS = reading('neutrals-pass', 'starfinder/movement/through-ally')
 const NEUTRALS_BLOCK = reading('neutrals-block', 'starfinder/movement/through-ally')
 const HELPLESS_OBSTACLE_FROM_LARGE = reading('helpless-obstacle-from-large', 'starfinder/movement/through-helpless')
@@ -86,11 +80,7 @@ export const movement: Chapter = {
     'starfinder/movement/minimum-limits',
     'starfinder/movement/additional-types',
   ],
-  fields: [roundsRun, turnsRested],
-  events: [ran, outOfBreath, rested],
-  steps: runs,
   policies: [policy(settleAt, (_c, _who, options) => options[0]!)],
-  triggers: [restsAfterTurn],
   stats: {
     speed(t, c, who, { flying }) {
       addBoosts(t, c, who, 'speed', 'starfinder/movement/speed')
@@ -113,25 +103,6 @@ export const movement: Chapter = {
   },
   slots: {
     movement: text,
-    run: {
-      times: () => 4,
-      rounds: (r, who) => score(r, who, 'Constitution'),
-      bonus: (r, who) => r.tally('check', who, { skill: 'Constitution' }),
-      nimble: () => false,
-      turnOnly: r => RUN_FLAT_FOOTED_TURN_ONLY(r),
-      addsUp: r => !RUN_COUNT_RESETS_WHEN_STOPPING(r),
-      limitByChoice: r => !REST_ONLY_AFTER_FAILED_CHECK(r),
-      hardLimit: r => RUN_HARD_LIMIT_IN_COMBAT(r) && (r.read(GAME, order)?.length ?? 0) > 0,
-    },
   },
-  readings: [
-    HELPLESS_OBSTACLE_FROM_LARGE,
-    NEUTRALS_BLOCK,
-    NEUTRALS_PASS,
-    REST_ONLY_AFTER_FAILED_CHECK,
-    RUN_COUNT_RESETS_WHEN_STOPPING,
-    RUN_FLAT_FOOTED_TURN_ONLY,
-    RUN_HARD_LIMIT_IN_COMBAT,
-    SQUEEZE_AND_ENTANGLED_BOTH_HALVE,
-  ],
+  readings: [HELPLESS_OBSTACLE_FROM_LARGE, NEUTRALS_BLOCK, NEUTRALS_PASS, SQUEEZE_AND_ENTANGLED_BOTH_HALVE],
 }

@@ -22,5 +22,6 @@ const lines = percentConcealment('starfinder', concealmentRules, {
 /** Concealment by lines and by the light of the target; of those who are not observed it is total. */
 export const concealment: Chapter = {
   ...lines,
+  conditions: [...(lines.conditions ?? []), { condition: concealed, rule: 'starfinder/concealment/blanket-effects' }],
   readings: [...(lines.readings ?? []), LIGHT_USES_LINE_TEST],
 }

@@ -7,7 +7,7 @@ import { reachesThrough } from '../../d20/position/through/through.ts'
 import { at } from '../../d20/vocabulary/fields.ts'
 import { isIncorporeal } from '../creature/body/incorporeal.ts'
 import { reachingOut } from '../vocabulary/conditions.ts'
-import { onOnePlanet } from './planet.ts'
+import { onOnePlanet } from './planetary-limit.ts'
 
 /** The creatures of a scene that can be inside of objects. */
 export const ghosts = perScene(scene => ({

@@ -13,7 +13,7 @@ import { sensorChecks } from '../effects/scrying.ts'
 import { hears } from '../position/senses.ts'
 import { byBlindsense } from './blindsense.ts'
 import { hidings } from './fields.ts'
-import { unseenBy } from './hide.ts'
+import { unseenBy } from './stealth.ts'
 
 export const PRECISE_NOTICE_GIVES_PRESENCE = reading('precise-notice-gives-presence', 'starfinder/senses/notice-result')
 

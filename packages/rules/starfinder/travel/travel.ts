@@ -1,20 +1,15 @@
 import type { Chapter, View } from '@quintain/engine'
 import { reading } from '@quintain/engine'
-import { maximum } from '../../d20/injury/points.ts'
-import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { exploring } from '../../d20/movement/explore.ts'
 import { marching as marches } from '../../d20/travel/march.ts'
 import type { Conveyances } from '../../d20/travel/text.ts'
 import { dead } from '../../d20/vocabulary/conditions.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
-import { STAMINA } from '../injury/fields.ts'
-import { staminaMaximum } from '../injury/maxima.ts'
 import { fatigued } from '../vocabulary/conditions.ts'
+import { owedAfter } from './fatigue.ts'
 import { milesAt, milesPerHour, PACES, TERRAIN, TRAVEL_HOURS } from './movement.ts'
 
 const CONSECUTIVE = reading('hustle-hours-must-be-consecutive', 'starfinder/travel/hustle-damage')
-const UNTIL_FULL = reading('fatigue-until-stamina-and-hit-points-full', 'starfinder/fatigue/hustle-fatigue')
-
 /** Vehicles of the fight: with one pilot 10 hours a day, with a crew that takes turns all day and night; at their own speed. */
 const vehicles = (v: View): Conveyances =>
   Object.fromEntries(
@@ -61,13 +56,9 @@ export const marching: Chapter = {
     consecutive: r => CONSECUTIVE(r),
     driven: () => false,
     tired: fatigued,
-    owedAfter(c, who, owed, { n }) {
-      // By a reading only who lacks nothing has recovered.
-      const whole = bare(c, who) >= maximum(c, who) && pointsIn(c, who, STAMINA) >= staminaMaximum(c, who)
-      return UNTIL_FULL(c) ? (whole ? 0 : owed) : Math.max(0, owed - n)
-    },
+    owedAfter,
   }),
-  readings: [CONSECUTIVE, UNTIL_FULL],
+  readings: [CONSECUTIVE],
 }
 
 /** Local movement: feet by the minute. */

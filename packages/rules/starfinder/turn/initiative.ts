@@ -1,5 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { addBoosts } from '../../d20/creature/boosts.ts'
+import { INITIATIVE_TIE_BY_AGREEMENT } from '../../d20/turn/initiative.ts'
 import { addAbility, addDamageTo } from '../creature/body/abilities.ts'
 import { addBonuses } from '../creature/body/bonuses.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
@@ -10,7 +11,7 @@ const RULE = 'starfinder/initiative/check'
 export const initiative: Chapter = {
   topic: 'initiative',
   from: 'starfinder',
-  rules: ['starfinder/initiative/check'],
+  rules: ['starfinder/initiative/check', 'starfinder/initiative/tie-by-agreement'],
   stats: {
     initiative(t, c, who) {
       const { totals, initiative } = sheetOf(c, who)
@@ -25,4 +26,5 @@ export const initiative: Chapter = {
       t.add(initiative, 'untyped', 'other modifiers', RULE)
     },
   },
+  readings: [INITIATIVE_TIE_BY_AGREEMENT.under('starfinder/initiative/tie-by-agreement')],
 }

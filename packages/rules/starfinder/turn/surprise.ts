@@ -1,6 +1,5 @@
 import type { Chapter } from '@quintain/engine'
 import { GAME, trigger } from '@quintain/engine'
-import { INITIATIVE_TIE_BY_AGREEMENT } from '../../d20/turn/initiative.ts'
 import { ALL_ROLL_AT_START } from '../../d20/turn/round.ts'
 import { DURATIONS_END_BEFORE_WHOLE_COUNT, endConditions } from '../../d20/turn/timers.ts'
 import { flatFooted, surprised, waiting } from '../../d20/vocabulary/conditions.ts'
@@ -16,7 +15,6 @@ export const surprise: Chapter = {
   from: 'starfinder',
   rules: [
     'starfinder/initiative/rolled-after-surprise-round',
-    'starfinder/initiative/tie-by-agreement',
     'starfinder/round/full-round-and-durations',
     'starfinder/surprise/who-is-surprised',
     'starfinder/surprise/when-a-surprise-round-occurs',
@@ -37,7 +35,6 @@ export const surprise: Chapter = {
   readings: [
     ALL_ROLL_AT_START.under('starfinder/initiative/rolled-after-surprise-round'),
     DURATIONS_END_BEFORE_WHOLE_COUNT.under('starfinder/round/full-round-and-durations'),
-    INITIATIVE_TIE_BY_AGREEMENT.under('starfinder/initiative/tie-by-agreement'),
   ],
   triggers: [
     // It has acted now, unless something else keeps it flat-footed.

@@ -6,7 +6,7 @@ import {
   undescribed,
   worded,
 } from '../../d20/words/conditions.ts'
-import { rollsBetter, rollsWorse } from '../checks/rerolls.ts'
+import { rollsBetter, rollsWorse } from '../checks/dice.ts'
 import {
   charmed,
   concealed,

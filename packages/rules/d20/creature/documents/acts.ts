@@ -22,9 +22,6 @@ export const ACT_KINDS = [
   'other',
 ] as const
 export type ActKind = (typeof ACT_KINDS)[number]
-/** Those that take concentration. */
-const CAST: readonly ActKind[] = ['kido', 'kido-like', 'spell', 'spell-like']
-
 /** What sets a reaction off. */
 export const REACTS_TO = ['is attacked', 'attacks', 'moves', 'comes adjacent', 'casts', 'acts'] as const
 export type ReactsTo = (typeof REACTS_TO)[number]
@@ -109,13 +106,6 @@ export const actNamed = (r: View, by: number, name: unknown): Act | undefined =>
   return act?.effect ? actAtLoss(act, lostFor(r, by, act.effect)) : act
 }
 
-/** The level that counts for an act of a creature, or for what its weapons do; each negative level takes one off. */
-export function levelOf(r: View, by: number, act?: string): number {
-  const named = act === undefined ? undefined : actNamed(r, by, act)
-  const level = named?.casterLevel ?? named?.classLevel ?? (r.sheet(by) as D20Sheet).level
-  return level - (r.scene.rules.slots.levelsLost?.(r, by) ?? 0)
-}
-
 /** The limited uses of a sheet's acts, each under the act's name. */
 const usesIn = (acts: readonly Act[]): readonly Uses[] =>
   acts.flatMap(({ name, uses }) => (uses ? [{ of: name, ...uses }] : []))
@@ -169,8 +159,6 @@ export function effectOf(
   return from ? now(from.name, critical ? from.criticalEffect : from.effect) : null
 }
 
-/** Whether an act takes concentration: then damage meanwhile may spoil it. */
-export const isCast = ({ kind }: Pick<Act, 'kind'>): boolean => CAST.includes(kind)
 /** The weapon that an act strikes with or throws, as an index; -1 for none. */
 export const weaponOfAct = (v: View, who: number, { strikes }: Act): number =>
   strikes === undefined ? -1 : (v.sheet(who) as D20Sheet).weapons.findIndex(w => w.name === strikes)

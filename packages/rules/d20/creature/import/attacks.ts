@@ -1,5 +1,5 @@
 import { printed } from '../../words/imports/stat-block.ts'
-import { attacksAt, ITERATIVE_STEP } from '../documents/attacks-by-base-attack-bonus.ts'
+import { attacksAt, ITERATIVE_STEP } from '../levels/attacks-by-base-attack-bonus.ts'
 import { SIZE_MODIFIER } from '../sizes.ts'
 import type { Block } from './block.ts'
 import type { Traits } from './features.ts'

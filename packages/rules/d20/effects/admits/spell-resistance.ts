@@ -1,7 +1,7 @@
 import { d20 } from '@quintain/dice'
 import type { Context } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
-import { levelOf } from '../../creature/documents/acts.ts'
+import { levelOf } from '../../creature/levels/spell-like.ts'
 import { effectChanged } from '../../vocabulary/effect-steps.ts'
 import type { runningOf } from '../running/facts.ts'
 import type { Reached } from '../text.ts'

@@ -1,6 +1,7 @@
 import { perScene, type Reader } from '@quintain/engine'
-import { type Act, actsIn, isCast } from '../../creature/documents/acts.ts'
+import { type Act, actsIn } from '../../creature/documents/acts.ts'
 import { isHarmful } from '../../creature/effect.ts'
+import { isCast } from '../../creature/levels/spell-like.ts'
 import { type Role, roleNamed, type Tactics, type Weights, weightsFor } from '../../creature/roles.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { meanOf } from '../strike.ts'
