@@ -304,8 +304,8 @@ export interface Known {
     readonly 'hustle-outside-eight-hours'?: boolean
     readonly 'forced-march-first-at-ten'?: boolean
     readonly 'oared-ships-ten-hours'?: boolean
-    readonly 'float-always-42'?: boolean
     readonly 'towing-speed-by-gm'?: boolean
+    readonly 'float-always-42'?: boolean
     readonly 'chase-ties-to-pursuer'?: boolean
     readonly 'hp-always-by-substance'?: boolean
     readonly 'magic-hp-before-size'?: boolean

@@ -172,13 +172,13 @@ export interface Known {
     | { readonly do: 'harrying-fire'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'feint'; readonly target: string }
     | { readonly do: 'coup-de-grace'; readonly target: string; readonly weapon?: string | number }
+    | { readonly do: 'delay'; readonly to?: number; readonly after?: string }
     | {
         readonly do: 'ready'
         readonly action: Command
         readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'
         readonly by?: string
       }
-    | { readonly do: 'delay'; readonly to?: number; readonly after?: string }
     | { readonly do: 'bull-rush'; readonly target: string; readonly weapon?: string | number }
     | { readonly do: 'grapple'; readonly target: string; readonly weapon?: string | number; readonly item?: string }
     | { readonly do: 'break-free'; readonly target: string; readonly weapon?: string | number }
@@ -268,6 +268,7 @@ export interface Known {
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
   readonly condition:
+    | 'fighting defensively'
     | 'off-kilter'
     | 'surprised'
     | 'not yet acted'
@@ -289,7 +290,6 @@ export interface Known {
     | 'stable'
     | 'lingering'
     | 'dead'
-    | 'fighting defensively'
     | 'total defense'
     | 'charged'
     | 'unable to dodge'
@@ -305,16 +305,16 @@ export interface Known {
     | 'off-target'
     | 'sickened'
     | 'paralyzed'
-    | 'fatigued'
-    | 'concealed'
     | 'unskilled in its armor'
     | 'gone'
     | 'reserve'
     | 'falling from the air'
     | 'reaching out'
+    | 'concealed'
     | 'unable to smell'
     | 'in a force field'
     | 'in a vacuum'
+    | 'fatigued'
     | 'powerless'
     | 'bolstered'
     | 'casting'
@@ -383,9 +383,9 @@ export interface Known {
     readonly 'short-rest-pays-first'?: boolean
     readonly 'ability-healing-per-day'?: boolean
     readonly 'surprise-swift-unlimited'?: boolean
+    readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'all-roll-at-start'?: boolean
     readonly 'durations-end-before-whole-count'?: boolean
-    readonly 'initiative-tie-by-agreement'?: boolean
     readonly 'no-attacks-on-guessed-squares'?: boolean
     readonly 'charge-center-line-only'?: boolean
     readonly 'charge-penalty-after-move'?: boolean
@@ -412,11 +412,11 @@ export interface Known {
     readonly 'helpless-obstacle-from-large'?: boolean
     readonly 'neutrals-block'?: boolean
     readonly 'neutrals-pass'?: boolean
+    readonly 'squeeze-and-entangled-both-halve'?: boolean
     readonly 'rest-only-after-failed-check'?: boolean
     readonly 'run-count-resets-when-stopping'?: boolean
     readonly 'run-flat-footed-turn-only'?: boolean
     readonly 'run-hard-limit-in-combat'?: boolean
-    readonly 'squeeze-and-entangled-both-halve'?: boolean
     readonly 'difficult-diagonal-advances-count'?: boolean
     readonly 'worst-of-before-and-after'?: boolean
     readonly 'diagonal-count-per-action'?: boolean
@@ -454,8 +454,8 @@ export interface Known {
     readonly 'drain-as-damage-in-battle'?: boolean
     readonly 'only-weapons-overcome-reduction'?: boolean
     readonly 'cylinder-needs-line-of-effect'?: boolean
-    readonly 'spell-like-not-disrupted'?: boolean
     readonly 'any-damage-breaks-concentration'?: boolean
+    readonly 'spell-like-not-disrupted'?: boolean
     readonly 'significance-by-average-level'?: boolean
     readonly 'without-house-rules'?: boolean
   }

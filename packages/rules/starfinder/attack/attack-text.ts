@@ -20,11 +20,11 @@ import type { AttackFacts } from '../../d20/vocabulary/stats.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { isEnergy } from '../creature/wielded.ts'
 import { willing } from '../vocabulary/conditions.ts'
-import { SHOTS_A_TARGET } from './automatic.ts'
 import { useFavors } from './favors.ts'
 import { canBeCritical, strikesEnergyArmor } from './incorporeal.ts'
 import { GRENADES_CAN_CRIT } from './readings.ts'
-import { intersection, intersectionOf, thrownHits, thrownMisses } from './thrown.ts'
+import { SHOTS_A_TARGET } from './shots/automatic.ts'
+import { intersection, intersectionOf, thrownHits, thrownMisses } from './shots/thrown.ts'
 
 /** A natural 1 misses and a natural 20 hits; one that would hit by its total too is a critical hit, without another roll. */
 function grade(r: Reader, a: TargetedAttack, _: AttackFacts, n: Numbers): (face: number) => Grade {

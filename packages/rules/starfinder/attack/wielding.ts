@@ -3,7 +3,7 @@ import { isEmpty } from '../../d20/creature/held/ammunition.ts'
 import { isInOneHand } from '../../d20/creature/held/hands.ts'
 import { armOf } from '../creature/sheet-of.ts'
 import { refusal } from '../words/refusals.ts'
-import { grenadeRefusals } from './thrown.ts'
+import { grenadeRefusals } from './shots/thrown.ts'
 
 /** Why a weapon in hand does not attack: fewer hands on it than it takes, or nothing in it. */
 export function wieldingRefusals(v: View, who: number, weapon: number): readonly Refusal[] {

@@ -3,7 +3,7 @@ import { actNamed, weaponOfAct } from '../../d20/creature/documents/acts.ts'
 import { struckIn } from '../../d20/effects/areas/struck.ts'
 import { attackStep, NOBODY, withDetails } from '../../d20/vocabulary/attack-step.ts'
 import { placingIn } from '../../d20/vocabulary/effect-steps.ts'
-import { INTERSECTION } from '../attack/thrown.ts'
+import { INTERSECTION } from '../attack/shots/thrown.ts'
 
 /** The chance of an attack bonus against an Armor Class: a natural 20 hits, a natural 1 misses. */
 const chance = (bonus: number, needed: number): number => Math.min(19, Math.max(1, 21 - (needed - bonus))) / 20

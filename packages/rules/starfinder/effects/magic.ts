@@ -7,7 +7,7 @@ import { inRow, lastingIn } from '../../d20/effects/running/facts.ts'
 import { effectBegan, type RunningEffect, runningEffects, suppressEffect } from '../../d20/vocabulary/effect-steps.ts'
 import { stateEntered, stateLeft } from '../../d20/vocabulary/states.ts'
 import { noMagic, willing } from '../vocabulary/conditions.ts'
-import { charges } from './charge.ts'
+import { charges } from './casting/charge.ts'
 import { concentrating } from './concentration.ts'
 
 const SPELL_LIKE_NOT_DISRUPTED = reading('spell-like-not-disrupted', 'starfinder/magic/casting-disrupted')

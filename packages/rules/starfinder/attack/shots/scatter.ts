@@ -20,9 +20,9 @@ import {
   squaresAround,
   stepsFor,
 } from '@quintain/grid'
-import { unwalled } from '../../d20/position/cover.ts'
-import { mapOf, spaceOf, squareAt } from '../../d20/position/position.ts'
-import type { CORNERS } from '../../d20/vocabulary/effect-steps.ts'
+import { unwalled } from '../../../d20/position/cover.ts'
+import { mapOf, spaceOf, squareAt } from '../../../d20/position/position.ts'
+import type { CORNERS } from '../../../d20/vocabulary/effect-steps.ts'
 
 export const SCATTER_THROUGH_WALLS = reading('scatter-through-walls', 'starfinder/attack/thrown-miss-scatter')
 export const SCATTER_DIAGONAL_COST = reading('scatter-diagonal-cost', 'starfinder/attack/thrown-miss-scatter')

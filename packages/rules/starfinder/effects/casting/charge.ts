@@ -1,10 +1,10 @@
 import type { Chapter, Reader, RuleId, Step } from '@quintain/engine'
 import { trigger } from '@quintain/engine'
-import { actNamed, actsOf, chargeOf, isCharge } from '../../d20/creature/documents/acts.ts'
-import { isArmed } from '../../d20/creature/held/hands.ts'
-import { discharge, touchCharges } from '../../d20/effects/touch.ts'
-import { done } from '../../d20/vocabulary/act-steps.ts'
-import { attackRolled } from '../../d20/vocabulary/attack-step.ts'
+import { actNamed, actsOf, chargeOf, isCharge } from '../../../d20/creature/documents/acts.ts'
+import { isArmed } from '../../../d20/creature/held/hands.ts'
+import { discharge, touchCharges } from '../../../d20/effects/touch.ts'
+import { done } from '../../../d20/vocabulary/act-steps.ts'
+import { attackRolled } from '../../../d20/vocabulary/attack-step.ts'
 
 export const HOLDING: RuleId = 'starfinder/effects/holding-the-charge'
 

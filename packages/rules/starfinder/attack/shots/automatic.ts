@@ -1,11 +1,11 @@
 import type { Chapter, Reader, Refusal, View } from '@quintain/engine'
 import { run, step } from '@quintain/engine'
-import { type Act, weaponOfAct } from '../../d20/creature/documents/acts.ts'
-import { attacksIn, fire } from '../../d20/creature/held/ammunition.ts'
-import { isArmed } from '../../d20/creature/held/hands.ts'
-import type { Volley } from '../../d20/vocabulary/attack-step.ts'
-import { armOf } from '../creature/sheet-of.ts'
-import { refusal } from '../words/refusals.ts'
+import { type Act, weaponOfAct } from '../../../d20/creature/documents/acts.ts'
+import { attacksIn, fire } from '../../../d20/creature/held/ammunition.ts'
+import { isArmed } from '../../../d20/creature/held/hands.ts'
+import type { Volley } from '../../../d20/vocabulary/attack-step.ts'
+import { armOf } from '../../creature/sheet-of.ts'
+import { refusal } from '../../words/refusals.ts'
 
 /** An attack in automatic mode takes the shots of so many others. */
 export const SHOTS_A_TARGET = 2
