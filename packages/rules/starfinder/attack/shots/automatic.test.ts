@@ -1,12 +1,12 @@
 import { exactly, Reader } from '@quintain/engine'
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { shotsIn } from '../../d20/creature/held/ammunition.ts'
-import { bare } from '../../d20/injury/pools.ts'
-import { tacticOf } from '../../d20/tactics/plain-tactic.ts'
-import { perform } from '../../d20/turn/act.ts'
-import { rules } from '../../testing/rule.ts'
-import { StarStage } from '../testing/stage.ts'
+import { shotsIn } from '../../../d20/creature/held/ammunition.ts'
+import { bare } from '../../../d20/injury/pools.ts'
+import { tacticOf } from '../../../d20/tactics/plain-tactic.ts'
+import { perform } from '../../../d20/turn/act.ts'
+import { rules } from '../../../testing/rule.ts'
+import { StarStage } from '../../testing/stage.ts'
 
 const rifle = {
   name: 'rifle',

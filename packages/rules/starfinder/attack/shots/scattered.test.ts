@@ -1,8 +1,8 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect } from 'vitest'
-import { lying } from '../../d20/creature/held/hands.ts'
-import { rules } from '../../testing/rule.ts'
-import { StarStage } from '../testing/stage.ts'
+import { lying } from '../../../d20/creature/held/hands.ts'
+import { rules } from '../../../testing/rule.ts'
+import { StarStage } from '../../testing/stage.ts'
 
 const SCATTER = 'starfinder/attack/thrown-miss-scatter'
 type Given = Record<string, unknown>

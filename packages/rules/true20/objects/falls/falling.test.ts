@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { walk } from '../../d20/vocabulary/movement.ts'
-import { rules } from '../../testing/rule.ts'
-import type { Played, Stage } from '../../testing/stage.ts'
-import { ruling, scene } from '../testing/sheets.ts'
-import { fallDamage } from './falls/falling.ts'
-import { objectDamage } from './falls/falling-objects.ts'
+import { walk } from '../../../d20/vocabulary/movement.ts'
+import { rules } from '../../../testing/rule.ts'
+import type { Played, Stage } from '../../../testing/stage.ts'
+import { ruling, scene } from '../../testing/sheets.ts'
+import { fallDamage } from './falling.ts'
+import { objectDamage } from './falling-objects.ts'
 
 const difficulty = (p: Played): unknown =>
   p.done

@@ -1,10 +1,10 @@
 import { GridMap } from '@quintain/grid'
 import { describe, expect, it } from 'vitest'
-import { droppedWeapons, lying } from '../../d20/creature/held/hands.ts'
-import { concealmentBy } from '../../d20/position/concealment.ts'
-import { rules } from '../../testing/rule.ts'
-import { table } from '../../testing/table.ts'
-import { StarStage } from '../testing/stage.ts'
+import { droppedWeapons, lying } from '../../../d20/creature/held/hands.ts'
+import { concealmentBy } from '../../../d20/position/concealment.ts'
+import { rules } from '../../../testing/rule.ts'
+import { table } from '../../../testing/table.ts'
+import { StarStage } from '../../testing/stage.ts'
 
 type Given = Record<string, unknown>
 type At = readonly (readonly [number, number])[]

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { at } from '../../d20/vocabulary/fields.ts'
-import { rules } from '../../testing/rule.ts'
-import { StarStage } from '../testing/stage.ts'
+import { at } from '../../../d20/vocabulary/fields.ts'
+import { rules } from '../../../testing/rule.ts'
+import { StarStage } from '../../testing/stage.ts'
 
 const SCATTER = 'starfinder/attack/thrown-miss-scatter'
 type Spot = readonly [number, number]
