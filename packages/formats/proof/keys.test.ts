@@ -93,7 +93,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/heldBy': T.objects,
     '/extent': T.objects,
     '/neutral': 'rules/starfinder/movement/movement.test.ts',
-    '/races': 'rules/starfinder/attack/race.test.ts',
+    '/races': 'rules/starfinder/attack/racial-change.test.ts',
     '/burrows': T.burrow,
     '/burrows.through': T.burrow,
     '/burrows.tunnels': T.burrow,
