@@ -2,7 +2,7 @@
  * How many creatures of a folder come over whole, and what most of the others lack: node scripts/whole.mjs FOLDER [ruleset].
  * A creature is whole when it has nothing that no rule reads, nothing that the game master rules, and its sheet refused nothing of
  * the file. One of which the game master rules something, and that lacks nothing else, is playable with rulings: those are counted
- * by themselves. The project is built first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
+ * by themselves. Of what counts as no gap the rules that say so are listed, each with what it says it of. The project is built first. --all lists every creature that is not whole with what it lacks. --half tune, --half test: half of the files, drawn by
  * their names and --seed (1 when absent), so that readers are made on one half and measured on the other.
  */
 import { createHash } from 'node:crypto'
@@ -26,6 +26,7 @@ const {
 if (!folder) throw new Error('which folder holds the creatures? node scripts/whole.mjs FOLDER [ruleset]')
 if (half !== undefined && half !== 'tune' && half !== 'test') throw new Error(`--half is tune or test, not ${half}`)
 const MOST = 30
+const NAMED = 12
 /** Which half of the draw a file is in. */
 const halfOf = file =>
   createHash('sha256')
@@ -45,6 +46,8 @@ const gaps = new Map()
 const alone = new Map()
 const partly = []
 const count = (map, key) => map.set(key, (map.get(key) ?? 0) + 1)
+/** Abilities that are said to do nothing in a fight, by the rule that says so. */
+const without = new Map()
 let [all, whole, playable, unread] = [0, 0, 0, 0]
 for (const file of files(folder)) {
   if (half !== undefined && halfOf(file) !== half) continue
@@ -60,6 +63,12 @@ for (const file of files(folder)) {
     const refused = notes
       .filter(n => n.how === 'ignored' && n.says.startsWith('left out: '))
       .map(n => `${n.path} refused`)
+    for (const { how, says } of notes) {
+      const [, name, rule] = (how === 'ignored' && /^"?(.{1,60}?)"?: (.*)$/.exec(says)) || []
+      if (rule === undefined || /^(?:left out|special|not understood)$/.test(name)) continue
+      if (!without.has(rule)) without.set(rule, new Map())
+      count(without.get(rule), name.toLowerCase().replace(/\d+/g, 'N'))
+    }
     const ruled = notes.filter(n => n.how === 'ruled').map(n => `ruled ${n.says.replace(/: .*$/, '')}`)
     const lacks = [...(creature.special ?? []), ...refused]
     if (lacks.length === 0 && ruled.length > 0) playable++
@@ -80,11 +89,18 @@ const rows = map => [...map].sort((a, b) => b[1] - a[1]).slice(0, MOST)
 const lines = rows(gaps).map(
   ([gap, n]) => `${String(n).padStart(5)}  ${String(alone.get(gap) ?? 0).padStart(4)}  ${gap}`,
 )
+/** How often each rule says so, and of what most often. */
+const none = [...without]
+  .map(([rule, names]) => [rule, [...names.values()].reduce((a, b) => a + b, 0), rows(names).slice(0, NAMED)])
+  .sort((a, b) => b[1] - a[1])
+  .map(([rule, n, names]) => `${String(n).padStart(5)}  ${rule}: ${names.map(([name]) => name).join(', ')}`)
 process.stdout.write(
   [
     `${whole} of ${all} creatures whole, ${playable} more playable with rulings, ${unread} files hold none that is read`,
     'what is missing, and how many would be whole with it alone:',
     ...lines,
+    'what counts as no gap, by the rule that says so:',
+    ...none,
     ...(everyone ? ['', ...partly] : []),
     '',
   ].join('\n'),

@@ -39,7 +39,7 @@ describe('what a block names that is known by its name', () => {
   })
   it('attaches itself and drains blood', () => {
     expect(read('Attach, blood drain')['features']).toEqual([
-      { 'improved grab': { largest: 'colossal' } },
+      { 'improved grab': { largest: 'colossal', clings: true } },
       { 'while holding': { consequences: [{ lowers: 'Constitution', by: '1d4' }] } },
     ])
   })

@@ -2,9 +2,10 @@ import { type Context, key, type Reader, trigger } from '@quintain/engine'
 import { SIZES, type Size, sizeRank } from '@quintain/grid'
 import { featuresIn } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
+import { turnBegan } from '../turn/round.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
-import { linked } from '../vocabulary/relations.ts'
+import { beginRelation, linked, links } from '../vocabulary/relations.ts'
 import { creatureFeature, marks, type With, withKey } from './made.ts'
 
 const sizeOf = (r: Reader, who: number): Size => (r.sheet(who) as D20Sheet).size
@@ -13,24 +14,35 @@ const own = <G extends object>(r: Reader, who: number, name: string): G | undefi
 
 interface Grabs extends With {
   readonly largest?: Size
+  readonly clings?: true
 }
 const GRAB = 'improved grab'
+const clingsTo = (who: number, to: number) =>
+  beginRelation({ who, relation: 'grapples', to, grade: 'grappled', keeps: true })
 /** Improved grab: who is hit and is smaller is grappled at once, without an action and without a risk. */
 export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB, {
   takes: {
     ...withKey,
     largest: key({ oneOf: SIZES }, 'the largest that it grabs, one size smaller than it when absent: large'),
+    clings: key('flag', 'true: a hit holds by itself, without a grapple, until it is pulled off: true'),
   },
   help: 'a hit lets it grapple the same foe at once, if that is smaller: { with: bite }',
   brings: given => ({ weapons: marks(given) }),
   adds: {
     followsHit(c: Context, { by, who, weapon }, name) {
       if (name !== GRAB) return undefined
-      const { largest } = own<Grabs>(c, by, GRAB) ?? {}
+      const { largest, clings } = own<Grabs>(c, by, GRAB) ?? {}
       const most = largest === undefined ? sizeRank(sizeOf(c, by)) - 1 : sizeRank(largest)
-      return sizeRank(sizeOf(c, who)) <= most ? c.slots.seize?.(c, { by, at: who, weapon }, 'grapple') : []
+      if (sizeRank(sizeOf(c, who)) > most) return []
+      return clings ? [clingsTo(by, who)] : c.slots.seize?.(c, { by, at: who, weapon }, 'grapple')
     },
   },
+  triggers: [
+    // What clings needs no grapple that is won again.
+    trigger(turnBegan, (c, { who }) =>
+      own<Grabs>(c, who, GRAB)?.clings ? c.items(who, links.grapples).map(l => clingsTo(who, l.to)) : [],
+    ),
+  ],
 })
 
 interface Trips extends With {}

@@ -69,8 +69,10 @@ export const isBare = (r: Reader, who: number, weapon: number): boolean =>
 /** Whether hits with it do nothing at all: neither damage nor an effect. A bonus of 0 is damage, where damage is no points. */
 export const isIdle = (r: Reader, who: number, weapon: number): boolean => {
   if (r.slots.harmWorth) return false
-  const { damage, effect } = weaponOf(r, who, weapon)
-  return damage.length === 1 && damage[0]!.dice === '0' && effect === undefined
+  const { damage, effect, after, affliction } = weaponOf(r, who, weapon)
+  // What follows its hits is worth a blow: a hold, a venom.
+  if (effect ?? after ?? affliction) return false
+  return damage.length === 1 && damage[0]!.dice === '0'
 }
 
 /**

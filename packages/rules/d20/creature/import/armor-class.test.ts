@@ -330,6 +330,23 @@ describe('the Armor Class of a printed block', () => {
       ],
     ],
     [
+      'AC: 16 (+2 Dex, +3 Wis, +1 monk), touch 16, flat-footed 14',
+      {
+        abilities: { Quickness: 2 },
+        scores: { Quickness: 14 },
+        bonuses: [
+          { type: 'untyped', value: 3, from: 'Wis' },
+          { type: 'untyped', value: 1, from: 'monk' },
+        ],
+      },
+      [
+        'mapped line 2, Abilities: scores: {"Quickness":14}',
+        'guessed line 3, AC: Wis counts against a touch by the printed figures',
+        'guessed line 3, AC: monk counts against a touch by the printed figures',
+        'mapped line 3, AC: AC: 16 (+2 Dex, +3 Wis, +1 monk)',
+      ],
+    ],
+    [
       'AC: 16 (+2 Dex, +4 Full Plate), touch 12, flat-footed 14',
       { abilities: { Quickness: 2 }, scores: { Quickness: 14 }, armor: { name: 'Full Plate', bonus: 4 } },
       ['mapped line 2, Abilities: scores: {"Quickness":14}', 'mapped line 3, AC: AC: 16 (+2 Dex, +4 Full Plate)'],

@@ -69,8 +69,10 @@ export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, 
     } else unsure.push(term)
   }
   naturalOf(keys, natural, bonuses)
+  const lacking = touch === undefined ? 0 : touch - (sums.bare + saidSize + sums.dex + sums.dodge)
+  const open = touching(unsure, lacking)
   for (const term of unsure) {
-    const counts = touch !== undefined && touch === sums.bare + saidSize + sums.dex + sums.dodge + term.value
+    const counts = open.includes(term)
     const type = counts ? 'untyped' : 'armor'
     bonuses.push({ type, value: term.value, from: term.name })
     if (counts) sums.bare += term.value
@@ -95,6 +97,19 @@ export function armorClassOf(block: Block, keys: Keys, text: BlockText, { size, 
   check('touch', touch, bare)
   check('flat-footed', flat, all - Math.max(0, sums.dex) - sums.dodge)
 }
+
+/** Wisdom of a monk and the like: what a touch does not get around either. */
+const OF_THE_BODY = /^(?:wis(?:dom)?|cha(?:risma)?|int(?:elligence)?|monk|ki|class)\b/i
+/** The bonuses that count against a touch: those that make up what its printed number has, else those known to. */
+function touching(unsure: readonly Term[], lacking: number): readonly Term[] {
+  const sets = 1 << Math.min(unsure.length, MOST_UNSURE)
+  for (let set = sets - 1; set > 0; set--) {
+    const some = unsure.filter((_, i) => (set >> i) % 2 === 1)
+    if (some.reduce((sum, t) => sum + t.value, 0) === lacking) return some
+  }
+  return unsure.filter(t => OF_THE_BODY.test(t.name))
+}
+const MOST_UNSURE = 6
 
 /**
  * An Armor Class without its parts: what Dexterity and size do not make. Where the number against touch is printed too, what is

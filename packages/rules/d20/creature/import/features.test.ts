@@ -57,7 +57,7 @@ describe('what a printed block names', () => {
   })
   it('keeps among special what no rule reads, and says of the rest why it does nothing', () => {
     const block = `${BITE}\nSpecial Attacks: Spell-like abilities, create spawn\nSpecial Qualities: wild empathy`
-    expect(made(block)['special']).toEqual(['Spell-like abilities'])
+    expect(made(block)['special']).toEqual(['Spell-like abilities', 'create spawn'])
     expect(notes(block)).toContainEqual('ignored line 4, Special Qualities: wild empathy: it has no part in a fight')
   })
   it('makes a pounce of it only where there are charges', () => {

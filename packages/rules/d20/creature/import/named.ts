@@ -37,10 +37,6 @@ const charge: Reader = ({ prose, weapons }, of) => {
     guessed: [printed.guessedDamage('charge beside that of its weapon', damage)],
   }
 }
-const attach: Reader = (said, of) => ({
-  features: [{ 'improved grab': { ...withOf(said, of), largest: 'colossal' } }],
-  guessed: [printed.attaches],
-})
 const drains: Reader = (said, of) => {
   const [lost] = said.prose.losses
   const by = lost?.by ?? '1d4'
@@ -49,6 +45,14 @@ const drains: Reader = (said, of) => {
     guessed: lost ? [] : [printed.guessedDrain(by, of.text.abilities.Con)],
   }
 }
+const attach: Reader = (said, of): Read => ({
+  features: [
+    { 'improved grab': { ...withOf(said, of), largest: 'colossal', clings: true } },
+    // Blood that it drains may be said with how it attaches.
+    ...(said.prose.losses.length > 0 ? (drains(said, of)?.features ?? []) : []),
+  ],
+  guessed: [printed.attaches],
+})
 const sneaks: Reader = ({ prose }, of) =>
   prose.damage
     ? { features: [{ 'sneak attack': { with: of.weapons.map(w => String(w['name'])), damage: prose.damage } }] }
@@ -341,7 +345,7 @@ export const NAMED: readonly (readonly [RegExp, Reader])[] = [
   [/^earth glide\b/, (_, of) => ({ speeds: { burrow: of.speed }, guessed: [printed.glides] })],
   ...ACTS.map(([pattern, name, cry]) => [pattern, act(name, cry)] as const),
   [
-    /^(?:sprint|feed|implant|lycanthropic empathy|curse of lycanthropy|tree dependent|double damage against objects|horse magic|melt weapons|improved tracking|keen (?:sight|hearing)|aura of (?:good|evil|law|chaos)|drench|wary|sunder objects|capsize|plane ?shift|planewalk|teleport|speech|mimicry|hive mind sense|lay eggs|reproduction|breed|empathic bond|telepathic link|superior low-light vision|sailor|psionic focus|immutable|swim-by|woodcraft|stability)\b/,
+    /^(?:lycanthropic empathy|curse of lycanthropy|tree dependent|improved tracking|keen (?:sight|hearing)|aura of (?:good|evil|law|chaos)|speech|mimicry|hive mind sense|lay eggs|reproduction|breed|empathic bond|telepathic link|superior low-light vision|sailor|psionic focus|immutable|swim-by|woodcraft|stability)\b/,
     without(printed.noPart),
   ],
 ]

@@ -313,9 +313,10 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   [/^[+-]?\d+ turn resistance\b|^turn resistance\b|^resistance to turning\b/, without(printed.nothingTurns)],
   ...NAMED,
   [
-    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|create spawn|change shape|alternate form|telepathy|tongues|camouflage|freeze|mimic shape|keen (?:sight|senses|hearing)|ink cloud|jet|unnatural aura|natural cunning|trap sense|detect |empathic link|no breath|fire warp|plant blend|poison use|command undead|turn undead|stonecunning|woodland stride|trackless step|resist enervation|dream haunting|find target|astral projection|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
+    /^(?:wild empathy|hold breath|water breathing|amphibious|water dependent|speak with|sound imitation|telepathy|tongues|keen (?:sight|senses|hearing)|natural cunning|trap sense|detect |empathic link|no breath|poison use|stonecunning|trackless step|dream haunting|find target|astral projection|gnome traits|halfling traits|dwarf traits|dwarven traits|orc traits|half-orc traits|goblin traits|duergar traits|human traits)/,
     without(printed.noPart),
   ],
+  [/^(?:camouflage|freeze|mimic shape|plant blend)\b/, without(printed.transparent)],
 ]
 
 /** Which of the readers takes a text; -1 for none. */

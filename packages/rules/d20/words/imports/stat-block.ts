@@ -78,7 +78,8 @@ export const printed = {
   bringsAlone: (name: string) => `${name} does no damage by itself: what comes with a hit counts`,
   guessedLoss: (text: string) => `"${short(text)}": taken for damage to the ability`,
   byName: (name: string) => `${name}: its figures are those that it has by its name`,
-  attaches: 'it holds on to whom it hits, of whatever size',
+  attaches:
+    'it holds on to whom it hits, of whatever size, without a grapple; that it is easier to hit meanwhile, and lets go when it has had enough, is left out',
   guessedDrain: (dice: string, ability: string) => `how much it drains is not described: ${dice} points of ${ability}`,
   glides: 'it moves through earth at its speed: a burrow speed',
   byType: 'what it is without it goes with its type',

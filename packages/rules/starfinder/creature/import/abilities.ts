@@ -88,6 +88,7 @@ export const doerOf = (s: Source, keys: Keys, dc?: number) => {
     paysResolve: true,
     dice: (text: string) => text,
     weapons: ((keys['weapons'] ?? []) as readonly Keys[]).map(w => String(w['name'])),
+    far: weaponsOf(s, 'rwak'),
     conditions: STATES,
   }
 }
@@ -169,8 +170,15 @@ export function ruledOf({ s, path, name, keys, modifiers, attach }: Ability): bo
   for (const says of found.guessed) s.note(path, 'guessed', says)
   return true
 }
-const weaponsOf = (s: Source): readonly string[] =>
-  s.list('items').flatMap((_, i) => (s.text(`items[${i}].type`) === 'weapon' ? [s.text(`items[${i}].name`)] : []))
+const weaponsOf = (s: Source, attack?: string): readonly string[] =>
+  s
+    .list('items')
+    .flatMap((_, i) =>
+      s.text(`items[${i}].type`) === 'weapon' &&
+      (attack === undefined || s.text(`items[${i}].system.actionType`) === attack)
+        ? [s.text(`items[${i}].name`)]
+        : [],
+    )
 
 /** The weapons whose names say that an ability comes with their hits: `slam (plus pyric curse)`. */
 export const weaponsNaming = (s: Source, name: string): readonly string[] => {

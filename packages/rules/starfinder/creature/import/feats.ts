@@ -1,4 +1,5 @@
 import { plainOf } from '../../../d20/creature/import/deeds/plain.ts'
+import { deeds } from '../../../d20/words/imports/deeds.ts'
 import { imported } from '../../words/imports.ts'
 import { doerOf } from './abilities.ts'
 import { BEASTS } from './beasts.ts'
@@ -146,7 +147,7 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
     if (!found) continue
     const made = read(found, name, { s, path, keys })
     if (!made) continue
-    const { features = [], immune = [], acts = [], senses, guessed, without: why } = made
+    const { features = [], immune = [], acts = [], senses, guessed, ruled, without: why } = made
     // A name that says nothing of a fight, above words that do: the words are read.
     if (why !== undefined && Object.keys(made).length === 1 && harmsByWords(s, path)) return false
     for (const [key, more] of Object.entries(made.keys ?? {})) {
@@ -172,6 +173,7 @@ export function featOf(s: Source, path: string, name: string, keys: Keys): boole
       s.note(path, 'mapped', imported.as('senses', senses))
     }
     if (guessed) s.note(path, 'guessed', guessed)
+    if (ruled) s.note(path, 'ruled', deeds.ruled(name, ruled))
     if (why) s.note(path, 'ignored', `"${name}": ${why}`)
     return true
   }

@@ -18,6 +18,8 @@ export interface Becomes {
   /** Lists of the sheet that it adds to. */
   readonly keys?: Readonly<Record<string, readonly unknown[]>>
   readonly guessed?: string
+  /** What of it the game master rules. */
+  readonly ruled?: string
   readonly without?: string
 }
 /** Where an ability stands, and the sheet so far. */

@@ -214,6 +214,29 @@ describe('what goes on until somebody is rid of it', () => {
     expect(deed?.afflictions[0]).toMatchObject({ onSuccess: [{ ends: condition?.condition }] })
   })
 })
+describe('a bonus for attacks of one kind', () => {
+  const words = 'While below half its Hit Points, it gains a +2 bonus on melee attack rolls.'
+  const of2 = (far: readonly string[] | undefined): Doer => ({
+    ...of,
+    weapons: ['bite', 'bow'],
+    ...(far ? { far } : {}),
+  })
+  it('goes with the weapons of that kind', () => {
+    expect(deedIn('fury', words, {}, of2(['bow']))?.features).toEqual([
+      { bonus: { when: ['hurt'], attack: 2, with: ['bite'], called: 'fury' } },
+    ])
+    expect(deedIn('fury', words, {}, of2([]))?.features).toEqual([
+      { bonus: { when: ['hurt'], attack: 2, called: 'fury' } },
+    ])
+  })
+  it('is a gap where it would go with all attacks', () => {
+    expect(deedIn('fury', words, {}, of2(undefined))?.rest).toEqual(['fury'])
+    const frenzy = 'As a swift action, it gains a +2 bonus on melee attack rolls for 1 minute.'
+    expect(deedIn('fury', frenzy, {}, of2(['bow']))?.acts ?? []).toEqual([])
+    expect(deedIn('fury', frenzy, {}, of2([]))?.acts).toHaveLength(1)
+  })
+})
+
 describe('bonuses in some state, and against some foes', () => {
   it.each([
     [

@@ -183,6 +183,7 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   }
   // What is understood by a piece only would play as something else.
   if (f.muddled || f.rest.length > MOST_LEFT || lacksWeapon(f, of)) return undefined
+  if (f.kind && !forKind(f, f.kind, of)) f.rest.push(name)
   const afflictions: Keys[] = []
   const when = whenOf(f, s)
   const alone = f.allied
@@ -340,6 +341,15 @@ function made(name: string, f: Figures, s: Structured, of: Doer): Deed | undefin
   return { ...none, acts: [actOf(name, f, s, of, effect)] }
 }
 
+/** Bonuses for attacks of one kind go with the weapons of that kind; false where they would go with others too. */
+function forKind(f: Figures, kind: 'melee' | 'ranged', { weapons, far }: Doer): boolean {
+  if (far === undefined) return false
+  const own = weapons.filter(w => far.includes(w) === (kind === 'ranged'))
+  if (own.length === weapons.length) return true
+  const given = f.features.flatMap(feature => (feature['bonus'] ? [feature['bonus'] as Keys] : []))
+  for (const bonus of given) bonus['with'] ??= own
+  return given.length > 0 && f.own.length + f.harm.length === 0
+}
 /** Whether it is nothing but what stands with its attacks, its kinds and the ground. */
 const standsBeside = (f: Figures): boolean =>
   f.qualities.length + f.kinds.length > 0 || f.sweep !== undefined || f.unhampered === true

@@ -93,6 +93,8 @@ export interface Figures {
   spellLasts?: Keys
   /** The attack roll of its own by which it reaches its target. */
   attack?: unknown
+  /** Its bonuses are for attacks of this kind alone. */
+  kind?: 'melee' | 'ranged'
   /** How one gets out of what it binds with. */
   bonds?: { readonly binds: number; readonly burst?: number; readonly anchors?: true }
   /** Sentences with rules in them that nothing was made of. */

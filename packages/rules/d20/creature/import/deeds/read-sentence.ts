@@ -28,7 +28,7 @@ const ASIDE =
 const SENTENCE = 3
 /** What is asked for in a fight, whatever else a sentence speaks of. */
 const NEVER_ASIDE =
-  /\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
+  /\b(?:makes?|when it|on) an? charges?\b|\bwhen (?:it )?charg(?:es|ing)\b|\btimes (?:its|their) (?:normal |base )?(?:[a-z]+ )?speed|\b(?:increases?|doubles?|triples?) (?:its|their)[a-z ]* speed|\bsuffocat|\bincorporeal\b|\b(?:dims?|dimm(?:ed|ing))\b[^.;]*\blight\b|\bexposed to (?:its|the|an?|this) [a-z' -]*?(?:poison|disease|venom|toxin|infection|curse)|\b(?:target|creature|victim) (?:immediately |instantly )?dies\b|\bno sound\b|\b(?:bonus|penalty) to (?:its |their )?(?:AC|EAC|KAC|attack|damage)\b|\bcasts? (?:an?|any|one) (?:random )?spell\b|\bcan't breathe\b|\bturns? against\b/i
 /** It works as something happens to its user that no reader knows: being hit, being hurt, moving, being charged with something. */
 const HAPPENS =
   /^(?:As a reaction,? )?(?:When(?:ever)?|If|Each time|Any time|The first time|Once per round,? when)\b[^,.;]*?(?:\b(?:is|are) (?:hit|struck|damaged|targeted|attacked|healed|affected)\b|\b(?:hit|struck|damaged|targeted|attacked) by an? [a-z -]*?(?:attack|weapon|spell|effect|damage|strike)\b|\b(?:takes?|dealt|would take|suffers?) (?:[a-z, ]+ )?damage\b|\bsucceeds at\b|\bmisses\b|\bfails an?\b|\bcasts?\b|\bmoves? (?:at least|more than)\b)/i
@@ -147,6 +147,7 @@ function merge(f: Figures, g: Figures): void {
     'targets',
     'hurtBy',
     'apart',
+    'kind',
   ] as const)
     if (g[key] !== undefined) into[key] = g[key]
   if (g.provokes === false) f.provokes = false

@@ -29,6 +29,8 @@ export interface Doer {
   readonly attacks?: { readonly melee: number; readonly ranged: number }
   /** The weapons that a sentence names. */
   readonly weapons: readonly string[]
+  /** Those of them that are shot or thrown; unknown when absent. */
+  readonly far?: readonly string[]
   readonly conditions: readonly string[]
 }
 /** What became of an ability: keys of the sheet, and what was not understood of it. */

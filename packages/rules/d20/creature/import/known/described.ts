@@ -20,6 +20,7 @@ const doerOf = (of: Beast): Doer => ({
   level: of.level,
   dice: text => text,
   weapons: of.weapons.map(w => String(w['name'])),
+  far: of.weapons.filter(w => w['use'] === 'projectile' || w['use'] === 'thrown').map(w => String(w['name'])),
   attacks: {
     melee: of.figures.baseAttack + of.figures.modifiers.Str + SIZE_MODIFIER[of.figures.size],
     ranged: of.figures.baseAttack + of.figures.modifiers.Dex + SIZE_MODIFIER[of.figures.size],

@@ -121,7 +121,8 @@ const clings: Reader = (_, __, where): Becomes => {
     guessed: 'whom it attaches itself to it holds, until that one gets free',
   }
 }
-/** It takes over a body: who fails the save does nothing of its own. */
+const BODY = 'it takes over the body of who fails'
+/** It takes over a body: the place, the save and the use are played, what the body does then the table rules. */
 const possesses: Reader = (_, name, where): Becomes => ({
   acts: [
     {
@@ -133,12 +134,11 @@ const possesses: Reader = (_, name, where): Becomes => ({
         only: ['living'],
         descriptors: ['mind-affecting'],
         save: { kind: 'Will', dc: dcOf(name, where) },
-        consequences: [{ condition: 'dazed', lasts: { rounds: Math.max(1, Number(where.keys['cr'] ?? 1)) } }],
+        consequences: [{ ruled: BODY }],
       },
     },
   ],
-  guessed:
-    'who is possessed does nothing, and the possessor stays where it is: what it has the body do is for the game master',
+  ruled: BODY,
 })
 /** It sheds light about it: so many feet bright, and as many again dim. */
 const shines: Reader = (found, _, where): Becomes => {

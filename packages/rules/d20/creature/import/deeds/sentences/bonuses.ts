@@ -30,11 +30,18 @@ export const GIVEN = new RegExp(
 const LENGTH =
   /^(?:(?![+-]\d)[^.;]){0,40}?\b(?:for (?:the next )?(\d*d\d+|\d+|one) (rounds?|minutes?|hours?)|until the (end|beginning|start) of (its|their|his|her|the [a-z' -]+?)'?s? (?:next |current )?turn)/i
 
+/** Whether words speak of attacks in melee alone, or from afar alone. */
+export function kindIn(text: string): 'melee' | 'ranged' | undefined {
+  const [melee, ranged] = [/\bmelee\b/i.test(text), /\branged\b/i.test(text)]
+  return melee === ranged ? undefined : melee ? 'melee' : 'ranged'
+}
 /** The numbers that a list of words names, and how much of the text that is. */
 export function numbersIn(text: string): {
   readonly to: readonly string[]
   readonly length: number
   readonly other: boolean
+  /** Attacks of this kind alone are meant. */
+  readonly kind?: 'melee' | 'ranged'
 } {
   const to: string[] = []
   let [at, other] = [0, false]
@@ -55,7 +62,8 @@ export function numbersIn(text: string): {
     if (!NUMBERS.some(([p]) => p.test(after)) && !OTHERS.test(after)) break
     at += and[0].length
   }
-  return { to: [...new Set(to)], length: at, other }
+  const kind = kindIn(text.slice(0, at))
+  return { to: [...new Set(to)], length: at, other, ...(kind ? { kind } : {}) }
 }
 const lengthOf = ([, n, unit, edge, of]: RegExpExecArray): unknown => {
   if (n !== undefined) {
@@ -84,8 +92,9 @@ function bonusesOf(t: Taken, f: Figures): void {
     const begins = GIVEN.exec(t.left)
     if (!begins) return
     const after = t.left.slice(begins.index + begins[0].length)
-    const { to, length, other } = numbersIn(after)
+    const { to, length, other, kind } = numbersIn(after)
     if (to.length === 0) return
+    if (kind) f.kind = kind
     // What is for some foes or some saves alone is another matter.
     if (/^ (?:against|vs|when|while|made|with|to|of)\b/i.test(after.slice(length))) return
     const long = LENGTH.exec(after.slice(length))

@@ -35,10 +35,11 @@ export function statesIn(t: Taken, f: Figures): void {
     const begins = GIVEN.exec(rest)
     if (!begins) return
     const after = rest.slice(begins.index + begins[0].length)
-    const { to, length, other } = numbersIn(after)
+    const { to, length, other, kind } = numbersIn(after)
     if (to.length === 0 || other || to.some(x => !KEYS[x])) return
     // What is left has to say nothing more.
     if (/\d|\b(?:and|but|also|each|per|against|unless)\b/i.test(after.slice(length))) return
+    if (kind) f.kind = kind
     const value = Number(begins[1])
     f.features.push({ bonus: { when: [when], ...Object.fromEntries(to.map(x => [KEYS[x]!, value])) } })
     t.clear()

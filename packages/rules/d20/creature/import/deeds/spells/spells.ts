@@ -354,13 +354,13 @@ const bareSpell = (name: string): string =>
     .replace(/^(?:drawmij|tasha|melf|bigby|evard|otiluke|otto|mordenkainen|leomund|nystul|rary|tenser)'s /, '')
     .trim()
 
-/** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
 /** How a spell meets its target: what an attack roll aims has no range of its own in the hand. */
 export const aimOf = ({ attack }: Spell, effect: Keys): { readonly attack?: string; readonly effect: Keys } => {
   if (attack === undefined) return { effect }
   const { range: _, ...near } = effect
   return { attack, effect: attack === 'melee touch' ? near : effect }
 }
+/** A spell that is known by its name; null for one without a part in fights, undefined for all others. */
 export function spellNamed(name: string): Spell | null | undefined {
   const bare = bareSpell(name).replace(/ (?:i{1,3}|iv|vi?)$/, '')
   const level = Number(
