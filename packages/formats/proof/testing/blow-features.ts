@@ -341,6 +341,17 @@ export const BLOWS: readonly Feature[] = [
     r => ({ acts: [{ ...OWN_RAY(r), attack: 'ranged touch' }] }),
     { without: r => beast(r, { acts: [OWN_RAY(r)] }), command: rays },
   ),
+  row(
+    'a',
+    'moves, strikes and moves on',
+    'features: [{ strikes in passing: { with: rapier, quiet: true } }]',
+    () => ({ features: ['strikes in passing'] }),
+    {
+      command: () => ({ do: 'strike-in-passing', target: 'b', weapon: 0, from: 'A1', to: 'B1' }),
+      map: { rows: ['. . . . . .', '. . . . . .'] },
+      at: ['A1', 'A2'],
+    },
+  ),
   act(
     'bonds, out of which one gets loose',
     'consequences: [{ binds: 14, burst: 18, anchors: true }]',

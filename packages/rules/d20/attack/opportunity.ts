@@ -1,4 +1,4 @@
-import type { Chapter, Context } from '@quintain/engine'
+import type { Chapter, Context, Reader } from '@quintain/engine'
 import { event, GAME, maybe, policy, question, record, run, step } from '@quintain/engine'
 import { droppedWeapons, sheathed } from '../creature/held/hands.ts'
 import { sees } from '../position/perception.ts'
@@ -50,6 +50,13 @@ export const letPass = event(
   { of: 'who', to: { at: 'seen', act: 'seen' } },
 )
 
+declare module '@quintain/engine' {
+  interface Additions {
+    /** Whether a creature gives this one no opportunity now, whatever it does. */
+    spares(r: Reader, who: number, by: number): boolean
+  }
+}
+
 /** Offers to everyone who may attack at this act, in order. */
 export function offersFor(
   c: Context,
@@ -71,6 +78,7 @@ const provoking = [
   run(
     offer,
     (c, { who, at: provoker, act }) => {
+      for (const spares of c.scene.rules.added.spares ?? []) if (spares(c, provoker, who)) return
       const left = c.get(who, reactionsLeft)
       if (left < 1 || hasUsed(c, who, provoker, act)) return
       const weapons = opportunityWeapons(c, who, provoker)

@@ -171,8 +171,8 @@ describe('abilities, saves and lists of a printed block', () => {
     ['Skills: 3 Spot +2', {}, ['ignored line 2, Skills: not understood: "3 Spot +2"']],
     [
       'Feats: Alertness*, Dodge ; Mobility',
-      { feats: ['Alertness', 'Dodge', 'Mobility'] },
-      ['mapped line 2, Feats: feats: Alertness, Dodge, Mobility'],
+      { feats: ['Alertness', 'Dodge', 'Mobility'], features: ['mobility'] },
+      ['mapped line 2, Feats: feats: Alertness, Dodge, Mobility', 'mapped line 2, Feats: features: mobility'],
     ],
     ['Feats: —', {}, ['mapped line 2, Feats: nothing is printed']],
     ['Feats: -', {}, ['mapped line 2, Feats: nothing is printed']],

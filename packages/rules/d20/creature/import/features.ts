@@ -2,6 +2,7 @@ import { deeds } from '../../words/imports/deeds.ts'
 import { printed } from '../../words/imports/stat-block.ts'
 import type { Block, Label } from './block.ts'
 import { ruledIn } from './known/described.ts'
+import { featuresOfFeats } from './known/feats.ts'
 import type { BlockText, Figures } from './text.ts'
 import { type Beast, type Feature, type Read, readerOf, traitIn } from './traits.ts'
 
@@ -121,6 +122,12 @@ export class Traits {
       const read = traitIn(rider.text, of, weapons)
       if (read || had.length === 0) put(said, read, carried)
       else leave({ ...said, text: rider.text }, carried, had)
+    }
+    const flies = (keys['speeds'] as Keys | undefined)?.['fly'] !== undefined
+    for (const f of featuresOfFeats((keys['feats'] ?? []) as string[], of.weapons, flies)) {
+      if (features.some(other => JSON.stringify(other) === JSON.stringify(f))) continue
+      features.push(f)
+      block.note('Feats', 'mapped', printed.feature(f))
     }
     if (features.length) keys['features'] = [...((keys['features'] as Feature[] | undefined) ?? []), ...features]
   }

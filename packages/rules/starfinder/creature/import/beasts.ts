@@ -109,6 +109,9 @@ export const BEASTS: readonly (readonly [RegExp, Reader])[] = [
     ([, n]) => ({ features: [{ mobility: { bonus: Number(n) } }] }),
   ],
   [/^mobility$/, () => ({ features: ['mobility'] })],
+  [/^spring attack$/, () => ({ features: [{ 'strikes in passing': { quiet: true } }] })],
+  [/^shot on the run$/, () => ({ features: ['strikes in passing'] })],
+  [/^fly-?by attack$/, () => ({ features: [{ 'strikes in passing': { flies: true } }] })],
   [/^freedom of movement\b/, () => ({ immune: ['entangled', 'grappled', 'pinned', 'paralyzed', 'slowed'] })],
   [/^rock catching\b/, () => ({ features: ['rock catching'] })],
   [

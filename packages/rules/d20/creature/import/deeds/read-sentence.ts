@@ -1,3 +1,4 @@
+import { isQuiet, passingIn } from './aims/in-passing.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
 import { isWhole } from './moments/whole.ts'
 import { usesIn } from './often.ts'
@@ -211,6 +212,7 @@ export function readSentence(said: string, f: Figures): void {
     f.guessed.push('what it may do in place of that is left out')
     return
   }
+  if (isQuiet(sentence, f)) return
   const state = new Taken(sentence)
   statesIn(state, f)
   if (state.left.trim() === '~') {
@@ -243,6 +245,7 @@ export function readSentence(said: string, f: Figures): void {
   const t = new Taken(sentence)
   if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
   for (const reads of [
+    passingIn,
     answersIn,
     chargeIn,
     clingsIn,

@@ -70,6 +70,17 @@ describe('an attack roll that belongs to an ability', () => {
   })
 })
 
+describe('a blow in passing', () => {
+  it('is read from words, with what they say of opportunities', () => {
+    const words =
+      'As a full-round action, a dancer can move up to its speed and make a single melee attack at any point along its movement.'
+    expect(read(words)?.features).toEqual([{ 'strikes in passing': {} }])
+    expect(
+      read(`${words} It does not provoke attacks of opportunity from the target of its attack.`)?.features,
+    ).toEqual([{ 'strikes in passing': { quiet: true } }])
+  })
+})
+
 describe('what binds', () => {
   it('is thrown as a net is, and holds until one slips out of it or bursts it', () => {
     const words =
