@@ -20,6 +20,7 @@ import type {
   Hit,
   HitPoints,
   Ignores,
+  ImprovedGrab,
   MirrorsHarm,
   Paralysis,
   Poison,
@@ -30,6 +31,7 @@ import type {
   Smite,
   Spawn,
   Speeds,
+  StrikesInPassing,
   SuffersFrom,
   Summon,
   SwallowWhole,
@@ -217,7 +219,7 @@ export interface Creature {
         readonly paralysis?: Paralysis
         readonly burn?: Burn
         readonly hit?: Hit
-        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
@@ -275,6 +277,7 @@ export interface Creature {
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: SuffersFrom
         readonly rake?: { readonly with?: string }
         readonly ferocity?: boolean

@@ -13,6 +13,7 @@ import type {
   HarmWithSave,
   HarmWithWeapon,
   Ignores,
+  ImprovedGrab,
   Lasts,
   MirrorsHarm,
   Onset,
@@ -22,6 +23,7 @@ import type {
   Smite,
   Spawn,
   Speeds,
+  StrikesInPassing,
   Summon,
   SwallowWhole,
   Tactics,
@@ -170,7 +172,7 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly Consequence3[]
         }
-        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
@@ -307,6 +309,7 @@ export interface Creature {
         readonly 'mirrors harm'?: MirrorsHarm
         readonly mobility?: { readonly bonus?: number }
         readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+        readonly 'strikes in passing'?: StrikesInPassing
         readonly 'suffers from'?: {
           readonly types?: string | readonly string[]
           readonly consequences?: readonly Consequence3[]

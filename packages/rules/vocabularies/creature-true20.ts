@@ -8,6 +8,7 @@ import type {
   Duration,
   Duration2,
   Ignores,
+  ImprovedGrab,
   Lasts,
   Onset,
   Paralysis,
@@ -136,7 +137,7 @@ export interface Creature {
           readonly dc?: number
           readonly consequences?: readonly Consequence2[]
         }
-        readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+        readonly 'improved grab'?: ImprovedGrab
         readonly trip?: { readonly with?: string | readonly string[] }
         readonly push?: { readonly with?: string | readonly string[] }
         readonly constrict?: { readonly damage?: number | string; readonly types?: string | readonly string[] }

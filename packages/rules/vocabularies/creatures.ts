@@ -18,6 +18,12 @@ export interface Burn {
   readonly damage?: string | number
 }
 
+export interface ImprovedGrab {
+  readonly with?: string | readonly string[]
+  readonly largest?: string
+  readonly clings?: boolean
+}
+
 export interface HarmWithWeapon {
   readonly with?: string | readonly string[]
   readonly damage?: string | number
@@ -108,6 +114,12 @@ export interface MirrorsHarm {
   readonly feet?: number
   readonly dc?: number
   readonly save?: string
+}
+
+export interface StrikesInPassing {
+  readonly with?: string | readonly string[]
+  readonly quiet?: boolean
+  readonly flies?: boolean
 }
 
 export interface HitPoints {
@@ -459,7 +471,7 @@ export interface Feature {
   readonly paralysis?: Paralysis
   readonly burn?: Burn
   readonly hit?: Hit
-  readonly 'improved grab'?: { readonly with?: string | readonly string[]; readonly largest?: string }
+  readonly 'improved grab'?: ImprovedGrab
   readonly trip?: { readonly with?: string | readonly string[] }
   readonly push?: { readonly with?: string | readonly string[] }
   readonly constrict?: { readonly damage?: string | number; readonly types?: string | readonly string[] }
@@ -517,6 +529,7 @@ export interface Feature {
   readonly 'mirrors harm'?: MirrorsHarm
   readonly mobility?: { readonly bonus?: number }
   readonly split?: { readonly by?: string | readonly string[]; readonly least?: number }
+  readonly 'strikes in passing'?: StrikesInPassing
   readonly 'suffers from'?: SuffersFrom
   readonly rake?: { readonly with?: string }
   readonly ferocity?: boolean

@@ -125,6 +125,15 @@ export interface Known {
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
     | {
+        readonly do: 'strike-in-passing'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly from: string
+        readonly to: string
+        readonly low?: number
+        readonly altitude?: number
+      }
+    | {
         readonly do: 'ready'
         readonly action: Command
         readonly when: 'comes adjacent' | 'moves' | 'attacks' | 'casts' | 'acts'

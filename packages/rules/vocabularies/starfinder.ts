@@ -267,6 +267,15 @@ export interface Known {
     | { readonly do: 'get-loose'; readonly by?: 'skill' | 'strength' }
     | { readonly do: 'cut-out'; readonly weapon?: string | number }
     | { readonly do: 'wake'; readonly target: string }
+    | {
+        readonly do: 'strike-in-passing'
+        readonly target: string
+        readonly weapon?: string | number
+        readonly from: string
+        readonly to: string
+        readonly low?: number
+        readonly altitude?: number
+      }
   readonly condition:
     | 'fighting defensively'
     | 'off-kilter'

@@ -80,6 +80,7 @@ export const homes: Readonly<Record<string, string>> = {
 "rules/d20/effects/save-terms.ts":"starfinder/saves/term-half starfinder/saves/term-harmless starfinder/saves/term-negates starfinder/saves/term-none starfinder/saves/term-partial",
 "rules/d20/effects/touch.ts":"spirit/magic/touch-counts-as-armed spirit/magic/touch-critical spirit/magic/touch-friend-self starfinder/attack/touch-effect starfinder/critical/effects-with-attack-rolls starfinder/critical/touch-effect starfinder/effects/multiple-touch-not-held",
 "rules/d20/features/acts/bonds.ts":"house/features/bonds",
+"rules/d20/features/acts/in-passing.ts":"house/features/strikes-in-passing",
 "rules/d20/features/acts/own-attack.ts":"house/features/own-attack",
 "rules/d20/features/after-hit.ts":"house/features/after-a-hit",
 "rules/d20/features/auras.ts":"house/features/always house/features/aura house/features/frightful-presence house/features/gaze",
