@@ -69,6 +69,7 @@ import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
 import { defense } from './attack/defense.ts'
+import { switchingDamage } from './attack/nonlethal-weapon.ts'
 import { opportunity } from './attack/opportunity.ts'
 import { saves } from './checks/saves.ts'
 import { conditions } from './conditions/conditions.ts'
@@ -136,6 +137,7 @@ export const chapters: readonly Chapter[] = [
   spiritDoors,
   equipment,
   attack,
+  switchingDamage,
   attackRolls,
   hitPointAttacks,
   critical,

@@ -87,13 +87,14 @@ import { weakened } from './injury/abilities.ts'
 import { dyingOutside } from './injury/dying-outside.ts'
 import { firstAid } from './injury/first-aid.ts'
 import { thresholds } from './injury/injury.ts'
+import { longTermCare } from './injury/long-term-care.ts'
 import { negativeLevels } from './injury/negative-levels.ts'
-import { pointsOfText } from './injury/pools.ts'
 import { lostPrerequisites } from './injury/prerequisites.ts'
-import { dyingByResolve } from './injury/resolve.ts'
+import { dyingByResolve } from './injury/resolve/resolve.ts'
+import { stabilizes } from './injury/resolve/stabilize.ts'
+import { stays } from './injury/resolve/stay-in-the-fight.ts'
 import { stability } from './injury/stability.ts'
-import { stabilizes } from './injury/stabilize.ts'
-import { stays } from './injury/stay-in-the-fight.ts'
+import { pointsOfText } from './injury/stamina.ts'
 import { turns } from './injury/turns.ts'
 import { incorporealBodies } from './maneuvers/incorporeal.ts'
 import { maneuvers } from './maneuvers/maneuvers.ts'
@@ -109,6 +110,7 @@ import { grid } from './position/grid.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
 import { reaching } from './position/position.ts'
+import { lyingProne } from './position/prone.ts'
 import { zeroGravity } from './position/zero-gravity.ts'
 import { blindsight } from './senses/blindsight.ts'
 import { gazes } from './senses/gaze.ts'
@@ -198,7 +200,8 @@ export const chapters: readonly Chapter[] = [
   dyingOutside,
   turns, //            the edges of a turn of those who lie at 0
   firstAid,
-  stability, //        hours at 0 Hit Points without Resolve Points
+  stability,
+  longTermCare, //        hours at 0 Hit Points without Resolve Points
   resting,
   regaining, //        daily uses, spell slots
   readyingSpells,
@@ -229,6 +232,7 @@ export const chapters: readonly Chapter[] = [
   rollingTwice, //     two dice for a roll, announced before it
   bonuses,
   conditions,
+  lyingProne,
   movement,
   running,
   terrain,

@@ -9,10 +9,9 @@ import type { SpiritSheet } from '../creature/sheet.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { addAbility } from '../creature/terms.ts'
 import { reason } from '../words/reasons.ts'
-import { dealsNonlethal } from './damage.ts'
+import { addSwitched } from './nonlethal-weapon.ts'
 
 export const INTO_MELEE = -4
-export const SWITCHED = -4
 /** For each full range increment beyond the first; the text has a range penalty and leaves its size open. */
 export const RANGE = -2
 /** Full range increments beyond the first; less than 1: none. */
@@ -39,9 +38,6 @@ export const attack: Chapter = {
     'spirit/attack/lower-bonus-of-extra-attacks',
     'spirit/attack/melee-attack-bonus',
     'spirit/attack/ranged-attack-bonus',
-    'spirit/attack/unarmed-lethal',
-    'spirit/damage/lethal-weapon-nonlethal',
-    'spirit/damage/nonlethal-weapon-lethal',
   ],
   stats: {
     attack(t, c, who, f) {
@@ -80,25 +76,7 @@ export const attack: Chapter = {
       if (f.intoMelee) t.add(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee')
       else if (f.ranged && f.target >= 0 && c.fact(intoMelee, who, f.target) === 2)
         t.lose(INTO_MELEE, 'untyped', 'into a melee', 'spirit/attack/into-melee', reason.noFriendNear)
-      if (f.switched) {
-        const lethal = dealsNonlethal(weapon)
-        const rule = !lethal
-          ? 'spirit/damage/lethal-weapon-nonlethal'
-          : weapon.unarmed
-            ? 'spirit/attack/unarmed-lethal'
-            : 'spirit/damage/nonlethal-weapon-lethal'
-        const from = lethal ? 'for lethal damage' : 'for nonlethal damage'
-        if (weapon.unarmed && lethal && sheet.feats.includes('Improved Unarmed Strike'))
-          t.lose(
-            SWITCHED,
-            'untyped',
-            from,
-            rule,
-            reason.hasFeat('Improved Unarmed Strike'),
-            'spirit/attack/unarmed-lethal',
-          )
-        else t.add(SWITCHED, 'untyped', from, rule)
-      }
+      if (f.switched) addSwitched(t, weapon, sheet.feats)
     },
     check(t, c, who, { skill }) {
       const rule = CHECKED[skill] ?? 'house/checks/skill'

@@ -12,21 +12,6 @@ const data: readonly ConditionData[] = [
     mods: [{ to: 'defense', value: -2, type: 'untyped', rule: 'starfinder/surprise/flat-footed-until-acted' }],
   },
   {
-    condition: k.prone,
-    rule: 'starfinder/position/prone-ac',
-    mods: [
-      {
-        to: 'attack',
-        value: -4,
-        type: 'untyped',
-        rule: 'starfinder/position/prone-attack-penalty',
-        when: { melee: true },
-      },
-      { to: 'defense', value: 4, type: 'untyped', rule: 'starfinder/position/prone-ac', when: { ranged: true } },
-      { to: 'defense', value: -4, type: 'untyped', rule: 'starfinder/position/prone-ac', when: { melee: true } },
-    ],
-  },
-  {
     condition: k.helpless,
     rule: 'starfinder/actions/coup-de-grace',
     bars: ['move', 'attack', 'threaten', 'opportunity', 'react'],

@@ -4,7 +4,7 @@ import type { Recurring } from '../../d20/turn/advance-time.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { HOUR, type Moment } from '../../d20/vocabulary/timers.ts'
 import { hurtWhileDying, liesOn } from './fields.ts'
-import { loseResolveAtTurnEnd, useResolve, wantsResolve } from './resolve.ts'
+import { loseResolveAtTurnEnd, useResolve, wantsResolve } from './resolve/resolve.ts'
 import { dyingHurt } from './states.ts'
 
 /** A round of a creature that has fallen, where no turns are played: it may spend Resolve Points, and loses one while it is dying. */

@@ -3,7 +3,7 @@ import { firstAidAct } from '../../d20/injury/first-aid.ts'
 import { check, rollCheck } from '../../d20/vocabulary/check-steps.ts'
 import { dying } from '../../d20/vocabulary/conditions.ts'
 import { altitude, at } from '../../d20/vocabulary/fields.ts'
-import { stabilize } from './stabilize.ts'
+import { stabilize } from './resolve/stabilize.ts'
 
 export const STEADY_DC = 15
 

@@ -12,7 +12,7 @@ import { inRange, table } from '../../testing/table.ts'
 import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
 import { STAMINA } from './fields.ts'
-import { stabilize, stabilizingCost } from './stabilize.ts'
+import { stabilize, stabilizingCost } from './resolve/stabilize.ts'
 
 const END = { do: 'end' }
 const hero = (more: Record<string, unknown> = {}) => ({

@@ -12,7 +12,7 @@ import { stateLeft } from '../../d20/vocabulary/states.ts'
 import { sheetOf } from '../creature/sheet-of.ts'
 import { lingering } from '../vocabulary/conditions.ts'
 import { diesByResolve, hurtWhileDying, liesOn, resolveOf, spared } from './fields.ts'
-import { loseResolve } from './resolve.ts'
+import { loseResolve } from './resolve/resolve.ts'
 import { become, dyingBegan, dyingHurt, isFallen, STATES, turnSpared } from './states.ts'
 
 const ZERO_RESOLVE_DIES_NEXT_TURN = reading('zero-resolve-dies-next-turn', 'starfinder/injury/zero-resolve-grace')

@@ -7,7 +7,7 @@ import { place, timers } from '../../d20/vocabulary/fields.ts'
 import { rules } from '../../testing/rule.ts'
 import { harm } from '../testing/harm.ts'
 import { StarStage } from '../testing/stage.ts'
-import { loseResolveAtTurnEnd } from './resolve.ts'
+import { loseResolveAtTurnEnd } from './resolve/resolve.ts'
 
 type Given = Record<string, unknown>
 const hero = (more: Given = {}) => ({ hitPoints: 20, resolve: 3, dies: 'by Resolve', ...more })

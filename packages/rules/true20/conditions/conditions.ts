@@ -203,7 +203,6 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
       bars: ['full-round'],
     }),
     state(d20.stunned, 'true20/conditions/stunned', { mods: [defense(-2, DEFENDER)], bars: [...NOTHING, ...slow] }),
-    state(d20.surprised, 'true20/surprise/unaware', { bars: OPEN }),
 
     ...grades(o),
 

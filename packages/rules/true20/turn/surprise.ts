@@ -2,6 +2,7 @@ import { d20 } from '@quintain/dice'
 import type { Chapter } from '@quintain/engine'
 import { event, GAME, run, step } from '@quintain/engine'
 import { openFight, SURPRISED_UNTIL_FIRST_TURN } from '../../d20/turn/round.ts'
+import { surprised } from '../../d20/vocabulary/conditions.ts'
 import { surpriseRound } from '../../d20/vocabulary/fields.ts'
 import { checkBonus, reaches } from '../checks/checks.ts'
 
@@ -31,6 +32,7 @@ export const surprise: Chapter = {
   from: 'true20',
   rules: ['true20/surprise/attack-when', 'true20/surprise/surprise-round', 'true20/surprise/who-is-surprised'],
   events: [noticed],
+  conditions: [{ condition: surprised, rule: 'true20/surprise/unaware', bars: ['dodge', 'parry'] }],
   steps: [
     run(notice, (c, { left, difficulty, aware, unaware }) => {
       const [who, ...rest] = left

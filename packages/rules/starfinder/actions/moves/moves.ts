@@ -1,11 +1,12 @@
 import type { Chapter } from '@quintain/engine'
 import { burrows } from './burrow.ts'
 import { charges } from './charge.ts'
-import { climbsAndSwims } from './climb-and-swim.ts'
+import { climbs } from './climb.ts'
 import { crawls } from './crawl.ts'
 import { guardedSteps } from './guarded-step.ts'
 import { leastMoves, plainMoves, tumbling } from './move.ts'
 import { runs } from './run.ts'
+import { swims } from './swim.ts'
 import { withdrawals } from './withdraw.ts'
 
 /** The ways to move as actions, in the order in which they are offered. */
@@ -17,7 +18,8 @@ export const moves: readonly Chapter[] = [
   crawls,
   leastMoves,
   burrows,
-  climbsAndSwims,
+  climbs,
+  swims,
   tumbling,
   runs,
 ]

@@ -42,7 +42,6 @@ const quarter = (name: 'climb' | 'swim'): MoveAction => ({
 export const modes: Chapter = {
   topic: 'actions',
   from: 'true20',
-  rules: ['true20/actions/five-foot-step'],
   commands: [move, fiveFootStep, crawl, quarter('climb'), quarter('swim')].map(moving),
 }
 /** Burrow speeds stand on sheets, but the text says nothing of them. */

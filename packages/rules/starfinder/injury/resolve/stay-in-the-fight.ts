@@ -1,10 +1,10 @@
 import { type Context, feature, policy, question } from '@quintain/engine'
-import { spendsOn } from '../../d20/creature/roles.ts'
-import { HIT_POINTS, pointsGained, shift } from '../../d20/injury/pools.ts'
-import { inFreePlay } from '../../d20/turn/end.ts'
-import { resourceSet } from '../../d20/vocabulary/resources.ts'
-import { liesOn, RESOLVE, resolveOf } from './fields.ts'
-import { become, layOn } from './states.ts'
+import { spendsOn } from '../../../d20/creature/roles.ts'
+import { HIT_POINTS, pointsGained, shift } from '../../../d20/injury/pools.ts'
+import { inFreePlay } from '../../../d20/turn/end.ts'
+import { resourceSet } from '../../../d20/vocabulary/resources.ts'
+import { liesOn, RESOLVE, resolveOf } from '../fields.ts'
+import { become, layOn } from '../states.ts'
 
 /** "Stay in the fight?" Asked of the stable, and of those whom nonlethal damage has knocked out. */
 export const staying = question<'stay' | 'lie'>('resolve.stay')

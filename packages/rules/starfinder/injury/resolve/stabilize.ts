@@ -1,10 +1,10 @@
 import { type Context, feature, policy, question, type Reader, reading, run, step, trigger } from '@quintain/engine'
-import { spendsOn } from '../../d20/creature/roles.ts'
-import { pointsGained } from '../../d20/injury/pools.ts'
-import { dying, stable } from '../../d20/vocabulary/conditions.ts'
-import { STAMINA } from './fields.ts'
-import { resolveMaximum } from './maxima.ts'
-import { become } from './states.ts'
+import { spendsOn } from '../../../d20/creature/roles.ts'
+import { pointsGained } from '../../../d20/injury/pools.ts'
+import { dying, stable } from '../../../d20/vocabulary/conditions.ts'
+import { STAMINA } from '../fields.ts'
+import { resolveMaximum } from '../maxima.ts'
+import { become } from '../states.ts'
 import { spend } from './stay-in-the-fight.ts'
 
 /** A dying creature becomes stable, by whatever means. */
