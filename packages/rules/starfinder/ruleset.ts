@@ -110,7 +110,6 @@ import { grid } from './position/grid.ts'
 import { awareWhereItIs } from './position/inside.ts'
 import { light } from './position/light.ts'
 import { reaching } from './position/position.ts'
-import { lyingProne } from './position/prone.ts'
 import { zeroGravity } from './position/zero-gravity.ts'
 import { blindsight } from './senses/blindsight.ts'
 import { gazes } from './senses/gaze.ts'
@@ -232,7 +231,6 @@ export const chapters: readonly Chapter[] = [
   rollingTwice, //     two dice for a roll, announced before it
   bonuses,
   conditions,
-  lyingProne,
   movement,
   running,
   terrain,

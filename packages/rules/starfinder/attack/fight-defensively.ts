@@ -15,6 +15,5 @@ export function addDefensive(t: Tally, c: Reader, who: number): void {
 export const fightingDefensively: Chapter = {
   topic: 'attack',
   from: 'starfinder',
-  conditions: [{ condition: defensive, rule: RULE, mods: [{ to: 'defense', value: 2, type: 'untyped', rule: RULE }] }],
   readings: [TURN_ONLY],
 }

@@ -1,6 +1,8 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { entangled, lingering, offTarget, paralyzed, unskilled } from '../vocabulary/conditions.ts'
+import { blanketConcealment } from '../position/concealment.ts'
+import { lyingProne } from '../position/prone.ts'
+import { entangled, fatigued, lingering, offTarget, paralyzed, unskilled } from '../vocabulary/conditions.ts'
 
 const OUT = ['act', 'move', 'attack', 'fight', 'threaten', 'opportunity', 'react'] as const
 
@@ -11,6 +13,7 @@ const data: readonly ConditionData[] = [
     rule: 'starfinder/surprise/flat-footed-until-acted',
     mods: [{ to: 'defense', value: -2, type: 'untyped', rule: 'starfinder/surprise/flat-footed-until-acted' }],
   },
+  lyingProne,
   {
     condition: k.helpless,
     rule: 'starfinder/actions/coup-de-grace',
@@ -22,6 +25,12 @@ const data: readonly ConditionData[] = [
   { condition: k.stable, rule: 'starfinder/injury/stable', implies: [k.unconscious] },
   { condition: lingering, rule: 'starfinder/injury/monster-lingering-option', implies: [k.unconscious] },
   { condition: k.dead, rule: 'starfinder/injury/monster-death', bars: OUT },
+  {
+    condition: k.defensive,
+    rule: 'starfinder/actions/fight-defensively-standard',
+    // The penalty to attacks is one of the attack (attack/fight-defensively.ts): by a reading it ends with the turn.
+    mods: [{ to: 'defense', value: 2, type: 'untyped', rule: 'starfinder/actions/fight-defensively-standard' }],
+  },
   {
     condition: k.totalDefense,
     rule: 'starfinder/actions/total-defense',
@@ -51,6 +60,8 @@ const data: readonly ConditionData[] = [
     rule: 'starfinder/actions/restricted-activity',
     bars: ['act', 'move', 'attack', 'threaten', 'opportunity', 'react'],
   },
+  { condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' },
+  blanketConcealment,
   {
     condition: unskilled,
     rule: 'starfinder/defense/powered-armor-proficiency',

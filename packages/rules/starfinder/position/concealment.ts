@@ -1,4 +1,4 @@
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, ConditionData } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { CONCEALED } from '@quintain/grid'
 import { concealmentRules } from '../../borrowed/cover.ts'
@@ -19,9 +19,14 @@ const lines = percentConcealment('starfinder', concealmentRules, {
   lightByLines: v => LIGHT_USES_LINE_TEST(v),
 })
 
+/** The state of those whom an effect conceals from everyone. */
+export const blanketConcealment: ConditionData = {
+  condition: concealed,
+  rule: 'starfinder/concealment/blanket-effects',
+}
+
 /** Concealment by lines and by the light of the target; of those who are not observed it is total. */
 export const concealment: Chapter = {
   ...lines,
-  conditions: [...(lines.conditions ?? []), { condition: concealed, rule: 'starfinder/concealment/blanket-effects' }],
   readings: [...(lines.readings ?? []), LIGHT_USES_LINE_TEST],
 }

@@ -3,7 +3,6 @@ import { maximum } from '../../d20/injury/points.ts'
 import { bare, pointsIn } from '../../d20/injury/pools.ts'
 import { STAMINA } from '../injury/fields.ts'
 import { staminaMaximum } from '../injury/maxima.ts'
-import { fatigued } from '../vocabulary/conditions.ts'
 
 const UNTIL_FULL = reading('fatigue-until-stamina-and-hit-points-full', 'starfinder/fatigue/hustle-fatigue')
 
@@ -18,6 +17,5 @@ export function owedAfter(c: Context, who: number, owed: number, { n }: { readon
 export const marchFatigue: Chapter = {
   topic: 'travel',
   from: 'starfinder',
-  conditions: [{ condition: fatigued, rule: 'starfinder/fatigue/hustle-fatigue' }],
   readings: [UNTIL_FULL],
 }

@@ -1,5 +1,7 @@
 import type { Bar, Chapter, ConditionData, Mod, Options, RuleId } from '@quintain/engine'
 import * as d20 from '../../d20/vocabulary/conditions.ts'
+import { concealedInFog } from '../position/concealment.ts'
+import { unawareAtFirst } from '../turn/surprise.ts'
 import '../vocabulary/stats.ts'
 import {
   aimed,
@@ -21,6 +23,7 @@ import {
   hidden,
   improvedCover,
   incorporeal,
+  inSmoke,
   kneeGuiding,
   kneeling,
   nauseated,
@@ -203,6 +206,7 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
       bars: ['full-round'],
     }),
     state(d20.stunned, 'true20/conditions/stunned', { mods: [defense(-2, DEFENDER)], bars: [...NOTHING, ...slow] }),
+    unawareAtFirst,
 
     ...grades(o),
 
@@ -247,6 +251,8 @@ export function conditionData(o: Options = {}): readonly ConditionData[] {
         { to: 'check', value: 10, type: 'cover', rule: 'true20/cover/improved', when: { skill: 'Stealth' } },
       ],
     }),
+    concealedInFog,
+    state(inSmoke, 'true20/hazards/smoke-concealment'),
     state(hidden, 'true20/surprise/attack-when'),
     state(aimed, 'true20/maneuvers/aim'),
     state(d20.waiting, 'true20/conditions/flat-footed'),

@@ -12,7 +12,7 @@ const wraps = step('in-the-smoke', { who: 'creature' })
 export const smokeConceals: Chapter = {
   topic: 'hazards',
   from: 'true20',
-  conditions: [{ condition: inSmoke, rule: 'true20/hazards/smoke-concealment' }],
+  rules: ['true20/hazards/smoke-concealment'],
   steps: [
     run(wraps, (c, { who }) => {
       if (!c.has(who, inSmoke)) c.emit(stateEntered({ who, condition: inSmoke.name }))

@@ -1,5 +1,5 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, ConditionData } from '@quintain/engine'
 import { CONCEALED, CONCEALING_LINES, TOTALLY_CONCEALED } from '@quintain/grid'
 import type { ConcealmentText } from '../../d20/position/concealment.ts'
 import { inFog, inSmoke } from '../vocabulary/conditions.ts'
@@ -22,10 +22,12 @@ const text: ConcealmentText = {
   unnoticed,
 }
 
+/** In fog a creature is partly concealed. */
+export const concealedInFog: ConditionData = { condition: inFog, rule: 'true20/concealment/grades' }
+
 /** Concealment by fog, light and senses: a miss chance of 17 or 11 on d20. */
 export const concealment: Chapter = {
   topic: 'concealment',
   from: 'true20',
-  conditions: [{ condition: inFog, rule: 'true20/concealment/grades' }],
   slots: { concealment: text },
 }

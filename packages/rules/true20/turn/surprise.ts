@@ -1,5 +1,5 @@
 import { d20 } from '@quintain/dice'
-import type { Chapter } from '@quintain/engine'
+import type { Chapter, ConditionData } from '@quintain/engine'
 import { event, GAME, run, step } from '@quintain/engine'
 import { openFight, SURPRISED_UNTIL_FIRST_TURN } from '../../d20/turn/round.ts'
 import { surprised } from '../../d20/vocabulary/conditions.ts'
@@ -23,6 +23,13 @@ export const notice = step(
 /** Whether a combatant has noticed its foes in time. */
 export const noticed = event('noticed', { who: 'creature', aware: 'flag' }, null, { of: 'who', to: 'own' })
 
+/** The unaware cannot answer an attack at all until they have acted. */
+export const unawareAtFirst: ConditionData = {
+  condition: surprised,
+  rule: 'true20/surprise/unaware',
+  bars: ['dodge', 'parry'],
+}
+
 /**
  * Decides for each combatant whether it is aware of its foes. From the start of battle until its first turn everyone is
  * flat-footed; in the surprise round there is one standard or move action, for the aware alone.
@@ -32,7 +39,6 @@ export const surprise: Chapter = {
   from: 'true20',
   rules: ['true20/surprise/attack-when', 'true20/surprise/surprise-round', 'true20/surprise/who-is-surprised'],
   events: [noticed],
-  conditions: [{ condition: surprised, rule: 'true20/surprise/unaware', bars: ['dodge', 'parry'] }],
   steps: [
     run(notice, (c, { left, difficulty, aware, unaware }) => {
       const [who, ...rest] = left
