@@ -109,6 +109,7 @@ import { seenInTheDark } from './senses/darkvision.ts'
 import { chases } from './travel/chase.ts'
 import { hustling } from './travel/hustle.ts'
 import { forcedMarches } from './travel/march.ts'
+import { downstream } from './travel/ships/downstream.ts'
 import { floatingOn } from './travel/ships/floating.ts'
 import { ships } from './travel/ships/ships.ts'
 import { upstream } from './travel/ships/upstream.ts'
@@ -161,6 +162,7 @@ export const chapters: readonly Chapter[] = [
   forcedMarches,
   overland,
   ships,
+  downstream,
   upstream,
   floatingOn,
   chases,

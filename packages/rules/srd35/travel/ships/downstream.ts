@@ -1,5 +1,5 @@
 import type { Command, Refusal } from '@quintain/engine'
-import { say } from '@quintain/engine'
+import { feature, say } from '@quintain/engine'
 import type { Craft } from './craft.ts'
 import { isWhole } from './craft.ts'
 
@@ -23,3 +23,6 @@ export function currentRefusals(
     why.push({ why: say`a ${String(name)} takes no current: rafts, barges, keelboats and rowboats do`, rule: DOWN })
   return why
 }
+
+/** The current adds to the speed of river craft on its way. */
+export const downstream = feature(DOWN, {})
