@@ -2,6 +2,7 @@ import { deeds } from '../../../words/imports/deeds.ts'
 import { actOf, asSpell, dcOf, NEAR, placed } from './acts.ts'
 import { boundIn } from './aims/bonds.ts'
 import { aimedIn } from './aims/own-attack.ts'
+import { moreFeet } from './aims/speed.ts'
 import { type Figures, type Keys, noFigures, type When } from './figures.ts'
 import { lacksWeapon, OF_WEAPONS, settled } from './moments/settled.ts'
 import { plainOf, sentencesOf } from './plain.ts'
@@ -26,7 +27,7 @@ export function gathered(name: string, words: string, of: Doer): { readonly f: F
   const said = plus
     ? figured.replace(/(?:damage|bonus) equal to (?:its|their|your) [A-Z][a-z]+ modifier/g, `${plus} damage`)
     : figured
-  const sentences = boundIn(sentencesOf(aimedIn(plainOf(said), f, of)), f)
+  const sentences = boundIn(sentencesOf(aimedIn(moreFeet(plainOf(said), of.speed), f, of)), f)
   for (const sentence of joined(chosen(sentences, f))) readSentence(inPlace(sentence, f), f)
   if (brackets) {
     // Figures beside the name say again what the words do, or alone.
@@ -151,6 +152,8 @@ function consequencesOf(called: string, f: Figures, s: Structured, of: Doer, aff
   }
   return all
 }
+/** What it gives itself some times a day it does by an action. */
+const ownUse = (f: Figures): Keys | undefined => (f.own.length > 0 ? f.uses : undefined)
 /** The moment at which it works, by what is said first. */
 function whenOf(f: Figures, s: Structured): When | undefined {
   if (s.when) return s.when
@@ -161,7 +164,8 @@ function whenOf(f: Figures, s: Structured): When | undefined {
   if (f.when.has('act') || (s.cost && s.cost !== 'reaction')) return 'act'
   const order: readonly When[] = ['death', 'critical', 'hit', 'turn', 'near']
   const found = order.find(w => f.when.has(w)) ?? (f.conditional ? undefined : f.called)
-  if (found || f.conditional || !(f.can && (f.area ?? s.area ?? f.within ?? s.range ?? f.save))) return found
+  if (found || f.conditional || !(f.can && (f.area ?? s.area ?? f.within ?? s.range ?? f.save ?? ownUse(f))))
+    return found
   f.guessed.push(deeds.standard)
   return 'act'
 }

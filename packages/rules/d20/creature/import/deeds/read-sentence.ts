@@ -1,4 +1,5 @@
 import { isQuiet, passingIn } from './aims/in-passing.ts'
+import { speedIn } from './aims/speed.ts'
 import { type Figures, harmIn, noFigures, placeIn, STATES, saveIn, whenIn } from './figures.ts'
 import { isWhole } from './moments/whole.ts'
 import { usesIn } from './often.ts'
@@ -246,6 +247,7 @@ export function readSentence(said: string, f: Figures): void {
   if (t.take(LATER)) g.guessed.push('what comes a round later comes at once')
   for (const reads of [
     passingIn,
+    speedIn,
     answersIn,
     chargeIn,
     clingsIn,

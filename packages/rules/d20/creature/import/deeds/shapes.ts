@@ -20,6 +20,8 @@ export interface Doer {
   /** The save against what it does, where the file does not say it. */
   readonly dc: number
   readonly resolve: number
+  /** Its speed on the ground in feet; unknown when absent. */
+  readonly speed?: number
   /** The level of the spells whose effects its abilities have; 1 when absent. */
   readonly level?: number
   /** Its acts may cost Resolve Points, in texts that have them. */

@@ -18,6 +18,7 @@ const doerOf = (of: Beast): Doer => ({
   dc: 10 + Math.floor(of.level / 2) + of.figures.modifiers.Con,
   resolve: 0,
   level: of.level,
+  speed: of.speed,
   dice: text => text,
   weapons: of.weapons.map(w => String(w['name'])),
   far: of.weapons.filter(w => w['use'] === 'projectile' || w['use'] === 'thrown').map(w => String(w['name'])),

@@ -70,6 +70,23 @@ describe('an attack roll that belongs to an ability', () => {
   })
 })
 
+describe('a greater speed for a time', () => {
+  it.each([
+    ['As a swift action, it can increase its speed by 20 feet for 3 rounds.', 20, { rounds: 3 }],
+    ['Once per day a strider can increase its speed to 50 feet for 1 minute.', 20, { minutes: 1 }],
+    ['Once per day, as a move action, it can increase its speed to 50 feet for 1 minute.', 20, { minutes: 1 }],
+  ])('%s', (words, adds, lasts) => {
+    expect(deedIn('dash', words, {}, { ...of, speed: 30 })?.acts[0]?.['effect']).toEqual({
+      personal: true,
+      consequences: [{ adds, to: 'speed', type: 'enhancement', lasts }],
+    })
+  })
+  it('is not guessed of a creature whose speed is not known', () => {
+    const words = 'As a swift action, it can increase its speed to 50 feet for 3 rounds.'
+    expect(read(words)?.acts ?? []).toEqual([])
+  })
+})
+
 describe('a blow in passing', () => {
   it('is read from words, with what they say of opportunities', () => {
     const words =
