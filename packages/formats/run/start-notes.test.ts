@@ -43,6 +43,12 @@ it('names what the game master rules', () => {
     said(`  a: { name: Imp, side: x, hitPoints: 9, ${hum} }\n  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`),
   ).toEqual(['The game master rules what these of Imp bring: hum.'])
 })
+it('names no feat that stands among the features of its sheet', () => {
+  const fencer = (more: string) =>
+    `  a: { name: Fay, side: x, hitPoints: 9, feats: [Spring Attack]${more} }\n  b: { side: y, hitPoints: 9, acts: [{ name: cry }] }\n`
+  const names = (more: string) => said(fencer(more), 'srd35').some(text => text.includes('Spring Attack of Fay'))
+  expect([names(''), names(', features: [strikes in passing]')]).toEqual([true, false])
+})
 it('names weapons without a type of damage where a foe has damage reduction', () => {
   const golem =
     'name: Golem, side: x, hitPoints: 20, reduction: [{ amount: 5 }], weapons: [{ name: slam, damage: 1d6 }]'
@@ -52,6 +58,8 @@ it('names weapons without a type of damage where a foe has damage reduction', ()
     'Damage without a type gets past the damage reduction of Golem: axe of Bo. Give such weapons their types: slashing.',
   ])
   expect(said(withAxe(', types: slashing'), 'spirit')).toEqual([])
+  // What does no damage has none to get past it.
+  expect(said(withAxe('').replace('1d8', '0'), 'spirit')).toEqual([])
 })
 
 it('names feats that nothing reads, in one sentence, and the feat that was meant', () => {

@@ -1,5 +1,5 @@
 import type { Reader } from '@quintain/engine'
-import { nearest, ruledOf, specialOf } from '@quintain/rules'
+import { FEATURE_OF_FEAT, nearest, ruledOf, specialOf } from '@quintain/rules'
 import { fighters } from './opposed.ts'
 
 /**
@@ -38,6 +38,7 @@ interface Worn {
 interface Trained {
   readonly name: string
   readonly feats?: readonly string[]
+  readonly features?: readonly { readonly name: string }[]
   readonly armor?: Worn | number
   readonly weapons?: readonly { readonly proficiency?: string }[]
 }
@@ -58,8 +59,12 @@ function unreadFeats(r: Reader, known: readonly string[]): string[] {
   const sheets = fighters(r).map(who => r.sheet(who) as unknown as Trained)
   const gear = sheets.flatMap(s => [...(s.weapons ?? []), typeof s.armor === 'object' ? s.armor : {}])
   const read = new Set([...known, ...gear.flatMap(g => g.proficiency ?? [])].map(feat => feat.toLowerCase()))
-  const unread = sheets.flatMap(({ name, feats = [] }) =>
-    feats.filter(feat => !read.has(feat.toLowerCase())).map(feat => ({ feat, text: `${feat} of ${name}` })),
+  const isFeature = (feat: string, features: Trained['features'] = []) =>
+    features.some(f => f.name === FEATURE_OF_FEAT[feat.toLowerCase()])
+  const unread = sheets.flatMap(({ name, feats = [], features }) =>
+    feats
+      .filter(feat => !read.has(feat.toLowerCase()) && !isFeature(feat, features))
+      .map(feat => ({ feat, text: `${feat} of ${name}` })),
   )
   if (unread.length === 0) return []
   const told = unread.map(({ feat, text }) => {
@@ -76,7 +81,11 @@ interface Armed {
   readonly weapons?: readonly { readonly name: string; readonly damage?: unknown; readonly unarmed?: boolean }[]
 }
 const hasNoType = (damage: unknown): boolean =>
-  Array.isArray(damage) && damage.some((part: { readonly types?: readonly unknown[] }) => part.types?.length === 0)
+  Array.isArray(damage) &&
+  damage.some(
+    (part: { readonly dice?: string; readonly types?: readonly unknown[] }) =>
+      part.types?.length === 0 && part.dice !== '0',
+  )
 
 /** Weapons without a type of damage, where a foe has damage reduction: it works on types only. */
 function untyped(r: Reader): string[] {

@@ -1,5 +1,13 @@
 import type { Feature, Keys } from '../reading.ts'
 
+/** Feats that rules read as a feature of this name, where a sheet has that too. */
+export const FEATURE_OF_FEAT: Readonly<Record<string, string>> = {
+  'flyby attack': 'strikes in passing',
+  mobility: 'mobility',
+  'shot on the run': 'strikes in passing',
+  'spring attack': 'strikes in passing',
+}
+
 const isFar = (w: Keys): boolean => w['use'] === 'projectile' || w['use'] === 'thrown'
 const named = (all: readonly Keys[]): readonly string[] => [...new Set(all.map(w => String(w['name'])))]
 const passing = (given: Keys): Feature => ({ 'strikes in passing': given })
