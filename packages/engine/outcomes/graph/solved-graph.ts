@@ -1,11 +1,12 @@
 import { ints } from '../../memory/arena.ts'
-import { StateTable } from '../../memory/state-table.ts'
 import type { Scene } from '../../model/scene.ts'
 import type { LeftOut } from '../../model/vocabulary.ts'
-import type { ChanceOptions, Chances, End } from '../chances.ts'
-import { patch } from '../outcomes.ts'
+import type { ChanceOptions, Chances } from '../chances.ts'
 import { Flow } from './components.ts'
-import { count, type Draw, type Place, Profiles } from './profiles.ts'
+import { Leads } from './leads.ts'
+import { type Place, Profiles } from './profiles.ts'
+import { type Row, Rows } from './rows.ts'
+import { endsInRows, SolvedEnds } from './solved-ends.ts'
 
 /** Draws, and places, that are kept at most. */
 const ROOM = 200_000
@@ -13,8 +14,14 @@ const ROOM = 200_000
 const ROWS = 64
 /** States looked into between questions whether to go on. */
 const ASK_EVERY = 64
-/** Certain outcomes in a row that are too many. */
-const ENDLESS = 100_000
+/** What flows from a state, with the edges that there were; its ends, and the numbers of states that were not looked into. */
+interface Ready {
+  readonly from: number
+  readonly edges: number
+  readonly flow: Flow
+  readonly ends: ReturnType<typeof endsInRows>
+  readonly open: readonly number[]
+}
 
 /**
  * Exact chances of a whole fight by its graph: every place with every number of hit points that it can be reached with, and between
@@ -25,29 +32,25 @@ export class SolvedGraph {
   private readonly scene: Scene
   private readonly profiles: Profiles
   private readonly cells: readonly number[]
-  /** States: the place, then its counters. */
-  private readonly states: StateTable
-  private readonly key: Int32Array
+  private readonly leads: Leads
+  private readonly states: Rows
   private readonly S: Int32Array
-  private readonly places: Place[] = []
-  private readonly placeOf: number[] = []
   private readonly edges = { first: [] as number[], end: [] as number[], to: [] as number[], p: [] as number[] }
   /** Whether a state was looked into, or is an end. */
   private readonly known: boolean[] = []
-  private readonly over: boolean[] = []
+  /** How likely a state was when it was found; 0 where it was not asked about. */
   private readonly likely: number[] = []
   private readonly rows: number[][] = []
   /** What flows from which state, while no edge is added. */
-  private ready: { readonly from: number; readonly edges: number; readonly flow: Flow; readonly ends: Ends } | null =
-    null
+  private ready: Ready | null = null
 
   /** `room`: draws, and places, that are kept at most. `out`: what is left out of every state that is met. */
   constructor(scene: Scene, how: { room?: number; out?: LeftOut | null } = {}) {
     this.scene = scene
     this.profiles = new Profiles(scene, how.room ?? ROOM, null, { out: how.out ?? null })
     this.cells = this.profiles.counters
-    this.states = new StateTable(1 + this.cells.length)
-    this.key = ints(1 + this.cells.length)
+    this.leads = new Leads(this.profiles)
+    this.states = new Rows(this.cells)
     this.S = ints(scene.size)
   }
 
@@ -61,7 +64,7 @@ export class SolvedGraph {
   ): Chances | null {
     this.S.set(start)
     const at = this.profiles.place(this.S)
-    const from = this.settled(at)
+    const from = at === null ? -1 : this.settled(at, 0)
     if (this.profiles.lists.counted) return null
     if (from < 0) return null
     if (!this.known[from]) this.find(from, 1)
@@ -70,49 +73,32 @@ export class SolvedGraph {
     const { to } = this.edges
     if (this.ready?.from !== from || this.ready.edges !== to.length) {
       const flow = new Flow(this.edges, from, this.states.count)
-      this.ready = { from, edges: to.length, flow, ends: this.endsOf(flow) }
+      this.ready = { from, edges: to.length, flow, ...this.endsOf(flow) }
     }
-    const { flow, ends } = this.ready
+    const { flow, ends, open: unknown } = this.ready
     const { visits, lost } = flow.run(tail, () => going(this.held))
     let open = lost
-    for (const i of ends.open) open += visits[i]!
-    return new SolvedEnds(this.profiles, ends.ends, visits, open, this.states.count)
+    for (const i of unknown) open += visits[i]!
+    return new SolvedEnds(this.profiles, ends, visits, open, this.states.count)
   }
 
-  /** The ends among the states that mass flows to, those of one place together, and the states that were not looked into. */
-  private endsOf({ states }: Flow): Ends {
-    const { cells } = this
-    const found: { i: number; place: Place; key: Int32Array }[] = []
+  /** The ends among the states that mass flows to, and the states that were not looked into. */
+  private endsOf({ states }: Flow): Pick<Ready, 'ends' | 'open'> {
+    const ends: number[] = []
     const open: number[] = []
-    states.forEach((s, i) => {
+    for (let i = 0; i < states.length; i++) {
+      const s = states[i]!
       if (!this.known[s]) open.push(i)
-      else if (this.over[s]) {
-        const key = new Int32Array(this.key.length)
-        this.states.load(s, key)
-        found.push({ i, place: this.places[this.placeOf[s]!]!, key })
-      }
-    })
-    found.sort((a, b) => {
-      let c = 0
-      while (c < cells.length && a.key[c] === b.key[c]) c++
-      return a.key[c]! - b.key[c]!
-    })
-    const had = new Int32Array(this.key.length)
-    const ends = found.map(({ i, place, key }, n): GraphEnd => {
-      const writes: number[] = []
-      for (let c = 1; c < key.length; c++) if (key[c] !== had[c]) writes.push(cells[c - 1]!, key[c]!)
-      had.set(key)
-      const same = n > 0 && found[n - 1]!.place === place
-      return { i, place: same ? null : place, writes, only: same && writes.length === 2 ? writes[0]! : -1 }
-    })
-    return { ends, open }
+      else if (this.states.rowOf[s]!.place.over) ends.push(i, s)
+    }
+    return { ends: endsInRows(ends, this.states, this.cells), open }
   }
 
   /** The memory that is held, in states of the fight. */
   private get held(): number {
     const { size } = this.scene
     return (
-      this.profiles.count + Math.ceil((this.states.count * (this.key.length + 12) + this.edges.to.length * 4) / size)
+      this.profiles.count + Math.ceil((this.states.count * (this.cells.length + 13) + this.edges.to.length * 4) / size)
     )
   }
 
@@ -133,130 +119,72 @@ export class SolvedGraph {
   }
   /** Finds where a state leads to. What leads back to itself is left out, for it happens until something else does. */
   private look(s: number): void {
-    const { key, S, cells } = this
+    const { S, cells, states, leads, known, likely } = this
     const { first, end, to, p } = this.edges
-    if (this.known[s]) return
-    this.states.load(s, key)
-    const at = this.places[this.placeOf[s]!]!
-    const had = key.slice()
-    this.count(had)
-    const draw = this.profiles.draw(at, S)
+    if (known[s]) return
+    const { place } = states.rowOf[s]!
+    states.load(s, S)
+    const draw = this.profiles.draw(place, S)
     if (draw === null) return
-    this.known[s] = true
+    known[s] = true
     const from = to.length
     let stays = 0
-    const chances = draw.law.p
-    for (let i = 0; i < chances.length; i++) {
-      for (let c = 0; c < cells.length; c++) S[cells[c]!] = had[c + 1]!
-      const t = this.settled(this.follow(at, draw, i))
-      if (t === s) stays += chances[i]!
-      else {
-        to.push(t)
-        p.push(chances[i]!)
+    const { law, ways } = draw
+    // A miss leads to places to which hits lead as well.
+    const along = Math.max(0, cells.indexOf(ways.find(way => way.counter >= 0)?.counter ?? -1))
+    for (let i = 0; i < law.p.length; ) {
+      const w = law.way[i]!
+      const way = ways[w]!
+      const loss = law.loss[i]!
+      states.load(s, S)
+      const after = leads.after(place, draw, i, S)
+      const axis = way.counter < 0 ? along : cells.indexOf(way.counter)
+      const lead = after && leads.of(after, S, axis)
+      if (!lead?.place) {
+        to.push(-1)
+        p.push(law.p[i++]!)
+        continue
       }
+      for (let c = 0; c < cells.length; c++) S[cells[c]!] = S[cells[c]!]! + lead.add[c]!
+      const row = states.row(lead.place, S, axis)
+      const value = S[cells[row.axis]!]!
+      // All losses that lead the same way stand in one row, where the row lies along what is lost.
+      const least = row.axis === axis && way.counter >= 0 ? lead.from[axis]! + lead.add[axis]! : value
+      do {
+        const t = this.number(row, value - (law.loss[i]! - loss))
+        if (t === s) stays += law.p[i]!
+        else {
+          to.push(t)
+          p.push(law.p[i]!)
+        }
+        i++
+      } while (law.way[i] === w && value - (law.loss[i]! - loss) >= least)
     }
     first[s] = from
     end[s] = to.length
     if (stays > 0) for (let e = from; e < to.length; e++) p[e] = p[e]! / (1 - stays)
     for (let e = from; e < to.length; e++) {
       const t = to[e]!
-      if (t < 0 || this.known[t]) continue
-      if (this.likely[t] === undefined) this.find(t, this.likely[s]! * p[e]!)
+      if (t >= 0 && !known[t] && likely[t] === 0) this.find(t, likely[s]! * p[e]!)
     }
   }
-  private count(key: Int32Array): void {
-    for (let c = 0; c < this.cells.length; c++) this.S[this.cells[c]!] = key[c + 1]!
-  }
-  /** The place after an outcome, with its counters in `S`; null where there is no room for it. */
-  private follow(at: Place, draw: Draw, i: number): Place | null {
-    const { S } = this
-    const { law } = draw
-    const way = draw.ways[law.way[i]!]!
-    if (way.to === null) {
-      this.profiles.load(at, S)
-      patch(this.scene, S, way.branch, law.loss[i]!)
-      way.to = this.profiles.place(S)
-    } else count(S, way, law.loss[i]!)
-    return way.to
-  }
-  /** The state of a place with the counters of `S`, after all that is certain with them; -1 where there is no room. */
-  private settled(place: Place | null): number {
-    let at = place
-    for (let n = 0; n < ENDLESS && at !== null && !at.over; n++) {
-      const draw = this.profiles.draw(at, this.S)
-      if (draw === null) return -1
-      if (!draw.law.certain) break
-      at = this.follow(at, draw, 0)
-    }
-    if (at === null) return -1
-    const { key, cells, S } = this
-    key[0] = at.profile
-    for (let c = 0; c < cells.length; c++) key[c + 1] = S[cells[c]!]!
-    const s = this.states.id(key)
-    if (this.known[s] === undefined) {
-      this.places[at.profile] = at
-      this.placeOf[s] = at.profile
-      this.known[s] = at.over
-      this.over[s] = at.over
-      this.edges.first[s] = 0
-      this.edges.end[s] = 0
+  private number(row: Row, value: number): number {
+    const s = this.states.number(row, value)
+    if (s === this.known.length) {
+      this.known.push(row.place.over)
+      this.likely.push(0)
+      this.edges.first.push(0)
+      this.edges.end.push(0)
     }
     return s
   }
-}
-
-/** An end, as what is other than in the one before. */
-interface GraphEnd {
-  /** Its number in what flows. */
-  readonly i: number
-  /** Its place, where that is another one. */
-  readonly place: Place | null
-  /** Counters: pairs of a cell and its value. */
-  readonly writes: readonly number[]
-  /** The one cell that differs, or -1. */
-  readonly only: number
-}
-interface Ends {
-  readonly ends: readonly GraphEnd[]
-  /** Numbers of states that were not looked into. */
-  readonly open: readonly number[]
-}
-
-/** The ends of a solved fight. */
-class SolvedEnds implements Chances {
-  readonly lost: number
-  readonly states: number
-  private readonly size: number
-  private readonly profiles: Profiles
-  private readonly list: readonly GraphEnd[]
-  private readonly visits: Float64Array
-
-  constructor(profiles: Profiles, list: readonly GraphEnd[], visits: Float64Array, lost: number, states: number) {
-    this.size = profiles.scene.size
-    this.profiles = profiles
-    this.list = list
-    this.visits = visits
-    this.lost = lost
-    this.states = states
-  }
-
-  each(look: (S: Int32Array, p: number, only: number) => void): void {
-    const { list, visits } = this
-    const S = ints(this.size)
-    let passed = false
-    for (let n = 0; n < list.length; n++) {
-      const { i, place, writes, only } = list[n]!
-      for (let w = 0; w < writes.length; w += 2) S[writes[w]!] = writes[w + 1]!
-      if (place !== null) this.profiles.load(place, S)
-      const p = visits[i]!
-      if (p > 0) look(S, p, passed ? -1 : only)
-      passed = p === 0
-    }
-  }
-
-  get ends(): readonly End[] {
-    const out: End[] = []
-    this.each((S, p) => out.push({ state: S.slice(), p }))
-    return out
+  /** The state of a place with the counters of `S`, after all that is certain with them; -1 where there is no room. */
+  private settled(at: Place, axis: number): number {
+    const { cells, S } = this
+    const { place, add } = this.leads.of(at, S, axis)
+    if (place === null) return -1
+    for (let c = 0; c < cells.length; c++) S[cells[c]!] = S[cells[c]!]! + add[c]!
+    const row = this.states.row(place, S, axis)
+    return this.number(row, S[cells[row.axis]!]!)
   }
 }
