@@ -28,6 +28,8 @@ export interface Key {
   readonly listed?: true
   /** Of a key within a feature: the feature cannot do without it. */
   readonly required?: true
+  /** Of a feature: one of it on a sheet is all that has an effect, a second one is refused. */
+  readonly once?: true
 }
 /** Keys of a document by their names. */
 export type SheetKeys = Readonly<Record<string, Key>>
@@ -53,7 +55,7 @@ export function readsOf(chapters: readonly { readonly reads?: ReadsOf }[]): Read
 }
 
 /** A key with what it holds and what it means. */
-export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed' | 'required'> = {}): Key => ({
+export const key = (shape: KeyShape, help: string, how: Pick<Key, 'listed' | 'required' | 'once'> = {}): Key => ({
   shape,
   help,
   ...how,

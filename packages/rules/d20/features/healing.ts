@@ -20,6 +20,7 @@ const pointsOf = (c: Context, who: number, name: string): number =>
 /** Fast healing: hit points come back as each of its turns begins, as long as it lives. */
 export const fastHealing = creatureFeature<Heals>('house/features/fast-healing', FAST, {
   takes: { points: key('count', 'hit points of each turn: 5', { required: true }) },
+  once: true,
   help: 'regains hit points as each of its turns begins: { points: 5 }',
   brings: () => ({}),
   triggers: [
@@ -49,6 +50,7 @@ export const regeneration = creatureFeature<Regenerates>('house/features/regener
     points: key('count', 'points of each turn: 5', { required: true }),
     overcomeBy: key('text', 'types and qualities that harm it for good: fire or acid'),
   },
+  once: true,
   help: 'damage that nothing of this overcomes is nonlethal, and goes by so much a turn: { points: 5, overcomeBy: fire or acid }',
   brings: ({ overcomeBy }) => ({
     sheet: { regeneration: overcomeBy === undefined ? {} : { overcomeBy: overcomers(overcomeBy) } },

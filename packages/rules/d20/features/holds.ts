@@ -1,12 +1,12 @@
 import { type Context, key, type Reader, trigger } from '@quintain/engine'
 import { SIZES, type Size, sizeRank } from '@quintain/grid'
-import { featuresIn } from '../creature/features/given.ts'
+import { featuresIn, type Given } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { turnBegan } from '../turn/round.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
 import { applyEffect } from '../vocabulary/effect-steps.ts'
 import { beginRelation, linked, links } from '../vocabulary/relations.ts'
-import { creatureFeature, marks, type With, withKey } from './made.ts'
+import { creatureFeature, goesWith, marks, type With, withKey } from './made.ts'
 
 const sizeOf = (r: Reader, who: number): Size => (r.sheet(who) as D20Sheet).size
 const own = <G extends object>(r: Reader, who: number, name: string): G | undefined =>
@@ -31,7 +31,9 @@ export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB,
   adds: {
     followsHit(c: Context, { by, who, weapon }, name) {
       if (name !== GRAB) return undefined
-      const { largest, clings } = own<Grabs>(c, by, GRAB) ?? {}
+      const w = (c.sheet(by) as D20Sheet).weapons[weapon]
+      const all = featuresIn(c.sheet(by)).filter((f): f is Grabs & Given => f.name === GRAB)
+      const { largest, clings } = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
       const most = largest === undefined ? sizeRank(sizeOf(c, by)) - 1 : sizeRank(largest)
       if (sizeRank(sizeOf(c, who)) > most) return []
       return clings ? [clingsTo(by, who)] : c.slots.seize?.(c, { by, at: who, weapon }, 'grapple')
@@ -80,6 +82,7 @@ export const constrict = creatureFeature<Squeezes>('house/features/constrict', C
     damage: key('damage', 'damage of each grapple that it wins: 1d8+6', { required: true }),
     types: key('types', 'the types of that damage: bludgeoning'),
   },
+  once: true,
   help: 'each grapple that it wins crushes whom it holds: { damage: 1d8+6, types: bludgeoning }',
   brings: ({ damage, types = ['bludgeoning'] }) => ({
     follows: [{ name: CONSTRICT, effect: { consequences: [{ damage, types }] } }],

@@ -9,6 +9,8 @@ interface Made<G> extends FeatureText {
   readonly takes?: SheetKeys
   /** What it is, with an example after the colon. */
   readonly help: string
+  /** A sheet has it once: a second one would say nothing. Others may stand several times, with other figures. */
+  readonly once?: true
   /** The documents that it becomes. */
   brings(given: G & Given, sheet: Featured): Brings
 }
@@ -33,12 +35,12 @@ export const having = (name: string): Only => ({ key: name, among: named })
 export const creatureFeature = <G extends object>(
   rule: RuleId,
   name: string,
-  { takes, help, brings, ...text }: Made<G>,
+  { takes, help, once, brings, ...text }: Made<G>,
 ): Chapter =>
   feature(rule, {
     ...(text.conditions || text.fields ? {} : { only: having(name) }),
     ...text,
-    keys: { ...text.keys, feature: { [name]: key(takes ? { of: takes } : 'flag', help) } },
+    keys: { ...text.keys, feature: { [name]: key(takes ? { of: takes } : 'flag', help, once ? { once } : {}) } },
     adds: {
       ...text.adds,
       becomes: (given, sheet) => (given.name === name ? brings(given as G & Given, sheet) : undefined),

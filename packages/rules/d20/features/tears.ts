@@ -41,6 +41,7 @@ export const rend = creatureFeature<Rends>('house/features/rend', REND, {
     damage: key('damage', 'damage of the tearing: 2d6+9', { required: true }),
     types: key('types', 'the types of that damage, slashing when absent: slashing'),
   },
+  once: true,
   help: 'two hits on one foe in a turn tear it: { with: claw, damage: 2d6+9 }',
   brings: given => ({
     weapons: marks(given, 'claws of rend'),
@@ -85,6 +86,7 @@ const TIMES = 2
 export const rake = creatureFeature<Rakes>('house/features/rake', RAKE, {
   only: having(RAKE),
   takes: { with: key('text', 'the weapon that rakes, which attacks in no other way: rake', { required: true }) },
+  once: true,
   help: 'two attacks more on whom it holds from before, or pounces on: { with: rake }',
   brings: () => ({}),
   conditions: [{ condition: raking, rule: 'house/features/rake', secret: true }],

@@ -49,7 +49,7 @@ export const poison = creatureFeature<Venom>('house/features/poison', 'poison', 
     }
     return {
       afflictions: [venom],
-      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: venom.name } : undefined),
+      weapons: w => (goesWith(given, w) ? { affliction: venom.name } : undefined),
     }
   },
 })
@@ -82,7 +82,7 @@ export const disease = creatureFeature<Sickness>('house/features/disease', 'dise
     }
     return {
       afflictions: [ill],
-      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: ill.name } : undefined),
+      weapons: w => (goesWith(given, w) ? { affliction: ill.name } : undefined),
     }
   },
 })
@@ -144,7 +144,7 @@ export const burn = creatureFeature<Burns>('house/features/burn', 'burn', {
     }
     return {
       afflictions: [fire],
-      weapons: w => (goesWith(given, w) && w.affliction === undefined ? { affliction: fire.name } : undefined),
+      weapons: w => (goesWith(given, w) ? { affliction: fire.name } : undefined),
     }
   },
 })

@@ -7,6 +7,10 @@ import type { Given } from './given.ts'
 import { checkOwnAttacks } from './own-attacks.ts'
 import { wordedBy } from './worded.ts'
 
+/** A feature, and what it is called where its sheet says it. */
+interface Called extends Given {
+  readonly called?: string
+}
 /** Whether a feature can be given by its name alone. */
 const isPlain = ({ shape }: SheetKeys[string]): boolean =>
   shape === 'flag' || (typeof shape === 'object' && 'of' in shape && !Object.values(shape.of).some(k => k.required))
@@ -44,7 +48,26 @@ export function featureFields(keys: SheetKeys, words: EffectWords): Record<never
       ctx.addIssue({ code: 'custom', message: 'one feature at each place: [undead, { rend: { damage: 2d6+9 } }]' })
       return z.NEVER
     })
-  return { features: z.array(z.union([byName, byParameters])).exactOptional() }
+  const all = z.array(z.union([byName, byParameters])).superRefine((features, ctx) => {
+    for (const [i, given] of features.entries()) {
+      const { name, called } = given as Called
+      const before = (features.slice(0, i) as readonly Called[]).filter(f => f.name === name)
+      const path = [i, name]
+      if (keys[name]?.once && before.length)
+        ctx.addIssue({
+          code: 'custom',
+          path,
+          message: `${name} stands there twice: a creature has one, and the first counts`,
+        })
+      else if (called !== undefined && before.some(f => f.called === called))
+        ctx.addIssue({
+          code: 'custom',
+          path: [...path, 'called'],
+          message: `two are called "${called}": each needs a name of its own`,
+        })
+    }
+  })
+  return { features: all.exactOptional() }
 }
 
 /** Reports weapons that features name and the sheet has not, and acts whose own attack cannot be made. */

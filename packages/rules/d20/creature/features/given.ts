@@ -64,6 +64,41 @@ interface Whole extends Featured {
   readonly vulnerability?: readonly { readonly types: readonly DamageType[] }[]
   readonly senses?: object | undefined
 }
+type Named = { readonly name: string }
+/**
+ * What a feature brings, under names that nothing before it on the sheet has: a second poison is `poison (2)`, and the weapons
+ * that it goes with bring that one. A weapon carries one affliction itself; what else is on it follows its hits as an effect.
+ */
+function besides(b: Brings, taken: Set<string>): Brings {
+  const free = (name: string): string => {
+    let n = 1
+    while (taken.has(n === 1 ? name : `${name} (${n})`)) n++
+    const found = n === 1 ? name : `${name} (${n})`
+    taken.add(found)
+    return found
+  }
+  const names = new Map<string, string>()
+  for (const { name } of [...(b.afflictions ?? []), ...(b.follows ?? [])])
+    if (!names.has(name)) names.set(name, free(name))
+  const renamed = (name: string): string => names.get(name) ?? name
+  const as = <D extends Named>(d: D): D => (renamed(d.name) === d.name ? d : { ...d, name: renamed(d.name) })
+  return {
+    ...b,
+    ...(b.afflictions ? { afflictions: b.afflictions.map(as) } : {}),
+    ...(b.follows ? { follows: b.follows.map(as) } : {}),
+    weapons: w => {
+      const more = b.weapons?.(w)
+      if (!more) return more
+      const before = w.after?.length ?? 0
+      const after = more.after?.map((name, i) => (i < before ? name : renamed(name)))
+      return {
+        ...more,
+        ...(after ? { after } : {}),
+        ...(more.affliction === undefined ? {} : { affliction: renamed(more.affliction) }),
+      }
+    },
+  }
+}
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 const typed = (was: Whole['immunity'], more: readonly DamageType[]) =>
   more.length ? [...(was ?? []), { types: unique(more) }] : was
@@ -73,15 +108,26 @@ export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   const sheet = read as unknown as Whole
   const { features } = sheet
   if (!features?.length) return withOwnAttacks(read)
-  const all = features.map(given => becomes(given, sheet))
+  const taken = new Set([...sheet.afflictions, ...(sheet.follows ?? [])].map(x => (x as Named).name))
+  const all = features.map(given => besides(becomes(given, sheet), taken))
   const list = <K extends 'acts' | 'follows' | 'afflictions' | 'immune' | 'kinds' | 'immunity' | 'vulnerability'>(
     key: K,
   ) => all.flatMap((b): readonly unknown[] => b[key] ?? [])
   // Written into what was read: all sheets of a text stay one kind of object.
   const s = read as Record<string, unknown>
+  const alsoBring = new Set<string>()
   s['weapons'] = sheet.weapons.map(w => {
     const now = { ...w }
-    for (const b of all) Object.assign(now, b.weapons?.(now))
+    for (const b of all) {
+      const { affliction, ...more } = b.weapons?.(now) ?? {}
+      Object.assign(now, more)
+      if (affliction === undefined) continue
+      if (now.affliction === undefined) Object.assign(now, { affliction })
+      else {
+        alsoBring.add(affliction)
+        Object.assign(now, { after: [...(now.after ?? []), affliction] })
+      }
+    }
     return now
   })
   s['acts'] = [...sheet.acts, ...list('acts')]
@@ -90,13 +136,17 @@ export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
   const kinds = list('kinds') as readonly string[]
   // What it is by its features is no longer what all are that say nothing.
   if (kinds.length) s['kinds'] = unique([...(sheet.kinds.join() === 'living' ? [] : sheet.kinds), ...kinds])
-  const follows = list('follows')
+  const carried = [...alsoBring].map((name): Follow => ({ name, effect: { consequences: [{ afflicts: name }] } }))
+  const follows = [...list('follows'), ...carried]
   if (follows.length) s['follows'] = follows
   for (const key of ['immunity', 'vulnerability'] as const) {
     const now = typed(sheet[key], list(key) as readonly DamageType[])
     if (now) s[key] = now
   }
-  for (const b of all) Object.assign(s, b.sheet)
+  for (const [name, value] of all.flatMap(b => Object.entries(b.sheet ?? {}))) {
+    const was = s[name]
+    s[name] = Array.isArray(was) && Array.isArray(value) ? [...was, ...value] : value
+  }
   const senses = Object.assign({}, ...all.map(b => b.senses ?? {})) as object
   if (Object.keys(senses).length) s['senses'] = { ...senses, ...sheet.senses }
   return withOwnAttacks(read)

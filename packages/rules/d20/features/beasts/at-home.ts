@@ -12,6 +12,7 @@ const having = perScene(({ sheets }) => sheets.filter(s => featuresIn(s).some(f 
 /** At home on some ground: what that ground does to others it does not do to the creature. */
 export const atHome = creatureFeature<Home>('house/features/at-home', HOME, {
   takes: { grounds: key({ each: 'text' }, 'names of ground that does not harm it: [lava]', { required: true }) },
+  once: true,
   help: 'ground of these names does not harm it: { grounds: [lava] }',
   says: 'Ground that harms does nothing to a creature that is at home on it, by the name that the map gives that ground.',
   brings: () => ({}),

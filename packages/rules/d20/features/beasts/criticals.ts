@@ -11,11 +11,14 @@ import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { applyEffect } from '../../vocabulary/effect-steps.ts'
 import { creatureFeature, goesWith, type With, withKey } from '../made.ts'
 
-/** Whether a feature of this name goes with the weapon that made a critical hit. */
-function goesOff(r: Reader, by: number, weapon: number, name: string): boolean {
+/** The feature of this name that goes with the weapon of a critical hit, by its place among those of its name; -1 for none. */
+function goesOff(r: Reader, by: number, weapon: number, name: string): number {
   const w = (r.sheet(by) as D20Sheet).weapons[weapon]
-  return w !== undefined && featuresIn(r.sheet(by)).some(f => f.name === name && goesWith(f as With, w))
+  const all = featuresIn(r.sheet(by)).filter(f => f.name === name)
+  return w === undefined ? -1 : all.findIndex(f => goesWith(f as With, w))
 }
+/** What the documents of a feature are called that is not the first of its name. */
+const numbered = (name: string, n: number): string => (n === 0 ? name : `${name} (${n + 1})`)
 
 const ARC = 'arc'
 const ARC_RULE = 'house/features/arc'
@@ -24,7 +27,7 @@ interface Arcs extends With {
   readonly damage: string
   readonly types?: readonly DamageType[]
 }
-const arcs = step('arcs', { by: 'creature', from: 'creature' })
+const arcs = step('arcs', { by: 'creature', from: 'creature', nth: 'int' })
 /** The foe nearest to a creature that was hit, within reach of the arc; -1 for none. */
 function nextTo(r: Reader, by: number, from: number): number {
   let [best, near] = [-1, FAR + 1]
@@ -49,15 +52,17 @@ export const arc = creatureFeature<Arcs>(ARC_RULE, ARC, {
   }),
   needs: { steps: [applyEffect] },
   steps: [
-    run(arcs, (c, { by, from }) => {
+    run(arcs, (c, { by, from, nth }) => {
       const to = nextTo(c, by, from)
-      if (to >= 0) c.plan(applyEffect({ by, who: to, act: ARC }))
+      if (to >= 0) c.plan(applyEffect({ by, who: to, act: numbered(ARC, nth) }))
     }),
   ],
   triggers: [
-    trigger(attackRolled, (c, { by, at, weapon, result }) =>
-      result === 'critical' && at !== undefined && goesOff(c, by, weapon, ARC) ? [arcs({ by, from: at })] : [],
-    ),
+    trigger(attackRolled, (c, { by, at, weapon, result }) => {
+      if (result !== 'critical' || at === undefined) return []
+      const nth = goesOff(c, by, weapon, ARC)
+      return nth < 0 ? [] : [arcs({ by, from: at, nth })]
+    }),
   ],
 })
 
@@ -67,7 +72,7 @@ const BLEEDS = 'a bleeding wound'
 interface Wounds extends With {
   readonly dc: number
 }
-const wounds = step('wounds', { by: 'creature', who: 'creature' }, { rolls: 'by' })
+const wounds = step('wounds', { by: 'creature', who: 'creature', nth: 'int' }, { rolls: 'by' })
 /** Where it is wounded, by a d20 up to this face; all of it bleeds. */
 const PLACES: readonly (readonly [face: number, name: string, ...more: Consequence[]])[] = [
   [10, 'a deep wound'],
@@ -99,14 +104,16 @@ export const woundingHits = creatureFeature<Wounds>(WOUND_RULE, WOUND, {
   },
   needs: { steps: [applyEffect] },
   steps: [
-    run(wounds, (c, { by, who }) => {
+    run(wounds, (c, { by, who, nth }) => {
       const act = c.roll('where', d20, face => PLACES.find(([most]) => face <= most)![1])
-      c.plan(applyEffect({ by, who, act }))
+      c.plan(applyEffect({ by, who, act: numbered(act, nth) }))
     }),
   ],
   triggers: [
-    trigger(attackRolled, (c, { by, at, weapon, result }) =>
-      result === 'critical' && at !== undefined && goesOff(c, by, weapon, WOUND) ? [wounds({ by, who: at })] : [],
-    ),
+    trigger(attackRolled, (c, { by, at, weapon, result }) => {
+      if (result !== 'critical' || at === undefined) return []
+      const nth = goesOff(c, by, weapon, WOUND)
+      return nth < 0 ? [] : [wounds({ by, who: at, nth })]
+    }),
   ],
 })

@@ -27,6 +27,7 @@ export const darkness = creatureFeature<Darkens>('house/features/darkness', DARK
     minutes: key('count', 'how many minutes it stays, 10 when absent: 10'),
     uses: key('count', 'how often a day it is called, at will when absent: 3'),
   },
+  once: true,
   help: 'darkness about it, by the act darkness or always: { feet: 20, level: dark }',
   says: 'Within so many feet of the creature it is no lighter than dim, or dark, whatever else shines there; walls keep it in as they keep light out. Senses find their way in it as in any other darkness.',
   brings: given => {

@@ -44,6 +44,7 @@ export const smite = creatureFeature<Smites>(RULE, SMITE, {
     uses: key('count', 'how often a day, once when absent: 1'),
     against: key({ each: 'text' }, 'the kinds of creatures that it smites, all when absent: [evil]'),
   },
+  once: true,
   help: 'once a day a blow that it has declared hits more easily and harms more: { damage: 5, attack: 2 }',
   says: 'Once a day, or as often as its sheet says, a creature declares without an action that its next blow with one of these weapons smites. The blow adds to its attack and, where it hits, does so much more damage; on others than those whom it smites it does nothing more. Hit or miss, it is used up.',
   brings: given => ({

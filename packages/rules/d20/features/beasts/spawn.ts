@@ -63,6 +63,7 @@ export const spawn = creatureFeature<Spawns>(RULE, SPAWN, {
     rounds: key('dice', 'rounds until it rises, at once when absent: 1d4'),
     only: key({ each: 'text' }, 'kinds of creatures from which it rises, all when absent: [living]'),
   },
+  once: true,
   help: 'who dies by its blows rises as one of the reserve: { who: [shadow], with: slam, rounds: 1d4 }',
   says: 'When a foe dies whom it has hit last, with one of these weapons where the sheet names any, one of those whom the sheet names comes out of the reserve in the square of the dead, or in the nearest that has room. It comes at once, or as the round begins that is so many rounds later. Where nobody waits in reserve nothing rises.',
   brings: () => ({}),

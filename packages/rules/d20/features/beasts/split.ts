@@ -55,6 +55,7 @@ export const split = creatureFeature<Splits>(RULE, SPLIT, {
     }),
     least: key('count', 'so many hit points it must have to part, 11 when absent: 11'),
   },
+  once: true,
   help: 'blows of these types do not harm it, and make two of it: { by: [slashing, piercing] }',
   says: 'A hit of one of these types does no damage. It parts the creature, if that has more than 10 hit points and another of its name and side waits in reserve: each of the two has half of the hit points, rounded down, and the new one stands beside it.',
   brings: ({ by }) => ({ immunity: by }),

@@ -141,6 +141,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
     armor: key('count', 'what a cut from inside must hit, 12 when absent: 16'),
     largest: key({ oneOf: SIZES }, 'the largest that it swallows, one size smaller than it when absent: medium'),
   },
+  once: true,
   help: 'whom it holds it swallows with the next grapple that it wins: { damage: 2d8+8, acid: 1d8, cut: 25, armor: 16 }',
   says: 'A creature that holds a smaller one and wins the grapple again swallows it. Who is swallowed is not on the map: nobody reaches it, and it reaches nobody; each turn of its swallower harms it. With a light or natural melee weapon it cuts, against an armor class of the inside, until so much damage is done that it comes out; where a text counts no points, one cut that hurts is enough. It comes out too when its swallower dies.',
   brings: given => {

@@ -100,6 +100,7 @@ export const swarm = creatureFeature<Swarms>(RULE, SWARM, {
     consequences: key('consequences', 'what comes with that damage: [{ afflicts: disease }]'),
     space: key('count', 'feet along a side of its space, by its size when absent: 10'),
   },
+  once: true,
   help: 'shares the squares of others and harms those among it: { damage: 2d6, dc: 13, space: 10 }',
   says: 'A swarm shares squares with others, and others with it: it stops where they stand. It makes no attacks and threatens nobody. As its turn ends each foe in its squares takes its damage without a roll, and each living foe that begins a turn in them saves by Fortitude or is nauseated for a round. Weapons do nothing to a swarm of fine or diminutive creatures; slashing and piercing do half to one of tiny ones, and in a text whose weapons have no types any weapon does. It has no weak spots and no back, is not tripped or held, and what works on single creatures does nothing to it, but for what works on the mind.',
   brings: ({ damage, types = [], dc, space, consequences = [] }, { size }) => ({

@@ -50,6 +50,7 @@ export const trail = creatureFeature<Trails>('house/features/trail', TRAIL, {
     rounds: key('count', 'how many rounds it stays, to the end of the fight when absent: 3'),
     called: key('text', 'what it is called, trail when absent: slime'),
   },
+  once: true,
   help: 'leaves harm in the squares that it moves out of: { consequences: [{ damage: 1d6, types: acid }], rounds: 3 }',
   says: 'The squares that the creature moves out of on the ground harm each other creature that comes into them or begins a turn in them, for so many rounds, or to the end of the fight.',
   brings: given => ({

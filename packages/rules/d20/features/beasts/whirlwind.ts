@@ -58,6 +58,7 @@ export const whirlwind = creatureFeature<Whirls>(RULE, WHIRLWIND, {
     called: key('text', 'what the act is called, whirlwind when absent: vortex'),
     feet: key('count', 'how far it goes, its speed when absent and 30 at least: 60'),
   },
+  once: true,
   help: 'runs along a line, harms the smaller and sweeps them up: { damage: 2d6, dc: 18 }',
   says: 'A creature that becomes a whirlwind, or a vortex in water, runs along a line of its speed and stops at the last place of it with room. Each smaller creature on the line saves by Reflex against its damage, and again against being swept up. Who is swept up goes with it and is set down beside it; it does not move by itself, is entangled, and takes the damage again each round until a Reflex save is passed.',
   brings: ({ damage, types = ['bludgeoning'], dc, called = WHIRLWIND, feet }, { speed = REACH }) => {

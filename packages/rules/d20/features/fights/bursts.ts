@@ -23,6 +23,7 @@ export const burstsWhenHurt = creatureFeature<Answers>(RULE, BURSTS, {
     ...bursting,
     by: key('types', 'the types of damage by which it bursts, all when absent: [piercing, slashing]'),
   },
+  once: true,
   help: 'all around are harmed as it is: { by: [piercing, slashing], feet: 5, consequences: [{ damage: 1d6, types: acid }] }',
   says: 'Where damage of one of these types gets through to the creature, all around it, though not itself, have what its sheet says. It does so once for each blow, not again by what comes of its own burst, by the blow that fells it too, but not once it is down.',
   brings: given => ({ sheet: { answersHarm: true }, follows: [burstOf(BURSTS, given, { others: true })] }),

@@ -11,6 +11,7 @@ const someoneEvades = someoneHas(EVASION)
 /** Evasion: a Reflex save that leaves half to others leaves nothing to it. */
 export const evasion = creatureFeature<Evades>('house/features/evasion', EVASION, {
   takes: { improved: key('flag', 'it has half at most even where it fails the save: true') },
+  once: true,
   help: 'where a Reflex save halves, it takes nothing: [evasion], or { improved: true }',
   says: 'Where a Reflex save leaves half of something, the creature has nothing of it once it saves; with improved evasion half at most where it fails. The helpless do not evade.',
   brings: () => ({}),

@@ -34,6 +34,7 @@ export const strikesBack = creatureFeature<Answers>(RULE, STRIKES, {
       'what it answers: melee hits (when absent), misses or both: misses',
     ),
   },
+  once: true,
   help: 'once a round it attacks who hits it in melee, without an action: { with: bite, to: hits }',
   says: 'Once between its turns a creature that can act attacks a foe who hits it in melee, misses it, or attacks it at all, as its sheet says: one attack with the weapon that its sheet names, where that reaches.',
   brings: () => ({}),

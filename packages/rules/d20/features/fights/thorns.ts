@@ -42,6 +42,7 @@ export const thorns = creatureFeature<Pricks>(RULE, THORNS, {
     onSuccess: key({ oneOf: ['half', 'half damage'] }, 'what is left for who saves, nothing when absent: half'),
     body: key('flag', 'it harms those alone who strike with their own bodies: true'),
   },
+  once: true,
   help: 'harms who hits it in melee from beside it: { consequences: [{ damage: 1d6, types: piercing }] }',
   says: 'Whoever hits the creature with a melee weapon from within 5 feet is harmed by it; where the sheet says so, only who strikes with its own body.',
   brings: ({ consequences, dc, save = 'Reflex', onSuccess }) => ({

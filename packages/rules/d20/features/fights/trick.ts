@@ -49,6 +49,7 @@ export const trickAttack = creatureFeature<Tricks>(RULE, TRICK, {
       'what its blow brings besides: [{ condition: off-target, lasts: { rounds: 1 } }]',
     ),
   },
+  once: true,
   help: 'tricks a foe before a single blow, which then does more: { with: pistol, damage: 2d8, skill: Stealth }',
   says: 'Before a single attack of its turn the creature tries to trick a foe: a check against 20 and the level of that foe. If it succeeds the foe is flat-footed to the end of that turn, and the next blow with one of these weapons does so much more damage. Who has tricked makes no full attack.',
   brings: given => ({

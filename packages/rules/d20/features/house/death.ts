@@ -43,6 +43,7 @@ const THROES = 'death throes'
 /** Death throes: as it dies, all around it have what it brings. */
 export const deathThroes = creatureFeature<Bursts>('house/features/death-throes', THROES, {
   takes: bursting,
+  once: true,
   help: 'bursts as it dies: { feet: 20, dc: 14, onSuccess: half, consequences: [{ damage: 6d6 }] }',
   brings: given => ({ follows: [burstOf(THROES, given)] }),
   needs: { steps: [burst] },
@@ -67,6 +68,7 @@ export const explosiveDeath = creatureFeature<Explodes>('house/features/explosiv
     ...bursting,
     by: key('types', 'the types of damage by which it bursts: fire', { required: true }),
   },
+  once: true,
   help: 'bursts where damage of a type fells it: { by: fire, feet: 20, dc: 14, onSuccess: half, consequences: [{ damage: 6d6 }] }',
   says: 'Where damage of one of these types brings the creature down, to the ground or to its death, it bursts: all around it have what its sheet says. Felled by anything else it does not.',
   brings: given => ({ sheet: { answersHarm: true }, follows: [burstOf(EXPLODES, given)] }),

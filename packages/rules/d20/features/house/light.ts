@@ -72,6 +72,7 @@ const DEPENDS = 'light dependency'
 /** Light dependency: what it has in the dark. */
 export const lightDependency = creatureFeature<Depends>('house/features/light-dependency', DEPENDS, {
   takes: { condition: key('text', 'what it has in the dark: sickened', { required: true }) },
+  once: true,
   help: 'weaker in the dark, by the light as each of its turns begins: { condition: sickened }',
   brings: given => ({
     follows: [{ name: DEPENDS, effect: { consequences: [{ condition: given.condition, lasts: TURN }] } }],
@@ -109,6 +110,7 @@ interface Displaced {
 /** Displacement: attacks miss where it seems to be. */
 export const displacement = creatureFeature<Displaced>('house/features/displacement', 'displacement', {
   takes: { percent: key('count', 'how many of a hundred attacks on it miss, 50 when absent: 20') },
+  once: true,
   help: 'attacks on it miss as if it were concealed: { percent: 50 }',
   brings: ({ percent = 50 }) => ({ sheet: { displaced: percent } }),
   adds: { displaced: (v, who) => (v.sheet(who) as { readonly displaced?: number }).displaced ?? 0 },

@@ -13,6 +13,7 @@ const someoneMoves = someoneHas(MOBILITY)
 /** Mobility: attacks of opportunity find it less easily. */
 export const mobility = creatureFeature<Mobile>(RULE, MOBILITY, {
   takes: { bonus: key('count', 'what attacks of opportunity on it lose, 4 when absent: 4') },
+  once: true,
   help: 'harder to hit by attacks of opportunity: { bonus: 4 }',
   says: 'Attacks of opportunity on a creature with mobility have -4, or as much as its sheet says.',
   brings: () => ({}),

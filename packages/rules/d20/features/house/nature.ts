@@ -52,6 +52,7 @@ export const whileHolding = creatureFeature<Holds>('house/features/while-holding
     dc: key('number', 'what a save must reach each time, none is allowed when absent: 13'),
     save: key('save', 'the save against it, Fortitude when absent: Fortitude'),
   },
+  once: true,
   help: 'harms whom it holds as each of its turns begins: { consequences: [{ lowers: Constitution, by: 1d4 }] }',
   brings: ({ consequences, dc, save = 'Fortitude' }) => ({
     follows: [
@@ -92,6 +93,7 @@ export const sneakAttack = creatureFeature<Sneaks>('house/features/sneak-attack'
     damage: key('damage', 'damage beside that of its weapon: 2d6', { required: true }),
     types: key('types', 'the types of that damage, none when absent: piercing'),
   },
+  once: true,
   help: 'its hits do more to foes who are off guard or flanked: { with: dagger, damage: 2d6 }',
   brings: given => ({
     weapons: marks(given),

@@ -39,6 +39,7 @@ export const trample = creatureFeature<Tramples>('house/features/trample', TRAMP
     types: key('types', 'the types of that damage, bludgeoning when absent: bludgeoning'),
     dc: key('number', 'the Reflex save for half of it: 18', { required: true }),
   },
+  once: true,
   help: 'runs over all that is smaller, along a line of its speed: { damage: 2d8+9, dc: 18 }',
   brings: ({ damage, types = ['bludgeoning'], dc }, { speed = 30 }) => ({
     acts: [
@@ -98,6 +99,7 @@ export const powerfulCharge = creatureFeature<Rams>('house/features/powerful-cha
     damage: key('damage', 'damage beside that of its weapon: 3d6', { required: true }),
     types: key('types', 'the types of that damage, piercing when absent: piercing'),
   },
+  once: true,
   help: 'the hit of a charge does more: { with: gore, damage: 3d6 }',
   brings: given => ({
     weapons: marks(given, 'the weight of a charge'),

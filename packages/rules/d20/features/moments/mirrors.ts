@@ -31,6 +31,7 @@ export const mirrorsHarm = creatureFeature<Mirrors>(RULE, MIRRORS, {
     dc: key('number', 'what a save must reach, none is allowed when absent: 18'),
     save: key('save', 'the save against it, Will when absent: Will'),
   },
+  once: true,
   help: 'who hurts it takes a share of that damage: { share: half, dc: 18, save: Will }',
   says: 'Whoever takes hit points from the creature takes a share of them, rounded down, from within so many feet. It has no type. What is mirrored is not mirrored again.',
   brings: () => ({}),

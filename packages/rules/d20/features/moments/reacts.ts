@@ -53,9 +53,18 @@ const HALF = 50
 /** Feet in which its friends are, and its foes, where its sheet says nothing. */
 const NEAR = 30
 const nameOf = ({ called, to }: Reacts): string => called ?? `${REACTS} as it ${to.join(' or ')}`
-const followName = (given: Reacts): string => `${REACTS}: ${nameOf(given)}`
+const followName = (called: string): string => `${REACTS}: ${called}`
 const someoneReacts = someoneHas(REACTS)
 const isReacting = (f: Given): f is Reacts & Given => f.name === REACTS
+/** What the features of a sheet that react are called: those after the first of a name are numbered, as their effects are. */
+function reactions(r: Reader, who: number): readonly (readonly [called: string, given: Reacts & Given])[] {
+  const all = featuresIn(r.sheet(who)).filter(isReacting)
+  const names = all.map(nameOf)
+  return all.map((given, i) => {
+    const n = names.slice(0, i).filter(name => name === names[i]).length
+    return [n === 0 ? names[i]! : `${names[i]} (${n + 1})`, given] as const
+  })
+}
 
 const spec = record({ name: 'text', once: 'text' } as const)
 interface Used {
@@ -106,9 +115,9 @@ function atMoment(
   weapon?: number,
 ): readonly Step[] {
   const w = weapon === undefined ? undefined : (c.sheet(who) as D20Sheet).weapons[weapon]
-  return featuresIn(c.sheet(who)).flatMap(f =>
-    isReacting(f) && f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
-      ? [react({ who, other, called: nameOf(f) })]
+  return reactions(c, who).flatMap(([called, f]) =>
+    f.to.some(m => moments.includes(m)) && (f.with === undefined || (w && goesWith(f, w)))
+      ? [react({ who, other, called })]
       : [],
   )
 }
@@ -149,7 +158,7 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
           : on === 'itself'
             ? { personal: true }
             : {}
-    return { follows: [{ name: followName(given), effect: { ...where, ...saved, consequences } }] }
+    return { follows: [{ name: followName(nameOf(given)), effect: { ...where, ...saved, consequences } }] }
   },
   needs: { steps: [applyEffect, burst] },
   fields: [used, struckBy, struckWith],
@@ -159,14 +168,14 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
   },
   steps: [
     run(react, (c, { who, other, called }) => {
-      const given = featuresIn(c.sheet(who)).find((f): f is Reacts & Given => isReacting(f) && nameOf(f) === called)
+      const given = reactions(c, who).find(([name]) => name === called)?.[1]
       if (!given || c.has(who, dead) || isDown(c, who) || !present(c, who)) return
       const { on = 'itself', once } = given
       if (once !== undefined) {
         if (c.items(who, used).some(u => u.name === called)) return
         c.emit(spent({ who, of: { name: called, once } }))
       }
-      const act = followName(given)
+      const act = followName(called)
       if (isAround(given)) c.plan(burst({ by: who, act, to: c.get(who, at) }))
       else if (on === 'itself') c.plan(applyEffect({ by: who, who, act }))
       else if (present(c, other) && !c.has(other, dead)) c.plan(applyEffect({ by: who, who: other, act }))
@@ -200,13 +209,9 @@ export const reacts = creatureFeature<Reacts>(RULE, REACTS, {
       const all = by >= 0 && areFoes(c, by, who) ? [...atMoment(c, by, who, ['fells'], c.get(who, struckWith))] : []
       for (let friend = 0; friend < c.count; friend++)
         if (friend !== who && !areFoes(c, friend, who) && present(c, friend))
-          for (const f of featuresIn(c.sheet(friend)))
-            if (
-              isReacting(f) &&
-              f.to.includes('a friend falls') &&
-              c.fact(feetBetween, friend, who) <= (f.feet ?? NEAR)
-            )
-              all.push(react({ who: friend, other: by >= 0 ? by : who, called: nameOf(f) }))
+          for (const [called, f] of reactions(c, friend))
+            if (f.to.includes('a friend falls') && c.fact(feetBetween, friend, who) <= (f.feet ?? NEAR))
+              all.push(react({ who: friend, other: by >= 0 ? by : who, called }))
       return all
     }),
     trigger(turnBegan, (c, { who }) => {
