@@ -138,6 +138,14 @@ describe.each(TEXTS)('house/features/swallow-whole in %s', ruleset => {
   it('never one of its own size', () => {
     expect(told(ruleset, 1, hunger({}), { size: 'huge' })).not.toContain('"e":"gulped"')
   })
+  it('a cut that misses is told', () => {
+    shows(ruleset, ['"e":"cut-missed"'], hunger({ cut: 90, armor: 60 }), {}, {}, 16)
+  })
+  it.skipIf(ruleset === 'true20')('damage that is nonlethal to it, and to its points above hit points, counts', () => {
+    const knit = { features: [...hunger({ cut: 3, armor: 2 }).features, { regeneration: { points: 9 } }] }
+    const tough = ruleset === 'starfinder' ? { hitPoints: 90, stamina: 200 } : {}
+    shows(ruleset, ['"e":"gulped"', '"e":"got-out"'], { ...hunger({}), ...knit, ...tough }, {}, {}, 16)
+  })
 })
 
 describe.each(TEXTS.filter(t => t !== 'true20'))('house/features/split in %s', ruleset => {

@@ -6,7 +6,8 @@ import type { Consequence } from '../../creature/effect.ts'
 import { featuresIn } from '../../creature/features/given.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
-import { missing } from '../../injury/points.ts'
+import { hitPoints, nonlethal } from '../../injury/fields.ts'
+import { maximum } from '../../injury/points.ts'
 import { groundOf } from '../../position/ground.ts'
 import { mapOf, present, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
 import { action } from '../../turn/action.ts'
@@ -67,6 +68,7 @@ const gotOut = event(
   },
   { of: 'who', to: { to: 'located' } },
 )
+const cutMissed = event('cut-missed', { who: 'creature', by: 'creature' }, null, { of: 'who', to: 'seen' })
 const hasCut = event('has-cut', { who: 'creature', n: 'int' }, (w, e) => w.set(e.who, cutSoFar, e.n), {
   of: 'who',
   to: 'seen',
@@ -86,10 +88,10 @@ function fits(r: Reader, who: number, at: number): boolean {
   if (!given || r.has(at, swallowed)) return false
   return rankOf(r, at) <= (given.largest === undefined ? rankOf(r, who) - 1 : sizeRank(given.largest))
 }
-/** Harm by hit points that are missing. */
+/** Harm by all points that are gone, those above the hit points too, and by nonlethal damage where that is counted beside them. */
 export const harmInPoints = feature('house/features/harm-in-points', {
-  says: 'How far one has cut out of another is counted in the hit points that it has lost by that.',
-  adds: { harmSoFar: (r, who) => missing(r, who) },
+  says: 'How far one has cut out of another is counted in the damage that it has done by that, nonlethal damage and points above the hit points as well.',
+  adds: { harmSoFar: (r, who) => maximum(r, who) - r.amount(who, hitPoints) + r.amount(who, nonlethal) },
 })
 const harmOf = (r: Reader, who: number): number =>
   (r.scene.rules.added.harmSoFar ?? []).reduce((sum, harm) => sum + harm(r, who), 0)
@@ -151,7 +153,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
     return { weapons: marks(given, THROAT), follows: [{ name: SWALLOW, effect: { consequences } }] }
   },
   fields: [inside, cutSoFar],
-  events: [gulped, gotOut, hasCut],
+  events: [gulped, gotOut, cutMissed, hasCut],
   commands: [cutOut],
   needs: { steps: [applyEffect, endRelation], fields: [at], slots: ['attack'] },
   conditions: [{ condition: swallowed, rule: RULE, bars: ['move', 'attack', 'threaten', 'opportunity', 'react'] }],
@@ -161,6 +163,7 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
     conditions: { [swallowed.name]: { begins: null, ends: null, listed: true } },
     events: {
       [gulped.kind]: (e, s) => `${s.name(e.by)} swallows ${s.name(e.who)}`,
+      [cutMissed.kind]: (e, s) => `${s.name(e.who)} cuts at ${s.name(e.by)} from inside and misses`,
       [gotOut.kind]: (e, s) => `${s.name(e.who)} comes out`,
     },
   },
@@ -184,7 +187,10 @@ export const swallowWhole = creatureFeature<Swallows>(RULE, SWALLOW, {
       const bonus = c.tally('attack', who, facts)
       const needed = swallowOf(c, by)?.armor ?? ARMOR
       const result = c.roll('cut', d20, face => (face === 20 || (face > 1 && face + bonus >= needed) ? 'hit' : 'miss'))
-      if (result === 'miss') return
+      if (result === 'miss') {
+        c.emit(cutMissed({ who, by }))
+        return
+      }
       const before = harmOf(c, by)
       c.slots.attack.onHit(c, a, facts)
       c.plan(seesWay({ who, before }))
