@@ -1,0 +1,85 @@
+import type { Command, Reader } from '@quintain/engine'
+import { bestPathTo, distanceBetween, isWithin } from '@quintain/grid'
+import { type Act, actsIn, actsOf } from '../../creature/documents/acts.ts'
+import { carryOf } from '../../movement/budget.ts'
+import { exactSquares, squaresFor } from '../../movement/carried.ts'
+import { groundOf } from '../../position/ground.ts'
+import { altitudeOf, asIf } from '../../position/height.ts'
+import { areFoes, isBarred, present, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
+import { at, movedThisTurn } from '../../vocabulary/fields.ts'
+import { remaining } from '../../vocabulary/resources.ts'
+import { bestAct, healingOf } from '../acts.ts'
+import { along } from '../approach.ts'
+import type { Decision } from './choose.ts'
+import { feetOfAct } from './deeds.ts'
+import type { Plan } from './plan.ts'
+
+const mends = ({ cost, effect }: Act): boolean =>
+  cost === 'standard' &&
+  !effect?.personal &&
+  !effect?.area &&
+  effect?.consequences.some(c => c.heals !== undefined) === true
+/** Acts by which it may heal others, as long as it has any left. */
+const mendingActs = (r: Reader, who: number): readonly Act[] =>
+  actsIn(sheetOf(r, who) as never).some(mends) && !isBarred(r, who, 'act')
+    ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, act.name) > 0))
+    : []
+
+/** A friend that needs healing, and from how many feet it can be healed. */
+interface Need {
+  readonly friend: number
+  readonly feet: number
+  readonly worth: number
+}
+/** Friends, oneself left out, whom it can heal and who need it, the one whom that helps most first. */
+function needs(r: Reader, who: number): readonly Need[] {
+  const acts = mendingActs(r, who)
+  const found: Need[] = []
+  if (acts.length === 0) return found
+  for (let friend = 0; friend < r.count; friend++) {
+    if (friend === who || areFoes(r, who, friend) || !present(r, friend)) continue
+    for (const act of acts) {
+      const worth = healingOf(r, friend, act)
+      if (worth > 0) found.push({ friend, feet: feetOfAct(act), worth })
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth)
+}
+
+/** A move to a friend that needs healing, to heal it with what is left of the turn, where that is worth more than this. */
+export function mendAfter(d: Decision, least: number): Plan | null {
+  const { r, who, o, turn } = d
+  let best: Plan | null = null
+  for (const { friend, feet, worth } of needs(r, who)) {
+    const hoped = worth * o.weights.ally
+    const space = spaceOf(r, friend)
+    const near = (square: number): boolean => distanceBetween(spaceOf(r, who, square), space) <= feet
+    if (near(r.get(who, at))) continue
+    const place = d.ways().toBeAt(near, Math.max(least, best?.worth ?? least) - hoped)
+    if (!place) continue
+    const { path } = place.command as { path?: readonly number[] }
+    const there = asIf(r, who, { square: path!.at(-1)!, feet: altitudeOf(r, who) })
+    const act = bestAct(there, who, turn.foes)
+    if (act && !act.harms && act.command['target'] === friend)
+      best = { ...place, why: 'tends', foe: friend, worth: place.worth + hoped }
+  }
+  return best
+}
+
+/** The way to a friend that needs healing and is farther than one move, for one that can do nothing else. */
+export function mendFar({ r, who, turn }: Decision): Plan | null {
+  if (!turn.move || isBarred(r, who, 'move') || r.get(who, movedThisTurn) === 1) return null
+  for (const { friend, feet } of needs(r, who)) {
+    const space = spaceOf(r, friend)
+    const here = squareAt(r, r.get(who, at))
+    if (isWithin(spaceOf(r, who), space, Math.floor(feet / 5))) continue
+    const { map } = r.board
+    const near = (s: { readonly x: number; readonly y: number }): boolean =>
+      distanceBetween(spaceOf(r, who, map.index(s)), space) <= feet
+    const path = bestPathTo(groundOf(r, who), here, near, 4 * (map.width + map.height), carryOf(r, who))
+    const command: Command | undefined =
+      path && along(r, who, 'move', path, squaresFor(r, who, exactSquares(r, who), 'walk'))
+    if (command) return { why: 'tends', command, foe: friend, worth: 0 }
+  }
+  return null
+}
