@@ -19,6 +19,8 @@ declare module '@quintain/engine' {
   interface Slots {
     /** What damage of an effect is worth against a creature, in the measure of `worth`; absent: the points themselves. */
     harmWorth?(r: Reader, victim: number, damage: number): number
+    /** What healing so much is worth to one that needs it, in the measure of `worth`; absent: the points themselves. */
+    healWorth?(r: Reader, friend: number, healed: number): number
     /** The chance that what an act throws lands where the command says; absent: it does. */
     landing?(r: Reader, who: number, command: Command): number
   }
@@ -120,8 +122,12 @@ function against(r: Reader, by: number, victim: number, act: string, effect: Eff
 /** What healing is worth: its points, for a friend that is badly hurt or down. */
 function healing(r: Reader, friend: number, { consequences }: Effect): number {
   if (!isDown(r, friend) && r.slots.badlyHurt?.(r, friend) !== true) return 0
-  return consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
+  const healed = consequences.reduce((sum, c) => sum + (c.heals === undefined ? 0 : meanOf(c.heals)), 0)
+  return r.slots.healWorth?.(r, friend, healed) ?? healed
 }
+/** What it is worth to a friend that an act heals it; 0 for one that needs no healing, or is dead. */
+export const healingOf = (r: Reader, friend: number, { effect }: Act): number =>
+  effect && !r.has(friend, dead) ? healing(r, friend, effect) : 0
 
 /** Whether a harmful effect that runs on is worth beginning: its user has none of the kind that runs. */
 export const startsAnew = (r: Reader, who: number, { name }: Act): boolean =>

@@ -8,7 +8,7 @@ import { plainTactic } from '../../d20/tactics/plain-tactic.ts'
 import { killing } from '../../d20/tactics/plans/finish.ts'
 import { wishing } from '../../d20/tactics/wishes/hit-by.ts'
 import { END } from '../../d20/turn/act.ts'
-import { disabled } from '../../d20/vocabulary/conditions.ts'
+import { disabled, dying } from '../../d20/vocabulary/conditions.ts'
 import { rowOf } from '../attack/damage.ts'
 import { against, attackFacts } from '../attack/facts.ts'
 import { sheetOf } from '../creature/abilities.ts'
@@ -41,6 +41,9 @@ const HURTS = 4
 
 /** What is left of one that stands: of the disabled, of the wounded, and what each time that it was hurt takes. */
 const SOUND = { disabled: 0.15, wounded: 0.8, hurt: 0.04, least: 0.1 } as const
+
+/** What a step of the track that is healed is worth to those who are so badly off. */
+const MENDED = { dying: 7, disabled: 6, wounded: 2 } as const
 
 /** Chance to hit, by points more on the roll, times what the Toughness save can be expected to come to. */
 export function expectedInjury(r: Reader, who: number, d: Declared): (more: number) => number {
@@ -87,6 +90,10 @@ export const tactics: Chapter = {
       r.fact(intoMelee, who, foe) === 1 && !sheetOf(r, who).feats.includes('Precise Shot') ? INTO_MELEE : 0,
     helps: helpByAid,
     harmWorth: (r, victim, bonus) => injuryBy(r, victim, Math.floor(bonus), 'lethal'),
+    healWorth: (r, friend, steps) => {
+      const worst = r.has(friend, dying) ? MENDED.dying : r.has(friend, disabled) ? MENDED.disabled : MENDED.wounded
+      return worst * Math.min(steps, 2)
+    },
     soundness: (r, who) => {
       const left = r.has(who, disabled) ? SOUND.disabled : r.has(who, wounded) ? SOUND.wounded : 1
       return Math.max(SOUND.least, left - SOUND.hurt * r.get(who, hurt))

@@ -1,7 +1,6 @@
 import type { Command, Reader } from '@quintain/engine'
 import { guesses } from '../../actions/attacks.ts'
 import { actNamed, actsOf } from '../../creature/documents/acts.ts'
-import type { ConsiderationName } from '../../creature/roles.ts'
 import { mayStop } from '../../movement/price.ts'
 import { groundOf } from '../../position/ground.ts'
 import { isBarred } from '../../position/position.ts'
@@ -12,11 +11,11 @@ import { bestAct } from '../acts.ts'
 import { takeCover } from '../afar/cover.ts'
 import { helps } from '../aid/helping.ts'
 import { charging } from '../charging.ts'
-import type { Turn } from '../consideration.ts'
 import { isBare } from '../strike.ts'
 import type { WayIn } from '../way-in.ts'
+import type { Decision } from './decision.ts'
 import { type Blows, blowsHere, steps, stepTo } from './here.ts'
-import type { Moves } from './moving.ts'
+import { mendAfter } from './mending.ts'
 import type { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
 
@@ -26,17 +25,6 @@ const AWAITED = 0.63
 const COVERED = 0.35
 /** What a blow at the end of a charge is worth beside another, and how much more foes do to one that has charged: two points each. */
 const [CHARGED, EXPOSED] = [1.1, 0.15]
-
-/** What a creature decides about: what is left of its turn, how it sees the field, and what it may do at all. */
-export interface Decision {
-  readonly r: Reader
-  readonly who: number
-  readonly turn: Turn
-  readonly o: Outlook
-  readonly may: ReadonlySet<ConsiderationName>
-  /** All that one move leads to: found when it is first asked for. */
-  ways(): Moves
-}
 
 /**
  * What a walker may do with a turn that begins now, the best first. What is certain to be worse is left out; `all`: for those
@@ -58,8 +46,10 @@ export function plansOf(d: Decision, all: boolean): readonly Plan[] {
   if (turn.standard && may.has('aids')) add(aidHere(d, blows.one ?? blows.all, stay))
   if (o.foes.length === 0) return out
   const moves = turn.move && !isBarred(r, who, 'move')
-  if (turn.standard) elsewhere(d, out, stay, moves)
-  else {
+  if (turn.standard) {
+    elsewhere(d, out, stay, moves)
+    if (moves && turn.attacksAfter && may.has('tends')) add(mendAfter(d, mostOf(out, Number.NEGATIVE_INFINITY)))
+  } else {
     if (!may.has('guards')) add(stepAfter(d, stay))
     if (moves) places(d, out, stay)
   }

@@ -22,9 +22,11 @@ import { attackBy, isBare } from '../strike.ts'
 import { comesOut } from '../through/comes-out.ts'
 import { wishesPlace } from '../wishes/place.ts'
 import { wantedOf } from '../wishes/wanted.ts'
-import { closing, type Decision, defending, guess, isDesperate, plansOf } from './choose.ts'
+import { closing, defending, guess, isDesperate, plansOf } from './choose.ts'
+import type { Decision } from './decision.ts'
 import { finishes } from './finish.ts'
 import { hides } from './hiding.ts'
+import { mendFar } from './mending.ts'
 import { Moves } from './moving.ts'
 import { Outlook } from './outlook.ts'
 import type { Plan } from './plan.ts'
@@ -218,6 +220,8 @@ export function plansFor(
   const exposed = weightsOf(r, who).ally <= 1 && o.isExposed(r.get(who, at))
   const other = turn.standard ? firstOf(r, who, turn, may, exposed ? ['reloads'] : ['reloads', 'tends']) : undefined
   if (other) return [{ ...other, why: other.why as ConsiderationName, worth: 0 }]
+  const far = turn.standard && may.has('tends') ? mendFar(d) : null
+  if (far) return [far]
   const way = turn.standard ? closing(d) : null
   if (way) return [way]
   const door = firstOf(r, who, turn, may, ['opens-doors'])

@@ -10,7 +10,7 @@ import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../acts.ts'
 import { along } from '../approach.ts'
-import type { Decision } from './choose.ts'
+import type { Decision } from './decision.ts'
 import { feetOfAct } from './deeds.ts'
 import type { Plan } from './plan.ts'
 

@@ -274,6 +274,17 @@ export class Moves {
     return best && this.plan(best)
   }
 
+  /** A move to the best of those places that one has to be at, whatever it does there, where it is worth more than this. */
+  toBeAt(suits: (square: number) => boolean, least: number): Plan | null {
+    const { o } = this
+    const leaving = o.opportunities([this.here]) + WORTH_MOVING * o.best
+    const [best] = this.best(square => (suits(square) ? o.value(square) - leaving : Number.NEGATIVE_INFINITY), least)
+    const way = best && this.wayTo(best.square)
+    if (!way) return null
+    const worth = o.value(best.square) - way.cost - WORTH_MOVING * o.best
+    return this.plan({ square: best.square, way, worth, foe: o.foes[o.nearest(best.square)]! })
+  }
+
   /** What going to a square is called. */
   private name(square: number): ConsiderationName {
     const { o, here } = this
