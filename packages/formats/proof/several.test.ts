@@ -77,6 +77,22 @@ describe.each(TEXTS)('features of one name in %s', ruleset => {
   })
 })
 
+describe.each(TEXTS)('names in the figures of features in %s', ruleset => {
+  const hit = (consequence: Keys) => [{ hit: { consequences: [consequence] } }]
+  it('house/features/hit-brings: an affliction or a boon that nobody has is refused', () => {
+    expect(() => read(ruleset, hit({ afflicts: 'ague' }))).toThrow('consequences[0].afflicts: no affliction "ague"')
+    expect(() => read(ruleset, hit({ boon: 'ward' }))).toThrow('no boon "ward" among its features: there are none')
+    const poison = { poison: { with: 'sting', dc: 9, initial: lowers('Strength') } }
+    expect(read(ruleset, [poison, ...hit({ afflicts: 'poison' })])).toBeDefined()
+  })
+  it('house/features/light-dependency: so is a condition that the text has not', () => {
+    expect(() => read(ruleset, [{ 'light dependency': { condition: 'hungry' } }])).toThrow('not "hungry"')
+  })
+  it('house/features/bonus: what is refused is told every name that there is', () => {
+    expect(() => read(ruleset, [{ bonus: { when: ['angry'], attack: 1 } }])).toThrow(/"prone".*"hurt".*not "angry"/)
+  })
+})
+
 describe.each(POINTS)('in %s', ruleset => {
   it('house/features/half-damage: of two kinds it halves both', () => {
     const two = [{ 'half damage': { types: 'fire' } }, { 'half damage': { types: 'cold' } }]

@@ -150,7 +150,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
-      checkFeatures(s, report)
+      checkFeatures(s, report, becomes)
       checkFullAttack(s, report)
     })
     .transform(read => {

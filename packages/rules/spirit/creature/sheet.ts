@@ -152,7 +152,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
-      checkFeatures(s, report)
+      checkFeatures(s, report, becomes)
       checkFullAttack(s, report)
       s.acts.forEach(({ strikes, effect, touch }, i) => {
         if (touch && strikes === undefined)

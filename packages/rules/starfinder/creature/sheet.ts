@@ -173,7 +173,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       const report = (path: readonly (string | number)[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, [], report)
-      checkFeatures(s, report)
+      checkFeatures(s, report, becomes)
       s.acts.forEach((act, i) => {
         const lasts = act.effect?.lasts
         if (act.permanent && (lasts === undefined || typeof lasts === 'string' || 'concentration' in lasts))

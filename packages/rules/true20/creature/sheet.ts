@@ -177,7 +177,7 @@ export const sheetSchemaOf = (keys: Required<KeysOf>, read: Read, becomes: Becom
       const issue = (path: readonly PropertyKey[], message: string) =>
         ctx.addIssue({ code: 'custom', path: [...path], message })
       checkAfflictions(s, HAZARDS, issue)
-      checkFeatures(s, issue)
+      checkFeatures(s, issue, becomes, HAZARDS)
       const { strength } = s.abilities
       if (s.carries !== undefined && loadOfWeight(s.carries, strength, s.capacity) === undefined)
         issue(['carries'], `${s.carries} pounds cannot be lifted: ${capacityOf(strength).maximum * s.capacity} at most`)

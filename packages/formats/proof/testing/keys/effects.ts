@@ -246,6 +246,8 @@ export function effectRows(r: Rows): void {
     afflictions: [{ name: 'venom', check: { save: 'Fortitude', dc: 40 }, stages: [[{ condition: 'prone' }]] }],
   }
   r.comes(ANY, 'afflicts', harm, { afflicts: 'venom' }, { mine: venom })
+  const shell = { features: [{ boon: { called: 'ember shell', hits: [{ condition: 'prone' }] } }] }
+  r.comes(ANY, 'boon', harm, { boon: 'ember shell' }, { mine: shell })
   const undone = (c: object) => ({ acts: [{ name: 'undo', effect: { range: 60, consequences: [c] } }] })
   r.pairOfFoes(
     'consequences/against',

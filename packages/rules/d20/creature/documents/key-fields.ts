@@ -12,7 +12,12 @@ export const fieldOf = (shape: KeyShape, worded?: Worded): z.ZodType => {
     return field
   }
   if ('oneOf' in shape) return z.enum(shape.oneOf as readonly [string, ...string[]])
-  if ('either' in shape) return z.union(shape.either.map(s => fieldOf(s, worded)))
+  if ('either' in shape) {
+    const fields = shape.either.map(s => fieldOf(s, worded))
+    // Names of two kinds are one list of names, so that what is refused is told all of them.
+    const names = fields.flatMap(f => (f instanceof z.ZodEnum ? (f.options as readonly string[]) : []))
+    return fields.every(f => f instanceof z.ZodEnum) ? z.enum(names as [string, ...string[]]) : z.union(fields)
+  }
   if ('each' in shape) return z.array(fieldOf(shape.each, worded))
   return z.strictObject(fieldsOf(shape.of, worded))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nearest } from '../../../catalogue/nearest.ts'
 import { fieldOf } from '../documents/key-fields.ts'
 import type { EffectWords } from '../effect-field.ts'
-import type { Given } from './given.ts'
+import type { Becomes, Featured, Given } from './given.ts'
 import { checkOwnAttacks } from './own-attacks.ts'
 import { wordedBy } from './worded.ts'
 
@@ -70,21 +70,59 @@ export function featureFields(keys: SheetKeys, words: EffectWords): Record<never
   return { features: all.exactOptional() }
 }
 
-/** Reports weapons that features name and the sheet has not, and acts whose own attack cannot be made. */
+interface Sheet extends Omit<Featured, 'weapons'> {
+  readonly features?: readonly (Called & { readonly with?: unknown })[]
+  readonly weapons: readonly { readonly name: string }[]
+  readonly acts?: readonly unknown[]
+  readonly afflictions?: readonly { readonly name: string }[]
+}
+type Report = (path: readonly (string | number)[], message: string) => void
+const listed = (names: readonly string[]): string => `there are ${names.join(', ') || 'none'}`
+
+/** Each place below one of a sheet at which a key of this name holds a text. */
+function* named(
+  at: unknown,
+  key: string,
+  path: readonly (string | number)[],
+): Generator<readonly [typeof path, string]> {
+  if (Array.isArray(at)) for (const [i, x] of at.entries()) yield* named(x, key, [...path, i])
+  else if (typeof at === 'object' && at !== null)
+    for (const [k, x] of Object.entries(at))
+      if (k === key && typeof x === 'string') yield [[...path, k], x]
+      else yield* named(x, key, [...path, k])
+}
+
+/**
+ * Reports weapons and afflictions that features name and nobody has, boons that the sheet does not describe, and acts whose own attack
+ * cannot be made.
+ */
 export function checkFeatures(
-  sheet: object,
-  report: (path: readonly (string | number)[], message: string) => void,
+  read: object,
+  report: Report,
+  becomes: Becomes,
+  text: readonly { readonly name: string }[] = [],
 ): void {
-  const { features = [], weapons } = sheet as {
-    readonly features?: readonly (Given & { readonly with?: unknown })[]
-    readonly weapons: readonly { readonly name: string }[]
-  }
+  const sheet = read as Sheet
+  const { features = [], weapons, afflictions = [] } = sheet
   checkOwnAttacks(sheet, report)
   const known = weapons.map(w => w.name)
-  for (const [i, { name, with: given }] of features.entries()) {
-    const all = given === undefined ? [] : Array.isArray(given) ? (given as string[]) : [String(given)]
+  const brought = features.flatMap(f => becomes(f, sheet as unknown as Featured).afflictions ?? [])
+  const ills = [...afflictions, ...text, ...brought].map(a => a.name)
+  const boons = features.flatMap(f => (f.name === 'boon' && f.called !== undefined ? [f.called] : []))
+  for (const [i, given] of features.entries()) {
+    const { name, with: goes, ...figures } = given
+    const all = goes === undefined ? [] : Array.isArray(goes) ? (goes as string[]) : [String(goes)]
     for (const weapon of all)
       if (!known.some(n => n.toLowerCase() === weapon.toLowerCase()))
-        report(['features', i, name, 'with'], `no weapon "${weapon}": there are ${known.join(', ') || 'none'}`)
+        report(['features', i, name, 'with'], `no weapon "${weapon}": ${listed(known)}`)
+    for (const [path, ill] of named(figures, 'afflicts', ['features', i, name]))
+      if (!ills.includes(ill)) report(path, `no affliction "${ill}": ${listed(ills)}`)
+    for (const [path, boon] of named(figures, 'boon', ['features', i, name])) hasBoon(path, boon)
+  }
+  for (const key of ['acts', 'weapons', 'afflictions'] as const)
+    for (const [path, boon] of named(sheet[key], 'boon', [key])) hasBoon(path, boon)
+  function hasBoon(path: readonly (string | number)[], boon: string): void {
+    if (!boons.some(b => b.toLowerCase() === boon.toLowerCase()))
+      report(path, `no boon "${boon}" among its features: ${listed(boons)}`)
   }
 }

@@ -71,7 +71,7 @@ interface Depends {
 const DEPENDS = 'light dependency'
 /** Light dependency: what it has in the dark. */
 export const lightDependency = creatureFeature<Depends>('house/features/light-dependency', DEPENDS, {
-  takes: { condition: key('text', 'what it has in the dark: sickened', { required: true }) },
+  takes: { condition: key('condition', 'what it has in the dark: sickened', { required: true }) },
   once: true,
   help: 'weaker in the dark, by the light as each of its turns begins: { condition: sickened }',
   brings: given => ({
