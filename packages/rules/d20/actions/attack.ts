@@ -360,19 +360,24 @@ export const attacking = run(sequence, (c, s) => {
 const isBlow = (o: Next): o is Declared => typeof o === 'object' && 'target' in o && o.target !== undefined
 
 /**
- * The same target while it stands, else the nearest foe that stands; who struck at a square strikes there again, then
- * gives up.
+ * The same target while it stands, else the nearest foe that stands, with the weapon that the turn began with where that reaches it;
+ * who struck at a square strikes there again, then gives up.
  */
 export const goOnAttacking = policy(attackNext, (c, who, options, about): Next => {
   const { target, square } = about as { target?: number; square?: number }
   const blows = options.filter((o): o is Declared => isBlow(o) && !isDown(c, o.target))
   const foes = blows.filter(o => c.sheet(o.target).side !== c.sheet(who).side)
-  const same = foes.find(o => o.target === target)
+  const first = c.get(who, firstAttackWeapon) - 1
+  const on = (foe: number | undefined): Declared | undefined => {
+    const all = foes.filter(o => o.target === foe)
+    return all.find(o => o.weapon === first) ?? all[0]
+  }
+  const same = on(target)
   if (same) return same
   const feet = (i: number) => distanceBetween(spaceOf(c, who), spaceOf(c, i))
   const [nearest] = [...foes].sort((a, b) => feet(a.target) - feet(b.target))
   const guess = options.find(o => typeof o === 'object' && 'square' in o && o.square === square)
-  return nearest ?? guess ?? (options.includes('move') ? 'move' : 'stop')
+  return on(nearest?.target) ?? guess ?? (options.includes('move') ? 'move' : 'stop')
 })
 
 /** All attention on defense: a better number to hit for a round, and no attacks of opportunity. */

@@ -20,4 +20,4 @@ export const creature = (c: Chance, i: number): object => creatureWithHitPoints(
 
 // A sword's attack has 19 outcomes (a miss, or 3 to 20 points), both attacks 39, the bow 13 and 33. Most of the rest come of the
 // unarmed attack, which provokes one of the foe's first.
-export const odds: SampleCreatures['odds'] = { leaves: [2405, 25067], provokes: true }
+export const odds: SampleCreatures['odds'] = { leaves: [537, 10299], provokes: true }
