@@ -1,6 +1,6 @@
 import { type Context, key, type Reader, trigger } from '@quintain/engine'
 import { SIZES, type Size, sizeRank } from '@quintain/grid'
-import { featuresIn, type Given } from '../creature/features/given.ts'
+import { featuresIn, featuresNamed } from '../creature/features/given.ts'
 import type { D20Sheet } from '../creature/sheet.ts'
 import { turnBegan } from '../turn/round.ts'
 import type { DamageType } from '../vocabulary/damage-types.ts'
@@ -32,7 +32,7 @@ export const grab = creatureFeature<Grabs>('house/features/improved-grab', GRAB,
     followsHit(c: Context, { by, who, weapon }, name) {
       if (name !== GRAB) return undefined
       const w = (c.sheet(by) as D20Sheet).weapons[weapon]
-      const all = featuresIn(c.sheet(by)).filter((f): f is Grabs & Given => f.name === GRAB)
+      const all = featuresNamed<Grabs>(c.sheet(by), GRAB)
       const { largest, clings } = all.find(f => w !== undefined && goesWith(f, w)) ?? {}
       const most = largest === undefined ? sizeRank(sizeOf(c, by)) - 1 : sizeRank(largest)
       if (sizeRank(sizeOf(c, who)) > most) return []

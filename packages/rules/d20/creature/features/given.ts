@@ -65,15 +65,17 @@ interface Whole extends Featured {
   readonly senses?: object | undefined
 }
 type Named = { readonly name: string }
+/** What one of several of a name is called: the first by it alone, the next `poison (2)`. `n`: how many stand before it. */
+export const numbered = (name: string, n: number): string => (n === 0 ? name : `${name} (${n + 1})`)
 /**
  * What a feature brings, under names that nothing before it on the sheet has: a second poison is `poison (2)`, and the weapons
  * that it goes with bring that one. A weapon carries one affliction itself; what else is on it follows its hits as an effect.
  */
 function besides(b: Brings, taken: Set<string>): Brings {
   const free = (name: string): string => {
-    let n = 1
-    while (taken.has(n === 1 ? name : `${name} (${n})`)) n++
-    const found = n === 1 ? name : `${name} (${n})`
+    let n = 0
+    while (taken.has(numbered(name, n))) n++
+    const found = numbered(name, n)
     taken.add(found)
     return found
   }
@@ -154,4 +156,7 @@ export function withFeatures<T extends object>(read: T, becomes: Becomes): T {
 
 /** The features of a creature's sheet. */
 export const featuresIn = (sheet: object): readonly Given[] => (sheet as Partial<Whole>).features ?? NONE
+/** Those of one name, with their figures: a creature may have several. */
+export const featuresNamed = <F extends object>(sheet: object, name: string): readonly (F & Given)[] =>
+  featuresIn(sheet).filter((f): f is F & Given => f.name === name)
 const NONE: readonly Given[] = []

@@ -1,7 +1,7 @@
 import type { Reader, View } from '@quintain/engine'
 import { bag, event, feature, record, run, step } from '@quintain/engine'
 import type { Consequence } from '../../creature/effect.ts'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import { clearTimers, startTimer } from '../../turn/timers.ts'
 import type { DamageType } from '../../vocabulary/damage-types.ts'
 import { timers } from '../../vocabulary/fields.ts'
@@ -47,8 +47,7 @@ const endBoon = step('end-boon', { who: 'creature', boon: boonSpec })
 /** The name of the feature that describes boons. */
 export const BOON = 'boon'
 /** The boons that a sheet describes. */
-export const boonsIn = (sheet: object): readonly (BoonText & Given)[] =>
-  featuresIn(sheet).filter((f): f is BoonText & Given => f.name === BOON)
+export const boonsIn = (sheet: object): readonly (BoonText & Given)[] => featuresNamed<BoonText>(sheet, BOON)
 /** A boon of a creature's sheet, by its name. */
 export const boonNamed = (v: View, by: number, name: string): (BoonText & Given) | undefined =>
   boonsIn(v.sheet(by)).find(b => b.called.toLowerCase() === name.toLowerCase())

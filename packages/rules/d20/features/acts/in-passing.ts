@@ -5,7 +5,7 @@ import { attackSteps } from '../../actions/attacks.ts'
 import { airSteps } from '../../actions/moves/fly.ts'
 import { farthestIn } from '../../actions/suggestions.ts'
 import { attacksWith } from '../../attack/own-full-attack.ts'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresNamed } from '../../creature/features/given.ts'
 import { isArmed } from '../../creature/held/hands.ts'
 import { carryOf, floodFrom, pathIn, squaresOf } from '../../movement/budget.ts'
 import { routeTo, type Spot } from '../../movement/flight/route.ts'
@@ -33,6 +33,8 @@ const PASSING = 'strikes in passing'
 const PARTS = 12
 /** So far from every foe a place is out of most reaches. */
 const AWAY = 10
+/** Feet over the ground at which a flyer strikes one who stands there. */
+const LOW = 5
 
 /** Whom it passes with its blow, as an index plus 1: who may take no opportunity against it. */
 const passed = value('whom it passes', { to: 'seen', holds: 'creature', plusOne: true })
@@ -51,8 +53,7 @@ const movesOn = step('moves-on', { who: 'creature', to: 'square', altitude: mayb
 const passingOver = step('passing-over', { who: 'creature' })
 
 /** All ways in which it strikes so: a creature may have several, each with its weapons. */
-const waysOf = (r: Reader, who: number): readonly Passes[] =>
-  featuresIn(r.sheet(who)).filter((f): f is Passes & Given => f.name === PASSING)
+const waysOf = (r: Reader, who: number): readonly Passes[] => featuresNamed<Passes>(r.sheet(who), PASSING)
 /** The way that goes with a weapon, where it may be gone now; that of a flyer is one in the air alone. */
 function wayWith(r: Reader, who: number, weapon: number, aloft: boolean): Passes | undefined {
   const w = sheetOf(r, who).weapons[weapon]
@@ -197,8 +198,6 @@ function suggestedInAir(r: Reader, who: number): Command | undefined {
     altitude: altitudeOf(r, who),
   }
 }
-/** Feet over the ground at which a flyer strikes one who stands there. */
-const LOW = 5
 /** A blow in passing that ends away from all foes, by one who has no more than one blow anyway. */
 function suggested(r: Reader, who: number): Command | undefined {
   if (airborne(r, who).length > 0 || r.has(who, prone) || r.barred(who, 'move')) return undefined
@@ -206,9 +205,10 @@ function suggested(r: Reader, who: number): Command | undefined {
   const foes = foesOf(r, who)
   const [foe] = foes
   if (foe === undefined) return undefined
-  const weapon = sheetOf(r, who).weapons.findIndex(
-    (_, i) => wayWith(r, who, i, false)?.flies === undefined && wayWith(r, who, i, false) && isArmed(r, who, i),
-  )
+  const weapon = sheetOf(r, who).weapons.findIndex((_, i) => {
+    const way = wayWith(r, who, i, false)
+    return way && !way.flies && isArmed(r, who, i)
+  })
   if (weapon < 0 || attacksWith(r, who, weapon) > 1) return undefined
   const reached = floodFrom(r, who, squaresOf(r, who))
   const { map } = reached.ground

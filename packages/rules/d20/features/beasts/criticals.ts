@@ -3,7 +3,7 @@ import type { Reader } from '@quintain/engine'
 import { key, run, step, trigger } from '@quintain/engine'
 import { distanceBetween } from '@quintain/grid'
 import type { Affliction, Consequence } from '../../creature/effect.ts'
-import { featuresIn } from '../../creature/features/given.ts'
+import { featuresNamed, numbered } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes, spaceOf, standsInFight } from '../../position/position.ts'
 import { attackRolled } from '../../vocabulary/attack-step.ts'
@@ -14,11 +14,9 @@ import { creatureFeature, goesWith, type With, withKey } from '../made.ts'
 /** The feature of this name that goes with the weapon of a critical hit, by its place among those of its name; -1 for none. */
 function goesOff(r: Reader, by: number, weapon: number, name: string): number {
   const w = (r.sheet(by) as D20Sheet).weapons[weapon]
-  const all = featuresIn(r.sheet(by)).filter(f => f.name === name)
-  return w === undefined ? -1 : all.findIndex(f => goesWith(f as With, w))
+  const all = featuresNamed<With>(r.sheet(by), name)
+  return w === undefined ? -1 : all.findIndex(f => goesWith(f, w))
 }
-/** What the documents of a feature are called that is not the first of its name. */
-const numbered = (name: string, n: number): string => (n === 0 ? name : `${name} (${n + 1})`)
 
 const ARC = 'arc'
 const ARC_RULE = 'house/features/arc'

@@ -1,7 +1,7 @@
 import { condition, key, type Reader, type View } from '@quintain/engine'
 import type { Defends } from '../../creature/defends.ts'
 import type { Consequence } from '../../creature/effect.ts'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { courseOf } from '../../effects/afflicted.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
@@ -29,8 +29,7 @@ const nameOf = ({ called, against }: Gains): string => called ?? `${ADVANTAGE} a
 const MARK = `${ADVANTAGE}: `
 /** In most scenes nobody has it, and nothing more is asked. */
 const someoneGains = someoneHas(ADVANTAGE)
-const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
-  featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === ADVANTAGE)
+const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), ADVANTAGE)
 
 /** Whether somebody flanks the target together with this attacker. */
 const flanks = (r: Reader, by: number, who: number): boolean => {

@@ -1,6 +1,6 @@
 import { condition, key, type Reader, type View } from '@quintain/engine'
 import { LIGHT_LEVELS } from '@quintain/grid'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { lightNow } from '../../position/light.ts'
 import { areFoes, isDown, present } from '../../position/position.ts'
@@ -21,8 +21,7 @@ const BONUS = 'bonus'
 const BESIDE = 5
 const HALF = 50
 const someoneGains = someoneHas(BONUS)
-const allOf = (v: View, who: number): readonly (Gains & Given)[] =>
-  featuresIn(v.sheet(who)).filter((f): f is Gains & Given => f.name === BONUS)
+const allOf = (v: View, who: number): readonly (Gains & Given)[] => featuresNamed<Gains>(v.sheet(who), BONUS)
 
 /** A friend on its feet who stands beside it. */
 const hasFriendBeside = (r: Reader, who: number): boolean => {

@@ -1,5 +1,5 @@
 import { key, say, type View } from '@quintain/engine'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresNamed, type Given } from '../../creature/features/given.ts'
 import type { Weapon } from '../../creature/sheet.ts'
 import { creatureFeature, goesWith, someoneHas, type With } from '../made.ts'
 
@@ -13,7 +13,7 @@ const RULE = 'house/features/ignores'
 const IGNORES = 'ignores'
 const someoneIgnores = someoneHas(IGNORES)
 const allOf = (v: View, who: number): readonly (Ignores & Given)[] =>
-  someoneIgnores(v.scene) ? featuresIn(v.sheet(who)).filter((f): f is Ignores & Given => f.name === IGNORES) : []
+  someoneIgnores(v.scene) ? featuresNamed<Ignores>(v.sheet(who), IGNORES) : []
 const has = (v: View, who: number, what: Ignores['what'][number]): boolean =>
   allOf(v, who).some(f => f.what.includes(what))
 /** What it gets past, as qualities of an attack. */

@@ -13,7 +13,7 @@ import {
   value,
 } from '@quintain/engine'
 import type { Consequence, Effect } from '../../creature/effect.ts'
-import { featuresIn, type Given } from '../../creature/features/given.ts'
+import { featuresIn, type Given, numbered } from '../../creature/features/given.ts'
 import type { D20Sheet } from '../../creature/sheet.ts'
 import { areFoes, downs, isDown, present } from '../../position/position.ts'
 import { feetBetween } from '../../position/range.ts'
@@ -62,7 +62,7 @@ function reactions(r: Reader, who: number): readonly (readonly [called: string, 
   const names = all.map(nameOf)
   return all.map((given, i) => {
     const n = names.slice(0, i).filter(name => name === names[i]).length
-    return [n === 0 ? names[i]! : `${names[i]} (${n + 1})`, given] as const
+    return [numbered(names[i]!, n), given] as const
   })
 }
 

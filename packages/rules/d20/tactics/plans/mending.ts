@@ -5,7 +5,7 @@ import { carryOf } from '../../movement/budget.ts'
 import { exactSquares, squaresFor } from '../../movement/carried.ts'
 import { groundOf } from '../../position/ground.ts'
 import { altitudeOf, asIf } from '../../position/height.ts'
-import { areFoes, isBarred, present, sheetOf, spaceOf, squareAt } from '../../position/position.ts'
+import { areFoes, isBarred, present, spaceOf, squareAt } from '../../position/position.ts'
 import { at, movedThisTurn } from '../../vocabulary/fields.ts'
 import { remaining } from '../../vocabulary/resources.ts'
 import { bestAct, healingOf } from '../acts.ts'
@@ -21,7 +21,7 @@ const mends = ({ cost, effect }: Act): boolean =>
   effect?.consequences.some(c => c.heals !== undefined) === true
 /** Acts by which it may heal others, as long as it has any left. */
 const mendingActs = (r: Reader, who: number): readonly Act[] =>
-  actsIn(sheetOf(r, who) as never).some(mends) && !isBarred(r, who, 'act')
+  actsIn(r.sheet(who)).some(mends) && !isBarred(r, who, 'act')
     ? actsOf(r, who).filter(act => mends(act) && (act.uses === undefined || remaining(r, who, act.name) > 0))
     : []
 
