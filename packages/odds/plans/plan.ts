@@ -1,21 +1,8 @@
 import { makeRng } from '@quintain/dice'
-import {
-  AGENDA,
-  type Command,
-  GAME,
-  Lists,
-  Mutator,
-  merged,
-  Reader,
-  type Refusal,
-  Refused,
-  refusals,
-  Sampling,
-  type Scene,
-  type Step,
-} from '@quintain/engine'
-import { clockNamed, free as freely, freePlay, fresh, isHostile, startClock, timeOf, undertake } from '@quintain/rules'
+import { AGENDA, type Command, Lists, Mutator, merged, Reader, Refused, Sampling, type Scene } from '@quintain/engine'
+import { asPlanned, isHostile, timeOf } from '@quintain/rules'
 import { marginOf, shareFound } from '../fights/estimate.ts'
+import { against, cut, free, gone, type Once, stepOf } from './deeds.ts'
 import { checkHope, type Hope, holds } from './hope.ts'
 
 export type { Hope } from './hope.ts'
@@ -62,13 +49,6 @@ export interface Unready {
   readonly why: string
 }
 
-/** A single deed, as often as it is named. */
-interface Once {
-  readonly who: number
-  readonly command: Command
-  readonly until: Hope | undefined
-  readonly ruled: boolean
-}
 /** A plan as it is reckoned with. */
 interface Plan {
   readonly scene: Scene
@@ -83,36 +63,6 @@ interface Plan {
 
 /** Deeds that a plan within some time has at most. */
 const MOST = 5_000
-
-/**
- * The state as play outside of a fight goes on from it; `clock`: with one that goes. Where nothing has been played, what a file says of
- * those who are exposed or ride from the start comes first.
- */
-function free(scene: Scene, S: Int32Array, clock: boolean): Int32Array {
-  const T = S.slice()
-  const r = new Reader(scene, T)
-  const began = r.get(GAME, freePlay) === 1
-  const opens = !began && ['free', 'open-fight'].includes(scene.next(S)?.do ?? '')
-  const m = new Mutator(scene, T)
-  if (!opens) m.set(GAME, freePlay, 1)
-  if (clock && timeOf(r) === null) {
-    if (scene.board.daylit) throw new Error('within some time: give the file a time of day, its light goes by the hour')
-    startClock(m, clockNamed('day 1, 00:00') ?? 0)
-  }
-  T[AGENDA] = began ? 0 : scene.agenda([opens ? freely({}) : fresh({})], 0)
-  return T
-}
-
-/** Why a deed cannot be done now. */
-function against(r: Reader, { who, command, ruled }: Once): readonly Refusal[] {
-  if (!ruled) return refusals(r, who, command)
-  return r.scene.rules.rulings[command.do]?.refuse(r, { ...command, reason: '' }) ?? []
-}
-function stepOf(scene: Scene, { who, command, ruled }: Once): Step {
-  if (!ruled) return undertake({ who, command })
-  const { do: name, ...given } = command
-  return { ...given, do: scene.rules.rulings[name]!.step.kind, reason: '' } as Step
-}
 
 /**
  * The chance that something is so once some deeds were done outside of a fight, one after the other, from a state into which
@@ -137,6 +87,7 @@ export function chanceOfPlan(
   const before = within === undefined ? [] : deeds.slice(0, how.first ?? 0).flatMap(singly)
   const lists = new Lists(scene)
   const starts = merged(scene, free(scene, S, within !== undefined), { lists }).ends
+  for (const { state } of starts) asPlanned(new Mutator(scene, state))
   const start = starts[0]!.state
   const r = new Reader(scene, start)
   for (const { who, command, ruled } of once)
@@ -156,14 +107,6 @@ export function chanceOfPlan(
 }
 
 class TooMany extends Error {}
-
-const LEFT = ['standard left', 'move left']
-/** Rounds that have gone by since a plan began; a round of which something is used counts. */
-function gone(r: Reader, began: number, who: number): number {
-  const fields = r.scene.layout.fields.filter(f => LEFT.includes(f.name))
-  const used = who >= 0 && fields.some(f => r.S[r.scene.layout.cell(who, f)]! === 0)
-  return (timeOf(r) ?? 0) - began + (used ? 1 : 0)
-}
 
 /** The deeds in their order, as often as they are done: once, or again and again within some time. */
 function* course({ deeds, within }: Plan): Generator<readonly [deed: Once, last: boolean]> {
@@ -190,11 +133,12 @@ class Exactly {
     this.r.S = state
     return this.r
   }
-  /** What a deed makes of states, and the chance that it could not be done though it was needed. `take`: a state that is kept no longer. */
+  /** What a deed makes of states, and the chance that it could not be done though it was needed. `take`: a state that is kept no longer. `ends`: the time on the clock at which a wait ends. */
   private after(
     now: States,
     deed: Once,
     take: (state: Int32Array, p: number) => boolean = () => false,
+    ends = Number.POSITIVE_INFINITY,
   ): { readonly next: States; readonly not: number; readonly why: string | null } {
     const { scene, hope } = this.plan
     const next: States = new Map()
@@ -219,9 +163,9 @@ class Exactly {
         continue
       }
       const S = state.slice()
-      S[AGENDA] = scene.agenda([stepOf(scene, deed)], 0)
       const left = this.limit - this.seen
       if (left <= 0) throw new TooMany()
+      S[AGENDA] = scene.agenda([stepOf(scene, cut(deed, ends - (timeOf(this.at(state)) ?? 0)))], 0)
       const made = enough(() => merged(scene, S, { lists: this.lists, limit: left }))
       this.seen += made.states
       for (const e of made.ends) add(e.state, p * e.p)
@@ -229,7 +173,9 @@ class Exactly {
     return { next, not, why }
   }
   private share(now: States): number {
-    return [...now.values()].reduce((sum, e) => sum + (holds(this.at(e.state), this.plan.hope) ? e.p : 0), 0)
+    const sum = [...now.values()].reduce((s, e) => s + (holds(this.at(e.state), this.plan.hope) ? e.p : 0), 0)
+    // What adds up to all of it may come out a hair above.
+    return Math.min(1, sum)
   }
 
   /** Each deed once. */
@@ -282,7 +228,7 @@ class Exactly {
           if (so) done += p
           return so || (timeOf(r) ?? 0) - one.began >= rounds
         }
-        const { next, not, why } = this.after(one.states, deed, take)
+        const { next, not, why } = this.after(one.states, deed, take, one.began + rounds)
         one.states = next
         no += not
         reason ??= why
@@ -332,7 +278,7 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
   /** Of the deeds that come first how often one could not be done, and why. */
   const before = new Map<number, { n: number; readonly why: string }>()
   /** `i`: which of the deeds it is, below 0 one of those that come first. */
-  const carryOut = (deed: Once, i: number): boolean => {
+  const carryOut = (deed: Once, i: number, ends = Number.POSITIVE_INFINITY): boolean => {
     if (deed.until && holds(r, deed.until)) return true
     const [reason] = against(r, deed)
     if (reason) {
@@ -341,7 +287,7 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
       else if (!isSo) before.set(i, { n: (before.get(i)?.n ?? 0) + 1, why: before.get(i)?.why ?? reason.why })
       return isSo
     }
-    S[AGENDA] = scene.agenda([stepOf(scene, deed)], 0)
+    S[AGENDA] = scene.agenda([stepOf(scene, cut(deed, ends - (timeOf(r) ?? 0)))], 0)
     c.begin(S)
     for (let steps = 0; c.next && steps < LONG; steps++) c.step()
     c.end()
@@ -357,7 +303,7 @@ function sampled(plan: Plan, samples: number, seed: number | string): PlanChance
     let before = ''
     for (const [deed, last] of course(plan)) {
       if (within !== undefined && isSo) break
-      if (!carryOut(deed, i)) count(not, i)
+      if (!carryOut(deed, i, within === undefined ? undefined : began + within)) count(not, i)
       isSo = holds(r, hope) && (within === undefined || gone(r, began, deed.who) <= within)
       if (isSo) count(times, i)
       i++

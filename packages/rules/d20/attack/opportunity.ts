@@ -67,7 +67,7 @@ export function offersFor(
   if (!c.slots.movement.opportunities) return []
   const all = c.scene.values.at(c.fact(watchers, who)) as readonly number[]
   // Nobody guards what is around him outside of a fight: who wants to strike there begins one.
-  if (all.length === 0 || c.get(GAME, freePlay) === 1) return []
+  if (all.length === 0 || c.get(GAME, freePlay) > 0) return []
   return all
     .filter(w => (how.only === undefined || w === how.only) && !(how.unseen && sees(c, who, w)))
     .map(w => offer({ who: w, at: who, act }))

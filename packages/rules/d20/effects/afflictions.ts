@@ -194,7 +194,7 @@ export const afflictions: Chapter = {
         : [],
     ),
     // What a creature is exposed to from the start, with a fight or without: a later fight begins out of free play.
-    trigger(fightOpened, c => (c.get(GAME, freePlay) === 1 ? [] : exposedFromStart(c))),
+    trigger(fightOpened, c => (c.get(GAME, freePlay) > 0 ? [] : exposedFromStart(c))),
     trigger(freePlayBegan, exposedFromStart),
   ],
 }

@@ -86,7 +86,7 @@ export const spent = event(
  */
 export const after = (r: Reader, who: number, cost: Cost): Left | null =>
   leftAfter(r, who, cost, leftOf(r, who)) ??
-  (r.get(GAME, freePlay) === 1 && !unnoticed(r, who) ? leftAfter(r, who, cost, WHOLE) : null)
+  (r.get(GAME, freePlay) > 0 && !unnoticed(r, who) ? leftAfter(r, who, cost, WHOLE) : null)
 /** Whether a round has to pass before a creature can pay for this, outside of rounds. */
 export const needsTime = (r: Reader, who: number, cost: Cost): boolean =>
   leftAfter(r, who, cost, leftOf(r, who)) === null && leftAfter(r, who, cost, WHOLE) !== null
@@ -125,7 +125,7 @@ export function unaffordable(r: Reader, who: number, cost: Cost): string | null 
   if (cost === 'reaction') return r.has(who, flatFooted) ? refusal.flatFootedReaction : refusal.noReactionLeft
   if ((cost === 'free' || cost === 'swift') && !actsNow(r, who)) return refusal.actionNotInOwnTurn(cost)
   if (cost === 'free') return refusal.noFreeActionLeft
-  return r.get(GAME, freePlay) === 1 ? refusal.noActionUntilTime(cost) : refusal.noActionLeft(cost)
+  return r.get(GAME, freePlay) > 0 ? refusal.noActionUntilTime(cost) : refusal.noActionLeft(cost)
 }
 
 const AFFORDED: readonly Refusal[] = []
@@ -243,7 +243,7 @@ export const acting: Chapter = {
   fields: [freePlay, standardLeft, moveLeft, swiftLeft, single, freeUsed, swiftOwed, attacksMade, firstAttackWeapon],
   events: [spent, refused, prevented],
   // Outside of rounds nobody does anything by itself.
-  policies: [policy(commanding, (c, who) => (c.get(GAME, freePlay) === 1 ? END : c.slots.tactic(c, who)))],
+  policies: [policy(commanding, (c, who) => (c.get(GAME, freePlay) > 0 ? END : c.slots.tactic(c, who)))],
   slots: {
     actOutOfTurn: {
       refuse: (r, who, command) => outOfTurn(r, who, command, r.slots.budgetRule(r, who, 'immediate')),

@@ -17,7 +17,7 @@ import {
   underWay,
 } from '../vocabulary/fields.ts'
 import { ACTIVITIES, type Activity, DAY, HOUR, type Moment } from '../vocabulary/timers.ts'
-import { checkEndFirst, fresh, inFreePlay, judge } from './end.ts'
+import { checkEndFirst, fresh, inFreePlay, isPlanned, judge } from './end.ts'
 import { dyingNow, helpersOf, isBeside, newlyDying } from './free/beside.ts'
 import { atLeisure, busyOf } from './free/busy.ts'
 import { tick, untilSky } from './free/clock.ts'
@@ -303,7 +303,8 @@ export const timePassing: Chapter = {
         const { rounds: left, of, activity, asleep = 0, interruptions = 0, resters } = s
         const about = foesAbout(c)
         const stops = left > 0 && s.peace === true && about
-        const found = (left > 0 || s.piece) && !stops && s.ill !== undefined ? newlyDying(c, s) : undefined
+        const asked = !stops && s.ill !== undefined && !isPlanned(c)
+        const found = (left > 0 || s.piece) && asked ? newlyDying(c, s) : undefined
         // Between two pieces of a way only those are asked who are not on it: the others see for themselves.
         const fallen = left > 0 || (found !== undefined && isOfOthers(c, found, s)) ? found : undefined
         if (fallen !== undefined) {

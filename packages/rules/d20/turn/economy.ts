@@ -62,7 +62,7 @@ declare module '@quintain/engine' {
 export function onTurn(r: Reader, who: number): boolean {
   const now = r.read(GAME, order)?.[r.get(GAME, place)]
   // Outside of rounds everyone acts at once.
-  if (now === undefined) return r.get(GAME, freePlay) === 1
+  if (now === undefined) return r.get(GAME, freePlay) > 0
   return now === who || r.slots.riding?.guideOf(r, who) === now
 }
 /**

@@ -1,4 +1,4 @@
-import type { Context, Reader, Step } from '@quintain/engine'
+import type { Context, Mutator, Reader, Step } from '@quintain/engine'
 import { condition, event, GAME, maybe, perScene, run, step, trigger } from '@quintain/engine'
 import { isApart, placeNow } from '../position/places/places.ts'
 import { dying, surprised } from '../vocabulary/conditions.ts'
@@ -47,7 +47,12 @@ export const free = step('free', {})
 /** Everyone, or a side, has again what a turn has room for. `passed`: because time has passed, and what the first moments of a fight brought is over. */
 export const fresh = step('fresh', { passed: maybe('flag'), side: maybe('text') })
 /** Whether play goes on outside of rounds. */
-export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) === 1
+export const inFreePlay = (r: Reader): boolean => r.get(GAME, freePlay) > 0
+/** What the field of free play holds where a plan is reckoned with. */
+const PLANNED = 2
+/** From here on time passes as a plan says: nobody is asked what they do where somebody begins to die. */
+export const asPlanned = (m: Mutator): void => m.set(GAME, freePlay, PLANNED)
+export const isPlanned = (r: Reader): boolean => r.get(GAME, freePlay) === PLANNED
 /** The fight is over, with a winner or without: what lasts as long as a fight ends, and play goes on outside of rounds. */
 export function closeFight(c: Context, side: string | undefined): void {
   c.emit(fightClosed(side === undefined ? {} : { side }))

@@ -71,7 +71,7 @@ export const reached = gameRef<Place | null>('reached')
 export const surpriseRound = gameValue('surprise round', { to: 'all' })
 /** The side that won, `''` when none has; nothing while the fight goes on. A place among the sides would tell of hidden ones. */
 export const winner = gameRef<string | null>('winner', { to: 'all', holds: 'text' })
-/** 1 outside of rounds: no order of turns, and whoever wants to acts. */
+/** 1 outside of rounds: no order of turns, and whoever wants to acts; 2 where a plan is reckoned with. */
 export const freePlay = gameValue('free play', { to: 'all' })
 /** 1 when a creature does nothing more before time passes. */
 export const doneForNow = value('done for now')

@@ -11,7 +11,7 @@ const RULE: RuleId = 'house/turn/wait'
 /** At most so many days pass at once. */
 const MOST = 30 * DAY
 const span = { rounds: maybe('int'), minutes: maybe('int'), hours: maybe('int'), days: maybe('int') } as const
-interface Span {
+export interface Span {
   readonly rounds?: unknown
   readonly minutes?: unknown
   readonly hours?: unknown
@@ -19,7 +19,7 @@ interface Span {
 }
 const number = (n: unknown): number => (typeof n === 'number' ? n : 0)
 /** A span as rounds; one round where nothing is said. */
-function roundsOf({ rounds, minutes, hours, days }: Span): number {
+export function roundsOf({ rounds, minutes, hours, days }: Span): number {
   const all = number(rounds) + number(minutes) * MINUTE + number(hours) * HOUR + number(days) * DAY
   return [rounds, minutes, hours, days].every(n => n === undefined) ? 1 : all
 }
