@@ -47,7 +47,8 @@ export const ruleRooms = {
   objects: ['objects', 'hazards'],
   travel: ['travel', 'chase'],
   social: ['social'],
-  actions: ['actions'],
+  // Drawing, dropping and picking up are actions; what equipment is stands in creature/.
+  actions: ['actions', 'equipment'],
   maneuvers: ['maneuvers'],
   // Features of published creatures: house rules.
   features: ['features'],
@@ -62,10 +63,15 @@ export const sentenceRoom = 'words'
 export const sentenceFields = ['why', 'reason', 'lost', 'description']
 export const sentenceArguments = { lose: 4 }
 
-/** Which package, or folder of a package, has rooms: its folder, and its rooms from the bottom up. */
+/**
+ * Which package, or folder of a package, has rooms: its folder, and its rooms from the bottom up. Rooms of a house that joins them
+ * may import rooms above theirs.
+ */
 export const houses = [
   { folder: 'packages/engine', rooms: engineRooms },
   { folder: 'packages/grid', rooms: gridRooms },
+  // What texts take from one another joins rooms: a borrowed state may bring the flight from it.
+  { folder: 'packages/rules/borrowed', rooms: Object.keys(ruleRooms), joins: true },
   // The skeleton of docs/how-to-add-a-ruleset.md too: what is copied from it keeps the rules.
   ...['d20', ...rulesets, 'testing/minimal'].map(name => ({
     folder: `packages/rules/${name}`,

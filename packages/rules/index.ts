@@ -78,7 +78,7 @@ import './srd35/vocabulary/stats.ts'
 import './starfinder/vocabulary/stats.ts'
 import './true20/vocabulary/stats.ts'
 
-export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './borrowed/borrowers.ts'
+export { borrowedChapters, borrowers, type FromText, ownChapters, rulesIn } from './catalogue/borrowers.ts'
 export {
   allRules,
   chapterOf,

@@ -39,7 +39,7 @@ function climbs(files, data, counts) {
   const problems = []
   for (const { path, imports, test } of files.values()) {
     const from = test ? null : placeOf(path, data)
-    if (!from?.room) continue
+    if (!from?.room || from.house.joins) continue
     for (const { target, line } of imports) {
       const to = target && placeOf(target, data)
       if (!to || !counts(from, to) || isTable(files, data, target)) continue

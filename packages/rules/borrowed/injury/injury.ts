@@ -1,6 +1,6 @@
 import type { ConditionData } from '@quintain/engine'
 import * as k from '../../d20/vocabulary/conditions.ts'
-import { STAGGERED } from '../conditions.ts'
+import { STAGGERED } from '../conditions/conditions.ts'
 
 /** Rules of spirit from a wound to being stable or dead. */
 export const injuryRules = {

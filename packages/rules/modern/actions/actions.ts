@@ -1,8 +1,8 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
-import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
-import { handlingWeapons } from '../../borrowed/equipment/equipment.ts'
-import { plainPostures } from '../../borrowed/position.ts'
+import { handlingWeapons } from '../../borrowed/actions/equipment/manipulate-item.ts'
+import { emptyRefusals } from '../../borrowed/actions/reload.ts'
+import { plainPostures } from '../../borrowed/position/prone.ts'
 import {
   type AttackText,
   attack,

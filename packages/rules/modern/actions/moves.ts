@@ -1,6 +1,9 @@
 import type { Chapter } from '@quintain/engine'
-import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
-import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
+import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
+import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
+import { pathRules } from '../../borrowed/movement/movement.ts'
+import { REST } from '../../borrowed/movement/run.ts'
+import { withdrawal } from '../../borrowed/movement/withdraw.ts'
 import { moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
 import { upToSpeed } from '../../d20/actions/moves/ways.ts'
@@ -26,7 +29,7 @@ export const moves: Chapter = { topic: 'actions', from: 'modern', commands: [mov
 export const borrowedMoves: Chapter = {
   topic: 'actions',
   from: 'spirit',
-  commands: stepAndWithdrawal(SHARED.paths).map(moving),
+  commands: [fiveFootStep(SHARED.paths), withdrawal(SHARED.paths)].map(moving),
 }
 /** Burrowing, of which neither text says anything. */
 export const borrowedDigging: Chapter = borrowedBurrowing(SHARED, (r, who) => restRefusals(r, who, REST))

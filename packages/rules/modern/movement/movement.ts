@@ -1,5 +1,5 @@
 import type { Chapter, View } from '@quintain/engine'
-import { hampered } from '../../borrowed/terrain.ts'
+import { hampered } from '../../borrowed/movement/terrain.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { normalScore } from '../../d20/creature/abilities.ts'
 import { fliesAt } from '../../d20/movement/flight/wings.ts'

@@ -1,10 +1,10 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
 import { GAME } from '@quintain/engine'
+import { handled } from '../../borrowed/actions/equipment/draw.ts'
+import { handlingWeapons } from '../../borrowed/actions/equipment/manipulate-item.ts'
+import { emptyRefusals } from '../../borrowed/actions/reload.ts'
 import { CASTING } from '../../borrowed/effects/magic.ts'
-import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
-import { handled } from '../../borrowed/equipment/drawing.ts'
-import { handlingWeapons } from '../../borrowed/equipment/equipment.ts'
-import { plainPostures } from '../../borrowed/position.ts'
+import { plainPostures } from '../../borrowed/position/prone.ts'
 import {
   type AttackText,
   attack,

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
-import { besideMove, handled } from '../../borrowed/equipment/drawing.ts'
+import { besideMove, handled } from '../../borrowed/actions/equipment/draw.ts'
 import { drawn, droppedWeapons, isPacked, sheathed } from '../../d20/creature/held/hands.ts'
 import { action } from '../../d20/turn/action.ts'
 import type { Cost } from '../../d20/turn/economy.ts'

@@ -1,7 +1,10 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
 import { maybe } from '@quintain/engine'
-import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
-import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
+import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
+import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
+import { pathRules } from '../../borrowed/movement/movement.ts'
+import { REST } from '../../borrowed/movement/run.ts'
+import { withdrawal } from '../../borrowed/movement/withdraw.ts'
 import { bySkill } from '../../d20/actions/moves/by-skill.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -90,7 +93,7 @@ export const moves: Chapter = {
   topic: 'actions',
   from: 'spirit',
   commands: [
-    ...[move, ...stepAndWithdrawal(PATHS), crawl, struggle, fastClimb, swim].map(moving),
+    ...[move, fiveFootStep(PATHS), withdrawal(PATHS), crawl, struggle, fastClimb, swim].map(moving),
     bySkill(tumble, 'Acrobatics'),
     bySkill(wriggle, 'Escape Artist'),
     run,

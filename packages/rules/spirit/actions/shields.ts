@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Refusal, RuleId } from '@quintain/engine'
 import { bag, event, key, maybe, say } from '@quintain/engine'
-import { besideMove, handled } from '../../borrowed/equipment/drawing.ts'
+import { besideMove, handled } from '../../borrowed/actions/equipment/draw.ts'
 import { dropRefusals } from '../../d20/actions/items.ts'
 import { inArmsReach } from '../../d20/actions/moves/change-hands.ts'
 import {

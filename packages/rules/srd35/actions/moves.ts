@@ -1,6 +1,9 @@
 import type { Chapter, Reader } from '@quintain/engine'
-import { borrowedBurrowing } from '../../borrowed/burrowing.ts'
-import { pathRules, REST, STEP, stepAndWithdrawal } from '../../borrowed/movement.ts'
+import { borrowedBurrowing } from '../../borrowed/movement/burrow.ts'
+import { fiveFootStep, STEP } from '../../borrowed/movement/five-foot-step.ts'
+import { pathRules } from '../../borrowed/movement/movement.ts'
+import { REST } from '../../borrowed/movement/run.ts'
+import { withdrawal } from '../../borrowed/movement/withdraw.ts'
 import { type ChargeText, chargeAs, chargesOf } from '../../d20/actions/moves/charge.ts'
 import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 import { runningAllOut } from '../../d20/actions/moves/run.ts'
@@ -50,7 +53,8 @@ export const borrowedMoves: Chapter = {
   topic: 'actions',
   from: 'spirit',
   commands: [
-    ...stepAndWithdrawal(PATHS),
+    fiveFootStep(PATHS),
+    withdrawal(PATHS),
     crawling({ ...SHARED, rule: 'spirit/movement/crawling', lying: 'also', refuse: rests }),
     byOtherMeans('climb'),
     byOtherMeans('swim'),

@@ -1,6 +1,6 @@
 import type { Chapter } from '@quintain/engine'
 import { feature } from '@quintain/engine'
-import { flightAndFalls } from '../../borrowed/flight.ts'
+import { flightAndFalls } from '../../borrowed/movement/flight.ts'
 
 /**
  * Flight by five classes of maneuverability; `fly` leads to a place, or goes act by act. The table of the classes is the

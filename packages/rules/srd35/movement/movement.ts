@@ -1,6 +1,6 @@
 import type { Chapter, View } from '@quintain/engine'
 import { trigger } from '@quintain/engine'
-import { hampered } from '../../borrowed/terrain.ts'
+import { hampered } from '../../borrowed/movement/terrain.ts'
 import { halvedByBlindness } from '../../d20/checks/blindness.ts'
 import { score } from '../../d20/creature/abilities.ts'
 import { isCharge } from '../../d20/creature/documents/acts.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '@quintain/engine'
 import { feature, perScene } from '@quintain/engine'
-import { borrowedProtections } from '../../borrowed/protections.ts'
+import { borrowedProtections } from '../../borrowed/attack/damage.ts'
 import { protections } from '../../d20/attack/protections.ts'
 import { ROUND_FRACTIONS_UP } from '../../d20/checks/readings.ts'
 import { type Mitigation, sheetMitigations } from '../../d20/vocabulary/mitigation.ts'

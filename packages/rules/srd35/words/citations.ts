@@ -1,6 +1,6 @@
 import type { RuleId } from '@quintain/engine'
-import { hitPointRules } from '../../borrowed/hit-points.ts'
-import { opportunityRules } from '../../borrowed/opportunities.ts'
+import { opportunityRules } from '../../borrowed/attack/opportunity.ts'
+import { hitPointRules } from '../../borrowed/injury/hit-points.ts'
 import type { Citation, CitedEntry } from '../../d20/words/citation.ts'
 import { citationsFor } from '../../d20/words/citations.ts'
 

@@ -1,5 +1,5 @@
 import type { Chapter, Reader, RuleId } from '@quintain/engine'
-import { borrowedProtections } from '../../borrowed/protections.ts'
+import { borrowedProtections } from '../../borrowed/attack/damage.ts'
 import { MINIMUM_DAMAGE_PER_ROLL } from '../../d20/attack/damage-roll.ts'
 import { weaponOf } from '../../d20/attack/facts.ts'
 import { protections } from '../../d20/attack/protections.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, ConditionData } from '@quintain/engine'
 import { reading } from '@quintain/engine'
 import { CONCEALED } from '@quintain/grid'
-import { concealmentRules } from '../../borrowed/cover.ts'
+import { concealmentRules } from '../../borrowed/position/concealment.ts'
 import { awareOf } from '../../d20/position/awareness.ts'
 import { percentConcealment } from '../../d20/position/concealment.ts'
 import { concealed } from '../vocabulary/conditions.ts'

@@ -1,7 +1,7 @@
 import type { Chapter, Command, Reader, Refusal, RuleId, View } from '@quintain/engine'
 import { maybe, reading } from '@quintain/engine'
 import { type Size, sizeRank, TOTALLY_CONCEALED } from '@quintain/grid'
-import { emptyRefusals } from '../../borrowed/equipment/ammunition.ts'
+import { emptyRefusals } from '../../borrowed/actions/reload.ts'
 import { aimRefusals } from '../../d20/actions/attacks.ts'
 import { mustFlee } from '../../d20/conditions/fear.ts'
 import type { Weapon } from '../../d20/creature/sheet.ts'

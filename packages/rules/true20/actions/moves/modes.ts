@@ -1,5 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
-import { borrowedBurrowing } from '../../../borrowed/burrowing.ts'
+import { borrowedBurrowing } from '../../../borrowed/movement/burrow.ts'
 import { type MoveAction, moving } from '../../../d20/actions/moves/path.ts'
 import { stepping } from '../../../d20/actions/moves/step.ts'
 import { crawling, upToSpeed } from '../../../d20/actions/moves/ways.ts'

@@ -1,8 +1,8 @@
 import type { Ruleset } from '@quintain/engine'
-import { rulesOf, texts } from '../catalogue/catalogue.ts'
-import type { RulesetId, Topic } from '../catalogue/ids.ts'
-import type { Rule } from '../catalogue/rule.ts'
 import type { Registry } from '../game-system.ts'
+import { rulesOf, texts } from './catalogue.ts'
+import type { RulesetId, Topic } from './ids.ts'
+import type { Rule } from './rule.ts'
 
 /** Chapters that a ruleset has from one text, by topic. */
 export interface FromText {

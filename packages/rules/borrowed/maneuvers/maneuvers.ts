@@ -1,5 +1,5 @@
-import type { Relations } from '../d20/conditions/relations.ts'
-import { type ManeuverRules, maneuversByAttack } from '../d20/maneuvers/by-attack.ts'
+import type { Relations } from '../../d20/conditions/relations.ts'
+import { type ManeuverRules, maneuversByAttack } from '../../d20/maneuvers/by-attack.ts'
 
 /** Maneuvers of starfinder, for texts that have none: against the number to hit and 8. */
 const rules: ManeuverRules = {

@@ -1,4 +1,4 @@
-import { handling } from '../../d20/actions/items.ts'
+import { handling } from '../../../d20/actions/items.ts'
 
 /** Drawing, sheathing, dropping and picking up weapons, and what is stored in a pack. */
 export const handlingWeapons = (

@@ -1,5 +1,5 @@
 import type { Chapter, ConditionData, Mod, RuleId } from '@quintain/engine'
-import { dazed, shaken, sickened, staggered } from '../d20/vocabulary/conditions.ts'
+import { dazed, shaken, sickened, staggered } from '../../d20/vocabulary/conditions.ts'
 
 /** Less on attacks, checks and what they stand for, as true20 has it. */
 const less = (rule: RuleId, ...to: readonly Mod['to'][]): readonly Mod[] =>

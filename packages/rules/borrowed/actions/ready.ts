@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
-import { actsOfThemselves, immediateActions, immediates } from '../d20/actions/immediate.ts'
-import { interruptions } from '../d20/actions/interruptions.ts'
-import { type ReadyText, readiedActs, readyAs, readying } from '../d20/actions/ready.ts'
-import { orderChanges } from '../d20/turn/order.ts'
+import { actsOfThemselves, immediateActions, immediates } from '../../d20/actions/immediate.ts'
+import { interruptions } from '../../d20/actions/interruptions.ts'
+import { type ReadyText, readiedActs, readyAs, readying } from '../../d20/actions/ready.ts'
+import { orderChanges } from '../../d20/turn/order.ts'
 
 /**
  * Readied actions of starfinder, for texts that have none. A purely defensive one comes before its trigger, any

@@ -1,4 +1,4 @@
-import type { OpportunityRules } from '../d20/words/citations.ts'
+import type { OpportunityRules } from '../../d20/words/citations.ts'
 
 /** Rules of spirit on attacks of opportunity, by what gives them: its own, and those of texts that have none. */
 export const opportunityRules: OpportunityRules = {

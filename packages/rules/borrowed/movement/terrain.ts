@@ -1,6 +1,6 @@
 import type { ConditionData } from '@quintain/engine'
-import { squeezed, winded, wriggling } from '../d20/vocabulary/conditions.ts'
-import { REST } from './movement.ts'
+import { squeezed, winded, wriggling } from '../../d20/vocabulary/conditions.ts'
+import { REST } from './run.ts'
 
 const SQUEEZING = 'spirit/terrain/squeezing'
 const ESCAPE = 'spirit/terrain/escape-artist-squeeze'

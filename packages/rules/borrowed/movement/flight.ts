@@ -1,8 +1,8 @@
 import type { Chapter } from '@quintain/engine'
-import { flying } from '../d20/actions/moves/fly.ts'
-import { flightByClass } from '../d20/movement/flight/chapter.ts'
-import { fallsByDice, hitsByDice } from '../d20/movement/flight/fall.ts'
-import type { FlightRules, FlightText } from '../d20/movement/flight/text.ts'
+import { flying } from '../../d20/actions/moves/fly.ts'
+import { flightByClass } from '../../d20/movement/flight/chapter.ts'
+import { fallsByDice, hitsByDice } from '../../d20/movement/flight/fall.ts'
+import type { FlightRules, FlightText } from '../../d20/movement/flight/text.ts'
 
 /** Flight of srd35, for texts that only say that creatures fly: five classes of maneuverability. */
 export const flightRules: FlightRules = {

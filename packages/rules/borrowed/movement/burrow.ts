@@ -1,6 +1,6 @@
 import type { Chapter, Reader, Refusal } from '@quintain/engine'
-import { burrowing } from '../d20/actions/moves/burrow.ts'
-import { type MoveAction, moving } from '../d20/actions/moves/path.ts'
+import { burrowing } from '../../d20/actions/moves/burrow.ts'
+import { type MoveAction, moving } from '../../d20/actions/moves/path.ts'
 
 /** Burrowing as starfinder has it, for texts that only say that creatures burrow; nobody leaves a tunnel. */
 export const borrowedBurrowing = (

@@ -1,8 +1,8 @@
 import type { Context, Reader } from '@quintain/engine'
 import { event, feature, key, oneOf, trigger, value } from '@quintain/engine'
-import type { Carried } from '../../d20/creature/held/hands.ts'
-import type { Cost } from '../../d20/turn/economy.ts'
-import { turnBegan } from '../../d20/turn/round.ts'
+import type { Carried } from '../../../d20/creature/held/hands.ts'
+import type { Cost } from '../../../d20/turn/economy.ts'
+import { turnBegan } from '../../../d20/turn/round.ts'
 
 /** What a regular move leaves room for: one weapon, or two drawn in the time of one, and one shield. */
 const BESIDE = ['weapon', 'shield'] as const
@@ -51,7 +51,7 @@ export const besideMoves = (names: readonly string[]) =>
     ],
   })
 
-declare module '../../d20/creature/sheet.ts' {
+declare module '../../../d20/creature/sheet.ts' {
   interface Weapon {
     /** Where it is as the fight begins; in hand when absent. */
     readonly carried?: Carried | undefined

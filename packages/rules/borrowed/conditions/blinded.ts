@@ -1,13 +1,5 @@
 import type { Chapter, Reader } from '@quintain/engine'
-import { doubledRadii } from '../d20/position/light.ts'
-import { at } from '../d20/vocabulary/fields.ts'
-
-/** Light and how far it lets creatures see, for texts that give no distances: srd35's zones and senses. */
-export const light = doubledRadii('srd35', {
-  lowLight: 'srd35/senses/low-light-vision',
-  darkvision: 'srd35/senses/darkvision',
-  darkness: 'srd35/light/darkness',
-})
+import { at } from '../../d20/vocabulary/fields.ts'
 
 const BLINDED = 'srd35/conditions/blinded'
 /** Searching, and the skills of Strength and Dexterity by their usual names. */

@@ -1,4 +1,4 @@
-import type { MitigationRules } from '../d20/vocabulary/mitigation.ts'
+import type { MitigationRules } from '../../d20/vocabulary/mitigation.ts'
 
 /** What protects from damage, for texts that have creatures that resist it and no rule for it: starfinder's and srd35's. */
 export const borrowedProtections: MitigationRules = {

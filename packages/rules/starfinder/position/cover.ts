@@ -1,2 +1,0 @@
-/** Cover by lines, which other texts borrow. */
-export { cover } from '../../borrowed/cover.ts'
