@@ -24,6 +24,7 @@ import { concealment } from '../borrowed/position/concealment.ts'
 import { cover } from '../borrowed/position/cover.ts'
 import { spiritDoors } from '../borrowed/position/doors.ts'
 import { light } from '../borrowed/position/light.ts'
+import { postureActions } from '../borrowed/position/prone.ts'
 import { movesBySkill } from '../d20/actions/moves/by-skill.ts'
 import { changingHands } from '../d20/actions/moves/change-hands.ts'
 import { leaving } from '../d20/actions/moves/leave.ts'
@@ -63,10 +64,20 @@ import { limitedUses } from '../d20/turn/resources.ts'
 import { rounds } from '../d20/turn/round.ts'
 import { turnRulings } from '../d20/turn/rulings.ts'
 import { timing } from '../d20/turn/timers.ts'
-import { actions, attacks } from './actions/actions.ts'
+import { actionTypes } from './actions/actions.ts'
+import { acts } from './actions/acts.ts'
+import { attackAction, attacks } from './actions/attack.ts'
+import { cleave } from './actions/cleave.ts'
 import { equipment } from './actions/equipment.ts'
+import { freeActions } from './actions/free-action.ts'
+import { fullAttacks } from './actions/full-attack.ts'
+import { immediateActions } from './actions/immediate-action.ts'
+import { manipulatingItems } from './actions/manipulate-item.ts'
 import { borrowedMoves, moves } from './actions/moves.ts'
 import { shields } from './actions/shields.ts'
+import { speak } from './actions/speak.ts'
+import { fullRoundInTwoTurns } from './actions/start-complete-full-round.ts'
+import { totalDefense } from './actions/total-defense.ts'
 import { attack } from './attack/attack.ts'
 import { critical } from './attack/critical.ts'
 import { damage } from './attack/damage.ts'
@@ -130,7 +141,18 @@ export const chapters: readonly Chapter[] = [
   encumbrance,
   moves,
   movesBySkill,
-  actions,
+  attackAction,
+  fullAttacks,
+  totalDefense,
+  postureActions,
+  actionTypes,
+  freeActions,
+  speak,
+  manipulatingItems,
+  fullRoundInTwoTurns,
+  acts,
+  immediateActions,
+  cleave,
   keepingUpEffects,
   changingHands(), //   weapons in the hands of others than their owners
   carriedWeapons,
